@@ -66,7 +66,7 @@ open class UIAlertController: UIViewController {
     self.view = view
   }
 
-  /// The first field is edited from the start (observed).
+  /// The first field is edited from the start (inferred).
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     textFields?.first?.becomeFirstResponder()
@@ -102,7 +102,7 @@ final class AlertPresentationController: UIPresentationController {
     let height = alertView.sizeThatFits(CGSize(width: width, height: container.bounds.height))
       .height
     let bottom = max(container.safeAreaInsets.bottom, 8)
-    // An alert with fields stands in the middle of what the keyboard leaves (observed).
+    // An alert with fields stands in the middle of what the keyboard leaves (inferred).
     let room = min(container.bounds.height, UIKitWorld.current.keyboard.frame?.minY ?? .infinity)
     return CGRect(
       x: ((container.bounds.width - width) / 2).rounded(),

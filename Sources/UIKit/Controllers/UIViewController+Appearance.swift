@@ -61,7 +61,8 @@ extension UIViewController {
     viewIsAppearing(appearanceIsAnimated)
   }
 
-  /// A controller with a bar above the keyboard shows it as soon as it has appeared (observed).
+  /// A controller with a bar above the keyboard shows it as soon as it has appeared (inferred from
+  /// chats that never ask for it).
   private func takeKeyboardForAccessory() {
     guard canBecomeFirstResponder, let window = loadedView?.window, window.firstResponder == nil,
       inputAccessoryView != nil

@@ -348,7 +348,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: Key commands
 
-  /// Kept, but never performed: no keyboard is connected to a stage.
+  /// Kept, but never performed: no keyboard with command keys is connected to a stage.
   public func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
   public func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     addedKeyCommands.removeAll { $0 === keyCommand }

@@ -191,7 +191,7 @@ open class UITextField: UIControl {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isEditing else { return true }
-    // The keyboard comes when the field is being edited (observed; that of a text view comes before).
+    // The keyboard comes when the field is being edited (inferred; that of a text view comes before).
     return (responderWindow?.owner ?? .current).keyboard.holding { beginEditing() }
   }
 

@@ -176,7 +176,7 @@ open class UIResponder: MainActorObject, UIResponderStandardEditActions,
   open var inputView: UIView? { nil }
   open var inputAccessoryView: UIView? { nil }
   open func reloadInputViews() { responderWindow?.owner.keyboard.reload(for: self) }
-  /// Never performed: no keyboard is connected to a stage.
+  /// Never performed: no keyboard with command keys is connected to a stage.
   open var keyCommands: [UIKeyCommand]? { nil }
   open var inputViewController: UIInputViewController? { nil }
   open var inputAccessoryViewController: UIInputViewController? { nil }

@@ -29,14 +29,10 @@ package final class Keyboard {
   private var holds = 0
   private var moves = 0
   private var guides: [WeakGuide] = []
-  private var suspended: [ObjectIdentifier: WeakResponder] = [:]
   private let avoidance = KeyboardAvoidance()
 
   private struct WeakGuide {
     weak var guide: UIKeyboardLayoutGuide?
-  }
-  private struct WeakResponder {
-    weak var responder: UIResponder?
   }
 
   init(owner: UIKitWorld) { self.owner = owner }
@@ -70,8 +66,7 @@ package final class Keyboard {
     responder = next
     window?.served = next?.responderWindow
     guard views != shown else {
-      // Another text with the same keyboard: iOS posts the same frames again (observed).
-      if isOther, next != nil, let frame { announce(from: frame, to: frame, isShown: true) }
+      if isOther, next != nil, let frame { announceAgain(at: frame) }
       return
     }
     place(views)
@@ -228,10 +223,12 @@ package final class Keyboard {
     owner.systemChrome?.update(animated: true)
   }
 
-  private func announce(from begin: CGRect, to end: CGRect, isShown: Bool) {
-    post(.willShow, begin, end)
+  /// Another text with the same keyboard: iOS posts the same frames again (inferred from apps that guard
+  /// against it).
+  private func announceAgain(at frame: CGRect) {
+    post(.willShow, frame, frame)
     avoidance.keyboardMoved(to: frame, for: responder)
-    post(.didShow, begin, end)
+    post(.didShow, frame, frame)
   }
 
   private func clear() {
@@ -262,16 +259,15 @@ package final class Keyboard {
 
   // MARK: Presentations
 
-  /// What is presented over a text takes the keyboard from it until it is dismissed (observed).
+  /// What is presented over a text takes the keyboard from it until it is dismissed (inferred).
   func suspend(for presentation: UIPresentationController) {
-    suspended[ObjectIdentifier(presentation)] = nil
     guard let responder, responder.isEdited, responder.resignFirstResponder() else { return }
-    suspended[ObjectIdentifier(presentation)] = WeakResponder(responder: responder)
+    presentation.editedBefore = responder
   }
 
   func resume(after presentation: UIPresentationController) {
-    let entry = suspended.removeValue(forKey: ObjectIdentifier(presentation))
-    entry?.responder?.becomeFirstResponder()
+    presentation.editedBefore?.becomeFirstResponder()
+    presentation.editedBefore = nil
   }
 
   // MARK: Guides

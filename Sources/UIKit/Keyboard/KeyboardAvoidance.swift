@@ -3,7 +3,7 @@ import Foundation
 /// Keeps the text that is edited in sight.
 ///
 /// Tables and collection views of UIKit's own controllers end above the keyboard, and any scroll view
-/// scrolls to the field that is edited in it (observed).
+/// scrolls to the field that is edited in it (inferred).
 @MainActor
 final class KeyboardAvoidance {
   private weak var inset: UIScrollView?

@@ -48,7 +48,7 @@ final class KeyboardView: UIView {
     )
   }
 
-  /// The beginnings that English offers before anything is typed; then the word itself (observed).
+  /// The beginnings that English offers before anything is typed; then the word itself (inferred from pictures).
   private var words: [String] {
     guard let text = textBeforeCaret, !text.isEmpty else { return ["I", "The", "I’m"] }
     let last = text.split(separator: " ", omittingEmptySubsequences: false).last.map(String.init)
@@ -107,7 +107,7 @@ final class KeyboardView: UIView {
 
   private var isDark: Bool { traitCollection.userInterfaceStyle == .dark }
 
-  /// Between the keys (observed).
+  /// Between the keys (inferred from pictures).
   static func background(isDark: Bool) -> UIColor {
     isDark
       ? UIColor(white: 0.16, alpha: 1) : UIColor(red: 0.82, green: 0.827, blue: 0.851, alpha: 1)
@@ -229,7 +229,7 @@ extension KeyboardLayout.Plane {
 }
 
 extension UIReturnKeyType {
-  /// As keyboards in English have it (observed).
+  /// As keyboards in English have it (inferred from pictures).
   fileprivate var keyTitle: String {
     switch self {
     case .default: "return"

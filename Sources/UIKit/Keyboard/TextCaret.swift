@@ -6,7 +6,7 @@ import Foundation
 /// It stands still: a film would never come to rest with one that blinks. Stages without keys show
 /// none, so that pictures of tests stay as they are.
 final class TextCaret: UIView {
-  /// In points (observed).
+  /// In points, as that of `caretRect(for:)`.
   static let width: CGFloat = 2
 
   /// Shows or hides the caret of a text, in the coordinates of its view.

@@ -19,6 +19,8 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
   private var heldPresented: UIViewController?
   private weak var weakPresented: UIViewController?
   private weak var presenting: UIViewController?
+  /// What had the keyboard before it was presented.
+  weak var editedBefore: UIResponder?
 
   open var presentedViewController: UIViewController {
     guard let controller = heldPresented ?? weakPresented else {

@@ -129,7 +129,7 @@ extension UIView {
     for subview in subviews { subview.announceWindow(newWindow) }
   }
 
-  /// What leaves its window is not edited any more (observed).
+  /// What leaves its window is not edited any more (inferred).
   private func resignIfLeaving(for newWindow: UIWindow?) {
     guard hierarchy.window != nil, newWindow !== hierarchy.window,
       let window = responderWindow, window.firstResponder === self
