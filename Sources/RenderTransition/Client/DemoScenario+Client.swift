@@ -59,7 +59,9 @@ extension DemoScenario {
     scenario = Scenario(stage: stage) { [scene, options] stage in
       let shown = scene.make()
       stage.window.rootViewController = shown.root
-      return try ScenePlay(shown, options, on: stage).start(rewindsAnimated: true)
+      let isScreen = if case .screen = subject { true } else { false }
+      let play = ScenePlay(shown, options, on: stage, stepsBeginThere: isScreen)
+      return try play.start(rewindsAnimated: true)
     }
   }
 

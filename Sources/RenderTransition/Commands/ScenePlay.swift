@@ -8,11 +8,20 @@ struct ScenePlay {
   let scene: DemoScene
   let options: SceneOptions
   let stage: Stage
+  /// Whether steps begin on the second screen: one that the user named is there before a finger
+  /// touches it.
+  let stepsBeginThere: Bool
 
-  init(_ scene: DemoScene, _ options: SceneOptions, on stage: Stage) {
+  init(
+    _ scene: DemoScene,
+    _ options: SceneOptions,
+    on stage: Stage,
+    stepsBeginThere: Bool = false
+  ) {
     self.scene = scene
     self.options = options
     self.stage = stage
+    self.stepsBeginThere = stepsBeginThere
   }
 
   /// Does everything before the film and returns the call that begins it.
@@ -20,7 +29,7 @@ struct ScenePlay {
   /// - Parameter rewindsAnimated: whether the way there runs with its animation before the way back
   ///   is shown; animators may keep state from it.
   func start(rewindsAnimated: Bool) throws -> () -> Void {
-    if options.isDismissal {
+    if options.isDismissal || (stepsBeginThere && !options.steps.isEmpty) {
       scene.forward(rewindsAnimated)
       try stage.settle()
     }

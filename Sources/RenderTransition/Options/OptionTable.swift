@@ -167,8 +167,18 @@ enum OptionTable {
       help: "Swift expression that makes it; may use source, destination, container, isPresenting.",
       group: codeGroup
     ),
-    .option("present", value: "type", help: "Present this view controller.", group: codeGroup),
-    .option("push", value: "type", help: "Push this view controller.", group: codeGroup),
+    .option(
+      "present",
+      value: "type",
+      help: "Present this view controller; touches follow.",
+      group: codeGroup
+    ),
+    .option(
+      "push",
+      value: "type",
+      help: "Push this view controller; touches follow.",
+      group: codeGroup
+    ),
     .option("root", value: "type", help: "Begin with this view controller.", group: codeGroup),
     .option(
       "with",

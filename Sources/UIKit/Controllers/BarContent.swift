@@ -127,9 +127,16 @@ final class BarContent: UIView {
       backButton = button
       addSubview(button)
     }
-    leading = leftItems.compactMap(makeView)
+    leading = (columnsButton + leftItems).compactMap(makeView)
     trailing = (item.rightBarButtonItems ?? []).compactMap(makeView)
     for view in leading + trailing { addSubview(view) }
+  }
+
+  private var columnsButton: [UIBarButtonItem] {
+    guard let stack = bar?.navigationController, let button = stack.columnsButton,
+      stack.viewControllers.first?.navigationItem === item
+    else { return [] }
+    return [button]
   }
 
   /// Nil for a hidden item, which takes no room.

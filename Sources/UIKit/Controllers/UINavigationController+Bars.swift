@@ -3,11 +3,12 @@ import Foundation
 extension UINavigationController {
   func layOutBarsAndContent() {
     let bounds = view.bounds
-    contentView.frame = bounds
+    // What a transition or an app moves by a transform stays where it moved it.
+    contentView.setUntransformedFrame(bounds)
     if navigationTransition == nil, let top = topViewController { followContent(of: top) }
-    navigationBar.frame = navigationBarFrame
+    navigationBar.setUntransformedFrame(navigationBarFrame)
     navigationBar.layOutBackground(reachingUp: view.safeAreaInsets.top)
-    toolbar.frame = toolbarFrame
+    toolbar.setUntransformedFrame(toolbarFrame)
     toolbar.isHidden = toolbarIsHidden
     navigationBar.isHidden = barIsHidden && navigationTransition == nil && !barIsMoving
     (popGesture as? UIScreenEdgePanGestureRecognizer)?.edges = isRightToLeft ? .right : .left

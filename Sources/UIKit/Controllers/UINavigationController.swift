@@ -201,6 +201,13 @@ open class UINavigationController: UIViewController {
     barHider.update()
   }
 
+  /// The button of a split view for its columns, beside the items of the first controller.
+  var columnsButton: UIBarButtonItem? {
+    didSet {
+      if columnsButton !== oldValue { stack.first?.navigationItem.onChange?() }
+    }
+  }
+
   override func prepareChildrenForAppearance() {
     installTopView()
   }

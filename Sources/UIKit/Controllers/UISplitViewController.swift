@@ -1,8 +1,6 @@
 import Foundation
 
-/// Two columns side by side in regular width; one navigation stack of both in compact width.
-///
-/// Column changes in regular width are not animated, and there are no overlays.
+/// Two or three columns in regular width; one navigation stack of all in compact width.
 @preconcurrency
 @MainActor
 open class UISplitViewController: UIViewController {
@@ -31,21 +29,23 @@ open class UISplitViewController: UIViewController {
     case secondaryOnly = 1
     case oneBesideSecondary = 2
     case oneOverSecondary = 3
+    case twoBesideSecondary = 4
+    case twoOverSecondary = 5
+    case twoDisplaceSecondary = 6
     public static let allVisible = DisplayMode.oneBesideSecondary
     public static let primaryHidden = DisplayMode.secondaryOnly
+    public static let primaryOverlay = DisplayMode.oneOverSecondary
   }
 
-  // Columns stand side by side, so these are stored.
-  open var preferredSplitBehavior = SplitBehavior.automatic
-  open var splitBehavior: SplitBehavior { .tile }
-  open var showsSecondaryOnlyButton = false
+  public enum DisplayModeButtonVisibility: Int, Sendable {
+    case automatic = 0
+    case never = 1
+    case always = 2
+  }
 
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
-    if style == .tripleColumn {
-      Diagnostics.report("UISplitViewController shows at most two columns.")
-    }
   }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -115,26 +115,110 @@ open class UISplitViewController: UIViewController {
 
   override var showsDetailControllersItself: Bool { true }
 
-  open var preferredDisplayMode = DisplayMode.automatic
-  open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : .oneBesideSecondary }
+  // MARK: Display modes
+
+  /// Another mode comes with an animation while the columns show (documented).
+  open var preferredDisplayMode = DisplayMode.automatic {
+    didSet {
+      guard preferredDisplayMode != oldValue else { return }
+      chosenMode = nil
+      modeMayHaveChanged()
+    }
+  }
+
+  /// What shows; never `automatic`.
+  open var displayMode: DisplayMode {
+    isCollapsed ? .secondaryOnly : chosenMode ?? standardMode
+  }
+
+  /// The mode that a button, a finger or `show` chose, until the shape of the view changes.
+  var chosenMode: DisplayMode?
+  /// The mode of the last layout.
+  var shownMode: DisplayMode?
+  var wasUpright: Bool?
+  /// How many changes of the mode have begun, and the last one that has come to its end.
+  var moves = (begun: 0, ended: 0)
+
+  open var preferredSplitBehavior = SplitBehavior.automatic {
+    didSet {
+      guard preferredSplitBehavior != oldValue else { return }
+      chosenMode = nil
+      modeMayHaveChanged()
+    }
+  }
+
+  open var splitBehavior: SplitBehavior {
+    switch currentBehavior {
+    case .tile: .tile
+    case .overlay: .overlay
+    case .displace: .displace
+    }
+  }
+
   open var isCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
-  open var preferredPrimaryColumnWidth: CGFloat = 320
-  open var preferredPrimaryColumnWidthFraction: CGFloat = 0
-  open var presentsWithGesture = true
-  /// Shows and hides the first column; it has no effect here, and is hidden in compact width.
+
+  /// Whether a finger from the edge shows what is hidden, and whether bars have the button.
+  open var presentsWithGesture = true { didSet { viewIfLoaded?.setNeedsLayout() } }
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  /// Stored: the last column has the button for the first ones alone.
+  open var showsSecondaryOnlyButton = false
+
+  /// Shows and hides the columns in front of the last one; hidden in compact width.
   open lazy var displayModeButtonItem: UIBarButtonItem = {
-    let image = UIImage(systemName: "sidebar.left")
-    let item = UIBarButtonItem(image: image, style: .plain, target: nil, action: nil)
+    let item = UIBarButtonItem(
+      image: UIImage(systemName: "sidebar.left"),
+      primaryAction: UIAction { [weak self] _ in self?.toggleColumns() }
+    )
     item.isHidden = isCollapsed
     return item
   }()
+
   open weak var delegate: (any UISplitViewControllerDelegate)?
-  open var minimumPrimaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
-  open var maximumPrimaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
-  open var primaryColumnWidth: CGFloat { preferredPrimaryColumnWidth }
+
+  // MARK: Widths
+
+  open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  open var primaryColumnWidth: CGFloat { width(of: .primary) }
   nonisolated public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
+
+  open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  open var supplementaryColumnWidth: CGFloat {
+    style == .tripleColumn ? width(of: .supplementary) : 0
+  }
+  // The last column has what the others leave; its widths are stored.
+  open var preferredSecondaryColumnWidth = UISplitViewController.automaticDimension
+  open var preferredSecondaryColumnWidthFraction = UISplitViewController.automaticDimension
+  open var minimumSecondaryColumnWidth = UISplitViewController.automaticDimension
+
+  // MARK: Showing columns
+
   /// In compact width a column after the first is pushed.
   open func show(_ column: Column) {
+    guard isCollapsed else { return reveal(column) }
     guard let stack = joined?.controller as? UINavigationController else { return }
     if column == .primary {
       stack.popToRootViewController(animated: true)
@@ -144,6 +228,7 @@ open class UISplitViewController: UIViewController {
   }
   /// In compact width the stack goes back to what is under the column.
   open func hide(_ column: Column) {
+    guard isCollapsed else { return conceal(column) }
     guard column != .primary, let stack = joined?.controller as? UINavigationController else {
       return
     }
@@ -157,31 +242,10 @@ open class UISplitViewController: UIViewController {
     layOutColumns()
   }
 
-  private func layOutColumns() {
-    guard isViewLoaded else { return }
-    if isCollapsed { join() } else { separate() }
-    displayModeButtonItem.isHidden = isCollapsed
-    let shown = viewControllers
-    for controller in children where !shown.contains(where: { $0 === controller }) {
-      controller.viewIfLoaded?.removeFromSuperview()
-    }
-    var rest = view.bounds
-    for (index, controller) in shown.enumerated() {
-      let isLast = index == shown.count - 1
-      let width = isLast ? rest.width : min(preferredPrimaryColumnWidth, rest.width / 2)
-      let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      let isAtRight = !isRightToLeft && primaryEdge == .trailing
-      let (column, remainder) = rest.divided(
-        atDistance: width,
-        from: isAtRight ? .maxXEdge : .minXEdge
-      )
-      controller.view.frame = column
-      if controller.view.superview !== view { view.addSubview(controller.view) }
-      rest = remainder
-    }
-  }
+  /// What is between the columns and above the last one.
+  private(set) lazy var chrome = SplitChrome(of: self)
 
-  // MARK: Other widths
+  // MARK: Sides and looks
 
   public enum PrimaryEdge: Int, Sendable {
     case leading, trailing
@@ -194,15 +258,6 @@ open class UISplitViewController: UIViewController {
   /// The side of the first column in regular width.
   open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
   open var primaryBackgroundStyle = BackgroundStyle.none
-  // A third column does not show; its widths are stored.
-  open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension
-  open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension
-  open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension
-  open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension
-  open var supplementaryColumnWidth: CGFloat { 0 }
-  open var preferredSecondaryColumnWidth = UISplitViewController.automaticDimension
-  open var preferredSecondaryColumnWidthFraction = UISplitViewController.automaticDimension
-  open var minimumSecondaryColumnWidth = UISplitViewController.automaticDimension
 
   /// Whether a column is on the screen.
   open func isShowing(_ column: Column) -> Bool {

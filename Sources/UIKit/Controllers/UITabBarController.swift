@@ -400,12 +400,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private var tabBarIsAway = false
 
   func layOutBarAndContent() {
-    contentView.frame = view.bounds
+    // What a transition or an app moves by a transform stays where it moved it.
+    contentView.setUntransformedFrame(view.bounds)
     let carriesPicture = carriedPicture != nil
     if !carriesPicture { tabBarIsAway = hidesBar }
-    tabBar.frame =
+    tabBar.setUntransformedFrame(
       tabBarIsAway || carriesPicture
-      ? tabBarFrame.offsetBy(dx: 0, dy: tabBarFrame.height + accessoryRoom) : tabBarFrame
+        ? tabBarFrame.offsetBy(dx: 0, dy: tabBarFrame.height + accessoryRoom) : tabBarFrame
+    )
     layOutAccessory()
     guard !(runningTransition is TabTransition) else { return }
     selectedViewController?.setBarInsets(barInsets)

@@ -25,7 +25,7 @@ open class UITextField: UIControl {
     case always = 3
   }
 
-  private let label = FieldLabel()
+  let label = FieldLabel()
   private let placeholderLabel = FieldLabel()
 
   public override init(frame: CGRect) {
@@ -225,17 +225,6 @@ open class UITextField: UIControl {
     return true
   }
 
-  /// The return key asks the delegate; an action for the end on exit ends the editing (documented).
-  func pressReturn() {
-    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
-    let endsOnExit = allTargets.contains { target in
-      actions(forTarget: target, forControlEvent: .editingDidEndOnExit)?.isEmpty == false
-    }
-    sendActions(for: .editingDidEndOnExit)
-    sendActions(for: .primaryActionTriggered)
-    if endsOnExit { resignFirstResponder() }
-  }
-
   /// A finger that is lifted in the field begins to edit it.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
@@ -406,33 +395,10 @@ open class UITextField: UIControl {
     TextCaret.place(&caret, in: self, at: isEditing ? caretPlace : nil)
   }
 
-  /// What the alignment leaves at the left of a text, of the room beside it.
-  private func leftMargin(in room: CGFloat) -> CGFloat {
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return switch textAlignment {
-    case .center: room / 2
-    case .right: room
-    case .natural where isRightToLeft: room
-    default: 0
-    }
-  }
-
   private var caret: TextCaret?
 
-  /// Behind the characters before the caret; at the edge of a text that is too long.
-  private var caretPlace: CGRect {
-    let text = label.attributedText ?? NSAttributedString(string: "")
-    let count = min(selection.location, text.length)
-    let before = text.attributedSubstring(from: NSRange(location: 0, length: count))
-    let room = max(0, label.frame.width - text.size().width)
-    let x = label.frame.minX + leftMargin(in: room) + before.size().width
-    return CGRect(
-      x: min(x, label.frame.maxX - TextCaret.width),
-      y: label.frame.midY - emptyLineHeight / 2,
-      width: TextCaret.width,
-      height: emptyLineHeight
-    )
-  }
+  /// The line laid out, to find places in it.
+  let measured = NSTextStorage()
 
   /// Draws the text; `rect` and the context are the text's own.
   open func drawText(in rect: CGRect) { label.drawPlainText(in: rect) }
@@ -444,37 +410,6 @@ open class UITextField: UIControl {
     get { isEditing ? UITextRange(selection) : nil }
     set { if let newValue { moveCaret(to: characters(of: newValue)) } }
   }
-
-  private let measured = NSTextStorage()
-
-  /// The line as the label draws it.
-  var measuring: (manager: NSLayoutManager, container: NSTextContainer, origin: CGPoint) {
-    layoutIfNeeded()
-    if measured.layoutManagers.isEmpty {
-      let manager = NSLayoutManager()
-      let container = NSTextContainer()
-      container.lineFragmentPadding = 0
-      manager.addTextContainer(container)
-      measured.addLayoutManager(manager)
-    }
-    let text = NSMutableAttributedString(
-      attributedString: label.attributedText ?? NSAttributedString(string: "")
-    )
-    text.removeAttribute(.paragraphStyle, range: NSRange(location: 0, length: text.length))
-    measured.setAttributedString(text)
-    let manager = measured.layoutManagers[0]
-    let container = manager.textContainers[0]
-    let size = manager.usedRect(for: container).size
-    let room = max(0, label.frame.width - size.width)
-    let height = text.length == 0 ? emptyLineHeight : size.height
-    let origin = CGPoint(
-      x: label.frame.minX + leftMargin(in: room),
-      y: label.frame.midY - height / 2
-    )
-    return (manager, container, origin)
-  }
-
-  var emptyLineHeight: CGFloat { (font ?? .systemFont(ofSize: 17)).lineHeight }
 
   // MARK: Places and ranges
 
@@ -560,15 +495,4 @@ open class UITextField: UIControl {
 
   open override var forFirstBaselineLayout: UIView { label }
   open override var forLastBaselineLayout: UIView { label }
-}
-
-/// A label whose field draws its text.
-private final class FieldLabel: UILabel {
-  var drawsText: ((CGRect) -> Void)?
-
-  override func drawText(in rect: CGRect) {
-    if let drawsText { drawsText(rect) } else { drawPlainText(in: rect) }
-  }
-
-  func drawPlainText(in rect: CGRect) { super.drawText(in: rect) }
 }

@@ -136,6 +136,37 @@ struct OwnCodeScriptTests {
     #expect(unknown.errors.contains("did you mean 'SettingsViewController'?"))
   }
 
+  @Test(arguments: ["--present", "--push"])
+  func `steps begin on the screen that is named`(_ option: String) throws {
+    let scratch = Scratch()
+    try scratch.write(
+      """
+      import UIKit
+      final class PlainController: UIViewController {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              view.backgroundColor = .white
+              let button = UIButton(frame: CGRect(x: 20, y: 200, width: 100, height: 44))
+              button.setTitle("Grow", for: .normal)
+              button.addAction(UIAction { _ in
+                  UIView.animate(withDuration: 0.3) { button.frame.size.width = 160 }
+              }, for: .touchUpInside)
+              view.addSubview(button)
+          }
+      }
+      """,
+      to: "PlainController.swift"
+    )
+    let tree = try ToolRun(
+      own: [
+        "inspect", "PlainController.swift", option, "PlainController", "--tap", "Grow", "--at", "1",
+      ],
+      in: scratch.path
+    )
+    #expect(tree.exitCode == 0, "\(tree.errors)")
+    #expect(tree.output.contains("160x44"), "\(tree.output)")
+  }
+
   @Test
   func `a screen that only a storyboard makes is shown by its class or identifier`() throws {
     let scratch = Scratch()

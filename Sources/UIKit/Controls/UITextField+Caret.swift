@@ -1,0 +1,82 @@
+import Foundation
+
+extension UITextField {
+  /// The return key asks the delegate; an action for the end on exit ends the editing (documented).
+  func pressReturn() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let endsOnExit = allTargets.contains { target in
+      actions(forTarget: target, forControlEvent: .editingDidEndOnExit)?.isEmpty == false
+    }
+    sendActions(for: .editingDidEndOnExit)
+    sendActions(for: .primaryActionTriggered)
+    if endsOnExit { resignFirstResponder() }
+  }
+
+  // MARK: Places in the text
+
+  /// The line as the label draws it.
+  var measuring: (manager: NSLayoutManager, container: NSTextContainer, origin: CGPoint) {
+    layoutIfNeeded()
+    if measured.layoutManagers.isEmpty {
+      let manager = NSLayoutManager()
+      let container = NSTextContainer()
+      container.lineFragmentPadding = 0
+      manager.addTextContainer(container)
+      measured.addLayoutManager(manager)
+    }
+    let text = NSMutableAttributedString(
+      attributedString: label.attributedText ?? NSAttributedString(string: "")
+    )
+    text.removeAttribute(.paragraphStyle, range: NSRange(location: 0, length: text.length))
+    measured.setAttributedString(text)
+    let manager = measured.layoutManagers[0]
+    let container = manager.textContainers[0]
+    let size = manager.usedRect(for: container).size
+    let room = max(0, label.frame.width - size.width)
+    let height = text.length == 0 ? emptyLineHeight : size.height
+    let origin = CGPoint(
+      x: label.frame.minX + leftMargin(in: room),
+      y: label.frame.midY - height / 2
+    )
+    return (manager, container, origin)
+  }
+
+  var emptyLineHeight: CGFloat { (font ?? .systemFont(ofSize: 17)).lineHeight }
+
+  /// What the alignment leaves at the left of a text, of the room beside it.
+  private func leftMargin(in room: CGFloat) -> CGFloat {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return switch textAlignment {
+    case .center: room / 2
+    case .right: room
+    case .natural where isRightToLeft: room
+    default: 0
+    }
+  }
+
+  /// Behind the characters before the caret; at the edge of a text that is too long.
+  var caretPlace: CGRect {
+    let text = label.attributedText ?? NSAttributedString(string: "")
+    let count = min(selection.location, text.length)
+    let before = text.attributedSubstring(from: NSRange(location: 0, length: count))
+    let room = max(0, label.frame.width - text.size().width)
+    let x = label.frame.minX + leftMargin(in: room) + before.size().width
+    return CGRect(
+      x: min(x, label.frame.maxX - TextCaret.width),
+      y: label.frame.midY - emptyLineHeight / 2,
+      width: TextCaret.width,
+      height: emptyLineHeight
+    )
+  }
+}
+
+/// A label whose field draws its text.
+final class FieldLabel: UILabel {
+  var drawsText: ((CGRect) -> Void)?
+
+  override func drawText(in rect: CGRect) {
+    if let drawsText { drawsText(rect) } else { drawPlainText(in: rect) }
+  }
+
+  func drawPlainText(in rect: CGRect) { super.drawText(in: rect) }
+}
