@@ -243,8 +243,10 @@ extension UISplitViewController {
     for column in arriving { self[column]?.beginAppearance(true, animated: isAnimated) }
     UIView.performWithoutAnimation {
       install(after)
-      place(before)
+      // The view's own layout puts the columns where they are going.
       view.layoutIfNeeded()
+      place(before)
+      for child in children { child.viewIfLoaded?.layoutIfNeeded() }
     }
     placeButton()
     UIView.animateWithSystemSpring(

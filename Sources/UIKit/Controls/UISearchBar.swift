@@ -75,6 +75,9 @@ open class UISearchBar: UIView {
     searchTextField.leftView = glass
     searchTextField.leftViewMode = .always
     searchTextField.clearButtonMode = .whileEditing
+    // Blue once there is something to search for (observed).
+    searchTextField.returnKeyType = .search
+    searchTextField.enablesReturnKeyAutomatically = true
     cancel.setTitle("Cancel", for: .normal)
     cancel.titleLabel?.font = .systemFont(ofSize: 17)
     cancel.isHidden = true
