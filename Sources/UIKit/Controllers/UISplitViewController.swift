@@ -257,6 +257,7 @@ open class UISplitViewController: UIViewController {
 
   /// The side of the first column in regular width.
   open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
+  /// Stored: lists for sidebars have their colours anywhere.
   open var primaryBackgroundStyle = BackgroundStyle.none
 
   /// Whether a column is on the screen.
