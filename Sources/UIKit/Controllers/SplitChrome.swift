@@ -32,12 +32,6 @@ final class SplitChrome: NSObject, UIGestureRecognizerDelegate {
     edgeSwipe.edges = layout.isMirrored ? .right : .left
     shade.setUntransformedFrame(layout.frame(of: .secondary))
     shade.alpha = layout.isDimmed ? Self.darkness : 0
-    while lines.count < layout.leading.count {
-      let line = UIView()
-      line.backgroundColor = .separator
-      line.isUserInteractionEnabled = false
-      lines.append(line)
-    }
     let width = 1 / max(1, owner.traitCollection.displayScale)
     for (line, (column, _)) in zip(lines, layout.leading) {
       let frame = layout.frame(of: column)
@@ -50,8 +44,14 @@ final class SplitChrome: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// From below: the last column, the shade, the other columns, the lines.
-  func arrange(_ columns: [UIView]) {
+  /// From below: the last column, the shade, the other columns, a line for each that there is.
+  func arrange(_ columns: [UIView], lineCount: Int) {
+    while lines.count < lineCount {
+      let line = UIView()
+      line.backgroundColor = .separator
+      line.isUserInteractionEnabled = false
+      lines.append(line)
+    }
     let order = columns.prefix(1) + [shade] + columns.dropFirst() + lines
     let present = owner.view.subviews.filter { view in order.contains { $0 === view } }
     guard !present.elementsEqual(order, by: ===) else { return }

@@ -32,7 +32,7 @@ struct SplitLayout {
 
   func shows(_ column: Column) -> Bool { column == .secondary || shown.contains(column) }
 
-  /// The last column is dimmed below others, and aside (observed).
+  /// The last column is dimmed below others, and aside (inferred).
   var isDimmed: Bool { shownCount > 0 && mode.behavior != .tile }
 
   func frame(of column: Column) -> CGRect {

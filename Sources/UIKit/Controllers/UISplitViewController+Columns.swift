@@ -28,8 +28,7 @@ extension UISplitViewController {
 
   /// How columns make room: what was asked for, else what the shape suggests.
   ///
-  /// Upright they cover the last column, on its side they are beside it (documented for two columns;
-  /// the width of three is inferred).
+  /// Upright they cover the last column, on its side they are beside it (inferred).
   var currentBehavior: SplitLayout.Behavior {
     if let asked = askedBehavior { return asked }
     let isWide = style != .tripleColumn || size.width >= Metrics.roomForThree
@@ -141,8 +140,7 @@ extension UISplitViewController {
       candidate.superview === view && !columns.contains { $0 === candidate }
     }
     columns += leaving
-    chrome.place(for: layout)
-    chrome.arrange(columns)
+    chrome.arrange(columns, lineCount: layout.leading.count)
   }
 
   private func place(_ layout: SplitLayout) {
@@ -161,7 +159,7 @@ extension UISplitViewController {
     }
   }
 
-  /// The bar of the first column that shows has the button (observed).
+  /// The bar of the first column that shows has the button (inferred).
   private func placeButton() {
     let isWanted =
       switch displayModeButtonVisibility {

@@ -162,7 +162,7 @@ open class UISplitViewController: UIViewController {
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// Stored: the last column has the button for the first ones alone.
+  /// Stored: no button of the last column hides all others at once.
   open var showsSecondaryOnlyButton = false
 
   /// Shows and hides the columns in front of the last one; hidden in compact width.

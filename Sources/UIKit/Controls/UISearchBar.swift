@@ -75,7 +75,7 @@ open class UISearchBar: UIView {
     searchTextField.leftView = glass
     searchTextField.leftViewMode = .always
     searchTextField.clearButtonMode = .whileEditing
-    // Blue once there is something to search for (observed).
+    // The key is blue once there is something to search for (inferred).
     searchTextField.returnKeyType = .search
     searchTextField.enablesReturnKeyAutomatically = true
     cancel.setTitle("Cancel", for: .normal)
