@@ -321,6 +321,14 @@ where target.type == .test && !calculating.contains(target.name) {
     (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])]
 }
 
+// Nor does the optimizer read UIKit and what stands above it where `Scripts/test` builds them.
+if Context.environment["SEGUE_QUICK_BUILD"] != nil {
+  let uikit = frameworks.filter { $0.name == "UIKit" }
+  for target in [uikit, neighbours, product].joined() where target.type != .test {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
+  }
+}
+
 let package = Package(
   name: "Segue",
   products: [

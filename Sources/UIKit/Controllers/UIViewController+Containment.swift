@@ -6,7 +6,10 @@ struct Containment {
   weak var parent: UIViewController?
   var children: [UIViewController] = []
   var overrideTraits: UITraitCollection?
-  var ownOverrides = UITraitCollection.Values()
+  var ownOverrides = UITraitCollection.Values() {
+    didSet { hasOwnOverrides = ownOverrides != UITraitCollection.Values() }
+  }
+  private(set) var hasOwnOverrides = false
   /// How much the bars of the enclosing containers cover at each edge, in points.
   var barInsets = UIEdgeInsets.zero
   var keepsSafeAreaInsets = false

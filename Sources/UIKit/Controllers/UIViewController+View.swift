@@ -47,15 +47,19 @@ extension UIViewController {
     let around =
       loadedView?.superview?.traitCollection ?? parent?.traitCollection
       ?? loadedView?.traitCollectionAbove ?? UIScreen.main.traitCollection
+    guard
+      containment.overrideTraits != nil || containment.hasOwnOverrides
+        || overrideUserInterfaceStyle != .unspecified
+    else { return around }
     var layers = [around]
     if let override = containment.overrideTraits { layers.append(override) }
     if overrideUserInterfaceStyle != .unspecified {
       layers.append(UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle))
     }
-    if containment.ownOverrides != UITraitCollection.Values() {
+    if containment.hasOwnOverrides {
       layers.append(UITraitCollection(containment.ownOverrides))
     }
-    return layers.count == 1 ? around : UITraitCollection(traitsFrom: layers)
+    return UITraitCollection(traitsFrom: layers)
   }
 
   /// Traits that the controller has in place of those around it, for its view and its children.

@@ -152,7 +152,8 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   }
 
   public override func isEqual(_ object: Any?) -> Bool {
-    (object as? UITraitCollection)?.values == values
+    guard let other = object as? UITraitCollection else { return false }
+    return other === self || other.values == values
   }
 
   public override var hash: Int { values.hashValue }

@@ -239,6 +239,7 @@ extension LayoutEngine {
 
   /// A label's baselines move with its font and lines.
   private func updateBaselines(of node: LayoutNode) {
+    guard node.usesBaseline else { return }
     for record in baselineRecords where record.nodes.contains(where: { $0 === node }) {
       guard let current = makeRecord(for: record.constraint), current.base != record.base else {
         continue

@@ -300,6 +300,7 @@ final class LayoutEngine {
       for node in record.nodes {
         node.useCount += 1
         node.wasUsed = true
+        if record.usesBaseline { node.usesBaseline = true }
       }
       noteLimit(constraint)
     } catch {

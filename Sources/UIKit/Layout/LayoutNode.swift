@@ -46,6 +46,8 @@ final class LayoutNode {
   var useCount = 0
   /// Whether one ever did.
   var wasUsed = false
+  /// Whether one of them has ever been about its baselines, which move with its font and lines.
+  var usesBaseline = false
 
   /// Whether no constraint decides the item's place: its view keeps its frame, as on iOS.
   var isFree: Bool {

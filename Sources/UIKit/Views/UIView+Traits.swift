@@ -3,13 +3,21 @@ import Foundation
 extension UIView {
   package struct TraitState {
     /// Set on the view itself.
-    var overrides = UITraitCollection.Values()
+    var overrides = UITraitCollection.Values() {
+      didSet { hasOverrides = overrides != UITraitCollection.Values() }
+    }
+    private var hasOverrides = false
     var semanticContentAttribute = UISemanticContentAttribute.unspecified
     /// The traits announced last, so that only changes are announced.
     var known: UITraitCollection?
     var observers = TraitObservers()
     var minimumContentSize: UIContentSizeCategory?
     var maximumContentSize: UIContentSizeCategory?
+
+    /// Whether anything is set on the view itself: hardly ever, and traits are asked for often.
+    var areOwn: Bool {
+      hasOverrides || minimumContentSize != nil || maximumContentSize != nil
+    }
 
     /// The values with everything that is set on the view itself.
     func applied(to values: UITraitCollection.Values) -> UITraitCollection.Values {
@@ -60,6 +68,7 @@ extension UIView {
   /// The parent's traits with the overrides of the controller and the view.
   var effectiveTraitCollection: UITraitCollection {
     let inherited = inheritedTraitCollection
+    guard traits.areOwn else { return inherited }
     let values = traits.applied(to: inherited.values)
     return values == inherited.values ? inherited : UITraitCollection(values)
   }
