@@ -24,6 +24,15 @@ public final class CGGradient: Sendable {
     )
   }
 
+  /// A list of Objective-C's is passed as a `CFArray` on iOS, without a conversion.
+  public convenience init?(
+    colorsSpace space: CGColorSpace?,
+    colors: NSArray,
+    locations: UnsafePointer<CGFloat>?
+  ) {
+    self.init(colorsSpace: space, colors: colors.map { $0 } as CFArray, locations: locations)
+  }
+
   /// `components` holds `count` colours of `space`, each with its alpha.
   public convenience init?(
     colorSpace space: CGColorSpace,

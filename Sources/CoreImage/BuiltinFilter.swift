@@ -103,6 +103,10 @@ final class BuiltinFilter: CIFilter, @unchecked Sendable {
     get { inputs.float("inputCubeDimension") }
     set { setValue(newValue, forKey: "inputCubeDimension") }
   }
+  var dither: Float {
+    get { inputs.float("inputDither") }
+    set { setValue(newValue, forKey: "inputDither") }
+  }
   var ev: Float {
     get { inputs.float("inputEV") }
     set { setValue(newValue, forKey: "inputEV") }
@@ -255,6 +259,10 @@ final class BuiltinFilter: CIFilter, @unchecked Sendable {
     get { inputs.float("inputSharpness") }
     set { setValue(newValue, forKey: "inputSharpness") }
   }
+  var softness: Float {
+    get { inputs.float("inputSoftness") }
+    set { setValue(newValue, forKey: "inputSoftness") }
+  }
   var striationContrast: Float {
     get { inputs.float("inputStriationContrast") }
     set { setValue(newValue, forKey: "inputStriationContrast") }
@@ -291,6 +299,10 @@ final class BuiltinFilter: CIFilter, @unchecked Sendable {
     get { inputs.transform("inputTransform") }
     set { setValue(newValue, forKey: "inputTransform") }
   }
+  var value: Float {
+    get { inputs.float("inputValue") }
+    set { setValue(newValue, forKey: "inputValue") }
+  }
   var width: Float {
     get { inputs.float("inputWidth") }
     set { setValue(newValue, forKey: "inputWidth") }
@@ -306,6 +318,7 @@ extension BuiltinFilter: CIGaussianBlur, CIBoxBlur, CIDiscBlur, CIMotionBlur, CI
   CIMaximumComponent, CIMinimumComponent, CIColorCube, CIColorCubeWithColorSpace, CIColorMap,
   CIThermal, CIXRay, CIVignette, CIVignetteEffect, CIDither, CIPhotoEffect, CICompositeOperation,
   CILinearGradient, CISmoothLinearGradient, CIRadialGradient, CIGaussianGradient,
+  CIHueSaturationValueGradient,
   CICheckerboardGenerator, CIStripesGenerator, CIRandomGenerator, CIRoundedRectangleGenerator,
   CIQRCodeGenerator, CICode128BarcodeGenerator, CILanczosScaleTransform, CIBicubicScaleTransform,
   CIStraighten, CIPerspectiveTransform, CIPerspectiveCorrection, CIAffineClamp, CIAffineTile,

@@ -215,6 +215,9 @@ extension CIFilter {
   public class func radialGradient() -> any CIFilter & CIRadialGradient {
     BuiltinFilter.make("CIRadialGradient")
   }
+  public class func hueSaturationValueGradient() -> any CIFilter & CIHueSaturationValueGradient {
+    BuiltinFilter.make("CIHueSaturationValueGradient")
+  }
   public class func gaussianGradient() -> any CIFilter & CIGaussianGradient {
     BuiltinFilter.make("CIGaussianGradient")
   }

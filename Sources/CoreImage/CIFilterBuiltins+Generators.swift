@@ -30,6 +30,14 @@ public protocol CIGaussianGradient: CIFilterProtocol {
   var radius: Float { get set }
 }
 
+public protocol CIHueSaturationValueGradient: CIFilterProtocol {
+  var value: Float { get set }
+  var radius: Float { get set }
+  var softness: Float { get set }
+  var dither: Float { get set }
+  var colorSpace: CGColorSpace? { get set }
+}
+
 public protocol CICheckerboardGenerator: CIFilterProtocol {
   var center: CGPoint { get set }
   var color0: CIColor { get set }

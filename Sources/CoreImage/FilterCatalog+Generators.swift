@@ -25,7 +25,40 @@ extension FilterCatalog {
       let (center, radius) = ($0.point("inputCenter"), max($0.float("inputRadius"), 1e-3))
       return between($0) { point in smoothStep(0, 1, (point - center).length / radius) }
     },
+    FilterRecipe(
+      "CIHueSaturationValueGradient",
+      .gradient,
+      [
+        .number("inputValue", 1), .number("inputRadius", 300), .number("inputSoftness", 1),
+        .number("inputDither", 1), .object("inputColorSpace"),
+      ]
+    ) { hueWheel(radius: $0.float("inputRadius"), value: $0.float("inputValue")) },
   ]
+
+  /// Hues counterclockwise from red at the right, saturation outwards; transparent around the disc.
+  ///
+  /// Its softness and dithering are not known, and are left out.
+  private static func hueWheel(radius: Float, value: Float) -> CIImage {
+    let radius = max(radius, 0)
+    let side = CGFloat(radius) * 2
+    return CIImage(extent: CGRect(x: 0, y: 0, width: side, height: side)) { area, space in
+      LightBitmap(area) { point in
+        let place = (point - radius) / max(radius, 1e-3)
+        let distance = place.length
+        // The edge is one pixel wide.
+        let cover = min(max((1 - distance) * radius + 0.5, 0), 1)
+        guard cover > 0 else { return .zero }
+        let hue = atan2(place.y, place.x) / (2 * .pi)
+        // Each colour is away from its own third of the circle: red 0, green 1/3, blue 2/3.
+        let turns = SIMD3<Float>(hue, hue - 1.0 / 3, hue - 2.0 / 3)
+        let away = turns - turns.rounded(.toNearestOrEven)
+        let steps = SIMD3(abs(away.x), abs(away.y), abs(away.z)) * 6
+        let pure = (2 - steps).clamped(lowerBound: .zero, upperBound: .one)
+        let encoded = (1 - (1 - pure) * min(distance, 1)) * value
+        return SIMD4(space.value(ofEncoded: encoded), 1) * cover
+      }
+    }
+  }
 
   private static func linear(
     _ name: String,

@@ -153,6 +153,16 @@ public final class ClassTable: @unchecked Sendable {
     first(of: type) { $0.keys[name] }
   }
 
+  /// A property that can be written by a name.
+  ///
+  /// Its setter is looked for by its name, `setTitle:`: so both `title` and `Title` find it (documented).
+  package static func writableKey(named name: String, of type: AnyClass) -> Key? {
+    if let key = key(named: name, of: type) { return key.set == nil ? nil : key }
+    guard let first = name.first, first.isUppercase else { return nil }
+    let key = key(named: first.lowercased() + name.dropFirst(), of: type)
+    return key?.set == nil ? nil : key
+  }
+
   /// The properties that a class itself, not its superclasses, lets be written, by name.
   package static func writableKeys(of type: AnyClass) -> [String: Key] {
     lock.withLock { tables[ObjectIdentifier(type)]?.keys.filter { $0.value.set != nil } ?? [:] }

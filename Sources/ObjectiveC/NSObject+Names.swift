@@ -44,7 +44,8 @@ extension NSObject {
   }
 
   func storeCodedValue(_ value: Any?, forKey key: String) {
-    guard let entry = ClassTable.key(named: key, of: type(of: self)), let set = entry.set else {
+    guard let entry = ClassTable.writableKey(named: key, of: type(of: self)), let set = entry.set
+    else {
       setValue(value, forUndefinedKey: key)
       return
     }

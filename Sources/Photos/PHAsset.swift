@@ -1,3 +1,5 @@
+// As on iOS: films of a library are assets, and have times.
+@_exported import AVFoundation
 @_exported import CoreLocation
 import UIKit
 

@@ -25,6 +25,26 @@ private final class Panel: UIView {
   }
 }
 
+/// Two views that are laid out as one share what is set.
+private final class Twin: UIView {
+  let other = UIView()
+
+  override func setContentHuggingPriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    super.setContentHuggingPriority(priority, for: axis)
+    other.setContentHuggingPriority(priority, for: axis)
+  }
+  override func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    super.setContentCompressionResistancePriority(priority, for: axis)
+    other.setContentCompressionResistancePriority(priority, for: axis)
+  }
+}
+
 /// A screen that stands in for another one.
 private final class Proxy: UIViewController {
   let other = UIViewController()
@@ -38,6 +58,21 @@ private final class Proxy: UIViewController {
   override var children: [UIViewController] { [other] }
   override var splitViewController: UISplitViewController? { nil }
   override var presentationController: UIPresentationController? { nil }
+}
+
+/// A choice of two that is always asked at the bottom.
+private final class Choice: UIAlertController {
+  var answered = false
+
+  override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+  convenience init(_ question: String) {
+    self.init()
+    title = question
+  }
+  override var preferredStyle: UIAlertController.Style { .actionSheet }
 }
 
 private final class Tabs: UITabBarController {
@@ -79,12 +114,30 @@ struct OverridingTests {
   }
 
   @Test
+  func `hugging and resistance pass through a view's own methods`() {
+    let twin = Twin()
+    twin.setContentHuggingPriority(.required, for: .horizontal)
+    twin.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
+    #expect(twin.other.contentHuggingPriority(for: .horizontal) == .required)
+    #expect(twin.contentHuggingPriority(for: .horizontal) == .required)
+    #expect(twin.other.contentCompressionResistancePriority(for: .vertical) == .defaultLow)
+  }
+
+  @Test
   func `a controller answers for another one`() {
     let proxy = Proxy()
     #expect(proxy.presentedViewController === proxy.other)
     #expect(proxy.presentingViewController === proxy.other)
     #expect(proxy.isBeingPresented && !proxy.isBeingDismissed && proxy.isMovingToParent)
     #expect(proxy.children == [proxy.other] && proxy.transitionCoordinator == nil)
+  }
+
+  @Test
+  func `an alert's subclass has initializers of its own, and decides on its style`() {
+    #expect(Choice("Which?").preferredStyle == .actionSheet)
+    let other = Choice(title: "Which?", message: nil, preferredStyle: .alert)
+    #expect(other.preferredStyle == .actionSheet && other.title == "Which?")
+    #expect(UIAlertController().preferredStyle == .actionSheet)
   }
 
   @Test

@@ -179,6 +179,13 @@ struct CGContextRecordingTests {
   }
 
   @Test
+  func `a gradient takes a list of Objective-C's as well`() throws {
+    let colors = NSArray(array: [CGColor.red, CGColor.blue])
+    let gradient = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: nil))
+    #expect(gradient.stops.map(\.color) == [CGColor.red.color, CGColor.blue.color])
+  }
+
+  @Test
   func `a gradient fills the clip`() throws {
     let gradient = try #require(
       CGGradient(

@@ -279,4 +279,21 @@ struct CIFilterTests {
     let large = code.transformed(by: CGAffineTransform(scaleX: 10, y: 10))
     #expect([0, 255].contains(large.bytes(99, 57)[0]))
   }
+
+  @Test
+  func `a wheel of hues is red at the right, white in the middle and transparent around`() throws {
+    let filter = CIFilter.hueSaturationValueGradient()
+    filter.radius = 50
+    let wheel = try #require(filter.outputImage)
+    #expect(wheel.extent == CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(near(wheel.bytes(97, 50), [255, 11, 11, 255], by: 4))
+    // A third of a turn counterclockwise, y up.
+    #expect(near(wheel.bytes(26, 91), [11, 255, 11, 255], by: 8))
+    #expect(near(wheel.bytes(26, 8), [11, 11, 255, 255], by: 8))
+    #expect(near(wheel.bytes(50, 50), [255, 255, 255, 255], by: 6))
+    #expect(wheel.bytes(1, 1) == [0, 0, 0, 0])
+    filter.value = 0.5
+    let dark = try #require(filter.outputImage)
+    #expect(near(dark.bytes(50, 50), [128, 128, 128, 255], by: 4))
+  }
 }

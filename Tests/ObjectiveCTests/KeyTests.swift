@@ -42,6 +42,15 @@ struct `Keys, selectors and observers by name` {
   }
 
   @Test
+  func `a key that begins with a capital is written by the same setter, but not read`() {
+    let lamp = Lamp()
+    lamp.setValue(40, forKey: "Watts")
+    #expect(lamp.watts == 40)
+    #expect(ClassTable.writableKey(named: "Secret", of: Lamp.self) == nil)
+    #expect(ClassTable.key(named: "Watts", of: Lamp.self) == nil)
+  }
+
+  @Test
   func `nil is a value of an optional property`() {
     let lamp = Lamp()
     lamp.name = "desk"

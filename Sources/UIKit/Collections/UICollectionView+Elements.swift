@@ -6,10 +6,24 @@ extension UICollectionView {
 
   /// The numbers of items, requested from the data source once until the data change.
   var itemCounts: [Int] {
+    reloadIfAwaited()
     if let counts { return counts }
     let fresh = askForCounts()
     counts = fresh
     return fresh
+  }
+
+  /// An app's own `reloadData()` hears of a new data source when it is needed first, at the latest by
+  /// the layout, not before its own observers of the property (inferred from the stacks of reports).
+  func dataSourceChanged() {
+    reloadEverything()
+    awaitsReload = true
+  }
+
+  func reloadIfAwaited() {
+    guard awaitsReload else { return }
+    awaitsReload = false
+    reloadData()
   }
 
   func askForCounts() -> [Int] {
@@ -122,6 +136,7 @@ extension UICollectionView {
 
   /// Shows exactly the elements that the layout reports as visible.
   func layOutElements() {
+    reloadIfAwaited()
     backgroundView?.frame = bounds
     prepareLayoutIfNeeded()
     measureVisible()

@@ -96,7 +96,7 @@ open class UICollectionView: UIScrollView {
   }
 
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { reloadData() } }
+    didSet { if dataSource !== oldValue { dataSourceChanged() } }
   }
 
   @_nonoverride
@@ -123,6 +123,8 @@ open class UICollectionView: UIScrollView {
   var registry = ReuseRegistry<UICollectionReusableView>()
   var elements: [ElementKey: UICollectionReusableView] = [:]
   var counts: [Int]?
+  /// Whether a new data source has not been asked yet.
+  var awaitsReload = false
   var needsPreparing = true
   var preferredSizes: [ElementKey: CGSize] = [:]
   var selected: [IndexPath] = []
@@ -181,7 +183,10 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Contents
 
-  open func reloadData() { reloadEverything() }
+  open func reloadData() {
+    awaitsReload = false
+    reloadEverything()
+  }
   open var numberOfSections: Int { itemCounts.count }
   open func numberOfItems(inSection section: Int) -> Int {
     itemCounts.indices.contains(section) ? itemCounts[section] : 0
@@ -292,6 +297,7 @@ open class UICollectionView: UIScrollView {
     animated: Bool,
     scrollPosition: ScrollPosition
   ) {
+    reloadIfAwaited()
     guard let indexPath else {
       for old in selected { deselect(old, tellsDelegate: false) }
       return

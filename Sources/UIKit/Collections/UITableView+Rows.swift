@@ -4,10 +4,23 @@ extension UITableView {
   // MARK: Counts and heights
 
   var rowCounts: [Int] {
+    reloadIfAwaited()
     if let counts { return counts }
     let fresh = askForCounts()
     counts = fresh
     return fresh
+  }
+
+  /// See `UICollectionView.dataSourceChanged()`.
+  func dataSourceChanged() {
+    reloadEverything()
+    awaitsReload = true
+  }
+
+  func reloadIfAwaited() {
+    guard awaitsReload else { return }
+    awaitsReload = false
+    reloadData()
   }
 
   func askForCounts() -> [Int] {
@@ -129,6 +142,7 @@ extension UITableView {
 
   func layOutRows() {
     guard !isMakingRows else { return }
+    reloadIfAwaited()
     hasReloaded = false
     backgroundView?.frame = bounds
     if contentSize.width != bounds.width { metrics = nil }

@@ -57,7 +57,7 @@ open class UITableView: UIScrollView {
   // MARK: Data and delegate
 
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { if dataSource !== oldValue { reloadData() } }
+    didSet { if dataSource !== oldValue { dataSourceChanged() } }
   }
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 
@@ -169,7 +169,7 @@ open class UITableView: UIScrollView {
 
   var cellRegistry = ReuseRegistry<UIView>()
   /// Rows that a storyboard draws one by one.
-  var staticContent: StaticTable? { didSet { reloadData() } }
+  var staticContent: StaticTable? { didSet { dataSourceChanged() } }
   var cells: [IndexPath: UITableViewCell] = [:]
   /// Of the batch that is being collected.
   var rowAnimations = RowAnimations()
@@ -186,6 +186,8 @@ open class UITableView: UIScrollView {
   var isMakingRows = false
   /// Whether the rows are to be made anew at the next layout.
   var hasReloaded = true
+  /// Whether a new data source has not been asked yet.
+  var awaitsReload = false
   private(set) lazy var swipeGesture = makeSwipeGesture()
   /// The row that shows its actions.
   var rowSwipe: RowSwipe?
@@ -230,7 +232,10 @@ open class UITableView: UIScrollView {
 
   // MARK: Contents
 
-  open func reloadData() { reloadEverything() }
+  open func reloadData() {
+    awaitsReload = false
+    reloadEverything()
+  }
   open var numberOfSections: Int { rowCounts.count }
   open func numberOfRows(inSection section: Int) -> Int {
     rowCounts.indices.contains(section) ? rowCounts[section] : 0
@@ -284,6 +289,7 @@ open class UITableView: UIScrollView {
     animated: Bool,
     scrollPosition: ScrollPosition
   ) {
+    reloadIfAwaited()
     guard let indexPath else {
       for old in selected { deselect(old, tellsDelegate: false) }
       return

@@ -11,30 +11,27 @@ open class UIAlertController: UIViewController {
   }
 
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
-    self.init(style: preferredStyle)
+    self.init(nibName: nil, bundle: nil)
+    style = preferredStyle
     self.title = title
     self.message = message
   }
 
-  private init(style: Style) {
-    preferredStyle = style
+  /// An action sheet, as on iOS.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .custom
   }
 
-  /// An action sheet, as on iOS.
-  public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    self.init(style: .actionSheet)
-  }
-
   public required init?(coder: NSCoder) {
-    preferredStyle = .alert
+    style = .alert
     super.init(coder: coder)
     modalPresentationStyle = .custom
     coder.read(into: self, as: UIAlertController.self)
   }
 
-  public let preferredStyle: Style
+  private var style = Style.actionSheet
+  open var preferredStyle: Style { style }
   open var message: String? { didSet { alertView?.rebuild() } }
   open private(set) var actions: [UIAlertAction] = []
   open private(set) var textFields: [UITextField]?

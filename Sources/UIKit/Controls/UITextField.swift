@@ -158,7 +158,9 @@ open class UITextField: UIControl {
   }
   private var ownInputAccessoryView: UIView?
 
+  /// The same view once more changes nothing: apps set theirs whenever they lay out.
   private func replace(_ old: UIView?, with new: UIView?) {
+    guard new !== old || new?.superview !== self else { return }
     old?.removeFromSuperview()
     if let new { addSubview(new) }
     setNeedsLayout()

@@ -63,7 +63,7 @@ extension InterfaceReader {
   ) {
     // Before the tables: writing by a key path reads first, which for a controller's view would load it.
     if connectSystemOutlet(property, of: object, to: destination) { return }
-    if let key = ClassTable.key(named: property, of: type(of: object)), let set = key.set {
+    if let key = ClassTable.writableKey(named: property, of: type(of: object)), let set = key.set {
       guard !set(object, destination) else { return }
       return warn(
         "The outlet '\(property)' of \(type(of: object)) takes a \(key.type), but was given a "

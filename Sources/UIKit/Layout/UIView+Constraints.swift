@@ -23,47 +23,11 @@ extension UIView {
   public var hasAmbiguousLayout: Bool { false }
   public func exerciseAmbiguityInLayout() {}
 
-  // MARK: Hugging and compression resistance
-
-  public func contentHuggingPriority(
-    for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority {
-    axis == .horizontal ? autoLayout.horizontalHugging : autoLayout.verticalHugging
-  }
-
-  public func setContentHuggingPriority(
-    _ priority: UILayoutPriority,
-    for axis: NSLayoutConstraint.Axis
-  ) {
-    if axis == .horizontal {
-      autoLayout.horizontalHugging = priority
-    } else {
-      autoLayout.verticalHugging = priority
-    }
-    constraintsMayHaveChanged()
-  }
-
   /// Controls of one size keep it beside others that stretch (as archives of Interface Builder have it).
   func hugContent(_ axes: NSLayoutConstraint.Axis...) {
-    for axis in axes { setContentHuggingPriority(.defaultHigh, for: axis) }
-  }
-
-  public func contentCompressionResistancePriority(
-    for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority {
-    axis == .horizontal
-      ? autoLayout.horizontalCompressionResistance : autoLayout.verticalCompressionResistance
-  }
-
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority,
-    for axis: NSLayoutConstraint.Axis
-  ) {
-    if axis == .horizontal {
-      autoLayout.horizontalCompressionResistance = priority
-    } else {
-      autoLayout.verticalCompressionResistance = priority
-    }
+    // Not by the methods: an app's own hear only of what the app sets.
+    if axes.contains(.horizontal) { autoLayout.horizontalHugging = .defaultHigh }
+    if axes.contains(.vertical) { autoLayout.verticalHugging = .defaultHigh }
     constraintsMayHaveChanged()
   }
 

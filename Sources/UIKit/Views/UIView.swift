@@ -351,6 +351,45 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   open func forBaselineLayout() -> UIView { self }
   open var forLastBaselineLayout: UIView { self }
 
+  // MARK: Hugging and compression resistance
+
+  open func contentHuggingPriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    axis == .horizontal ? autoLayout.horizontalHugging : autoLayout.verticalHugging
+  }
+
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    if axis == .horizontal {
+      autoLayout.horizontalHugging = priority
+    } else {
+      autoLayout.verticalHugging = priority
+    }
+    constraintsMayHaveChanged()
+  }
+
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    axis == .horizontal
+      ? autoLayout.horizontalCompressionResistance : autoLayout.verticalCompressionResistance
+  }
+
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    if axis == .horizontal {
+      autoLayout.horizontalCompressionResistance = priority
+    } else {
+      autoLayout.verticalCompressionResistance = priority
+    }
+    constraintsMayHaveChanged()
+  }
+
   // MARK: Safe area and margins
 
   open var safeAreaInsets: UIEdgeInsets { layoutState.safeAreaInsets }
