@@ -13,19 +13,6 @@ extension UICollectionView {
     return fresh
   }
 
-  /// An app's own `reloadData()` hears of a new data source when it is needed first, at the latest by
-  /// the layout, not before its own observers of the property (inferred from the stacks of reports).
-  func dataSourceChanged() {
-    reloadEverything()
-    awaitsReload = true
-  }
-
-  func reloadIfAwaited() {
-    guard awaitsReload else { return }
-    awaitsReload = false
-    reloadData()
-  }
-
   func askForCounts() -> [Int] {
     guard let dataSource else { return [] }
     return (0..<max(0, dataSource.numberOfSections(in: self))).map {

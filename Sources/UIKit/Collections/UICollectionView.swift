@@ -123,7 +123,6 @@ open class UICollectionView: UIScrollView {
   var registry = ReuseRegistry<UICollectionReusableView>()
   var elements: [ElementKey: UICollectionReusableView] = [:]
   var counts: [Int]?
-  /// Whether a new data source has not been asked yet.
   var awaitsReload = false
   var needsPreparing = true
   var preferredSizes: [ElementKey: CGSize] = [:]

@@ -11,18 +11,6 @@ extension UITableView {
     return fresh
   }
 
-  /// See `UICollectionView.dataSourceChanged()`.
-  func dataSourceChanged() {
-    reloadEverything()
-    awaitsReload = true
-  }
-
-  func reloadIfAwaited() {
-    guard awaitsReload else { return }
-    awaitsReload = false
-    reloadData()
-  }
-
   func askForCounts() -> [Int] {
     guard let dataSource else { return [] }
     return (0..<max(0, dataSource.numberOfSections(in: self))).map {

@@ -186,7 +186,6 @@ open class UITableView: UIScrollView {
   var isMakingRows = false
   /// Whether the rows are to be made anew at the next layout.
   var hasReloaded = true
-  /// Whether a new data source has not been asked yet.
   var awaitsReload = false
   private(set) lazy var swipeGesture = makeSwipeGesture()
   /// The row that shows its actions.

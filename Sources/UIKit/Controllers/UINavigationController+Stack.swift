@@ -146,5 +146,7 @@ extension UINavigationController {
     layOutBarsAndContent()
     if top.view.superview !== contentView { contentView.addSubview(top.view) }
     top.view.frame = contentFrame(for: top)
+    // What a screen had set before it came here.
+    if let items = top.toolbarItems, items != toolbar.items { toolbar.items = items }
   }
 }

@@ -26,6 +26,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   weak var runningTransition: ControllerTransition?
   /// The scene of a storyboard that the controller comes from.
   var interface: InterfaceOrigin?
+  /// The view that a xib draws in the controller itself, until it is loaded.
+  var nibView: UIView?
   /// The size of its view as the storyboard or xib draws it.
   var drawnSize: CGSize?
   /// The frame of a window's root: a view from a file has the window's size before `viewDidLoad()`

@@ -35,7 +35,15 @@ extension ElementKind {
         },
       ]
     ) { controller, item in
-      item.reader.source.storyboard?.adopt(controller, reader: item.reader)
+      if let storyboard = item.reader.source.storyboard {
+        storyboard.adopt(controller, reader: item.reader)
+      } else {
+        // A xib's controller comes with its view, which takes its place at the first need.
+        controller.nibView = item.object(UIView.self, "view")
+        if let view = controller.nibView {
+          controller.noteLayoutGuides(of: item.element, in: view, for: item.reader)
+        }
+      }
       if let navigation = item.object(UINavigationItem.self, "navigationItem") {
         controller.storedNavigationItem = navigation
         navigation.inheritedTitle = controller.title

@@ -213,13 +213,7 @@ final class InterfaceOrigin {
     if let id = element.id { reader.alias(id, controller) }
     guard let view = reader.object(for: content) as? UIView else { return false }
     controller.view = view
-    for guide in element.list("layoutGuides") {
-      reader.alias(
-        guide.id ?? "",
-        guide["type"] == "bottom"
-          ? controller.bottomLayoutSupport(in: view) : controller.topLayoutSupport(in: view)
-      )
-    }
+    controller.noteLayoutGuides(of: element, in: view, for: reader)
     makeObjects()
     reader.finish()
     embedControllers(in: controller)

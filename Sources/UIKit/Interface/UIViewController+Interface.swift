@@ -9,6 +9,11 @@ extension UIViewController {
   func loadInterface() -> Bool {
     defer { drawnSize = viewIfLoaded?.frame.size }
     if let interface, interface.loadView(of: self) { return true }
+    if let nibView {
+      view = nibView
+      self.nibView = nil
+      return true
+    }
     guard let name = foundNibName else { return false }
     let bundle = nibBundle ?? .main
     guard UINib.exists(name, in: bundle) else {
@@ -30,6 +35,16 @@ extension UIViewController {
       )
     )
     return false
+  }
+
+  /// The guides of old files stand for those of the controller's view.
+  func noteLayoutGuides(of element: MarkupElement, in view: UIView, for reader: InterfaceReader) {
+    for guide in element.list("layoutGuides") {
+      reader.alias(
+        guide.id ?? "",
+        guide["type"] == "bottom" ? bottomLayoutSupport(in: view) : topLayoutSupport(in: view)
+      )
+    }
   }
 
   /// The xib: the requested one, else one with the name of the class, with or without "Controller"

@@ -51,6 +51,8 @@ struct ModalStage {
     if isPresenting {
       presented.frame = restingFrame
       container.addSubview(presented)
+      // The screen moves as it stands at rest: rows below a bar are in place before it begins.
+      UIView.performWithoutAnimation { presented.layoutIfNeeded() }
     } else if let presenter {
       presenter.frame = container.bounds
       container.insertSubview(presenter, belowSubview: presented)

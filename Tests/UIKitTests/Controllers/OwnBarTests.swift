@@ -62,4 +62,18 @@ struct `Bars given by key` {
     #expect(controller.navigationBar.items?.map(\.title) == ["Root", "Next"])
     #expect(controller.view.subviews.filter { $0 is UINavigationBar }.count == 1)
   }
+
+  @Test
+  func `a toolbar shows the items that the first screen had before it was in the stack`() {
+    let stage = Stage(size: CGSize(width: 320, height: 480))
+    let (first, second) = (UIViewController(), UIViewController())
+    let item = UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)
+    first.toolbarItems = [item]
+    let navigation = UINavigationController(rootViewController: first)
+    navigation.isToolbarHidden = false
+    stage.perform { stage.window.rootViewController = navigation }
+    #expect(navigation.toolbar.items == [item])
+    stage.perform { navigation.setViewControllers([second, first], animated: false) }
+    #expect(navigation.toolbar.items == [item])
+  }
 }

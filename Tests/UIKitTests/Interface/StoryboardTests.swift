@@ -195,6 +195,41 @@ struct StoryboardTests {
   }
 
   @Test
+  func `a controller that a xib draws takes its view from there at the first need`() throws {
+    _ = InterfaceFixtures.stage()
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+        <objects>
+          <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+          <viewController id="one">
+            <layoutGuides><viewControllerLayoutGuide type="top" id="g1"/></layoutGuides>
+            <view key="view" contentMode="scaleToFill" id="v1">
+              <rect key="frame" x="0.0" y="0.0" width="320" height="568"/>
+              <subviews>
+                <imageView contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="i1"/>
+              </subviews>
+              <constraints>
+                <constraint firstItem="i1" firstAttribute="top" secondItem="g1" secondAttribute="bottom" id="c1"/>
+              </constraints>
+            </view>
+          </viewController>
+        </objects>
+      </document>
+      """
+    try Data(file.utf8).write(to: folder.appendingPathComponent("Side.xib"))
+    let bundle = try #require(Bundle(path: folder.path))
+    let made = UINib(nibName: "Side", bundle: bundle).instantiate(withOwner: nil)
+    let controller = try #require(made.first as? UIViewController)
+    #expect(made.count == 1 && !controller.isViewLoaded)
+    let picture = try #require(controller.view.subviews.first as? UIImageView)
+    #expect(controller.view.constraints.contains { $0.firstItem === picture && $0.isActive })
+    #expect(controller.view.frame.size == CGSize(width: 320, height: 568))
+  }
+
+  @Test
   func `a table takes cells from a nib`() {
     let stage = InterfaceFixtures.stage()
     let table = UITableView()

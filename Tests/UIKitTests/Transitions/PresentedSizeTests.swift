@@ -92,4 +92,18 @@ struct PresentedSizeTests {
     #expect(home.presentedViewController == nil)
     #expect(fade.seen == CGRect(x: 0, y: 100, width: 100, height: 100))
   }
+
+  @Test
+  func `rows below a bar stand still in a screen that slides in`() throws {
+    let stage = Stage(size: CGSize(width: 393, height: 852))
+    let (root, table) = (UIViewController(), UITableViewController())
+    stage.perform { stage.window.rootViewController = root }
+    let screen = UINavigationController(rootViewController: table)
+    screen.modalPresentationStyle = .fullScreen
+    stage.perform { root.present(screen, animated: true) }
+    stage.advance(by: 0.1)
+    let (shown, offset) = (table.tableView.layer.presentation(), table.tableView.contentOffset)
+    #expect(shown?.bounds.origin == offset && offset.y < 0)
+    #expect(screen.view.layer.presentation()?.frame.minY ?? 0 > 100)
+  }
 }
