@@ -35,7 +35,8 @@ extension FilterCatalog {
     ) { hueWheel(radius: $0.float("inputRadius"), value: $0.float("inputValue")) },
   ]
 
-  /// Hues counterclockwise from red at the right, saturation outwards; transparent around the disc.
+  /// Hues counterclockwise from red at the right, saturation outwards; transparent around the disc
+  /// (inferred from how libraries read the wheel).
   ///
   /// Its softness and dithering are not known, and are left out.
   private static func hueWheel(radius: Float, value: Float) -> CIImage {

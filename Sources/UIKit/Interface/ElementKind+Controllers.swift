@@ -38,7 +38,7 @@ extension ElementKind {
       if let storyboard = item.reader.source.storyboard {
         storyboard.adopt(controller, reader: item.reader)
       } else {
-        // A xib's controller comes with its view, which takes its place at the first need.
+        // A xib's controller comes with its view, which takes its place at the first need (inferred).
         controller.nibView = item.object(UIView.self, "view")
         if let view = controller.nibView {
           controller.noteLayoutGuides(of: item.element, in: view, for: item.reader)
