@@ -8,7 +8,11 @@ final class CoverVerticalAnimator: ModalAnimator {
     let resting = stage.restingFrame
     var below = resting
     below.origin.y = stage.context.containerView.bounds.height
-    if isPresenting { stage.presented.frame = below }
+    if isPresenting {
+      // The screen moves as it stands at rest: rows below a bar are in place before it begins (inferred).
+      stage.presented.layoutIfNeeded()
+      stage.presented.frame = below
+    }
     UIView.animateWithSystemSpring {
       stage.presented.frame = self.isPresenting ? resting : below
     } completion: { _ in

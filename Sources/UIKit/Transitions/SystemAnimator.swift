@@ -51,8 +51,6 @@ struct ModalStage {
     if isPresenting {
       presented.frame = restingFrame
       container.addSubview(presented)
-      // The screen moves as it stands at rest: rows below a bar are in place before it begins (inferred).
-      UIView.performWithoutAnimation { presented.layoutIfNeeded() }
     } else if let presenter {
       presenter.frame = container.bounds
       container.insertSubview(presenter, belowSubview: presented)
