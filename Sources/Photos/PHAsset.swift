@@ -1,4 +1,4 @@
-// As on iOS: films of a library are assets, and have times.
+// Films of a library are assets, and have times: apps use both with this import alone.
 @_exported import AVFoundation
 @_exported import CoreLocation
 import UIKit

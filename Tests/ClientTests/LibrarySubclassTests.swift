@@ -3,35 +3,38 @@ import UIKit
 
 // What subclasses that libraries make of lists and fields rely on: when they hear of what.
 
-/// A list that shows something else while it is empty, as libraries for that do.
-private final class Placeholding: UICollectionView {
-  private weak var own: UICollectionViewDataSource?
+/// What a list hears, in order: libraries that show something else while it is empty live from it.
+private struct Hearing {
+  private weak var source: AnyObject?
   private(set) var events: [String] = []
 
+  mutating func hear(of source: AnyObject?) {
+    self.source = source
+    events.append("set")
+  }
+  mutating func hearOfReload() { events.append(source == nil ? "reload of nothing" : "reload") }
+}
+
+private final class Grid: UICollectionView {
+  private(set) var hearing = Hearing()
+
   override weak var dataSource: UICollectionViewDataSource? {
-    didSet {
-      own = dataSource
-      events.append("set")
-    }
+    didSet { hearing.hear(of: dataSource) }
   }
   override func reloadData() {
-    events.append(own == nil ? "reload of nothing" : "reload")
+    hearing.hearOfReload()
     super.reloadData()
   }
 }
 
-private final class Placeholder: UITableView {
-  private weak var own: UITableViewDataSource?
-  private(set) var events: [String] = []
+private final class List: UITableView {
+  private(set) var hearing = Hearing()
 
   override weak var dataSource: UITableViewDataSource? {
-    didSet {
-      own = dataSource
-      events.append("set")
-    }
+    didSet { hearing.hear(of: dataSource) }
   }
   override func reloadData() {
-    events.append(own == nil ? "reload of nothing" : "reload")
+    hearing.hearOfReload()
     super.reloadData()
   }
 }
@@ -72,29 +75,29 @@ struct LibrarySubclassTests {
     `a collection view's own reload comes after its observer of the data source, at the first need`()
   {
     let (items, layout) = (Items(), UICollectionViewFlowLayout())
-    let list = Placeholding(frame: window.bounds, collectionViewLayout: layout)
+    let list = Grid(frame: window.bounds, collectionViewLayout: layout)
     list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     list.dataSource = items
-    #expect(list.events == ["set"])
+    #expect(list.hearing.events == ["set"])
     window.addSubview(list)
     window.layoutIfNeeded()
-    #expect(list.events == ["set", "reload"])
+    #expect(list.hearing.events == ["set", "reload"])
     #expect(list.visibleCells.count == 2)
     list.setNeedsLayout()
     window.layoutIfNeeded()
-    #expect(list.events == ["set", "reload"])
+    #expect(list.hearing.events == ["set", "reload"])
   }
 
   @Test
   func `a table's own reload comes after its observer of the data source, at the first need`() {
     let items = Items()
-    let list = Placeholder(frame: window.bounds)
+    let list = List(frame: window.bounds)
     list.dataSource = items
-    #expect(list.events == ["set"])
+    #expect(list.hearing.events == ["set"])
     list.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
     window.addSubview(list)
     window.layoutIfNeeded()
-    #expect(list.events == ["set", "reload"])
+    #expect(list.hearing.events == ["set", "reload"])
     #expect(list.visibleCells.count == 2)
     #expect(list.indexPathForSelectedRow == [0, 1])
   }
@@ -102,12 +105,12 @@ struct LibrarySubclassTests {
   @Test
   func `a reload before the layout is the only one`() {
     let items = Items()
-    let list = Placeholder(frame: window.bounds)
+    let list = List(frame: window.bounds)
     list.dataSource = items
     list.reloadData()
     window.addSubview(list)
     window.layoutIfNeeded()
-    #expect(list.events == ["set", "reload"])
+    #expect(list.hearing.events == ["set", "reload"])
   }
 
   @Test

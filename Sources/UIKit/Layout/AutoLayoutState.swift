@@ -8,10 +8,23 @@ final class AutoLayoutState {
   var guides: [UILayoutGuide] = []
   var systemGuides: [UILayoutGuide] = []
 
-  var horizontalHugging = UILayoutPriority.defaultLow
-  var verticalHugging = UILayoutPriority.defaultLow
-  var horizontalCompressionResistance = UILayoutPriority.defaultHigh
-  var verticalCompressionResistance = UILayoutPriority.defaultHigh
+  /// How much content withstands being stretched and being compressed, on each axis.
+  struct Priorities {
+    private var horizontal: UILayoutPriority
+    private var vertical: UILayoutPriority
+
+    init(_ priority: UILayoutPriority) { (horizontal, vertical) = (priority, priority) }
+
+    subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+      get { axis == .horizontal ? horizontal : vertical }
+      set {
+        if axis == .horizontal { horizontal = newValue } else { vertical = newValue }
+      }
+    }
+  }
+
+  var hugging = Priorities(.defaultLow)
+  var compressionResistance = Priorities(.defaultHigh)
 
   /// The solver of the tree, kept by the tree's root alone.
   var engine: LayoutEngine?

@@ -153,8 +153,8 @@ extension LayoutEngine {
     default: break
     }
     let priorities = [
-      state.horizontalHugging, state.horizontalCompressionResistance,
-      state.verticalHugging, state.verticalCompressionResistance,
+      state.hugging[.horizontal], state.compressionResistance[.horizontal],
+      state.hugging[.vertical], state.compressionResistance[.vertical],
     ]
     if size.height != UIView.noIntrinsicMetric, !node.verticalContent.isEmpty,
       let height = view.contentHeight(forWidth: CGFloat(solver.value(of: node.width)))

@@ -26,8 +26,7 @@ extension UIView {
   /// Controls of one size keep it beside others that stretch (as archives of Interface Builder have it).
   func hugContent(_ axes: NSLayoutConstraint.Axis...) {
     // Not by the methods: an app's own hear only of what the app sets.
-    if axes.contains(.horizontal) { autoLayout.horizontalHugging = .defaultHigh }
-    if axes.contains(.vertical) { autoLayout.verticalHugging = .defaultHigh }
+    for axis in axes { autoLayout.hugging[axis] = .defaultHigh }
     constraintsMayHaveChanged()
   }
 

@@ -353,40 +353,25 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
 
   // MARK: Hugging and compression resistance
 
-  open func contentHuggingPriority(
-    for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority {
-    axis == .horizontal ? autoLayout.horizontalHugging : autoLayout.verticalHugging
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    autoLayout.hugging[axis]
   }
-
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
   ) {
-    if axis == .horizontal {
-      autoLayout.horizontalHugging = priority
-    } else {
-      autoLayout.verticalHugging = priority
-    }
+    autoLayout.hugging[axis] = priority
     constraintsMayHaveChanged()
   }
 
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority {
-    axis == .horizontal
-      ? autoLayout.horizontalCompressionResistance : autoLayout.verticalCompressionResistance
-  }
-
+  ) -> UILayoutPriority { autoLayout.compressionResistance[axis] }
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
   ) {
-    if axis == .horizontal {
-      autoLayout.horizontalCompressionResistance = priority
-    } else {
-      autoLayout.verticalCompressionResistance = priority
-    }
+    autoLayout.compressionResistance[axis] = priority
     constraintsMayHaveChanged()
   }
 

@@ -231,6 +231,9 @@ struct KeyboardTests {
     alert.addTextField { $0.text = "Holidays" }
     alert.addAction(UIAlertAction(title: "Save", style: .default))
     stage.perform { form.present(alert, animated: true) }
+    stage.advance(by: 0.1)
+    let middle = try #require(alert.view.layer.presentation()?.position.y)
+    #expect(middle > (852 - 336) / 2 + 1 && middle < 852 / 2)
     try stage.settle()
     #expect(alert.textFields?.first?.isEditing == true)
     #expect(abs(alert.view.center.y - (852 - 336) / 2) <= 1)
