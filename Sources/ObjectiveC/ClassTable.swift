@@ -192,6 +192,20 @@ public final class ClassTable: @unchecked Sendable {
     return isThere ?? false
   }
 
+  /// Whether a class has one of the optional methods of a protocol, by its Swift name as a selector.
+  ///
+  /// Nil where that is not known: only a port writes down what the classes of an app have.
+  ///
+  /// - Parameter required: a method that a class which is written down has as well.
+  package static func hasOptionalMethod(
+    named name: String,
+    in type: AnyClass,
+    besides required: String
+  ) -> Bool? {
+    if hasMethod(named: name, in: type) { return true }
+    return hasMethod(named: required, in: type) ? false : nil
+  }
+
   /// `text` and `setText:` of a property.
   private func isAccessor(_ name: String) -> Bool {
     if keys[name] != nil { return true }

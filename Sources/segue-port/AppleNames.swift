@@ -110,6 +110,11 @@ enum AppleNames {
     "tableViewDataSource", "collectionViewDelegate", "collectionViewDataSource",
   ]
 
+  /// What optional methods begin with that a subclass of one of Apple's classes may override.
+  static func overridableMethods(of root: String) -> [String] {
+    ["UITableViewController", "UITableViewDiffableDataSource"].contains(root) ? ["tableView"] : []
+  }
+
   /// `tabBarController(…)` of a delegate, although parameters have that name as well.
   static func isDelegateMethod(_ name: String) -> Bool {
     optionalMethods.values.contains { $0.contains(name) }
@@ -179,6 +184,7 @@ enum AppleNames {
   /// It shows which methods of a class are UIKit's, since the protocol itself cannot be seen.
   static let optionalMethods: [String: [String]] = [
     "UIScrollViewDelegate": ["scrollView", "viewForZooming"],
+    "UITableViewDataSource": ["tableView"],
     "UITableViewDelegate": ["tableView", "scrollView", "viewForZooming"],
     "UICollectionViewDelegate": ["collectionView", "scrollView", "viewForZooming"],
     "UICollectionViewDelegateFlowLayout": ["collectionView", "scrollView", "viewForZooming"],

@@ -118,6 +118,16 @@ struct `Keys, selectors and observers by name` {
   }
 
   @Test
+  func `nobody knows the optional methods of a class of which none is written down`() {
+    let has = { (name: String, required: String) in
+      ClassTable.hasOptionalMethod(named: name, in: Lamp.self, besides: required)
+    }
+    #expect(has("glow", "click") == true)
+    #expect(has("explode", "click") == false)
+    #expect(has("explode", "burst") == nil)
+  }
+
+  @Test
   func `selectors with the same name are equal`() {
     #expect(Selector("click", Lamp.click) == Selector("click"))
     #expect(Selector("click") != Selector("set:"))

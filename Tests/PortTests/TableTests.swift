@@ -21,6 +21,35 @@ struct `Tables of names` {
   }
 
   @Test
+  func `the optional methods of a data source are written down, also those that are overridden`()
+    throws
+  {
+    let ported = try port(
+      """
+      import UIKit
+      class Source: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+          UITableViewCell()
+        }
+        func tableView(
+          _ tableView: UITableView, commit style: UITableViewCell.EditingStyle,
+          forRowAt indexPath: IndexPath
+        ) {}
+      }
+      class List: UITableViewController {
+        override func tableView(
+          _ tableView: UITableView, moveRowAt from: IndexPath, to: IndexPath
+        ) {}
+      }
+      """
+    )
+    let text = ported.appended()
+    #expect(text.contains(#""tableView:commit:forRowAt:""#), "\(text)")
+    #expect(text.contains(#".responds(to: ["tableView:moveRowAt:to:"])"#), "\(text)")
+  }
+
+  @Test
   func `closures are neither keys nor arguments of selectors`() throws {
     let ported = try port(
       """

@@ -49,8 +49,10 @@ enum TableRule: Rule {
     let isObjCMembers =
       program.primary(of: parts[0])?.isObjCMembers ?? false
       || program.module(parts[0].file.moduleName)?.infersObjC ?? false
-    let prefixes = program.protocols(of: program.primary(of: parts[0]) ?? parts[0])
+    let prefixes =
+      program.protocols(of: program.primary(of: parts[0]) ?? parts[0])
       .flatMap { AppleNames.optionalMethods[$0] ?? [] }
+      + (program.root(of: parts[0]).map(AppleNames.overridableMethods) ?? [])
     let own = Set(
       program.protocols(of: program.primary(of: parts[0]) ?? parts[0])
         .compactMap { program.resolve($0, in: parts[0].file.moduleName)?.type }
