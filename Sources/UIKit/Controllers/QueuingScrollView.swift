@@ -83,8 +83,11 @@ final class QueuingScrollView: UIScrollView {
 
   func returnToMiddle() {
     stopMotion()
-    arrange(at: offset(of: 1))
+    stayInMiddle()
   }
+
+  /// A finger moves nothing.
+  func stayInMiddle() { arrange(at: offset(of: 1)) }
 
   private func arrange(at offset: CGPoint, _ changes: () -> Void = {}) {
     isArranging = true

@@ -56,6 +56,7 @@ extension UIPageViewController {
 
   /// The page at a side appears as soon as a finger uncovers it.
   func pagesDidMove() {
+    if let turn, turn.followsFinger { curl?.follow(pages.progress * CGFloat(turn.side)) }
     guard pages.isDragging else { return }
     turn?.followsFinger = true
     if let turn, pages.progress * CGFloat(turn.side) >= 1 { endTurn(completed: true) }
@@ -64,7 +65,10 @@ extension UIPageViewController {
     guard progress != 0, turn?.side != side else { return }
     // The finger has crossed the resting place, and uncovers the other side.
     if turn != nil { endTurn(completed: false) }
-    turnByUser(to: side, followsFinger: true)
+    if !turnByUser(to: side, followsFinger: true), transitionStyle == .pageCurl {
+      // There is nothing beside the first and the last page of a book.
+      pages.stayInMiddle()
+    }
   }
 
   /// The page that fills most of the view stays.
@@ -90,7 +94,7 @@ extension UIPageViewController {
   private func turnForTap(_ direction: NavigationDirection) {
     let side = side(of: direction)
     guard turn == nil, turnByUser(to: side, followsFinger: false) else { return }
-    pages.scroll(to: side)
+    playTurn()
   }
 
   func edgeTapped(_ tap: UIGestureRecognizer) {
@@ -112,11 +116,41 @@ extension UIPageViewController {
     addChild(turn.to)
     turn.callbacks.begin()
     pages.put(turn.to.view, in: turn.side)
+    if transitionStyle == .pageCurl, turn.isAnimated { showCurl(turn) }
+  }
+
+  /// Turns the page by itself.
+  func playTurn() {
+    guard let turn else { return }
+    guard let curl else { return pages.scroll(to: turn.side) }
+    curl.play { [weak self, weak curl] in
+      if let self, curl === self.curl { endTurn(completed: true) }
+    }
+  }
+
+  /// Forwards the old page is rolled up over the new one, backwards the new one rolls down over it.
+  private func showCurl(_ turn: PageTurn) {
+    let isForward = direction(of: turn.side) == .forward
+    let isMirrored = navigationOrientation == .horizontal && isRightToLeft
+    view.layoutIfNeeded()
+    turn.to.view.layoutIfNeeded()
+    curl = TurningPage(
+      isForward ? turn.from.view : turn.to.view,
+      over: isForward ? turn.to.view : turn.from.view,
+      in: pages.frame,
+      // Slanted a little, by the lower corner that is free (inferred from pictures).
+      angle: navigationOrientation == .vertical
+        ? .pi * 0.04 : isMirrored ? -.pi * 0.46 : .pi * 0.46,
+      isForward: isForward
+    )
+    if let curl { view.insertSubview(curl, aboveSubview: pages) }
   }
 
   func endTurn(completed: Bool) {
     guard let turn else { return }
     self.turn = nil
+    curl?.removeFromSuperview()
+    curl = nil
     let (gone, stays) = completed ? (turn.from, turn.to) : (turn.to, turn.from)
     viewControllers = [stays]
     if completed {

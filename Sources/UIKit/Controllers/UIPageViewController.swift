@@ -2,7 +2,7 @@ import Foundation
 
 /// Shows one page of a row of pages.
 ///
-/// Pages scroll; curls are shown as scrolls, and reported.
+/// Pages scroll or curl, one at a time.
 @preconcurrency
 @MainActor
 open class UIPageViewController: UIViewController {
@@ -48,9 +48,6 @@ open class UIPageViewController: UIViewController {
     self.navigationOrientation = navigationOrientation
     spacing = (options?[.interPageSpacing] as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0
     super.init(nibName: nil, bundle: nil)
-    if style == .pageCurl {
-      Diagnostics.report("UIPageViewController: page curls are not drawn; pages scroll instead.")
-    }
   }
 
   /// Turns pages as a book, as on iOS.
@@ -103,6 +100,7 @@ open class UIPageViewController: UIViewController {
       spacing: spacing
     )
     pages.isScrollEnabled = dataSource != nil
+    pages.bounces = transitionStyle == .scroll
     pages.onMove = { [weak self] in self?.pagesDidMove() }
     pages.onRest = { [weak self] in self?.pagesDidRest() }
     return pages
@@ -118,6 +116,8 @@ open class UIPageViewController: UIViewController {
   var pageIndex = 0
   /// The change of pages that is under way.
   var turn: PageTurn?
+  /// What is seen of a turn when pages curl.
+  var curl: TurningPage?
   /// The data source's answers for the current page; nil before they are needed.
   var neighbours: Neighbours?
 
@@ -229,7 +229,7 @@ open class UIPageViewController: UIViewController {
     }
     let side = side(of: direction)
     begin(PageTurn(from: old, to: page, side: side, isAnimated: animated, completion: completion))
-    animated ? pages.scroll(to: side) : endTurn(completed: true)
+    animated ? playTurn() : endTurn(completed: true)
   }
 }
 

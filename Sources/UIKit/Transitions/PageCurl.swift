@@ -1,13 +1,13 @@
 import Foundation
 
-/// A picture of a page that is rolled up by its lower right corner, around a slanted axis.
+/// A picture of a page that is rolled up by a corner, around a slanted axis.
 ///
 /// Its parts are in a space rotated like the axis, in which the roll moves straight down or up: the
 /// flat part of the page, above it the paper around the roll, and above that the rest of the page,
 /// face down.
 final class PageCurl: UIView {
   /// The rotation of the axis from the horizontal, counterclockwise.
-  private static let angle = CGFloat.pi * 0.14
+  private let angle: CGFloat
   private static let radius: CGFloat = 34
   /// How far below the roll its shadow reaches.
   private static let shadowReach: CGFloat = 56
@@ -29,16 +29,19 @@ final class PageCurl: UIView {
   private let middle: CGFloat
   private let pageSize: CGSize
 
-  init?(of view: UIView, in frame: CGRect) {
+  /// - Parameter angle: of the axis from the horizontal, counterclockwise; by its lower right corner a
+  ///   page is rolled up between 0 and a quarter, by the lower left one below 0.
+  init?(of view: UIView, in frame: CGRect, angle: CGFloat = .pi * 0.14) {
     guard let page = view.snapshotView(afterScreenUpdates: true),
       let wound = view.snapshotView(afterScreenUpdates: true),
       let fallen = view.snapshotView(afterScreenUpdates: true)
     else { return nil }
     self.page = page
+    self.angle = angle
     woundPage = PageBack(wound)
     fallenPage = PageBack(fallen)
     pageSize = frame.size
-    let (sine, cosine) = (sin(PageCurl.angle), cos(PageCurl.angle))
+    let (sine, cosine) = (abs(sin(angle)), cos(angle))
     reach = (frame.width * sine + frame.height * cosine) / 2
     middle = (hypot(frame.width, frame.height) / 2).rounded(.up) + 200
     super.init(frame: frame)
@@ -46,11 +49,11 @@ final class PageCurl: UIView {
     isUserInteractionEnabled = false
     space.bounds = CGRect(x: 0, y: 0, width: 2 * middle, height: 2 * middle)
     space.center = CGPoint(x: frame.width / 2, y: frame.height / 2)
-    space.transform = CGAffineTransform(rotationAngle: -PageCurl.angle)
+    space.transform = CGAffineTransform(rotationAngle: -angle)
     addSubview(space)
     flat.clipsToBounds = true
     flat.bounds.size = CGSize(width: 2 * middle, height: 4 * middle)
-    page.transform = CGAffineTransform(rotationAngle: PageCurl.angle)
+    page.transform = CGAffineTransform(rotationAngle: angle)
     flat.addSubview(page)
     space.addSubview(flat)
     shadow.bounds.size = CGSize(width: 2 * middle, height: PageCurl.shadowReach)
@@ -67,9 +70,9 @@ final class PageCurl: UIView {
     self.wound.addSubview(shade)
     space.addSubview(self.wound)
     // The back of the page shows the paper, mirrored in the axis.
-    fallenPage.transform = CGAffineTransform(rotationAngle: PageCurl.angle)
+    fallenPage.transform = CGAffineTransform(rotationAngle: angle)
       .concatenating(CGAffineTransform(scaleX: 1, y: -1))
-    woundPage.transform = CGAffineTransform(rotationAngle: PageCurl.angle)
+    woundPage.transform = CGAffineTransform(rotationAngle: angle)
       .concatenating(CGAffineTransform(scaleX: 1, y: -PageCurl.foreshortening))
     for back in [woundPage, fallenPage] {
       back.layer.shadowOpacity = 0.4
@@ -77,7 +80,7 @@ final class PageCurl: UIView {
       back.layer.shadowOffset = .zero
       back.layer.shadowPath = UIBezierPath(rect: CGRect(origin: .zero, size: pageSize)).cgPath
     }
-    place()
+    place(axis: axis(.flat))
   }
 
   required init?(coder: NSCoder) { nil }
@@ -85,21 +88,40 @@ final class PageCurl: UIView {
   /// A quarter of the roll, seen from above, is as high as its radius.
   private static let foreshortening: CGFloat = 2 / .pi
 
-  var isRolledUp = false {
-    didSet { place() }
+  /// How far the page is rolled up.
+  enum Extent {
+    /// All of it lies there.
+    case flat
+    /// The roll rests near the top.
+    case resting
+    /// Nothing is left of it.
+    case away
   }
 
-  /// Everything moves linearly with the axis, so an animation between the two ends is exact at
-  /// every moment.
-  private func place() {
-    let radius = PageCurl.radius
-    let axis: CGFloat
-    if isRolledUp {
-      let fromMiddle = (PageCurl.restingPlace - 0.5) * pageSize.height
-      axis = middle + fromMiddle * cos(PageCurl.angle) - radius
-    } else {
-      axis = middle + reach + PageCurl.shadowReach
+  var extent = Extent.flat {
+    didSet { place(axis: axis(extent)) }
+  }
+
+  /// Rolls it up as far as a finger wants.
+  ///
+  /// - Parameter part: 0 for flat, 1 for away.
+  func follow(_ part: CGFloat) {
+    place(axis: axis(.flat) + (axis(.away) - axis(.flat)) * min(max(part, 0), 1))
+  }
+
+  private func axis(_ extent: Extent) -> CGFloat {
+    switch extent {
+    case .flat: middle + reach + PageCurl.shadowReach
+    case .resting:
+      middle + (PageCurl.restingPlace - 0.5) * pageSize.height * cos(angle) - PageCurl.radius
+    case .away: middle - reach - PageCurl.radius - PageCurl.shadowReach
     }
+  }
+
+  /// Everything moves linearly with the axis, so an animation between two extents is exact at every
+  /// moment.
+  private func place(axis: CGFloat) {
+    let radius = PageCurl.radius
     // Flat up to the lower edge of the roll, which hides the bend.
     flat.center = CGPoint(x: middle, y: axis + radius - flat.bounds.height / 2)
     page.center = CGPoint(x: middle, y: flat.bounds.height - (axis + radius - middle))

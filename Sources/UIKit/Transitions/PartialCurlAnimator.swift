@@ -16,10 +16,10 @@ final class PartialCurlAnimator: ModalAnimator {
     let curl = resting ?? stage.presenter.flatMap { PageCurl(of: $0, in: container.bounds) }
     if let curl {
       stage.presenter?.isHidden = true
-      curl.isRolledUp = !isPresenting
+      curl.extent = isPresenting ? .flat : .resting
       container.addSubview(curl)
     }
-    let roll: () -> Void = { curl?.isRolledUp = self.isPresenting }
+    let roll: () -> Void = { curl?.extent = self.isPresenting ? .resting : .flat }
     let finish = {
       stage.presenter?.isHidden = false
       if stage.context.transitionWasCancelled == self.isPresenting {

@@ -1,6 +1,8 @@
+import Pixels
 import Segue
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// Fingers that turn the pages of a page controller.
 @MainActor
@@ -170,5 +172,48 @@ struct PageTurningTests {
     try stage.settle()
     #expect(controller.viewControllers == [book.pages[1]])
     #expect(log.take().last == "did A true")
+  }
+
+  /// What is seen of a page that turns.
+  private func turning(in controller: UIPageViewController) -> TurningPage? {
+    controller.view.subviews.lazy.compactMap { $0 as? TurningPage }.first
+  }
+
+  @Test
+  func `code turns a page that curls, which uncovers the next one on the way`() throws {
+    let book = Book(log: log)
+    let controller = try open(book, .pageCurl)
+    controller.setViewControllers([book.pages[1]], direction: .forward, animated: true)
+    stage.advance(by: 0.25)
+    // The red page lies there on the left, and the green one is uncovered on the right.
+    let picture = stage.render()
+    #expect(picture[4, 4].red > 200 && picture[4, 4].green == 0)
+    #expect(picture[196, 396].green > 200 && picture[196, 396].red == 0)
+    stage.advance(by: 0.5)
+    #expect(turning(in: controller) == nil)
+    #expect(stage.render()[4, 4] == (0, 255, 0, 255))
+  }
+
+  @Test
+  func `a page that curls follows the finger, and stays where it turns too little`() throws {
+    let book = Book(log: log)
+    let controller = try open(book, .pageCurl)
+    stage.drag(from: CGPoint(x: 190, y: 200), to: CGPoint(x: 130, y: 200), over: 1, velocity: 0)
+    stage.advance(by: 0.9)
+    #expect(turning(in: controller) != nil)
+    try stage.settle()
+    #expect(turning(in: controller) == nil)
+    #expect(controller.viewControllers == [book.pages[0]])
+    try drag(from: 190, to: 30)
+    #expect(controller.viewControllers == [book.pages[1]])
+  }
+
+  @Test
+  func `before the first page of a book there is nothing to pull`() throws {
+    let controller = try open(Book(log: log), .pageCurl)
+    stage.drag(from: CGPoint(x: 50, y: 200), to: CGPoint(x: 150, y: 200), over: 1, velocity: 0)
+    stage.advance(by: 0.9)
+    #expect(stage.render()[1, 200] == (255, 0, 0, 255))
+    _ = controller
   }
 }
