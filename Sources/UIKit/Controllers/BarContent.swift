@@ -171,12 +171,14 @@ final class BarContent: UIView {
       height: room
     )
     growLargeTitle(by: room - lower.largeTitle, isMirrored: isMirrored)
-    largeTitleClip.clipsToBounds = room < lower.largeTitle
+    // While a search begins, the title fades on its way up in its own size.
+    let largeTitle = lower.isSearching ? BarExtension.titleHeight : lower.largeTitle
+    largeTitleClip.clipsToBounds = room < largeTitle
     largeTitleLabel.frame = CGRect(
       x: Metrics.margin + safeAreaInsets.left,
-      y: room - lower.largeTitle,
+      y: room - largeTitle,
       width: max(0, bounds.width - 2 * Metrics.margin),
-      height: max(0, lower.largeTitle - 8)
+      height: max(0, largeTitle - 8)
     )
     for view in [titleView, backButton, largeTitleClip].compactMap({ $0 }) + leading + trailing {
       view.alpha = lower.isSearching ? 0 : 1

@@ -17,14 +17,25 @@ extension UISearchBar {
     }
     layoutIfNeeded()
     showsScopeBar = show
-    if show { UIView.performWithoutAnimation { layOutScope(below: fieldArea) } }
+    if show {
+      UIView.performWithoutAnimation {
+        layOutScope(below: bounds)
+        scopeControl.alpha = 0
+      }
+    }
+    // In a navigation bar they come and go with the bar's height.
+    if superview is BarContent { return }
     UIView.animate(withDuration: UISearchBar.changeDuration) { self.layoutIfNeeded() }
   }
 
   /// What is above the buttons.
   var fieldArea: CGRect {
     var area = bounds
-    area.size.height = max(0, area.height - shownScopeHeight)
+    // The field stays where the bar has not grown yet.
+    area.size.height = max(
+      min(area.height, BarExtension.searchHeight),
+      area.height - shownScopeHeight
+    )
     return area
   }
 

@@ -114,6 +114,22 @@ struct `Searching in a navigation bar` {
   }
 
   @Test
+  func `the field and the large title stay while the buttons for the scope come`() throws {
+    search.searchBar.scopeButtonTitles = ["All", "Red"]
+    stage.advance(by: 0.1)
+    search.isActive = true
+    stage.advance(by: 0.1)
+    let field = try #require(search.searchBar.searchTextField.layer.presentation())
+    #expect(field.frame.height == 36)
+    let titles = labels(in: navigation.navigationBar).filter { $0.text == "Fruits" }
+    #expect(titles.map(\.bounds.height).max() == 44)
+  }
+
+  private func labels(in view: UIView) -> [UILabel] {
+    view.subviews.flatMap { labels(in: $0) + ([$0 as? UILabel].compactMap { $0 }) }
+  }
+
+  @Test
   func `a chosen scope reaches the delegate and the results`() throws {
     search.searchBar.scopeButtonTitles = ["All", "Red"]
     search.isActive = true
