@@ -4,50 +4,54 @@ import Foundation
 @MainActor
 final class RowSwipe {
   private enum Feel {
-    /// Pulled over this share of its width, a row performs its first action (inferred).
+    /// Pulled over this share of the list's width, a row performs its first action (inferred).
     static let fullShare: CGFloat = 0.7
     /// A row flung faster than this opens or closes, in points a second (inferred).
     static let speed: CGFloat = 300
   }
 
   let indexPath: IndexPath
-  let cell: UITableViewCell
+  let row: UIView
   private let configuration: UISwipeActionsConfiguration
   private let buttons: SwipeActionsView
   /// 1 if the row moves to the right.
   private let side: CGFloat
   private var distance: CGFloat = 0
   private var start: CGFloat = 0
-  private weak var table: UITableView?
+  private weak var list: (any SwipedList)?
   /// Whether the row is on its way back.
   private(set) var isClosing = false
 
   init(
     _ configuration: UISwipeActionsConfiguration,
-    behind cell: UITableViewCell,
+    behind row: UIView,
     at indexPath: IndexPath,
-    of table: UITableView,
+    of list: any SwipedList,
     side: CGFloat
   ) {
     self.configuration = configuration
-    self.cell = cell
+    self.row = row
     self.indexPath = indexPath
     self.side = side
-    self.table = table
+    self.list = list
     buttons = SwipeActionsView(configuration.actions, isAtLeft: side > 0)
-    buttons.frame = cell.frame
-    table.insertSubview(buttons, belowSubview: cell)
+    buttons.frame = row.frame
+    list.insertSubview(buttons, belowSubview: row)
     buttons.onTap = { [weak self] in self?.perform($0) }
-    table.delegate?.tableView(table, willBeginEditingRowAt: indexPath)
-    cell.willTransition(to: .showingDeleteConfirmation)
-    cell.showingDeleteConfirmation = true
-    cell.didTransition(to: .showingDeleteConfirmation)
+    // A row that is not as wide as the list is seen only where its group is.
+    if row.frame.width < list.bounds.width {
+      let window = UIView(frame: row.bounds)
+      window.backgroundColor = .black
+      row.mask = window
+    }
+    list.rowSwipeDidBegin(self)
   }
 
-  private var width: CGFloat { max(cell.bounds.width, 1) }
+  private var width: CGFloat { max(row.bounds.width, 1) }
 
   private var isFull: Bool {
-    configuration.performsFirstActionWithFullSwipe && distance > width * Feel.fullShare
+    configuration.performsFirstActionWithFullSwipe
+      && distance > (list?.bounds.width ?? width) * Feel.fullShare
   }
 
   // MARK: Fingers
@@ -81,7 +85,8 @@ final class RowSwipe {
   // MARK: Motion
 
   private func place() {
-    cell.transform = CGAffineTransform(translationX: side * distance, y: 0)
+    row.transform = CGAffineTransform(translationX: side * distance, y: 0)
+    row.mask?.frame.origin.x = -side * distance
     buttons.show(distance, isFull: isFull)
   }
 
@@ -93,6 +98,8 @@ final class RowSwipe {
       completion?()
     }
   }
+
+  func open() { move(to: buttons.extent) }
 
   func close() {
     isClosing = true
@@ -106,18 +113,16 @@ final class RowSwipe {
   func end() {
     guard buttons.superview != nil else { return }
     buttons.removeFromSuperview()
-    cell.transform = .identity
-    cell.willTransition(to: [])
-    cell.showingDeleteConfirmation = false
-    cell.didTransition(to: [])
-    if table?.rowSwipe === self { table?.rowSwipe = nil }
-    if let table { table.delegate?.tableView(table, didEndEditingRowAt: indexPath) }
+    row.transform = .identity
+    row.mask = nil
+    if list?.rowSwipe === self { list?.rowSwipe = nil }
+    list?.rowSwipeDidEnd(self)
   }
 
   /// The row returns when the app has finished the action, if it has not deleted it.
   private func perform(_ action: UIContextualAction) {
     action.handler(action, buttons) { _ in
-      if self.table?.indexPath(for: self.cell) != nil { self.close() }
+      if self.list?.lists(self.row) == true { self.close() }
     }
   }
 }

@@ -214,6 +214,7 @@ extension UICollectionView {
   }
 
   func endDisplaying(_ view: UICollectionReusableView, _ key: ElementKey) {
+    if rowSwipe?.row === view { rowSwipe?.end() }
     view.removeFromSuperview()
     if let cell = view as? UICollectionViewCell {
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)

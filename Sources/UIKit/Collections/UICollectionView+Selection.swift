@@ -1,8 +1,17 @@
 import Foundation
 
 extension UICollectionView {
+  private var allowsTouchSelection: Bool {
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  private var allowsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
   func selectionTouchBegan(_ touch: UITouch?) {
-    guard allowsSelection, let touch, !touch.hasWandered,
+    guard allowsTouchSelection, let touch, !touch.hasWandered,
       let indexPath = indexPathForItem(at: touch.location(in: self)),
       delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
     else { return }
@@ -29,13 +38,13 @@ extension UICollectionView {
     if let row = cellForItem(at: indexPath) as? UICollectionViewListCell, row.togglesWithWholeRow {
       return row.toggleOutline()
     }
-    if selected.contains(indexPath), allowsMultipleSelection {
+    if selected.contains(indexPath), allowsSeveral {
       guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
       deselect(indexPath, tellsDelegate: true)
       return
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
-    if !allowsMultipleSelection {
+    if !allowsSeveral {
       for old in selected where old != indexPath { deselect(old, tellsDelegate: true) }
     }
     let cell = cellForItem(at: indexPath)
@@ -53,7 +62,7 @@ extension UICollectionView {
   }
 
   func select(_ indexPath: IndexPath, tellsDelegate: Bool) {
-    if !allowsMultipleSelection {
+    if !allowsSeveral {
       for old in selected where old != indexPath { deselect(old, tellsDelegate: false) }
     }
     if !selected.contains(indexPath) { selected.append(indexPath) }

@@ -90,6 +90,7 @@ extension UICollectionView {
       for (view, end) in arriving { self.put(end, on: view) }
       for (view, _, end) in departing { self.put(end, on: view) }
       for (view, key) in leaving {
+        if self.rowSwipe?.row === view { self.rowSwipe?.leave() }
         if let end = layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath) {
           self.put(end, on: view)
         } else {

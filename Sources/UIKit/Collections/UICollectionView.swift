@@ -46,6 +46,7 @@ open class UICollectionView: UIScrollView {
     setStandardBackground(.systemBackground)
     addGestureRecognizer(makeMenuPress())
     addGestureRecognizer(dragLift)
+    addGestureRecognizer(swipeGesture)
   }
 
   open override var backgroundColor: UIColor? { didSet { hasOwnBackground = true } }
@@ -279,9 +280,17 @@ open class UICollectionView: UIScrollView {
   open var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }
+      closeSwipe()
+      unhighlight()
+      for indexPath in selected { deselect(indexPath, tellsDelegate: false) }
       for cell in visibleCells {
         cell.setNeedsUpdateConfiguration()
         cell.setNeedsLayout()
+      }
+      guard window != nil else { return }
+      // Accessories come and go as in tables (inferred).
+      UIView.animate(withDuration: UITableView.editingDuration) {
+        for cell in self.visibleCells { cell.layoutIfNeeded() }
       }
     }
   }
@@ -318,6 +327,11 @@ open class UICollectionView: UIScrollView {
   open var hasActiveDrag: Bool { draggedItem != nil }
   open var hasActiveDrop: Bool { dropPlace != nil }
   private lazy var dragLift = makeDragLift()
+  let swipeGesture = RowSwipeGesture()
+  /// From the finger that holds the lines of a row to its middle.
+  var grip: CGFloat = 0
+  /// The row of a list that shows its actions.
+  var rowSwipe: RowSwipe?
   /// Where the running drag began.
   var draggedItem: IndexPath?
   var dropPlace: IndexPath?
@@ -408,8 +422,17 @@ open class UICollectionView: UIScrollView {
     if !isStartingLayoutChange { layOutElements() }
   }
 
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    if gestureRecognizer === swipeGesture { return swipeGesture.shouldBegin() }
+    let begins = super.gestureRecognizerShouldBegin(gestureRecognizer)
+    if begins, gestureRecognizer === panGestureRecognizer { closeSwipe() }
+    return begins
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    selectionTouchBegan(touches.first)
+    if !closeSwipe() { selectionTouchBegan(touches.first) }
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     selectionTouchMoved(touches.first)

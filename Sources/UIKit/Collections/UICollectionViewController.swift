@@ -73,6 +73,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open var useLayoutToLayoutNavigationTransitions = false
   open var installsStandardGestureForInteractiveMovement = true
 
+  /// The collection view is edited along with its controller (inferred).
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    if isViewLoaded { collectionView?.isEditing = editing }
+  }
+
   open override func loadView() {
     if loadInterface() { return takeInterface() }
     let view = UIView(frame: UIScreen.main.bounds)

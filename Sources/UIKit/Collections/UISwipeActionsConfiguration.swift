@@ -1,8 +1,6 @@
 import Foundation
 
-/// The actions of swiping a row of a table.
-///
-/// Items of lists do not swipe on a stage; their actions are stored, and code can perform them.
+/// The actions of swiping a row of a table, or of a list in a collection view.
 @preconcurrency
 @MainActor
 open class UISwipeActionsConfiguration: MainActorObject {

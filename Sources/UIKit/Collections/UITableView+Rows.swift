@@ -197,6 +197,7 @@ extension UITableView {
       cell.isHighlighted = highlighted == indexPath
       cell.tablePlace = nil
       place(cell, at: rowRect(indexPath).pixelAligned)
+      adoptEditing(cell, indexPath)
       dress(cell, indexPath)
       if style != .plain, cell.backgroundColor == .systemBackground {
         cell.backgroundColor = .secondarySystemGroupedBackground
@@ -224,7 +225,8 @@ extension UITableView {
     if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     cell.layer.cornerRadius = corners.isEmpty ? 0 : 10
     cell.layer.maskedCorners = corners
-    cell.layer.masksToBounds = !corners.isEmpty
+    // Controls come in from the edge of the group.
+    cell.layer.masksToBounds = !corners.isEmpty || editingState.isOn
   }
 
   /// Measures visible rows that size themselves.
@@ -244,7 +246,7 @@ extension UITableView {
   }
 
   func endDisplaying(_ cell: UITableViewCell, _ indexPath: IndexPath) {
-    if rowSwipe?.cell === cell { rowSwipe?.end() }
+    if rowSwipe?.row === cell { rowSwipe?.end() }
     cell.removeFromSuperview()
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
     if let identifier = cell.reuseIdentifier { cellRegistry.put(cell, for: identifier) }

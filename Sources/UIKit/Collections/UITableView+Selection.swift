@@ -1,8 +1,17 @@
 import Foundation
 
 extension UITableView {
+  private var allowsTouchSelection: Bool {
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  private var allowsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
   func selectionTouchBegan(_ touch: UITouch?) {
-    guard allowsSelection, !isEditing || allowsSelectionDuringEditing, let touch,
+    guard allowsTouchSelection, let touch,
       !touch.hasWandered,
       let indexPath = indexPathForRow(at: touch.location(in: self)),
       delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true
@@ -27,14 +36,14 @@ extension UITableView {
     guard let indexPath = highlighted else { return }
     unhighlight()
     guard let touch, indexPathForRow(at: touch.location(in: self)) == indexPath else { return }
-    if selected.contains(indexPath), allowsMultipleSelection {
+    if selected.contains(indexPath), allowsSeveral {
       deselect(indexPath, tellsDelegate: true)
       return
     }
     var target: IndexPath? = indexPath
     if let delegate { target = delegate.tableView(self, willSelectRowAt: indexPath) }
     guard let target else { return }
-    if !allowsMultipleSelection {
+    if !allowsSeveral {
       for old in selected where old != target { deselect(old, tellsDelegate: true) }
     }
     let trigger = cells[target]?.selectionTrigger
@@ -53,7 +62,7 @@ extension UITableView {
   }
 
   func select(_ indexPath: IndexPath, tellsDelegate: Bool) {
-    if !allowsMultipleSelection {
+    if !allowsSeveral {
       for old in selected where old != indexPath { deselect(old, tellsDelegate: false) }
     }
     if !selected.contains(indexPath) { selected.append(indexPath) }

@@ -115,7 +115,7 @@ extension UITableView {
 
   private func send(_ outgoing: Outgoing, _ animations: RowAnimations) {
     for (cell, indexPath) in outgoing.leaving {
-      if rowSwipe?.cell === cell {
+      if rowSwipe?.row === cell {
         rowSwipe?.leave()
         cell.alpha = 0
       } else {

@@ -187,7 +187,7 @@ open class UITableView: UIScrollView {
   /// Whether the rows are to be made anew at the next layout.
   var hasReloaded = true
   var awaitsReload = false
-  private(set) lazy var swipeGesture = makeSwipeGesture()
+  let swipeGesture = RowSwipeGesture()
   /// The row that shows its actions.
   var rowSwipe: RowSwipe?
 
@@ -319,11 +319,13 @@ open class UITableView: UIScrollView {
   var gap: (from: IndexPath?, to: IndexPath, height: CGFloat)?
   var dropProposal: UITableViewDropProposal?
 
-  open var isEditing = false
-  open func setEditing(_ editing: Bool, animated: Bool) {
-    isEditing = editing
-    for cell in visibleCells { cell.setEditing(editing, animated: animated) }
+  open var isEditing: Bool {
+    get { editingState.isOn }
+    set { setEditing(newValue, animated: false) }
   }
+  open func setEditing(_ editing: Bool, animated: Bool) { edit(editing, animated: animated) }
+  /// Whether rows are edited, and the one that a finger moves.
+  var editingState: (isOn: Bool, moving: RowReordering?) = (false, nil)
 
   // MARK: Changes
 
@@ -393,7 +395,8 @@ open class UITableView: UIScrollView {
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    if gestureRecognizer === swipeGesture { return swipeShouldBegin() }
+    if gestureRecognizer === swipeGesture { return swipeGesture.shouldBegin() }
+    if editingState.moving != nil { return false }
     let begins = super.gestureRecognizerShouldBegin(gestureRecognizer)
     if begins, gestureRecognizer === panGestureRecognizer { closeSwipe() }
     return begins

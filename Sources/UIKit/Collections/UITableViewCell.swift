@@ -193,18 +193,23 @@ open class UITableViewCell: UIView {
   // MARK: Accessories
 
   open var accessoryType = AccessoryType.none {
-    didSet { updateAccessory() }
+    didSet { accessoryMark = mark(accessoryType, in: accessoryMark, isForEditing: false) }
   }
   open var accessoryView: UIView? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      if let accessoryView { addSubview(accessoryView) }
-      setNeedsLayout()
-    }
+    didSet { replace(oldValue, by: accessoryView, isForEditing: false) }
   }
-  open var editingAccessoryType = AccessoryType.none
-  open var editingAccessoryView: UIView?
+  open var editingAccessoryType = AccessoryType.none {
+    didSet { editingMark = mark(editingAccessoryType, in: editingMark, isForEditing: true) }
+  }
+  open var editingAccessoryView: UIView? {
+    didSet { replace(oldValue, by: editingAccessoryView, isForEditing: true) }
+  }
   private var accessoryMark: TableAccessoryView?
+  private var editingMark: TableAccessoryView?
+  /// A view of the app's own takes the place of a mark (documented).
+  private var shownAccessory: UIView? {
+    isEditing ? editingAccessoryView ?? editingMark : accessoryView ?? accessoryMark
+  }
 
   private func accessoryTapped() {
     accessoryTrigger?.fire(self)
@@ -216,13 +221,21 @@ open class UITableViewCell: UIView {
     table.delegate?.tableView(table, accessoryButtonTappedForRowWith: indexPath)
   }
 
-  private func updateAccessory() {
-    accessoryMark?.removeFromSuperview()
-    accessoryMark = accessoryType == .none ? nil : TableAccessoryView(accessoryType)
-    if let accessoryMark {
-      addSubview(accessoryMark)
-      accessoryMark.onTap = { [weak self] in self?.accessoryTapped() }
-    }
+  private func mark(
+    _ type: AccessoryType,
+    in old: TableAccessoryView?,
+    isForEditing: Bool
+  ) -> TableAccessoryView? {
+    let mark = type == .none ? nil : TableAccessoryView(type)
+    replace(old, by: mark, isForEditing: isForEditing)
+    mark?.onTap = { [weak self] in self?.accessoryTapped() }
+    return mark
+  }
+
+  private func replace(_ old: UIView?, by new: UIView?, isForEditing: Bool) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    if isForEditing != isEditing { new?.alpha = 0 }
     setNeedsLayout()
   }
 
@@ -231,8 +244,16 @@ open class UITableViewCell: UIView {
   open var selectionStyle = SelectionStyle.default
   open var isSelected = false { didSet { if isSelected != oldValue { updateBackground() } } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { updateBackground() } } }
-  open var isEditing = false
-  open var editingStyle: EditingStyle { .none }
+  open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
+  /// What the table's delegate says (documented).
+  open var editingStyle: EditingStyle { editingPlan.style }
+  /// What the table lets a finger do with the row while it is edited.
+  var editingPlan = RowEditingPlan() {
+    didSet { if editingPlan != oldValue { editing.adopt(editingPlan) } }
+  }
+  private lazy var editing = RowEditing(self)
+  /// Whether the row has been edited: most never are.
+  private var hasEditing: Bool { editingPlan != RowEditingPlan() }
   open var showsReorderControl = false
   open var shouldIndentWhileEditing = true
   open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
@@ -241,8 +262,13 @@ open class UITableViewCell: UIView {
   }
   open var focusStyle = FocusStyle.default
   open var userInteractionEnabledWhileDragging = false
-  /// In place of the other one while several rows can be chosen: stored.
-  open var multipleSelectionBackgroundView: UIView?
+  /// In place of the other one while several rows are chosen in a table that is edited (documented).
+  open var multipleSelectionBackgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      updateBackground()
+    }
+  }
 
   public enum FocusStyle: Int, Sendable {
     case `default`, custom
@@ -256,6 +282,14 @@ open class UITableViewCell: UIView {
     if changes { willTransition(to: state) }
     isEditing = editing
     if changes { didTransition(to: state) }
+  }
+
+  /// Either of the two accessories fades, in an animation.
+  private func editingDidChange() {
+    for view in [accessoryView, accessoryMark] { view?.alpha = isEditing ? 0 : 1 }
+    for view in [editingAccessoryView, editingMark] { view?.alpha = isEditing ? 1 : 0 }
+    setNeedsUpdateConfiguration()
+    setNeedsLayout()
   }
 
   open var backgroundView: UIView? {
@@ -280,10 +314,16 @@ open class UITableViewCell: UIView {
     return view
   }()
 
+  private var selectionBackground: UIView {
+    let ofSeveral = isEditing && editingPlan.isChosen ? multipleSelectionBackgroundView : nil
+    return ofSeveral ?? selectedBackgroundView ?? standardSelection
+  }
+
   private func updateBackground() {
     setNeedsUpdateConfiguration()
+    if hasEditing { setNeedsLayout() }
     let shows = (isSelected || isHighlighted) && selectionStyle != .none
-    let view = selectedBackgroundView ?? standardSelection
+    let view = selectionBackground
     if shows, view.superview !== self {
       insertSubview(view, at: backgroundView == nil ? 0 : 1)
       setNeedsLayout()
@@ -325,7 +365,7 @@ open class UITableViewCell: UIView {
         top: 11,
         leading: Self.margin,
         bottom: 11,
-        trailing: (accessoryView ?? accessoryMark) == nil ? Self.margin : 8
+        trailing: shownAccessory == nil ? Self.margin : 8
       )
     )
   }
@@ -334,14 +374,18 @@ open class UITableViewCell: UIView {
     super.layoutSubviews()
     setContentMargins()
     backgroundView?.frame = bounds
-    (selectedBackgroundView ?? standardSelection).frame = bounds
-    var width = bounds.width
-    (host.view as? UIListContentView)?.endsAtAccessory = accessoryView ?? accessoryMark != nil
-    // A view of the app's own takes the place of a mark (documented).
+    selectionBackground.frame = bounds
+    let end =
+      hasEditing
+      ? editing.layOut(isEditing: isEditing, isIndented: editingPlan.isIndented) : bounds.width
+    let start = hasEditing ? editing.leading : 0
+    var width = end - start
+    (host.view as? UIListContentView)?.endsAtAccessory = shownAccessory != nil
     accessoryMark?.isHidden = accessoryView != nil
-    if let accessory = accessoryView ?? accessoryMark {
+    editingMark?.isHidden = editingAccessoryView != nil
+    if let accessory = shownAccessory {
       let size = accessory.bounds.size
-      let x = bounds.maxX - Self.margin - size.width
+      let x = end - Self.margin - size.width
       accessory.frame =
         CGRect(
           x: mirrored(x, size.width),
@@ -349,10 +393,10 @@ open class UITableViewCell: UIView {
           width: size.width,
           height: size.height
         ).pixelAligned
-      width = x - 8
+      width = x - 8 - start
     }
     contentView.frame = CGRect(
-      x: mirrored(0, width),
+      x: mirrored(start, width),
       y: 0,
       width: width,
       height: bounds.height
@@ -374,7 +418,7 @@ open class UITableViewCell: UIView {
       left += size.width + Self.imageGap
     }
     let right =
-      contentView.bounds.width - (accessoryType == .none && accessoryView == nil ? Self.margin : 0)
+      contentView.bounds.width - (shownAccessory == nil ? Self.margin : 0)
     guard hasText || hasDetail else { return }
     let text = hasText ? textLabel : nil
     let detail = hasDetail ? detailTextLabel : nil
@@ -447,6 +491,7 @@ open class UITableViewCell: UIView {
     {
       inset.left = content.textLeading
     }
+    if hasEditing { inset.left += editing.leading }
     let thickness = 1 / UIScreen.main.scale
     let width = max(0, bounds.width - inset.left - inset.right)
     separator.frame = CGRect(
@@ -467,7 +512,7 @@ open class UITableViewCell: UIView {
   /// Views that an app adds to the cell itself can make it higher (inferred from such apps).
   func naturalHeight(forWidth width: CGFloat) -> CGFloat {
     setContentMargins()
-    let accessory = accessoryView ?? accessoryMark
+    let accessory = shownAccessory
     let content = width - (accessory.map { $0.bounds.width + Self.margin + 8 } ?? 0)
     // A separator adds its height to the row (observed).
     let separatorHeight = separatorSettings.isShown ? 1 / UIScreen.main.scale : 0

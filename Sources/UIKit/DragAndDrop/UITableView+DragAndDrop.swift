@@ -58,7 +58,7 @@ extension UITableView {
     return own
   }
 
-  private func openGap(to place: IndexPath?) {
+  func openGap(to place: IndexPath?) {
     guard gap?.to != place else { return }
     gap = place.map { place in
       (draggedRow, place, rowRect(draggedRow ?? place).height)

@@ -21,6 +21,15 @@ struct CellAccessoryView {
 
   /// The chevron of an outline.
   var chevron: OutlineDisclosureView? { view as? OutlineDisclosureView }
+  var circle: SelectionCircle? { view as? SelectionCircle }
+
+  /// - Parameter cell: which the accessory moves.
+  func reorders(_ cell: UICollectionViewListCell) {
+    (view as? RowReorderControl)?.onMove = { [weak cell] finger in
+      guard let cell else { return }
+      (cell.superview as? UICollectionView)?.reorderControlMoved(cell, finger)
+    }
+  }
 
   init(_ accessory: UICellAccessory) {
     self.accessory = accessory
@@ -63,6 +72,8 @@ struct CellAccessoryView {
       button.changesSelectionAsPrimaryAction = true
       button.sizeToFit()
       return button
+    case .selection: return SelectionCircle()
+    case .reorder: return RowReorderControl()
     case .outline: return OutlineDisclosureView(color: accessory.tintColor)
     }
   }

@@ -46,7 +46,8 @@ extension UICellAccessory {
       self.backgroundColor = backgroundColor
     }
 
-    func mark(_ color: UIColor) -> MarkOptions {
+    /// - Parameter color: in place of one of the app's own; nil for the row's tint.
+    func mark(_ color: UIColor?) -> MarkOptions {
       MarkOptions(
         isHidden: isHidden,
         reservedLayoutWidth: reservedLayoutWidth,

@@ -29,6 +29,10 @@ public struct UICellAccessory {
     case view(UIView)
     /// A symbol by its name.
     case symbol(String)
+    /// The circle of a row that is chosen beside others.
+    case selection
+    /// The lines by which a finger moves the row.
+    case reorder
     case outline(OutlineDisclosureOptions.Style)
     case menu(UIMenu)
   }
@@ -123,14 +127,14 @@ public struct UICellAccessory {
     displayed: DisplayedState = .whenEditing,
     options: ReorderOptions = ReorderOptions()
   ) -> UICellAccessory {
-    UICellAccessory(.symbol("line.3.horizontal"), displayed, options.mark)
+    UICellAccessory(.reorder, displayed, options.mark)
   }
 
   public static func multiselect(
     displayed: DisplayedState = .whenEditing,
     options: MultiselectOptions = MultiselectOptions()
   ) -> UICellAccessory {
-    UICellAccessory(.symbol("circle"), displayed, options.mark(.tertiaryLabel), isLeading: true)
+    UICellAccessory(.selection, displayed, options.mark(nil), isLeading: true)
   }
 
   public static func popUpMenu(

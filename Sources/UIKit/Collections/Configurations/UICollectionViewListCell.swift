@@ -24,6 +24,45 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private var listIsEditing: Bool { (superview as? UICollectionView)?.isEditing ?? false }
 
+  open override var isSelected: Bool { didSet { if isSelected != oldValue { setNeedsLayout() } } }
+
+  /// The list begins or ends to be edited: some accessories leave, and others arrive.
+  private func exchangeAccessories() {
+    let old = accessoryViews.filter { $0.accessory.displayed != .always }.map(\.view)
+    // Views that are made in an animation would grow.
+    UIView.performWithoutAnimation { showAccessories() }
+    arriving = accessoryViews.map(\.view)
+    guard UIView.inheritedAnimationDuration > 0 else { return }
+    for view in old {
+      addSubview(view)
+      UIView.animate(withDuration: UIView.inheritedAnimationDuration) {
+        view.alpha = 0
+      } completion: { _ in
+        view.removeFromSuperview()
+        view.alpha = 1
+      }
+    }
+  }
+
+  /// What has not been laid out yet since the list began or ended to be edited.
+  private var arriving: [UIView] = []
+  /// How far beside its place an accessory begins that comes in (inferred).
+  private static let approach: CGFloat = 40
+
+  private func place(_ each: CellAccessoryView, at frame: CGRect, isAtLeft: Bool) {
+    if arriving.contains(where: { $0 === each.view }) {
+      let comes = each.accessory.displayed != .always
+      UIView.performWithoutAnimation {
+        each.view.frame =
+          comes ? frame.offsetBy(dx: isAtLeft ? -Self.approach : Self.approach, dy: 0) : frame
+        if comes { each.view.alpha = 0 }
+      }
+      each.view.alpha = 1
+    }
+    each.view.frame = frame
+    each.circle?.isChosen = isSelected
+  }
+
   private func showAccessories() {
     for each in accessoryViews { each.view.removeFromSuperview() }
     accessoriesAreForEditing = listIsEditing
@@ -35,6 +74,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     for each in accessoryViews {
       addSubview(each.view)
       each.chevron?.show(isExpanded: isExpanded)
+      each.reorders(self)
       if !togglesWithWholeRow { each.chevron?.onTap = { [weak self] in self?.toggleOutline() } }
     }
     setNeedsLayout()
@@ -101,7 +141,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if accessoriesAreForEditing != listIsEditing { showAccessories() }
+    if accessoriesAreForEditing != listIsEditing { exchangeAccessories() }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var left = CGFloat(indentationLevel) * indentationWidth
     var right = bounds.width
@@ -117,14 +157,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
         x = right - Self.margin - size.width - spare / 2
         right = x - spare / 2 + 8
       }
-      view.frame =
-        CGRect(
-          x: isMirrored ? bounds.width - x - size.width : x,
-          y: (bounds.height - size.height) / 2,
-          width: size.width,
-          height: size.height
-        ).pixelAligned
+      let frame = CGRect(
+        x: isMirrored ? bounds.width - x - size.width : x,
+        y: (bounds.height - size.height) / 2,
+        width: size.width,
+        height: size.height
+      )
+      place(each, at: frame.pixelAligned, isAtLeft: each.accessory.isLeading != isMirrored)
     }
+    arriving = []
     contentView.frame = CGRect(
       x: isMirrored ? bounds.width - right : left,
       y: 0,
@@ -159,7 +200,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
       corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
     }
     layer.maskedCorners = corners
-    clipsToBounds = isInset && !corners.isEmpty
+    // Accessories come in from the edge of the group.
+    clipsToBounds = isInset && (!corners.isEmpty || listIsEditing)
     showSeparators(list, at: key.indexPath, isLast: key.indexPath.item == last)
   }
 

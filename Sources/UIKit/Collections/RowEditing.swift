@@ -1,0 +1,76 @@
+import Foundation
+
+/// The controls of a row that is edited, and the room they take from its content.
+@MainActor
+final class RowEditing {
+  private(set) var control: RowEditControl?
+  private(set) var handle: RowReorderControl?
+  private unowned let cell: UITableViewCell
+
+  init(_ cell: UITableViewCell) { self.cell = cell }
+
+  /// Points at the start of the row.
+  private(set) var leading: CGFloat = 0
+
+  private var table: UITableView? {
+    var view = cell.superview
+    while let next = view, !(next is UITableView) { view = next.superview }
+    return view as? UITableView
+  }
+
+  /// Makes the controls, outside of the row: they come in with the next layout.
+  func adopt(_ plan: RowEditingPlan) {
+    control?.removeFromSuperview()
+    handle?.removeFromSuperview()
+    control = plan.style == .none && !plan.isChosen ? nil : RowEditControl(plan)
+    handle = plan.isMovable ? RowReorderControl() : nil
+    handle?.onMove = { [weak self] in self?.move($0) }
+    control?.onTap = { [weak self] in
+      guard let self else { return }
+      table?.editControlTapped(cell)
+    }
+    for view in [control, handle].compactMap({ $0 as UIView? }) {
+      view.alpha = 0
+      cell.addSubview(view)
+    }
+    layOut(isEditing: false, isIndented: false)
+  }
+
+  private func move(_ recognizer: UILongPressGestureRecognizer) {
+    table?.reorderControlMoved(cell, recognizer)
+  }
+
+  /// - Returns: where the content may end.
+  @discardableResult
+  func layOut(isEditing: Bool, isIndented: Bool) -> CGFloat {
+    let size = cell.bounds.size
+    let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func place(_ view: UIView, x: CGFloat, width: CGFloat, height: CGFloat) {
+      view.frame = CGRect(
+        x: isMirrored ? size.width - x - width : x,
+        y: (size.height - height) / 2,
+        width: width,
+        height: height
+      )
+    }
+    leading = isEditing && isIndented ? RowEditControl.width : 0
+    if let control {
+      control.alpha = isEditing ? 1 : 0
+      control.isChosen = cell.isSelected
+      place(
+        control,
+        x: isEditing ? 0 : -RowEditControl.width,
+        width: RowEditControl.width,
+        height: size.height
+      )
+    }
+    guard let handle else { return size.width }
+    handle.alpha = isEditing ? 1 : 0
+    let width = handle.bounds.width
+    let x = size.width - (isEditing ? Self.margin + width : 0)
+    place(handle, x: x, width: width, height: handle.bounds.height)
+    return isEditing ? x - 8 + Self.margin : size.width
+  }
+
+  private static let margin: CGFloat = 16
+}
