@@ -22,6 +22,17 @@ extension UIScrollView {
   /// pulled down.
   var wayFromTop: CGFloat { contentOffset.y + restingInset.top }
 
+  /// The offset at which a place of the content stands right below what is above it.
+  ///
+  /// Bars that give up room for content on its way there have given it up then.
+  func offsetShowing(top y: CGFloat) -> CGFloat {
+    guard y > 0, safeAreaAdjustment.top > 0, let navigation = bars.navigation,
+      navigation.barController?.barScrollView(for: .top) === self
+    else { return y - adjustedContentInset.top }
+    let room = navigation.barExtension(for: navigation.barController).collapsible
+    return y - (restingInset.top - room)
+  }
+
   func tellBars() {
     bars.navigation?.contentDidScroll(self)
     bars.tabs?.tabBar.contentDidScroll()

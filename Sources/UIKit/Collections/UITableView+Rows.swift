@@ -131,6 +131,7 @@ extension UITableView {
   func layOutRows() {
     guard !isMakingRows else { return }
     reloadIfAwaited()
+    if hasReloaded { askForSectionIndex() }
     hasReloaded = false
     backgroundView?.frame = bounds
     if contentSize.width != bounds.width { metrics = nil }
@@ -155,6 +156,7 @@ extension UITableView {
       width: bounds.width,
       height: footerHeight
     )
+    layOutSectionIndex()
   }
 
   /// - Parameter fresh: the rows of this pass, which come at their measured place and size, whatever
@@ -219,6 +221,10 @@ extension UITableView {
     var inset = separatorInset
     if isLast, style == .grouped { inset.left = 0 }
     cell.separatorSettings = (isShown, separatorColor, inset)
+    cell.indexWidth = sectionIndex == nil ? 0 : SectionIndexView.width
+    let level = delegate?.tableView(self, indentationLevelForRowAt: indexPath) ?? 0
+    // A delegate without the method leaves the cell's own.
+    if level != 0 { cell.indentationLevel = level }
     guard style == .insetGrouped else { return }
     var corners: CACornerMask = []
     if indexPath.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
@@ -281,7 +287,7 @@ extension UITableView {
     let height = bounds.height - inset.top - inset.bottom
     var offset = contentOffset
     switch position {
-    case .top: offset.y = frame.minY - inset.top
+    case .top: offset.y = offsetShowing(top: frame.minY)
     case .middle: offset.y = frame.midY - height / 2 - inset.top
     default: offset.y = frame.maxY - height - inset.top
     }

@@ -36,15 +36,12 @@ extension UITableView {
     guard let indexPath = highlighted else { return }
     unhighlight()
     guard let touch, indexPathForRow(at: touch.location(in: self)) == indexPath else { return }
-    if selected.contains(indexPath), allowsSeveral {
-      deselect(indexPath, tellsDelegate: true)
-      return
-    }
+    if selected.contains(indexPath), allowsSeveral { return deselectByFinger(indexPath) }
     var target: IndexPath? = indexPath
     if let delegate { target = delegate.tableView(self, willSelectRowAt: indexPath) }
     guard let target else { return }
     if !allowsSeveral {
-      for old in selected where old != target { deselect(old, tellsDelegate: true) }
+      for old in selected where old != target { deselectByFinger(old) }
     }
     let trigger = cells[target]?.selectionTrigger
     // A segue is prepared before the delegate is called (measured); its transition begins with the
@@ -59,6 +56,14 @@ extension UITableView {
     }
     guard delegate?.tableView(self, canPerformPrimaryActionForRowAt: target) == true else { return }
     delegate?.tableView(self, performPrimaryActionForRowAt: target)
+  }
+
+  /// The delegate may name another row, or none (documented).
+  private func deselectByFinger(_ indexPath: IndexPath) {
+    guard let delegate else { return deselect(indexPath, tellsDelegate: true) }
+    if let target = delegate.tableView(self, willDeselectRowAt: indexPath) {
+      deselect(target, tellsDelegate: true)
+    }
   }
 
   func select(_ indexPath: IndexPath, tellsDelegate: Bool) {

@@ -135,10 +135,22 @@ open class UITableView: UIScrollView {
   }
   /// Separators are drawn in their plain colour.
   open var separatorEffect: UIVisualEffect?
-  open var sectionIndexColor: UIColor?
-  open var sectionIndexBackgroundColor: UIColor?
+  open var sectionIndexColor: UIColor? { didSet { sectionIndex?.color = sectionIndexColor } }
+  open var sectionIndexBackgroundColor: UIColor? {
+    didSet { sectionIndex?.backgroundColor = sectionIndexBackgroundColor ?? .clear }
+  }
+  /// Stored: the index looks the same under a finger.
   open var sectionIndexTrackingBackgroundColor: UIColor?
-  open var sectionIndexMinimumDisplayRowCount = 0
+  open var sectionIndexMinimumDisplayRowCount = 0 {
+    didSet { if counts != nil { reloadSectionIndexTitles() } }
+  }
+  open func reloadSectionIndexTitles() {
+    askForSectionIndex()
+    for (indexPath, cell) in cells { dress(cell, indexPath) }
+    setNeedsLayout()
+  }
+  /// The letters along the edge, if there are some.
+  var sectionIndex: SectionIndexView?
   open var allowsFocus = false
   /// No keyboard moves a focus.
   open var selectionFollowsFocus = false

@@ -334,6 +334,9 @@ open class UITableViewCell: UIView {
 
   // MARK: Separator
 
+  /// What the table's index takes at the end of the row.
+  var indexWidth: CGFloat = 0 { didSet { if indexWidth != oldValue { setNeedsLayout() } } }
+
   /// `UITableView.automaticInset` unless set.
   open var separatorInset = UIEdgeInsets.zero {
     didSet {
@@ -376,8 +379,9 @@ open class UITableViewCell: UIView {
     backgroundView?.frame = bounds
     selectionBackground.frame = bounds
     let end =
-      hasEditing
-      ? editing.layOut(isEditing: isEditing, isIndented: editingPlan.isIndented) : bounds.width
+      (hasEditing
+        ? editing.layOut(isEditing: isEditing, isIndented: editingPlan.isIndented) : bounds.width)
+      - indexWidth
     let start = hasEditing ? editing.leading : 0
     var width = end - start
     (host.view as? UIListContentView)?.endsAtAccessory = shownAccessory != nil
@@ -513,7 +517,7 @@ open class UITableViewCell: UIView {
   func naturalHeight(forWidth width: CGFloat) -> CGFloat {
     setContentMargins()
     let accessory = shownAccessory
-    let content = width - (accessory.map { $0.bounds.width + Self.margin + 8 } ?? 0)
+    let content = width - indexWidth - (accessory.map { $0.bounds.width + Self.margin + 8 } ?? 0)
     // A separator adds its height to the row (observed).
     let separatorHeight = separatorSettings.isShown ? 1 / UIScreen.main.scale : 0
     if let height = fittingHeight(of: contentView, forWidth: content), height > 0 {

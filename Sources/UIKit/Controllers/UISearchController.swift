@@ -145,6 +145,9 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
     }
   }
 
+  /// Points above and below the screen: more than any bar is high.
+  private static let dimmedMargin: CGFloat = 200
+
   private func showResults() {
     guard let searched = searchedView else { return }
     let shown: UIView
@@ -156,6 +159,8 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
       return
     }
     shown.frame = searched.bounds
+    // A list moves below it while the bar changes its height.
+    if shown === dimming { shown.frame = shown.frame.insetBy(dx: 0, dy: -Self.dimmedMargin) }
     shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     searched.addSubview(shown)
   }

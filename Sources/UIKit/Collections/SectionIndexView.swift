@@ -1,0 +1,138 @@
+import Foundation
+
+/// The letters along the edge of a table that lead to its sections.
+@MainActor
+final class SectionIndexView: UIView {
+  /// Points that rows make room for it (inferred).
+  static let width: CGFloat = 15
+  private static let lineHeight: CGFloat = 14
+  private static let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
+
+  private let titles: [String]
+  var color: UIColor? { didSet { setNeedsDisplay() } }
+  /// Called with the number of the title below a finger.
+  var onTouch: (Int) -> Void = { _ in }
+
+  init(_ titles: [String]) {
+    self.titles = titles
+    super.init(frame: .zero)
+    isOpaque = false
+    contentMode = .redraw
+    accessibilityIdentifier = "Section index"
+    let press = UILongPressGestureRecognizer(
+      target: self,
+      action: Selector(SectionIndexView.fingerMoved)
+    )
+    press.minimumPressDuration = 0
+    addGestureRecognizer(press)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Lines
+
+  /// The titles that have room, with a dot for those that are left out between them (observed).
+  private var lines: [String] {
+    let room = max(3, Int(bounds.height / Self.lineHeight))
+    guard titles.count > room else { return titles }
+    // A title, a dot, a title …: the first and the last one stay.
+    let shown = (room + 1) / 2
+    return (0..<2 * shown - 1).map { line in
+      line % 2 == 1 ? "•" : titles[line / 2 * (titles.count - 1) / max(1, shown - 1)]
+    }
+  }
+
+  /// In the middle of the height.
+  private var top: CGFloat { (bounds.height - CGFloat(lines.count) * Self.lineHeight) / 2 }
+
+  override func draw(_ rect: CGRect) {
+    let color = self.color ?? tintColor ?? .systemBlue
+    for (number, line) in lines.enumerated() {
+      let middle = top + (CGFloat(number) + 0.5) * Self.lineHeight
+      if line == UITableView.indexSearch {
+        drawGlass(color, at: middle)
+        continue
+      }
+      let drawn = NSAttributedString(
+        string: line,
+        attributes: [.font: Self.font, .foregroundColor: color]
+      )
+      let size = drawn.size()
+      drawn.draw(
+        at: CGPoint(
+          x: (bounds.width - size.width) / 2,
+          y: middle - size.height / 2
+        )
+      )
+    }
+  }
+
+  private func drawGlass(_ color: UIColor, at middle: CGFloat) {
+    let look = UIImage.SymbolConfiguration(pointSize: 10, weight: .semibold)
+    let glass = UIImage(systemName: "magnifyingglass", withConfiguration: look)?
+      .withTintColor(color)
+    guard let glass else { return }
+    glass.draw(
+      at: CGPoint(x: (bounds.width - glass.size.width) / 2, y: middle - glass.size.height / 2)
+    )
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  // MARK: Touches
+
+  private func fingerMoved(_ press: UIGestureRecognizer) {
+    guard press.state == .began || press.state == .changed, !titles.isEmpty else { return }
+    let height = CGFloat(lines.count) * Self.lineHeight
+    let share = (press.location(in: self).y - top) / max(1, height)
+    onTouch(min(max(0, Int(share * CGFloat(titles.count))), titles.count - 1))
+  }
+
+  /// As wide as a finger.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -8, dy: 0).contains(point)
+  }
+}
+
+extension UITableView {
+  /// Only plain tables have one, and those with enough rows (documented).
+  func askForSectionIndex() {
+    sectionIndex?.removeFromSuperview()
+    sectionIndex = nil
+    guard style == .plain, let titles = dataSource?.sectionIndexTitles(for: self), !titles.isEmpty,
+      rowCounts.reduce(0, +) >= sectionIndexMinimumDisplayRowCount
+    else { return }
+    let index = SectionIndexView(titles)
+    index.color = sectionIndexColor
+    index.backgroundColor = sectionIndexBackgroundColor ?? .clear
+    index.onTouch = { [weak self] in self?.jump(to: titles[$0], at: $0) }
+    addSubview(index)
+    sectionIndex = index
+  }
+
+  private func jump(to title: String, at number: Int) {
+    guard let dataSource else { return }
+    let section = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: number)
+    guard rowCounts.indices.contains(section) else { return }
+    // Also to a section without rows.
+    let top = offsetShowing(top: headerRect(section).minY)
+    setContentOffset(clamped(CGPoint(x: contentOffset.x, y: top)), animated: false)
+  }
+
+  /// It stays where it is while the rows scroll, above them.
+  func layOutSectionIndex() {
+    guard let sectionIndex else { return }
+    let inset = adjustedContentInset
+    let x = isRightToLeft ? bounds.minX : bounds.maxX - SectionIndexView.width
+    sectionIndex.frame = CGRect(
+      x: x,
+      y: bounds.minY + inset.top,
+      width: SectionIndexView.width,
+      height: max(0, bounds.height - inset.top - inset.bottom)
+    )
+    if subviews.last !== sectionIndex { bringSubviewToFront(sectionIndex) }
+  }
+}
