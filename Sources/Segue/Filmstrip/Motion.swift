@@ -57,7 +57,7 @@ extension Scenario {
       let shown = performance.stage.window.layer.shownDescendants
       for layer in shown {
         let name = ObjectIdentifier(layer)
-        guard tracks[name] == nil, !(layer.animationKeys() ?? []).isEmpty else { continue }
+        guard tracks[name] == nil, layer.isMoving else { continue }
         tracks[name] = MotionTrack(layer: layer, firstSample: index)
         order.append(name)
       }
@@ -236,7 +236,8 @@ private struct MotionTrack {
   /// What changed, from 0 to 1; before the layer was seen first, its first value holds.
   func curves(count: Int) -> [PropertyCurve] {
     (Motion.keyPaths + ["path"]).compactMap { keyPath in
-      guard let values = series[keyPath], let first = values.first, let last = values.last,
+      let sampled = series[keyPath].map { keyPath.contains("rotation") ? unwound($0) : $0 }
+      guard let values = sampled, let first = values.first, let last = values.last,
         let least = values.min(), let most = values.max(), most - least > 1e-3
       else { return nil }
       // A jump in the last moment is tidying up, not motion.
@@ -254,6 +255,16 @@ private struct MotionTrack {
         turn: returns ? farthest : nil,
         values: padding + values.map { ($0 - first) / span }
       )
+    }
+  }
+
+  /// Angles that go on beyond half a circle, instead of beginning again on its other side.
+  private func unwound(_ angles: [Double]) -> [Double] {
+    var turns = 0.0
+    return angles.indices.map { index in
+      let step = index > 0 ? angles[index] - angles[index - 1] : 0
+      if abs(step) > .pi { turns -= step > 0 ? 1 : -1 }
+      return angles[index] + turns * 2 * .pi
     }
   }
 
@@ -284,6 +295,11 @@ private struct MotionTrack {
 }
 
 extension CALayer {
+  /// Also by animations without a key.
+  fileprivate var isMoving: Bool {
+    !(animationKeys() ?? []).isEmpty || !runningAnimations.isEmpty
+  }
+
   /// Itself and everything in it that is not hidden, masks too, in painter's order.
   fileprivate var shownDescendants: [CALayer] {
     var found: [CALayer] = []

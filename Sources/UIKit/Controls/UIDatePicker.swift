@@ -87,6 +87,8 @@ open class UIDatePicker: UIControl {
 
   // MARK: What is shown
 
+  private var ownSize = CGSize.zero
+
   private func rebuild() {
     wheels?.removeFromSuperview()
     month?.removeFromSuperview()
@@ -111,6 +113,11 @@ open class UIDatePicker: UIControl {
     fields.update(date, mode: style == .inline ? .time : datePickerMode, in: ownCalendar)
     wheels?.update()
     month?.show(date, selected: [date], limits: (minimumDate, maximumDate))
+    // Without a size of the app's own it is as large as what it shows (inferred).
+    if bounds.size == ownSize {
+      sizeToFit()
+      ownSize = bounds.size
+    }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }

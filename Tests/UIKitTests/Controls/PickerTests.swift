@@ -132,6 +132,20 @@ struct PickerTests {
     #expect(picker.date == (try date("2025-01-31T10:20:00Z")))
   }
 
+  @Test
+  func `a picker without a frame is as large as what it shows, one with a frame keeps it`() {
+    let picker = UIDatePicker()
+    picker.preferredDatePickerStyle = .compact
+    picker.datePickerMode = .date
+    let compact = picker.bounds.size
+    #expect(compact == picker.intrinsicContentSize && compact.width > 60)
+    picker.preferredDatePickerStyle = .inline
+    #expect(picker.bounds.height > 200)
+    let framed = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 300, height: 50))
+    framed.preferredDatePickerStyle = .inline
+    #expect(framed.bounds.size == CGSize(width: 300, height: 50))
+  }
+
   @Test(arguments: [
     (UIDatePickerStyle.automatic, UIDatePicker.Mode.date, UIDatePickerStyle.compact),
     (.inline, .time, .wheels), (.compact, .countDownTimer, .wheels), (.inline, .date, .inline),

@@ -1,0 +1,33 @@
+import Segue
+import Testing
+import UIKit
+
+/// What the curves of a film are made of.
+@MainActor
+struct MotionTests {
+  private final class Spinner: UIViewController {
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      let wheel = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+      view.addSubview(wheel)
+      let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+      turn.byValue = CGFloat.pi * 1.5
+      turn.duration = 1
+      turn.fillMode = .forwards
+      turn.isRemovedOnCompletion = false
+      wheel.layer.add(turn, forKey: nil)
+    }
+  }
+
+  @Test
+  func `a turn goes on beyond half a circle`() throws {
+    let scenario = Scenario(screen: .iPhone15) { stage in
+      let spinner = Spinner()
+      return { stage.window.rootViewController = spinner }
+    }
+    let motion = try scenario.motion(duration: 1)
+    #expect(motion.curves.map(\.details) == ["rotation 0 → 270°"])
+    let curve = try #require(motion.curves.first)
+    #expect(zip(curve.values, curve.values.dropFirst()).allSatisfy { $0 <= $1 })
+  }
+}
