@@ -1,5 +1,15 @@
 import Foundation
 
+/// What a table lets a finger do with a row while it is edited.
+struct RowEditingPlan: Equatable {
+  var style = UITableViewCell.EditingStyle.none
+  /// Whether a circle in place of the style's control chooses the row beside others.
+  var choosesSeveral = false
+  /// Whether the content makes room where the control is, also without one (inferred from apps).
+  var isIndented = false
+  var isMovable = false
+}
+
 /// The controls of a row that is edited, and the room they take from its content.
 @MainActor
 final class RowEditing {
@@ -12,22 +22,16 @@ final class RowEditing {
   /// Points at the start of the row.
   private(set) var leading: CGFloat = 0
 
-  private var table: UITableView? {
-    var view = cell.superview
-    while let next = view, !(next is UITableView) { view = next.superview }
-    return view as? UITableView
-  }
-
   /// Makes the controls, outside of the row: they come in with the next layout.
   func adopt(_ plan: RowEditingPlan) {
     control?.removeFromSuperview()
     handle?.removeFromSuperview()
-    control = plan.style == .none && !plan.isChosen ? nil : RowEditControl(plan)
+    control = plan.style == .none && !plan.choosesSeveral ? nil : RowEditControl(plan)
     handle = plan.isMovable ? RowReorderControl() : nil
     handle?.onMove = { [weak self] in self?.move($0) }
     control?.onTap = { [weak self] in
       guard let self else { return }
-      table?.editControlTapped(cell)
+      cell.table?.editControlTapped(cell)
     }
     for view in [control, handle].compactMap({ $0 as UIView? }) {
       view.alpha = 0
@@ -37,7 +41,7 @@ final class RowEditing {
   }
 
   private func move(_ recognizer: UILongPressGestureRecognizer) {
-    table?.reorderControlMoved(cell, recognizer)
+    cell.table?.reorderControlMoved(cell, recognizer)
   }
 
   /// - Returns: where the content may end.

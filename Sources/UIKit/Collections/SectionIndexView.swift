@@ -31,7 +31,7 @@ final class SectionIndexView: UIView {
 
   // MARK: Lines
 
-  /// The titles that have room, with a dot for those that are left out between them (observed).
+  /// The titles that have room, with a dot for those that are left out between them (inferred).
   private var lines: [String] {
     let room = max(3, Int(bounds.height / Self.lineHeight))
     guard titles.count > room else { return titles }

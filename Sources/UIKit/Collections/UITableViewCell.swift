@@ -63,6 +63,13 @@ open class UITableViewCell: UIView {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
 
+  /// The table that shows the cell.
+  var table: UITableView? {
+    var view = superview
+    while let next = view, !(next is UITableView) { view = next.superview }
+    return view as? UITableView
+  }
+
   open internal(set) var reuseIdentifier: String?
   /// The storyboard's action for a selection of the cell.
   var selectionTrigger: InterfaceTrigger?
@@ -213,9 +220,7 @@ open class UITableViewCell: UIView {
 
   private func accessoryTapped() {
     accessoryTrigger?.fire(self)
-    var view = superview
-    while let next = view, !(next is UITableView) { view = next.superview }
-    guard let table = view as? UITableView, let indexPath = table.indexPath(for: self) else {
+    guard let table, let indexPath = table.indexPath(for: self) else {
       return
     }
     table.delegate?.tableView(table, accessoryButtonTappedForRowWith: indexPath)
@@ -315,7 +320,7 @@ open class UITableViewCell: UIView {
   }()
 
   private var selectionBackground: UIView {
-    let ofSeveral = isEditing && editingPlan.isChosen ? multipleSelectionBackgroundView : nil
+    let ofSeveral = isEditing && editingPlan.choosesSeveral ? multipleSelectionBackgroundView : nil
     return ofSeveral ?? selectedBackgroundView ?? standardSelection
   }
 

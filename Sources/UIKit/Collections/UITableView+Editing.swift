@@ -1,16 +1,6 @@
 import Foundation
 import ObjectiveC
 
-/// What a table lets a finger do with a row while it is edited.
-struct RowEditingPlan: Equatable {
-  var style = UITableViewCell.EditingStyle.none
-  /// Whether the row is chosen beside others, by a circle in place of the style's control.
-  var isChosen = false
-  /// Whether the content makes room where the control is, also without one (documented).
-  var isIndented = false
-  var isMovable = false
-}
-
 extension UITableView {
   /// The answers of the delegate and the data source for a row.
   func editingPlan(of indexPath: IndexPath) -> RowEditingPlan {
@@ -18,7 +8,7 @@ extension UITableView {
     plan.isMovable = canMove(indexPath)
     guard dataSource?.tableView(self, canEditRowAt: indexPath) ?? true else { return plan }
     if allowsMultipleSelectionDuringEditing {
-      plan.isChosen = true
+      plan.choosesSeveral = true
       plan.isIndented = true
       return plan
     }
@@ -67,7 +57,7 @@ extension UITableView {
     guard editing != editingState.isOn else { return }
     closeSwipe()
     unhighlight()
-    // What was chosen before is no longer (documented for the end).
+    // What was chosen before is no longer (inferred).
     for indexPath in selected { deselect(indexPath, tellsDelegate: false) }
     let cells = visibleCells
     editingState.isOn = editing
@@ -159,7 +149,7 @@ extension UISwipeActionsConfiguration {
         return action
       }
     )
-    // A long pull did not perform them (observed).
+    // A long pull does not perform them (inferred).
     performsFirstActionWithFullSwipe = false
   }
 }

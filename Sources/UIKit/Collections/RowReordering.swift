@@ -30,7 +30,7 @@ extension UITableView {
     draggedRow = from
     dropPlace = from
     bringSubviewToFront(cell)
-    // It stands out over the others (observed; the shadow is inferred from pictures).
+    // It stands out over the others (inferred from pictures).
     cell.layer.masksToBounds = false
     cell.layer.shadowRadius = 6
     cell.layer.shadowOffset = .zero
