@@ -38,6 +38,8 @@ final class RowEditing {
       cell.addSubview(view)
     }
     layOut(isEditing: false, isIndented: false)
+    // Only its own place changes in the animation.
+    control?.layoutIfNeeded()
   }
 
   private func move(_ recognizer: UILongPressGestureRecognizer) {

@@ -113,9 +113,17 @@ open class UITableViewCell: UIView {
       label.textColor = tintColor
       label.textAlignment = .right
     }
+    keepText(of: label)
     contentView.addSubview(label)
     setNeedsLayout()
     return label
+  }
+
+  /// Its text is not stretched while an animation makes the label narrower (inferred: controls of editing
+  /// push it aside).
+  private func keepText(of label: UILabel) {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    label.contentMode = isMirrored ? .right : .left
   }
 
   private func makeDetailLabel() -> UILabel? {
@@ -129,6 +137,7 @@ open class UITableViewCell: UIView {
     case .value2: label.font = .systemFont(ofSize: 15)
     default: label.font = .systemFont(ofSize: 12)
     }
+    keepText(of: label)
     contentView.addSubview(label)
     setNeedsLayout()
     return label

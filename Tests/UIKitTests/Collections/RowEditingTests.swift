@@ -86,6 +86,13 @@ struct `Rows that are edited` {
     let row = try cell(0)
     let middle = try #require(row.contentView.layer.presentation()).frame.minX
     #expect(middle > 5 && middle < 33, "The content is at \(middle).")
+    // The text is not stretched, nor does the circle leave the middle.
+    let text = try #require(row.textLabel)
+    #expect(text.layer.contentsGravity == .left)
+    let circle = try #require(
+      row.subviews.lazy.compactMap { $0 as? RowEditControl }.first?.subviews.first
+    )
+    #expect(circle.layer.presentation()?.position == circle.layer.position)
     try stage.settle()
     #expect(row.contentView.frame.minX == 38)
     #expect(row.editingStyle == .delete)
