@@ -14,6 +14,7 @@ extension UICollectionView: SwipedList {
   }
 
   func lists(_ row: UIView) -> Bool { visibleCells.contains { $0 === row } }
-  func rowSwipeDidBegin(_ swipe: RowSwipe) { swipe.row.setNeedsLayout() }
-  func rowSwipeDidEnd(_ swipe: RowSwipe) { swipe.row.setNeedsLayout() }
+  // Nobody hears of it, other than in tables.
+  func rowSwipeDidBegin(_ swipe: RowSwipe) {}
+  func rowSwipeDidEnd(_ swipe: RowSwipe) {}
 }

@@ -100,6 +100,7 @@ open class UIPageViewController: UIViewController {
       spacing: spacing
     )
     pages.isScrollEnabled = dataSource != nil
+    // A book is not pulled beyond its first and last page.
     pages.bounces = transitionStyle == .scroll
     pages.onMove = { [weak self] in self?.pagesDidMove() }
     pages.onRest = { [weak self] in self?.pagesDidRest() }
