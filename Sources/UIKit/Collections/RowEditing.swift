@@ -28,7 +28,10 @@ final class RowEditing {
     handle?.removeFromSuperview()
     control = plan.style == .none && !plan.choosesSeveral ? nil : RowEditControl(plan)
     handle = plan.isMovable ? RowReorderControl() : nil
-    handle?.onMove = { [weak self] in self?.move($0) }
+    handle?.hold.onChange = { [weak cell] in
+      guard let cell else { return }
+      cell.table?.reorderControlMoved(cell, $0)
+    }
     control?.onTap = { [weak self] in
       guard let self else { return }
       cell.table?.editControlTapped(cell)
@@ -40,10 +43,6 @@ final class RowEditing {
     layOut(isEditing: false, isIndented: false)
     // Only its own place changes in the animation.
     control?.layoutIfNeeded()
-  }
-
-  private func move(_ recognizer: UILongPressGestureRecognizer) {
-    cell.table?.reorderControlMoved(cell, recognizer)
   }
 
   /// - Returns: where the content may end.

@@ -5,8 +5,8 @@ import Foundation
 final class RowReorderControl: UIView {
   private let lines: UIImageView
 
-  /// Called with the recognizer of a finger that holds the lines.
-  var onMove: (UILongPressGestureRecognizer) -> Void = { _ in }
+  /// Of a finger that holds the lines.
+  let hold = HoldGesture()
 
   init() {
     let size = UIImage.SymbolConfiguration(pointSize: 20, weight: .regular, scale: .medium)
@@ -15,19 +15,10 @@ final class RowReorderControl: UIView {
     super.init(frame: CGRect(origin: .zero, size: lines.bounds.size))
     addSubview(lines)
     accessibilityIdentifier = "Reorder"
-    let press = UILongPressGestureRecognizer(
-      target: self,
-      action: Selector(RowReorderControl.fingerMoved)
-    )
-    press.minimumPressDuration = 0
-    addGestureRecognizer(press)
+    addGestureRecognizer(hold)
   }
 
   required init?(coder: NSCoder) { nil }
-
-  private func fingerMoved(_ recognizer: UIGestureRecognizer) {
-    (recognizer as? UILongPressGestureRecognizer).map(onMove)
-  }
 
   /// As large as the end of the row, since a finger is wider than the lines.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

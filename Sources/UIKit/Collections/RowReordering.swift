@@ -10,7 +10,7 @@ struct RowReordering {
 }
 
 extension UITableView {
-  func reorderControlMoved(_ cell: UITableViewCell, _ finger: UILongPressGestureRecognizer) {
+  func reorderControlMoved(_ cell: UITableViewCell, _ finger: HoldGesture) {
     let y = finger.location(in: self).y
     switch finger.state {
     case .began: lift(cell, y)
@@ -87,7 +87,7 @@ extension UITableView {
 }
 
 extension UICollectionView {
-  func reorderControlMoved(_ cell: UICollectionViewCell, _ finger: UILongPressGestureRecognizer) {
+  func reorderControlMoved(_ cell: UICollectionViewCell, _ finger: HoldGesture) {
     let y = finger.location(in: self).y
     switch finger.state {
     case .began:

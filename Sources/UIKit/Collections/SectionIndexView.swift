@@ -19,12 +19,9 @@ final class SectionIndexView: UIView {
     isOpaque = false
     contentMode = .redraw
     accessibilityIdentifier = "Section index"
-    let press = UILongPressGestureRecognizer(
-      target: self,
-      action: Selector(SectionIndexView.fingerMoved)
-    )
-    press.minimumPressDuration = 0
-    addGestureRecognizer(press)
+    let hold = HoldGesture()
+    hold.onChange = { [weak self] in self?.touch($0) }
+    addGestureRecognizer(hold)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -42,11 +39,16 @@ final class SectionIndexView: UIView {
     }
   }
 
-  /// In the middle of the height.
-  private var top: CGFloat { (bounds.height - CGFloat(lines.count) * Self.lineHeight) / 2 }
+  /// The lines' part of the height, in its middle.
+  private func span(of lines: [String]) -> (top: CGFloat, height: CGFloat) {
+    let height = CGFloat(lines.count) * Self.lineHeight
+    return ((bounds.height - height) / 2, height)
+  }
 
   override func draw(_ rect: CGRect) {
     let color = self.color ?? tintColor ?? .systemBlue
+    let lines = lines
+    let top = span(of: lines).top
     for (number, line) in lines.enumerated() {
       let middle = top + (CGFloat(number) + 0.5) * Self.lineHeight
       if line == UITableView.indexSearch {
@@ -84,55 +86,15 @@ final class SectionIndexView: UIView {
 
   // MARK: Touches
 
-  private func fingerMoved(_ press: UIGestureRecognizer) {
-    guard press.state == .began || press.state == .changed, !titles.isEmpty else { return }
-    let height = CGFloat(lines.count) * Self.lineHeight
-    let share = (press.location(in: self).y - top) / max(1, height)
+  private func touch(_ finger: HoldGesture) {
+    guard finger.state == .began || finger.state == .changed else { return }
+    let (top, height) = span(of: lines)
+    let share = (finger.location(in: self).y - top) / max(1, height)
     onTouch(min(max(0, Int(share * CGFloat(titles.count))), titles.count - 1))
   }
 
   /// As wide as a finger.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -8, dy: 0).contains(point)
-  }
-}
-
-extension UITableView {
-  /// Only plain tables have one, and those with enough rows (documented).
-  func askForSectionIndex() {
-    sectionIndex?.removeFromSuperview()
-    sectionIndex = nil
-    guard style == .plain, let titles = dataSource?.sectionIndexTitles(for: self), !titles.isEmpty,
-      rowCounts.reduce(0, +) >= sectionIndexMinimumDisplayRowCount
-    else { return }
-    let index = SectionIndexView(titles)
-    index.color = sectionIndexColor
-    index.backgroundColor = sectionIndexBackgroundColor ?? .clear
-    index.onTouch = { [weak self] in self?.jump(to: titles[$0], at: $0) }
-    addSubview(index)
-    sectionIndex = index
-  }
-
-  private func jump(to title: String, at number: Int) {
-    guard let dataSource else { return }
-    let section = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: number)
-    guard rowCounts.indices.contains(section) else { return }
-    // Also to a section without rows.
-    let top = offsetShowing(top: headerRect(section).minY)
-    setContentOffset(clamped(CGPoint(x: contentOffset.x, y: top)), animated: false)
-  }
-
-  /// It stays where it is while the rows scroll, above them.
-  func layOutSectionIndex() {
-    guard let sectionIndex else { return }
-    let inset = adjustedContentInset
-    let x = isRightToLeft ? bounds.minX : bounds.maxX - SectionIndexView.width
-    sectionIndex.frame = CGRect(
-      x: x,
-      y: bounds.minY + inset.top,
-      width: SectionIndexView.width,
-      height: max(0, bounds.height - inset.top - inset.bottom)
-    )
-    if subviews.last !== sectionIndex { bringSubviewToFront(sectionIndex) }
   }
 }

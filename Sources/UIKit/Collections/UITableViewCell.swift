@@ -229,9 +229,7 @@ open class UITableViewCell: UIView {
 
   private func accessoryTapped() {
     accessoryTrigger?.fire(self)
-    guard let table, let indexPath = table.indexPath(for: self) else {
-      return
-    }
+    guard let table, let indexPath = table.indexPath(for: self) else { return }
     table.delegate?.tableView(table, accessoryButtonTappedForRowWith: indexPath)
   }
 

@@ -25,7 +25,7 @@ struct CellAccessoryView {
 
   /// - Parameter cell: which the accessory moves.
   func reorders(_ cell: UICollectionViewListCell) {
-    (view as? RowReorderControl)?.onMove = { [weak cell] finger in
+    (view as? RowReorderControl)?.hold.onChange = { [weak cell] finger in
       guard let cell else { return }
       (cell.superview as? UICollectionView)?.reorderControlMoved(cell, finger)
     }
