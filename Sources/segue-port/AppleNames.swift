@@ -112,7 +112,11 @@ enum AppleNames {
 
   /// What optional methods begin with that a subclass of one of Apple's classes may override.
   static func overridableMethods(of root: String) -> [String] {
-    ["UITableViewController", "UITableViewDiffableDataSource"].contains(root) ? ["tableView"] : []
+    switch root {
+    case "UITableViewController", "UITableViewDiffableDataSource": ["tableView"]
+    case "UICollectionViewController": ["collectionView"]
+    default: []
+    }
   }
 
   /// `tabBarController(…)` of a delegate, although parameters have that name as well.
@@ -186,6 +190,7 @@ enum AppleNames {
     "UIScrollViewDelegate": ["scrollView", "viewForZooming"],
     "UITableViewDataSource": ["tableView"],
     "UITableViewDelegate": ["tableView", "scrollView", "viewForZooming"],
+    "UICollectionViewDataSource": ["collectionView"],
     "UICollectionViewDelegate": ["collectionView", "scrollView", "viewForZooming"],
     "UICollectionViewDelegateFlowLayout": ["collectionView", "scrollView", "viewForZooming"],
     "UICollectionViewDragDelegate": ["collectionView"],

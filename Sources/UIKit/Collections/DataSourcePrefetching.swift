@@ -1,8 +1,6 @@
 import Foundation
 
 /// Prepares items before they come onto the screen.
-///
-/// It is not called: that is an advice to apps that load slowly, and nothing is slow here.
 @preconcurrency
 @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
@@ -20,7 +18,7 @@ extension UICollectionViewDataSourcePrefetching {
   ) {}
 }
 
-/// Prepares rows before they come onto the screen; not called either.
+/// Prepares rows before they come onto the screen.
 @preconcurrency
 @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {

@@ -113,6 +113,7 @@ extension UICollectionView {
     for (key, view) in sortedElements { endDisplaying(view, key) }
     elements = [:]
     counts = nil
+    prefetching.forget()
     selected = []
     highlighted = nil
     preferredSizes = [:]

@@ -297,6 +297,7 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelection = false
   open var isPrefetchingEnabled = true
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  var prefetching = Prefetching()
   open var remembersLastFocusedIndexPath = false
   open var indexPathsForSelectedItems: [IndexPath]? { selected.isEmpty ? nil : selected }
 
@@ -419,7 +420,9 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     // Cells that arrive are laid out at their start, and ask the collection view on the way.
-    if !isStartingLayoutChange { layOutElements() }
+    guard !isStartingLayoutChange else { return }
+    layOutElements()
+    prefetchItems()
   }
 
   open override func gestureRecognizerShouldBegin(

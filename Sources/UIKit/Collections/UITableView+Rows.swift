@@ -120,6 +120,7 @@ extension UITableView {
     footers = [:]
     knownHeights = [:]
     counts = nil
+    prefetching.forget()
     selected = []
     highlighted = nil
     metricsDidChange()

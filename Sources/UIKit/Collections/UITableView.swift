@@ -60,6 +60,7 @@ open class UITableView: UIScrollView {
     didSet { if dataSource !== oldValue { dataSourceChanged() } }
   }
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  var prefetching = Prefetching()
 
   @_nonoverride
   open weak var delegate: (any UITableViewDelegate)? {
@@ -402,6 +403,7 @@ open class UITableView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutRows()
+    prefetchRows()
   }
 
   open override func gestureRecognizerShouldBegin(

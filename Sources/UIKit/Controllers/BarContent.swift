@@ -122,7 +122,7 @@ final class BarContent: UIView {
       let button = BarButton(title: back.backTitle(from: item), showsChevron: true)
       button.onTap = { [weak bar] in
         if let action = bar?.topItem?.backAction { return action.perform(sender: nil) }
-        _ = bar?.navigationController?.popViewController(animated: true)
+        bar?.backTapped()
       }
       backButton = button
       addSubview(button)

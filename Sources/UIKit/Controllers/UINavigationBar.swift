@@ -53,6 +53,26 @@ open class UINavigationBar: UIView {
 
   open weak var delegate: (any UINavigationBarDelegate)?
 
+  /// Goes back, unless the delegate objects.
+  ///
+  /// A navigation controller is its bar's delegate: apps that extend it with this protocol decide there,
+  /// and often pop by themselves.
+  func backTapped() {
+    guard let item = topItem else { return }
+    guard let controller = navigationController else {
+      if delegate?.navigationBar(self, shouldPop: item) ?? true, popItem(animated: true) != nil {
+        delegate?.navigationBar(self, didPop: item)
+      }
+      return
+    }
+    let top = controller.topViewController
+    let judge = delegate ?? controller as? any UINavigationBarDelegate
+    guard judge?.navigationBar(self, shouldPop: item) ?? true,
+      controller.topViewController === top
+    else { return }
+    controller.popViewController(animated: true)
+  }
+
   // MARK: Looks
 
   open var barStyle = UIBarStyle.default { didSet { looksDidChange() } }
@@ -361,6 +381,7 @@ public enum UIBarMetrics: Int, Sendable {
 @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
@@ -370,4 +391,5 @@ extension UINavigationBarDelegate {
   )
     -> Bool
   { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

@@ -14,6 +14,7 @@ struct Containment {
   var barInsets = UIEdgeInsets.zero
   var keepsSafeAreaInsets = false
   var isEditing = false
+  var editButton: UIBarButtonItem?
   weak var contentScrollView: UIScrollView?
   var isMovingToParent = false
   var isMovingFromParent = false

@@ -496,17 +496,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     get { containment.isEditing }
     set { setEditing(newValue, animated: false) }
   }
-  open func setEditing(_ editing: Bool, animated: Bool) { containment.isEditing = editing }
-  /// Switches editing on and off.
-  open lazy var editButtonItem: UIBarButtonItem = {
-    let item = UIBarButtonItem(barButtonSystemItem: .edit)
-    item.primaryAction = UIAction { [weak self] _ in
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    containment.isEditing = editing
+    containment.editButton?.become(editing ? .done : .edit)
+  }
+  /// Switches editing on and off, and says which of the two it does, whoever edits (documented).
+  open var editButtonItem: UIBarButtonItem {
+    if let button = containment.editButton { return button }
+    let button = UIBarButtonItem(barButtonSystemItem: isEditing ? .done : .edit)
+    button.primaryAction = UIAction { [weak self] _ in
       guard let self else { return }
       setEditing(!isEditing, animated: true)
-      editButtonItem.title = isEditing ? "Done" : "Edit"
     }
-    return item
-  }()
+    containment.editButton = button
+    return button
+  }
 
   open func didReceiveMemoryWarning() {}
 

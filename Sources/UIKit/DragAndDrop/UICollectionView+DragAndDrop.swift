@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ObjectiveC
 
 extension UICollectionView {
   /// Lifts an item for the drag delegate, or, where the data source lets items move, to move it.
@@ -11,8 +12,7 @@ extension UICollectionView {
       if dragInteractionEnabled, let dragDelegate {
         return { self.begin(at: place, cell, press.location(in: nil), dragDelegate) }
       }
-      guard let dataSource, dataSource.collectionView(self, canMoveItemAt: place),
-        movesItemsByItself
+      guard canMove(place), movesItemsByItself
       else { return nil }
       return { self.beginReordering(at: place, cell, press.location(in: nil)) }
     }
@@ -24,6 +24,22 @@ extension UICollectionView {
     let controller =
       next as? UICollectionViewController ?? superview?.next as? UICollectionViewController
     return controller?.installsStandardGestureForInteractiveMovement ?? false
+  }
+
+  /// Items move where the data source can move them, unless it says that this one cannot (documented).
+  private func canMove(_ indexPath: IndexPath) -> Bool {
+    guard let dataSource else { return false }
+    let answer = dataSource.collectionView(self, canMoveItemAt: indexPath)
+    func implements(_ method: String) -> Bool? {
+      ClassTable.hasOptionalMethod(
+        named: method,
+        in: type(of: dataSource),
+        besides: "collectionView:cellForItemAt:"
+      )
+    }
+    guard let moves = implements("collectionView:moveItemAt:to:") else { return answer }
+    guard moves else { return false }
+    return implements("collectionView:canMoveItemAt:") == true ? answer : true
   }
 
   private func begin(
@@ -122,8 +138,7 @@ extension UICollectionView {
   // MARK: Interactive movement
 
   func beginMovement(at indexPath: IndexPath) -> Bool {
-    guard dataSource?.collectionView(self, canMoveItemAt: indexPath) == true,
-      let cell = cellForItem(at: indexPath)
+    guard canMove(indexPath), let cell = cellForItem(at: indexPath)
     else { return false }
     draggedItem = indexPath
     carriedTo = cell.center
