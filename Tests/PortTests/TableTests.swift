@@ -42,11 +42,17 @@ struct `Tables of names` {
           _ tableView: UITableView, moveRowAt from: IndexPath, to: IndexPath
         ) {}
       }
+      class Grid: UICollectionViewController {
+        override func collectionView(
+          _ collectionView: UICollectionView, moveItemAt from: IndexPath, to: IndexPath
+        ) {}
+      }
       """
     )
     let text = ported.appended()
     #expect(text.contains(#""tableView:commit:forRowAt:""#), "\(text)")
     #expect(text.contains(#".responds(to: ["tableView:moveRowAt:to:"])"#), "\(text)")
+    #expect(text.contains(#".responds(to: ["collectionView:moveItemAt:to:"])"#), "\(text)")
   }
 
   @Test
