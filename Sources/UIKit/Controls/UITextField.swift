@@ -193,8 +193,9 @@ open class UITextField: UIControl {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isEditing else { return true }
+    guard let window = responderWindow else { return super.becomeFirstResponder() }
     // The keyboard comes when the field is being edited (inferred; that of a text view comes before).
-    return (responderWindow?.owner ?? .current).keyboard.holding { beginEditing() }
+    return window.owner.keyboard.holding { beginEditing() }
   }
 
   private func beginEditing() -> Bool {

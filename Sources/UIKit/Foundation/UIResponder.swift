@@ -25,7 +25,10 @@ open class UIResponder: MainActorObject, UIResponderStandardEditActions,
 
   @discardableResult
   open func becomeFirstResponder() -> Bool {
-    guard let window = responderWindow else { return false }
+    guard let window = responderWindow else {
+      UIKitWorld.current.keyboard.awaitWindow(of: self)
+      return false
+    }
     guard window.firstResponder !== self else { return true }
     guard canBecomeFirstResponder else { return false }
     return window.owner.keyboard.holding {
@@ -37,7 +40,10 @@ open class UIResponder: MainActorObject, UIResponderStandardEditActions,
 
   @discardableResult
   open func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
+    guard isFirstResponder else {
+      UIKitWorld.current.keyboard.stopAwaitingWindow(of: self)
+      return true
+    }
     guard canResignFirstResponder else { return false }
     let window = responderWindow
     window?.firstResponder = nil

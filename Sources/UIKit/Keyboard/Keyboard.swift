@@ -23,6 +23,8 @@ package final class Keyboard {
   private let host = UIView()
   private var shown = InputViews()
   private weak var responder: UIResponder?
+  /// A view that wanted to be edited before it was in a window.
+  private weak var awaited: UIView?
   /// Whose accessory shows; it has the keyboard again when a text in the accessory is done.
   private weak var accessoryOwner: UIResponder?
   private var keys: (view: KeyboardView, look: KeyboardView.Look)?
@@ -47,6 +49,22 @@ package final class Keyboard {
 
   // MARK: The first responder
 
+  /// A view without a window is edited as soon as it enters one: apps ask for it in `viewDidLoad`, and the
+  /// keyboard comes along with the screen (observed).
+  func awaitWindow(of responder: UIResponder) {
+    if let view = responder as? UIView, view.canBecomeFirstResponder { awaited = view }
+  }
+
+  func stopAwaitingWindow(of responder: UIResponder) {
+    if awaited === responder { awaited = nil }
+  }
+
+  func viewsEntered(_ window: UIWindow?) {
+    guard let view = awaited, let window, view.window === window else { return }
+    awaited = nil
+    view.becomeFirstResponder()
+  }
+
   /// Looks at the first responder once, after `body`: a text that hands over to another one does not
   /// put the keyboard away.
   func holding<Result>(_ body: () -> Result) -> Result {
@@ -63,13 +81,26 @@ package final class Keyboard {
     let next = owner.windows.reversed().lazy.compactMap(\.firstResponder).first
     let views = inputViews(for: next)
     let isOther = next !== responder
+    let previous = responder
     responder = next
     window?.served = next?.responderWindow
     guard views != shown else {
       if isOther, next != nil, let frame { announceAgain(at: frame) }
       return
     }
-    place(views)
+    place(views, slide: slide(of: views.isEmpty ? previous : next))
+  }
+
+  /// How far beside the screen the keyboard comes from or goes to: with a screen that is pushed or popped
+  /// it slides along (observed); else it comes from below.
+  private func slide(of responder: UIResponder?) -> CGFloat? {
+    var next = responder
+    while let current = next, !(current is UIViewController) { next = current.next }
+    guard let controller = next as? UIViewController else { return nil }
+    let transitions = controller.selfAndAncestors.lazy.compactMap {
+      $0.runningTransition as? NavigationTransition
+    }
+    return transitions.first?.slide(of: controller).map { $0 * owner.screen.bounds.width }
   }
 
   /// `reloadInputViews`: the responder may have others now.
@@ -124,14 +155,14 @@ package final class Keyboard {
 
   // MARK: Coming and going
 
-  private func place(_ views: InputViews) {
+  private func place(_ views: InputViews, slide: CGFloat?) {
     let screen = owner.screen.bounds
     let old = shown
     shown = views
     let begin = frame ?? CGRect(x: 0, y: screen.height, width: screen.width, height: 0)
     if views.isEmpty {
       var end = begin
-      end.origin.y = screen.height
+      if let slide { end.origin.x = slide } else { end.origin.y = screen.height }
       frame = nil
       return move(from: begin, to: end, isShown: false)
     }
@@ -145,8 +176,9 @@ package final class Keyboard {
       if host.superview == nil { window.addSubview(host) }
       for view in old.all where !views.all.contains(view) { view.removeFromSuperview() }
       height = fill(with: views, width: screen.width)
-      let start = frame?.minY ?? screen.height
-      host.frame = CGRect(x: 0, y: start, width: screen.width, height: height)
+      var start = CGPoint(x: 0, y: frame?.minY ?? screen.height)
+      if frame == nil, let slide { start = CGPoint(x: slide, y: screen.height - height) }
+      host.frame = CGRect(origin: start, size: CGSize(width: screen.width, height: height))
       host.layoutIfNeeded()
     }
     let end = CGRect(
@@ -156,7 +188,10 @@ package final class Keyboard {
       height: height
     )
     var start = begin
-    if frame == nil { start.size.height = height }
+    if frame == nil {
+      start.size.height = height
+      if let slide { start.origin = CGPoint(x: slide, y: end.minY) }
+    }
     frame = end
     move(from: start, to: end, isShown: true)
   }
@@ -209,7 +244,7 @@ package final class Keyboard {
       pace: .system,
       options: [.overrideInheritedDuration, .overrideInheritedCurve],
       animations: {
-        host.frame.origin.y = end.minY
+        host.frame.origin = end.origin
         guidesMayHaveChanged()
         avoidance.keyboardMoved(to: frame, for: responder)
         for window in owner.windows { window.layoutIfNeeded() }

@@ -2,15 +2,17 @@ import Foundation
 
 /// Keeps the text that is edited in sight.
 ///
-/// Tables and collection views of UIKit's own controllers end above the keyboard, and any scroll view
-/// scrolls to the field that is edited in it (inferred).
+/// Tables and collection views of UIKit's own controllers end above the keyboard, any scroll view
+/// scrolls to the field that is edited in it, and a sheet goes up (inferred).
 @MainActor
 final class KeyboardAvoidance {
   private weak var inset: UIScrollView?
   private var amount: CGFloat = 0
+  private weak var raised: UISheetPresentationController?
 
   /// Call it inside the animations of the keyboard; nil when it goes.
   func keyboardMoved(to frame: CGRect?, for responder: UIResponder?) {
+    raiseSheet(of: responder, above: frame)
     let scroll = frame == nil ? nil : controlledScrollView(of: responder)
     if let inset, inset !== scroll { add(0, to: inset) }
     if let frame, let scroll, let window = scroll.window {
@@ -22,6 +24,30 @@ final class KeyboardAvoidance {
     guard frame != nil else { return }
     centerAlert(of: responder)
     reveal(responder)
+  }
+
+  private func raiseSheet(of responder: UIResponder?, above frame: CGRect?) {
+    let sheet = frame == nil ? nil : self.sheet(with: responder)
+    if raised !== sheet { raised?.keyboardOverlap = 0 }
+    raised = sheet
+    guard let frame, let container = sheet?.containerView, let window = container.window else {
+      return
+    }
+    let bottom = container.convert(CGPoint(x: 0, y: container.bounds.maxY), to: nil).y
+    sheet?.keyboardOverlap = max(0, bottom + window.frame.minY - frame.minY)
+  }
+
+  private func sheet(with responder: UIResponder?) -> UISheetPresentationController? {
+    var next = responder
+    while let current = next {
+      if let controller = current as? UIViewController,
+        let sheet = controller.presentation.controller as? UISheetPresentationController
+      {
+        return sheet.isCard ? sheet : nil
+      }
+      next = current.next
+    }
+    return nil
   }
 
   /// An alert with the field goes up with the keyboard.

@@ -102,7 +102,9 @@ open class UITextView: UIScrollView {
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
-    guard isEditable, !isFirstResponder else { return super.becomeFirstResponder() }
+    guard isEditable, !isFirstResponder, responderWindow != nil else {
+      return super.becomeFirstResponder()
+    }
     guard delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
       return false
     }

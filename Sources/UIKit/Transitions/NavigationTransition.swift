@@ -7,6 +7,8 @@ final class NavigationTransition: ControllerTransition {
   private let change: UINavigationController.StackChange
   private let arriving: UIViewController
   private let leaving: UIViewController
+  /// What is edited in the leaving screen, until it has left.
+  private weak var editedBefore: UIResponder?
   /// Set when only the layout of a collection view changes.
   private let layouts: LayoutNavigation?
 
@@ -98,9 +100,19 @@ final class NavigationTransition: ControllerTransition {
 
   var isPush: Bool { change.operation == .push }
 
+  /// To which side a screen goes or from which it comes: -1 is left, 1 right; nil where the screens do not
+  /// slide by themselves.
+  func slide(of controller: UIViewController) -> CGFloat? {
+    guard animator is NavigationAnimator, interactor == nil else { return nil }
+    let side: CGFloat = isPush == controller.isInside(arriving) ? 1 : -1
+    return navigationController.isRightToLeft ? -side : side
+  }
+
   override func willBegin() {
     arriving.containment.isMovingToParent = change.added.contains { $0 === arriving }
     leaving.containment.isMovingFromParent = change.removed.contains { $0 === leaving }
+    let edited = leaving.view.window?.firstResponder
+    if (edited as? UIView)?.isDescendant(of: leaving.view) == true { editedBefore = edited }
   }
 
   override func arrangeViews() {
@@ -152,6 +164,8 @@ final class NavigationTransition: ControllerTransition {
 
   override func didEnd(completed: Bool) {
     navigationController.backSwipe = nil
+    // A finger that lets a screen fall back has the keyboard back as well (inferred).
+    if !completed { editedBefore?.becomeFirstResponder() }
   }
 
   override func afterEnd(completed: Bool) {

@@ -25,6 +25,7 @@ struct SheetGeometry: UISheetPresentationControllerDetentResolutionContext {
   let maximumDetentValue: CGFloat
   private(set) var restingDetents: [Rest] = []
   private let preferredSize: CGSize
+  private let keyboardOverlap: CGFloat
   private let isPage: Bool
 
   /// How far the highest card stays below the status bar (measured for iOS 13).
@@ -46,18 +47,19 @@ struct SheetGeometry: UISheetPresentationControllerDetentResolutionContext {
       form = .card
     }
     preferredSize = sheet.presentedViewController.preferredContentSize
+    keyboardOverlap = sheet.keyboardOverlap
     isPage = sheet.builtInStyle != .formSheet
     maximumDetentValue = max(
       0,
       bounds.height - safeArea.top - SheetGeometry.topGap - safeArea.bottom
     )
+    // A card stands on the keyboard as on the lower edge, as far as there is room (inferred).
+    let ground = max(safeArea.bottom, keyboardOverlap)
+    let highest = maximumDetentValue + safeArea.bottom
     restingDetents = sheet.detents
       .compactMap { detent in
         detent.resolvedValue(in: self).map {
-          Rest(
-            identifier: detent.identifier,
-            height: min(max($0, 0), maximumDetentValue) + safeArea.bottom
-          )
+          Rest(identifier: detent.identifier, height: min(max($0, 0) + ground, highest))
         }
       }
       .sorted { $0.height < $1.height }
@@ -81,9 +83,12 @@ struct SheetGeometry: UISheetPresentationControllerDetentResolutionContext {
       if preferredSize.height > 0 { size.height = preferredSize.height }
       size.width = min(size.width, bounds.width)
       size.height = min(size.height, bounds.height)
+      let centered = (bounds.height - size.height) / 2
+      let aboveKeyboard = bounds.height - keyboardOverlap - SheetGeometry.topGap - size.height
+      let top = safeArea.top + SheetGeometry.topGap
       return CGRect(
         x: ((bounds.width - size.width) / 2).rounded(),
-        y: ((bounds.height - size.height) / 2).rounded(),
+        y: min(centered, max(aboveKeyboard, top)).rounded(),
         width: size.width,
         height: size.height
       )

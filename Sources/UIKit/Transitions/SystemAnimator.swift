@@ -26,8 +26,7 @@ struct ModalStage {
   let isPresenting: Bool
   /// The view that comes with a presentation and goes with a dismissal.
   let presented: UIView
-  /// Its frame while it is presented.
-  let restingFrame: CGRect
+  private let presentedController: UIViewController
   /// The presenter's view, when it takes part.
   let presenter: UIView?
 
@@ -40,9 +39,15 @@ struct ModalStage {
     self.context = context
     self.isPresenting = isPresenting
     self.presented = presented
-    restingFrame =
-      isPresenting ? context.finalFrame(for: controller) : context.initialFrame(for: controller)
+    presentedController = controller
     presenter = context.view(forKey: isPresenting ? .from : .to)
+  }
+
+  /// The frame of the presented view while it is presented.
+  var restingFrame: CGRect {
+    isPresenting
+      ? context.finalFrame(for: presentedController)
+      : context.initialFrame(for: presentedController)
   }
 
   /// Puts both views into the container, the presented one on top at rest.
@@ -51,6 +56,8 @@ struct ModalStage {
     if isPresenting {
       presented.frame = restingFrame
       container.addSubview(presented)
+      // A text in it that is edited from the start brings the keyboard, and a sheet stands on that.
+      if presented.frame != restingFrame { presented.frame = restingFrame }
     } else if let presenter {
       presenter.frame = container.bounds
       container.insertSubview(presenter, belowSubview: presented)

@@ -55,6 +55,10 @@ open class UISheetPresentationController: UIPresentationController {
   open func invalidateDetents() { detentsDidChange() }
 
   private var isAnimatingChanges = false
+  /// How far the keyboard covers the container while a text in the card is edited, in points.
+  var keyboardOverlap: CGFloat = 0 {
+    didSet { if keyboardOverlap != oldValue { groundDidChange() } }
+  }
   private(set) var chrome: SheetChrome?
   private(set) var drag: SheetDrag?
   /// Set while a finger pulls the card off the screen.
@@ -70,6 +74,16 @@ open class UISheetPresentationController: UIPresentationController {
   private func detentsDidChange() {
     guard containerView != nil, !isAnimatingChanges else { return }
     moveToSelectedDetent()
+  }
+
+  /// A card that comes goes to its new place, and one that leaves is not held up.
+  private func groundDidChange() {
+    guard let transition = presentedViewController.runningTransition else {
+      return detentsDidChange()
+    }
+    if presentedViewController.isBeingPresented {
+      transition.context.to.finalFrame = frameOfPresentedViewInContainerView
+    }
   }
 
   private func moveToSelectedDetent() {
@@ -125,7 +139,9 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
-    completed ? drag = SheetDrag(of: self) : removeChrome()
+    guard completed else { return removeChrome() }
+    drag = SheetDrag(of: self)
+    if keyboardOverlap > 0 { animateChanges {} }
   }
 
   open override func dismissalTransitionWillBegin() {

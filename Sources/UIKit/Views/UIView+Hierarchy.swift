@@ -40,6 +40,7 @@ extension UIView {
     view.didMoveToSuperview()
     didAddSubview(view)
     subviewsDidChange()
+    if changesWindow { newWindow?.owner.keyboard.viewsEntered(newWindow) }
   }
 
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {

@@ -1,0 +1,156 @@
+import Segue
+import Testing
+import UIKit
+
+/// The keyboard and the screens that come and go with it.
+@MainActor
+@Suite
+struct `The keyboard along with screens` {
+  /// Asks for the keyboard before it has a window.
+  private final class Form: UIViewController {
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+    var asks = true
+
+    override func viewDidLoad() {
+      view.backgroundColor = .white
+      view.addSubview(field)
+      if asks { field.becomeFirstResponder() }
+    }
+  }
+
+  private let stage = Stage(screen: .iPhone15, showsKeyboard: true)
+  private let root = UIViewController()
+  private let form = Form()
+
+  /// The keyboard's frames, from the notifications.
+  private final class Moves: @unchecked Sendable {
+    var all: [(from: CGRect, to: CGRect)] = []
+    var observer: (any NSObjectProtocol)?
+
+    init() {
+      observer = NotificationCenter.default.addObserver(
+        forName: UIResponder.keyboardWillChangeFrameNotification,
+        object: nil,
+        queue: nil
+      ) { [weak self] note in
+        let frames = [
+          UIResponder.keyboardFrameBeginUserInfoKey, UIResponder.keyboardFrameEndUserInfoKey,
+        ].compactMap { (note.userInfo?[$0] as? NSValue)?.cgRectValue }
+        self?.all.append((frames[0], frames[1]))
+      }
+    }
+
+    deinit { observer.map(NotificationCenter.default.removeObserver) }
+  }
+
+  @Test
+  func `a text that is to be edited before it is in a window is edited once it is`() throws {
+    form.loadViewIfNeeded()
+    #expect(!form.field.isEditing)
+    stage.window.rootViewController = form
+    #expect(form.field.isEditing)
+  }
+
+  @Test
+  func `unless it has resigned meanwhile`() throws {
+    form.loadViewIfNeeded()
+    form.field.resignFirstResponder()
+    stage.window.rootViewController = form
+    try stage.settle()
+    #expect(!form.field.isEditing)
+  }
+
+  // MARK: Sheets
+
+  private func present(detent: CGFloat) throws -> UIView {
+    stage.window.rootViewController = root
+    try stage.settle()
+    form.sheetPresentationController?.detents = [.custom { _ in detent }]
+    stage.perform { root.present(form, animated: true) }
+    return form.view
+  }
+
+  @Test
+  func `a sheet stands on the keyboard while a text in it is edited`() throws {
+    form.asks = false
+    let sheet = try present(detent: 200)
+    try stage.settle()
+    #expect(sheet.frame == CGRect(x: 0, y: 618, width: 393, height: 234))
+    stage.perform { form.field.becomeFirstResponder() }
+    try stage.settle()
+    #expect(sheet.frame == CGRect(x: 0, y: 316, width: 393, height: 536))
+    stage.perform { form.field.resignFirstResponder() }
+    try stage.settle()
+    #expect(sheet.frame == CGRect(x: 0, y: 618, width: 393, height: 234))
+  }
+
+  @Test
+  func `it goes no higher than a large one`() throws {
+    let sheet = try present(detent: 600)
+    try stage.settle()
+    #expect(form.field.isEditing)
+    #expect(sheet.frame.minY == 69)
+  }
+
+  @Test
+  func `a sheet that is edited from the start comes with the keyboard`() throws {
+    let moves = Moves()
+    let sheet = try present(detent: 200)
+    stage.advance(by: 0.2)
+    #expect(sheet.frame == CGRect(x: 0, y: 316, width: 393, height: 536))
+    let shown = try #require(sheet.layer.presentation())
+    #expect(shown.frame.minY > 320 && shown.frame.minY < 852)
+    try stage.settle()
+    #expect(moves.all.map(\.to.minY) == [516])
+    stage.perform { form.dismiss(animated: true) }
+    stage.advance(by: 0.2)
+    #expect(sheet.frame.minY == 852)
+    try stage.settle()
+    #expect(sheet.window == nil)
+  }
+
+  // MARK: Pushes
+
+  private func showNavigation(_ controllers: [UIViewController]) throws -> UINavigationController {
+    let navigation = UINavigationController()
+    navigation.viewControllers = controllers
+    stage.window.rootViewController = navigation
+    try stage.settle()
+    return navigation
+  }
+
+  @Test
+  func `it comes from the side with a screen that is pushed, and goes there with it`() throws {
+    let navigation = try showNavigation([root])
+    let moves = Moves()
+    stage.perform { navigation.pushViewController(form, animated: true) }
+    try stage.settle()
+    #expect(moves.all.map(\.from.origin) == [CGPoint(x: 393, y: 516)])
+    #expect(moves.all.map(\.to.origin) == [CGPoint(x: 0, y: 516)])
+    stage.perform { _ = navigation.popViewController(animated: true) }
+    try stage.settle()
+    #expect(moves.all.last?.to.origin == CGPoint(x: 393, y: 516))
+  }
+
+  @Test
+  func `it goes to the left with a screen that another covers`() throws {
+    let navigation = try showNavigation([form])
+    #expect(form.field.isEditing)
+    let moves = Moves()
+    stage.perform { navigation.pushViewController(root, animated: true) }
+    try stage.settle()
+    #expect(moves.all.map(\.to.origin) == [CGPoint(x: -393, y: 516)])
+    #expect(!form.field.isEditing)
+  }
+
+  @Test
+  func `a screen that falls back under a finger has it again`() throws {
+    let navigation = try showNavigation([root, form])
+    stage.drag(from: CGPoint(x: 1, y: 300), to: CGPoint(x: 60, y: 300), over: 1)
+    stage.advance(by: 0.5)
+    #expect(!form.field.isEditing)
+    try stage.settle()
+    #expect(navigation.topViewController === form)
+    #expect(form.field.isEditing)
+  }
+}
