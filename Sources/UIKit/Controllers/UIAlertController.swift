@@ -134,12 +134,16 @@ final class AlertPresentationController: UIPresentationController {
   }
 
   private func fadeDimming(to alpha: CGFloat) {
+    let fade: () -> Void = { [self] in
+      dimming.alpha = alpha
+      dimsTintBehind = alpha > 0
+    }
     let joins =
       presentedViewController.transitionCoordinator?.animate(
-        alongsideTransition: { [dimming] _ in dimming.alpha = alpha },
+        alongsideTransition: { _ in fade() },
         completion: nil
       ) ?? false
-    if !joins { dimming.alpha = alpha }
+    if !joins { fade() }
   }
 
   override func builtInAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {

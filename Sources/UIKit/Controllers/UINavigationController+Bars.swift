@@ -80,6 +80,7 @@ extension UINavigationController {
     var insets = barInsets(for: controller)
     if !extendsUnderBars(controller) { insets.top = 0 }
     controller.setBarInsets(insets)
+    controller.navigationItem.searchController?.searchedBarsDidChange(to: insets)
   }
 
   /// Slides bars in or out by their hidden flags, along with a running transition.

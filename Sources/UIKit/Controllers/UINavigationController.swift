@@ -208,8 +208,29 @@ open class UINavigationController: UIViewController {
     }
   }
 
+  /// Whether the first screen is loaded for a window that the controller enters.
+  private(set) var isLoadingTop = false
+  private var hasShownTop = false
+
   override func prepareChildrenForAppearance() {
+    isLoadingTop = true
     installTopView()
+    isLoadingTop = false
+    tellDelegateOfFirst { $0.navigationController(self, willShow: $1, animated: false) }
+  }
+
+  override func childrenDidAppear() {
+    tellDelegateOfFirst { $0.navigationController(self, didShow: $1, animated: false) }
+    hasShownTop = true
+  }
+
+  /// The delegate hears of the screen that is there at the beginning as well (observed: apps hide the bar
+  /// of the first screen there).
+  private func tellDelegateOfFirst(
+    _ body: (any UINavigationControllerDelegate, UIViewController) -> Void
+  ) {
+    guard !hasShownTop, let delegate, let top = topViewController else { return }
+    body(delegate, top)
   }
 
   open override func viewSafeAreaInsetsDidChange() {

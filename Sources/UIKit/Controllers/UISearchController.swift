@@ -32,8 +32,13 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
     case automatic, manual, onTextEntry, onSearchActivation
   }
 
-  open var automaticallyShowsSearchResultsController = true
-  open var showsSearchResultsController = false
+  open var automaticallyShowsSearchResultsController = true {
+    didSet { if isSearching { showResults() } }
+  }
+  /// Setting it ends the automatic showing (documented).
+  open var showsSearchResultsController = false {
+    didSet { automaticallyShowsSearchResultsController = false }
+  }
 
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
@@ -148,21 +153,49 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
   /// Points above and below the screen: more than any bar is high.
   private static let dimmedMargin: CGFloat = 200
 
+  /// Covers the searched screen with the results, or, while they wait for a text, dims it.
   private func showResults() {
     guard let searched = searchedView else { return }
-    let shown: UIView
-    if let results = searchResultsController {
-      shown = results.view
+    let results = showsResults ? searchResultsController : nil
+    if results == nil { searchResultsController?.viewIfLoaded?.removeFromSuperview() }
+    if results != nil || !obscuresBackgroundDuringPresentation { dimming.removeFromSuperview() }
+    if let results {
+      cover(searched, with: results.view)
+      let isBeside = results.view.superview !== searched
+      results.setBarInsets(
+        isBeside ? searched.viewController?.containment.barInsets ?? .zero : .zero
+      )
     } else if obscuresBackgroundDuringPresentation {
-      shown = dimming
-    } else {
-      return
+      cover(searched, with: dimming)
+      // A list moves below it while the bar changes its height.
+      dimming.frame = dimming.frame.insetBy(dx: 0, dy: -Self.dimmedMargin)
     }
-    shown.frame = searched.bounds
-    // A list moves below it while the bar changes its height.
-    if shown === dimming { shown.frame = shown.frame.insetBy(dx: 0, dy: -Self.dimmedMargin) }
-    shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    searched.addSubview(shown)
+  }
+
+  /// Results come with the first letter, unless the app decides by itself (documented).
+  private var showsResults: Bool {
+    showsSearchResultsController
+      || automaticallyShowsSearchResultsController && searchBar.text?.isEmpty == false
+  }
+
+  /// What covers a list lies beside it, since its own subviews scroll.
+  private func cover(_ searched: UIView, with view: UIView) {
+    if searched is UIScrollView, let surroundings = searched.superview {
+      view.frame = searched.frame
+      surroundings.insertSubview(view, aboveSubview: searched)
+    } else {
+      view.frame = searched.bounds
+      searched.addSubview(view)
+    }
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  /// Called when the bars of the searched screen reach elsewhere.
+  func searchedBarsDidChange(to insets: UIEdgeInsets) {
+    guard let results = searchResultsController, let view = results.viewIfLoaded,
+      let searched = searchedView, view.superview != nil, view.superview !== searched
+    else { return }
+    results.setBarInsets(insets)
   }
 
   private func hideResults() {
@@ -180,6 +213,7 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
   func textDidChange() {
     if showScope() { moveBar() }
     searchTextDidChange()
+    if isSearching { showResults() }
   }
 
   private func searchTextDidChange() {

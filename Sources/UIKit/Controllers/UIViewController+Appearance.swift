@@ -41,6 +41,7 @@ extension UIViewController {
       guard appearance == .appearing else { return }
       appearance = .appeared
       for child in childrenSharingAppearance { child.endAppearance() }
+      childrenDidAppear()
       viewDidAppear(appearanceIsAnimated)
       takeKeyboardForAccessory()
     case .disappearing:

@@ -82,8 +82,12 @@ extension UIViewController {
     }
     if presented.presentation.presenting != nil { return "while it is being presented" }
     if let parent = presented.parent { return "while it is a child of \(name(parent))" }
+    // On iOS a navigation controller loads its first screen when it is in its window (observed in stacks).
+    let entersWindow = selfAndAncestors.contains {
+      ($0 as? UINavigationController)?.isLoadingTop == true
+    }
     if presenting.view.window == nil && !presenting.isBeingPresented
-      && presenting.presentation.presenting == nil
+      && presenting.presentation.presenting == nil && !entersWindow
     {
       return "whose view is not in the window hierarchy"
     }

@@ -128,6 +128,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// Containers add the view of the visible child to their own view here.
   func prepareChildrenForAppearance() {}
+  /// The children that came with the receiver have appeared.
+  func childrenDidAppear() {}
 
   /// For containers that send appearance callbacks themselves; ended by `endAppearanceTransition`.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {

@@ -30,6 +30,7 @@ package final class Keyboard {
   private var keys: (view: KeyboardView, look: KeyboardView.Look)?
   private var holds = 0
   private var moves = 0
+  private var awaitsFilling = false
   private var guides: [WeakGuide] = []
   private let avoidance = KeyboardAvoidance()
 
@@ -196,23 +197,58 @@ package final class Keyboard {
     move(from: start, to: end, isShown: true)
   }
 
-  /// Puts the views into the host, and returns its height.
+  /// Puts the views into the host, at its place on the screen, and returns its height.
   private func fill(with views: InputViews, width: CGFloat) -> CGFloat {
-    var y: CGFloat = 0
+    let screen = owner.screen.bounds
     for view in views.all {
       view.translatesAutoresizingMaskIntoConstraints = true
+      view.autoresizingMask = []
       view.frame.size.width = width
       if view.superview !== host { host.addSubview(view) }
-      var height = view.heightAsInput(width: width)
-      // Below an app's own view, the keyboard's colour goes on to the edge (inferred).
-      if view === views.input, !(view is KeyboardView) {
-        height += owner.screen.screenDescription.safeAreaInsets.bottom
-      }
-      view.frame = CGRect(x: 0, y: y, width: width, height: height)
-      view.autoresizingMask = []
-      y += height
     }
-    return y
+    var lower: CGFloat = 0
+    if let input = views.input {
+      lower = input.heightAsInput(width: width)
+      // Below an app's own view, the keyboard's colour goes on to the edge (inferred).
+      if !(input is KeyboardView) { lower += owner.screen.screenDescription.safeAreaInsets.bottom }
+    }
+    var upper: CGFloat = 0
+    if let accessory = views.accessory {
+      if accessory.ownHeightAsInput == nil {
+        // It is measured where it stands: its safe area reaches the home indicator only without keys.
+        let height = max(accessory.bounds.height, UITableView.standardRowHeight)
+        host.frame = CGRect(
+          x: 0,
+          y: screen.height - lower - height,
+          width: width,
+          height: lower + height
+        )
+        accessory.frame = CGRect(x: 0, y: 0, width: width, height: height)
+      }
+      upper = accessory.heightAsInput(width: width)
+      accessory.frame = CGRect(x: 0, y: 0, width: width, height: upper)
+    }
+    views.input?.frame = CGRect(x: 0, y: upper, width: width, height: lower)
+    let height = upper + lower
+    host.frame = CGRect(x: 0, y: screen.height - height, width: width, height: height)
+    return height
+  }
+
+  /// A view above the keyboard is as high as its content, as it is typed (observed).
+  func contentMayHaveChanged(in view: UIView) {
+    guard !awaitsFilling, let accessory = shown.accessory, view.isDescendant(of: accessory) else {
+      return
+    }
+    awaitsFilling = true
+    DispatchQueue.main.async { [weak self] in
+      guard let self else { return }
+      awaitsFilling = false
+      guard let accessory = shown.accessory, let frame else { return }
+      let old = accessory.bounds.height
+      let new = accessory.heightAsInput(width: frame.width)
+      guard old != new else { return }
+      UIView.performWithoutAnimation { self.place(self.shown, slide: nil) }
+    }
   }
 
   /// Light or dark as the text asks, or as the screen with the text is.
@@ -371,15 +407,20 @@ extension UIView {
   /// The height that a view has above the keyboard or in its place: its own, or what its constraints
   /// ask for.
   fileprivate func heightAsInput(width: CGFloat) -> CGFloat {
-    let own = intrinsicContentSize.height
-    if own > 0 { return own }
-    if bounds.height > 0, constraints.isEmpty { return bounds.height }
+    if let own = ownHeightAsInput { return own }
     let fitting = systemLayoutSizeFitting(
       CGSize(width: width, height: 0),
       withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     )
     return fitting.height > 0 ? fitting.height : bounds.height
+  }
+
+  /// The height that does not depend on constraints.
+  fileprivate var ownHeightAsInput: CGFloat? {
+    let own = intrinsicContentSize.height
+    if own > 0 { return own }
+    return bounds.height > 0 && constraints.isEmpty ? bounds.height : nil
   }
 }
 

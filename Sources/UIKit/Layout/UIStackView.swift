@@ -109,6 +109,10 @@ open class UIStackView: UIView {
 
   func isShown(_ view: UIView) -> Bool { !hidden.contains(view) && !view.layer.isHidden }
 
+  /// Whether a view that still shows is hidden for the app: code reads `isHidden` inside of the animation
+  /// that hides it (observed).
+  func isHiding(_ view: UIView) -> Bool { hidden.contains(view) }
+
   /// Hides or shows an arranged view.
   ///
   /// - Returns: whether the view's own setter has nothing left to do.

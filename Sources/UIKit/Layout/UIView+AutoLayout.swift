@@ -47,6 +47,7 @@ extension UIView: LayoutItem {
   }
 
   func intrinsicContentSizeMayHaveChanged() {
+    if let window, window.isForKeyboard { window.owner.keyboard.contentMayHaveChanged(in: self) }
     guard !translatesAutoresizingMaskIntoConstraints else { return }
     constraintsMayHaveChanged()
     (superview as? UIStackView)?.arrangedContentSizeDidChange()

@@ -110,12 +110,58 @@ final class SheetChrome {
     }
   }
 
-  /// 0 without the card, 1 with the card at its detent.
-  func show(progress: CGFloat) {
+  /// What the card does to the screen behind it.
+  private struct Effect {
+    /// The alpha of the black over it.
+    var dimming: CGFloat = 0
+    /// How far it is moved back, up to 1.
+    var sunk: CGFloat = 0
+
+    func mixed(with other: Effect, by part: CGFloat) -> Effect {
+      Effect(
+        dimming: dimming + part * (other.dimming - dimming),
+        sunk: sunk + part * (other.sunk - sunk)
+      )
+    }
+  }
+
+  private func effect(
+    at detent: UISheetPresentationController.Detent.Identifier,
+    in geometry: SheetGeometry
+  ) -> Effect {
+    Effect(
+      dimming: isDimmed(at: detent, in: geometry) ? Look.dimming : 0,
+      sunk: geometry.stacking(at: detent)
+    )
+  }
+
+  /// 0 without the card, 1 with the card at a detent: the selected one, unless a finger pulls it down from
+  /// another.
+  func show(progress: CGFloat, of rest: SheetGeometry.Rest? = nil) {
+    let detent = rest?.identifier ?? sheet.selectedDetent
+    show(Effect().mixed(with: effect(at: detent, in: sheet.geometry), by: progress))
+  }
+
+  /// With the card held between its detents: what is behind follows the finger (observed).
+  func show(height: CGFloat) {
     let geometry = sheet.geometry
-    let detent = sheet.selectedDetent
-    dimming.alpha = isDimmed(at: detent, in: geometry) ? Look.dimming * progress : 0
-    showPresenter(sunk: progress * geometry.stacking(at: detent), in: geometry)
+    let rests = geometry.restingDetents
+    guard let upper = rests.first(where: { $0.height >= height }) ?? rests.last,
+      let lower = rests.last(where: { $0.height < height }) ?? rests.first
+    else { return }
+    let way = upper.height - lower.height
+    let part = way > 0 ? min(max((height - lower.height) / way, 0), 1) : 1
+    show(
+      effect(at: lower.identifier, in: geometry)
+        .mixed(with: effect(at: upper.identifier, in: geometry), by: part)
+    )
+    settle()
+  }
+
+  private func show(_ effect: Effect) {
+    dimming.alpha = effect.dimming
+    sheet.dimsTintBehind = effect.dimming > 0
+    showPresenter(sunk: effect.sunk, in: sheet.geometry)
   }
 
   private func isDimmed(
@@ -134,15 +180,19 @@ final class SheetChrome {
   private func showPresenter(sunk: CGFloat, in geometry: SheetGeometry) {
     guard let saved = savedPresenter else { return }
     let view = saved.view
+    let glass = glassRadius(of: view)
     guard sunk > 0 else {
-      // Clipping ends with the chrome, not here, because it cannot be animated.
+      guard view.transform != saved.transform else { return }
       view.transform = saved.transform
-      // Behind a card that stays low, the screen is as it was.
-      let stacks = geometry.stacking(at: sheet.selectedDetent) > 0
-      view.layer.cornerRadius =
-        stacks
-        ? max(saved.cornerRadius, glassRadius(of: view)) : saved.cornerRadius
+      view.layer.cornerRadius = max(saved.cornerRadius, glass)
       return
+    }
+    if view.transform == saved.transform {
+      UIView.performWithoutAnimation {
+        view.clipsToBounds = true
+        view.layer.cornerRadius = max(saved.cornerRadius, glass)
+        view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+      }
     }
     let width = max(view.bounds.width, 1)
     let scale = 1 - sunk * Look.narrowing / width
@@ -154,9 +204,14 @@ final class SheetChrome {
     view.transform = saved.transform
       .concatenating(CGAffineTransform(scaleX: scale, y: scale))
       .concatenating(CGAffineTransform(translationX: 0, y: shift))
-    view.clipsToBounds = true
-    view.layer.cornerRadius = max(saved.cornerRadius, Look.cornerRadius)
-    view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    let radius = glass + sunk * (Look.cornerRadius - glass)
+    view.layer.cornerRadius = max(saved.cornerRadius, radius)
+  }
+
+  /// Behind a card that has come to rest low, the screen is as it was.
+  func settle() {
+    guard let saved = savedPresenter, saved.view.transform == saved.transform else { return }
+    saved.restore(transform: false)
   }
 
   /// A full screen has the display's corners, which become those of a card during the transition.
@@ -167,6 +222,7 @@ final class SheetChrome {
 
   func remove() {
     dimming.removeFromSuperview()
+    sheet.dimsTintBehind = false
     grabber.removeFromSuperview()
     savedPresenter?.restore(transform: true)
     sheet.presentingViewController.containment.keepsSafeAreaInsets = false

@@ -95,7 +95,12 @@ final class SheetDrag: UIViewControllerInteractiveTransitioning {
       sheet.presentedView?.frame.origin.y = y
       sheet.presentedView?.frame.size.height =
         sheet.geometry.bounds.height - min(y, top(of: rests.first))
-      sheet.chrome?.show(progress: 1 - dismissedShare(at: y))
+      let share = dismissedShare(at: y)
+      if share > 0 {
+        sheet.chrome?.show(progress: 1 - share, of: rests.first)
+      } else {
+        sheet.chrome?.show(height: sheet.geometry.bounds.height - y)
+      }
     }
   }
 

@@ -131,6 +131,7 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     )
     containerView.insertSubview(surroundings, at: 0)
     self.surroundings = surroundings
+    dimsTintBehind = true
   }
 
   open override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -139,7 +140,8 @@ open class UIPopoverPresentationController: UISheetPresentationController {
   }
 
   open override func dismissalTransitionWillBegin() {
-    if popover == nil { super.dismissalTransitionWillBegin() }
+    guard popover != nil else { return super.dismissalTransitionWillBegin() }
+    dimsTintBehind = false
   }
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {

@@ -58,6 +58,19 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
   /// Its place at the start, removed or not.
   private(set) var presenterPlaceAtStart: ViewPlace?
 
+  /// Whether the tint of what is behind is grey, as behind alerts, popovers and cards that dim the screen
+  /// (observed).
+  var dimsTintBehind = false {
+    didSet {
+      guard dimsTintBehind != oldValue, let view = presentingViewController.viewIfLoaded else {
+        return
+      }
+      if dimsTintBehind { tintModeBehind = view.appearance.tintAdjustmentMode }
+      view.setTintAdjustmentMode(dimsTintBehind ? .dimmed : tintModeBehind)
+    }
+  }
+  private var tintModeBehind = UIView.TintAdjustmentMode.automatic
+
   // MARK: For subclasses
 
   open var presentedView: UIView? { presentedViewController.view }

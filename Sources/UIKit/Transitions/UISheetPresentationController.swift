@@ -48,6 +48,8 @@ open class UISheetPresentationController: UIPresentationController {
         changes()
         self.isAnimatingChanges = false
         self.moveToSelectedDetent()
+      } completion: { [weak self] _ in
+        self?.chrome?.settle()
       }
     }
   }

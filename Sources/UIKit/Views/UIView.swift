@@ -413,7 +413,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   }
 
   open var isHidden: Bool {
-    get { layer.isHidden }
+    get { layer.isHidden || (superview as? UIStackView)?.isHiding(self) == true }
     set { setHidden(newValue) }
   }
 
