@@ -86,6 +86,7 @@ public struct AppLaunch {
     let info = try folder.info(module: bundle.module)
     registerFonts(info, folder)
     let application = stage.application
+    takeStatusBar(of: info, application)
     let app = App(makeDelegate())
     application.delegate = app.delegate
     let storyboard = mainStoryboard(info, folder)
@@ -123,6 +124,17 @@ public struct AppLaunch {
       let file = folder.url.appendingPathComponent((name as NSString).lastPathComponent)
       _ = try? UIFont.register(contentsOf: file)
     }
+  }
+
+  /// What the status bar looks like in an app whose controllers do not decide about it.
+  @MainActor
+  private func takeStatusBar(of info: [String: Any], _ application: UIApplication) {
+    guard info["UIViewControllerBasedStatusBarAppearance"] as? Bool == false else { return }
+    let style = info["UIStatusBarStyle"] as? String
+    let isLight = style?.hasSuffix("LightContent") == true || style?.contains("Black") == true
+    application.statusBarStyle = isLight ? .lightContent : .default
+    application.isStatusBarHidden = info["UIStatusBarHidden"] as? Bool ?? false
+    application.decidesStatusBar = true
   }
 
   private func mainStoryboard(_ info: [String: Any], _ folder: AppFolder) -> String? {

@@ -32,13 +32,19 @@ final class BarBackground: UIView {
     hairline.isHidden = appearance.shadowColor == nil
   }
 
+  /// Another background of the same look and place.
+  func makeCopy() -> BarBackground {
+    let copy = BarBackground(hairlineIsAtBottom: hairlineIsAtBottom)
+    copy.frame = frame
+    if let look { copy.show(look) }
+    copy.layoutIfNeeded()
+    return copy
+  }
+
   /// Fades to another look along with a change of screens; looks that are alike just stay.
   func fade(to new: UIBarAppearance, with coordinator: TransitionCoordinator?) {
-    guard let coordinator, let superview, let old = look, !old.looks(like: new) else { return }
-    let leaving = BarBackground(hairlineIsAtBottom: hairlineIsAtBottom)
-    leaving.frame = frame
-    leaving.show(old)
-    leaving.layoutIfNeeded()
+    guard let coordinator, let superview, look?.looks(like: new) == false else { return }
+    let leaving = makeCopy()
     superview.insertSubview(leaving, belowSubview: self)
     show(new)
     alpha = 0

@@ -62,6 +62,19 @@ open class UITabBar: UIView {
 
   private let background = BarBackground(hairlineIsAtBottom: false)
   private var buttons: [UITabBarButton] = []
+
+  /// A picture of the bar that blurs what is below it, as the bar does.
+  func makePicture() -> UIView {
+    layoutIfNeeded()
+    let picture = UIView(frame: bounds)
+    picture.addSubview(background.makeCopy())
+    background.isHidden = true
+    let items = snapshotView(afterScreenUpdates: true)
+    background.isHidden = false
+    if let items { picture.addSubview(items) }
+    return picture
+  }
+
   var onSelect: ((UITabBarItem) -> Void)?
 
   private func rebuild() {

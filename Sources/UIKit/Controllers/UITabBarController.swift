@@ -422,11 +422,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard isViewLoaded, !tabBar.isHidden, hidesBar != tabBarIsAway else { return }
     let carrier = transition.context.viewController(forKey: hidesBar ? .from : .to)
     if transition.context.isAnimated, let carrier {
-      tabBar.layoutIfNeeded()
-      let picture = tabBar.snapshotView(afterScreenUpdates: true)
-      picture?.frame = carrier.view.convert(tabBarFrame, from: view)
-      picture?.frame.origin.x = 0
-      if let picture { carrier.view.addSubview(picture) }
+      let picture = tabBar.makePicture()
+      picture.frame = carrier.view.convert(tabBarFrame, from: view)
+      picture.frame.origin.x = 0
+      carrier.view.addSubview(picture)
       carriedPicture = picture
       transition.coordinator.addEnding { [weak self] in
         self?.carriedPicture?.removeFromSuperview()

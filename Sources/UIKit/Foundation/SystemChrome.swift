@@ -4,7 +4,7 @@ import QuartzCore
 /// What the system shows over every app: the status bar, and the home indicator.
 ///
 /// The top controller of the foremost window decides whether the bar is light or dark and whether it
-/// shows; changes fade. It belongs to the screen, not to a window: no window list contains it and it
+/// shows, or the application where its Info.plist says so; changes fade. It belongs to the screen, not to a window: no window list contains it and it
 /// receives no touches.
 @MainActor
 package final class SystemChrome {
@@ -113,6 +113,9 @@ package final class SystemChrome {
   }
 
   private func style(of decider: UIViewController?) -> Style {
+    if owner.application.decidesStatusBar {
+      return owner.application.statusBarStyle == .lightContent ? .light : .dark
+    }
     guard var controller = decider else { return .dark }
     // Above a page sheet, the bar is over the black behind the presenting screen.
     if let sheet = controller.presentationController as? UISheetPresentationController,
@@ -162,31 +165,14 @@ package final class SystemChrome {
         local = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
         guard frame.contains(point) else { continue }
       }
-      guard let luminance = luminance(of: view, at: local) else { continue }
+      guard let luminance = Brightness(of: view, at: local).luminance else { continue }
       return luminance < 0.5 ? .light : .dark
     }
     return style
   }
 
-  /// The luminance of the foremost opaque colour at a point of a view; nil without one.
-  private func luminance(of view: UIView, at point: CGPoint) -> CGFloat? {
-    guard !view.isHidden, view.alpha > 0.01 else { return nil }
-    for child in view.subviews.reversed() {
-      let local = view.convert(point, to: child)
-      guard child.bounds.contains(local) else { continue }
-      if let found = luminance(of: child, at: local) { return found }
-    }
-    guard let color = view.backgroundColor?.resolvedColor(with: view.traitCollection) else {
-      return nil
-    }
-    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-    guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha), alpha > 0.5 else {
-      return nil
-    }
-    return 0.3 * red + 0.59 * green + 0.11 * blue
-  }
-
   private func hides(_ decider: UIViewController?) -> Bool {
+    if owner.application.decidesStatusBar { return owner.application.isStatusBarHidden }
     guard var controller = decider else { return false }
     if controller.presentationController is UISheetPresentationController,
       let behind = controller.presentingViewController

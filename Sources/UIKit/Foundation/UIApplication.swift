@@ -65,8 +65,15 @@ open class UIApplication: UIResponder {
 
   open var statusBarFrame: CGRect { owner.scene.statusBarManager?.statusBarFrame ?? .zero }
   open var statusBarOrientation: UIInterfaceOrientation { owner.scene.interfaceOrientation }
-  open var statusBarStyle: UIStatusBarStyle = .default
-  open var isStatusBarHidden: Bool = false
+  /// Whether the application decides about the status bar, and not its controllers: the key
+  /// `UIViewControllerBasedStatusBarAppearance` of its Info.plist is false (documented).
+  package var decidesStatusBar = false { didSet { owner.systemChrome?.update(animated: false) } }
+  open var statusBarStyle: UIStatusBarStyle = .default {
+    didSet { owner.systemChrome?.update(animated: false) }
+  }
+  open var isStatusBarHidden: Bool = false {
+    didSet { owner.systemChrome?.update(animated: false) }
+  }
   open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
     self.statusBarStyle = statusBarStyle
   }

@@ -180,6 +180,8 @@ class ControllerTransition {
     }
     coordinator.runCompletions()
     animator.animationEnded(didComplete)
+    // Its own completion may go on after this (inferred: code there uses `self` without holding it).
+    DispatchQueue.main.async { [animator] in withExtendedLifetime(animator) {} }
     afterEnd(completed: didComplete)
     (interactor as? UIPercentDrivenInteractiveTransition)?.detach()
     updateSystemChrome()

@@ -177,4 +177,36 @@ struct `Searching in a navigation bar` {
     #expect(frame.minX == 16)
     #expect(frame.maxX == 304)
   }
+
+  // MARK: Results of another controller
+
+  @Test(arguments: [false, true])
+  func `results cover the searched screen from the first letter on`(isList: Bool) throws {
+    let results = UITableViewController(style: .plain)
+    let search = UISearchController(searchResultsController: results)
+    let screen = isList ? UITableViewController(style: .plain) : UIViewController()
+    screen.navigationItem.searchController = search
+    screen.navigationItem.hidesSearchBarWhenScrolling = false
+    let navigation = UINavigationController(rootViewController: screen)
+    stage.window.rootViewController = navigation
+    stage.advance(by: 0.1)
+    search.isActive = true
+    try stage.settle()
+    #expect(results.viewIfLoaded?.window == nil)
+    search.searchBar.text = "a"
+    try stage.settle()
+    #expect(results.view.window != nil)
+    #expect(results.view.convert(results.view.bounds, to: nil) == stage.window.bounds)
+    #expect(results.tableView.adjustedContentInset.top == navigation.navigationBar.frame.maxY)
+    search.searchBar.text = ""
+    try stage.settle()
+    #expect(results.view.window == nil)
+    search.showsSearchResultsController = true
+    search.searchBar.text = "b"
+    search.searchBar.text = ""
+    #expect(results.view.window != nil)
+    search.isActive = false
+    try stage.settle()
+    #expect(results.view.window == nil)
+  }
 }

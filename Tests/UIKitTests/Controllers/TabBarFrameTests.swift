@@ -20,4 +20,27 @@ struct TabBarFrameTests {
     #expect(tabs.width == 300)
     #expect(tabs.tabBar.frame.maxY == 600)
   }
+
+  @Test
+  func `a bar that leaves with its screen still blurs what is below it`() throws {
+    let stage = Stage(size: CGSize(width: 300, height: 600))
+    let root = UIViewController()
+    let navigation = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    tabs.tabBar.scrollEdgeAppearance = tabs.tabBar.standardAppearance
+    stage.window.rootViewController = tabs
+    try stage.settle()
+    func blurs(_ view: UIView) -> Bool {
+      (view as? UIVisualEffectView)?.effect != nil || view.subviews.contains(where: blurs)
+    }
+    #expect(!blurs(root.view))
+    let next = UIViewController()
+    next.hidesBottomBarWhenPushed = true
+    stage.perform { navigation.pushViewController(next, animated: true) }
+    stage.advance(by: 0.2)
+    #expect(blurs(root.view))
+    try stage.settle()
+    #expect(!blurs(root.view))
+  }
 }

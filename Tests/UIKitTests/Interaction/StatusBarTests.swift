@@ -37,6 +37,36 @@ struct StatusBarTests {
   }
 
   @Test
+  func `an application that decides about the status bar is followed, and its controllers are not`()
+  {
+    let light = makeStage { screen, _ in screen.style = .lightContent }.render()
+    let hidden = makeStage { screen, _ in screen.hides = true }.render()
+    let stage = makeStage { screen, _ in screen.hides = true }
+    stage.application.decidesStatusBar = true
+    stage.application.statusBarStyle = .lightContent
+    stage.advance(by: 1)
+    #expect(stage.render() == light)
+    stage.application.isStatusBarHidden = true
+    stage.advance(by: 1)
+    #expect(stage.render() == hidden)
+  }
+
+  @Test
+  func `the home indicator is dark over a light gradient above black`() {
+    func stage(gradient: Bool) -> Stage {
+      makeStage { screen, window in
+        screen.view.backgroundColor = gradient ? .black : .white
+        let layer = CAGradientLayer()
+        layer.frame = window.bounds
+        layer.colors = [UIColor.white.cgColor, UIColor.white.cgColor]
+        if gradient { screen.view.layer.addSublayer(layer) }
+      }
+    }
+    let expected = stage(gradient: false).render()
+    #expect(stage(gradient: true).render() == expected)
+  }
+
+  @Test
   func `the bars follow a window that turns dark`() {
     let dark = makeStage { $1.overrideUserInterfaceStyle = .dark }
     let expected = dark.render()

@@ -177,7 +177,11 @@ struct UIStackViewTests {
     stage.window.layoutIfNeeded()
     stage.advance(by: 0.1)
     let leaving = stack.arrangedSubviews[1]
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { leaving.isHidden = true }
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      leaving.isHidden.toggle()
+      leaving.alpha = leaving.isHidden ? 0 : 1
+    }
+    #expect(leaving.isHidden && leaving.alpha == 0)
     stage.advance(by: 0.5)
     #expect(!leaving.layer.isHidden)
     let shown = stack.arrangedSubviews[0].layer.presentation()

@@ -46,4 +46,29 @@ struct SheetChangesTests {
       try stage.settle()
     }
   }
+
+  @Test
+  func `the screen behind follows a finger that moves the card between its detents`() throws {
+    let stage = Stage(screen: .iPhone15)
+    let first = UIViewController()
+    stage.window.rootViewController = first
+    try stage.settle()
+    let second = UIViewController()
+    try #require(second.sheetPresentationController).detents = [.medium(), .large()]
+    stage.perform { first.present(second, animated: true) }
+    try stage.settle()
+    #expect(first.view.transform.isIdentity && !first.view.clipsToBounds)
+    stage.drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 330), over: 1)
+    stage.advance(by: 0.9)
+    let held = first.view.transform.a
+    #expect(held < 0.98 && held > 0.93)
+    #expect(first.view.layer.cornerRadius > 10)
+    try stage.settle()
+    #expect(abs(first.view.transform.a - (1 - 32.0 / 393)) < 0.001)
+    #expect(first.view.layer.cornerRadius == 10)
+    stage.drag(from: CGPoint(x: 200, y: 120), to: CGPoint(x: 200, y: 480), over: 1)
+    try stage.settle()
+    #expect(first.view.transform.isIdentity && !first.view.clipsToBounds)
+    #expect(first.view.layer.cornerRadius == 0)
+  }
 }

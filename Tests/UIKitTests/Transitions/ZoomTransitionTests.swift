@@ -149,4 +149,18 @@ struct ZoomTransitionTests {
     )
     try film.curve(of: "alpha", on: "detail").startsAt(0).endsAt(1)
   }
+
+  @Test
+  func `a screen that prefers a zoom covers the presenter by default`() throws {
+    let stage = Stage(size: CGSize(width: 180, height: 320))
+    let grid = Grid()
+    stage.window.rootViewController = grid
+    try stage.settle()
+    let detail = Detail()
+    detail.preferredTransition = .zoom { _ in grid.thumb }
+    stage.perform { grid.present(detail, animated: true) }
+    try stage.settle()
+    #expect(detail.view.convert(detail.view.bounds, to: nil) == stage.window.bounds)
+    #expect(grid.view.transform.isIdentity)
+  }
 }

@@ -1,0 +1,61 @@
+import CoreGraphics
+import QuartzCore
+
+/// How bright the screen is at a point, read from the colours of views and gradients and not from pixels.
+@MainActor
+struct Brightness {
+  private var sum: CGFloat = 0
+  private var coverage: CGFloat = 0
+
+  /// From 0 to 1; nil where too little is known.
+  var luminance: CGFloat? { coverage > 0.5 ? sum / coverage : nil }
+
+  init(of view: UIView, at point: CGPoint) { add(view, at: point, alpha: 1) }
+
+  /// From front to back, until nothing shines through.
+  private mutating func add(_ view: UIView, at point: CGPoint, alpha: CGFloat) {
+    let alpha = alpha * view.alpha
+    guard !view.isHidden, alpha > 0.01, coverage < 0.95 else { return }
+    for child in view.subviews.reversed() {
+      let local = view.convert(point, to: child)
+      if child.bounds.contains(local) { add(child, at: local, alpha: alpha) }
+    }
+    for layer in (view.layer.sublayers ?? []).reversed() where layer.delegate == nil {
+      guard let gradient = layer as? CAGradientLayer, !layer.isHidden, layer.frame.contains(point)
+      else { continue }
+      let local = CGPoint(x: point.x - layer.frame.minX, y: point.y - layer.frame.minY)
+      add(gradient, at: local, alpha: alpha * CGFloat(layer.opacity))
+    }
+    if let gradient = view.layer as? CAGradientLayer { add(gradient, at: point, alpha: alpha) }
+    if let color = view.backgroundColor?.resolvedColor(with: view.traitCollection) {
+      add(color, alpha: alpha)
+    }
+  }
+
+  private mutating func add(_ color: UIColor, alpha: CGFloat) {
+    var (red, green, blue, own): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    guard color.getRed(&red, green: &green, blue: &blue, alpha: &own) else { return }
+    let part = (1 - coverage) * own * alpha
+    sum += part * (0.3 * red + 0.59 * green + 0.11 * blue)
+    coverage += part
+  }
+
+  /// The nearest colour of a gradient is near enough.
+  private mutating func add(_ gradient: CAGradientLayer, at point: CGPoint, alpha: CGFloat) {
+    let colors = (gradient.colors ?? []).compactMap { $0 as? CGColor }
+    let size = gradient.bounds.size
+    guard let last = colors.indices.last, size.width > 0, size.height > 0 else { return }
+    let (start, end) = (gradient.startPoint, gradient.endPoint)
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let length = dx * dx + dy * dy
+    let way =
+      length > 0
+      ? ((point.x / size.width - start.x) * dx + (point.y / size.height - start.y) * dy) / length
+      : 0
+    let stops =
+      gradient.locations.map { $0.map { CGFloat($0.doubleValue) } }
+      ?? colors.indices.map { last > 0 ? CGFloat($0) / CGFloat(last) : 0 }
+    let nearest = zip(stops, colors).min { abs($0.0 - way) < abs($1.0 - way) }
+    if let nearest { add(UIColor(cgColor: nearest.1), alpha: alpha) }
+  }
+}

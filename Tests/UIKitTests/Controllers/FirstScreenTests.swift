@@ -1,0 +1,91 @@
+import Segue
+import Testing
+import UIKit
+
+/// The first screen of a navigation controller.
+@MainActor
+@Suite
+struct `The first screen of a stack` {
+  private final class Delegate: NSObject, UINavigationControllerDelegate {
+    var calls: [String] = []
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      willShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      calls.append("will \(viewController.title ?? "") \(animated)")
+      navigationController.setNavigationBarHidden(
+        viewController.title == "Home",
+        animated: animated
+      )
+    }
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      didShow viewController: UIViewController,
+      animated: Bool
+    ) { calls.append("did \(viewController.title ?? "") \(animated)") }
+  }
+
+  private final class Screen: UIViewController {
+    var onLoad: ((Screen) -> Void)?
+
+    init(_ title: String) {
+      super.init(nibName: nil, bundle: nil)
+      self.title = title
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      onLoad?(self)
+    }
+  }
+
+  private let stage = Stage(size: CGSize(width: 300, height: 600))
+
+  @Test
+  func `the delegate hears of it, and can hide the bar there`() throws {
+    let delegate = Delegate()
+    let navigation = UINavigationController(rootViewController: Screen("Home"))
+    navigation.delegate = delegate
+    stage.window.rootViewController = navigation
+    try stage.settle()
+    #expect(delegate.calls == ["will Home false", "did Home false"])
+    #expect(navigation.isNavigationBarHidden && navigation.navigationBar.frame.maxY <= 0)
+    stage.perform { navigation.pushViewController(Screen("Next"), animated: true) }
+    try stage.settle()
+    #expect(delegate.calls.suffix(2) == ["will Next true", "did Next true"])
+    #expect(!navigation.isNavigationBarHidden)
+  }
+
+  @Test
+  func `it is told once, whatever covers it and leaves`() throws {
+    let delegate = Delegate()
+    let navigation = UINavigationController(rootViewController: Screen("Home"))
+    navigation.delegate = delegate
+    stage.window.rootViewController = navigation
+    try stage.settle()
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    stage.perform { navigation.present(cover, animated: true) }
+    try stage.settle()
+    stage.perform { cover.dismiss(animated: true) }
+    try stage.settle()
+    #expect(delegate.calls == ["will Home false", "did Home false"])
+  }
+
+  @Test
+  func `it can present another while it loads`() throws {
+    let home = Screen("Home")
+    let welcome = UIViewController()
+    home.onLoad = { $0.navigationController?.present(welcome, animated: false) }
+    let navigation = UINavigationController(rootViewController: home)
+    stage.window.rootViewController = navigation
+    try stage.settle()
+    #expect(navigation.presentedViewController === welcome)
+    #expect(welcome.viewIfLoaded?.window != nil)
+  }
+}
