@@ -55,6 +55,12 @@ final class BarButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  /// What a finger can touch around the title or the picture, in the space of the bar.
+  var touchArea: CGRect {
+    let side = max(BarSpacing.padding, (BarSpacing.touchWidth - frame.width) / 2)
+    return frame.insetBy(dx: -side, dy: 0)
+  }
+
   private func setUp(title: String?, image: UIImage?, weight: UIFont.Weight) {
     if let image {
       picture.image = image.asBarImage

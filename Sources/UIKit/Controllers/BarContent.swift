@@ -23,6 +23,13 @@ final class BarContent: UIView {
     static let largeTitlePull: CGFloat = 120
   }
 
+  /// The view of an item.
+  private struct Place {
+    let view: UIView
+    /// From the item before it on the same side.
+    let gap: CGFloat
+  }
+
   let item: UINavigationItem
   /// The parts below the row of the buttons.
   var lower = BarExtension() {
@@ -41,8 +48,8 @@ final class BarContent: UIView {
   private let largeTitleClip = UIView()
   private var titleView: UIView?
   private var backButton: BarButton?
-  private var leading: [UIView] = []
-  private var trailing: [UIView] = []
+  private var leading: [Place] = []
+  private var trailing: [Place] = []
   private var searchBar: UISearchBar? { item.searchController?.searchBar }
   private var titleHeight: CGFloat { bounds.height - lower.shown(after: collapse).search }
 
@@ -127,9 +134,9 @@ final class BarContent: UIView {
       backButton = button
       addSubview(button)
     }
-    leading = (columnsButton + leftItems).compactMap(makeView)
-    trailing = (item.rightBarButtonItems ?? []).compactMap(makeView)
-    for view in leading + trailing { addSubview(view) }
+    leading = makePlaces(columnsButton + leftItems)
+    trailing = makePlaces(item.rightBarButtonItems ?? [])
+    for place in leading + trailing { addSubview(place.view) }
   }
 
   private var columnsButton: [UIBarButtonItem] {
@@ -139,11 +146,20 @@ final class BarContent: UIView {
     return [button]
   }
 
-  /// Nil for a hidden item, which takes no room.
-  private func makeView(_ item: UIBarButtonItem) -> UIView? {
-    item.onChange = { [weak self] in self?.rebuild() }
-    if item.isHidden { return nil }
-    return item.customView ?? BarButton(item: item)
+  /// A hidden item takes no room.
+  private func makePlaces(_ items: [UIBarButtonItem]) -> [Place] {
+    for item in items { item.onChange = { [weak self] in self?.rebuild() } }
+    let shown = items.filter { !$0.isHidden }
+    return zip(shown, BarSpacing.gaps(before: shown)).map { item, gap in
+      let view = item.customView ?? BarButton(item: item)
+      if item.isSpace { view.isUserInteractionEnabled = false }
+      return Place(view: view, gap: gap)
+    }
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? barButton(touchedAt: point) ?? hit : hit
   }
 
   // MARK: Layout
@@ -156,11 +172,12 @@ final class BarContent: UIView {
       left = Metrics.backMargin + safeAreaInsets.left
       left = place(backButton, at: left, isMirrored: isMirrored) + Metrics.spacing
     }
-    for view in leading { left = place(view, at: left, isMirrored: isMirrored) + Metrics.spacing }
-    var right = Metrics.margin + safeAreaInsets.right
-    for view in trailing {
-      right = place(view, at: right, isMirrored: !isMirrored) + Metrics.spacing
-    }
+    left = place(leading, at: left, isMirrored: isMirrored)
+    let right = place(
+      trailing,
+      at: Metrics.margin + safeAreaInsets.right,
+      isMirrored: !isMirrored
+    )
     layOutTitle(leading: isMirrored ? right : left, trailing: isMirrored ? left : right)
     let room = max(0, titleHeight - Metrics.barHeight)
     largeTitleClip.transform = .identity
@@ -180,7 +197,8 @@ final class BarContent: UIView {
       width: max(0, bounds.width - 2 * Metrics.margin),
       height: max(0, largeTitle - 8)
     )
-    for view in [titleView, backButton, largeTitleClip].compactMap({ $0 }) + leading + trailing {
+    let items = (leading + trailing).map(\.view)
+    for view in [titleView, backButton, largeTitleClip].compactMap({ $0 }) + items {
       view.alpha = lower.isSearching ? 0 : 1
     }
     // The field of a search bar is 8 points from its sides, and as far from those of the screen as the
@@ -219,7 +237,15 @@ final class BarContent: UIView {
     ).scaledBy(x: scale, y: scale)
   }
 
-  /// Returns where the next view begins, from the same side.
+  /// Returns where the title may begin, from the same side.
+  private func place(_ places: [Place], at inset: CGFloat, isMirrored: Bool) -> CGFloat {
+    let end = places.reduce(inset) {
+      place($1.view, at: $0 + $1.gap, isMirrored: isMirrored)
+    }
+    return places.isEmpty ? inset : end + Metrics.spacing
+  }
+
+  /// Returns where the view ends, from the same side.
   private func place(_ view: UIView, at inset: CGFloat, isMirrored: Bool) -> CGFloat {
     let size = view.sizeInBar(within: CGSize(width: bounds.width, height: Metrics.barHeight))
     let height = titleHeight > Metrics.barHeight ? Metrics.barHeight : titleHeight

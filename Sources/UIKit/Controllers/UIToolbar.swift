@@ -68,8 +68,16 @@ open class UIToolbar: UIView {
     views = shownItems.map { item in
       item.isSpace ? UIView() : item.customView ?? BarButton(item: item)
     }
+    for (item, view) in zip(shownItems, views) where item.isSpace {
+      view.isUserInteractionEnabled = false
+    }
     views.forEach(addSubview)
     setNeedsLayout()
+  }
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? barButton(touchedAt: point) ?? hit : hit
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -93,23 +101,31 @@ open class UIToolbar: UIView {
     if let shadowImage { appearance.shadowImage = shadowImage }
     background.show(appearance)
 
+    layOutItems()
+  }
+
+  /// What the items and their gaps leave is shared by the flexible spaces.
+  private func layOutItems() {
     let margin: CGFloat = 16
     let items = shownItems
+    let gaps = BarSpacing.gaps(before: items)
     let sizes = zip(items, views).map { item, view -> CGSize in
       guard !item.isSpace else { return CGSize(width: item.width, height: 44) }
       let size = view.sizeInBar(within: bounds.size)
       return CGSize(width: max(item.width, size.width), height: size.height)
     }
     let flexible = items.filter { $0.systemItem == .flexibleSpace }.count
-    let room = bounds.width - 2 * margin - sizes.reduce(0) { $0 + $1.width }
+    let used = sizes.reduce(gaps.reduce(0, +)) { $0 + $1.width }
+    let room = bounds.width - 2 * margin - used
     let share = flexible > 0 ? max(0, room) / CGFloat(flexible) : 0
     var x = margin
     for (index, view) in views.enumerated() {
       let width = items[index].systemItem == .flexibleSpace ? share : sizes[index].width
       // A view of the app keeps its height, in the middle.
       let height = items[index].customView == nil ? 44 : sizes[index].height
+      x += gaps[index]
       view.frame = CGRect(x: x, y: (44 - height) / 2, width: width, height: height)
-      x += width + (flexible == 0 && !items[index].isSpace ? 12 : 0)
+      x += width
     }
   }
 }
