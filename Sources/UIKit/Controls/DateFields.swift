@@ -3,6 +3,10 @@ import Foundation
 
 /// The date and the time of a picker, each in a grey field.
 final class DateFields: UIView {
+  enum Field {
+    case date, time
+  }
+
   private static let height: CGFloat = 34.33
   private static let gap: CGFloat = 6
   private let dateField = DateField()
@@ -31,6 +35,22 @@ final class DateFields: UIView {
     dateField.label.text = text(.medium, .none)
     timeField.label.text = text(.none, .short)
     setNeedsLayout()
+  }
+
+  /// The field that a finger has touched.
+  func field(at point: CGPoint) -> Field? {
+    guard !isHidden, let hit = shown.first(where: { $0.frame.contains(point) }) else { return nil }
+    return hit === dateField ? .date : .time
+  }
+
+  func frame(of field: Field) -> CGRect { (field == .date ? dateField : timeField).frame }
+
+  /// The field whose calendar or wheels are open has its text in the tint (observed).
+  var openField: Field? {
+    didSet {
+      dateField.isOpen = openField == .date
+      timeField.isOpen = openField == .time
+    }
   }
 
   private var shown: [DateField] { [dateField, timeField].filter { !$0.isHidden } }
@@ -75,6 +95,8 @@ private final class DateField: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  var isOpen = false { didSet { label.textColor = isOpen ? tintColor : .label } }
 
   var width: CGFloat { label.intrinsicContentSize.width + 24 }
 

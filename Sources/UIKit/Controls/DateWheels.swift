@@ -13,6 +13,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
   }
 
   private unowned let picker: UIDatePicker
+  private let mode: UIDatePicker.Mode
   private let wheels = UIPickerView()
   private let parts: [Part]
   private let calendar: Calendar
@@ -25,8 +26,9 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
   private static let dayCount = 20_001
   private static let firstYear = 1
 
-  init(of picker: UIDatePicker) {
+  init(of picker: UIDatePicker, mode: UIDatePicker.Mode) {
     self.picker = picker
+    self.mode = mode
     calendar = picker.ownCalendar
     anchor = calendar.startOfDay(for: picker.date)
     let format = DateFormatter.dateFormat(
@@ -37,7 +39,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     hasHalves = format?.contains("a") ?? false
     let time: [Part] = hasHalves ? [.hour, .minute, .half] : [.hour, .minute]
     parts =
-      switch picker.datePickerMode {
+      switch mode {
       case .time: time
       case .date: [.month, .dayOfMonth, .year]
       case .dateAndTime: [.day] + time
@@ -186,7 +188,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
       case .minutes: duration += row * step * 60
       }
     }
-    if picker.datePickerMode == .countDownTimer {
+    if mode == .countDownTimer {
       // At least a minute (documented).
       picker.choose(duration: TimeInterval(max(60, duration)))
     } else {

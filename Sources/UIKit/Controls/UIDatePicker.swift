@@ -15,8 +15,11 @@ open class UIDatePicker: UIControl {
   }
 
   private let fields = DateFields()
+  /// Says what the field below a calendar has.
+  private let timeLabel = UILabel()
   private var wheels: DateWheels?
   private var month: MonthView?
+  private weak var card: DateCard?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -30,6 +33,8 @@ open class UIDatePicker: UIControl {
   }
 
   private func setUp() {
+    timeLabel.text = "Time"
+    addSubview(timeLabel)
     addSubview(fields)
     update()
   }
@@ -90,6 +95,7 @@ open class UIDatePicker: UIControl {
   private var ownSize = CGSize.zero
 
   private func rebuild() {
+    closeCard()
     wheels?.removeFromSuperview()
     month?.removeFromSuperview()
     (wheels, month) = (nil, nil)
@@ -99,7 +105,7 @@ open class UIDatePicker: UIControl {
   private func update() {
     let style = datePickerStyle
     if style == .wheels, wheels == nil {
-      let wheels = DateWheels(of: self)
+      let wheels = DateWheels(of: self, mode: datePickerMode)
       addSubview(wheels)
       self.wheels = wheels
     }
@@ -110,8 +116,10 @@ open class UIDatePicker: UIControl {
       self.month = month
     }
     fields.isHidden = style == .wheels || style == .inline && datePickerMode == .date
+    timeLabel.isHidden = style != .inline || fields.isHidden
     fields.update(date, mode: style == .inline ? .time : datePickerMode, in: ownCalendar)
     wheels?.update()
+    card?.update()
     month?.show(date, selected: [date], limits: (minimumDate, maximumDate))
     // Without a size of the app's own it is as large as what it shows (inferred).
     if bounds.size == ownSize {
@@ -123,12 +131,45 @@ open class UIDatePicker: UIControl {
   }
 
   /// A day of the calendar, at the time of the date before.
-  private func choose(day: Date) {
+  func choose(day: Date) {
     let calendar = ownCalendar
     let time = calendar.dateComponents([.hour, .minute, .second], from: date)
     var parts = calendar.dateComponents([.year, .month, .day], from: day)
     (parts.hour, parts.minute, parts.second) = (time.hour, time.minute, time.second)
     choose(calendar.date(from: parts) ?? day)
+  }
+
+  // MARK: The card of a field
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard let touch, card == nil, let window,
+      let field = fields.field(at: touch.location(in: fields))
+    else { return }
+    let card = DateCard(of: self, for: field)
+    self.card = card
+    fields.openField = field
+    card.open(in: window)
+    // As for a text that is edited (observed).
+    sendActions(for: .editingDidBegin)
+  }
+
+  func closeCard() {
+    guard let card else { return }
+    self.card = nil
+    fields.openField = nil
+    card.close()
+    sendActions(for: .editingDidEnd)
+  }
+
+  /// In the space of the picker.
+  func frame(of field: DateFields.Field) -> CGRect {
+    fields.convert(fields.frame(of: field), to: self)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { closeCard() }
   }
 
   open override func layoutSubviews() {
@@ -140,13 +181,19 @@ open class UIDatePicker: UIControl {
     }
     let height = min(bounds.height, MonthView.height)
     month.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
-    // The time is under the calendar, at its end (observed).
+    // The time is under the calendar, at its end, and the word for it at its beginning (observed).
     let size = fields.sizeThatFits(bounds.size)
     fields.frame = CGRect(
       x: bounds.width - size.width - MonthView.margin,
       y: month.frame.maxY,
       width: size.width,
       height: bounds.height - height
+    )
+    timeLabel.frame = CGRect(
+      x: MonthView.margin,
+      y: fields.frame.minY,
+      width: max(0, fields.frame.minX - 2 * MonthView.margin),
+      height: fields.frame.height
     )
   }
 

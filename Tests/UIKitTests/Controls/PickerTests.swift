@@ -122,6 +122,32 @@ struct PickerTests {
   }
 
   @Test
+  func `the word Time is below a calendar, at the left of the field, and only with a time`() throws
+  {
+    let picker = try makeDates(.inline, .dateAndTime)
+    let word = try #require(stage.element(named: "Time"))
+    let field = try #require(stage.element(named: "10:20"))
+    #expect(word.frame.minX == 16)
+    #expect(word.frame.maxX <= field.frame.minX)
+    #expect(abs(word.center.y - field.center.y) < 1)
+    picker.datePickerMode = .date
+    try stage.settle()
+    #expect(stage.element(named: "Time") == nil)
+  }
+
+  @Test
+  func `a chevron is right after the name of the month`() throws {
+    _ = try makeDates(.inline, .date)
+    func find(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(find) }
+    let views = find(stage.window)
+    let title = try #require(views.first { ($0 as? UILabel)?.text == "January 2025" })
+    let chevrons = title.superview?.subviews.filter { $0 is UIImageView } ?? []
+    #expect(chevrons.count == 1)
+    #expect(chevrons.first.map { $0.frame.minX - title.frame.maxX } == 4)
+    #expect(title.frame.width < 160)
+  }
+
+  @Test
   func `days beyond the limits cannot be chosen`() throws {
     let picker = try makeDates(.inline, .date)
     picker.minimumDate = try date("2025-01-20T00:00:00Z")

@@ -1,0 +1,99 @@
+import Foundation
+import Segue
+import Testing
+import UIKit
+
+/// The card that a compact date picker opens.
+@MainActor
+struct CompactDateTests {
+  private let stage = Stage(size: CGSize(width: 390, height: 700))
+  private let picker = UIDatePicker(frame: CGRect(x: 20, y: 60, width: 300, height: 36))
+
+  private func date(_ text: String) throws -> Date {
+    try #require(ISO8601DateFormatter().date(from: text))
+  }
+
+  private func show(_ mode: UIDatePicker.Mode = .dateAndTime) throws {
+    picker.datePickerMode = mode
+    picker.date = try date("2025-01-31T10:20:00Z")
+    stage.window.addSubview(picker)
+    try stage.settle()
+  }
+
+  private func tap(_ name: String) throws {
+    stage.tap(at: try #require(stage.element(named: name)).center)
+    try stage.settle()
+  }
+
+  private func tapBeside() throws {
+    stage.tap(at: CGPoint(x: 200, y: 680))
+    try stage.settle()
+  }
+
+  @Test
+  func `a tap on the date opens a calendar, whose days change the picker at once`() throws {
+    try show()
+    var changes = 0
+    picker.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
+    #expect(stage.element(named: "Next Month") == nil)
+    try tap("Jan 31, 2025")
+    let calendar = try #require(stage.element(named: "January 2025"))
+    #expect(calendar.frame.minY > picker.frame.maxY)
+    try tap("14")
+    #expect(picker.date == (try date("2025-01-14T10:20:00Z")))
+    #expect(changes == 1)
+    #expect(stage.element(named: "Jan 14, 2025") != nil)
+    // It stays until a touch beside it.
+    #expect(stage.element(named: "Next Month") != nil)
+  }
+
+  @Test
+  func `a tap beside the calendar closes it and changes nothing, and it opens again`() throws {
+    try show()
+    var events: [String] = []
+    picker.addAction(UIAction { _ in events.append("begin") }, for: .editingDidBegin)
+    picker.addAction(UIAction { _ in events.append("end") }, for: .editingDidEnd)
+    try tap("Jan 31, 2025")
+    try tapBeside()
+    #expect(stage.element(named: "Next Month") == nil)
+    #expect(picker.date == (try date("2025-01-31T10:20:00Z")))
+    #expect(events == ["begin", "end"])
+    try tap("Jan 31, 2025")
+    #expect(stage.element(named: "Next Month") != nil)
+  }
+
+  @Test
+  func `a tap on the time opens wheels without a calendar`() throws {
+    try show()
+    #expect(find(UIPickerView.self, in: stage.window) == nil)
+    let time = CGPoint(x: picker.frame.minX + 160, y: picker.frame.midY)
+    stage.tap(at: time)
+    try stage.settle()
+    #expect(find(UIPickerView.self, in: stage.window) != nil)
+    #expect(stage.element(named: "Next Month") == nil)
+    try tapBeside()
+    #expect(find(UIPickerView.self, in: stage.window) == nil)
+  }
+
+  @Test
+  func `a picker that leaves the window takes its card along`() throws {
+    try show(.date)
+    try tap("Jan 31, 2025")
+    picker.removeFromSuperview()
+    try stage.settle()
+    #expect(stage.element(named: "Next Month") == nil)
+  }
+
+  @Test
+  func `near the lower edge the calendar is above its field`() throws {
+    picker.frame.origin.y = 600
+    try show(.date)
+    try tap("Jan 31, 2025")
+    let next = try #require(stage.element(named: "Next Month"))
+    #expect(next.frame.maxY < 600 - 200)
+  }
+
+  private func find<V: UIView>(_ type: V.Type, in view: UIView) -> V? {
+    view as? V ?? view.subviews.lazy.compactMap { find(type, in: $0) }.first
+  }
+}
