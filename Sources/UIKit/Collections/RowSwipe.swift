@@ -34,7 +34,11 @@ final class RowSwipe {
     self.indexPath = indexPath
     self.side = side
     self.list = list
-    buttons = SwipeActionsView(configuration.actions, isAtLeft: side > 0)
+    buttons = SwipeActionsView(
+      configuration.actions,
+      isAtLeft: side > 0,
+      height: row.frame.height
+    )
     buttons.frame = row.frame
     list.insertSubview(buttons, belowSubview: row)
     buttons.onTap = { [weak self] in self?.perform($0) }
@@ -132,24 +136,22 @@ private final class SwipeActionsView: UIView {
   /// Points (observed).
   private static let leastWidth: CGFloat = 74
   private static let padding: CGFloat = 15
+  /// Rows at least this high show the titles below the pictures (observed).
+  private static let titledHeight: CGFloat = 91
+  /// Between a picture and the title below it (inferred).
+  private static let titleGap: CGFloat = 4
 
   var onTap: ((UIContextualAction) -> Void)?
   private let isAtLeft: Bool
   private var buttons: [(view: UIButton, width: CGFloat)] = []
 
-  init(_ actions: [UIContextualAction], isAtLeft: Bool) {
+  init(_ actions: [UIContextualAction], isAtLeft: Bool, height: CGFloat) {
     self.isAtLeft = isAtLeft
     super.init(frame: .zero)
     clipsToBounds = true
     // The first button lies over the others when it fills the row.
     for action in actions.reversed() {
-      let button = UIButton(type: .custom)
-      button.setTitle(action.title, for: .normal)
-      button.setImage(action.image, for: .normal)
-      button.setTitleColor(.white, for: .normal)
-      button.tintColor = .white
-      button.titleLabel?.font = .systemFont(ofSize: 15)
-      button.backgroundColor = action.backgroundColor
+      let button = Self.makeButton(action, isHigh: height >= Self.titledHeight)
       button.addAction(UIAction { [weak self] _ in self?.onTap?(action) }, for: .touchUpInside)
       addSubview(button)
       let natural = button.intrinsicContentSize.width + 2 * Self.padding
@@ -158,6 +160,29 @@ private final class SwipeActionsView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// A title is never beside a picture: it is below it in a high row, and else gone (observed).
+  private static func makeButton(_ action: UIContextualAction, isHigh: Bool) -> UIButton {
+    var content = UIButton.Configuration.plain()
+    content.contentInsets = .zero
+    content.imagePlacement = .top
+    content.imagePadding = titleGap
+    content.baseForegroundColor = .white
+    content.image = action.image
+    if action.image == nil || isHigh {
+      content.title = action.title
+      content.titleLineBreakMode = .byClipping
+      content.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
+        var attributes = $0
+        attributes.font = .systemFont(ofSize: 15)
+        return attributes
+      }
+    }
+    let button = UIButton(configuration: content)
+    button.backgroundColor = action.backgroundColor
+    button.accessibilityLabel = action.title
+    return button
+  }
 
   /// The width of all buttons.
   var extent: CGFloat { buttons.reduce(0) { $0 + $1.width } }

@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The floating calendar or wheels of a compact date picker: it covers the window, and closes at a touch beside the card.
+/// The floating calendar or wheels of a compact date picker.
+///
+/// It covers the window, and closes at a touch beside the card.
 final class DateCard: UIView {
   private enum Metrics {
     /// Points (observed on iOS 14 and later; all numbers are inferred).

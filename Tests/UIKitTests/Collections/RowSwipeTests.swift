@@ -9,6 +9,7 @@ struct RowSwipeTests {
     var count = 5
     var log: [String] = []
     var performsFirst = true
+    var picture: UIImage?
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
 
@@ -44,6 +45,7 @@ struct RowSwipeTests {
         log.append("archive")
         done(true)
       }
+      archive.image = picture
       let configuration = UISwipeActionsConfiguration(actions: [delete, archive])
       configuration.performsFirstActionWithFullSwipe = performsFirst
       return configuration
@@ -116,5 +118,45 @@ struct RowSwipeTests {
     try swipe(from: 100, to: 300)
     #expect(mail.log.first == "leading 1")
     #expect(shift == 0)
+  }
+
+  private func archiveButton() throws -> UIButton {
+    let boxes = table.subviews.filter { $0.subviews.contains { $0 is UIButton } }
+    let buttons = boxes.flatMap(\.subviews).compactMap { $0 as? UIButton }
+    return try #require(buttons.first { $0.accessibilityLabel == "Archive" })
+  }
+
+  @Test(arguments: [44.0, 90.0])
+  func `an action with a picture shows no title in an ordinary row`(height: CGFloat) throws {
+    mail.picture = UIImage(systemName: "archivebox")
+    table.rowHeight = height
+    try stage.settle()
+    stage.drag(
+      from: CGPoint(x: 300, y: height * 1.5),
+      to: CGPoint(x: 150, y: height * 1.5),
+      over: 0.5
+    )
+    try stage.settle()
+    let button = try archiveButton()
+    let words = button.titleLabel?.text ?? ""
+    #expect(words.isEmpty)
+    let picture = try #require(button.imageView)
+    #expect(abs(picture.frame.midX - button.bounds.midX) < 1)
+  }
+
+  @Test
+  func `in a high row the title is below the picture, both in the middle`() throws {
+    mail.picture = UIImage(systemName: "archivebox")
+    table.rowHeight = 100
+    try stage.settle()
+    stage.drag(from: CGPoint(x: 300, y: 150), to: CGPoint(x: 150, y: 150), over: 0.5)
+    try stage.settle()
+    let button = try archiveButton()
+    let picture = try #require(button.imageView)
+    let title = try #require(button.titleLabel)
+    #expect(title.text == "Archive")
+    #expect(title.frame.minY >= picture.frame.maxY)
+    #expect(abs(title.frame.midX - button.bounds.midX) < 1)
+    #expect(abs(picture.frame.midX - button.bounds.midX) < 1)
   }
 }
