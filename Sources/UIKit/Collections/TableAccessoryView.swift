@@ -3,6 +3,11 @@ import Foundation
 /// The mark at the end of a row.
 @MainActor
 final class TableAccessoryView: UIView {
+  private static let signSize = CGSize(width: 22, height: 22)
+  private static let chevronSize = CGSize(width: 8, height: 13)
+  /// Between the sign of a button and the chevron after it (inferred).
+  private static let gap: CGFloat = 14
+
   private let type: UITableViewCell.AccessoryType
   /// In place of the mark's usual colour.
   private let color: UIColor?
@@ -14,9 +19,14 @@ final class TableAccessoryView: UIView {
     self.color = color
     let size: CGSize =
       switch type {
-      case .disclosureIndicator: CGSize(width: 8, height: 13)
+      case .disclosureIndicator: Self.chevronSize
       case .checkmark: CGSize(width: 16, height: 13)
-      default: CGSize(width: 22, height: 22)
+      case .detailDisclosureButton:
+        CGSize(
+          width: Self.signSize.width + Self.gap + Self.chevronSize.width,
+          height: Self.signSize.height
+        )
+      default: Self.signSize
       }
     super.init(frame: CGRect(origin: .zero, size: size))
     isOpaque = false
@@ -26,9 +36,17 @@ final class TableAccessoryView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Of the sign that is a button: a chevron after it belongs to the row (observed).
+  private var signFrame: CGRect {
+    let x = isMirrored ? bounds.width - Self.signSize.width : 0
+    return CGRect(origin: CGPoint(x: x, y: 0), size: Self.signSize)
+  }
+
   /// As large as the end of the row, since a finger is wider than the mark.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.insetBy(dx: -12, dy: -12).contains(point)
+    signFrame.insetBy(dx: -12, dy: -12).contains(point)
   }
 
   /// A touch on the button does not select the row.
@@ -42,29 +60,50 @@ final class TableAccessoryView: UIView {
 
   override func draw(_ rect: CGRect) {
     switch type {
-    case .disclosureIndicator:
-      (color ?? .tertiaryLabel).setStroke()
-      stroke([CGPoint(x: 1.5, y: 1), CGPoint(x: 6.5, y: 6.5), CGPoint(x: 1.5, y: 12)], width: 2)
+    case .disclosureIndicator: drawChevron(at: .zero)
     case .checkmark:
       (color ?? tintColor).setStroke()
       stroke([CGPoint(x: 1.5, y: 7), CGPoint(x: 5.5, y: 11.5), CGPoint(x: 14.5, y: 1.5)], width: 2)
-    case .detailButton, .detailDisclosureButton:
-      (color ?? tintColor).setStroke()
-      let circle = UIBezierPath(ovalIn: bounds.insetBy(dx: 1, dy: 1))
-      circle.lineWidth = 1.5
-      circle.stroke()
-      stroke([CGPoint(x: 11, y: 10), CGPoint(x: 11, y: 16)], width: 2)
-      stroke([CGPoint(x: 11, y: 6), CGPoint(x: 11, y: 6.5)], width: 2)
+    case .detailButton: drawSign()
+    case .detailDisclosureButton:
+      drawSign()
+      drawChevron(
+        at: CGPoint(
+          x: isMirrored ? 0 : bounds.width - Self.chevronSize.width,
+          y: (bounds.height - Self.chevronSize.height) / 2
+        )
+      )
     case .none: break
     }
   }
 
+  /// An i in a circle.
+  private func drawSign() {
+    (color ?? tintColor).setStroke()
+    let frame = signFrame
+    let circle = UIBezierPath(ovalIn: frame.insetBy(dx: 1, dy: 1))
+    circle.lineWidth = 1.5
+    circle.stroke()
+    let x = frame.midX
+    stroke([CGPoint(x: x, y: 10), CGPoint(x: x, y: 16)], width: 2)
+    stroke([CGPoint(x: x, y: 6), CGPoint(x: x, y: 6.5)], width: 2)
+  }
+
+  private func drawChevron(at origin: CGPoint) {
+    (color ?? .tertiaryLabel).setStroke()
+    let points = [CGPoint(x: 1.5, y: 1), CGPoint(x: 6.5, y: 6.5), CGPoint(x: 1.5, y: 12)]
+    stroke(
+      points.map { point in
+        let x = isMirrored ? Self.chevronSize.width - point.x : point.x
+        return CGPoint(x: origin.x + x, y: origin.y + point.y)
+      },
+      width: 2
+    )
+  }
+
   private func stroke(_ points: [CGPoint], width: CGFloat) {
-    let isMirrored =
-      effectiveUserInterfaceLayoutDirection == .rightToLeft && type == .disclosureIndicator
     let path = UIBezierPath()
     for (index, point) in points.enumerated() {
-      let point = isMirrored ? CGPoint(x: bounds.width - point.x, y: point.y) : point
       if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
     }
     path.lineWidth = width

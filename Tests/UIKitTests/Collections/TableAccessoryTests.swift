@@ -1,0 +1,91 @@
+import Segue
+import Testing
+
+@testable import UIKit
+
+/// The marks at the end of rows.
+@MainActor
+@Suite
+struct `The marks of rows` {
+  private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var log: [String] = []
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(
+      _ tableView: UITableView,
+      cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = UITableViewCell()
+      cell.accessoryType = .detailDisclosureButton
+      return cell
+    }
+    func tableView(
+      _ tableView: UITableView,
+      accessoryButtonTappedForRowWith indexPath: IndexPath
+    ) { log.append("detail \(indexPath.row)") }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      log.append("select \(indexPath.row)")
+    }
+  }
+
+  @Test
+  func `a disclosure with details has a chevron after its button, and the chevron is the row's`()
+    throws
+  {
+    let stage = Stage(size: CGSize(width: 320, height: 300), scale: 1)
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
+    let rows = Rows()
+    table.dataSource = rows
+    table.delegate = rows
+    stage.window.addSubview(table)
+    stage.advance(by: 0.1)
+    let row = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    let mark = try #require(row.subviews.lazy.compactMap { $0 as? TableAccessoryView }.first)
+    #expect(mark.bounds.width > 22 + 8)
+    stage.tap(at: mark.convert(CGPoint(x: 11, y: 11), to: nil))
+    stage.advance(by: 0.5)
+    #expect(rows.log == ["detail 0"])
+    stage.tap(at: mark.convert(CGPoint(x: mark.bounds.width - 2, y: 11), to: nil))
+    stage.advance(by: 0.5)
+    #expect(rows.log == ["detail 0", "select 0"])
+  }
+
+  @Test
+  func `a disclosure with details draws at both of its ends, details alone at one`() throws {
+    let mark = TableAccessoryView(.detailDisclosureButton, color: .black)
+    let picture = UIGraphicsImageRenderer(bounds: mark.bounds).image { _ in mark.draw(mark.bounds) }
+    let chevron = CGRect(x: mark.bounds.width - 8, y: 4, width: 8, height: 14)
+    #expect(picture.size.width == mark.bounds.width)
+    #expect(try inked(picture, in: chevron))
+    #expect(try inked(picture, in: CGRect(x: 0, y: 0, width: 22, height: 22)))
+    #expect(try !inked(picture, in: CGRect(x: 23, y: 0, width: 10, height: 22)))
+  }
+
+  /// Whether anything is drawn in a part of a picture.
+  private func inked(_ picture: UIImage, in part: CGRect) throws -> Bool {
+    let image = try #require(picture.cgImage)
+    let scale = picture.scale
+    let pixels = CGRect(
+      x: part.minX * scale,
+      y: part.minY * scale,
+      width: part.width * scale,
+      height: part.height * scale
+    )
+    let cut = try #require(image.cropping(to: pixels))
+    let context = try #require(
+      CGContext(
+        data: nil,
+        width: cut.width,
+        height: cut.height,
+        bitsPerComponent: 8,
+        bytesPerRow: 4 * cut.width,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+      )
+    )
+    context.draw(cut, in: CGRect(x: 0, y: 0, width: cut.width, height: cut.height))
+    let data = try #require(context.data)
+    return (0..<cut.width * cut.height).contains {
+      data.load(fromByteOffset: 4 * $0 + 3, as: UInt8.self) > 0
+    }
+  }
+}
