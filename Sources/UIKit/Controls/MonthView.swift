@@ -23,6 +23,13 @@ final class MonthView: UIView {
 
   private let calendar: Calendar
   private let title = UILabel()
+  /// Right after the name of the month (observed); its size is inferred.
+  private let titleChevron = UIImageView(
+    image: UIImage(
+      systemName: "chevron.forward",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)
+    )
+  )
   private let back = UIButton(type: .system)
   private let forth = UIButton(type: .system)
   private var weekdays: [UILabel] = []
@@ -37,6 +44,8 @@ final class MonthView: UIView {
     super.init(frame: .zero)
     title.font = .systemFont(ofSize: 17, weight: .semibold)
     addSubview(title)
+    titleChevron.contentMode = .center
+    addSubview(titleChevron)
     for (button, symbol, step) in [(back, "chevron.left", -1), (forth, "chevron.right", 1)] {
       button.setImage(
         UIImage(
@@ -124,7 +133,14 @@ final class MonthView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let margin = Self.margin
-    title.frame = CGRect(x: margin, y: 0, width: bounds.width - 120, height: Self.headerHeight)
+    let width = min(title.intrinsicContentSize.width.rounded(.up), bounds.width - 136)
+    title.frame = CGRect(x: margin, y: 0, width: width, height: Self.headerHeight)
+    titleChevron.frame = CGRect(
+      x: title.frame.maxX + 4,
+      y: 0,
+      width: 12,
+      height: Self.headerHeight
+    )
     forth.frame = CGRect(x: bounds.width - margin - 32, y: 6, width: 32, height: 32)
     back.frame = forth.frame.offsetBy(dx: -40, dy: 0)
     let column = (bounds.width - margin) / 7

@@ -94,6 +94,8 @@ extension UIView {
       if current.hasDifferentColorAppearance(comparedTo: previous) {
         UIView.performWithoutAnimation { applyBackgroundColor() }
         tintMayHaveChanged()
+        // What a view draws has its colours resolved (documented: views draw again in the other style).
+        setNeedsDisplay()
       }
       setNeedsLayout()
       traitCollectionDidChange(previous)
