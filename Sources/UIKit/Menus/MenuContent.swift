@@ -9,6 +9,18 @@ struct MenuContent {
     var isDestructive = false
     var keepsMenu = false
     var state = UIMenuElement.State.off
+    /// That its menu prefers.
+    var size = UIMenu.ElementSize.automatic
+
+    /// How many elements of this size are next to each other; nil where each one has a row (documented for menus of
+    /// iOS 16 and later: up to four small ones, up to three medium ones).
+    var tilesInRow: Int? {
+      switch size {
+      case .small: 4
+      case .medium: 3
+      default: nil
+      }
+    }
   }
 
   /// Above the rows, small; empty for none.
@@ -17,20 +29,21 @@ struct MenuContent {
 
   init(_ menu: UIMenu) {
     title = menu.title
-    add(menu.children)
+    add(menu.children, size: menu.preferredElementSize)
     sections.removeAll(where: \.isEmpty)
   }
 
   /// An inline menu is a section, and so is what comes before and after it (documented).
-  private mutating func add(_ elements: [UIMenuElement]) {
+  private mutating func add(_ elements: [UIMenuElement], size: UIMenu.ElementSize) {
     sections.append([])
     for element in elements {
       if let menu = element as? UIMenu, menu.options.contains(.displayInline) {
-        add(menu.children)
+        add(menu.children, size: menu.preferredElementSize)
         sections.append([])
       } else if let deferred = element as? UIDeferredMenuElement {
         addDeferred(deferred)
-      } else if let row = Row(element) {
+      } else if var row = Row(element) {
+        row.size = size
         sections[sections.count - 1].append(row)
       }
     }
@@ -49,18 +62,26 @@ struct MenuContent {
   var rows: [Row] { sections.flatMap { $0 } }
   var isEmpty: Bool { sections.isEmpty }
 
-  /// Whether titles are indented beside checkmarks.
-  var hasMarks: Bool { rows.contains { $0.state != .off } }
+  /// Whether titles are indented beside checkmarks, and beside chevrons that have their place.
+  var hasMarks: Bool {
+    rows.contains { $0.tilesInRow == nil && ($0.state != .off || $0.isPicturedMenu) }
+  }
 
   /// Nearest to the source first, for a menu above it (documented for the automatic order).
   func reversed() -> MenuContent {
     var result = self
-    result.sections = sections.reversed().map { $0.reversed() }
+    result.sections = sections.reversed().map {
+      $0.first?.tilesInRow == nil ? $0.reversed() : $0
+    }
     return result
   }
 }
 
 extension MenuContent.Row {
+  /// A submenu whose image has the place of its chevron.
+  @MainActor
+  var isPicturedMenu: Bool { element is UIMenu && element.image != nil }
+
   /// Nil for an element that is hidden.
   @MainActor
   init?(_ element: UIMenuElement) {

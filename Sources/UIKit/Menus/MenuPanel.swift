@@ -80,7 +80,8 @@ final class MenuPanel: UIView {
     pieces = []
     let shown = isReversed ? content.reversed() : content
     if isSubmenu {
-      add(MenuRowView(MenuContent.Row(element: menu), isIndented: false, showsBack: true)) {
+      let row = MenuContent.Row(element: menu)
+      add(MenuRowView(row, isIndented: row.isPicturedMenu, showsBack: true)) {
         [weak self] _ in self?.onBack?()
       }
       addBand()
@@ -89,14 +90,36 @@ final class MenuPanel: UIView {
     }
     for (index, section) in shown.sections.enumerated() {
       if index > 0 { addBand() }
-      for (position, row) in section.enumerated() {
-        if position > 0 { addLine() }
-        add(MenuRowView(row, isIndented: content.hasMarks)) { [weak self] place in
-          self?.choose(row, at: place)
-        }
+      if let length = section.first?.tilesInRow {
+        addTiles(section, length: length)
+      } else {
+        addRows(section)
       }
     }
     setNeedsLayout()
+  }
+
+  private func addRows(_ section: [MenuContent.Row]) {
+    for (position, row) in section.enumerated() {
+      if position > 0 { addLine() }
+      add(MenuRowView(row, isIndented: content.hasMarks)) { [weak self] place in
+        self?.choose(row, at: place)
+      }
+    }
+  }
+
+  /// More elements than fit next to each other have further strips (inferred).
+  private func addTiles(_ section: [MenuContent.Row], length: Int) {
+    for start in stride(from: 0, to: section.count, by: length) {
+      if start > 0 { addLine() }
+      let strip = MenuTileStrip(Array(section[start..<min(start + length, section.count)]))
+      strip.onTap = { [weak self, unowned strip] row in
+        guard let self else { return }
+        choose(row, at: strip.convert(strip.bounds, to: self))
+      }
+      list.addSubview(strip)
+      pieces.append((strip, strip.height))
+    }
   }
 
   /// - Parameter onTap: gets the place of the row.

@@ -40,9 +40,12 @@ final class MenuRowView: UIControl {
       view.tintColor = ink
     }
     if row.element is UIMenu {
-      show(showsBack ? "chevron.down" : "chevron.forward", in: picture, size: 13)
-    } else {
-      picture.image = row.element.image
+      // Where the image has the trailing side, the chevron is at the other one (inferred).
+      let place = row.isPicturedMenu ? mark : picture
+      show(showsBack ? "chevron.down" : "chevron.forward", in: place, size: 13)
+    }
+    if let image = row.element.image {
+      picture.image = image
       picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 17)
     }
     if row.state != .off { show(row.state == .on ? "checkmark" : "minus", in: mark, size: 13) }
