@@ -84,6 +84,21 @@ final class BarButton: UIControl {
     picture.tintColor = .systemBackground
   }
 
+  /// The words of a back button.
+  var title: String { label.text ?? "" }
+
+  func show(title: String, spoken: String) {
+    label.text = title
+    accessibilityLabel = title == spoken ? nil : spoken
+  }
+
+  func width(showing title: String) -> CGFloat {
+    let probe = UILabel()
+    probe.font = label.font
+    probe.text = title
+    return probe.intrinsicContentSize.width + chevronWidth
+  }
+
   func middleOfWords(in view: UIView) -> CGFloat? {
     guard label.superview != nil, label.bounds.width > 0 else { return nil }
     return convert(label.center, to: view).x

@@ -17,6 +17,9 @@ final class BarContent: UIView {
     static let backMargin: CGFloat = 9.5
     static let spacing: CGFloat = 12
     static let titleSize: CGFloat = 17
+    /// Of a prompt and its distance from the top of the bar (inferred).
+    static let promptSize: CGFloat = 13
+    static let promptTop: CGFloat = 8
     static let largeTitleSize: CGFloat = 34
     static let largeTitleGrowth: CGFloat = 0.1
     /// How far a large title is pulled down when it has grown.
@@ -31,7 +34,7 @@ final class BarContent: UIView {
   }
 
   let item: UINavigationItem
-  /// The parts below the row of the buttons.
+  /// The parts above and below the row of the buttons.
   var lower = BarExtension() {
     didSet {
       guard lower != oldValue else { return }
@@ -42,6 +45,7 @@ final class BarContent: UIView {
   private let back: UINavigationItem?
   private weak var bar: UINavigationBar?
 
+  private let promptLabel = UILabel()
   private let titleLabel = UILabel()
   private let largeTitleLabel = UILabel()
   /// Cuts the large title off where it moves under the row of the buttons.
@@ -51,7 +55,10 @@ final class BarContent: UIView {
   private var leading: [Place] = []
   private var trailing: [Place] = []
   private var searchBar: UISearchBar? { item.searchController?.searchBar }
-  private var titleHeight: CGFloat { bounds.height - lower.shown(after: collapse).search }
+  /// Of the row of the buttons with a large title.
+  private var titleHeight: CGFloat {
+    bounds.height - lower.shown(after: collapse).search - lower.prompt
+  }
 
   /// How much of their heights the parts below the row of the buttons have given up.
   var collapse: CGFloat = 0 {
@@ -76,12 +83,22 @@ final class BarContent: UIView {
   func rebuild() {
     if let bar, bar.topItem === item { lower = bar.shownExtension }
     subviews.forEach { $0.removeFromSuperview() }
+    buildPrompt()
     buildTitle()
     buildButtons()
     if let searchBar { addSubview(searchBar) }
     setNeedsLayout()
     bar?.setNeedsLayout()
     bar?.contentHeightMayHaveChanged()
+  }
+
+  private func buildPrompt() {
+    guard lower.prompt > 0 else { return }
+    promptLabel.text = item.prompt
+    promptLabel.font = .systemFont(ofSize: Metrics.promptSize)
+    promptLabel.textColor = bar?.barStyle == .black ? .white : .label
+    promptLabel.textAlignment = .center
+    addSubview(promptLabel)
   }
 
   private func buildTitle() {
@@ -112,21 +129,22 @@ final class BarContent: UIView {
 
   /// The small title shows once the large one is gone.
   private func showTitle(animated: Bool) {
-    let isShown =
-      !lower.isSearching
-      && (lower.largeTitle == 0 || lower.shown(after: collapse).largeTitle < 1)
-    let alpha: CGFloat = isShown ? 1 : 0
+    let alpha: CGFloat = showsSmallTitle ? 1 : 0
     guard titleLabel.alpha != alpha else { return }
     guard animated, UIView.areAnimationsEnabled else { return titleLabel.alpha = alpha }
     // About as long as it takes on a device (observed).
     UIView.animate(withDuration: 0.2) { self.titleLabel.alpha = alpha }
   }
 
+  private var showsSmallTitle: Bool {
+    !lower.isSearching && (lower.largeTitle == 0 || lower.shown(after: collapse).largeTitle < 1)
+  }
+
   private func buildButtons() {
     let leftItems = item.leftBarButtonItems ?? []
     backButton = nil
     if let back, !item.hidesBackButton, leftItems.isEmpty || item.leftItemsSupplementBackButton {
-      let button = BarButton(title: back.backTitle(from: item), showsChevron: true)
+      let button = BarButton(title: back.backTitles[0], showsChevron: true)
       button.onTap = { [weak bar] in
         if let action = bar?.topItem?.backAction { return action.perform(sender: nil) }
         bar?.backTapped()
@@ -167,23 +185,44 @@ final class BarContent: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var left = Metrics.margin + safeAreaInsets.left
-    if let backButton {
-      left = Metrics.backMargin + safeAreaInsets.left
-      left = place(backButton, at: left, isMirrored: isMirrored) + Metrics.spacing
-    }
-    left = place(leading, at: left, isMirrored: isMirrored)
+    var left = placeLeading(isMirrored: isMirrored)
     let right = place(
       trailing,
       at: Metrics.margin + safeAreaInsets.right,
       isMirrored: !isMirrored
     )
+    if chooseBackTitle(left: left, right: right) { left = placeLeading(isMirrored: isMirrored) }
     layOutTitle(leading: isMirrored ? right : left, trailing: isMirrored ? left : right)
+    layOutLargeTitle(isMirrored: isMirrored)
+    promptLabel.frame = CGRect(
+      x: Metrics.margin,
+      y: Metrics.promptTop,
+      width: max(0, bounds.width - 2 * Metrics.margin),
+      height: promptLabel.font.lineHeight.rounded(.up)
+    )
+    let items = (leading + trailing).map(\.view)
+    for view in [titleView, backButton, largeTitleClip].compactMap({ $0 }) + items {
+      view.alpha = lower.isSearching ? 0 : 1
+    }
+    layOutSearchBar()
+  }
+
+  /// Returns where the title may begin.
+  private func placeLeading(isMirrored: Bool) -> CGFloat {
+    var left = Metrics.margin + safeAreaInsets.left
+    if let backButton {
+      left = Metrics.backMargin + safeAreaInsets.left
+      left = place(backButton, at: left, isMirrored: isMirrored) + Metrics.spacing
+    }
+    return place(leading, at: left, isMirrored: isMirrored)
+  }
+
+  private func layOutLargeTitle(isMirrored: Bool) {
     let room = max(0, titleHeight - Metrics.barHeight)
     largeTitleClip.transform = .identity
     largeTitleClip.frame = CGRect(
       x: 0,
-      y: Metrics.barHeight,
+      y: Metrics.barHeight + lower.prompt,
       width: bounds.width,
       height: room
     )
@@ -197,10 +236,10 @@ final class BarContent: UIView {
       width: max(0, bounds.width - 2 * Metrics.margin),
       height: max(0, largeTitle - 8)
     )
-    let items = (leading + trailing).map(\.view)
-    for view in [titleView, backButton, largeTitleClip].compactMap({ $0 }) + items {
-      view.alpha = lower.isSearching ? 0 : 1
-    }
+    largeTitleLabel.textAlignment = isMirrored ? .right : .left
+  }
+
+  private func layOutSearchBar() {
     // The field of a search bar is 8 points from its sides, and as far from those of the screen as the
     // title is (observed since iOS 13).
     let side = Metrics.margin - 8
@@ -211,7 +250,7 @@ final class BarContent: UIView {
       let height = lower.shown(after: collapse).search
       searchBar.frame = CGRect(
         x: side,
-        y: titleHeight - 4,
+        y: lower.prompt + titleHeight - 4,
         width: bounds.width - 2 * side,
         height: height + 4
       )
@@ -219,7 +258,25 @@ final class BarContent: UIView {
       // It is gone before its room is (observed).
       searchBar.alpha = max(0, 1 - (lower.search - height) / (lower.search / 2))
     }
-    largeTitleLabel.textAlignment = isMirrored ? .right : .left
+  }
+
+  /// Shortens the title of the back button before the title of the screen has to leave the middle (inferred).
+  ///
+  /// Where that does not help, the back title is the longest one beside which the screen's title is whole. Returns
+  /// whether it has changed.
+  private func chooseBackTitle(left: CGFloat, right: CGFloat) -> Bool {
+    guard let backButton, let titles = back?.backTitles, bounds.width > 0 else { return false }
+    let width =
+      titleView == nil && showsSmallTitle ? titleLabel.intrinsicContentSize.width : 0
+    let rest = left - backButton.frame.width
+    func start(_ title: String) -> CGFloat { rest + backButton.width(showing: title) }
+    let isCentred = { width + 2 * max(start($0), right) <= self.bounds.width }
+    let isWhole = { width + start($0) + right <= self.bounds.width }
+    let chosen =
+      titles.first(where: isCentred) ?? titles.first(where: isWhole) ?? titles.last ?? ""
+    guard chosen != backButton.title else { return false }
+    backButton.show(title: chosen, spoken: titles[0])
+    return true
   }
 
   /// A large title that is pulled down grows a little, from the side where it begins (observed; how
@@ -251,7 +308,7 @@ final class BarContent: UIView {
     let height = titleHeight > Metrics.barHeight ? Metrics.barHeight : titleHeight
     view.frame = CGRect(
       x: isMirrored ? bounds.width - inset - size.width : inset,
-      y: ((height - size.height) / 2).rounded(),
+      y: lower.prompt + ((height - size.height) / 2).rounded(),
       width: size.width,
       height: size.height
     )
@@ -266,10 +323,10 @@ final class BarContent: UIView {
     let width = min(size.width, room)
     let centred = (bounds.width - width) / 2
     let x = min(max(centred, leading), max(leading, bounds.width - trailing - width))
-    let height = bounds.height > Metrics.barHeight ? Metrics.barHeight : bounds.height
+    let height = min(bounds.height - lower.prompt, Metrics.barHeight)
     title.frame = CGRect(
       x: x,
-      y: ((height - size.height) / 2).rounded(),
+      y: lower.prompt + ((height - size.height) / 2).rounded(),
       width: width,
       height: size.height
     )

@@ -1,13 +1,16 @@
 import Foundation
 
-/// What a navigation bar shows below its 44 points: a large title and a search bar, which give their
-/// room up to content that scrolls.
+/// What a navigation bar shows besides its 44 points.
+///
+/// A large title and a search bar are below them, and give their room up to content that scrolls. A prompt is above
+/// them.
 struct BarExtension: Equatable {
   /// The heights of each while nothing has scrolled.
   var largeTitle: CGFloat = 0
   var search: CGFloat = 0
   /// The part of the search bar's height that its buttons for the scope take.
   var scope: CGFloat = 0
+  var prompt: CGFloat = 0
   /// Whether the search bar gives up its room, too.
   var searchHides = false
 
@@ -16,10 +19,12 @@ struct BarExtension: Equatable {
 
   static let titleHeight: CGFloat = 52
   static let searchHeight: CGFloat = 52
+  /// A bar with a prompt is 74 points high (documented by its former metrics).
+  static let promptHeight: CGFloat = 30
   /// Of the bar while only the search bar shows.
   var searchingHeight: CGFloat { 56 + scope }
 
-  var height: CGFloat { largeTitle + search }
+  var height: CGFloat { largeTitle + search + prompt }
 
   /// How much of the height content can take.
   var collapsible: CGFloat { largeTitle + hidingSearch }

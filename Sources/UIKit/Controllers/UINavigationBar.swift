@@ -193,7 +193,7 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// What is below the 44 points while the last of `items` is on top.
+  /// What there is besides the 44 points while the last of `items` is on top.
   func barExtension(showing items: [UINavigationItem]) -> BarExtension {
     let searchController = items.last?.searchController
     let scope = searchController?.searchBar.shownScopeHeight ?? 0
@@ -205,6 +205,7 @@ open class UINavigationBar: UIView {
       largeTitle: showsLargeTitle(items) ? BarExtension.titleHeight : 0,
       search: search,
       scope: scope,
+      prompt: (items.last?.prompt ?? "").isEmpty ? 0 : BarExtension.promptHeight,
       searchHides: items.last?.hidesSearchBarWhenScrolling ?? false
     )
   }
@@ -255,7 +256,7 @@ open class UINavigationBar: UIView {
     return CGRect(x: 0, y: 0, width: bounds.width, height: height ?? bounds.height)
   }
 
-  /// What the bar shows below its 44 points.
+  /// What the bar shows besides its 44 points.
   var shownExtension: BarExtension { barExtension(showing: stack) }
 
   private var laidOutExtension = BarExtension()

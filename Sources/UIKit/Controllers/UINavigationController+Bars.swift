@@ -35,7 +35,7 @@ extension UINavigationController {
   }
 
   /// The height of the bar while `controller` is the topmost: 44 points, 56 at the top of a sheet,
-  /// and what a large title and a search bar add.
+  /// and what a prompt, a large title and a search bar add.
   private func barHeight(for controller: UIViewController?) -> CGFloat {
     let isInSheet =
       view.safeAreaInsets.top == 0 && presentingViewController != nil

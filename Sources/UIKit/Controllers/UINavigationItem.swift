@@ -47,7 +47,8 @@ open class UINavigationItem: MainActorObject {
   /// It shows at first.
   open var hidesSearchBarWhenScrolling = true { didSet { itemDidChange() } }
   open var titleView: UIView? { didSet { itemDidChange() } }
-  open var prompt: String?
+  /// A line of text above the title and the buttons, which makes the bar higher.
+  open var prompt: String? { didSet { if prompt != oldValue { itemDidChange() } } }
   open var backBarButtonItem: UIBarButtonItem? { didSet { itemDidChange() } }
   open var backButtonTitle: String? { didSet { itemDidChange() } }
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { itemDidChange() } }
@@ -126,9 +127,15 @@ open class UINavigationItem: MainActorObject {
 
   private func itemDidChange() { onChange?() }
 
-  /// The back button's title on the screen above this one.
-  func backTitle(from above: UINavigationItem) -> String {
-    if backButtonDisplayMode == .minimal { return "" }
-    return backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back"
+  /// The titles that the back button of the screen above this one can have, each one for less room than the one
+  /// before (documented).
+  var backTitles: [String] {
+    let generic = "Back"
+    switch backButtonDisplayMode {
+    case .minimal: return [""]
+    case .generic: return [generic, ""]
+    case .default:
+      return [backBarButtonItem?.title ?? backButtonTitle ?? title ?? generic, generic, ""]
+    }
   }
 }
