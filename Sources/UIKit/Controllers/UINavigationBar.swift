@@ -75,25 +75,33 @@ open class UINavigationBar: UIView {
 
   // MARK: Looks
 
-  open var barStyle = UIBarStyle.default { didSet { looksDidChange() } }
-  open var isTranslucent = true { didSet { looksDidChange() } }
-  open var barTintColor: UIColor? { didSet { looksDidChange() } }
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { looksDidChange() } }
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { looksDidChange() } }
+  open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { looksDidChange() } } }
+  open var isTranslucent = true { didSet { if isTranslucent != oldValue { looksDidChange() } } }
+  open var barTintColor: UIColor? { didSet { if barTintColor != oldValue { looksDidChange() } } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { if !areAlike(titleTextAttributes, oldValue) { looksDidChange() } }
+  }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { if !areAlike(largeTitleTextAttributes, oldValue) { looksDidChange() } }
+  }
   open var prefersLargeTitles = false {
     didSet {
+      guard prefersLargeTitles != oldValue else { return }
       show(stack)
       navigationController?.viewIfLoaded?.setNeedsLayout()
     }
   }
-  open var shadowImage: UIImage? { didSet { looksDidChange() } }
+  open var shadowImage: UIImage? {
+    didSet { if !UIImage.areAlike(shadowImage, oldValue) { looksDidChange() } }
+  }
   open var backIndicatorImage: UIImage?
   open var backIndicatorTransitionMaskImage: UIImage?
   private var backgroundImage: UIImage?
 
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    let isSame = UIImage.areAlike(backgroundImage, self.backgroundImage)
     self.backgroundImage = backgroundImage
-    looksDidChange()
+    if !isSame { looksDidChange() }
   }
 
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
@@ -112,10 +120,16 @@ open class UINavigationBar: UIView {
   open var standardAppearance = UINavigationBarAppearance() {
     didSet {
       standardAppearanceIsSet = true
-      looksDidChange()
+      if knownStandard.isChanged(from: oldValue, to: standardAppearance) { looksDidChange() }
     }
   }
-  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { looksDidChange() } }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      if knownEdge.isChanged(from: oldValue, to: scrollEdgeAppearance) { looksDidChange() }
+    }
+  }
+  private var knownStandard = KnownAppearance<UINavigationBarAppearance>()
+  private var knownEdge = KnownAppearance<UINavigationBarAppearance>()
   open var compactAppearance: UINavigationBarAppearance?
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   private var standardAppearanceIsSet = false
@@ -376,21 +390,4 @@ public enum UIBarMetrics: Int, Sendable {
   case compact = 1
   case defaultPrompt = 101
   case compactPrompt = 102
-}
-
-@preconcurrency
-@MainActor
-public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
-}
-
-extension UINavigationBarDelegate {
-  public func navigationBar(
-    _ navigationBar: UINavigationBar,
-    shouldPop item: UINavigationItem
-  )
-    -> Bool
-  { true }
-  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

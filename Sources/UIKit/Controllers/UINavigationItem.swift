@@ -35,6 +35,7 @@ open class UINavigationItem: MainActorObject {
   open var title: String? {
     get { ownTitle ?? inheritedTitle }
     set {
+      guard newValue != ownTitle else { return }
       ownTitle = newValue
       itemDidChange()
     }
@@ -45,13 +46,19 @@ open class UINavigationItem: MainActorObject {
   /// Whether the search bar gives up its room to content that scrolls.
   ///
   /// It shows at first.
-  open var hidesSearchBarWhenScrolling = true { didSet { itemDidChange() } }
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { if hidesSearchBarWhenScrolling != oldValue { itemDidChange() } }
+  }
   open var titleView: UIView? { didSet { itemDidChange() } }
   /// A line of text above the title and the buttons, which makes the bar higher.
   open var prompt: String? { didSet { if prompt != oldValue { itemDidChange() } } }
   open var backBarButtonItem: UIBarButtonItem? { didSet { itemDidChange() } }
-  open var backButtonTitle: String? { didSet { itemDidChange() } }
-  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { itemDidChange() } }
+  open var backButtonTitle: String? {
+    didSet { if backButtonTitle != oldValue { itemDidChange() } }
+  }
+  open var backButtonDisplayMode = BackButtonDisplayMode.default {
+    didSet { if backButtonDisplayMode != oldValue { itemDidChange() } }
+  }
   /// Performed in place of going back.
   open var backAction: UIAction?
   /// Stored: drawn from iOS 26 on, below the title.
@@ -85,9 +92,13 @@ open class UINavigationItem: MainActorObject {
     case automatic, inline, stacked, integrated, integratedButton, integratedCentered
   }
 
-  open var hidesBackButton = false { didSet { itemDidChange() } }
-  open var leftItemsSupplementBackButton = false { didSet { itemDidChange() } }
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { itemDidChange() } }
+  open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { itemDidChange() } } }
+  open var leftItemsSupplementBackButton = false {
+    didSet { if leftItemsSupplementBackButton != oldValue { itemDidChange() } }
+  }
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { if largeTitleDisplayMode != oldValue { itemDidChange() } }
+  }
 
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemDidChange() } }
   /// The first one is the outermost.
@@ -117,8 +128,18 @@ open class UINavigationItem: MainActorObject {
     rightBarButtonItems = items
   }
 
-  open var standardAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
-  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
+  open var standardAppearance: UINavigationBarAppearance? {
+    didSet {
+      if knownStandard.isChanged(from: oldValue, to: standardAppearance) { itemDidChange() }
+    }
+  }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      if knownEdge.isChanged(from: oldValue, to: scrollEdgeAppearance) { itemDidChange() }
+    }
+  }
+  private var knownStandard = KnownAppearance<UINavigationBarAppearance>()
+  private var knownEdge = KnownAppearance<UINavigationBarAppearance>()
   open var compactAppearance: UINavigationBarAppearance?
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 

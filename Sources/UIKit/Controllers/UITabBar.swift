@@ -54,11 +54,17 @@ open class UITabBar: UIView {
   open var standardAppearance = UITabBarAppearance() {
     didSet {
       standardAppearanceIsSet = true
-      setNeedsLayout()
+      if knownStandard.isChanged(from: oldValue, to: standardAppearance) { setNeedsLayout() }
     }
   }
   private var standardAppearanceIsSet = false
-  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { setNeedsLayout() } }
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet {
+      if knownEdge.isChanged(from: oldValue, to: scrollEdgeAppearance) { setNeedsLayout() }
+    }
+  }
+  private var knownStandard = KnownAppearance<UITabBarAppearance>()
+  private var knownEdge = KnownAppearance<UITabBarAppearance>()
 
   private let background = BarBackground(hairlineIsAtBottom: false)
   private var buttons: [UITabBarButton] = []

@@ -29,8 +29,18 @@ open class UIToolbar: UIView {
   open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { setNeedsLayout() } } }
   open var isTranslucent = true { didSet { if isTranslucent != oldValue { setNeedsLayout() } } }
   open var barTintColor: UIColor? { didSet { if barTintColor != oldValue { setNeedsLayout() } } }
-  open var standardAppearance = UIToolbarAppearance() { didSet { setNeedsLayout() } }
-  open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { setNeedsLayout() } }
+  open var standardAppearance = UIToolbarAppearance() {
+    didSet {
+      if knownStandard.isChanged(from: oldValue, to: standardAppearance) { setNeedsLayout() }
+    }
+  }
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    didSet {
+      if knownEdge.isChanged(from: oldValue, to: scrollEdgeAppearance) { setNeedsLayout() }
+    }
+  }
+  private var knownStandard = KnownAppearance<UIToolbarAppearance>()
+  private var knownEdge = KnownAppearance<UIToolbarAppearance>()
   open var compactAppearance: UIToolbarAppearance?
 
   private var backgroundImage: UIImage?
@@ -41,8 +51,9 @@ open class UIToolbar: UIView {
     forToolbarPosition topOrBottom: UIBarPosition,
     barMetrics: UIBarMetrics
   ) {
+    let isSame = UIImage.areAlike(backgroundImage, self.backgroundImage)
     self.backgroundImage = backgroundImage
-    setNeedsLayout()
+    if !isSame { setNeedsLayout() }
   }
   open func backgroundImage(
     forToolbarPosition topOrBottom: UIBarPosition,
@@ -52,8 +63,9 @@ open class UIToolbar: UIView {
     _ shadowImage: UIImage?,
     forToolbarPosition topOrBottom: UIBarPosition
   ) {
+    let isSame = UIImage.areAlike(shadowImage, self.shadowImage)
     self.shadowImage = shadowImage
-    setNeedsLayout()
+    if !isSame { setNeedsLayout() }
   }
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadowImage }
 
