@@ -115,7 +115,7 @@ final class BarButton: UIControl {
     } else if isEnabled {
       label.textColor = tintColor
     }
-    chevron?.strokeColor = tintColor.cgColor
+    chevron?.strokeColor = tintColor.resolvedColor(with: traitCollection).cgColor
   }
 
   private func addChevron() {
@@ -124,7 +124,7 @@ final class BarButton: UIControl {
     shape.lineWidth = 2.5
     shape.lineCap = .round
     shape.lineJoin = .round
-    shape.strokeColor = tintColor.cgColor
+    shape.strokeColor = tintColor.resolvedColor(with: traitCollection).cgColor
     layer.addSublayer(shape)
     chevron = shape
   }

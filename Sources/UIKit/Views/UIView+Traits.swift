@@ -91,17 +91,8 @@ extension UIView {
     guard previous != current else { return }
     traits.known = current
     if previous != nil || current != UIScreen.main.traitCollection {
-      if current.hasDifferentColorAppearance(comparedTo: previous) {
-        UIView.performWithoutAnimation { applyBackgroundColor() }
-        tintMayHaveChanged()
-        // What a view draws has its colours resolved (documented: views draw again in the other style).
-        setNeedsDisplay()
-      }
-      setNeedsLayout()
-      traitCollectionDidChange(previous)
-      traits.observers.tell(self, previous)
-      viewController?.traitCollectionDidChange(previous)
-      if let viewController { viewController.traitObservers.tell(viewController, previous) }
+      // Colours that the view resolves meanwhile are those of its style (documented).
+      current.performAsCurrent { notifyOfTraits(current, previous) }
     }
     for subview in subviews { subview.traitsMayHaveChanged() }
     // The status bar of a screen without preferences is light over dark ones.
@@ -109,6 +100,20 @@ extension UIView {
     if isScreen, let previous, current.hasDifferentColorAppearance(comparedTo: previous) {
       window?.owner.systemChrome?.update(animated: true)
     }
+  }
+
+  private func notifyOfTraits(_ current: UITraitCollection, _ previous: UITraitCollection?) {
+    if current.hasDifferentColorAppearance(comparedTo: previous) {
+      UIView.performWithoutAnimation { applyBackgroundColor() }
+      tintMayHaveChanged()
+      // What a view draws has its colours resolved (documented: views draw again in the other style).
+      setNeedsDisplay()
+    }
+    setNeedsLayout()
+    traitCollectionDidChange(previous)
+    traits.observers.tell(self, previous)
+    viewController?.traitCollectionDidChange(previous)
+    if let viewController { viewController.traitObservers.tell(viewController, previous) }
   }
 
   // MARK: Direction

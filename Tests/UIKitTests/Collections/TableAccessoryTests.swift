@@ -51,6 +51,8 @@ struct `The marks of rows` {
 
   @Test
   func `a disclosure with details draws at both of its ends, details alone at one`() throws {
+    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 2)
+    stage.makeCurrent()
     let mark = TableAccessoryView(.detailDisclosureButton, color: .black)
     let picture = UIGraphicsImageRenderer(bounds: mark.bounds).image { _ in mark.draw(mark.bounds) }
     let chevron = CGRect(x: mark.bounds.width - 8, y: 4, width: 8, height: 14)

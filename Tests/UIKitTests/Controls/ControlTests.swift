@@ -91,32 +91,6 @@ struct ControlTests {
   }
 
   @Test
-  func `what a view draws is drawn again in the other style`() {
-    final class Drawing: UIView {
-      var style: UIUserInterfaceStyle?
-      override func draw(_ rect: CGRect) {
-        style = UITraitCollection.current.userInterfaceStyle
-        UIColor.label.setFill()
-        UIRectFill(rect)
-      }
-    }
-    let stage = Stage(size: CGSize(width: 100, height: 100), style: .light)
-    let host = UIViewController()
-    let view = Drawing(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    let stepper = UIStepper(frame: CGRect(x: 0, y: 40, width: 0, height: 0))
-    host.view.addSubview(view)
-    host.view.addSubview(stepper)
-    stage.window.rootViewController = host
-    _ = stage.render()
-    let light = stepper.layer.contents as AnyObject?
-    #expect(view.style == .light)
-    stage.window.overrideUserInterfaceStyle = .dark
-    _ = stage.render()
-    #expect(view.style == .dark)
-    #expect(light != nil && stepper.layer.contents as AnyObject? !== light)
-  }
-
-  @Test
   func `a close button is grey whatever the tint is`() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 3)
     let button = UIButton(type: .close)
