@@ -70,10 +70,10 @@ extension UICollectionView {
     if tellsDelegate { delegate?.collectionView(self, didSelectItemAt: indexPath) }
   }
 
-  func deselect(_ indexPath: IndexPath, tellsDelegate: Bool) {
+  func deselect(_ indexPath: IndexPath, tellsDelegate: Bool, animated: Bool = false) {
     guard selected.contains(indexPath) else { return }
     selected.removeAll { $0 == indexPath }
-    cellForItem(at: indexPath)?.isSelected = false
+    cellForItem(at: indexPath)?.deselect(animated: animated)
     if tellsDelegate { delegate?.collectionView(self, didDeselectItemAt: indexPath) }
   }
 }

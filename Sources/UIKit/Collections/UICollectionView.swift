@@ -316,7 +316,7 @@ open class UICollectionView: UIScrollView {
   }
 
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    deselect(indexPath, tellsDelegate: false)
+    deselect(indexPath, tellsDelegate: false, animated: animated)
   }
 
   // MARK: Drag and drop

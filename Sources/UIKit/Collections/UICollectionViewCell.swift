@@ -74,8 +74,21 @@ open class UICollectionViewCell: UICollectionReusableView {
       let view = backgroundHost ?? BackgroundConfigurationView()
       if backgroundHost == nil { replace(nil, by: view, at: 0) }
       backgroundHost = view
-      view.configuration = backgroundConfiguration
+      view.configuration = shown(backgroundConfiguration, in: configurationState)
     }
+  }
+
+  private func shown(
+    _ configuration: UIBackgroundConfiguration,
+    in state: UICellConfigurationState
+  ) -> UIBackgroundConfiguration {
+    automaticallyUpdatesBackgroundConfiguration ? configuration.updated(for: state) : configuration
+  }
+
+  /// Shows the background of a state; the app's own code for the state follows, and has the last word.
+  func updateBackground(for state: UICellConfigurationState) {
+    guard let backgroundConfiguration else { return }
+    backgroundHost?.configuration = shown(backgroundConfiguration, in: state)
   }
 
   open var automaticallyUpdatesContentConfiguration = true
@@ -95,7 +108,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// Updates at once: the state is all it depends on.
-  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  open func setNeedsUpdateConfiguration() {
+    let state = configurationState
+    updateBackground(for: state)
+    updateConfiguration(using: state)
+  }
 
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
@@ -109,9 +126,24 @@ open class UICollectionViewCell: UICollectionReusableView {
     insertSubview(new, at: index)
   }
 
+  /// Seconds in which the background of a deselected cell fades, where the app wants it animated (inferred).
+  private static let fadeDuration: TimeInterval = 0.3
+
   private func updateBackgrounds() {
-    setNeedsUpdateConfiguration()
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+    guard deselectsSlowly else { return setNeedsUpdateConfiguration() }
+    UIView.animate(withDuration: Self.fadeDuration, delay: 0, options: .allowUserInteraction) {
+      self.setNeedsUpdateConfiguration()
+    }
+  }
+
+  private var deselectsSlowly = false
+
+  /// The app's observers of the property are not part of the animation.
+  func deselect(animated: Bool) {
+    deselectsSlowly = animated
+    isSelected = false
+    deselectsSlowly = false
   }
 
   open override func preferredLayoutAttributesFitting(

@@ -113,9 +113,19 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    guard clearsSelectionOnViewWillAppear, let collectionView else { return }
-    for indexPath in collectionView.indexPathsForSelectedItems ?? [] {
-      collectionView.deselectItem(at: indexPath, animated: animated)
+    guard clearsSelectionOnViewWillAppear, let collectionView,
+      let selected = collectionView.indexPathsForSelectedItems
+    else { return }
+    let clear = {
+      for path in selected { collectionView.deselectItem(at: path, animated: animated) }
+    }
+    guard animated, let transitionCoordinator else { return clear() }
+    // The selection fades as the finger brings the list back, and returns with a finger that turns around (inferred).
+    transitionCoordinator.animate(alongsideTransition: { _ in clear() }) { context in
+      guard context.isCancelled else { return }
+      for path in selected {
+        collectionView.selectItem(at: path, animated: false, scrollPosition: [])
+      }
     }
   }
 

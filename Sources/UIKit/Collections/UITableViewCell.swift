@@ -322,7 +322,7 @@ open class UITableViewCell: UIView {
 
   private lazy var standardSelection: UIView = {
     let view = UIView()
-    view.backgroundColor = .systemGray4
+    view.backgroundColor = UIBackgroundConfiguration.selectionColor
     return view
   }()
 

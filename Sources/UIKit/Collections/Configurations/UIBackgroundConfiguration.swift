@@ -3,7 +3,7 @@ import Foundation
 
 /// The background of a configured button or cell.
 public struct UIBackgroundConfiguration {
-  public var backgroundColor: UIColor?
+  public var backgroundColor: UIColor? { didSet { hasOwnColor = true } }
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   public var cornerRadius: CGFloat = 0
   public var strokeColor: UIColor?
@@ -14,6 +14,16 @@ public struct UIBackgroundConfiguration {
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   public var customView: UIView?
   public var visualEffect: UIVisualEffect?
+
+  /// What a row has while it is neither touched nor selected; nil for backgrounds of one colour.
+  private let restingColor: UIColor?
+  /// Whether the app has chosen the colour.
+  private var hasOwnColor = false
+
+  private init(ofRow restingColor: UIColor? = nil) {
+    backgroundColor = restingColor
+    self.restingColor = restingColor
+  }
 
   /// The colour that is drawn; without one of its own it is the tint that a transformer changes.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
@@ -34,19 +44,37 @@ public struct UIBackgroundConfiguration {
 
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
+  /// What a touched or selected row shows in lists and tables (observed).
+  static var selectionColor: UIColor { .systemGray4 }
+
   public static func listCell() -> UIBackgroundConfiguration {
-    UIBackgroundConfiguration(backgroundColor: .systemBackground)
+    UIBackgroundConfiguration(ofRow: .systemBackground)
   }
   public static func listPlainCell() -> UIBackgroundConfiguration { listCell() }
   public static func listGroupedCell() -> UIBackgroundConfiguration {
-    UIBackgroundConfiguration(backgroundColor: .secondarySystemGroupedBackground)
+    UIBackgroundConfiguration(ofRow: .secondarySystemGroupedBackground)
   }
   public static func listHeader() -> UIBackgroundConfiguration { clear() }
   public static func listFooter() -> UIBackgroundConfiguration { clear() }
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { clear() }
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
 
-  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
+  /// The same configuration in another state of its cell: properties that the app has set stay (documented).
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+    guard let restingColor, !hasOwnColor else { return self }
+    var updated = self
+    updated.backgroundColor = Self.isChosen(state) ? Self.selectionColor : restingColor
+    updated.hasOwnColor = false
+    return updated
+  }
+
+  private static func isChosen(_ state: any UIConfigurationState) -> Bool {
+    switch state {
+    case let state as UICellConfigurationState: state.isSelected || state.isHighlighted
+    case let state as UIViewConfigurationState: state.isSelected || state.isHighlighted
+    default: false
+    }
+  }
 }
 
 /// Shows a background configuration behind a cell's content.

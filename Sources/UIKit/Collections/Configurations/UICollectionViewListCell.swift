@@ -181,7 +181,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       let key = collectionView.key(of: self),
       let list = collectionView.list(inSection: key.indexPath.section)
     else { return }
-    if backgroundConfiguration == nil { backgroundColor = list.background(of: role) }
+    showBackground(of: list, in: configurationState)
     guard role == .row else {
       layer.cornerRadius = 0
       separators.top.removeFromSuperview()
@@ -203,6 +203,29 @@ open class UICollectionViewListCell: UICollectionViewCell {
     // Accessories come in from the edge of the group.
     clipsToBounds = isInset && (!corners.isEmpty || listIsEditing)
     showSeparators(list, at: key.indexPath, isLast: key.indexPath.item == last)
+  }
+
+  override func updateBackground(for state: UICellConfigurationState) {
+    super.updateBackground(for: state)
+    guard let collectionView = superview as? UICollectionView,
+      let key = collectionView.key(of: self),
+      let list = collectionView.list(inSection: key.indexPath.section)
+    else { return }
+    showBackground(of: list, in: state)
+  }
+
+  /// The list's own background, for want of a configuration of the app's.
+  ///
+  /// A view for the selection takes the place of the grey (documented).
+  private func showBackground(
+    of list: UICollectionLayoutListConfiguration,
+    in state: UICellConfigurationState
+  ) {
+    guard backgroundConfiguration == nil else { return }
+    let isChosen = role == .row && (state.isSelected || state.isHighlighted)
+    backgroundColor =
+      isChosen && selectedBackgroundView == nil && automaticallyUpdatesBackgroundConfiguration
+      ? UIBackgroundConfiguration.selectionColor : list.background(of: role)
   }
 
   /// By default one line below each row, except the last of a group.

@@ -1,0 +1,126 @@
+import Foundation
+import Segue
+import Testing
+
+@testable import UIKit
+
+/// What cells show behind their content while they are touched or selected.
+@MainActor
+@Suite
+struct `Backgrounds of cells` {
+  private let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
+
+  private func state(
+    isHighlighted: Bool = false,
+    isSelected: Bool = false
+  ) -> UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: UITraitCollection())
+    state.isHighlighted = isHighlighted
+    state.isSelected = isSelected
+    return state
+  }
+
+  private final class Rows: UICollectionViewController {
+    var source: UICollectionViewDiffableDataSource<Int, Int>?
+
+    init(_ appearance: UICollectionLayoutListConfiguration.Appearance) {
+      super.init(
+        collectionViewLayout: UICollectionViewCompositionalLayout.list(
+          using: UICollectionLayoutListConfiguration(appearance: appearance)
+        )
+      )
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, row in
+        var content = cell.defaultContentConfiguration()
+        content.text = "Row \(row)"
+        cell.contentConfiguration = content
+      }
+      source = UICollectionViewDiffableDataSource(collectionView: collectionView) {
+        $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+      }
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([0])
+      snapshot.appendItems([0, 1, 2])
+      source?.apply(snapshot, animatingDifferences: false)
+    }
+
+    func cell(_ row: Int) throws -> UICollectionViewCell {
+      try #require(collectionView.cellForItem(at: [0, row]))
+    }
+  }
+
+  private func show(
+    _ appearance: UICollectionLayoutListConfiguration.Appearance
+  ) -> Rows {
+    let rows = Rows(appearance)
+    stage.window.rootViewController = rows
+    stage.advance(by: 0.1)
+    return rows
+  }
+
+  @Test
+  func `the backgrounds of rows are grey while they are touched or selected`() {
+    for background in [UIBackgroundConfiguration.listPlainCell(), .listGroupedCell()] {
+      let resting = background.backgroundColor
+      #expect(background.updated(for: state()).backgroundColor == resting)
+      for chosen in [state(isHighlighted: true), state(isSelected: true)] {
+        let updated = background.updated(for: chosen)
+        #expect(updated.backgroundColor == .systemGray4)
+        #expect(updated.updated(for: state()).backgroundColor == resting)
+      }
+    }
+    let clear = UIBackgroundConfiguration.clear().updated(for: state(isSelected: true))
+    #expect(clear.backgroundColor == nil)
+  }
+
+  @Test
+  func `a colour of the app's own stays in every state, and its transformer has the last word`() {
+    var own = UIBackgroundConfiguration.listPlainCell()
+    own.backgroundColor = .red
+    #expect(own.updated(for: state(isSelected: true)).backgroundColor == .red)
+    var transformed = UIBackgroundConfiguration.listPlainCell()
+    transformed.backgroundColorTransformer = UIConfigurationColorTransformer {
+      $0 == .systemGray4 ? .green : $0
+    }
+    let chosen = transformed.updated(for: state(isHighlighted: true))
+    #expect(chosen.resolvedBackgroundColor(for: .blue) == .green)
+    #expect(transformed.resolvedBackgroundColor(for: .blue) == .systemBackground)
+    stage.makeCurrent()
+  }
+
+  @Test
+  func `rows of lists are grey while they are selected`() throws {
+    for appearance in [UICollectionLayoutListConfiguration.Appearance.plain, .insetGrouped] {
+      let rows = show(appearance)
+      let resting = try #require(rows.cell(1).backgroundColor)
+      rows.collectionView.selectItem(at: [0, 1], animated: false, scrollPosition: [])
+      #expect(try rows.cell(1).backgroundColor == .systemGray4)
+      stage.advance(by: 0.1)
+      #expect(try rows.cell(1).backgroundColor == .systemGray4)
+      #expect(try rows.cell(0).backgroundColor == resting)
+      rows.collectionView.deselectItem(at: [0, 1], animated: false)
+      #expect(try rows.cell(1).backgroundColor == resting)
+    }
+  }
+
+  @Test
+  func `the grey of a deselected row fades`() throws {
+    let rows = show(.plain)
+    rows.collectionView.selectItem(at: [0, 1], animated: false, scrollPosition: [])
+    stage.advance(by: 0.1)
+    let grey = try rows.cell(1).layer.presentation()?.backgroundColor
+    rows.collectionView.deselectItem(at: [0, 1], animated: true)
+    stage.advance(by: 0.15)
+    let between = try rows.cell(1).layer.presentation()?.backgroundColor
+    stage.advance(by: 0.5)
+    let end = try rows.cell(1).layer.presentation()?.backgroundColor
+    #expect(grey != between)
+    #expect(between != end)
+    #expect(try rows.cell(1).backgroundColor == .systemBackground)
+  }
+}
