@@ -166,14 +166,28 @@ open class UITableViewCell: UIView {
     }
   }
 
+  /// Takes the place of the cell's colour, of its background view and of those of the selection (documented).
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
       backgroundHost = backgroundConfiguration.map { _ in
         backgroundHost ?? BackgroundConfigurationView()
       }
       backgroundView = backgroundHost
-      if let backgroundConfiguration { backgroundHost?.configuration = backgroundConfiguration }
+      if oldValue == nil, backgroundConfiguration != nil {
+        backgroundColor = nil
+        selectedBackgroundView = nil
+        multipleSelectionBackgroundView = nil
+      }
+      showBackground(for: configurationState)
+      showSelection()
     }
+  }
+
+  private func showBackground(for state: UICellConfigurationState) {
+    guard let backgroundConfiguration else { return }
+    backgroundHost?.configuration =
+      automaticallyUpdatesBackgroundConfiguration
+      ? backgroundConfiguration.updated(for: state) : backgroundConfiguration
   }
 
   open var automaticallyUpdatesContentConfiguration = true
@@ -200,7 +214,11 @@ open class UITableViewCell: UIView {
   }
 
   /// Updates at once: the state is all it depends on.
-  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  open func setNeedsUpdateConfiguration() {
+    let state = configurationState
+    showBackground(for: state)
+    updateConfiguration(using: state)
+  }
 
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
@@ -334,7 +352,12 @@ open class UITableViewCell: UIView {
   private func updateBackground() {
     setNeedsUpdateConfiguration()
     if hasEditing { setNeedsLayout() }
-    let shows = (isSelected || isHighlighted) && selectionStyle != .none
+    showSelection()
+  }
+
+  private func showSelection() {
+    let shows =
+      (isSelected || isHighlighted) && selectionStyle != .none && backgroundConfiguration == nil
     let view = selectionBackground
     if shows, view.superview !== self {
       insertSubview(view, at: backgroundView == nil ? 0 : 1)

@@ -123,4 +123,27 @@ struct `Backgrounds of cells` {
     #expect(between != end)
     #expect(try rows.cell(1).backgroundColor == .systemBackground)
   }
+
+  @Test
+  func `a background configuration takes the place of a table row's colour and grey`() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    stage.window.addSubview(cell)
+    cell.selectedBackgroundView = UIView()
+    cell.isSelected = true
+    #expect(cell.selectedBackgroundView?.superview === cell)
+    cell.configurationUpdateHandler = { cell, state in
+      var background = UIBackgroundConfiguration.listGroupedCell()
+      if state.isSelected { background.backgroundColor = .green }
+      cell.backgroundConfiguration = background
+    }
+    #expect(cell.backgroundColor == nil)
+    #expect(cell.selectedBackgroundView == nil)
+    let background = try #require(cell.backgroundView)
+    #expect(cell.subviews.count == 2)
+    #expect(background.subviews.first?.backgroundColor == .green)
+    cell.isSelected = false
+    cell.isHighlighted = true
+    #expect(cell.subviews.count == 2)
+    #expect(background.subviews.first?.backgroundColor == .systemGray4)
+  }
 }
