@@ -21,6 +21,12 @@ struct `Sections that scroll sideways` {
     source = UICollectionViewDiffableDataSource(collectionView: view) {
       $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
     }
+    let headers = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(
+      elementKind: "header"
+    ) { _, _, _ in }
+    source.supplementaryViewProvider = { view, _, place in
+      view.dequeueConfiguredReusableSupplementary(using: headers, for: place)
+    }
     let root = UIViewController()
     root.view.addSubview(view)
     stage.window.rootViewController = root
@@ -29,6 +35,7 @@ struct `Sections that scroll sideways` {
   /// Two sections of ten groups of 240 points, 10 apart.
   private func show(
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
+    hasHeader: Bool = false,
     telling handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler? = nil
   ) {
     let item = NSCollectionLayoutItem(
@@ -48,6 +55,18 @@ struct `Sections that scroll sideways` {
     section.orthogonalScrollingBehavior = behavior
     section.interGroupSpacing = 10
     section.visibleItemsInvalidationHandler = handler
+    if hasHeader {
+      section.boundarySupplementaryItems = [
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1),
+            heightDimension: .absolute(20)
+          ),
+          elementKind: "header",
+          alignment: .top
+        )
+      ]
+    }
     view.setCollectionViewLayout(
       UICollectionViewCompositionalLayout(section: section),
       animated: false
@@ -130,10 +149,10 @@ struct `Sections that scroll sideways` {
     #expect(left(0) == 0)
   }
 
-  @Test
-  func `a handler receives how far the section is scrolled`() {
+  @Test(arguments: [false, true])
+  func `a handler receives how far the section is scrolled`(hasHeader: Bool) {
     var offsets: [CGFloat] = []
-    show(.continuous) { items, offset, _ in
+    show(.continuous, hasHeader: hasHeader) { items, offset, _ in
       if items.first?.indexPath.section == 0 { offsets.append(offset.x) }
     }
     stage.advance(by: 0.1)

@@ -229,18 +229,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let visible = visibleRect
     let shown = elements.filter { shownFrame($0, visible).intersects(rect) }
     let result = shown.map(attributes)
-    guard let environment, let collectionView else { return result }
+    guard let environment else { return result }
     for (section, handler) in handlers {
       let items = result.filter { $0.indexPath.section == section }
-      guard let first = items.first else { continue }
-      let isAcross = lanes[section] != nil
-      handler(
-        items,
-        isAcross ? collectionView.laneOffset(of: first.key) : collectionView.contentOffset,
-        environment
-      )
+      guard !items.isEmpty else { continue }
+      handler(items, offset(ofSection: section), environment)
     }
     return result
+  }
+
+  /// How far a section's groups are scrolled: across, where they are (its header is not), or with all others.
+  private func offset(ofSection section: Int) -> CGPoint {
+    guard let collectionView else { return .zero }
+    guard lanes[section] != nil else { return collectionView.contentOffset }
+    return collectionView.scrollers[section]?.contentOffset ?? .zero
   }
 
   open override func layoutAttributesForItem(
