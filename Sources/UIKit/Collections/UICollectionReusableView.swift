@@ -47,8 +47,11 @@ open class UICollectionReusableView: UIView {
 
   /// Attributes that have not changed are not applied again (documented): what an app has moved
   /// meanwhile stays where it is.
+  ///
+  /// What a data source hides stays hidden until the attributes change that (inferred).
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     if let taken, taken.isEqual(attributes) { return }
+    if attributes.isHidden != taken?.isHidden ?? false { isHidden = attributes.isHidden }
     taken = attributes.copy() as? UICollectionViewLayoutAttributes
     layer.transform = CATransform3DIdentity
     setCenteredFrame(
@@ -61,7 +64,6 @@ open class UICollectionReusableView: UIView {
     )
     if !CATransform3DIsIdentity(attributes.transform3D) { transform3D = attributes.transform3D }
     alpha = attributes.alpha
-    isHidden = attributes.isHidden
     layer.zPosition = CGFloat(attributes.zIndex)
     apply(attributes)
   }

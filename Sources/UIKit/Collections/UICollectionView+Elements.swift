@@ -58,9 +58,7 @@ extension UICollectionView {
     what: String,
     at place: CGRect?
   ) -> UICollectionReusableView? {
-    let old = registry.take(identifier)
-    old?.prepareForReuse()
-    if let view = old ?? registry.makeFromInterface(identifier) {
+    if let view = takeReusable(identifier) ?? registry.makeFromInterface(identifier) {
       view.reuseIdentifier = identifier
       if let place, view.bounds.size != place.size {
         UIView.performWithoutAnimation { view.bounds.size = place.size }
@@ -77,6 +75,14 @@ extension UICollectionView {
     }
     let view = type.init(dequeuedWith: place ?? CGRect(x: 0, y: 0, width: 50, height: 50))
     view.reuseIdentifier = identifier
+    return view
+  }
+
+  /// A view of the pool, shown again if its last attributes or its last content hid it.
+  private func takeReusable(_ identifier: String) -> UICollectionReusableView? {
+    guard let view = registry.take(identifier) else { return nil }
+    view.isHidden = false
+    view.prepareForReuse()
     return view
   }
 
@@ -204,10 +210,7 @@ extension UICollectionView {
       )
     case .decorationView:
       let kind = attributes.representedElementKind ?? ""
-      if let view = registry.take("decoration/" + kind) {
-        view.prepareForReuse()
-        return view
-      }
+      if let view = takeReusable("decoration/" + kind) { return view }
       let view = collectionViewLayout.makeDecoration(of: kind, frame: attributes.frame)
       view?.reuseIdentifier = "decoration/" + kind
       return view

@@ -1,0 +1,105 @@
+import Foundation
+import Segue
+import Testing
+import UIKit
+
+/// What happens to cells on their way from the pool to the screen.
+@MainActor
+@Suite
+struct `Reused cells` {
+  private let stage = Stage(size: CGSize(width: 300, height: 400), scale: 1)
+
+  private final class Cell: UICollectionViewCell {
+    var log: [String] = []
+    override var isSelected: Bool { didSet { log.append("selected \(isSelected)") } }
+    override var isHighlighted: Bool { didSet { log.append("highlighted \(isHighlighted)") } }
+  }
+
+  private final class Items: NSObject, UICollectionViewDataSource {
+    var hidesEvenItems = false
+    var count = 4
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      numberOfItemsInSection section: Int
+    ) -> Int { count }
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      if hidesEvenItems, indexPath.item % 2 == 0 { cell.isHidden = true }
+      return cell
+    }
+  }
+
+  private let items = Items()
+
+  private func show(_ layout: UICollectionViewFlowLayout) -> UICollectionView {
+    layout.itemSize = CGSize(width: 100, height: 100)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400),
+      collectionViewLayout: layout
+    )
+    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = items
+    stage.window.addSubview(view)
+    stage.advance(by: 0.1)
+    return view
+  }
+
+  private func hidden(_ view: UICollectionView) -> [Bool] {
+    (0..<items.count).map { view.cellForItem(at: [0, $0])?.isHidden ?? true }
+  }
+
+  @Test
+  func `what the data source hides stays hidden, and is not hidden when it is reused`() {
+    items.hidesEvenItems = true
+    let layout = UICollectionViewFlowLayout()
+    let view = show(layout)
+    #expect(hidden(view) == [true, false, true, false])
+    layout.itemSize = CGSize(width: 90, height: 100)
+    stage.advance(by: 0.1)
+    #expect(hidden(view) == [true, false, true, false])
+    items.hidesEvenItems = false
+    view.reloadData()
+    stage.advance(by: 0.1)
+    #expect(hidden(view) == [false, false, false, false])
+  }
+
+  @Test
+  func `attributes that change hide an item, and show it again`() {
+    final class Hiding: UICollectionViewFlowLayout {
+      var hidesFirst = false { didSet { invalidateLayout() } }
+
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? {
+        super.layoutAttributesForElements(in: rect)?.map { given in
+          guard let own = given.copy() as? UICollectionViewLayoutAttributes else { return given }
+          own.isHidden = hidesFirst && own.indexPath.item == 0
+          return own
+        }
+      }
+    }
+    let layout = Hiding()
+    let view = show(layout)
+    for hides in [true, false] {
+      layout.hidesFirst = hides
+      stage.advance(by: 0.1)
+      #expect(hidden(view) == [hides, false, false, false])
+    }
+  }
+
+  @Test
+  func `cells learn of their selection only when it changes`() throws {
+    let view = show(UICollectionViewFlowLayout())
+    view.selectItem(at: [0, 1], animated: false, scrollPosition: [])
+    let cells = try (0..<4).map { try #require(view.cellForItem(at: [0, $0]) as? Cell) }
+    #expect(cells.map(\.log) == [[], ["selected true"], [], []])
+    view.reloadData()
+    stage.advance(by: 0.1)
+    #expect(cells.map(\.log) == [[], ["selected true", "selected false"], [], []])
+  }
+}
