@@ -169,8 +169,11 @@ extension UICollectionView {
     view.taken = nil
     put(attributes, on: view)
     if let cell = view as? UICollectionViewCell {
-      cell.isSelected = selected.contains(attributes.indexPath)
-      cell.isHighlighted = highlighted == attributes.indexPath
+      choose(
+        cell,
+        isSelected: selected.contains(attributes.indexPath),
+        isHighlighted: highlighted == attributes.indexPath
+      )
       delegate?.collectionView(self, willDisplay: cell, forItemAt: attributes.indexPath)
     } else if let kind = key.kind {
       delegate?.collectionView(
@@ -183,6 +186,12 @@ extension UICollectionView {
     embed(view, in: host(of: key))
     view.setNeedsLayout()
     return view
+  }
+
+  /// Observers of the properties are called for changes alone (inferred).
+  private func choose(_ cell: UICollectionViewCell, isSelected: Bool, isHighlighted: Bool) {
+    if cell.isSelected != isSelected { cell.isSelected = isSelected }
+    if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
   }
 
   private func embed(_ view: UIView, in host: UIView) {
@@ -222,8 +231,7 @@ extension UICollectionView {
     view.removeFromSuperview()
     if let cell = view as? UICollectionViewCell {
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
-      cell.isSelected = false
-      cell.isHighlighted = false
+      choose(cell, isSelected: false, isHighlighted: false)
     } else if let kind = key.kind {
       delegate?.collectionView(
         self,
