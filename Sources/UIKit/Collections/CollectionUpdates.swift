@@ -9,6 +9,8 @@ struct CollectionUpdates {
   var deletedItems: [IndexPath] = []
   var reloadedItems: [IndexPath] = []
   var movedItems: [(from: IndexPath, to: IndexPath)] = []
+  /// Items of the new data that are filled again in their cells, and measured again.
+  var reconfiguredItems: [IndexPath] = []
   var insertedSections = IndexSet()
   var deletedSections = IndexSet()
   var reloadedSections = IndexSet()
@@ -17,7 +19,7 @@ struct CollectionUpdates {
   var isEmpty: Bool {
     insertedItems.isEmpty && deletedItems.isEmpty && reloadedItems.isEmpty && movedItems.isEmpty
       && insertedSections.isEmpty && deletedSections.isEmpty && reloadedSections.isEmpty
-      && movedSections.isEmpty
+      && movedSections.isEmpty && reconfiguredItems.isEmpty
   }
 
   /// The new index of each old section; nil for deleted ones.

@@ -78,6 +78,8 @@ extension UICollectionView {
     let leaving = moveElements(moves)
     selected = selected.compactMap { moves.items[$0] }
 
+    fillAgain(updates.reconfiguredItems)
+
     let layout = collectionViewLayout
     layout.invalidateLayout()
     needsPreparing = true
@@ -214,6 +216,12 @@ extension UICollectionView {
   }
 
   func reconfigure(_ indexPaths: [IndexPath]) {
+    fillAgain(indexPaths)
+    collectionViewLayout.invalidateLayout()
+  }
+
+  /// Cells keep their place until the layout is asked again.
+  private func fillAgain(_ indexPaths: [IndexPath]) {
     for indexPath in indexPaths {
       preferredSizes[ElementKey(category: .cell, kind: nil, indexPath: indexPath)] = nil
       guard let cell = cellForItem(at: indexPath) else { continue }
@@ -221,6 +229,5 @@ extension UICollectionView {
       _ = dataSource?.collectionView(self, cellForItemAt: indexPath)
       reconfigured = nil
     }
-    collectionViewLayout.invalidateLayout()
   }
 }

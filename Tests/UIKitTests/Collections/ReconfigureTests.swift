@@ -77,4 +77,72 @@ struct `Reconfigured cells` {
     #expect(states == [false, true])
     stage.makeCurrent()
   }
+
+  private final class TallCell: UICollectionViewCell {
+    var height: CGFloat = 60
+
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size.height = height
+      return layoutAttributes
+    }
+  }
+
+  /// A column of cells that measure themselves.
+  private func column() -> UICollectionView {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1),
+      heightDimension: .estimated(40)
+    )
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size,
+      subitems: [NSCollectionLayoutItem(layoutSize: size)]
+    )
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+      collectionViewLayout: UICollectionViewCompositionalLayout(
+        section: NSCollectionLayoutSection(group: group)
+      )
+    )
+    view.contentInsetAdjustmentBehavior = .never
+    stage.window.addSubview(view)
+    return view
+  }
+
+  @Test
+  func `a cell that is reconfigured in an animation grows, and the cells below move down`() throws {
+    let view = column()
+    var height: CGFloat = 60
+    let cells = UICollectionView.CellRegistration<TallCell, Int> { cell, _, item in
+      cell.height = item == 0 ? height : 60
+    }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([0, 1, 2])
+    source.apply(snapshot, animatingDifferences: false)
+    stage.advance(by: 0.1)
+    let first = try #require(view.cellForItem(at: [0, 0]))
+    let second = try #require(view.cellForItem(at: [0, 1]))
+    #expect(second.frame.minY == 60)
+    height = 160
+    snapshot.reconfigureItems([0])
+    source.apply(snapshot, animatingDifferences: true)
+    stage.advance(by: 0.15)
+    let top = try #require(second.layer.presentation()?.frame.minY)
+    #expect(top > 60 && top < 160, "\(top)")
+    try stage.settle()
+    #expect(view.cellForItem(at: [0, 0]) === first)
+    #expect(first.frame.height == 160)
+    #expect(second.frame.minY == 160)
+    height = 100
+    snapshot = source.snapshot()
+    snapshot.reconfigureItems([0])
+    source.apply(snapshot, animatingDifferences: false)
+    stage.advance(by: 0.02)
+    #expect(second.layer.presentation()?.frame.minY == 100)
+  }
 }

@@ -6,12 +6,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
 
   private(set) var updates = CollectionUpdates()
   /// Whether there is no move, insertion, deletion or reload.
-  var isEmpty: Bool {
-    updates.insertedItems.isEmpty && updates.deletedItems.isEmpty && updates.movedItems.isEmpty
-      && updates.reloadedItems.isEmpty && updates.insertedSections.isEmpty
-      && updates.deletedSections.isEmpty && updates.movedSections.isEmpty
-      && updates.reloadedSections.isEmpty
-  }
+  var isEmpty: Bool { updates.isEmpty }
 
   init(from old: Snapshot, to new: Snapshot) {
     let oldSections = Self.places(old.sectionIdentifiers)

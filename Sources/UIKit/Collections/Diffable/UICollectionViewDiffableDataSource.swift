@@ -68,8 +68,11 @@ open class UICollectionViewDiffableDataSource<
     completion: (() -> Void)? = nil
   ) {
     keepOutlines(of: snapshot)
-    let difference = SnapshotDifference(from: shown, to: snapshot)
-    let reconfigured = snapshot.reconfiguredItemIdentifiers
+    var updates = SnapshotDifference(from: shown, to: snapshot).updates
+    let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap {
+      snapshot.indexPath(of: $0)
+    }
+    if animatingDifferences { updates.reconfiguredItems = reconfigured }
     guard let collectionView else {
       shown = snapshot
       completion?()
@@ -84,13 +87,13 @@ open class UICollectionViewDiffableDataSource<
       return
     }
     let show = {
-      collectionView.perform(difference.updates) {
+      collectionView.perform(updates) {
         self.shown = snapshot
         self.shown.forgetReloads()
       }
     }
     // Content that has not been on screen yet is not animated, as on iOS.
-    if difference.isEmpty {
+    if updates.isEmpty {
       shown = snapshot
       shown.forgetReloads()
     } else if animatingDifferences {
@@ -98,9 +101,7 @@ open class UICollectionViewDiffableDataSource<
     } else {
       UIView.performWithoutAnimation(show)
     }
-    if !reconfigured.isEmpty {
-      collectionView.reconfigure(reconfigured.compactMap { indexPath(for: $0) })
-    }
+    if !animatingDifferences, !reconfigured.isEmpty { collectionView.reconfigure(reconfigured) }
     completion?()
   }
 
