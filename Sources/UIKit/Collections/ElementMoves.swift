@@ -18,12 +18,15 @@ struct ElementMoves {
     reloadedSections = updates.reloadedSections
   }
 
+  /// The same section's index after the update; nil for a deleted one.
+  func section(after old: Int) -> Int? { sections.indices.contains(old) ? sections[old] : nil }
+
   /// The key of the same element after the update; nil for one that is deleted or made again.
   func key(after old: ElementKey) -> ElementKey? {
     var key = old
     let section = old.indexPath.section
     guard old.category == .cell else {
-      guard sections.indices.contains(section), let target = sections[section] else { return nil }
+      guard let target = self.section(after: section) else { return nil }
       key.indexPath.section = target
       return key
     }

@@ -76,6 +76,7 @@ extension UICollectionView {
       if let key = moves.key(after: attributes.key) { origins[key] = attributes }
     }
     let leaving = moveElements(moves)
+    let leavingScrollers = moveScrollers(moves)
     selected = selected.compactMap { moves.items[$0] }
 
     fillAgain(updates.reconfiguredItems)
@@ -108,6 +109,7 @@ extension UICollectionView {
         self.endDisplaying(view, key)
       }
       for (view, key, _) in departing { self.endDisplaying(view, key) }
+      for scroller in leavingScrollers { scroller.removeFromSuperview() }
       layout.finalizeCollectionViewUpdates()
       completion?(finished)
     }

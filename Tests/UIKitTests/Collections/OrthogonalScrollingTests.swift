@@ -168,4 +168,26 @@ struct `Sections that scroll sideways` {
     stage.advance(by: 0.5)
     #expect(view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
   }
+
+  @Test
+  func `the cells of a deleted section fade, and the next section stays where it was scrolled`()
+    throws
+  {
+    show(.groupPaging)
+    stage.drag(from: CGPoint(x: 250, y: 350), to: CGPoint(x: 50, y: 350), over: 0.15)
+    stage.advance(by: 4)
+    let first = try #require(view.cellForItem(at: [0, 0]))
+    let scrolled = try #require(left(1, 1))
+    var snapshot = source.snapshot()
+    snapshot.deleteSections([0])
+    source.apply(snapshot, animatingDifferences: true)
+    stage.advance(by: 0.15)
+    #expect(first.window != nil)
+    let alpha = first.layer.presentation()?.opacity ?? 1
+    #expect(alpha > 0 && alpha < 1)
+    #expect(left(1, 0) == scrolled)
+    try stage.settle()
+    #expect(first.window == nil)
+    #expect(view.subviews.filter { $0 is UIScrollView }.count == 1)
+  }
 }

@@ -195,6 +195,24 @@ extension UICollectionView {
     }
   }
 
+  /// Keeps the scrollers of remaining sections, with what they have scrolled.
+  ///
+  /// - Returns: those of deleted sections, whose cells fade in them.
+  func moveScrollers(_ moves: ElementMoves) -> [OrthogonalScroller] {
+    var leaving: [OrthogonalScroller] = []
+    var staying: [Int: OrthogonalScroller] = [:]
+    for (section, scroller) in scrollers.sorted(by: { $0.key < $1.key }) {
+      if let target = moves.section(after: section) {
+        staying[target] = scroller
+      } else {
+        scroller.isUserInteractionEnabled = false
+        leaving.append(scroller)
+      }
+    }
+    scrollers = staying
+    return leaving
+  }
+
   /// The superview of an element's view.
   func host(of key: ElementKey) -> UIView {
     guard let scroller = scrollers[key.indexPath.section], isInLane(key) else { return self }
