@@ -214,4 +214,28 @@ struct `Cells of lists` {
     #expect(list { _ in } == .systemGroupedBackground)
     #expect(list { $0.backgroundColor = .red } == .red)
   }
+
+  @Test
+  func `list content is as wide as its text where a cell chooses its own width`() throws {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 80, height: 36))
+    var content = UIListContentConfiguration.cell()
+    content.text = "Photography and more"
+    content.directionalLayoutMargins.leading = 12
+    content.directionalLayoutMargins.trailing = 20
+    cell.contentConfiguration = content
+    let label = UILabel()
+    label.font = content.textProperties.font
+    label.text = content.text
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+    attributes.size = CGSize(width: 80, height: 36)
+    let own = cell.preferredLayoutAttributesFitting(attributes).size
+    #expect(abs(own.width - 32 - label.intrinsicContentSize.width) <= 0.5)
+    #expect(own.height == 44)
+    attributes.sizesItsWidth = false
+    #expect(cell.preferredLayoutAttributesFitting(attributes).size.width == 80)
+    #expect(cell.preferredLayoutAttributesFitting(attributes).size.height > 44)
+    let view = try #require(cell.contentView.subviews.first)
+    #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == own)
+    stage.makeCurrent()
+  }
 }

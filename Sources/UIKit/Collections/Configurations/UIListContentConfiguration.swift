@@ -207,7 +207,13 @@ open class UIListContentView: UIView, UIContentView {
   private var content: UIListContentConfiguration
 
   /// Whether the view's trailing edge already has its distance from an accessory.
-  var endsAtAccessory = false { didSet { if endsAtAccessory != oldValue { setNeedsLayout() } } }
+  var endsAtAccessory = false {
+    didSet {
+      guard endsAtAccessory != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
 
   /// The least height of a row (measured).
   private static let leastHeight: CGFloat = 44
@@ -216,8 +222,15 @@ open class UIListContentView: UIView, UIContentView {
     content = configuration
     super.init(frame: .zero)
     for view in [imageView, label, secondaryLabel] { addSubview(view) }
+    setContentHuggingPriority(Self.widthPriority, for: .horizontal)
+    setContentCompressionResistancePriority(Self.widthPriority, for: .horizontal)
     update()
   }
+
+  /// Only a cell that chooses its own width takes that of the content (inferred): others decide without it.
+  private static let widthPriority = UILayoutPriority(
+    UILayoutPriority.fittingSizeLevel.rawValue + 1
+  )
 
   public required init?(coder: NSCoder) {
     content = .cell()
@@ -371,7 +384,11 @@ open class UIListContentView: UIView, UIContentView {
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
-  ) -> CGSize { CGSize(width: targetSize.width, height: arrange(targetSize.width).height) }
+  ) -> CGSize {
+    let isGiven = horizontalFittingPriority.rawValue > Self.widthPriority.rawValue
+    let width = isGiven ? targetSize.width : max(targetSize.width, naturalWidth)
+    return CGSize(width: width, height: arrange(width).height)
+  }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: arrange(size.width).height)
@@ -379,8 +396,25 @@ open class UIListContentView: UIView, UIContentView {
 
   open override var intrinsicContentSize: CGSize {
     CGSize(
-      width: UIView.noIntrinsicMetric,
+      width: naturalWidth,
       height: arrange(bounds.width > 0 ? bounds.width : 320).height
     )
+  }
+
+  package override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
+    width > 0 ? arrange(width).height : nil
+  }
+
+  /// The width in which no text wraps.
+  private var naturalWidth: CGFloat {
+    let lengths = [label, secondaryLabel].map {
+      $0.isHidden ? 0 : $0.sizeThatFits(UIView.layoutFittingExpandedSize).width
+    }
+    let gap = lengths.contains(0) ? 0 : content.textToSecondaryTextHorizontalPadding
+    let texts =
+      content.prefersSideBySideTextAndSecondaryText
+      ? lengths[0] + gap + lengths[1] : max(lengths[0], lengths[1])
+    return content.textLeading + texts
+      + (endsAtAccessory ? 0 : content.directionalLayoutMargins.trailing)
   }
 }
