@@ -24,7 +24,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The storyboard's action for a selection of the cell.
   var selectionTrigger: InterfaceTrigger?
 
-  private func setUpContent() {
+  func setUpContent() {
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)

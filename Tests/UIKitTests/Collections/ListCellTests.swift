@@ -235,7 +235,20 @@ struct `Cells of lists` {
     #expect(cell.preferredLayoutAttributesFitting(attributes).size.width == 80)
     #expect(cell.preferredLayoutAttributesFitting(attributes).size.height > 44)
     let view = try #require(cell.contentView.subviews.first)
-    #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == own)
+    let free = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    #expect(abs(free.width - own.width) <= 0.5)
     stage.makeCurrent()
+  }
+
+  @Test
+  func `a row's content has the margins of a table's row, and list content has only its own`()
+    throws
+  {
+    let row = try cell(1, in: show(UICollectionLayoutListConfiguration(appearance: .insetGrouped)))
+    let margins = row.contentView.directionalLayoutMargins
+    #expect(margins == NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16))
+    let view = try #require(row.contentView.subviews.first)
+    #expect(view.frame == row.contentView.bounds)
+    #expect(view.subviews.compactMap { $0 as? UILabel }.first?.frame.minX == 16)
   }
 }

@@ -139,6 +139,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private static let margin: CGFloat = 16
   private static let cornerRadius: CGFloat = 10
 
+  /// The content has the margins of a table's row (inferred).
+  override func setUpContent() {
+    super.setUpContent()
+    contentView.setStandardMargins(
+      NSDirectionalEdgeInsets(top: 11, leading: Self.margin, bottom: 11, trailing: Self.margin)
+    )
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     if accessoriesAreForEditing != listIsEditing { exchangeAccessories() }
