@@ -251,4 +251,18 @@ struct `Cells of lists` {
     #expect(view.frame == row.contentView.bounds)
     #expect(view.subviews.compactMap { $0 as? UILabel }.first?.frame.minX == 16)
   }
+
+  @Test
+  func `the chevron of a header stands in line with its text`() throws {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    configuration.headerMode = .firstItemInSection
+    let view = show(configuration, accessories: [.outlineDisclosure()])
+    for item in 0..<2 {
+      let row = try cell(item, in: view)
+      let content = try #require(row.contentView.subviews.first)
+      let text = try #require(content.subviews.compactMap { $0 as? UILabel }.first)
+      let chevron = try #require(row.subviews.first { $0 is OutlineDisclosureView })
+      #expect(abs(chevron.frame.midY - content.convert(text.center, to: row).y) <= 0.5)
+    }
+  }
 }

@@ -167,7 +167,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       }
       let frame = CGRect(
         x: isMirrored ? bounds.width - x - size.width : x,
-        y: (bounds.height - size.height) / 2,
+        y: contentMiddle - size.height / 2,
         width: size.width,
         height: size.height
       )
@@ -181,6 +181,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
       height: bounds.height
     )
     showAsPartOfList()
+  }
+
+  /// Where accessories stand: in line with texts that have more room above than below, as those of headers.
+  private var contentMiddle: CGFloat {
+    let margins = (contentConfiguration as? UIListContentConfiguration)?.directionalLayoutMargins
+    return bounds.midY + ((margins?.top ?? 0) - (margins?.bottom ?? 0)) / 2
   }
 
   /// Background, corners and lines, as the list's look and the row's place in its section require.
