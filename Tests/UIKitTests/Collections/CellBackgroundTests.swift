@@ -146,4 +146,21 @@ struct `Backgrounds of cells` {
     #expect(cell.subviews.count == 2)
     #expect(background.subviews.first?.backgroundColor == .systemGray4)
   }
+
+  @Test
+  func `rows of sidebars are clear, and the selected one has a round fill`() throws {
+    for appearance in [UICollectionLayoutListConfiguration.Appearance.sidebar, .sidebarPlain] {
+      let rows = show(appearance)
+      rows.collectionView.selectItem(at: [0, 1], animated: false, scrollPosition: [])
+      stage.advance(by: 0.1)
+      #expect(try rows.cell(0).backgroundColor == .clear)
+      #expect(try rows.cell(1).backgroundColor == .tertiarySystemFill)
+      #expect(try rows.cell(1).layer.cornerRadius == 10)
+      #expect(try rows.cell(1).layer.maskedCorners.rawValue == 15)
+      #expect(try rows.cell(1).frame.minX == 8)
+      #expect(try rows.cell(1).frame.width == 304)
+      // No line: nothing else in a row is so thin.
+      #expect(try rows.cell(0).subviews.allSatisfy { $0.bounds.height > 1 })
+    }
+  }
 }

@@ -17,12 +17,14 @@ public struct UIBackgroundConfiguration {
 
   /// What a row has while it is neither touched nor selected; nil for backgrounds of one colour.
   private let restingColor: UIColor?
+  private let chosenColor: UIColor
   /// Whether the app has chosen the colour.
   private var hasOwnColor = false
 
-  private init(ofRow restingColor: UIColor? = nil) {
+  private init(ofRow restingColor: UIColor? = nil, chosen: UIColor = Self.selectionColor) {
     backgroundColor = restingColor
     self.restingColor = restingColor
+    chosenColor = chosen
   }
 
   /// The colour that is drawn; without one of its own it is the tint that a transformer changes.
@@ -54,6 +56,14 @@ public struct UIBackgroundConfiguration {
   public static func listGroupedCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(ofRow: .secondarySystemGroupedBackground)
   }
+  /// A round fill behind the selected row alone (inferred from pictures of iPads).
+  public static func listSidebarCell() -> UIBackgroundConfiguration {
+    var configuration = UIBackgroundConfiguration(ofRow: .clear, chosen: .tertiarySystemFill)
+    configuration.cornerRadius = 10
+    return configuration
+  }
+  public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listSidebarCell() }
+  public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
   public static func listHeader() -> UIBackgroundConfiguration { clear() }
   public static func listFooter() -> UIBackgroundConfiguration { clear() }
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { clear() }
@@ -63,7 +73,7 @@ public struct UIBackgroundConfiguration {
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard let restingColor, !hasOwnColor else { return self }
     var updated = self
-    updated.backgroundColor = Self.isChosen(state) ? Self.selectionColor : restingColor
+    updated.backgroundColor = Self.isChosen(state) ? chosenColor : restingColor
     updated.hasOwnColor = false
     return updated
   }

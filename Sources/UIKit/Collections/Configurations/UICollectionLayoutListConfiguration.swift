@@ -32,6 +32,11 @@ public struct UICollectionLayoutListConfiguration {
   /// Space beside the rows and around the groups (measured on iPhone).
   private static let inset: CGFloat = 16
   private static let groupSpace: CGFloat = 17.5
+  /// Space beside the fill of a sidebar's selected row (inferred from pictures of iPads).
+  private static let sidebarInset: CGFloat = 8
+
+  /// Sidebars have no cards and no lines between their rows.
+  var isSidebar: Bool { appearance == .sidebar || appearance == .sidebarPlain }
 
   @MainActor
   func makeSection(in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
@@ -43,23 +48,7 @@ public struct UICollectionLayoutListConfiguration {
       group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
     )
     section.list = self
-    switch appearance {
-    case .plain, .sidebarPlain: break
-    case .grouped:
-      section.contentInsets = NSDirectionalEdgeInsets(
-        top: Self.groupSpace,
-        leading: 0,
-        bottom: Self.groupSpace,
-        trailing: 0
-      )
-    case .insetGrouped, .sidebar:
-      section.contentInsets = NSDirectionalEdgeInsets(
-        top: Self.groupSpace,
-        leading: Self.inset,
-        bottom: Self.groupSpace,
-        trailing: Self.inset
-      )
-    }
+    section.contentInsets = sectionInsets
     // Headers and footers have the space of their group themselves, and are close to its rows.
     if headerMode == .supplementary { section.contentInsets.top = 0 }
     if footerMode == .supplementary { section.contentInsets.bottom = 0 }
@@ -86,6 +75,18 @@ public struct UICollectionLayoutListConfiguration {
     return section
   }
 
+  private var sectionInsets: NSDirectionalEdgeInsets {
+    let side: CGFloat =
+      switch appearance {
+      case .plain, .grouped: 0
+      case .insetGrouped: Self.inset
+      case .sidebar, .sidebarPlain: Self.sidebarInset
+      }
+    let hasGroups = appearance != .plain && appearance != .sidebarPlain
+    let space = hasGroups ? Self.groupSpace : 0
+    return NSDirectionalEdgeInsets(top: space, leading: side, bottom: space, trailing: side)
+  }
+
   var background: UIColor {
     if let backgroundColor { return backgroundColor }
     return appearance == .plain ? .systemBackground : .systemGroupedBackground
@@ -93,9 +94,17 @@ public struct UICollectionLayoutListConfiguration {
 
   /// Headers and footers of groups are outside of the cards; those of plain lists cover the rows
   /// that scroll below them.
-  func background(of role: UICollectionViewListCell.Role) -> UIColor? {
-    if appearance == .plain { return .systemBackground }
-    return role == .row ? .secondarySystemGroupedBackground : nil
+  func background(of role: UICollectionViewListCell.Role) -> UIBackgroundConfiguration {
+    switch appearance {
+    case .plain where role == .row: return .listPlainCell()
+    case .plain:
+      var covering = UIBackgroundConfiguration.listPlainHeaderFooter()
+      covering.backgroundColor = .systemBackground
+      return covering
+    case .grouped, .insetGrouped:
+      return role == .row ? .listGroupedCell() : .listGroupedHeaderFooter()
+    case .sidebar, .sidebarPlain: return role == .row ? .listSidebarCell() : .listSidebarHeader()
+    }
   }
 }
 

@@ -205,12 +205,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let first = list.headerMode == .firstItemInSection ? 1 : 0
     let last = collectionView.numberOfItems(inSection: key.indexPath.section) - 1
     let isInset = list.appearance == .insetGrouped
-    layer.cornerRadius = isInset ? Self.cornerRadius : 0
+    layer.cornerRadius = isInset || list.isSidebar ? Self.cornerRadius : 0
     var corners: CACornerMask = []
-    if key.indexPath.item == first {
+    if list.isSidebar || key.indexPath.item == first {
       corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner])
     }
-    if key.indexPath.item == last {
+    if list.isSidebar || key.indexPath.item == last {
       corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
     }
     layer.maskedCorners = corners
@@ -236,10 +236,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
     in state: UICellConfigurationState
   ) {
     guard backgroundConfiguration == nil else { return }
-    let isChosen = role == .row && (state.isSelected || state.isHighlighted)
+    let resting = list.background(of: role)
+    let hasOwnSelection = selectedBackgroundView != nil
     backgroundColor =
-      isChosen && selectedBackgroundView == nil && automaticallyUpdatesBackgroundConfiguration
-      ? UIBackgroundConfiguration.selectionColor : list.background(of: role)
+      hasOwnSelection || !automaticallyUpdatesBackgroundConfiguration
+      ? resting.backgroundColor : resting.updated(for: state).backgroundColor
   }
 
   /// By default one line below each row, except the last of a group.
@@ -265,7 +266,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       color: lines.color,
       isShown: list.showsSeparators
         && (lines.bottomSeparatorVisibility == .automatic
-          ? !isLast || list.appearance == .plain
+          ? !list.isSidebar && (!isLast || list.appearance == .plain)
           : lines.bottomSeparatorVisibility == .visible)
     )
   }
