@@ -6,8 +6,16 @@ struct JoinedColumns {
   /// The first column with the others on top, or the column for compact width.
   let controller: UIViewController
   /// What was pushed, and the column that gave it.
-  fileprivate(set) var moved: [(column: UINavigationController, controllers: [UIViewController])] =
-    []
+  fileprivate(set) var moved: [Moved] = []
+
+  struct Moved {
+    let column: UINavigationController
+    let controllers: [UIViewController]
+
+    func contains(_ controller: UIViewController) -> Bool {
+      controllers.contains { $0 === controller }
+    }
+  }
 }
 
 extension UISplitViewController {
@@ -52,22 +60,63 @@ extension UISplitViewController {
     guard let joined else { return }
     self.joined = nil
     guard let stack = joined.controller as? UINavigationController else { return }
-    for (column, controllers) in joined.moved {
-      let remaining = controllers.filter { controller in
-        stack.viewControllers.contains { $0 === controller }
-      }
+    for moved in joined.moved {
+      var remaining = moved.controllers.filter { stack.contains($0) }
+      // A column of a style keeps what it had when the user has gone back from it (inferred).
+      if remaining.isEmpty, style != .unspecified { remaining = moved.controllers }
       stack.setViewControllers(
         stack.viewControllers.filter { controller in
           !remaining.contains { $0 === controller }
         },
         animated: false
       )
-      column.setViewControllers(remaining, animated: false)
+      moved.column.setViewControllers(remaining, animated: false)
     }
   }
 
+  /// Changes a column that is not the first of the stack: in its place, or unseen until it is shown (inferred).
+  ///
+  /// - Returns: false if the columns must be joined again.
+  func exchangeOnStack(_ column: Column, for vc: UIViewController?) -> Bool {
+    guard style != .unspecified, column == .supplementary || column == .secondary,
+      let stack = joined?.controller as? UINavigationController, self[.compact] == nil,
+      self[.primary] === stack
+    else { return false }
+    let place = placeInMoved(of: column)
+    let moved = place.map { joined?.moved[$0] } ?? nil
+    if let place { joined?.moved.remove(at: place) }
+    let child = exchange(moved?.column ?? self[column], for: vc, in: column)
+    var controllers = stack.viewControllers
+    guard let first = controllers.firstIndex(where: { moved?.contains($0) == true }) else {
+      return true
+    }
+    controllers.removeAll { moved?.contains($0) == true }
+    if let navigation = child as? UINavigationController {
+      controllers.insert(contentsOf: navigation.viewControllers, at: first)
+      note(navigation.viewControllers, of: navigation)
+      navigation.setViewControllers([], animated: false)
+    }
+    stack.setViewControllers(controllers, animated: false)
+    return true
+  }
+
+  /// Pushes a column that is not on the stack: what it has, or what it had when the user went back from it.
+  func push(_ column: Column, onto stack: UINavigationController) {
+    guard let place = placeInMoved(of: column), let moved = joined?.moved[place] else {
+      guard let shown = self[column], shown !== stack else { return }
+      return stack.take(shown, for: self, animated: true)
+    }
+    guard !moved.controllers.contains(where: { stack.contains($0) }) else { return }
+    stack.push(moved.controllers, animated: true)
+  }
+
+  private func placeInMoved(of column: Column) -> Int? {
+    guard let controller = viewController(for: column) else { return nil }
+    return joined?.moved.firstIndex { $0.column === controller || $0.contains(controller) }
+  }
+
   fileprivate func note(_ controllers: [UIViewController], of column: UINavigationController) {
-    joined?.moved.append((column, controllers))
+    joined?.moved.append(JoinedColumns.Moved(column: column, controllers: controllers))
   }
 }
 
@@ -80,18 +129,31 @@ extension UINavigationController {
     }
     let controllers = other.viewControllers
     other.setViewControllers([], animated: false)
+    push(controllers, animated: animated)
+  }
+
+  /// Only the last one arrives in an animation.
+  fileprivate func push(_ controllers: [UIViewController], animated: Bool) {
     for (index, each) in controllers.enumerated() {
       pushViewController(each, animated: animated && index == controllers.count - 1)
     }
   }
 
-  func take(_ second: UIViewController, for splitViewController: UISplitViewController) {
+  fileprivate func contains(_ controller: UIViewController) -> Bool {
+    viewControllers.contains { $0 === controller }
+  }
+
+  func take(
+    _ second: UIViewController,
+    for splitViewController: UISplitViewController,
+    animated: Bool = false
+  ) {
     if let column = second as? UINavigationController {
       splitViewController.note(column.viewControllers, of: column)
     } else if second.parent != nil {
       second.viewIfLoaded?.removeFromSuperview()
       second.removeFromParent()
     }
-    push(contentsOf: second, animated: false)
+    push(contentsOf: second, animated: animated)
   }
 }

@@ -85,21 +85,32 @@ open class UISplitViewController: UIViewController {
   open func viewController(for column: Column) -> UIViewController? { columns[column.rawValue] }
 
   open func setViewController(_ vc: UIViewController?, for column: Column) {
-    separate()
-    if let old = self[column] {
-      old.willMove(toParent: nil)
-      old.viewIfLoaded?.removeFromSuperview()
-      old.removeFromParent()
-    }
-    columns[column.rawValue] = vc
-    if let vc {
-      // Columns of a style are in navigation controllers, made where there is none (documented).
-      let isWrapped = style == .unspecified || column == .compact || vc is UINavigationController
-      let child = isWrapped ? vc : UINavigationController(rootViewController: vc)
-      addChild(child)
-      child.didMove(toParent: self)
+    if !exchangeOnStack(column, for: vc) {
+      separate()
+      exchange(self[column], for: vc, in: column)
     }
     viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// - Parameter old: what shows the column so far.
+  /// - Returns: what shows it then.
+  @discardableResult
+  func exchange(
+    _ old: UIViewController?,
+    for vc: UIViewController?,
+    in column: Column
+  ) -> UIViewController? {
+    old?.willMove(toParent: nil)
+    old?.viewIfLoaded?.removeFromSuperview()
+    old?.removeFromParent()
+    columns[column.rawValue] = vc
+    guard let vc else { return nil }
+    // Columns of a style are in navigation controllers, made where there is none (documented).
+    let isWrapped = style == .unspecified || column == .compact || vc is UINavigationController
+    let child = isWrapped ? vc : UINavigationController(rootViewController: vc)
+    addChild(child)
+    child.didMove(toParent: self)
+    return child
   }
 
   /// In compact width the controller is pushed, or presented where there is no stack.
@@ -222,8 +233,8 @@ open class UISplitViewController: UIViewController {
     guard let stack = joined?.controller as? UINavigationController else { return }
     if column == .primary {
       stack.popToRootViewController(animated: true)
-    } else if let controller = viewController(for: column), controller.parent !== stack {
-      stack.push(contentsOf: controller, animated: true)
+    } else {
+      push(column, onto: stack)
     }
   }
   /// In compact width the stack goes back to what is under the column.

@@ -89,4 +89,61 @@ struct `Split view in compact width` {
     try stage.settle()
     #expect(stack.viewControllers == [list, detail])
   }
+
+  private func makeColumns(
+    secondary: UIViewController,
+    _ delegate: any UISplitViewControllerDelegate
+  ) throws -> (split: UISplitViewController, stack: UINavigationController) {
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(list, for: .primary)
+    split.setViewController(secondary, for: .secondary)
+    split.delegate = delegate
+    try show(split)
+    return (split, try #require(list.navigationController))
+  }
+
+  @Test
+  func `a column that is replaced and shown is pushed with an animation, and can be shown again`()
+    throws
+  {
+    let delegate = Chooser()
+    let (split, stack) = try makeColumns(secondary: detail, delegate)
+    let other = UIViewController()
+    for round in 0..<2 {
+      stage.perform {
+        if round == 0 {
+          split.setViewController(
+            UINavigationController(rootViewController: other),
+            for: .secondary
+          )
+        }
+        split.show(.secondary)
+      }
+      stage.advance(by: 0.1)
+      #expect(stack.viewControllers == [list, other])
+      #expect(stack.transitionCoordinator != nil)
+      #expect(list.view.window != nil)
+      try stage.settle()
+      #expect(list.view.window == nil)
+      stage.perform { stack.popViewController(animated: false) }
+      try stage.settle()
+    }
+  }
+
+  @Test
+  func `a column on the stack is replaced in its place`() throws {
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(list, for: .primary)
+    split.setViewController(detail, for: .secondary)
+    try show(split)
+    let stack = try #require(list.navigationController)
+    #expect(stack.viewControllers == [list, detail])
+    let other = UIViewController()
+    stage.perform { split.setViewController(other, for: .secondary) }
+    try stage.settle()
+    #expect(stack.viewControllers == [list, other])
+    #expect(split.viewController(for: .secondary) === other)
+    #expect(split.viewControllers == [stack])
+    #expect(detail.parent == nil)
+  }
 }
