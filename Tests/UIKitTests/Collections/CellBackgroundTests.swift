@@ -163,4 +163,40 @@ struct `Backgrounds of cells` {
       #expect(try rows.cell(0).subviews.allSatisfy { $0.bounds.height > 1 })
     }
   }
+
+  @Test
+  func `a row's default background is that of its list`() throws {
+    #expect(
+      try show(.plain).cell(0).defaultBackgroundConfiguration().backgroundColor
+        == .systemBackground
+    )
+    #expect(
+      try show(.insetGrouped).cell(0).defaultBackgroundConfiguration().backgroundColor
+        == .secondarySystemGroupedBackground
+    )
+    #expect(try show(.sidebar).cell(0).defaultBackgroundConfiguration().cornerRadius == 10)
+  }
+
+  @Test
+  func `the grey of a selected row fades while the list comes back`() throws {
+    let rows = Rows(.plain)
+    let navigation = UINavigationController(rootViewController: rows)
+    stage.window.rootViewController = navigation
+    try stage.settle()
+    stage.perform {
+      rows.collectionView.selectItem(at: [0, 1], animated: false, scrollPosition: [])
+      navigation.pushViewController(UIViewController(), animated: false)
+    }
+    try stage.settle()
+    let row = try rows.cell(1)
+    #expect(row.backgroundColor == .systemGray4)
+    let grey = row.layer.presentation()?.backgroundColor
+    stage.perform { navigation.popViewController(animated: true) }
+    stage.advance(by: 0.1)
+    let between = row.layer.presentation()?.backgroundColor
+    try stage.settle()
+    #expect(rows.collectionView.indexPathsForSelectedItems == nil)
+    #expect(between != grey)
+    #expect(between != row.layer.presentation()?.backgroundColor)
+  }
 }

@@ -136,6 +136,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
+  /// The background of what the cell is in its list.
+  open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    UICollectionLayoutListConfiguration(appearance: listAppearance).background(of: role)
+  }
+
   private static let margin: CGFloat = 16
   private static let cornerRadius: CGFloat = 10
 
