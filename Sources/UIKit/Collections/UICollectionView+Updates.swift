@@ -79,11 +79,10 @@ extension UICollectionView {
     let leavingScrollers = moveScrollers(moves)
     selected = selected.compactMap { moves.items[$0] }
 
-    fillAgain(updates.reconfiguredItems)
-
     let layout = collectionViewLayout
     layout.invalidateLayout()
     needsPreparing = true
+    fillAgain(updates.reconfiguredItems)
     prepareLayoutIfNeeded()
     layout.prepare(forCollectionViewUpdates: items(of: updates))
 
