@@ -247,7 +247,12 @@ open class UIButton: UIControl {
   /// set a title first).
   private func takeContents() {
     guard let new = configuration, let content = contents[0] else { return }
-    if new.title == nil, new.attributedTitle == nil { configuration?.title = content.title }
+    if new.title == nil, new.attributedTitle == nil {
+      configuration?.title = content.title
+      if let title = content.attributedTitle {
+        configuration?.attributedTitle = AttributedString(title)
+      }
+    }
     if new.image == nil { configuration?.image = content.image }
   }
 

@@ -44,26 +44,14 @@ extension ElementKind {
         .bool("showsTouchWhenHighlighted", \.showsTouchWhenHighlighted),
       ]
     ) { button, item in
+      for state in item.element.children where state.name == "state" {
+        readState(InterfaceItem(element: state, reader: item.reader), into: button)
+      }
+      // After the states: a configuration takes from them only what it has not.
       if let configuration = item.element.child(key: "configuration") {
         button.configuration =
           InterfaceItem(element: configuration, reader: item.reader)
-          .buttonConfiguration
-      }
-      for state in item.element.children where state.name == "state" {
-        let item = InterfaceItem(element: state, reader: item.reader)
-        guard let key = state["key"], let which = buttonStates[key] else { continue }
-        if let title = item.string("title") { button.setTitle(title, for: which) }
-        if let title = item.attributedString("attributedTitle") {
-          button.setAttributedTitle(title, for: which)
-        }
-        if let color = item.color("titleColor") { button.setTitleColor(color, for: which) }
-        if let color = item.color("titleShadowColor") {
-          button.setTitleShadowColor(color, for: which)
-        }
-        if let image = item.image("image") { button.setImage(image, for: which) }
-        if let image = item.image("backgroundImage") {
-          button.setBackgroundImage(image, for: which)
-        }
+          .buttonConfiguration(title: button.title(for: .normal))
       }
     },
     "textField": ElementKind(
@@ -236,6 +224,19 @@ extension ElementKind {
     ),
   ]
 
+  /// A button's `<state>`.
+  private static func readState(_ item: InterfaceItem, into button: UIButton) {
+    guard let key = item["key"], let which = buttonStates[key] else { return }
+    if let title = item.string("title") { button.setTitle(title, for: which) }
+    if let title = item.attributedString("attributedTitle") {
+      button.setAttributedTitle(title, for: which)
+    }
+    if let color = item.color("titleColor") { button.setTitleColor(color, for: which) }
+    if let color = item.color("titleShadowColor") { button.setTitleShadowColor(color, for: which) }
+    if let image = item.image("image") { button.setImage(image, for: which) }
+    if let image = item.image("backgroundImage") { button.setBackgroundImage(image, for: which) }
+  }
+
   // MARK: Words
 
   private static let buttonStates: [String: UIControl.State] = [
@@ -287,30 +288,4 @@ extension UIButton {
 
   /// The type's name in interface files and archives.
   var interfaceTypeName: String { Self.interfaceTypes[buttonType] ?? "" }
-}
-
-extension InterfaceItem {
-  /// A `<buttonConfiguration>`.
-  fileprivate var buttonConfiguration: UIButton.Configuration {
-    var configuration: UIButton.Configuration
-    switch self["style"] {
-    case "gray": configuration = .gray()
-    case "tinted": configuration = .tinted()
-    case "filled": configuration = .filled()
-    default: configuration = .plain()
-    }
-    configuration.title = string("title")
-    configuration.subtitle = string("subtitle")
-    if let image = image("image") { configuration.image = image }
-    if let color = color("baseForegroundColor") { configuration.baseForegroundColor = color }
-    if let color = color("baseBackgroundColor") { configuration.baseBackgroundColor = color }
-    if let padding = number("imagePadding") { configuration.imagePadding = padding }
-    if let padding = number("titlePadding") { configuration.titlePadding = padding }
-    let styles: [String: UIButton.Configuration.CornerStyle] = [
-      "fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium, "large": .large,
-      "capsule": .capsule,
-    ]
-    if let style = self["cornerStyle"].flatMap({ styles[$0] }) { configuration.cornerStyle = style }
-    return configuration
-  }
 }

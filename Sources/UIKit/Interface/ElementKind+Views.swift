@@ -112,6 +112,10 @@ extension ElementKind {
         .image("image", \.image),
         .image("highlightedImage", \.highlightedImage),
         .bool("highlighted", \.isHighlighted),
+        .rule { view, item in
+          let key = "preferredSymbolConfiguration"
+          if let own = item.symbolConfiguration(key) { view.preferredSymbolConfiguration = own }
+        },
       ]
     ),
     "stackView": ElementKind(

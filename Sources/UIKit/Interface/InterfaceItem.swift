@@ -23,9 +23,19 @@ struct InterfaceItem {
 
   func font(_ key: String) -> UIFont? { element.font(key: key).map(UIFont.init(interface:)) }
 
-  /// The picture that an attribute names.
-  func image(_ attribute: String) -> UIImage? {
-    guard let name = element[attribute] else { return nil }
+  /// The picture that an attribute names, or an `<imageReference>` with that key.
+  func image(_ key: String) -> UIImage? {
+    if let name = element[key] { return image(named: name, at: element) }
+    guard let reference = element.child(key: key), reference.name == "imageReference",
+      let name = reference["image"], let image = image(named: name, at: reference)
+    else { return nil }
+    guard image.isSymbolImage, let word = reference["symbolScale"],
+      let scale = Self.symbolScales[word]
+    else { return image }
+    return image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(scale: scale)) ?? image
+  }
+
+  private func image(named name: String, at element: MarkupElement) -> UIImage? {
     let document = reader.source.document
     if element["catalog"] == "system" || document.systemImages.contains(name) {
       return UIImage(systemName: name)

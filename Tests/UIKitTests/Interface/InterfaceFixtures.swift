@@ -41,6 +41,21 @@ enum InterfaceFixtures {
     return try #require(UIStoryboard(document, bundle: .main).instantiateInitialViewController())
   }
 
+  /// The objects in the `<objects>` of a xib that stands in a test.
+  static func objects(of xib: String, owner: AnyObject? = nil) throws -> [Any] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let document = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+        <objects>\(xib)</objects>
+      </document>
+      """
+    try Data(document.utf8).write(to: folder.appendingPathComponent("Test.xib"))
+    let bundle = try #require(Bundle(path: folder.path))
+    return UINib(nibName: "Test", bundle: bundle).instantiate(withOwner: owner)
+  }
+
   /// What the port writes at the end of a file.
   private static func fillTables() {
     ClassTable.of(ViewsController.self)
