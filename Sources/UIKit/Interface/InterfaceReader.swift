@@ -19,6 +19,8 @@ final class InterfaceReader {
   private struct Made {
     let element: MarkupElement
     let object: AnyObject
+    /// Whether it only stands in the file: the file's owner, who has connections and nothing else.
+    var isPlaceholder = false
   }
   /// Since the last `finish()`, in the order of the file.
   private var made: [Made] = []
@@ -104,6 +106,14 @@ final class InterfaceReader {
     made.append(Made(element: element, object: object))
   }
 
+  /// Gives an object from outside of the file to a `<placeholder>`.
+  ///
+  /// It is connected, but it is not of the file: it does not get `awakeFromNib()` (documented).
+  func notePlaceholder(_ object: AnyObject, for element: MarkupElement) {
+    if let id = element.id { objects[id] = object }
+    made.append(Made(element: element, object: object, isPlaceholder: true))
+  }
+
   /// Gives an object to an id without an element: the owner of a xib, the controller of a cell's
   /// scene.
   func alias(_ id: String, _ object: AnyObject?) { objects[id] = object }
@@ -156,14 +166,18 @@ final class InterfaceReader {
   ///
   /// Outlets of `keep` may wait for objects that are made later.
   func finish(keepingOutletsOf keep: AnyObject? = nil) {
-    for entry in connected(keepingOutletsOf: keep) { awake(entry.object) }
+    for entry in connected(keepingOutletsOf: keep) where !entry.isPlaceholder {
+      awake(entry.object)
+    }
   }
 
   /// What was made since the last call, with its attributes and connections.
   private func connected(keepingOutletsOf keep: AnyObject?) -> [Made] {
     Self.depth += 1
     defer { Self.depth -= 1 }
-    for entry in made { setAttributes(of: entry.element, on: entry.object) }
+    for entry in made where !entry.isPlaceholder {
+      setAttributes(of: entry.element, on: entry.object)
+    }
     replaceObjects()
     let count = made.count
     let constraints = constraints
@@ -190,7 +204,7 @@ final class InterfaceReader {
   ///
   /// A view has the constraints of its own size by then, which its code copies to the other one.
   private func replaceObjects() {
-    for entry in made where entry.element["customClass"] != nil {
+    for entry in made where entry.element["customClass"] != nil && !entry.isPlaceholder {
       guard let view = entry.object as? UIView, view.superview != nil else { continue }
       let itself = [nil, entry.element.id]
       let isOwn = { (constraint: (element: MarkupElement, view: UIView)) in

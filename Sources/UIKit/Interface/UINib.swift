@@ -57,11 +57,11 @@ open class UINib: MainActorObject {
       if element.name == "placeholder" {
         // The owner has its own connections; nil means the first responder.
         if element["placeholderIdentifier"] == "IBFilesOwner", let owner {
-          reader.note(owner, for: element)
+          reader.notePlaceholder(owner, for: element)
         } else if let id = element["placeholderIdentifier"],
           let object = (optionsOrNil?[.externalObjects] as? [String: Any])?[id]
         {
-          reader.note(object as AnyObject, for: element)
+          reader.notePlaceholder(object as AnyObject, for: element)
         }
       } else if let object = reader.object(for: element) {
         made.append(object)
