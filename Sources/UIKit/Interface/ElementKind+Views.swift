@@ -68,7 +68,7 @@ extension ElementKind {
           view.addInterfaceSubview(subview)
         }
         for constraint in item.element.list("constraints") {
-          item.reader.add(constraint: constraint, of: view)
+          item.reader.add(constraint: constraint, of: view, with: item.element.id)
         }
       }
     ),

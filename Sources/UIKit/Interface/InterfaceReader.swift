@@ -5,7 +5,8 @@ import QuartzCore
 /// Makes the objects of one scene or one xib, and connects them.
 ///
 /// As on iOS: first every object by `init(coder:)`, then user-defined attributes, then
-/// `awakeAfter(using:)`, constraints and connections, and `awakeFromNib()`.
+/// `awakeAfter(using:)`, constraints and connections, and `awakeFromNib()`. The constraints of a
+/// view's own size are as early as the view.
 @MainActor
 final class InterfaceReader {
   let source: InterfaceSource
@@ -118,9 +119,15 @@ final class InterfaceReader {
   /// scene.
   func alias(_ id: String, _ object: AnyObject?) { objects[id] = object }
 
-  /// Constraints are made when every view is in its place.
-  func add(constraint element: MarkupElement, of view: UIView) {
-    constraints.append((element, view))
+  /// Constraints are made when every view is in its place; those of a view's own size come before
+  /// it is added to its superview, whose callbacks may lay it out (inferred).
+  func add(constraint element: MarkupElement, of view: UIView, with id: String?) {
+    let itself = [nil, id]
+    if itself.contains(element["firstItem"]), itself.contains(element["secondItem"]) {
+      addConstraint(element, in: view)
+    } else {
+      constraints.append((element, view))
+    }
   }
 
   // MARK: The class of an element
@@ -206,14 +213,6 @@ final class InterfaceReader {
   private func replaceObjects() {
     for entry in made where entry.element["customClass"] != nil && !entry.isPlaceholder {
       guard let view = entry.object as? UIView, view.superview != nil else { continue }
-      let itself = [nil, entry.element.id]
-      let isOwn = { (constraint: (element: MarkupElement, view: UIView)) in
-        constraint.view === view && itself.contains(constraint.element["firstItem"])
-          && itself.contains(constraint.element["secondItem"])
-      }
-      let own = constraints.filter(isOwn)
-      constraints.removeAll(where: isOwn)
-      for (element, _) in own { addConstraint(element, in: view) }
       let kind = ElementKind.of(entry.element, reader: self)
       let coder = InterfaceCoder(entry.element, kind: kind, reader: self)
       guard let other = view.awakeAfter(using: coder) as? UIView, other !== view else { continue }
