@@ -165,6 +165,12 @@ open class UITableView: UIScrollView {
   open var tableFooterView: UIView? {
     didSet { replace(oldValue, by: tableFooterView) }
   }
+  /// Header and footer of the table have heights of their own, and only its width (inferred).
+  override func effectiveMask(of subview: UIView) -> AutoresizingMask {
+    let mask = subview.autoresizingMask
+    guard subview === tableHeaderView || subview === tableFooterView else { return mask }
+    return mask.subtracting([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin])
+  }
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()

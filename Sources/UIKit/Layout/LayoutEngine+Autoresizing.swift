@@ -57,7 +57,7 @@ extension LayoutEngine {
     let old = AutoresizedSpan(
       origin: axis == .horizontal ? frame.minX : frame.minY,
       length: axis == .horizontal ? frame.width : frame.height,
-      mask: view.autoresizingMask,
+      mask: superview.effectiveMask(of: view),
       axis
     )
     let new = old.resized(from: total, to: total + 1)
@@ -68,9 +68,10 @@ extension LayoutEngine {
   /// Whether the view is flexible in a superview whose size constraints decide.
   private func followsSuperview(_ view: UIView, _ axis: NSLayoutConstraint.Axis) -> Bool {
     guard view !== root, view.translatesAutoresizingMaskIntoConstraints,
-      AutoresizedSpan(origin: 0, length: 0, mask: view.autoresizingMask, axis).isFlexible,
       let superview = view.superview
     else { return false }
+    let mask = superview.effectiveMask(of: view)
+    guard AutoresizedSpan(origin: 0, length: 0, mask: mask, axis).isFlexible else { return false }
     if superview === root { return isMeasuring }
     return !superview.translatesAutoresizingMaskIntoConstraints || followsSuperview(superview, axis)
   }

@@ -17,7 +17,7 @@ extension UIView {
   /// (documented); to equal shares where the lengths add up to nothing (inferred).
   func resizeSubviews(from oldSize: CGSize, to newSize: CGSize) {
     for subview in subviews {
-      let mask = subview.autoresizingMask
+      let mask = effectiveMask(of: subview)
       guard mask != [], subview.translatesAutoresizingMaskIntoConstraints else { continue }
       let old = subview.untransformedFrame
       let horizontal = AutoresizedSpan(

@@ -245,6 +245,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
       constraintsMayHaveChanged()
     }
   }
+  /// What counts in this view of a subview's autoresizing mask.
+  func effectiveMask(of subview: UIView) -> AutoresizingMask { subview.autoresizingMask }
 
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 

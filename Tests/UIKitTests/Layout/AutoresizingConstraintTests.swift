@@ -85,4 +85,49 @@ struct `Autoresizing masks as constraints` {
     #expect(flexible.frame.width == 50)
     #expect(middle.frame.width == 0)
   }
+
+  @Test
+  func `a table's header follows the width of the table and keeps its own height`() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    table.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(table)
+    let header = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 120))
+    let footer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
+    let inner = UIView()
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    header.addSubview(inner)
+    for view in [header, footer] { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+    table.tableHeaderView = header
+    table.tableFooterView = footer
+    let height = table.heightAnchor.constraint(equalToConstant: 400)
+    NSLayoutConstraint.activate([
+      inner.topAnchor.constraint(equalTo: header.topAnchor),
+      inner.bottomAnchor.constraint(equalTo: header.bottomAnchor),
+      inner.leadingAnchor.constraint(equalTo: header.leadingAnchor),
+      inner.trailingAnchor.constraint(equalTo: header.trailingAnchor),
+      inner.heightAnchor.constraint(equalToConstant: 120),
+      table.topAnchor.constraint(equalTo: root.topAnchor),
+      table.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      table.widthAnchor.constraint(equalToConstant: 200),
+      height,
+    ])
+    for length: CGFloat in [400, 150, 390] {
+      height.constant = length
+      root.layoutIfNeeded()
+      #expect(table.frame == CGRect(x: 0, y: 0, width: 200, height: length))
+      #expect(header.frame == CGRect(x: 0, y: 0, width: 200, height: 120))
+      #expect(inner.frame == header.bounds)
+      #expect(footer.frame.size == CGSize(width: 200, height: 60))
+    }
+  }
+
+  @Test
+  func `a table that is resized by its frame leaves its header's height alone`() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    let header = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 120))
+    header.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    table.tableHeaderView = header
+    table.frame = CGRect(x: 0, y: 0, width: 200, height: 500)
+    #expect(header.frame == CGRect(x: 0, y: 0, width: 200, height: 120))
+  }
 }
