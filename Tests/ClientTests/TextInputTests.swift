@@ -230,6 +230,34 @@ struct TextInputTests {
   }
 
   @Test
+  func `traits are optional where only the protocol is known`() {
+    let input: any UITextInput = OwnTextView()
+    let isNumeric =
+      switch input.keyboardType {
+      case .numberPad?: true
+      default: false
+      }
+    let isPlain =
+      switch input.keyboardAppearance {
+      case .dark?: false
+      case .default?, .light?, nil: true
+      @unknown default: false
+      }
+    #expect(isNumeric && isPlain)
+    #expect((input.isSecureTextEntry ?? true) == false)
+  }
+
+  @Test
+  func `traits of a class are not optional`() {
+    let field = UITextField()
+    field.keyboardAppearance = .dark
+    let known = field.keyboardAppearance
+    let look: UIKeyboardAppearance = known
+    #expect(look.rawValue == UIKeyboardAppearance.dark.rawValue)
+    #expect((field as any UITextInputTraits).keyboardAppearance == .dark)
+  }
+
+  @Test
   func `typing is taken back`() throws {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 120, height: 100))

@@ -1,46 +1,98 @@
 import Foundation
 
-/// A text's options for the keyboard.
+/// What a text says of its keyboard: properties that are not optional, as classes write them.
 ///
-/// The kind of keyboard, its return key, its look and its capitals; the rest is stored without effect. On iOS all
-/// are optional.
+/// It stands apart from `UITextInputTraits`, where the same properties are optional. The disfavoured
+/// ones here lose to those, and both lose to the property of a class.
 @preconcurrency
 @MainActor
-public protocol UITextInputTraits: NSObjectProtocol {
+public protocol TextInputTraitValues: NSObjectProtocol {
+  @_disfavoredOverload
   var keyboardType: UIKeyboardType { get }
+  @_disfavoredOverload
   var returnKeyType: UIReturnKeyType { get }
+  @_disfavoredOverload
   var keyboardAppearance: UIKeyboardAppearance { get }
+  @_disfavoredOverload
   var autocapitalizationType: UITextAutocapitalizationType { get }
+  @_disfavoredOverload
   var autocorrectionType: UITextAutocorrectionType { get }
+  @_disfavoredOverload
   var spellCheckingType: UITextSpellCheckingType { get }
+  @_disfavoredOverload
   var smartQuotesType: UITextSmartQuotesType { get }
+  @_disfavoredOverload
   var smartDashesType: UITextSmartDashesType { get }
+  @_disfavoredOverload
   var smartInsertDeleteType: UITextSmartInsertDeleteType { get }
+  @_disfavoredOverload
   var inlinePredictionType: UITextInlinePredictionType { get }
+  @_disfavoredOverload
   var writingToolsBehavior: UIWritingToolsBehavior { get }
+  @_disfavoredOverload
+  var isSecureTextEntry: Bool { get }
+  @_disfavoredOverload
+  var enablesReturnKeyAutomatically: Bool { get }
   var textContentType: UITextContentType? { get }
   var passwordRules: UITextInputPasswordRules? { get }
-  var isSecureTextEntry: Bool { get }
-  var enablesReturnKeyAutomatically: Bool { get }
 }
 
 /// The documented defaults.
-extension UITextInputTraits {
+extension TextInputTraitValues {
+  @_disfavoredOverload
   public var keyboardType: UIKeyboardType { .default }
+  @_disfavoredOverload
   public var returnKeyType: UIReturnKeyType { .default }
+  @_disfavoredOverload
   public var keyboardAppearance: UIKeyboardAppearance { .default }
+  @_disfavoredOverload
   public var autocapitalizationType: UITextAutocapitalizationType { .sentences }
+  @_disfavoredOverload
   public var autocorrectionType: UITextAutocorrectionType { .default }
+  @_disfavoredOverload
   public var spellCheckingType: UITextSpellCheckingType { .default }
+  @_disfavoredOverload
   public var smartQuotesType: UITextSmartQuotesType { .default }
+  @_disfavoredOverload
   public var smartDashesType: UITextSmartDashesType { .default }
+  @_disfavoredOverload
   public var smartInsertDeleteType: UITextSmartInsertDeleteType { .default }
+  @_disfavoredOverload
   public var inlinePredictionType: UITextInlinePredictionType { .default }
+  @_disfavoredOverload
   public var writingToolsBehavior: UIWritingToolsBehavior { .default }
+  @_disfavoredOverload
+  public var isSecureTextEntry: Bool { false }
+  @_disfavoredOverload
+  public var enablesReturnKeyAutomatically: Bool { false }
   public var textContentType: UITextContentType? { nil }
   public var passwordRules: UITextInputPasswordRules? { nil }
-  public var isSecureTextEntry: Bool { false }
-  public var enablesReturnKeyAutomatically: Bool { false }
+}
+
+/// A text's options for the keyboard.
+///
+/// The kind of keyboard, its return key, its look and its capitals; the rest is stored without effect.
+@preconcurrency
+@MainActor
+public protocol UITextInputTraits: TextInputTraitValues {}
+
+/// Optional, as all of the protocol's properties are where only the protocol is known (documented).
+extension UITextInputTraits {
+  private var values: any TextInputTraitValues { self }
+
+  public var keyboardType: UIKeyboardType? { values.keyboardType }
+  public var returnKeyType: UIReturnKeyType? { values.returnKeyType }
+  public var keyboardAppearance: UIKeyboardAppearance? { values.keyboardAppearance }
+  public var autocapitalizationType: UITextAutocapitalizationType? { values.autocapitalizationType }
+  public var autocorrectionType: UITextAutocorrectionType? { values.autocorrectionType }
+  public var spellCheckingType: UITextSpellCheckingType? { values.spellCheckingType }
+  public var smartQuotesType: UITextSmartQuotesType? { values.smartQuotesType }
+  public var smartDashesType: UITextSmartDashesType? { values.smartDashesType }
+  public var smartInsertDeleteType: UITextSmartInsertDeleteType? { values.smartInsertDeleteType }
+  public var inlinePredictionType: UITextInlinePredictionType? { values.inlinePredictionType }
+  public var writingToolsBehavior: UIWritingToolsBehavior? { values.writingToolsBehavior }
+  public var isSecureTextEntry: Bool? { values.isSecureTextEntry }
+  public var enablesReturnKeyAutomatically: Bool? { values.enablesReturnKeyAutomatically }
 }
 
 public enum UIKeyboardType: Int, Sendable {
