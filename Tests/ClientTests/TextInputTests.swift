@@ -241,7 +241,6 @@ struct TextInputTests {
       switch input.keyboardAppearance {
       case .dark?: false
       case .default?, .light?, nil: true
-      @unknown default: false
       }
     #expect(isNumeric && isPlain)
     #expect((input.isSecureTextEntry ?? true) == false)
