@@ -206,9 +206,12 @@ public final class ClassTable: @unchecked Sendable {
     return hasMethod(named: required, in: type) ? false : nil
   }
 
-  /// `text` and `setText:` of a property.
+  /// `text` and `setText:` of a property, `isEnabled` and `setEnabled:` of `enabled`.
   private func isAccessor(_ name: String) -> Bool {
     if keys[name] != nil { return true }
+    if name.hasPrefix("is"), let first = name.dropFirst(2).first, first.isUppercase {
+      return keys[first.lowercased() + name.dropFirst(3)] != nil
+    }
     guard name.hasPrefix("set"), name.hasSuffix(":") else { return false }
     let word = name.dropFirst(3).dropLast()
     return keys[word.prefix(1).lowercased() + word.dropFirst()]?.set != nil

@@ -9,6 +9,14 @@ enum AppleNames {
     return !isProtocol(name) && !values.contains(name)
   }
 
+  /// The name in Objective-C of a property of a class: Apple's `isHidden` is `hidden` there.
+  static func property(_ name: String, of type: String) -> String {
+    guard isClass(type), name.hasPrefix("is"), let first = name.dropFirst(2).first,
+      first.isUppercase
+    else { return name }
+    return first.lowercased() + name.dropFirst(3)
+  }
+
   /// `UITableViewDelegate`: a protocol that was written in Objective-C.
   static func isProtocol(_ name: String) -> Bool {
     protocols.contains(name)

@@ -27,6 +27,19 @@ struct UIKitSelectorTests {
   }
 
   @Test
+  func `texts can be given views above and in place of the keyboard, other views cannot`() {
+    for name in ["setInputAccessoryView:", "setInputView:", "setKeyboardAppearance:"] {
+      #expect(UITextField().responds(to: Selector(name)))
+      #expect(UITextView().responds(to: Selector(name)))
+      #expect(!UIView().responds(to: Selector(name)))
+    }
+    #expect(UIView().responds(to: Selector("inputAccessoryView")))
+    #expect(UIView().responds(to: Selector("isHidden")))
+    #expect(UIView().responds(to: Selector("setHidden:")))
+    #expect(UIControl().responds(to: Selector("isEnabled")))
+  }
+
+  @Test
   func `what a label shows is copied to another by its keys`() {
     let (label, copy) = (UILabel(), UILabel())
     label.isEnabled = false

@@ -199,6 +199,8 @@ struct `Rules of the port for the runtime of Objective-C` {
           tap.addTarget(self, action: #selector(A.moved(sender:)))
           _ = #selector(self.close)
           _ = #selector(setter: UIView.alpha)
+          _ = #selector(setter: UIView.isHidden)
+          _ = #selector(getter: UIView.isHidden)
         }
         @objc func tapped(_ recognizer: UITapGestureRecognizer) {}
         @objc private func moved(sender: Any) {}
@@ -213,6 +215,8 @@ struct `Rules of the port for the runtime of Objective-C` {
             tap.addTarget(self, action: Selector("movedWithSender:", A.moved(sender:)))
             _ = Selector("shut", A.close)
             _ = Selector("setAlpha:")
+            _ = Selector("setHidden:")
+            _ = Selector("isHidden")
           }
                 func tapped(_ recognizer: UITapGestureRecognizer) {}
                 private func moved(sender: Any) {}

@@ -42,7 +42,11 @@ enum SelectorRule: Rule {
       }
       let word = name.baseName.plain
       if accessor == "getter" { return "Selector(\(quoted(word)))" }
-      if accessor == "setter" { return "Selector(\(quoted(SelectorNames.setter(word))))" }
+      if accessor == "setter" {
+        let type = owner(of: base, at: Syntax(expression))
+        let property = type.0 == nil ? AppleNames.property(word, of: type.name ?? "") : word
+        return "Selector(\(quoted(SelectorNames.setter(property))))"
+      }
       let labels = name.argumentNames?.arguments.map(\.name.text)
 
       // The type that has the method: the one named, or the one that the expression stands in.
