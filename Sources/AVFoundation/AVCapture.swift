@@ -1,12 +1,13 @@
 import UIKit
 
+public enum AVAuthorizationStatus: Int, Sendable {
+  case notDetermined, restricted, denied, authorized
+}
+
 /// A camera or microphone.
 ///
 /// A stage has neither.
 open class AVCaptureDevice: UIKit.NSObject, @unchecked Sendable {
-  public enum AuthorizationStatus: Int, Sendable {
-    case notDetermined, restricted, denied, authorized
-  }
   public enum Position: Int, Sendable {
     case unspecified, back, front
   }
@@ -76,7 +77,9 @@ open class AVCaptureDevice: UIKit.NSObject, @unchecked Sendable {
   ) -> AVCaptureDevice? { nil }
   open class func devices() -> [AVCaptureDevice] { [] }
   open class func devices(for mediaType: AVMediaType) -> [AVCaptureDevice] { [] }
-  open class func authorizationStatus(for mediaType: AVMediaType) -> AuthorizationStatus { .denied }
+  open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
+    .denied
+  }
   open class func requestAccess(
     for mediaType: AVMediaType,
     completionHandler handler: @escaping @Sendable (Bool) -> Void

@@ -71,7 +71,13 @@ open class AVCaptureFileOutput: AVCaptureOutput, @unchecked Sendable {
   open var isRecordingPaused: Bool { false }
   open var outputFileURL: URL? { nil }
   open var recordedDuration: CMTime { .zero }
+  /// In bytes.
+  open var recordedFileSize: Int64 { 0 }
   open var maxRecordedDuration = CMTime.invalid
+  /// In bytes; 0 is without a limit (documented).
+  open var maxRecordedFileSize: Int64 = 0
+  /// In bytes.
+  open var minFreeDiskSpaceLimit: Int64 = 0
 
   /// Fails in a later turn; iOS raises an exception without a camera, which a film would end with.
   open func startRecording(

@@ -102,6 +102,9 @@ struct CameraTests {
     wait()
     #expect(answer == false)
     #expect(await !AVCaptureDevice.requestAccess(for: .audio))
+    let status: AVAuthorizationStatus = AVCaptureDevice.authorizationStatus(for: .video)
+    #expect(status == AVAuthorizationStatus.denied)
+    #expect(AVCaptureMovieFileOutput().recordedFileSize == 0)
   }
 
   @Test

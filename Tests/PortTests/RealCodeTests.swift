@@ -171,11 +171,22 @@ struct `Rules from real code` {
   }
 
   @Test
-  func `an empty attributed text has an empty string`() throws {
+  func `an own comparison of numbers wins over Foundation's`() throws {
     try expect(
-      "import UIKit\nlet text = NSMutableAttributedString()\nlet other = NSAttributedString(string: \"a\")",
-      becomes:
-        "import UIKit\nlet text = NSMutableAttributedString(string: \"\")\nlet other = NSAttributedString(string: \"a\")"
+      """
+      import UIKit
+      func < (lhs: NSNumber, rhs: NSNumber) -> Bool { lhs.compare(rhs) == .orderedAscending }
+      func > (lhs: NSNumber, rhs: NSNumber) -> Bool { lhs.compare(rhs) == .orderedDescending }
+      struct Rank { var number: NSNumber }
+      func < (lhs: Rank, rhs: Rank) -> Bool { lhs.number < rhs.number }
+      """,
+      becomes: """
+        import UIKit
+        extension NSNumber { static func < (lhs: NSNumber, rhs: NSNumber) -> Bool { lhs.compare(rhs) == .orderedAscending } }
+        func > (lhs: NSNumber, rhs: NSNumber) -> Bool { lhs.compare(rhs) == .orderedDescending }
+        struct Rank { var number: NSNumber }
+        func < (lhs: Rank, rhs: Rank) -> Bool { lhs.number < rhs.number }
+        """
     )
   }
 

@@ -51,3 +51,10 @@ open class UIDevice: MainActorObject {
   }
   open var proximityState: Bool { false }
 }
+
+/// The macro that the property of the device has replaced.
+@preconcurrency
+@MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
+}

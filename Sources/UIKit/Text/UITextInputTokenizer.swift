@@ -69,54 +69,9 @@ open class UITextInputStringTokenizer: MainActorObject, UITextInputTokenizer {
         start = max(start + 1, range.location + range.length)
       }
       return result
-    case .word: return words(of: text)
-    case .sentence: return sentences(of: text)
+    case .word: return text.wordRanges
+    case .sentence: return text.sentenceRanges
     }
-  }
-
-  private func words(of text: NSString) -> [NSRange] {
-    var result: [NSRange] = []
-    let inner: Set<unichar> = [0x27, 0x2019]
-    func isWord(_ index: Int) -> Bool {
-      guard (0..<text.length).contains(index) else { return false }
-      let unit = text.character(at: index)
-      guard let scalar = UnicodeScalar(unit) else { return true }
-      return CharacterSet.alphanumerics.contains(scalar) || unit == 0x5F
-    }
-    var start: Int?
-    for index in 0...text.length {
-      let joins =
-        index < text.length && inner.contains(text.character(at: index)) && isWord(index - 1)
-        && isWord(index + 1)
-      if isWord(index) || joins {
-        start = start ?? index
-      } else if let begin = start {
-        result.append(NSRange(location: begin, length: index - begin))
-        start = nil
-      }
-    }
-    return result
-  }
-
-  /// Ends with a full stop, a question or exclamation mark and the spaces behind it, or a paragraph.
-  private func sentences(of text: NSString) -> [NSRange] {
-    var result: [NSRange] = []
-    var start = 0
-    var isEnding = false
-    for index in 0..<text.length {
-      let unit = UnicodeScalar(text.character(at: index))
-      let isSpace = unit.map { CharacterSet.whitespacesAndNewlines.contains($0) } ?? false
-      if isEnding, !isSpace {
-        result.append(NSRange(location: start, length: index - start))
-        start = index
-        isEnding = false
-      }
-      if let unit, ".!?\n".unicodeScalars.contains(unit) { isEnding = true }
-    }
-    if start < text.length {
-      result.append(NSRange(location: start, length: text.length - start))
-    }
-    return result
   }
 
   open func rangeEnclosingPosition(
