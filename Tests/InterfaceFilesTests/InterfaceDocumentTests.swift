@@ -28,6 +28,26 @@ struct InterfaceDocumentTests {
     assertDump(AssetCatalog(folder: folder).dump(relativeTo: folder), "catalog")
   }
 
+  @Test
+  func `an atlas for sprites is a group of images`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("segue-atlas-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    func add(_ path: String, _ contents: String) throws {
+      let place = "\(folder)/\(path)"
+      try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+      try Data(contents.utf8).write(to: URL(fileURLWithPath: "\(place)/Contents.json"))
+    }
+    let set = #"{"images": [{"idiom": "universal", "filename": "a.png"}]}"#
+    try add("Share.spriteatlas", "{}")
+    try add("Share.spriteatlas/logo.imageset", set)
+    try add("Own.spriteatlas", #"{"properties": {"provides-namespace": true}}"#)
+    try add("Own.spriteatlas/logo.imageset", set)
+    let catalog = AssetCatalog(folder: folder)
+    #expect(catalog.images.keys.sorted() == ["Own/logo", "logo"])
+    #expect(catalog.problems == [])
+  }
+
   /// As Xcode 8 wrote them, and the frames that a newer Xcode has written in their place.
   nonisolated static let insets: [(text: String, frame: CGRect)] = [
     ("", CGRect(x: 0, y: 0, width: 375, height: 667)),

@@ -97,6 +97,18 @@ struct `Symbols of asset catalogs` {
   }
 
   @Test
+  func `the images of an atlas for sprites have names like others`() throws {
+    let catalog = Catalog()
+    try catalog.add("Share.spriteatlas/home.imageset")
+    try catalog.add("Own.spriteatlas", contents: #"{"properties": {"provides-namespace": true}}"#)
+    try catalog.add("Own.spriteatlas/door.imageset")
+    let found = source(catalog, "view.image = .home; other.image = .Own.door")
+    let text = try #require(found)
+    #expect(text.contains("name: \"home\""))
+    #expect(text.contains("name: \"Own/door\""))
+  }
+
+  @Test
   func `names that UIKit or the code has already are resources alone`() throws {
     let catalog = Catalog()
     try catalog.add("red.colorset")

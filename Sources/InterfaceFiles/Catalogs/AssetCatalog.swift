@@ -47,8 +47,9 @@ package struct AssetCatalog: Equatable, Sendable {
           images[name] = try CatalogContents(folder: path).imageSet(isSymbol: isSymbol)
         case "colorset": colors[name] = try CatalogContents(folder: path).colorSet()
         case "dataset": data[name] = try CatalogContents(folder: path).dataSet()
-        case "":
-          // A folder without `Contents.json` is a group like any other.
+        case "", "spriteatlas":
+          // An atlas is a group that SpriteKit draws from. A folder without `Contents.json` is a
+          // group like any other.
           let contents = try? CatalogContents(folder: path)
           let provides = contents?.providesNamespace ?? false
           read(path, namespace: provides ? name + "/" : namespace, depth: depth + 1)

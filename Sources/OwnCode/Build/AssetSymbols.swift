@@ -38,13 +38,13 @@ struct AssetSymbols {
       case "colorset":
         let symbol = AssetName(asset).symbol(without: "color")
         if group.colors[symbol] == nil { group.colors[symbol] = prefix + asset }
-      case "":
+      case "", "spriteatlas":
         guard isFolder(path) else { continue }
         if isNamespace(path) {
           read(
             path,
-            below: "\(prefix)\(name)/",
-            into: &group.groups[AssetName(name).type, default: Group()]
+            below: "\(prefix)\(asset)/",
+            into: &group.groups[AssetName(asset).type, default: Group()]
           )
         } else {
           read(path, below: prefix, into: &group)
