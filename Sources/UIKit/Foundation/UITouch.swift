@@ -35,6 +35,7 @@ open class UITouch: MainActorObject {
   package var previousWindowLocation: CGPoint = .zero
 
   public var majorRadius: CGFloat { 20 }
+  /// Without 3D Touch, which `forceTouchCapability` says, force and its limit are 0 (observed).
   public var force: CGFloat { 0 }
   public var maximumPossibleForce: CGFloat { 0 }
 
