@@ -129,6 +129,22 @@ struct InterfaceDocumentTests {
   }
 
   @Test
+  func `a strings file replaces the title in a button's configuration`() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><button id="b">
+      <state key="normal" title="Button"/>
+      <buttonConfiguration key="configuration" style="plain" title="Play"/>
+      </button></objects></document>
+      """
+    let root = try MarkupReader.element(of: Array(text.utf8), path: "a.xib")
+    let document = try InterfaceDocument(root, path: "a.xib")
+      .localized(by: ["b.configuration.title": "Spielen"])
+    let button = document.objects[0]
+    #expect(button.child(key: "configuration")?["title"] == "Spielen")
+    #expect(button.child(key: "normal")?["title"] == "Button")
+  }
+
+  @Test
   func `files that are not interface files of iOS are refused`() {
     func reason(_ text: String) -> String {
       do {

@@ -18,7 +18,7 @@ extension InterfaceDocument {
 
 extension MarkupElement {
   /// `text`, `title`, `placeholder` … are attributes; `normalTitle` is one of a button's state,
-  /// `segmentTitles[1]` one of a segment.
+  /// `segmentTitles[1]` one of a segment, `configuration.title` one of a button's configuration.
   fileprivate mutating func localize(_ property: String, _ text: String) {
     let states = ["normalTitle": "normal", "selectedTitle": "selected"]
       .merging(["highlightedTitle": "highlighted", "disabledTitle": "disabled"]) { a, _ in a }
@@ -31,6 +31,10 @@ extension MarkupElement {
         children[list].children.indices.contains(number)
       else { return }
       children[list].children[number].set("title", text)
+    } else if property.hasPrefix("configuration."),
+      let index = children.firstIndex(where: { $0["key"] == "configuration" })
+    {
+      children[index].set(String(property.dropFirst("configuration.".count)), text)
     } else {
       set(property, text)
     }
