@@ -401,6 +401,7 @@ struct `Rules of the port for the runtime of Objective-C` {
     )
     #expect(ported.response.notes.isEmpty)
     #expect(ported.body().contains("(_drawnValue(forKey: \"progress\") as CGFloat?) ?? 0"))
+    #expect(ported.body().contains("set { _setDrawnValue(newValue, forKey: \"progress\") }"))
     try expectCompiles(ported)
   }
 

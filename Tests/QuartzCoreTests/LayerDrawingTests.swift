@@ -142,7 +142,7 @@ struct LayerDrawingTests {
     var drawn: [CGFloat] = []
     var progress: CGFloat {
       get { (_drawnValue(forKey: "progress") as CGFloat?) ?? 0 }
-      set { setValue(newValue, forKey: "progress") }
+      set { _setDrawnValue(newValue, forKey: "progress") }
     }
     override class func needsDisplay(forKey key: String) -> Bool { key == "progress" }
     override func draw(in context: CGContext) { drawn.append(progress) }

@@ -3,6 +3,7 @@ import Pixels
 
 extension CALayer {
   final func markNeedsDisplay() {
+    guard tree.original == nil else { return }
     drawing.needsDisplay = true
     markPendingWork()
     World.current.transactions.beginImplicitly()

@@ -26,14 +26,29 @@ extension CALayer {
     let shown = drawing.motions.filter { $0.shows(at: time) }
     guard !shown.isEmpty || drawing.isOnItsWay else { return }
     let values = drawing.userValues
-    for motion in shown {
-      let present = AnimatedValue(movable: value(forKey: motion.keyPath)) ?? motion.sample
-      drawing.userValues[motion.keyPath] = motion.value(at: time, over: present).boxed
-    }
+    drawing.userValues = ownValues(at: time)
     drawing.isOnItsWay = !shown.isEmpty
+    drawing.hasPresentedValues = true
     display()
+    drawing.hasPresentedValues = false
     drawing.userValues = values
     drawing.motions.removeAll { $0.end <= time }
+  }
+
+  /// The values that an app's class declares, with what animations make of them.
+  private func ownValues(at time: Double) -> [String: Any] {
+    var values = drawing.userValues
+    for motion in drawing.motions where motion.shows(at: time) {
+      let present = values[motion.keyPath] ?? value(forKey: motion.keyPath)
+      values[motion.keyPath] =
+        motion.value(at: time, over: AnimatedValue(movable: present) ?? motion.sample).boxed
+    }
+    return values
+  }
+
+  final func presentedOwnValues() -> [String: Any] {
+    if drawing.motions.isEmpty || drawing.hasPresentedValues { return drawing.userValues }
+    return ownValues(at: localTime(ofWorldTime: ownWorld.clock.now))
   }
 }
 
@@ -53,6 +68,22 @@ extension CALayer {
     case is Bool.Type: return (number != 0) as? Value
     default: return nil
     }
+  }
+}
+
+extension CALayer {
+  /// What the setter of an app's own property does.
+  ///
+  /// A presentation has no actions: `init(layer:)` of the class sets the property of the copy (inferred).
+  /// Public because ported code calls it.
+  public func _setDrawnValue(_ value: Any?, forKey key: String) {
+    let isModel = tree.original == nil
+    let runsActions = isModel && !World.current.transactions.disableActions
+    let action = runsActions ? action(forKey: key) : nil
+    setValue(value, forKey: key)
+    guard isModel else { return }
+    if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+    action?.run(forKey: key, object: self, arguments: nil)
   }
 }
 

@@ -30,6 +30,8 @@ open class CALayer: NSObject, CAMediaTiming {
   public init(layer: Any) {
     super.init()
     guard let layer = layer as? CALayer else { return }
+    // Before a class of an app copies values of its own, which then runs no actions.
+    if layer.tree.isBeingPresented { tree.original = layer }
     takeValues(from: layer)
   }
 

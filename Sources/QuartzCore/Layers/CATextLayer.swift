@@ -57,6 +57,19 @@ open class CATextLayer: CALayer {
 
   open var allowsFontSubpixelQuantization = false
 
+  package override func takeValues(from layer: CALayer) {
+    super.takeValues(from: layer)
+    guard let layer = layer as? CATextLayer else { return }
+    string = layer.string
+    font = layer.font
+    fontSize = layer.fontSize
+    foregroundColor = layer.foregroundColor
+    isWrapped = layer.isWrapped
+    truncationMode = layer.truncationMode
+    alignmentMode = layer.alignmentMode
+    allowsFontSubpixelQuantization = layer.allowsFontSubpixelQuantization
+  }
+
   open override func draw(in ctx: CGContext) {
     guard let text = styledText, !text.isEmpty else { return }
     let limits = TextLayout.Limits(

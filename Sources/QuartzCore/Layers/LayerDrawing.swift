@@ -13,6 +13,8 @@ package struct LayerDrawing {
   var motions: [OwnMotion] = []
   /// Whether the contents show a value on its way.
   var isOnItsWay = false
+  /// Whether `userValues` are those of the moment, while the layer draws.
+  var hasPresentedValues = false
 }
 
 /// The filters on the content below a layer.

@@ -13,6 +13,8 @@ package struct LayerTree {
   var isMask = false
   /// The layer of the model this one presents.
   package internal(set) var original: CALayer?
+  /// Whether the presentation of the layer is just being made.
+  var isBeingPresented = false
   /// Whether the layer is the top of a tree that a world shows.
   var isRoot = false
   /// The world that shows the tree whose top the layer is.

@@ -20,13 +20,16 @@ extension CALayer {
     return presentedState(at: instant(at: ownWorld.clock.now))
   }
 
-  /// A layer of the nearest class of this framework with what shows now; its tree is that of the
-  /// presentation.
+  /// A layer of the same class with what shows now, also in values of an app's class; its tree is that
+  /// of the presentation.
   final func makePresentation() -> CALayer? {
     guard tree.original == nil else { return self }
-    guard isInShownTree else { return nil }
-    let copy = makeCopyOfSameClass()
+    guard isInShownTree, !tree.isBeingPresented else { return nil }
+    tree.isBeingPresented = true
+    defer { tree.isBeingPresented = false }
+    let copy = type(of: self).makeCopy(of: self)
     copy.values = presentedState()
+    copy.drawing.userValues = presentedOwnValues()
     copy.tree.original = self
     return copy
   }
@@ -42,15 +45,15 @@ extension CALayer {
     guard let original = tree.original else { return tree.sublayers }
     return original.tree.sublayers.compactMap { $0.makePresentation() }
   }
+}
 
-  /// An app's class cannot be made here, so the nearest framework class replaces it.
-  private func makeCopyOfSameClass() -> CALayer {
-    switch self {
-    case is CAShapeLayer: CAShapeLayer(layer: self)
-    case is CAGradientLayer: CAGradientLayer(layer: self)
-    case is CAReplicatorLayer: CAReplicatorLayer(layer: self)
-    case is CATransformLayer: CATransformLayer(layer: self)
-    default: CALayer(layer: self)
-    }
-  }
+extension CALayer {
+  @usableFromInline
+  convenience init(_copyOf layer: Any) { self.init(layer: layer) }
+
+  /// A layer of exactly this class, as `_ClassConstructible` explains.
+  ///
+  /// A class of an app without `init(layer:)` ends as on iOS, "use of unimplemented initializer".
+  @_silgen_name("$s10QuartzCore7CALayerC7_copyOfACyp_tcfC")
+  static func makeCopy(of layer: __owned Any) -> CALayer
 }

@@ -222,13 +222,14 @@ private struct MotionTrack {
       for (keyPath, values) in series { series[keyPath] = values + values.suffix(1) }
       return
     }
-    let shown = layer.presentation() ?? layer
+    // Not its presentation, which runs code of an app's class.
+    let shown = layer.isInShownTree ? layer.presentedState() : layer.values
     for keyPath in Motion.keyPaths {
-      guard let value = number(shown.value(forKeyPath: keyPath)) else { continue }
+      guard case .number(let value)? = LayerKeyPath(keyPath)?.value(in: shown) else { continue }
       series[keyPath, default: []].append(value)
     }
     // A path is plotted by its width.
-    if let shape = shown as? CAShapeLayer, let path = shape.path {
+    if let path = shown.shape.path {
       series["path", default: []].append(Double(path.boundingBoxOfPath.width))
     }
   }
@@ -280,16 +281,6 @@ private struct MotionTrack {
     case "UIView": return "a view"
     case let name where name.contains("Snapshot"): return "the picture"
     default: return name.hasPrefix("UI") ? String(name.dropFirst(2)).lowercased() : name
-    }
-  }
-
-  private func number(_ value: Any?) -> Double? {
-    switch value {
-    case let number as Double: number
-    case let number as CGFloat: Double(number)
-    case let number as Float: Double(number)
-    case let number as NSNumber: number.doubleValue
-    default: nil
     }
   }
 }

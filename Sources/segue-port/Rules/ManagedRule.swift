@@ -42,11 +42,7 @@ enum ManagedRule: Rule {
       written.hasSuffix("?") || written.hasSuffix("!") ? String(written.dropLast()) : written
     let value = "(_drawnValue(forKey: \(name)) as \(cast)?)"
     let get = value + (fallback ?? (cast == written ? "!" : ""))
-    let set =
-      "let action = self.action(forKey: \(name)); setValue(newValue, forKey: \(name)); "
-      + "if type(of: self).needsDisplay(forKey: \(name)) { setNeedsDisplay() }; "
-      + "action?.run(forKey: \(name), object: self, arguments: nil)"
-    return " { get { \(get) } set { \(set) } }"
+    return " { get { \(get) } set { _setDrawnValue(newValue, forKey: \(name)) } }"
   }
 
   /// `@NSManaged func addToItems(_ value: Item)`, which Xcode writes for a relationship; those of an

@@ -1,0 +1,123 @@
+import Geometry
+import QuartzCore
+import Testing
+
+@Suite
+struct `Presentations of layers` {
+  /// A class of an app, with a property as the port writes it and one that only `init(layer:)` copies.
+  private final class Ring: CAShapeLayer {
+    var inset: CGFloat = 3
+    var actionsAsked = 0
+    var progress: CGFloat {
+      get { (_drawnValue(forKey: "progress") as CGFloat?) ?? 0 }
+      set { _setDrawnValue(newValue, forKey: "progress") }
+    }
+
+    override init() { super.init() }
+    override init(layer: Any) {
+      super.init(layer: layer)
+      guard let other = layer as? Ring else { return }
+      inset = other.inset
+      progress = other.progress
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override class func needsDisplay(forKey key: String) -> Bool {
+      key == "progress" || super.needsDisplay(forKey: key)
+    }
+    override func action(forKey event: String) -> (any CAAction)? {
+      guard event == "progress" else { return super.action(forKey: event) }
+      actionsAsked += 1
+      guard let shown = presentation() else { return nil }
+      let animation = CABasicAnimation(keyPath: event)
+      animation.fromValue = shown.value(forKey: event)
+      animation.duration = 1
+      return animation
+    }
+  }
+
+  private final class Inherits: CALayer { var number = 7 }
+  private class Holds<Item>: CALayer { var item: Item? }
+
+  private func present<Layer: CALayer>(_ layer: Layer) throws -> Layer {
+    let stage = LayerStage(width: 100, height: 100)
+    stage.rootLayer.addSublayer(layer)
+    stage.advance(to: 0)
+    let move = CABasicAnimation(keyPath: "position.x")
+    move.fromValue = 0
+    move.toValue = 100
+    move.duration = 1
+    layer.add(move, forKey: nil)
+    stage.advance(to: 0.5)
+    let shown = try #require(layer.presentation())
+    #expect(shown !== layer)
+    #expect(type(of: shown) == type(of: layer))
+    #expect(shown.position.x == 50)
+    return shown
+  }
+
+  @Test
+  func `that of a layer of any of Apple's classes has its class and values`() throws {
+    let text = CATextLayer()
+    text.string = "Text"
+    text.alignmentMode = .center
+    let words = try present(text)
+    #expect(words.string as? String == "Text")
+    #expect(words.alignmentMode == .center)
+    let scroll = CAScrollLayer()
+    scroll.scrollMode = .horizontally
+    #expect(try present(scroll).scrollMode == .horizontally)
+    let emitter = CAEmitterLayer()
+    emitter.emitterPosition.x = 5
+    #expect(try present(emitter).emitterPosition.x == 5)
+    for layer in [CATiledLayer(), CAGradientLayer(), CAReplicatorLayer(), CATransformLayer()] {
+      _ = try present(layer)
+    }
+  }
+
+  @Test
+  func `that of a layer of an app's class is made by the class's own init`() throws {
+    let ring = Ring()
+    ring.inset = 4
+    ring.progress = 0.5
+    ring.lineWidth = 6
+    let shown = try present(ring)
+    #expect(shown.inset == 4)
+    #expect(shown.progress == 0.5)
+    #expect(shown.lineWidth == 6)
+    #expect(shown.model() === ring)
+    #expect(try present(Inherits()).number == 7)
+    #expect(try present(Holds<Int>()).item == nil)
+  }
+
+  @Test
+  func `making one asks for no actions and adds no animations`() throws {
+    let ring = Ring()
+    ring.progress = 0.5
+    let shown = try present(ring)
+    #expect(shown.actionsAsked == 0)
+    #expect(shown.animationKeys() == nil)
+    #expect(ring.actionsAsked == 1)
+  }
+
+  @Test
+  func `it shows a property of the app on its way, and the next animation starts from there`()
+    throws
+  {
+    let stage = LayerStage(width: 100, height: 100)
+    let ring = Ring()
+    ring.progress = 0.2
+    stage.rootLayer.addSublayer(ring)
+    stage.advance(to: 0)
+    ring.progress = 1
+    stage.advance(to: 0.5)
+    let shown = try #require(ring.presentation())
+    #expect(abs(shown.progress - 0.6) < 1e-6)
+    #expect(ring.progress == 1)
+    ring.progress = 0
+    let next = try #require(ring.animation(forKey: "progress") as? CABasicAnimation)
+    #expect(abs(try #require(next.fromValue as? Double) - 0.6) < 1e-6)
+    stage.advance(to: 1)
+    #expect(abs(try #require(ring.presentation()).progress - 0.3) < 1e-6)
+  }
+}
