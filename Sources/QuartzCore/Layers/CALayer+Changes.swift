@@ -66,13 +66,18 @@ extension CALayer {
   ///
   /// A layer that was never shown has no presented value.
   private func implicitAnimation(forKey event: String) -> CAAnimation? {
-    guard let property = LayerProperty(key: event), property.animatesImplicitly, wasShown else {
-      return nil
+    let shown: Any?
+    if let property = LayerProperty(key: event) {
+      guard property.animatesImplicitly, wasShown else { return nil }
+      shown = presentedState()[property].boxed
+    } else {
+      guard animatesImplicitly(event), wasShown else { return nil }
+      shown = presentedOwnValues()[event]
     }
     let transactions = World.current.transactions
     let animation = CABasicAnimation(keyPath: event)
     // "None" is a start value too: no colour, no image.
-    animation.fromValue = presentedState()[property].boxed ?? NSNull()
+    animation.fromValue = shown ?? NSNull()
     animation.duration = transactions.animationDuration
     animation.timingFunction =
       transactions.timingFunction ?? CAMediaTimingFunction(name: .default)

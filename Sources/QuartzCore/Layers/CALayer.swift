@@ -48,6 +48,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Called when a layer of the model has been made.
   package func awaken() {}
 
+  /// Whether a change of a value that only this class has starts an animation when nothing forbids it.
+  package func animatesImplicitly(_ key: String) -> Bool { false }
   /// Whether an animation changes values that only this class has; it is kept until it is stopped.
   package func keepOwnAnimation(_ animation: CAAnimation) -> Bool { keepDrawnAnimation(animation) }
   /// The animation was removed before its end.

@@ -44,10 +44,24 @@ open class CATextLayer: CALayer {
   /// A `UIFont`, or the name of a font.
   open var font: Any? { didSet { setNeedsDisplay() } }
 
-  /// In points; an attributed string has its own sizes.
-  open var fontSize: CGFloat = 36 { didSet { setNeedsDisplay() } }
+  // Both animate (documented): the text is drawn anew in each frame.
 
-  open var foregroundColor: CGColor? = .white { didSet { setNeedsDisplay() } }
+  /// In points; an attributed string has its own sizes.
+  open var fontSize: CGFloat {
+    get { _drawnValue(forKey: "fontSize") ?? 36 }
+    set {
+      guard newValue != fontSize, accepts(newValue, as: "fontSize") else { return }
+      _setDrawnValue(newValue, forKey: "fontSize")
+    }
+  }
+
+  open var foregroundColor: CGColor? {
+    get { _drawnValue(forKey: "foregroundColor") }
+    set {
+      guard newValue != foregroundColor else { return }
+      _setDrawnValue(newValue, forKey: "foregroundColor")
+    }
+  }
 
   open var isWrapped = false { didSet { setNeedsDisplay() } }
 
@@ -57,13 +71,24 @@ open class CATextLayer: CALayer {
 
   open var allowsFontSubpixelQuantization = false
 
+  package override func awaken() {
+    super.awaken()
+    drawing.userValues = ["fontSize": CGFloat(36), "foregroundColor": CGColor.white]
+  }
+
+  open override class func needsDisplay(forKey key: String) -> Bool {
+    key == "fontSize" || key == "foregroundColor" || super.needsDisplay(forKey: key)
+  }
+
+  package override func animatesImplicitly(_ key: String) -> Bool {
+    key == "fontSize" || key == "foregroundColor"
+  }
+
   package override func takeValues(from layer: CALayer) {
     super.takeValues(from: layer)
     guard let layer = layer as? CATextLayer else { return }
     string = layer.string
     font = layer.font
-    fontSize = layer.fontSize
-    foregroundColor = layer.foregroundColor
     isWrapped = layer.isWrapped
     truncationMode = layer.truncationMode
     alignmentMode = layer.alignmentMode
