@@ -111,6 +111,78 @@ struct EmitterTests {
   }
 
   @Test
+  func `from a line a longitude of π goes down and 0 goes up, from a point 0 goes right`() throws {
+    func way(_ shape: CAEmitterLayerEmitterShape, _ longitude: CGFloat) throws -> CGPoint {
+      var emitter = EmitterState()
+      emitter.shape = shape
+      emitter.cells = [
+        cell {
+          $0.birthRate = 0.1; $0.emissionLongitude = longitude
+        }
+      ]
+      return try #require(swarm([(0, emitter)], at: 1).first).position
+    }
+    for (shape, longitude, x, y) in [
+      (CAEmitterLayerEmitterShape.line, CGFloat.pi, 0.0, 100.0), (.line, 0, 0, -100),
+      (.line, .pi / 2, 100, 0), (.point, 0, 100, 0),
+    ] {
+      let end = try way(shape, longitude)
+      #expect(abs(end.x - x) < 1e-9 && abs(end.y - y) < 1e-9, "\(shape.rawValue) \(longitude)")
+    }
+  }
+
+  /// A rocket from the origin, upwards from a line, that emits what it is given.
+  private func rocket(_ cells: [CAEmitterCell]) -> EmitterState {
+    var emitter = EmitterState()
+    emitter.shape = .line
+    emitter.cells = [
+      cell {
+        $0.birthRate = 0.1
+        $0.lifetime = 1.5
+        $0.color = CGColor(red: 0.5, green: 1, blue: 0.5, alpha: 1)
+        $0.blueSpeed = 0.25
+        $0.emitterCells = cells
+      }
+    ]
+    return emitter
+  }
+
+  @Test
+  func `what a particle emits comes first after a whole interval of its life`() throws {
+    let burst = cell {
+      $0.birthRate = 1; $0.velocity = 0; $0.lifetime = 1
+    }
+    let emitter = rocket([burst])
+    func bursts(_ time: Double) -> [Particle] {
+      swarm([(0, emitter)], at: time).filter { $0.cell === burst }
+    }
+    #expect(bursts(0.99).isEmpty)
+    let first = try #require(bursts(1.01).first)
+    #expect(bursts(1.9).count == 1)
+    #expect(abs(first.position.y + 100) < 1e-9)
+    #expect(bursts(2.01).isEmpty)
+  }
+
+  @Test
+  func
+    `what a particle emits is tinted with the colour that it has then, and goes its own direction`()
+    throws
+  {
+    let spark = cell {
+      $0.birthRate = 1
+      $0.color = CGColor(red: 1, green: 0.5, blue: 0.4, alpha: 1)
+      $0.greenSpeed = -0.5
+    }
+    let emitter = rocket([spark])
+    let shown = try #require(swarm([(0, emitter)], at: 1.5).first { $0.cell === spark })
+    #expect(abs(shown.color.red - 0.5) < 1e-6)
+    #expect(abs(shown.color.green - 0.25) < 1e-6)
+    // After a second the rocket is at 0.75.
+    #expect(abs(shown.color.blue - 0.3) < 1e-6)
+    #expect(abs(shown.position.x - 50) < 1e-9 && abs(shown.position.y + 100) < 1e-9)
+  }
+
+  @Test
   func `particles are born inside the emitter's shape`() {
     var emitter = EmitterState()
     emitter.size = CGSize(width: 40, height: 20)

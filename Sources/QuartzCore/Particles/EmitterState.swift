@@ -14,6 +14,11 @@ package struct EmitterState {
   var mode = CAEmitterLayerEmitterMode.volume
   var seed: UInt32 = 0
 
+  /// The direction that a cell's longitude is measured from, in radians from +x.
+  ///
+  /// That of a line is across it: 0 goes up and π down, as snow and confetti have it (observed).
+  var heading: Double { shape == .line ? -.pi / 2 : 0 }
+
   /// Where a particle is born, from two numbers between 0 and 1.
   func birthPlace(_ u: Double, _ v: Double) -> CGPoint {
     let (width, height) = (size.width, size.height)

@@ -79,34 +79,49 @@ struct ParticleSwarm {
       guard birth <= end, particles.count < Self.limit else { break }
       var random = Random(key: Self.mix(key &+ UInt64(number) &* 0x2545_f491_4f6c_dd1d))
       let place = emitter.birthPlace(random.unit(), random.unit())
-      follow(cell, emitter, from: place, born: birth, pull, &random)
+      let origin = Origin(place: place, time: birth, heading: emitter.heading)
+      follow(cell, emitter, from: origin, pull, &random)
     }
+  }
+
+  /// Where and when a particle is born, and what it has from there.
+  private struct Origin {
+    var place: CGPoint
+    var time: Double
+    /// What the cell's longitude is measured from.
+    var heading = 0.0
+    /// The colour of the particle that emits it, at that time.
+    var tint: Particle.Shade = (1, 1, 1, 1)
   }
 
   /// One particle and the particles that it emits.
   private mutating func follow(
     _ cell: CAEmitterCell,
     _ emitter: EmitterState,
-    from place: CGPoint,
-    born birth: Double,
+    from origin: Origin,
     _ pull: ParticlePull,
     _ random: inout Random
   ) {
+    let (place, birth) = (origin.place, origin.time)
     let life =
       random.about(Double(cell.lifetime), Double(cell.lifetimeRange)) * Double(emitter.lifetime)
-    let angle = random.about(Double(cell.emissionLongitude), Double(cell.emissionRange))
+    let angle =
+      origin.heading + random.about(Double(cell.emissionLongitude), Double(cell.emissionRange))
     let speed =
       random.about(Double(cell.velocity), Double(cell.velocityRange)) * Double(emitter.velocity)
     let flat = speed * cos(Double(cell.emissionLatitude))
     let scale = random.about(Double(cell.scale), Double(cell.scaleRange)) * Double(emitter.scale)
     let spin = random.about(Double(cell.spin), Double(cell.spinRange)) * Double(emitter.spin)
-    let color = cell.color?.color ?? .white
-    let birthColor = (
-      random.about(color.red, Double(cell.redRange)),
-      random.about(color.green, Double(cell.greenRange)),
-      random.about(color.blue, Double(cell.blueRange)),
-      random.about(color.alpha, Double(cell.alphaRange))
-    )
+    let birthColor = birthColor(of: cell, origin.tint, &random)
+    func color(_ age: Double) -> Particle.Shade {
+      func channel(_ value: Double, _ speed: Float) -> Double {
+        min(max(value + Double(speed) * age, 0), 1)
+      }
+      return (
+        channel(birthColor.red, cell.redSpeed), channel(birthColor.green, cell.greenSpeed),
+        channel(birthColor.blue, cell.blueSpeed), channel(birthColor.alpha, cell.alphaSpeed)
+      )
+    }
     func position(_ age: Double) -> CGPoint {
       let way = pull.way(from: birth, lasting: age)
       return CGPoint(
@@ -116,45 +131,60 @@ struct ParticleSwarm {
     }
     let age = time - birth
     for inner in cell.emitterCells ?? [] where inner.isEnabled && inner.birthRate > 0 {
-      trail(inner, emitter, born: birth, life: life, at: position, &random)
+      trail(inner, emitter, born: birth, life: life, &random) { age in
+        Origin(place: position(age), time: birth + age, tint: color(age))
+      }
     }
     guard age >= 0, age < life else { return }
-    func channel(_ value: Double, _ speed: Float) -> Double {
-      min(max(value + Double(speed) * age, 0), 1)
-    }
     let size = scale + Double(cell.scaleSpeed) * age
     let shown = Particle(
       cell: cell,
       position: position(age),
       scale: CGFloat(max(0, size)),
       angle: CGFloat(spin * age),
-      color: (
-        channel(birthColor.0, cell.redSpeed), channel(birthColor.1, cell.greenSpeed),
-        channel(birthColor.2, cell.blueSpeed), channel(birthColor.3, cell.alphaSpeed)
-      ),
+      color: color(age),
       age: age
     )
     if shown.scale > 0, shown.color.alpha > 0 { particles.append(shown) }
   }
 
+  /// That of the cell times that of the particle it comes from, which it inherits (documented: Apple's
+  /// fireworks).
+  private func birthColor(
+    of cell: CAEmitterCell,
+    _ tint: Particle.Shade,
+    _ random: inout Random
+  ) -> Particle.Shade {
+    let color = cell.color?.color ?? .white
+    return (
+      random.about(color.red, Double(cell.redRange)) * tint.red,
+      random.about(color.green, Double(cell.greenRange)) * tint.green,
+      random.about(color.blue, Double(cell.blueRange)) * tint.blue,
+      random.about(color.alpha, Double(cell.alphaRange)) * tint.alpha
+    )
+  }
+
   /// The particles that a particle emits on its way.
+  ///
+  /// The first one is due after a whole interval: a rocket with one burst a second bursts at the end of
+  /// its second, not where it starts (documented: Apple's fireworks).
   private mutating func trail(
     _ cell: CAEmitterCell,
     _ emitter: EmitterState,
     born birth: Double,
     life: Double,
-    at position: (Double) -> CGPoint,
-    _ random: inout Random
+    _ random: inout Random,
+    origin: (_ age: Double) -> Origin
   ) {
     let start = birth + cell.beginTime
     let last = min(birth + life, time, start + (cell.duration.isFinite ? cell.duration : .infinity))
     guard last >= start else { return }
     let rate = Double(cell.birthRate)
     let count = min(((last - start) * rate).rounded(.down), Double(Self.limit))
-    for number in 0...Int(count) where particles.count < Self.limit {
-      let born = start + Double(number) / rate
+    for number in 0..<Int(count) where particles.count < Self.limit {
+      let born = start + Double(number + 1) / rate
       guard born <= last else { break }
-      follow(cell, emitter, from: position(born - birth), born: born, ParticlePull(cell), &random)
+      follow(cell, emitter, from: origin(born - birth), ParticlePull(cell), &random)
     }
   }
 
