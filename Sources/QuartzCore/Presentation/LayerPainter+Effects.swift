@@ -138,21 +138,24 @@ extension LayerPainter {
         y: origin.dy * size.height * share
       )
     }
-    func draw(_ list: DisplayList, _ transform: CGAffineTransform) {
+    func draw(_ list: DisplayList, _ transform: CGAffineTransform, opacity: Double = 1) {
+      let depth = recorder.depth
       recorder.pushTransform(transform)
+      if opacity < 1 { recorder.pushGroup(opacity: max(0, opacity)) }
       recorder.draw(list)
-      recorder.pop()
+      recorder.pop(to: depth)
     }
+    // What slides also fades (observed).
     switch track.type {
     case .push:
-      draw(old, moved(by: -progress))
-      draw(new, moved(by: 1 - progress))
+      draw(old, moved(by: -progress), opacity: 1 - progress)
+      draw(new, moved(by: 1 - progress), opacity: progress)
     case .moveIn:
       draw(old, .identity)
-      draw(new, moved(by: 1 - progress))
+      draw(new, moved(by: 1 - progress), opacity: progress)
     case .reveal:
       draw(new, .identity)
-      draw(old, moved(by: -progress))
+      draw(old, moved(by: -progress), opacity: 1 - progress)
     default:
       recorder.pushGroup(Group(isIsolated: true))
       recorder.pushGroup(opacity: 1 - progress)

@@ -495,6 +495,35 @@ struct BehaviourConformanceTests {
   }
 
   @Test
+  func `what slides in a transition fades as it slides`() {
+    // The grey of the left and of the right half, in the middle of the way, black above white.
+    for (type, new, left, right) in [
+      (CATransitionType.push, CGColor.black, 127, 127), (.moveIn, .white, 0, 127),
+      (.reveal, .white, 127, 255),
+    ] {
+      let stage = LayerStage(width: 20, height: 20)
+      stage.rootLayer.backgroundColor = .white
+      let layer = layer(.black, CGRect(x: 0, y: 0, width: 20, height: 20))
+      stage.rootLayer.addSublayer(layer)
+      stage.advance(to: 0)
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      layer.backgroundColor = new
+      CATransaction.commit()
+      let transition = CATransition()
+      transition.type = type
+      transition.subtype = .fromRight
+      transition.duration = 1
+      layer.add(transition, forKey: nil)
+      stage.advance(to: 0.5)
+      let picture = stage.render()
+      for (x, grey) in [(5, left), (15, right)] {
+        #expect(abs(Int(picture[x, 5].red) - grey) <= 2, "\(type.rawValue) at \(x)")
+      }
+    }
+  }
+
+  @Test
   func `a fade starts from the contents of the last frame`() {
     let layer = layer(.black, CGRect(x: 0, y: 0, width: 20, height: 20))
     stage.rootLayer.addSublayer(layer)
