@@ -14,6 +14,10 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// Set on the animations UIKit adds: the value to which the animation is relative, so that the
   /// additive term of a transform is `interpolate(from, to) * reference⁻¹`.
   package var reference: AnimatedValue?
+  /// Set on an animation that UIKit answers as an action: runs instead of it unless it returns false.
+  ///
+  /// Copies do not have it.
+  package var onRun: ((_ animation: CABasicAnimation, _ event: String, _ object: Any) -> Bool)?
 
   public override init() {
     super.init()
@@ -34,6 +38,15 @@ open class CABasicAnimation: CAPropertyAnimation {
     toValue = other.toValue
     byValue = other.byValue
     reference = other.reference
+  }
+
+  open override func run(
+    forKey event: String,
+    object anObject: Any,
+    arguments dict: [AnyHashable: Any]?
+  ) {
+    if onRun?(self, event, anObject) == true { return }
+    super.run(forKey: event, object: anObject, arguments: dict)
   }
 
   open override func value(forKey key: String) -> Any? {

@@ -68,6 +68,20 @@ package final class AnimationContext {
 
   /// Gives `animation` the block's timing and adds it to `layer`.
   package func add(_ animation: CAPropertyAnimation, to layer: CALayer) {
+    time(animation, on: layer)
+    addTimed(animation, to: layer, forKey: layer.freeKey(for: animation))
+  }
+
+  /// Adds an animation that has the block's timing; the block waits for it.
+  func addTimed(_ animation: CAPropertyAnimation, to layer: CALayer, forKey key: String) {
+    // It can be reversed after its end; its owner removes it.
+    if pacer != nil { animation.isRemovedOnCompletion = onAdd == nil }
+    tracker.track(animation)
+    layer.add(animation, forKey: key)
+    onAdd?(layer, key)
+  }
+
+  func time(_ animation: CAPropertyAnimation, on layer: CALayer) {
     animation.duration = max(duration, AnimationContext.shortestDuration)
     animation.fillMode = .both
     animation.repeatCount = repeatCount
@@ -75,15 +89,9 @@ package final class AnimationContext {
     if let pacer {
       animation.pacer = pacer
       animation.beginTime = pacerTime + delay
-      // It can be reversed after its end; its owner removes it.
-      animation.isRemovedOnCompletion = onAdd == nil
     } else if delay > 0 {
       animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
     }
-    tracker.track(animation)
-    let key = layer.freeKey(for: animation)
-    layer.add(animation, forKey: key)
-    onAdd?(layer, key)
   }
 
   /// Core Animation takes a duration of 0 for "not set".

@@ -22,6 +22,24 @@ package enum AnimationPace {
     }
   }
 
+  /// An animation with this pace, without values and duration.
+  func animation(of keyPath: String) -> CABasicAnimation {
+    switch self {
+    case .curve(let function):
+      let animation = CABasicAnimation(keyPath: keyPath)
+      animation.timingFunction = function
+      return animation
+    case .spring(let spring):
+      let animation = CASpringAnimation(keyPath: keyPath)
+      animation.mass = spring.mass
+      animation.stiffness = spring.stiffness
+      animation.damping = spring.damping
+      animation.initialVelocity = spring.initialVelocity
+      animation.allowsOverdamping = spring.allowsOverdamping
+      return animation
+    }
+  }
+
   /// Progress at `fraction` of `duration` seconds.
   package func progress(at fraction: Double, of duration: Double) -> Double {
     switch self {

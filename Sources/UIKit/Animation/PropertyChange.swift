@@ -83,7 +83,7 @@ package struct PropertyChange {
       animation.reference = newValue
       return [animation]
     default:
-      let animation = basic(property.rawValue, context)
+      let animation = context.pace.animation(of: property.rawValue)
       let startsFromShown = context.options.contains(.beginFromCurrentState)
       animation.fromValue = (startsFromShown ? shownValue : oldValue).boxed
       animation.toValue = newValue.boxed
@@ -99,28 +99,11 @@ package struct PropertyChange {
   )
     -> CABasicAnimation
   {
-    let animation = basic(key, context)
+    let animation = context.pace.animation(of: key)
     animation.isAdditive = true
     animation.fromValue = from
     animation.toValue = to
     return animation
-  }
-
-  private func basic(_ key: String, _ context: AnimationContext) -> CABasicAnimation {
-    switch context.pace {
-    case .curve(let function):
-      let animation = CABasicAnimation(keyPath: key)
-      animation.timingFunction = function
-      return animation
-    case .spring(let spring):
-      let animation = CASpringAnimation(keyPath: key)
-      animation.mass = spring.mass
-      animation.stiffness = spring.stiffness
-      animation.damping = spring.damping
-      animation.initialVelocity = spring.initialVelocity
-      animation.allowsOverdamping = spring.allowsOverdamping
-      return animation
-    }
   }
 }
 

@@ -25,6 +25,26 @@ private final class ViewAnimationAction: CAAction {
     self.oldBackgroundColor = oldBackgroundColor
   }
 
+  /// The action as an animation with the timing of the block.
+  ///
+  /// Views that let a property of their own obey blocks ask for that of a colour, and give it another key
+  /// path and start, themselves or as a copy (observed).
+  func animation(on layer: CALayer) -> CABasicAnimation {
+    let animation = context.pace.animation(of: property.rawValue)
+    animation.fromValue = shownValue.boxed
+    context.time(animation, on: layer)
+    animation.onRun = { [self] animation, event, object in
+      guard let layer = object as? CALayer else { return false }
+      if event == property.rawValue, animation.keyPath == event {
+        run(forKey: event, object: layer, arguments: nil)
+      } else {
+        context.addTimed(animation, to: layer, forKey: event)
+      }
+      return true
+    }
+    return animation
+  }
+
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }
     // A view's layer changes on the main actor.
@@ -52,7 +72,7 @@ extension UIView {
       let context = UIKitWorld.current.animations.current,
       let property = LayerProperty(key: event), property.animatesInViewBlocks
     else { return UIView.noAction }
-    return ViewAnimationAction(
+    let action = ViewAnimationAction(
       context: context,
       property: property,
       oldValue: layer.values[property],
@@ -60,10 +80,14 @@ extension UIView {
         ? layer.presentedState()[property] : layer.values[property],
       oldBackgroundColor: property == .backgroundColor ? appearance.backgroundColor : nil
     )
+    return property.addsUp ? action : action.animation(on: layer)
   }
 }
 
 extension LayerProperty {
+  /// Whether its animations in blocks are additive, and so are no plain ones on iOS either (observed).
+  fileprivate var addsUp: Bool { self == .position || self == .bounds || self == .transform }
+
   /// Whether it animates when it is set inside a block on a view's own layer.
   ///
   /// Contents and switches do not, and neither do widths and offsets without a view property
