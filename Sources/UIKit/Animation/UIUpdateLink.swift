@@ -26,11 +26,47 @@ open class UIUpdateInfo: MainActorObject {
 @MainActor
 open class UIUpdateLink: MainActorObject {
   private weak var view: UIView?
+  /// Whether it runs only while a view, which may be gone, is in a window.
+  private let followsView: Bool
   private var actions: [(UIUpdateLink, UIUpdateInfo) -> Void] = []
   private var link: CADisplayLink?
 
-  public init(view: UIView) { self.view = view }
-  public init(windowScene: UIWindowScene) {}
+  public init(view: UIView) {
+    self.view = view
+    followsView = true
+  }
+
+  public init(windowScene: UIWindowScene) { followsView = false }
+
+  public convenience init(
+    view: UIView,
+    actionHandler handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void
+  ) {
+    self.init(view: view)
+    addAction(handler)
+  }
+
+  public convenience init(view: UIView, actionTarget target: Any, selector: Selector) {
+    self.init(view: view)
+    addAction(target: target, selector: selector)
+  }
+
+  public convenience init(
+    windowScene: UIWindowScene,
+    actionHandler handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void
+  ) {
+    self.init(windowScene: windowScene)
+    addAction(handler)
+  }
+
+  public convenience init(
+    windowScene: UIWindowScene,
+    actionTarget target: Any,
+    selector: Selector
+  ) {
+    self.init(windowScene: windowScene)
+    addAction(target: target, selector: selector)
+  }
 
   open var isEnabled = false {
     didSet {
@@ -59,14 +95,15 @@ open class UIUpdateLink: MainActorObject {
     actions.append(handler)
   }
 
-  open func addAction(target: AnyObject, selector: Selector) {
-    actions.append { [weak target] link, _ in
-      if let target { _ = selector.performTelling(on: target, with: link) }
+  /// The method takes the link and, if it has a second parameter, the info (documented).
+  open func addAction(target: Any, selector: Selector) {
+    actions.append { [weak target = target as AnyObject] link, info in
+      if let target { _ = selector.performTelling(on: target, with: link, info) }
     }
   }
 
   fileprivate func tick(_ link: CADisplayLink) {
-    if let view, view.window == nil { return }
+    if followsView, view?.window == nil { return }
     let info = UIUpdateInfo(of: link)
     for action in actions { action(self, info) }
   }

@@ -47,8 +47,8 @@ extension Selector {
   /// Calls the method; one that does not accept the sender's class is not called, and this is
   /// reported.
   @MainActor
-  func performTelling(on target: AnyObject?, with sender: Any?) -> Bool {
-    let reply = perform(on: target, with: sender)
+  func performTelling(on target: AnyObject?, with sender: Any?, _ second: Any? = nil) -> Bool {
+    let reply = perform(on: target, with: sender, second)
     if case .refused(let wanted, let got) = reply {
       let owner = target.map { "\(type(of: $0)) " } ?? ""
       Diagnostics.report(

@@ -71,6 +71,58 @@ struct GlassTests {
     #expect(times.count == count)
   }
 
+  @MainActor
+  private final class Counter {
+    var links: [UIUpdateLink] = []
+    var times: [Double] = []
+    func update(_ link: UIUpdateLink, _ info: UIUpdateInfo) {
+      links.append(link)
+      times.append(info.modelTime)
+    }
+    func count(_ link: UIUpdateLink) { links.append(link) }
+  }
+
+  @Test
+  func `an update link is made with its action, a handler or a method`() throws {
+    let view = UIView()
+    stage.window.addSubview(view)
+    let scene = try #require(stage.window.windowScene)
+    let (both, one, counter) = (Counter(), Counter(), Counter())
+    var handled = 0
+    let links = [
+      UIUpdateLink(view: view) { link, _ in handled += link.isEnabled ? 1 : 0 },
+      UIUpdateLink(windowScene: scene) { _, _ in handled += 1 },
+      UIUpdateLink(
+        view: view,
+        actionTarget: both,
+        selector: Selector("update", Counter.update(_:_:))
+      ),
+      UIUpdateLink(
+        windowScene: scene,
+        actionTarget: one,
+        selector: Selector("count", Counter.count(_:))
+      ),
+      UIUpdateLink(
+        view: view,
+        actionTarget: counter,
+        selector: Selector("count", Counter.count(_:))
+      ),
+    ]
+    for link in links { link.isEnabled = true }
+    stage.advance(by: 0.1)
+    #expect((10...14).contains(handled))
+    #expect((5...7).contains(both.times.count))
+    #expect(both.links.allSatisfy { $0 === links[2] })
+    #expect((5...7).contains(one.links.count))
+    #expect((5...7).contains(counter.links.count))
+    // Without its window a view's link pauses, a scene's goes on.
+    view.removeFromSuperview()
+    stage.advance(by: 0.1)
+    #expect(both.times.count <= 7)
+    #expect(one.links.count >= 10)
+    for link in links { link.isEnabled = false }
+  }
+
   @Test
   func `tokens stand before the text of a search`() throws {
     let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 200, height: 56))
