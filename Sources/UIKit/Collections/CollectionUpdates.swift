@@ -22,6 +22,12 @@ struct CollectionUpdates {
       && movedSections.isEmpty && reconfiguredItems.isEmpty
   }
 
+  func reconfiguring(_ items: [IndexPath]) -> CollectionUpdates {
+    var updates = self
+    updates.reconfiguredItems = items
+    return updates
+  }
+
   /// The new index of each old section; nil for deleted ones.
   func sectionMap(oldCount: Int, newCount: Int) -> [Int?] {
     let moves = Dictionary(movedSections.map { ($0.from, $0.to) }) { first, _ in first }

@@ -68,11 +68,12 @@ open class UICollectionViewDiffableDataSource<
     completion: (() -> Void)? = nil
   ) {
     keepOutlines(of: snapshot)
-    var updates = SnapshotDifference(from: shown, to: snapshot).updates
     let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap {
       snapshot.indexPath(of: $0)
     }
-    if animatingDifferences { updates.reconfiguredItems = reconfigured }
+    let updates = SnapshotDifference(from: shown, to: snapshot).updates.reconfiguring(
+      animatingDifferences ? reconfigured : []
+    )
     guard let collectionView else {
       shown = snapshot
       completion?()
