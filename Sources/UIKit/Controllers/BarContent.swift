@@ -55,6 +55,8 @@ final class BarContent: UIView {
   private var leading: [Place] = []
   private var trailing: [Place] = []
   private var searchBar: UISearchBar? { item.searchController?.searchBar }
+  /// Of the row of the buttons.
+  private var rowHeight: CGFloat { bar?.navigationController?.barRowHeight ?? Metrics.barHeight }
   /// Of the row of the buttons with a large title.
   private var titleHeight: CGFloat {
     bounds.height - lower.shown(after: collapse).search - lower.prompt
@@ -218,11 +220,11 @@ final class BarContent: UIView {
   }
 
   private func layOutLargeTitle(isMirrored: Bool) {
-    let room = max(0, titleHeight - Metrics.barHeight)
+    let room = max(0, titleHeight - rowHeight)
     largeTitleClip.transform = .identity
     largeTitleClip.frame = CGRect(
       x: 0,
-      y: Metrics.barHeight + lower.prompt,
+      y: rowHeight + lower.prompt,
       width: bounds.width,
       height: room
     )
@@ -305,7 +307,7 @@ final class BarContent: UIView {
   /// Returns where the view ends, from the same side.
   private func place(_ view: UIView, at inset: CGFloat, isMirrored: Bool) -> CGFloat {
     let size = view.sizeInBar(within: CGSize(width: bounds.width, height: Metrics.barHeight))
-    let height = titleHeight > Metrics.barHeight ? Metrics.barHeight : titleHeight
+    let height = min(titleHeight, rowHeight)
     view.frame = CGRect(
       x: isMirrored ? bounds.width - inset - size.width : inset,
       y: lower.prompt + ((height - size.height) / 2).rounded(),
@@ -323,7 +325,7 @@ final class BarContent: UIView {
     let width = min(size.width, room)
     let centred = (bounds.width - width) / 2
     let x = min(max(centred, leading), max(leading, bounds.width - trailing - width))
-    let height = min(bounds.height - lower.prompt, Metrics.barHeight)
+    let height = min(bounds.height - lower.prompt, rowHeight)
     title.frame = CGRect(
       x: x,
       y: lower.prompt + ((height - size.height) / 2).rounded(),

@@ -37,12 +37,17 @@ extension UINavigationController {
   /// The height of the bar while `controller` is the topmost: 44 points, 56 at the top of a sheet,
   /// and what a prompt, a large title and a search bar add.
   private func barHeight(for controller: UIViewController?) -> CGFloat {
+    let lower = barExtension(for: controller)
+    if lower.isSearching { return lower.searchingHeight }
+    return barRowHeight + lower.height - barCollapse(for: controller)
+  }
+
+  /// The height of the row with title and buttons.
+  var barRowHeight: CGFloat {
     let isInSheet =
       view.safeAreaInsets.top == 0 && presentingViewController != nil
       && traitCollection.verticalSizeClass != .compact
-    let lower = barExtension(for: controller)
-    if lower.isSearching { return lower.searchingHeight }
-    return (isInSheet ? 56 : 44) + lower.height - barCollapse(for: controller)
+    return isInSheet ? 56 : 44
   }
 
   private var toolbarFrame: CGRect {

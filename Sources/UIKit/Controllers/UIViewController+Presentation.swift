@@ -47,6 +47,13 @@ extension UIViewController {
     completion: (() -> Void)?
   ) {
     makeOwnWorldCurrent()
+    // On iOS a navigation controller loads its first screen when it is in its window (observed in stacks).
+    if selfAndAncestors.contains(where: { ($0 as? UINavigationController)?.isLoadingTop == true }) {
+      World.current.afterCommit { [weak self] in
+        self?.presentModally(presented, animated: animated, completion: completion)
+      }
+      return
+    }
     let style = presented.resolvedPresentationStyle
     let presenting = presenter(for: style)
     if let obstacle = obstacle(toPresenting: presented, from: presenting) {
@@ -84,12 +91,8 @@ extension UIViewController {
     }
     if presented.presentation.presenting != nil { return "while it is being presented" }
     if let parent = presented.parent { return "while it is a child of \(name(parent))" }
-    // On iOS a navigation controller loads its first screen when it is in its window (observed in stacks).
-    let entersWindow = selfAndAncestors.contains {
-      ($0 as? UINavigationController)?.isLoadingTop == true
-    }
     if presenting.view.window == nil && !presenting.isBeingPresented
-      && presenting.presentation.presenting == nil && !entersWindow
+      && presenting.presentation.presenting == nil
     {
       return "whose view is not in the window hierarchy"
     }

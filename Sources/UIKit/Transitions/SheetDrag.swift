@@ -188,18 +188,26 @@ final class SheetDrag: UIViewControllerInteractiveTransitioning {
     _ context: any UIViewControllerContextTransitioning
   ) {
     let sheet = sheet
+    let lowest = rests.first?.identifier
+    let changes = !dismissing && lowest != sheet.selectedDetent
     let end = dismissing ? sheet.geometry.bounds.height : top(of: rests.first)
     let way = end - (sheet.presentedView?.frame.minY ?? end)
     // It continues at the finger's speed, if that has the same direction.
     let velocity = abs(way) > 1 ? max(0, speed / way) : 0
     UIView.animateWithSystemSpring(velocity: velocity) {
+      // A card that stays rests at its lowest detent.
+      if !dismissing { sheet.selectedDetentIdentifier = lowest }
       sheet.presentedView?.frame.origin.y = end
       sheet.chrome?.show(progress: dismissing ? 0 : 1)
     } completion: { _ in
       self.context = nil
+      sheet.chrome?.settle()
       sheet.dismissesByDrag = false
       context.completeTransition(dismissing)
       if dismissing { sheet.delegate?.presentationControllerDidDismiss(sheet) }
+    }
+    if changes {
+      sheet.sheetDelegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
     }
   }
 
