@@ -62,3 +62,4 @@
 @_exported import class ObjectiveC.MainActorObject
 @_exported import class ObjectiveC.Protocol
 @_exported import protocol ObjectiveC._ClassConstructible
+@_exported import func ObjectiveC._runOnce

@@ -66,6 +66,7 @@ struct Port {
     InitRequirementRule.self,
     StructureInitializerRule.self,
     ClassConstructionRule.self,
+    ClassInitializerRule.self,
     PooledCellRule.self,
     ObjectProtocolRule.self,
     WeakBoxRule.self,

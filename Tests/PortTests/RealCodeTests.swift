@@ -171,6 +171,29 @@ struct `Rules from real code` {
   }
 
   @Test
+  func `what a class sets up once may make an object of the class`() throws {
+    let code = """
+      import UIKit
+      class Bar: UIToolbar {
+        private static let setUp: Void = configure()
+        class func configure() { appearance().barTintColor = nil }
+      }
+      """
+    let place = try #require(code.range(of: "private static let")).lowerBound
+    let offset = code.utf8.distance(from: code.startIndex, to: place)
+    try expect(
+      code,
+      becomes: """
+        import UIKit
+        class Bar: UIToolbar {
+          private static var setUp: Void { _runOnce(#fileID, \(offset)) { configure() } }
+          class func configure() { appearance().barTintColor = nil }
+        }
+        """
+    )
+  }
+
+  @Test
   func `an own comparison of numbers wins over Foundation's`() throws {
     try expect(
       """

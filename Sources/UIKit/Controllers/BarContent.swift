@@ -262,20 +262,18 @@ final class BarContent: UIView {
     }
   }
 
-  /// Shortens the title of the back button before the title of the screen has to leave the middle (inferred).
+  /// Shortens the title of the back button before the title of the screen is cut (inferred).
   ///
-  /// Where that does not help, the back title is the longest one beside which the screen's title is whole. Returns
-  /// whether it has changed.
+  /// - Returns: whether it has changed.
   private func chooseBackTitle(left: CGFloat, right: CGFloat) -> Bool {
     guard let backButton, let titles = back?.backTitles, bounds.width > 0 else { return false }
     let width =
       titleView == nil && showsSmallTitle ? titleLabel.intrinsicContentSize.width : 0
     let rest = left - backButton.frame.width
     func start(_ title: String) -> CGFloat { rest + backButton.width(showing: title) }
-    let isCentred = { width + 2 * max(start($0), right) <= self.bounds.width }
-    let isWhole = { width + start($0) + right <= self.bounds.width }
-    let chosen =
-      titles.first(where: isCentred) ?? titles.first(where: isWhole) ?? titles.last ?? ""
+    // Widths of texts are rounded.
+    let isWhole = { width + start($0) + right <= self.bounds.width + 1 }
+    let chosen = titles.first(where: isWhole) ?? titles.last ?? ""
     guard chosen != backButton.title else { return false }
     backButton.show(title: chosen, spoken: titles[0])
     return true

@@ -36,7 +36,7 @@ struct `The title of a back button` {
   private let longest = "A title that takes all the room there is in its bar"
 
   @Test
-  func `it is that of the screen before while the title fits in the middle`() throws {
+  func `it is that of the screen before while both titles fit`() throws {
     let navigation = try show(["Settings", "Sounds"])
     #expect(Set(texts(navigation)) == ["Settings", "Sounds"])
   }
