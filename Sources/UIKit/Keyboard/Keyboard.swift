@@ -403,27 +403,6 @@ extension UIWindow {
   }
 }
 
-extension UIView {
-  /// The height that a view has above the keyboard or in its place: its own, or what its constraints
-  /// ask for.
-  fileprivate func heightAsInput(width: CGFloat) -> CGFloat {
-    if let own = ownHeightAsInput { return own }
-    let fitting = systemLayoutSizeFitting(
-      CGSize(width: width, height: 0),
-      withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    )
-    return fitting.height > 0 ? fitting.height : bounds.height
-  }
-
-  /// The height that does not depend on constraints.
-  fileprivate var ownHeightAsInput: CGFloat? {
-    let own = intrinsicContentSize.height
-    if own > 0 { return own }
-    return bounds.height > 0 && constraints.isEmpty ? bounds.height : nil
-  }
-}
-
 extension UIResponder {
   /// Whether keys type into it.
   fileprivate var isEdited: Bool {
