@@ -17,6 +17,8 @@ final class BarContent: UIView {
     static let backMargin: CGFloat = 9.5
     static let spacing: CGFloat = 12
     static let titleSize: CGFloat = 17
+    /// A title has a little more width than its ink, so that it is whole where so much is missing.
+    static let titleSlack: CGFloat = 3
     /// Of a prompt and its distance from the top of the bar (inferred).
     static let promptSize: CGFloat = 13
     static let promptTop: CGFloat = 8
@@ -271,8 +273,7 @@ final class BarContent: UIView {
       titleView == nil && showsSmallTitle ? titleLabel.intrinsicContentSize.width : 0
     let rest = left - backButton.frame.width
     func start(_ title: String) -> CGFloat { rest + backButton.width(showing: title) }
-    // Widths of texts are rounded.
-    let isWhole = { width + start($0) + right <= self.bounds.width + 1 }
+    let isWhole = { width + start($0) + right <= self.bounds.width + Metrics.titleSlack }
     let chosen = titles.first(where: isWhole) ?? titles.last ?? ""
     guard chosen != backButton.title else { return false }
     backButton.show(title: chosen, spoken: titles[0])

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSString {
-  /// The words in their order: letters and numbers, with the apostrophes inside. Spaces between words belong to none.
+  /// The words in their order: letters and numbers, with the apostrophes inside.
   var wordRanges: [NSRange] {
     var result: [NSRange] = []
     let inner: Set<unichar> = [0x27, 0x2019]
