@@ -127,8 +127,7 @@ public struct AppLaunch {
   }
 
   /// What the status bar looks like in an app whose controllers do not decide about it.
-  @MainActor
-  private func takeStatusBar(of info: [String: Any], _ application: UIApplication) {
+  func takeStatusBar(of info: [String: Any], _ application: UIApplication) {
     guard info["UIViewControllerBasedStatusBarAppearance"] as? Bool == false else { return }
     let style = info["UIStatusBarStyle"] as? String
     let isLight = style?.hasSuffix("LightContent") == true || style?.contains("Black") == true
