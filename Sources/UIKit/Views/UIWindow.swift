@@ -20,12 +20,18 @@ open class UIWindow: UIView {
   }
 
   package let owner: UIKitWorld
+  /// A test that makes a window by itself has nothing else that keeps its world: the thread forgets it when it
+  /// goes on with another test.
+  private var world: World?
   package weak var firstResponder: UIResponder?
   private lazy var ownUndoManager = UndoManager()
   open override var undoManager: UndoManager? { ownUndoManager }
   private var shownController: UIViewController?
   /// Whether it is the keyboard's, whose views type into a text of another window.
-  var isForKeyboard = false
+  var isForKeyboard = false {
+    // The world owns this window, not the other way around.
+    didSet { if isForKeyboard { world = nil } }
+  }
   /// That window: the keyboard's has no first responder of its own.
   weak var served: UIWindow?
 
@@ -52,6 +58,7 @@ open class UIWindow: UIView {
   }
 
   private func setUpWindow() {
+    world = owner.world
     layer.isHidden = true
     hierarchy.window = self
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
