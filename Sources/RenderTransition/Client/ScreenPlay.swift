@@ -82,6 +82,6 @@ final class ScreenPlay {
 
 extension TouchStep {
   fileprivate var isWait: Bool {
-    if case .wait = self { true } else { false }
+    if case .wait = self { true } else { isMeanwhile }
   }
 }

@@ -34,8 +34,14 @@ struct ScenePlay {
       try stage.settle()
     }
     // The scene keeps its delegates alive; UIKit's references to them are weak.
-    guard !options.steps.isEmpty else { return { begin() } }
+    guard let first = options.steps.first else { return { begin() } }
     try stage.settle()
+    if first.isMeanwhile {
+      return {
+        begin()
+        stage.follow(options.steps)
+      }
+    }
     let script = ScriptPlay(options.steps, showsAll: options.showsLaunch, on: stage)
     return try script.start(holding: scene)
   }
@@ -70,7 +76,8 @@ struct ScenePlay {
   }
 }
 
-/// Plays a script of touches: all but the last step before the film begins, or all of them in it.
+/// Plays a script of touches: all but the last step, with what `meanwhile` joins to it, before the film begins,
+/// or all of them in it.
 @MainActor
 struct ScriptPlay {
   let steps: [TouchStep]
@@ -85,32 +92,31 @@ struct ScriptPlay {
 
   /// - Parameter holder: an object that must live as long as the film.
   func start(holding holder: Any) throws -> () -> Void {
-    guard !showsAll else { return try all(holding: holder) }
-    for step in steps.dropLast() {
-      try stage.prepare(step)()
-      if case .wait(let seconds) = step {
+    let groups = showsAll ? [steps] : TouchStep.groups(of: steps)
+    for group in groups.dropLast() {
+      try play(group)()
+      if case .wait(let seconds) = group[0] {
         stage.advance(by: seconds)
       } else {
         try stage.rest()
       }
+      if let error = stage.scriptError { throw error }
     }
-    guard let last = steps.last else { return { withExtendedLifetime(holder) {} } }
-    let action = try stage.prepare(last)
+    let last = try play(groups.last ?? [])
     return {
       withExtendedLifetime(holder) {}
-      action()
+      last()
     }
   }
 
-  /// Each step begins when the one before has come to rest.
-  private func all(holding holder: Any) throws -> () -> Void {
-    guard let first = steps.first else { return { withExtendedLifetime(holder) {} } }
+  /// A call that does the first of these steps, and the others in their turn.
+  private func play(_ steps: [TouchStep]) throws -> () -> Void {
+    guard let first = steps.first else { return {} }
+    guard !first.isMeanwhile else { return { stage.follow(steps) } }
     let action = try stage.prepare(first)
-    let rest = Array(steps.dropFirst())
     return {
-      withExtendedLifetime(holder) {}
       action()
-      stage.follow(rest)
+      stage.follow(Array(steps.dropFirst()))
     }
   }
 }

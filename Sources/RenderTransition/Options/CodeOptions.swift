@@ -106,7 +106,7 @@ enum ScriptOptions {
     case "carry": "it must be two places, such as x,y:x,y or names of elements"
     case "swipe": "it must be left, right, up or down, and may be followed by :TARGET"
     case "rotate": "it must be landscape or portrait"
-    case "wait": "it must be a number of seconds from 0 to 3600"
+    case "wait", "meanwhile": "it must be a number of seconds from 0 to 3600"
     default: "it must name something on the screen"
     }
   }

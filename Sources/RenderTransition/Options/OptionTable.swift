@@ -236,6 +236,13 @@ enum OptionTable {
     ),
     .option("type", value: "text", help: "Type a text.", isRepeating: true, group: scriptGroup),
     .option("wait", value: "seconds", help: "Wait.", isRepeating: true, group: scriptGroup),
+    .option(
+      "meanwhile",
+      value: "seconds",
+      help: "Do the next step that long after the last one began, while it still goes on.",
+      isRepeating: true,
+      group: scriptGroup
+    ),
     .flag("press-back", help: "Go back.", group: scriptGroup),
     .option(
       "rotate",

@@ -80,6 +80,8 @@ extension Stage {
       return try typing(text, step)
     case .wait(let seconds):
       return { self.keepFingersAway(for: seconds) }
+    case .meanwhile:
+      return {}
     case .pressBack:
       return try goingBack(step)
     case .rotate(let orientation):
@@ -201,26 +203,37 @@ extension Stage {
   package var scriptError: StepError? { scriptState.error }
 
   /// Does steps one after the other, each when no transition is running and the finger of the step
-  /// before has lifted.
+  /// before has lifted, or at its time after `meanwhile`.
   ///
   /// A step that cannot be done is noted as a fault.
   package func follow(_ steps: [TouchStep]) {
     guard let step = steps.first else { return }
     let pause = 0.35
+    if case .meanwhile(let seconds) = step {
+      let rest = Array(steps.dropFirst())
+      world.clock.schedule(at: world.clock.now + seconds, withoutIsolation { self.go(on: rest) })
+      return
+    }
     func look() {
       let isBusy = !uikit.unfinishedTransitions().isEmpty || time < scriptEnd
       guard !isBusy else {
         world.clock.schedule(at: world.clock.now + 0.05, withoutIsolation { look() })
         return
       }
-      do throws(StepError) {
-        try prepare(step)()
-        follow(Array(steps.dropFirst()))
-      } catch {
-        scriptState.error = error
-      }
+      go(on: steps)
     }
     world.clock.schedule(at: world.clock.now + pause, withoutIsolation { look() })
+  }
+
+  /// Does the first of these steps at once, and the others in their turn.
+  private func go(on steps: [TouchStep]) {
+    guard let step = steps.first else { return }
+    do throws(StepError) {
+      try prepare(step)()
+      follow(Array(steps.dropFirst()))
+    } catch {
+      scriptState.error = error
+    }
   }
 }
 

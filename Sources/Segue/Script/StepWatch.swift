@@ -87,7 +87,7 @@ extension TouchStep {
   fileprivate var isTouch: Bool {
     switch self {
     case .tap, .press, .carry, .drag, .swipe: true
-    case .type, .wait, .pressBack, .rotate: false
+    case .type, .wait, .meanwhile, .pressBack, .rotate: false
     }
   }
 }

@@ -41,6 +41,9 @@ public enum TouchStep: Hashable, Sendable {
   case type(String)
   /// Virtual seconds.
   case wait(Double)
+  /// The next step comes that many virtual seconds after the one before began, though what that one has set
+  /// in motion has not ended: a finger catches a transition.
+  case meanwhile(Double)
   /// The back button of the bar on top.
   case pressBack
   /// The device is turned.
@@ -48,7 +51,7 @@ public enum TouchStep: Hashable, Sendable {
 
   /// The names that a script and the command line use.
   public static let names = [
-    "tap", "press", "carry", "drag", "swipe", "type", "wait", "press-back", "rotate",
+    "tap", "press", "carry", "drag", "swipe", "type", "wait", "meanwhile", "press-back", "rotate",
   ]
 
   /// - Returns: nil when the value does not fit the name.
@@ -69,9 +72,9 @@ public enum TouchStep: Hashable, Sendable {
       guard let word = parts.first, let direction = Direction(rawValue: word) else { return nil }
       self = .swipe(direction, parts.count > 1 ? Target(parts[1]) : nil)
     case "type": self = .type(value)
-    case "wait":
+    case "wait", "meanwhile":
       guard let seconds = Double(value), seconds >= 0, seconds <= 3600 else { return nil }
-      self = .wait(seconds)
+      self = name == "wait" ? .wait(seconds) : .meanwhile(seconds)
     case "press-back": self = .pressBack
     case "rotate":
       guard let orientation = Orientation(rawValue: value) else { return nil }
@@ -90,7 +93,7 @@ extension TouchStep {
     case .carry(let start, let end): isNamed(start) || isNamed(end)
     case .drag(let targets): targets.contains(where: isNamed)
     case .swipe(_, let target): target.map(isNamed) ?? false
-    case .type, .wait, .pressBack, .rotate: false
+    case .type, .wait, .meanwhile, .pressBack, .rotate: false
     }
   }
 }
@@ -118,6 +121,7 @@ extension TouchStep: CustomStringConvertible {
       "swipe \(direction.rawValue)" + (target.map { ":\($0)" } ?? "")
     case .type(let text): "type \(text)"
     case .wait(let seconds): "wait \(seconds)"
+    case .meanwhile(let seconds): "meanwhile \(seconds)"
     case .pressBack: "press-back"
     case .rotate(let orientation): "rotate \(orientation.rawValue)"
     }
@@ -131,6 +135,23 @@ extension TouchStep.Target: CustomStringConvertible {
     case .element(let name): name
     }
   }
+}
+
+extension TouchStep {
+  /// The steps in groups: those that `meanwhile` joins belong together.
+  package static func groups(of steps: [TouchStep]) -> [[TouchStep]] {
+    var groups: [[TouchStep]] = []
+    for step in steps {
+      if let last = groups.last?.last, last.isMeanwhile || step.isMeanwhile {
+        groups[groups.count - 1].append(step)
+      } else {
+        groups.append([step])
+      }
+    }
+    return groups
+  }
+
+  package var isMeanwhile: Bool { if case .meanwhile = self { true } else { false } }
 }
 
 extension TouchStep {

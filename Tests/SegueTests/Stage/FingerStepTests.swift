@@ -66,6 +66,69 @@ struct FingerStepTests {
     #expect((taps.last ?? 0) - (taps.first ?? 0) > 2)
   }
 
+  @Test
+  func `a step after meanwhile comes at its time, though a transition is on its way`() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 600))
+    let first = UIViewController()
+    stage.window.rootViewController = first
+    let second = UIViewController()
+    second.modalPresentationStyle = .fullScreen
+    second.transitioningDelegate = slow
+    try stage.settle()
+    stage.perform { first.present(second, animated: true) }
+    stage.follow([.meanwhile(0.5), .tap(.point(CGPoint(x: 160, y: 300))), .tap(.point(.zero))])
+    try stage.settle()
+    try #require(slow.touches.count == 2)
+    #expect(slow.touches[0] == 0.5)
+    #expect(slow.touches[1] >= 2)
+  }
+
+  private let slow = SlowTransition()
+
+  /// Hears of fingers while its transition runs, which takes two seconds.
+  @MainActor
+  private final class SlowTransition: NSObject, UIViewControllerTransitioningDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
+    var touches: [Double] = []
+
+    func animationController(
+      forPresented presented: UIViewController,
+      presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func transitionDuration(
+      using context: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 2 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      let start = CACurrentMediaTime()
+      let cover = UIButton(frame: context.containerView.bounds)
+      let touched = UIAction { [unowned self] _ in
+        touches.append(((CACurrentMediaTime() - start) * 1000).rounded() / 1000)
+      }
+      cover.addAction(touched, for: .touchDown)
+      context.containerView.addSubview(cover)
+      UIView.animate(withDuration: 2, delay: 0, options: .allowUserInteraction) {
+        cover.backgroundColor = .red
+      } completion: { _ in
+        context.completeTransition(true)
+      }
+    }
+  }
+
+  @Test
+  func `steps that meanwhile joins are one group`() throws {
+    let tap = TouchStep.tap(.element("Show"))
+    let pause = try #require(TouchStep("meanwhile", "0.2"))
+    #expect(pause == .meanwhile(0.2) && pause.description == "meanwhile 0.2")
+    #expect(TouchStep("meanwhile", "soon") == nil)
+    #expect(
+      TouchStep.groups(of: [tap, tap, pause, tap, tap]) == [[tap], [tap, pause, tap], [tap]]
+    )
+  }
+
   @MainActor
   private final class Mover {
     var states: [UIGestureRecognizer.State] = []
