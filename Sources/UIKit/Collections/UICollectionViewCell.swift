@@ -126,15 +126,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     insertSubview(new, at: index)
   }
 
-  /// Seconds in which the background of a deselected cell fades, where the app wants it animated (inferred).
-  private static let fadeDuration: TimeInterval = 0.3
-
   private func updateBackgrounds() {
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
     guard deselectsSlowly else { return setNeedsUpdateConfiguration() }
-    UIView.animate(withDuration: Self.fadeDuration, delay: 0, options: .allowUserInteraction) {
-      self.setNeedsUpdateConfiguration()
-    }
+    SelectionFade.animate { self.setNeedsUpdateConfiguration() }
   }
 
   private var deselectsSlowly = false

@@ -116,15 +116,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     guard clearsSelectionOnViewWillAppear, let collectionView,
       let selected = collectionView.indexPathsForSelectedItems
     else { return }
-    let clear = {
-      for path in selected { collectionView.deselectItem(at: path, animated: animated) }
-    }
-    guard animated, let transitionCoordinator else { return clear() }
-    // The selection fades as the finger brings the list back, and returns with a finger that turns around (inferred).
-    transitionCoordinator.animate(alongsideTransition: { _ in clear() }) { context in
-      guard context.isCancelled else { return }
-      for path in selected {
-        collectionView.selectItem(at: path, animated: false, scrollPosition: [])
+    clearSelection(animated: animated) {
+      for item in selected { collectionView.deselectItem(at: item, animated: animated) }
+    } restore: {
+      for item in selected {
+        collectionView.selectItem(at: item, animated: false, scrollPosition: [])
       }
     }
   }

@@ -304,7 +304,11 @@ open class UITableViewCell: UIView {
     case `default`, custom
   }
 
-  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    deselectsSlowly = animated && !selected && window != nil
+    isSelected = selected
+    deselectsSlowly = false
+  }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   open func setEditing(_ editing: Bool, animated: Bool) {
     let changes = editing != isEditing
@@ -349,8 +353,15 @@ open class UITableViewCell: UIView {
     return ofSeveral ?? selectedBackgroundView ?? standardSelection
   }
 
+  private var deselectsSlowly = false
+  private lazy var selectionFade = SelectionFade()
+
   private func updateBackground() {
-    setNeedsUpdateConfiguration()
+    if deselectsSlowly {
+      SelectionFade.animate { self.setNeedsUpdateConfiguration() }
+    } else {
+      setNeedsUpdateConfiguration()
+    }
     if hasEditing { setNeedsLayout() }
     showSelection()
   }
@@ -359,9 +370,13 @@ open class UITableViewCell: UIView {
     let shows =
       (isSelected || isHighlighted) && selectionStyle != .none && backgroundConfiguration == nil
     let view = selectionBackground
+    guard shows || view.superview === self else { return }
+    if shows { selectionFade.stop() }
     if shows, view.superview !== self {
       insertSubview(view, at: backgroundView == nil ? 0 : 1)
       setNeedsLayout()
+    } else if !shows, deselectsSlowly {
+      selectionFade.remove(view)
     } else if !shows {
       view.removeFromSuperview()
     }

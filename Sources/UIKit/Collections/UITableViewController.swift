@@ -50,9 +50,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    guard clearsSelectionOnViewWillAppear, let tableView else { return }
-    for indexPath in tableView.indexPathsForSelectedRows ?? [] {
-      tableView.deselectRow(at: indexPath, animated: animated)
+    guard clearsSelectionOnViewWillAppear, let tableView,
+      let selected = tableView.indexPathsForSelectedRows
+    else { return }
+    clearSelection(animated: animated) {
+      for row in selected { tableView.deselectRow(at: row, animated: animated) }
+    } restore: {
+      for row in selected { tableView.selectRow(at: row, animated: false, scrollPosition: .none) }
     }
   }
 
