@@ -126,8 +126,8 @@ extension String {
 
 extension NSTextCheckingResult.CheckingType {
   // The numbers that Foundation's own names have on Linux, where it calls them deprecated.
-  fileprivate static let dates = Self(rawValue: 1 << 4)
-  fileprivate static let addresses = Self(rawValue: 1 << 5)
-  fileprivate static let links = Self(rawValue: 1 << 6)
-  fileprivate static let phoneNumbers = Self(rawValue: 1 << 11)
+  package static let dates = Self(rawValue: 1 << 4)
+  package static let addresses = Self(rawValue: 1 << 5)
+  package static let links = Self(rawValue: 1 << 6)
+  package static let phoneNumbers = Self(rawValue: 1 << 11)
 }

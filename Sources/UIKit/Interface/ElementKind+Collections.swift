@@ -56,6 +56,12 @@ extension ElementKind {
         .rule { view, item in
           if let text = item.attributedString("attributedText") { view.attributedText = text }
         },
+        .rule { view, item in
+          guard let types = item.element.child(key: "dataDetectorTypes") else { return }
+          for (name, type) in dataDetectorTypes where types[name] == "YES" {
+            view.dataDetectorTypes.insert(type)
+          }
+        },
       ]
     ),
     "tableView": ElementKind(
@@ -202,6 +208,11 @@ extension ElementKind {
       ]
     ),
     "refreshControl": ElementKind(UIRefreshControl.self, like: "control"),
+  ]
+
+  private static let dataDetectorTypes: [String: UIDataDetectorTypes] = [
+    "phoneNumber": .phoneNumber, "link": .link, "address": .address,
+    "calendarEvent": .calendarEvent,
   ]
 }
 

@@ -206,6 +206,18 @@ open class UILabel: UIView {
     didSet { setNeedsDisplay() }
   }
 
+  /// What a text view finds in its text by itself.
+  private var detectedLinks = DetectedLinks()
+
+  func detect(_ types: UIDataDetectorTypes) {
+    detectedLinks.detect(types)
+    setNeedsDisplay()
+  }
+
+  var textWithLinks: NSAttributedString {
+    detectedLinks.adding(to: attributedText ?? NSAttributedString())
+  }
+
   private func applyToAll(_ key: NSAttributedString.Key, with value: Any) {
     if let text = content.attributed {
       let changed = NSMutableAttributedString(attributedString: text)
@@ -428,6 +440,10 @@ open class UILabel: UIView {
     )
   }
 
+  private func withLinks(_ text: NSAttributedString, _ style: TextStyle) -> StyledText {
+    StyledText(detectedLinks.adding(to: text).showingLinks(linkAttributes), defaults: style)
+  }
+
   private var styledText: StyledText {
     var style = TextStyle(font: font.font)
     style.paragraph.alignment = textAlignment.value
@@ -442,8 +458,9 @@ open class UILabel: UIView {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let text =
       switch content {
-      case .plain(let string): StyledText(string, style: style)
-      case .attributed(let text): StyledText(text.showingLinks(linkAttributes), defaults: style)
+      case .plain(let string) where detectedLinks.types.isEmpty: StyledText(string, style: style)
+      case .plain(let string): withLinks(NSAttributedString(string: string), style)
+      case .attributed(let text): withLinks(text, style)
       }
     return text.mapStyles { style in
       var style = style

@@ -76,11 +76,12 @@ extension NSAttributedString {
 extension UITextView {
   /// Only a text that nobody edits has items (documented), and it must be selectable.
   var reactsToItems: Bool {
-    !isEditable && isSelectable && attributedText?.hasItems == true
+    !isEditable && isSelectable && textWithLinks.hasItems
   }
 
   func item(at point: CGPoint) -> UITextItem? {
-    guard reactsToItems, let text = attributedText else { return nil }
+    guard reactsToItems else { return nil }
+    let text = textWithLinks
     let (manager, container, origin) = measuring
     let index = manager.characterIndex(
       for: CGPoint(x: point.x - origin.x, y: point.y - origin.y),
@@ -93,7 +94,8 @@ extension UITextView {
 
   /// The words of its links and tags, and where each begins.
   package var shownItems: [(text: String, frame: CGRect)] {
-    guard reactsToItems, let text = attributedText else { return [] }
+    guard reactsToItems else { return [] }
+    let text = textWithLinks
     var items: [(text: String, frame: CGRect)] = []
     for key in [NSAttributedString.Key.link, .textItemTag] {
       let whole = NSRange(location: 0, length: text.length)

@@ -284,7 +284,8 @@ open class UITextView: UIScrollView {
     }
     set { ownTypingAttributes = newValue }
   }
-  open var dataDetectorTypes: UIDataDetectorTypes = []
+  /// Only texts that nobody edits look for them (documented).
+  open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { editableDidChange() } }
   open var allowsEditingTextAttributes = false
   open var clearsOnInsertion = false
 
@@ -329,8 +330,16 @@ open class UITextView: UIScrollView {
   public enum BorderStyle: Int, Sendable {
     case none, roundedRect
   }
-  open var isEditable = true { didSet { itemTap.isEnabled = reactsToItems } }
+  open var isEditable = true { didSet { editableDidChange() } }
   open var isSelectable = true { didSet { itemTap.isEnabled = reactsToItems } }
+  private func editableDidChange() {
+    label.detect(isEditable ? [] : dataDetectorTypes)
+    itemTap.isEnabled = reactsToItems
+  }
+
+  /// The text with the links that the view finds by itself.
+  var textWithLinks: NSAttributedString { label.textWithLinks }
+
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }

@@ -44,6 +44,25 @@ struct `Links in text` {
     #expect(label.attributedText.map { color(of: $0, at: 0) } == .red)
   }
 
+  @Test
+  func `a text view finds numbers and pages by itself, where nobody edits the text`() throws {
+    let stage = Stage(size: CGSize(width: 300, height: 200), scale: 2)
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    view.dataDetectorTypes = [.link, .phoneNumber]
+    view.text = "Call 555-123-4567 or see example.com, on 2026-03-04."
+    stage.window.addSubview(view)
+    #expect(view.shownItems.isEmpty)
+    view.isEditable = false
+    #expect(view.shownItems.map(\.text) == ["555-123-4567", "example.com"])
+    let url = view.textWithLinks.attribute(.link, at: 5, effectiveRange: nil) as? URL
+    #expect(url?.absoluteString == "tel:5551234567")
+    #expect(view.attributedText.attribute(.link, at: 5, effectiveRange: nil) == nil)
+    view.text = "See example.org"
+    #expect(view.shownItems.map(\.text) == ["example.org"])
+    view.dataDetectorTypes = []
+    #expect(view.shownItems.isEmpty)
+  }
+
   @MainActor
   private final class Reader: NSObject, UITextViewDelegate {
     var log: [String] = []
