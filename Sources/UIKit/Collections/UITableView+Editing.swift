@@ -1,5 +1,4 @@
 import Foundation
-import ObjectiveC
 
 extension UITableView {
   /// The answers of the delegate and the data source for a row.
@@ -19,33 +18,27 @@ extension UITableView {
     return plan
   }
 
-  /// Rows move where the data source can move them, unless it says that this one cannot (documented).
   private func canMove(_ indexPath: IndexPath) -> Bool {
     guard let dataSource else { return false }
-    let answer = dataSource.tableView(self, canMoveRowAt: indexPath)
-    guard let moves = implements("tableView:moveRowAt:to:") else { return answer }
-    guard moves else { return false }
-    return implements("tableView:canMoveRowAt:") == true ? answer : true
+    return methods(of: dataSource).move(
+      by: "tableView:moveRowAt:to:",
+      unless: "tableView:canMoveRowAt:",
+      answers: dataSource.tableView(self, canMoveRowAt: indexPath)
+    )
   }
 
   /// Whether rows are deleted by a swipe: the data source commits it (documented).
   ///
   /// Where nobody knows whether it does, it counts as if it did.
   private func canDelete(_ indexPath: IndexPath) -> Bool {
-    guard dataSource != nil,
-      implements("tableView:commit:forRowAt:") ?? (staticContent == nil)
+    guard let dataSource,
+      methods(of: dataSource).contains("tableView:commit:forRowAt:") ?? (staticContent == nil)
     else { return false }
     return (delegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete) == .delete
   }
 
-  private func implements(_ method: String) -> Bool? {
-    dataSource.flatMap {
-      ClassTable.hasOptionalMethod(
-        named: method,
-        in: type(of: $0),
-        besides: "tableView:cellForRowAt:"
-      )
-    }
+  private func methods(of dataSource: any UITableViewDataSource) -> OptionalMethods {
+    OptionalMethods(type: type(of: dataSource), required: "tableView:cellForRowAt:")
   }
 
   // MARK: Beginning and ending

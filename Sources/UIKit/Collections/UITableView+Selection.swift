@@ -1,15 +1,6 @@
 import Foundation
 
 extension UITableView {
-  private var allowsTouchSelection: Bool {
-    isEditing
-      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
-  }
-
-  private var allowsSeveral: Bool {
-    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-  }
-
   func selectionTouchBegan(_ touch: UITouch?) {
     guard allowsTouchSelection, let touch,
       !touch.hasWandered,

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 import ObjectiveC
 
 extension UICollectionView {
@@ -26,20 +25,17 @@ extension UICollectionView {
     return controller?.installsStandardGestureForInteractiveMovement ?? false
   }
 
-  /// Items move where the data source can move them, unless it says that this one cannot (documented).
   private func canMove(_ indexPath: IndexPath) -> Bool {
     guard let dataSource else { return false }
-    let answer = dataSource.collectionView(self, canMoveItemAt: indexPath)
-    func implements(_ method: String) -> Bool? {
-      ClassTable.hasOptionalMethod(
-        named: method,
-        in: type(of: dataSource),
-        besides: "collectionView:cellForItemAt:"
-      )
-    }
-    guard let moves = implements("collectionView:moveItemAt:to:") else { return answer }
-    guard moves else { return false }
-    return implements("collectionView:canMoveItemAt:") == true ? answer : true
+    let methods = OptionalMethods(
+      type: type(of: dataSource),
+      required: "collectionView:cellForItemAt:"
+    )
+    return methods.move(
+      by: "collectionView:moveItemAt:to:",
+      unless: "collectionView:canMoveItemAt:",
+      answers: dataSource.collectionView(self, canMoveItemAt: indexPath)
+    )
   }
 
   private func begin(

@@ -5,8 +5,6 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
   private(set) var updates = CollectionUpdates()
-  /// Whether there is no move, insertion, deletion or reload.
-  var isEmpty: Bool { updates.isEmpty }
 
   init(from old: Snapshot, to new: Snapshot) {
     let oldSections = Self.places(old.sectionIdentifiers)

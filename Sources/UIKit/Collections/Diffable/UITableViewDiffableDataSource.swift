@@ -32,7 +32,7 @@ open class UITableViewDiffableDataSource<
     animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    let difference = SnapshotDifference(from: shown, to: snapshot)
+    let updates = SnapshotDifference(from: shown, to: snapshot).updates
     var next = snapshot
     next.forgetReloads()
     defer {
@@ -40,7 +40,7 @@ open class UITableViewDiffableDataSource<
       let rows = snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) }
       if !rows.isEmpty { tableView?.reconfigure(rows) }
     }
-    guard let tableView, !difference.isEmpty else {
+    guard let tableView, !updates.isEmpty else {
       shown = next
       completion?()
       return
@@ -53,7 +53,7 @@ open class UITableViewDiffableDataSource<
       return
     }
     let show = {
-      tableView.perform(difference.updates, with: self.defaultRowAnimation) { self.shown = next }
+      tableView.perform(updates, with: self.defaultRowAnimation) { self.shown = next }
     }
     if animatingDifferences {
       show()
