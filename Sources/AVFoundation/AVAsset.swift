@@ -65,31 +65,3 @@ open class AVAssetTrack: UIKit.NSObject, @unchecked Sendable {
   open var timeRange: CMTimeRange { .invalid }
   open var trackID: Int32 { 0 }
 }
-
-extension NSValue {
-  public convenience init(time: CMTime) {
-    self.init(structure: TimeBox(time), objCType: "{?=qiIq}")
-  }
-
-  /// Invalid when the value holds something else.
-  public var timeValue: CMTime {
-    (structure() as TimeBox?).map {
-      CMTime(value: $0.value, timescale: $0.timescale, flags: $0.flags, epoch: $0.epoch)
-    } ?? CMTime()
-  }
-}
-
-/// The parts of a time, of which two that are written differently are not the same.
-private struct TimeBox: Hashable, Sendable {
-  var value: CMTimeValue
-  var timescale: CMTimeScale
-  var flags: CMTimeFlags
-  var epoch: CMTimeEpoch
-
-  init(_ time: CMTime) {
-    value = time.value
-    timescale = time.timescale
-    flags = time.flags
-    epoch = time.epoch
-  }
-}

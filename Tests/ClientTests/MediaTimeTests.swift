@@ -25,6 +25,14 @@ struct `Times of films` {
   }
 
   @Test
+  func `a value holds a time or a range of times`() {
+    let range = CMTimeRange(start: time(1, 2), duration: time(3, 4))
+    #expect(NSValue(timeRange: range).timeRangeValue == range)
+    #expect(NSValue(time: time(1, 2)).timeValue == time(1, 2))
+    #expect(NSValue(time: time(1, 2)).timeRangeValue == .invalid)
+  }
+
+  @Test
   func `a sum has the scale that both have in common`() {
     let sum = CMTimeAdd(time(1, 4), time(1, 6))
     #expect(sum.value == 5 && sum.timescale == 12)
