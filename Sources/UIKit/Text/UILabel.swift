@@ -184,9 +184,17 @@ open class UILabel: UIView {
   }
 
   /// 0 lets intrinsic sizes be as wide as the text.
-  open var preferredMaxLayoutWidth: CGFloat = 0 {
-    didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
+  open var preferredMaxLayoutWidth: CGFloat {
+    get { widthOfLayout ?? ownMaxLayoutWidth }
+    set {
+      guard newValue != ownMaxLayoutWidth else { return }
+      ownMaxLayoutWidth = newValue
+      textDidChange()
+    }
   }
+  private var ownMaxLayoutWidth: CGFloat = 0
+  /// The width from Auto Layout while it asks for the height of the lines.
+  private var widthOfLayout: CGFloat?
 
   open var adjustsFontForContentSizeCategory = false
 
@@ -267,14 +275,33 @@ open class UILabel: UIView {
     self.size(forWidth: size.width > 0 ? size.width : .infinity)
   }
 
-  /// Rounded up to whole pixels.
+  /// The size of the text's rectangle in bounds without end, rounded up to whole pixels: subclasses
+  /// that pad their text override `textRect` alone (observed).
   ///
   /// A single line is as wide as its text, whatever the limit.
   private func size(forWidth width: CGFloat) -> CGSize {
     guard hasText, !content.isEmpty else { return .zero }
-    let limit = numberOfLines == 1 ? .infinity : width
-    let size = layout(width: limit, height: .infinity, mode: measuringMode).size
+    let limit = numberOfLines == 1 ? Self.endless : min(width, Self.endless)
+    let size = textRect(
+      forBounds: CGRect(x: 0, y: 0, width: limit, height: Self.endless),
+      limitedToNumberOfLines: numberOfLines
+    ).size
     return CGSize(width: roundedUp(size.width), height: roundedUp(size.height))
+  }
+
+  /// A length that limits no text: finite, because overrides of `textRect` compute with it.
+  private static let endless: CGFloat = 10_000_000
+
+  /// Whether `length` is endless, less what an override takes off.
+  private static func isEndless(_ length: CGFloat) -> Bool { length >= endless / 2 }
+
+  private func measuredRect(in bounds: CGRect, lines: Int) -> CGRect {
+    let width = Self.isEndless(bounds.width) ? .infinity : bounds.width
+    let size = layout(width: width, height: .infinity, mode: measuringMode, lines: lines).size
+    return CGRect(
+      origin: bounds.origin,
+      size: CGSize(width: roundedUp(size.width), height: roundedUp(size.height))
+    )
   }
 
   /// Measured text is not cut by its mode, only by the number of lines.
@@ -289,11 +316,14 @@ open class UILabel: UIView {
 
   // MARK: Drawing
 
-  /// The text's rectangle, centred vertically in `bounds`.
+  /// The text's rectangle, centred vertically in `bounds`, or at the top of endless ones.
   open func textRect(
     forBounds bounds: CGRect,
     limitedToNumberOfLines numberOfLines: Int
   ) -> CGRect {
+    if Self.isEndless(bounds.height), numberOfLines != 1 || Self.isEndless(bounds.width) {
+      return measuredRect(in: bounds, lines: numberOfLines)
+    }
     let layout = layout(
       width: bounds.width,
       height: bounds.height,
@@ -476,9 +506,16 @@ open class UILabel: UIView {
   // MARK: Auto Layout
 
   /// The height the text takes when the label is `width` wide; nil for a single line.
+  ///
+  /// Subclasses are asked for their intrinsic size once more, with `width` as the preferred one
+  /// (observed).
   package override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
     guard numberOfLines != 1, preferredMaxLayoutWidth == 0 else { return nil }
-    return size(forWidth: width).height
+    // 0 would be no limit.
+    widthOfLayout = max(width, 0.001)
+    defer { widthOfLayout = nil }
+    let height = intrinsicContentSize.height
+    return height >= 0 ? height : nil
   }
 
   package override var textBaselines: (first: CGFloat, last: CGFloat) {
