@@ -3,6 +3,9 @@ import Foundation
 /// The background of a bar and the hairline at its inner edge.
 final class BarBackground: UIView {
   private let effectView = UIVisualEffectView(effect: nil)
+  /// The colour over a material (documented: it is on top of any blur effects); without one the colour
+  /// is the background's own.
+  private let colorView = UIView()
   private let imageView = UIImageView()
   private let hairline = UIView()
   /// Where the hairline is: below a navigation bar, above a toolbar or tab bar.
@@ -12,7 +15,7 @@ final class BarBackground: UIView {
     self.hairlineIsAtBottom = hairlineIsAtBottom
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    for view in [effectView, imageView, hairline] { addSubview(view) }
+    for view in [effectView, colorView, imageView, hairline] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -27,7 +30,10 @@ final class BarBackground: UIView {
     imageView.image = appearance.backgroundImage
     imageView.contentMode = appearance.backgroundImageContentMode
     imageView.isHidden = appearance.backgroundImage == nil
-    backgroundColor = appearance.backgroundColor
+    let hasEffect = appearance.backgroundEffect != nil
+    backgroundColor = hasEffect ? nil : appearance.backgroundColor
+    colorView.backgroundColor = hasEffect ? appearance.backgroundColor : nil
+    colorView.isHidden = colorView.backgroundColor == nil
     hairline.backgroundColor = appearance.shadowColor
     hairline.isHidden = appearance.shadowColor == nil
   }
@@ -63,8 +69,7 @@ final class BarBackground: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    effectView.frame = bounds
-    imageView.frame = bounds
+    for view in [effectView, colorView, imageView] { view.frame = bounds }
     let thickness = 1 / max(traitCollection.displayScale, 1)
     hairline.frame = CGRect(
       x: 0,
