@@ -321,7 +321,9 @@ open class UITextField: UIControl {
 
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  open func textRect(forBounds bounds: CGRect) -> CGRect {
+  open func textRect(forBounds bounds: CGRect) -> CGRect { ownTextRect(bounds) }
+
+  private func ownTextRect(_ bounds: CGRect) -> CGRect {
     var rect = bounds.inset(by: padding)
     if isShown(leftView, leftViewMode) {
       let left = leftViewRect(forBounds: bounds).maxX - rect.minX
@@ -336,8 +338,11 @@ open class UITextField: UIControl {
     return rect
   }
 
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// The same place as that of the text, but never that of an overridden `textRect`: fields inset
+  /// both by way of `super`, and their text stays where it is when editing begins (observed).
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { ownTextRect(bounds) }
 
+  /// Follows an overridden `textRect` (observed).
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
