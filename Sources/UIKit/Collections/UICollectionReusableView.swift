@@ -48,12 +48,18 @@ open class UICollectionReusableView: UIView {
   /// Attributes that have not changed are not applied again (documented): what an app has moved
   /// meanwhile stays where it is.
   ///
-  /// What a data source hides stays hidden until the attributes change that (inferred).
+  /// What a data source hides, turns or fades stays so until the attributes change that (inferred;
+  /// inverted chats turn their cells there).
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     if let taken, taken.isEqual(attributes) { return }
-    if attributes.isHidden != taken?.isHidden ?? false { isHidden = attributes.isHidden }
+    let last = taken
     taken = attributes.copy() as? UICollectionViewLayoutAttributes
-    layer.transform = CATransform3DIdentity
+    if attributes.isHidden != last?.isHidden ?? false { isHidden = attributes.isHidden }
+    if attributes.alpha != last?.alpha { alpha = attributes.alpha }
+    let isTurned = last.map {
+      !CATransform3DEqualToTransform(attributes.transform3D, $0.transform3D)
+    }
+    if isTurned ?? true { transform3D = attributes.transform3D }
     setCenteredFrame(
       CGRect(
         x: attributes.center.x - attributes.size.width / 2,
@@ -62,10 +68,17 @@ open class UICollectionReusableView: UIView {
         height: attributes.size.height
       ).pixelAligned
     )
-    if !CATransform3DIsIdentity(attributes.transform3D) { transform3D = attributes.transform3D }
-    alpha = attributes.alpha
     layer.zPosition = CGFloat(attributes.zIndex)
     apply(attributes)
+  }
+
+  /// Undoes what its last place and its last content did to it.
+  func leavePlace() {
+    taken = nil
+    UIView.performWithoutAnimation {
+      if !CATransform3DIsIdentity(transform3D) { transform3D = CATransform3DIdentity }
+      if alpha != 1 { alpha = 1 }
+    }
   }
 }
 

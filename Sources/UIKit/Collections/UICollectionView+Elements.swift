@@ -33,7 +33,7 @@ extension UICollectionView {
 
   func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
     if let reconfigured, reconfigured.indexPath == indexPath { return reconfigured.cell }
-    let place = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame
+    let place = collectionViewLayout.layoutAttributesForItem(at: indexPath)
     let view = dequeue(identifier, what: "a view of kind: UICollectionElementKindCell", at: place)
     adapt(view, kind: nil, at: indexPath)
     if let cell = view as? UICollectionViewCell { return cell }
@@ -46,25 +46,37 @@ extension UICollectionView {
     _ indexPath: IndexPath
   ) -> UICollectionReusableView {
     let place =
-      collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)?.frame
+      collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     let view = dequeue(kind + "/" + identifier, what: "a view of kind: \(kind)", at: place)
     adapt(view, kind: kind, at: indexPath)
     return view ?? UICollectionReusableView(frame: .zero)
   }
 
-  /// A view has the size of its place before the data source fills it.
+  /// A view has the attributes of its place before the data source fills it, which may change them
+  /// (inferred).
   private func dequeue(
     _ identifier: String,
     what: String,
-    at place: CGRect?
+    at place: UICollectionViewLayoutAttributes?
   ) -> UICollectionReusableView? {
-    if let view = takeReusable(identifier) ?? registry.makeFromInterface(identifier) {
-      view.reuseIdentifier = identifier
-      if let place, view.bounds.size != place.size {
-        UIView.performWithoutAnimation { view.bounds.size = place.size }
-      }
-      return view
+    let view =
+      takeReusable(identifier) ?? registry.makeFromInterface(identifier)
+      ?? makeRegistered(identifier, what: what, frame: place?.frame)
+    view?.reuseIdentifier = identifier
+    guard let view else { return nil }
+    if let place {
+      UIView.performWithoutAnimation { put(place, on: view) }
+    } else {
+      view.taken = UICollectionViewLayoutAttributes()
     }
+    return view
+  }
+
+  private func makeRegistered(
+    _ identifier: String,
+    what: String,
+    frame: CGRect?
+  ) -> UICollectionReusableView? {
     guard let type = registry.type(for: identifier) else {
       let name = identifier.split(separator: "/").last.map(String.init) ?? identifier
       LayoutFault.record(
@@ -73,9 +85,7 @@ extension UICollectionView {
       )
       return nil
     }
-    let view = type.init(dequeuedWith: place ?? CGRect(x: 0, y: 0, width: 50, height: 50))
-    view.reuseIdentifier = identifier
-    return view
+    return type.init(dequeuedWith: frame ?? CGRect(x: 0, y: 0, width: 50, height: 50))
   }
 
   /// A view of the pool, shown again if its last attributes or its last content hid it.
@@ -166,7 +176,6 @@ extension UICollectionView {
     guard let view = makeView(for: attributes) else { return nil }
     let key = attributes.key
     elements[key] = view
-    view.taken = nil
     put(attributes, on: view)
     if let cell = view as? UICollectionViewCell {
       choose(
@@ -240,6 +249,7 @@ extension UICollectionView {
         at: key.indexPath
       )
     }
+    view.leavePlace()
     if let identifier = view.reuseIdentifier { registry.put(view, for: identifier) }
   }
 

@@ -178,7 +178,7 @@ extension UICollectionView {
         } else {
           put(attributes, on: view)
           view.alpha = 0
-          view.taken = nil
+          view.taken?.alpha = 0
         }
       }
     }

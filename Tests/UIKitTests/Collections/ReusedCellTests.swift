@@ -17,6 +17,9 @@ struct `Reused cells` {
 
   private final class Items: NSObject, UICollectionViewDataSource {
     var hidesEvenItems = false
+    var turnsItems = false
+    /// Where the cells were when they were filled.
+    var places: [CGRect] = []
     var count = 4
 
     func collectionView(
@@ -29,6 +32,11 @@ struct `Reused cells` {
       cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
       let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      places.append(cell.frame)
+      if turnsItems {
+        cell.transform = CGAffineTransform(scaleX: 1, y: -1)
+        cell.alpha = 0.5
+      }
       if hidesEvenItems, indexPath.item % 2 == 0 { cell.isHidden = true }
       return cell
     }
@@ -66,6 +74,39 @@ struct `Reused cells` {
     view.reloadData()
     stage.advance(by: 0.1)
     #expect(hidden(view) == [false, false, false, false])
+  }
+
+  @Test
+  func `what the data source turns and fades stays so, and is upright when it is reused`() {
+    items.turnsItems = true
+    let layout = UICollectionViewFlowLayout()
+    let view = show(layout)
+    func looks() -> [[CGFloat]] {
+      (0..<items.count).map { item in
+        view.cellForItem(at: [0, item]).map { [$0.transform.d, $0.alpha] } ?? []
+      }
+    }
+    let turned: [[CGFloat]] = Array(repeating: [-1, 0.5], count: 4)
+    #expect(looks() == turned)
+    layout.itemSize = CGSize(width: 90, height: 100)
+    stage.advance(by: 0.1)
+    #expect(looks() == turned)
+    items.turnsItems = false
+    view.reloadData()
+    stage.advance(by: 0.1)
+    #expect(looks() == Array(repeating: [1, 1], count: 4))
+  }
+
+  @Test
+  func `a cell is at its place before the data source fills it, reused ones too`() {
+    let view = show(UICollectionViewFlowLayout())
+    let places = (0..<items.count).map { view.cellForItem(at: [0, $0])?.frame ?? .zero }
+    #expect(places[1].minX == 100)
+    #expect(items.places == places)
+    items.places = []
+    view.reloadData()
+    stage.advance(by: 0.1)
+    #expect(items.places == places)
   }
 
   @Test
