@@ -3,13 +3,15 @@ import Foundation
 /// The heights of a table and the resulting place of each row.
 struct TableMetrics {
   struct Section {
+    /// The room above the header.
+    var padding: CGFloat = 0
     var header: ClosedRange<CGFloat> = 0...0
     var footer: ClosedRange<CGFloat> = 0...0
     /// The tops of the rows, and the bottom of the last one.
     var edges: [CGFloat] = [0]
 
     var rowCount: Int { edges.count - 1 }
-    var top: CGFloat { header.lowerBound }
+    var top: CGFloat { header.lowerBound - padding }
     var bottom: CGFloat { footer.upperBound }
   }
 

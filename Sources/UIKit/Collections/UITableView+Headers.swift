@@ -4,43 +4,61 @@ import Foundation
 extension UITableView {
   // MARK: Heights
 
-  /// Headers with a title are 28 points high in plain tables, with the padding of iOS 15 and later
-  /// above the first rows of text; grouped ones leave room between sections (observed).
+  /// Headers with a title are 28 points high in plain tables; grouped ones leave room between
+  /// sections (observed).
   ///
   /// A plain table has no room for a header that is neither a title nor a view, unless the delegate
   /// itself asks for it: older storyboards say 28 for all (observed).
   func headerHeight(_ section: Int) -> CGFloat {
     let height = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-    let isOwn = height != sectionHeaderHeight
-    if height != UITableView.automaticDimension, isOwn || style != .plain { return height }
-    let view = delegate?.tableView(self, viewForHeaderInSection: section)
+    let isAutomatic = height == UITableView.automaticDimension
+    if !isAutomatic, height != sectionHeaderHeight { return height }
     let title = dataSource?.tableView(self, titleForHeaderInSection: section)
+    if !isAutomatic, style != .plain, height < 1 || (title == nil && section > 0) { return height }
+    let view = delegate?.tableView(self, viewForHeaderInSection: section)
+    if isAutomatic { return automaticHeaderHeight(section, view: view, title: title) }
+    if style == .plain { return view != nil || title != nil ? height : 0 }
+    // The 18 or 10 of a storyboard neither squeezes a title nor shortens the margin above the first
+    // group; that of inset groups it does (inferred from the places of rows in storyboards).
+    guard view == nil, title != nil || style == .grouped else { return height }
+    return max(height, automaticHeaderHeight(section, view: nil, title: title))
+  }
+
+  private func automaticHeaderHeight(_ section: Int, view: UIView?, title: String?) -> CGFloat {
     let hasContent = view != nil || title != nil
-    if height != UITableView.automaticDimension { return hasContent ? height : 0 }
     let own = view.flatMap(ownHeight)
     let more = view == nil ? heightOfFurtherLines(of: title, isHeader: true) : 0
     switch style {
-    case .plain:
-      guard hasContent else { return 0 }
-      let padding =
-        sectionHeaderTopPadding == UITableView.automaticDimension
-        ? 0 : sectionHeaderTopPadding
-      return (own ?? 28 + more) + padding
+    case .plain: return hasContent ? own ?? 28 + more : 0
     case .grouped, .insetGrouped:
       if hasContent { return own ?? (section == 0 ? 55.5 : 38) + more }
       return section == 0 ? 35 : 18
     }
   }
 
+  /// The room above a header of a plain table, which does not stick with it: none in projects of old
+  /// systems (documented; 22 is what storyboards of Xcode 13 and later have).
+  func headerPadding(height: CGFloat) -> CGFloat {
+    guard style == .plain, height > 0 else { return 0 }
+    if sectionHeaderTopPadding != UITableView.automaticDimension { return sectionHeaderTopPadding }
+    return UIKitWorld.current.presentsFullScreenByDefault ? 0 : 22
+  }
+
   func footerHeight(_ section: Int) -> CGFloat {
     let height = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-    let isOwn = height != sectionFooterHeight
-    if height != UITableView.automaticDimension, isOwn || style != .plain { return height }
-    let view = delegate?.tableView(self, viewForFooterInSection: section)
+    let isAutomatic = height == UITableView.automaticDimension
+    if !isAutomatic, height != sectionFooterHeight { return height }
     let title = dataSource?.tableView(self, titleForFooterInSection: section)
-    let hasContent = view != nil || title != nil
-    if height != UITableView.automaticDimension { return hasContent ? height : 0 }
-    guard hasContent else { return style == .plain ? 0 : 17.5 }
+    if !isAutomatic, style != .plain, height < 1 || title == nil { return height }
+    let view = delegate?.tableView(self, viewForFooterInSection: section)
+    if isAutomatic { return automaticFooterHeight(view: view, title: title) }
+    if style == .plain { return view != nil || title != nil ? height : 0 }
+    // As for headers (inferred).
+    return view == nil ? max(height, automaticFooterHeight(view: nil, title: title)) : height
+  }
+
+  private func automaticFooterHeight(view: UIView?, title: String?) -> CGFloat {
+    guard view != nil || title != nil else { return style == .plain ? 0 : 17.5 }
     if let own = view.flatMap(ownHeight) { return own }
     let more = view == nil ? heightOfFurtherLines(of: title, isHeader: false) : 0
     return (style == .plain ? 28 : 30) + more

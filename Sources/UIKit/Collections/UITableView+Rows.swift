@@ -37,6 +37,8 @@ extension UITableView {
     for (index, count) in rowCounts.enumerated() {
       var section = TableMetrics.Section()
       let header = headerHeight(index)
+      section.padding = headerPadding(height: header)
+      y += section.padding
       section.header = y...(y + header)
       y += header
       section.edges = [y]

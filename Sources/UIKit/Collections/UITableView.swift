@@ -283,8 +283,11 @@ open class UITableView: UIScrollView {
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
   open func rectForHeader(inSection section: Int) -> CGRect { headerRect(section) }
   open func rectForFooter(inSection section: Int) -> CGRect { footerRect(section) }
+  /// With the padding above the header (inferred).
   open func rect(forSection section: Int) -> CGRect {
-    headerRect(section).union(footerRect(section))
+    guard tableMetrics.sections.indices.contains(section) else { return .zero }
+    let span = tableMetrics.sections[section]
+    return CGRect(x: 0, y: span.top, width: bounds.width, height: span.bottom - span.top)
   }
 
   open func scrollToRow(

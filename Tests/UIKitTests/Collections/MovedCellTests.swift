@@ -14,11 +14,11 @@ struct MovedCellTests {
     cell.superview?.bringSubviewToFront(cell)
     table.setNeedsLayout()
     table.layoutIfNeeded()
-    #expect(cell.frame == rect(0, 272, 390, 44))
+    #expect(cell.frame == rect(0, 294, 390, 44))
     fixture.rows = [["b", "c"]]
     table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
     table.layoutIfNeeded()
-    #expect(cell.frame == rect(0, 28, 390, 44))
+    #expect(cell.frame == rect(0, 50, 390, 44))
   }
 
   @Test

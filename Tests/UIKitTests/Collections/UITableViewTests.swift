@@ -52,12 +52,12 @@ struct UITableViewTests {
   @Test
   func `rows of 44 points are below the headers of their sections`() {
     let fixture = TableFixture([["a", "b"], ["c"]])
-    #expect(fixture.table.rectForHeader(inSection: 0) == rect(0, 0, 390, 28))
-    #expect(fixture.table.rectForRow(at: IndexPath(row: 1, section: 0)) == rect(0, 72, 390, 44))
-    #expect(fixture.table.rectForRow(at: IndexPath(row: 0, section: 1)) == rect(0, 144, 390, 44))
-    #expect(fixture.table.contentSize == CGSize(width: 390, height: 188))
+    #expect(fixture.table.rectForHeader(inSection: 0) == rect(0, 22, 390, 28))
+    #expect(fixture.table.rectForRow(at: IndexPath(row: 1, section: 0)) == rect(0, 94, 390, 44))
+    #expect(fixture.table.rectForRow(at: IndexPath(row: 0, section: 1)) == rect(0, 188, 390, 44))
+    #expect(fixture.table.contentSize == CGSize(width: 390, height: 232))
     let cell = fixture.table.cellForRow(at: IndexPath(row: 0, section: 1))
-    #expect(cell?.frame == rect(0, 144, 390, 44))
+    #expect(cell?.frame == rect(0, 188, 390, 44))
     #expect(cell?.textLabel?.text == "c")
   }
 
@@ -93,7 +93,7 @@ struct UITableViewTests {
     fixture.table.contentOffset.y = 5000
     fixture.table.layoutIfNeeded()
     #expect(!first.isDisjoint(with: fixture.table.visibleCells))
-    #expect(fixture.table.indexPathsForVisibleRows?.first?.row == 113)
+    #expect(fixture.table.indexPathsForVisibleRows?.first?.row == 112)
     // The header of a plain section stays at the top.
     #expect(fixture.table.headerView(forSection: 0)?.frame == rect(0, 5000, 390, 28))
   }
@@ -101,8 +101,8 @@ struct UITableViewTests {
   @Test
   func `a tap selects a row`() throws {
     let fixture = TableFixture([["a", "b"]])
-    fixture.stage.tap(at: CGPoint(x: 100, y: 50))
-    fixture.stage.tap(at: CGPoint(x: 100, y: 90))
+    fixture.stage.tap(at: CGPoint(x: 100, y: 72))
+    fixture.stage.tap(at: CGPoint(x: 100, y: 112))
     try fixture.stage.settle()
     #expect(fixture.log == ["select 0.0", "deselect 0.0", "select 0.1"])
     #expect(fixture.table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
@@ -116,7 +116,7 @@ struct UITableViewTests {
     fixture.table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .automatic)
     #expect(fixture.table.cellForRow(at: IndexPath(row: 2, section: 0)) === second)
     try fixture.stage.settle()
-    #expect(second?.frame == rect(0, 116, 390, 44))
+    #expect(second?.frame == rect(0, 138, 390, 44))
     #expect(fixture.stage.fault == nil)
   }
 
@@ -139,7 +139,7 @@ struct UITableViewTests {
     fixture.table.separatorStyle = .none
     fixture.table.reloadData()
     fixture.table.layoutIfNeeded()
-    #expect(fixture.table.rectForRow(at: IndexPath(row: 1, section: 0)) == rect(0, 108, 390, 80))
+    #expect(fixture.table.rectForRow(at: IndexPath(row: 1, section: 0)) == rect(0, 130, 390, 80))
   }
 
   @Test
@@ -280,7 +280,7 @@ struct UITableViewTests {
     #expect(table.rectForFooter(inSection: 0).height == 0)
     source.own = 20
     table.reloadData()
-    #expect(table.rectForRow(at: first).minY == 20)
+    #expect(table.rectForRow(at: first).minY == 42)
   }
 
   @Test

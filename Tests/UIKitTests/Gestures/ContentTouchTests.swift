@@ -151,7 +151,7 @@ struct `Touches on content that scrolls` {
     fixture.stage.advance(by: 0.1)
     #expect(cell?.isHighlighted == true)
     fixture.stage.advance(by: 0.2)
-    fixture.stage.tap(at: CGPoint(x: 100, y: 40))
+    fixture.stage.tap(at: CGPoint(x: 100, y: 70))
     fixture.stage.advance(by: 0.2)
     #expect(fixture.log.count == 3)
   }

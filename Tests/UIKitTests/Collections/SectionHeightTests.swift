@@ -1,0 +1,104 @@
+import Segue
+import Testing
+
+@testable import UIKit
+
+/// How high the headers and footers of sections are, and the room above them.
+@Suite
+@MainActor
+struct SectionHeightTests {
+  private final class Sections: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var title: String?
+    var own: CGFloat?
+
+    func numberOfSections(in tableView: UITableView) -> Int { 2 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell()
+    }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      title
+    }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+      title
+    }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+      own ?? tableView.sectionHeaderHeight
+    }
+  }
+
+  private let stage = Stage(size: CGSize(width: 390, height: 600), scale: 2)
+  private let sections = Sections()
+
+  private func makeTable(_ style: UITableView.Style, height: CGFloat? = nil) -> UITableView {
+    let table = UITableView(frame: rect(0, 0, 390, 600), style: style)
+    if let height {
+      table.sectionHeaderHeight = height
+      table.sectionFooterHeight = height
+    }
+    table.dataSource = sections
+    table.delegate = sections
+    stage.window.addSubview(table)
+    table.layoutIfNeeded()
+    return table
+  }
+
+  private func headers(_ table: UITableView) -> [CGFloat] {
+    [0, 1].map { table.rectForHeader(inSection: $0).height }
+  }
+
+  @Test(arguments: [UITableView.Style.grouped, .insetGrouped], [10, 18] as [CGFloat])
+  func `the small height of a storyboard does not squeeze a title`(
+    style: UITableView.Style,
+    height: CGFloat
+  ) {
+    sections.title = "Title"
+    let table = makeTable(style, height: height)
+    #expect(headers(table) == [55.5, 38])
+    #expect(table.rectForFooter(inSection: 0).height == 30)
+    #expect(headers(makeTable(style, height: 100)) == [100, 100])
+    sections.own = 12
+    #expect(headers(makeTable(style, height: height)) == [12, 12])
+  }
+
+  @Test
+  func `without titles it leaves the margin above the first group, but not that of inset groups`() {
+    #expect(headers(makeTable(.grouped, height: 18)) == [35, 18])
+    #expect(headers(makeTable(.insetGrouped, height: 18)) == [18, 18])
+    #expect(headers(makeTable(.grouped, height: 0)) == [0, 0])
+  }
+
+  @Test
+  func `a plain header has room above it, which does not stick with it`() {
+    sections.title = "Title"
+    let table = makeTable(.plain)
+    #expect(table.rectForHeader(inSection: 0) == rect(0, 22, 390, 28))
+    #expect(table.rect(forSection: 0).minY == 0)
+    #expect(table.rect(forSection: 1).minY == table.rect(forSection: 0).maxY)
+    #expect(table.headerView(forSection: 0)?.frame.minY == 22)
+    table.contentOffset.y = 200
+    table.layoutIfNeeded()
+    #expect(table.headerView(forSection: 0)?.frame == rect(0, 200, 390, 28))
+  }
+
+  @Test
+  func `the room above plain headers may be removed, and there is none without headers`() {
+    let bare = makeTable(.plain)
+    #expect(bare.rectForRow(at: [0, 0]).minY == 0)
+    sections.title = "Title"
+    let table = makeTable(.plain)
+    table.sectionHeaderTopPadding = 0
+    #expect(table.rectForRow(at: [0, 0]).minY == 28)
+  }
+
+  @Test
+  func `projects of old systems have no room above plain headers`() {
+    let old = Stage(size: CGSize(width: 390, height: 600), modalStyle: .fullScreen)
+    old.makeCurrent()
+    sections.title = "Title"
+    let table = UITableView(frame: rect(0, 0, 390, 600), style: .plain)
+    table.dataSource = sections
+    old.window.addSubview(table)
+    #expect(table.rectForRow(at: [0, 0]).minY == 28)
+  }
+}
