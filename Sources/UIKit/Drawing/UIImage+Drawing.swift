@@ -53,15 +53,24 @@ extension UIImage {
     }
     guard let pixmap = pixels?.pixmap, pixmap.width > 0, pixmap.height > 0 else { return }
     guard traits.isResizable else {
-      context.concatenate(imageOrientation.transform(to: rect))
-      context.drawUpright(
-        ImageDraw(pixmap, in: CGRect(x: 0, y: 0, width: 1, height: 1), tint: tint)
-      )
+      drawTurned(pixmap, in: rect, context: context, tint: tint)
       return
     }
-    drawParts(in: rect, of: imageOrientation == .up ? pixmap : upright?.pixmap ?? pixmap, tint) {
+    drawParts(in: rect, of: imageOrientation == .up ? pixmap : turned(pixmap), tint) {
       context.drawUpright($0)
     }
+  }
+
+  private func drawTurned(_ pixmap: Pixmap, in rect: CGRect, context: CGContext, tint: Color?) {
+    context.concatenate(imageOrientation.transform(to: rect))
+    context.drawUpright(ImageDraw(pixmap, in: CGRect(x: 0, y: 0, width: 1, height: 1), tint: tint))
+  }
+
+  /// The pixels as they stand upright: cap insets are those of the upright image.
+  private func turned(_ pixmap: Pixmap) -> Pixmap {
+    let context = CGContext(imageSize: size, scale: scale, isOpaque: false)
+    drawTurned(pixmap, in: CGRect(origin: .zero, size: size), context: context, tint: nil)
+    return context.makeImage()?.pixmap ?? pixmap
   }
 
   /// The nine parts of a resizable image: corners at their own size, the rest stretched, or tiled if

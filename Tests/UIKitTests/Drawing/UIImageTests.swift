@@ -176,6 +176,20 @@ struct UIImageTests {
     #expect(bar.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1))
   }
 
+  @Test
+  func `the caps of a turned image are those of the upright one`() throws {
+    let insets = UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 1)
+    let image = try UIImage(cgImage: #require(bar.cgImage), scale: 1, orientation: .upMirrored)
+      .resizableImage(withCapInsets: insets, resizingMode: .stretch)
+    let drawn = picture(9, 1) { context in
+      context.interpolationQuality = .none
+      image.draw(in: CGRect(x: 0, y: 0, width: 9, height: 1))
+    }
+    #expect(rows(drawn) == ["RRBBBGGGR"])
+    let png = try #require(image.pngData())
+    #expect(try rows(#require(UIImage(data: png)).pixels) == ["RRBGR"])
+  }
+
   // MARK: Symbols
 
   @Test
