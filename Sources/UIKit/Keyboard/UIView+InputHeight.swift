@@ -13,10 +13,12 @@ extension UIView {
     return fitting.height > 0 ? fitting.height : bounds.height
   }
 
-  /// The height that does not depend on constraints.
+  /// The height that does not depend on constraints: an intrinsic one is a wish among them, which what
+  /// stands in the view overrules (observed: bars of chats grow by their text and the safe area).
   var ownHeightAsInput: CGFloat? {
+    guard constraints.isEmpty else { return nil }
     let own = intrinsicContentSize.height
     if own > 0 { return own }
-    return bounds.height > 0 && constraints.isEmpty ? bounds.height : nil
+    return bounds.height > 0 ? bounds.height : nil
   }
 }

@@ -26,7 +26,8 @@ struct `A bar above the keyboard` {
 
     required init?(coder: NSCoder) { nil }
 
-    override var intrinsicContentSize: CGSize { .zero }
+    var ownHeight: CGFloat = 0
+    override var intrinsicContentSize: CGSize { CGSize(width: 0, height: ownHeight) }
   }
 
   private final class Chat: UIViewController {
@@ -55,6 +56,31 @@ struct `A bar above the keyboard` {
     stage.perform { chat.bar.text.resignFirstResponder() }
     try stage.settle()
     #expect(abs(chat.bar.bounds.height - (line + 16 + 34)) < 0.5)
+  }
+
+  @Test
+  func `a height of its own that is too low gives way to its constraints`() throws {
+    let chat = Chat()
+    chat.bar.ownHeight = 20
+    stage.window.rootViewController = chat
+    try stage.settle()
+    let line = chat.bar.text.bounds.height
+    #expect(line > 20)
+    #expect(abs(chat.bar.bounds.height - (line + 16 + 34)) < 0.5)
+  }
+
+  @Test
+  func `a height of its own holds where its constraints ask for none`() throws {
+    let plain = Chat()
+    plain.bar.text.removeFromSuperview()
+    let dot = UIView()
+    dot.translatesAutoresizingMaskIntoConstraints = false
+    plain.bar.addSubview(dot)
+    dot.topAnchor.constraint(equalTo: plain.bar.topAnchor).isActive = true
+    plain.bar.ownHeight = 70
+    stage.window.rootViewController = plain
+    try stage.settle()
+    #expect(plain.bar.bounds.height == 70)
   }
 
   @Test
