@@ -18,6 +18,11 @@ extension UIScrollView {
     return inset
   }
 
+  /// Whether there is content under a bar at the bottom.
+  var reachesBelowBottom: Bool {
+    contentOffset.y + bounds.height < contentSize.height + adjustedContentInset.bottom
+  }
+
   /// How far the content has moved up from where it rests at its beginning; negative while it is
   /// pulled down.
   var wayFromTop: CGFloat { contentOffset.y + restingInset.top }

@@ -10,6 +10,7 @@ extension UINavigationController {
     navigationBar.layOutBackground(reachingUp: view.safeAreaInsets.top)
     toolbar.setUntransformedFrame(toolbarFrame)
     toolbar.isHidden = toolbarIsHidden
+    toolbar.contentDidScroll()
     navigationBar.isHidden = barIsHidden && navigationTransition == nil && !barIsMoving
     (popGesture as? UIScreenEdgePanGestureRecognizer)?.edges = isRightToLeft ? .right : .left
     guard navigationTransition == nil, let top = topViewController, top.isViewLoaded else { return }

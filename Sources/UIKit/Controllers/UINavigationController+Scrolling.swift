@@ -54,6 +54,7 @@ extension UINavigationController {
     followContent(of: top)
     if navigationBar.frame != navigationBarFrame { layOutBarsAndContent() }
     navigationBar.contentDidScroll()
+    toolbar.contentDidScroll()
     tabBarController?.tabBar.contentDidScroll()
   }
 

@@ -196,6 +196,7 @@ open class UINavigationController: UIViewController {
     view.addSubview(barToolbar)
     view.addSubview(navigationBar)
     navigationBar.navigationController = self
+    barToolbar.navigationController = self
     self.view = view
     view.addGestureRecognizer(popGesture)
     barHider.update()

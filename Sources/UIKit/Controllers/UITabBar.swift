@@ -186,9 +186,7 @@ open class UITabBar: UIView {
   private var contentIsUnderneath: Bool {
     let selected = tabBarController?.selectedViewController
     let shown = (selected as? UINavigationController)?.topViewController ?? selected
-    guard let scrollView = shown?.barScrollView(for: .bottom) else { return false }
-    let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
-    return scrollView.contentOffset.y + scrollView.bounds.height < end
+    return shown?.barScrollView(for: .bottom)?.reachesBelowBottom ?? false
   }
 
   /// What the background shows by.

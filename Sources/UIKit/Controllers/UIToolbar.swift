@@ -31,9 +31,11 @@ open class UIToolbar: UIView {
   open var barTintColor: UIColor? { didSet { if barTintColor != oldValue { setNeedsLayout() } } }
   open var standardAppearance = UIToolbarAppearance() {
     didSet {
+      standardAppearanceIsSet = true
       if knownStandard.isChanged(from: oldValue, to: standardAppearance) { setNeedsLayout() }
     }
   }
+  private var standardAppearanceIsSet = false
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     didSet {
       if knownEdge.isChanged(from: oldValue, to: scrollEdgeAppearance) { setNeedsLayout() }
@@ -69,6 +71,7 @@ open class UIToolbar: UIView {
   }
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadowImage }
 
+  weak var navigationController: UINavigationController?
   private let background = BarBackground(hairlineIsAtBottom: false)
   private var views: [UIView] = []
 
@@ -103,8 +106,9 @@ open class UIToolbar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
-    let appearance = UIToolbarAppearance(barAppearance: scrollEdgeAppearance ?? standardAppearance)
-    if barTintColor != nil || barStyle == .black {
+    wasUnderneath = contentIsUnderneath
+    let appearance = UIToolbarAppearance(barAppearance: appearanceForContent)
+    if hasOwnLook {
       appearance.configure(style: barStyle, isTranslucent: isTranslucent, tint: barTintColor)
     }
     if let backgroundImage {
@@ -114,6 +118,38 @@ open class UIToolbar: UIView {
     background.show(appearance)
 
     layOutItems()
+  }
+
+  private var hasOwnLook: Bool {
+    if barTintColor != nil || barStyle == .black { return true }
+    return !isTranslucent && !standardAppearanceIsSet && scrollEdgeAppearance == nil
+  }
+
+  /// Since iOS 15 a bar with nothing scrolled under it shows its scroll-edge appearance, by default
+  /// no background at all (documented).
+  ///
+  /// Like a tab bar, one outside of a controller keeps its background (inferred).
+  private var appearanceForContent: UIToolbarAppearance {
+    if contentIsUnderneath { return standardAppearance }
+    if let scrollEdgeAppearance { return scrollEdgeAppearance }
+    guard !standardAppearanceIsSet, !hasOwnLook, navigationController != nil else {
+      return standardAppearance
+    }
+    let clear = UIToolbarAppearance(barAppearance: standardAppearance)
+    clear.configureWithTransparentBackground()
+    return clear
+  }
+
+  private var contentIsUnderneath: Bool {
+    let top = navigationController?.topViewController
+    return top?.barScrollView(for: .bottom)?.reachesBelowBottom ?? false
+  }
+
+  /// What the background shows by.
+  private var wasUnderneath = false
+
+  func contentDidScroll() {
+    if contentIsUnderneath != wasUnderneath { setNeedsLayout() }
   }
 
   /// What the items and their gaps leave is shared by the flexible spaces.

@@ -192,6 +192,34 @@ struct `Bars over content that scrolls` {
   }
 
   @Test
+  func `a toolbar has a background while there is content below it`() throws {
+    navigation.isToolbarHidden = false
+    show(largeTitle: false)
+    let tools = try #require(navigation.toolbar)
+    #expect(hasBackground(tools))
+    let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
+    scrollView.contentOffset.y = end - scrollView.bounds.height
+    stage.advance(by: 0.3)
+    #expect(!hasBackground(tools))
+    tools.scrollEdgeAppearance = UIToolbarAppearance()
+    stage.advance(by: 0.1)
+    #expect(hasBackground(tools))
+  }
+
+  @Test
+  func `a toolbar of a screen without scrolling content has no background`() throws {
+    let plain = UINavigationController(rootViewController: UIViewController())
+    plain.isToolbarHidden = false
+    stage.window.rootViewController = plain
+    stage.advance(by: 0.1)
+    let tools = try #require(plain.toolbar)
+    #expect(!hasBackground(tools))
+    tools.standardAppearance = UIToolbarAppearance()
+    stage.advance(by: 0.1)
+    #expect(hasBackground(tools))
+  }
+
+  @Test
   func `the background of a bar fades along with a push`() {
     show(largeTitle: false)
     scroll(by: 100)
