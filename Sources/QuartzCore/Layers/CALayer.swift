@@ -65,6 +65,7 @@ open class CALayer: NSObject, CAMediaTiming {
     mask = nil
     name = layer.name
     contentsGravity = layer.contentsGravity
+    clipsContents = layer.clipsContents
     minificationFilter = layer.minificationFilter
     magnificationFilter = layer.magnificationFilter
     maskedCorners = layer.maskedCorners
@@ -297,6 +298,8 @@ open class CALayer: NSObject, CAMediaTiming {
   open var contentsGravity: CALayerContentsGravity = .resize {
     didSet { if !contentsGravity.isKnown { contentsGravity = .center } }
   }
+  /// Whether contents that are larger than the bounds end there, also without `masksToBounds`.
+  package var clipsContents = false
   open var contentsFormat: CALayerContentsFormat = .RGBA8Uint
   open var minificationFilter: CALayerContentsFilter = .linear
   open var magnificationFilter: CALayerContentsFilter = .linear

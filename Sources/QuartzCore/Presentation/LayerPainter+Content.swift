@@ -162,16 +162,15 @@ extension LayerPainter {
     let pixels = CGSize(width: CGFloat(image.width), height: CGFloat(image.height))
     guard pixels.width > 0, pixels.height > 0, alpha > 0 else { return }
     let unit = state.contentsRect.standardized
-    let source = CGRect(
+    let whole = CGRect(
       x: unit.minX * pixels.width,
       y: unit.minY * pixels.height,
       width: unit.width * pixels.width,
       height: unit.height * pixels.height
     )
-    guard source.width > 0, source.height > 0 else { return }
+    guard whole.width > 0, whole.height > 0 else { return }
     let scale = state.contentsScale > 0 ? state.contentsScale : 1
-    let natural = CGSize(width: source.width / scale, height: source.height / scale)
-    let destination = node.layer.contentsGravity.place(natural, in: state.bounds.standardized)
+    let (source, destination) = node.placeContents(whole, scale: scale)
     guard destination.width > 0, destination.height > 0 else { return }
     var center: CGRect?
     let middle = state.contentsCenter.standardized
@@ -298,6 +297,35 @@ extension LayerPainter {
 }
 
 extension LayerNode {
+  /// The part of the contents that the layer shows, in their pixels, and its place in the bounds.
+  fileprivate func placeContents(
+    _ whole: CGRect,
+    scale: CGFloat
+  ) -> (source: CGRect, destination: CGRect) {
+    let bounds = state.bounds.standardized
+    let size = CGSize(width: whole.width / scale, height: whole.height / scale)
+    var place = layer.contentsGravity.place(size, in: bounds)
+    guard layer.clipsContents, place.width > 0, place.height > 0 else { return (whole, place) }
+    // What was drawn for these bounds has whole pixels, and so it may be larger by a part of one.
+    if abs(place.width - bounds.width) * scale < 1 {
+      (place.origin.x, place.size.width) = (bounds.minX, bounds.width)
+    }
+    if abs(place.height - bounds.height) * scale < 1 {
+      (place.origin.y, place.size.height) = (bounds.minY, bounds.height)
+    }
+    if bounds.contains(place) { return (whole, place) }
+    let shown = place.intersection(bounds)
+    guard !shown.isNull else { return (whole, .zero) }
+    let density = (x: whole.width / place.width, y: whole.height / place.height)
+    let source = CGRect(
+      x: whole.minX + (shown.minX - place.minX) * density.x,
+      y: whole.minY + (shown.minY - place.minY) * density.y,
+      width: shown.width * density.x,
+      height: shown.height * density.y
+    )
+    return (source, shown)
+  }
+
   /// Whether the class of the layer draws nothing of its own.
   fileprivate var isPlain: Bool {
     switch state.special {

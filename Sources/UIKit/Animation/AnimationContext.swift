@@ -59,8 +59,10 @@ package final class AnimationContext {
       if !options.contains(.allowUserInteraction) { tracker.blockTouches(of: view) }
       if change.property == .bounds, options.contains(.layoutSubviews) { resizedViews.append(view) }
     }
+    let isJump = change.isJump
+    if isJump { change.layer.endResizing() }
     if let keyframes {
-      keyframes.record(change)
+      if !isJump { keyframes.record(change) }
     } else {
       for animation in change.animations(in: self) { add(animation, to: change.layer) }
     }
@@ -109,6 +111,13 @@ package final class AnimationContext {
 }
 
 extension CALayer {
+  /// Removes the animations of earlier changes of the size, which would change the new one too.
+  fileprivate func endResizing() {
+    for key in animationKeys() ?? [] where key == "bounds.size" || key.hasPrefix("bounds.size-") {
+      removeAnimation(forKey: key)
+    }
+  }
+
   /// Additive animations of one property coexist under "position", "position-2", …; others replace
   /// each other.
   fileprivate func freeKey(for animation: CAPropertyAnimation) -> String {

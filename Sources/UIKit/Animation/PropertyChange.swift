@@ -35,6 +35,15 @@ package struct PropertyChange {
     write(oldValue)
   }
 
+  /// Whether the size changes at once, although the block animates: that of a label that shrinks.
+  @MainActor
+  var isJump: Bool {
+    guard property == .bounds, case .rect(let old) = oldValue, case .rect(let new) = newValue,
+      let label = view as? UILabel
+    else { return false }
+    return label.jumps(from: old.size, to: new.size)
+  }
+
   // MARK: Animations
 
   /// The animations from the old value to the new one.
@@ -43,6 +52,7 @@ package struct PropertyChange {
   /// animations add up to a smooth motion (iOS 8 and later, measured). All others replace the one
   /// before, which ends unfinished. They start from the presented value with
   /// `beginFromCurrentState`, else from the model (measured for opacity and anchor point).
+  @MainActor
   func animations(in context: AnimationContext) -> [CAPropertyAnimation] {
     switch (oldValue, newValue) {
     case (.rect(let old), .rect(let new)) where property == .bounds:
@@ -57,7 +67,7 @@ package struct PropertyChange {
           )
         )
       }
-      if old.size != new.size {
+      if old.size != new.size, !isJump {
         animations.append(
           additive(
             "bounds.size",

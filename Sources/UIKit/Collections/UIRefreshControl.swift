@@ -38,6 +38,7 @@ open class UIRefreshControl: UIControl {
     label.font = .systemFont(ofSize: 12)
     label.textColor = .secondaryLabel
     label.textAlignment = .center
+    label.contentMode = .center
     addSubview(wheel)
     addSubview(label)
   }

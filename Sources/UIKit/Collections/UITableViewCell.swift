@@ -113,17 +113,11 @@ open class UITableViewCell: UIView {
       label.textColor = tintColor
       label.textAlignment = .right
     }
-    keepText(of: label)
+    // Controls of editing push it aside.
+    label.shrinksAtOnce = false
     contentView.addSubview(label)
     setNeedsLayout()
     return label
-  }
-
-  /// Its text is not stretched while an animation makes the label narrower (inferred: controls of editing
-  /// push it aside).
-  private func keepText(of label: UILabel) {
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    label.contentMode = isMirrored ? .right : .left
   }
 
   private func makeDetailLabel() -> UILabel? {
@@ -137,7 +131,8 @@ open class UITableViewCell: UIView {
     case .value2: label.font = .systemFont(ofSize: 15)
     default: label.font = .systemFont(ofSize: 12)
     }
-    keepText(of: label)
+    // Controls of editing push it aside.
+    label.shrinksAtOnce = false
     contentView.addSubview(label)
     setNeedsLayout()
     return label

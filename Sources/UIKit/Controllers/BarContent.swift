@@ -102,6 +102,7 @@ final class BarContent: UIView {
     promptLabel.font = .systemFont(ofSize: Metrics.promptSize)
     promptLabel.textColor = bar?.barStyle == .black ? .white : .label
     promptLabel.textAlignment = .center
+    promptLabel.contentMode = .center
     addSubview(promptLabel)
   }
 

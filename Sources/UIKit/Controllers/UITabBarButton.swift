@@ -15,6 +15,7 @@ final class UITabBarButton: UIControl {
     self.item = item
     super.init(frame: .zero)
     label.textAlignment = .center
+    label.contentMode = .center
     picture.contentMode = .center
     badge.textAlignment = .center
     badge.layer.cornerRadius = 9

@@ -131,6 +131,7 @@ open class UISegmentedControl: UIControl {
   private func insert(at index: Int, _ fill: (inout Entry) -> Void) {
     var segment = Entry()
     segment.label.textAlignment = .center
+    segment.label.contentMode = .center
     fill(&segment)
     segments.insert(segment, at: min(max(index, 0), segments.count))
     insertSubview(segment.background, at: 0)

@@ -78,5 +78,15 @@ final class FieldLabel: UILabel {
     if let drawsText { drawsText(rect) } else { drawPlainText(in: rect) }
   }
 
+  /// The edge from which the text is as far as `alignment` says while the field's size animates (inferred).
+  func keepPlace(of alignment: NSTextAlignment) {
+    contentMode =
+      switch alignment {
+      case .center: .center
+      case .right: .right
+      default: .redraw
+      }
+  }
+
   func drawPlainText(in rect: CGRect) { super.drawText(in: rect) }
 }

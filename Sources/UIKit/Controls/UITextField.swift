@@ -43,6 +43,8 @@ open class UITextField: UIControl {
     label.drawsText = { [unowned self] in drawText(in: $0) }
     placeholderLabel.drawsText = { [unowned self] in drawPlaceholder(in: $0) }
     for label in [placeholderLabel, label] {
+      // Buttons beside the field push its edge aside.
+      label.shrinksAtOnce = false
       label.isUserInteractionEnabled = false
       addSubview(label)
     }
@@ -257,6 +259,7 @@ open class UITextField: UIControl {
     placeholderLabel.attributedText = attributedPlaceholder
     placeholderLabel.textAlignment = textAlignment
     placeholderLabel.isHidden = hasText
+    for label in [placeholderLabel, label] { label.keepPlace(of: textAlignment) }
     updateBorder()
     invalidateIntrinsicContentSize()
     setNeedsLayout()

@@ -68,7 +68,39 @@ open class UILabel: UIView {
   private func setUp() {
     isUserInteractionEnabled = false
     contentMode = .redraw
+    layer.clipsContents = true
     isOpaque = false
+  }
+
+  // MARK: Changes of the size
+
+  /// In every content mode the text is laid out again (inferred).
+  package override var redrawsForNewSize: Bool { true }
+
+  /// While the label grows, the text stands where it will be, and the bounds uncover it (observed).
+  package override var redrawnGravity: CALayerContentsGravity {
+    effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+  }
+
+  /// The direction may have changed; a gravity that an app has set stays.
+  open override func layerWillDraw(_ layer: CALayer) {
+    super.layerWillDraw(layer)
+    let gravity = layer.contentsGravity
+    if contentMode == .redraw, gravity == .left || gravity == .right {
+      layer.contentsGravity = redrawnGravity
+    }
+  }
+
+  /// Whether an animation that makes the label smaller only moves it, while it has the new size at once (observed by
+  /// many; not in the modes that scale the text).
+  ///
+  /// Labels of UIKit's own that share a row with other views keep their place (inferred).
+  var shrinksAtOnce = true
+
+  /// Whether a change to `newSize` is not animated: it makes the label narrower or lower.
+  func jumps(from oldSize: CGSize, to newSize: CGSize) -> Bool {
+    guard shrinksAtOnce, contentMode == .redraw || contentMode == .left else { return false }
+    return newSize.width < oldSize.width || newSize.height < oldSize.height
   }
 
   // MARK: Text

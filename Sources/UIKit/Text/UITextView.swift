@@ -56,6 +56,8 @@ open class UITextView: UIScrollView {
       textDidChange()
     }
     label.font = .systemFont(ofSize: 12)
+    // Text stays in its corner while the view's size animates (inferred).
+    label.contentMode = .topLeft
     addSubview(label)
     adoptStorage()
     showLinks()

@@ -10,6 +10,7 @@ package final class PlaceholderView: UIView {
     label.text = text
     label.textColor = .secondaryLabel
     label.textAlignment = .center
+    label.contentMode = .center
     addSubview(label)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     isUserInteractionEnabled = false

@@ -98,6 +98,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     label.text = text
     if let attributed { label.attributedText = attributed }
     label.textAlignment = content.alignment == .center ? .center : .natural
+    label.contentMode = content.alignment == .center ? .center : .redraw
     label.isHidden = label.text?.isEmpty ?? true
   }
 

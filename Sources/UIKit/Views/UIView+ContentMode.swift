@@ -32,8 +32,8 @@ extension UIView {
   func setContentMode(_ mode: ContentMode) {
     guard mode != appearance.contentMode else { return }
     appearance.contentMode = mode
-    layer.contentsGravity = mode.contentsGravity
-    layer.needsDisplayOnBoundsChange = mode == .redraw
+    layer.contentsGravity = mode == .redraw ? redrawnGravity : mode.contentsGravity
+    layer.needsDisplayOnBoundsChange = redrawsForNewSize
     if mode == .redraw { setNeedsDisplay() }
   }
 }

@@ -31,7 +31,7 @@ extension UIView {
     if newBounds.size != oldBounds.size {
       if autoresizesSubviews { resizeSubviews(from: oldBounds.size, to: newBounds.size) }
       // A view without a size could not be drawn.
-      if contentMode == .redraw || oldBounds.isEmpty { setNeedsDisplay() }
+      if redrawsForNewSize || oldBounds.isEmpty { setNeedsDisplay() }
     }
     surroundingsMayHaveChanged()
     if newBounds.origin != oldBounds.origin {

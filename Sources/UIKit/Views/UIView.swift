@@ -463,6 +463,11 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   /// Empty here: a class that draws overrides it.
   open func draw(_ rect: CGRect) {}
 
+  /// Whether a new size calls for new contents.
+  package var redrawsForNewSize: Bool { contentMode == .redraw }
+  /// Where contents are that are drawn again for a new size, while an animation shows another one.
+  package var redrawnGravity: CALayerContentsGravity { .resize }
+
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 

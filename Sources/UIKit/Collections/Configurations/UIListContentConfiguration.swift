@@ -222,6 +222,8 @@ open class UIListContentView: UIView, UIContentView {
     content = configuration
     super.init(frame: .zero)
     for view in [imageView, label, secondaryLabel] { addSubview(view) }
+    // Accessories and controls of editing push them aside.
+    for label in [label, secondaryLabel] { label.shrinksAtOnce = false }
     setContentHuggingPriority(Self.widthPriority, for: .horizontal)
     setContentCompressionResistancePriority(Self.widthPriority, for: .horizontal)
     update()
