@@ -83,6 +83,7 @@ open class UIImageView: UIView {
 
   /// Gives the layer the pixels, with the image's orientation, tint, mirroring and tiling applied.
   private func show(_ image: UIImage?) {
+    enlargedSymbol = nil
     guard var image else {
       layer.contents = nil
       symbolStage?.take(nil, scale: 1, center: CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -109,20 +110,42 @@ open class UIImageView: UIView {
       layer.contentsScale = UIScreen.main.scale
       layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     } else {
-      // Colours of the image itself may be dynamic.
-      traitCollection.performAsCurrent { layer.contents = image.upright }
-      layer.contentsScale = image.scale
-      layer.contentsCenter = image.contentsCenter
+      showWhole(image)
     }
     guard let symbolStage else { return }
     symbolStage.take(layer.contents, scale: layer.contentsScale, center: layer.contentsCenter)
     layer.contents = nil
   }
 
+  private func showWhole(_ image: UIImage) {
+    enlargedSymbol = enlargedSize(of: image)
+    // Colours of the image itself may be dynamic.
+    traitCollection.performAsCurrent {
+      layer.contents = enlargedSymbol.map { picture(of: image, at: $0) } ?? image.upright
+    }
+    let growth = enlargedSymbol.map { max($0.width / image.size.width, 1) } ?? 1
+    layer.contentsScale = image.scale * growth
+    layer.contentsCenter = image.contentsCenter
+  }
+
+  /// The size at which the symbol has been drawn; nil for its own.
+  private var enlargedSymbol: CGSize?
+
+  open override var contentMode: ContentMode {
+    didSet { if contentMode != oldValue { showForNewSize() } }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     symbolStage?.layOut()
-    if let image = shownImage, image.capInsets != .zero, image.resizingMode == .tile {
+    showForNewSize()
+  }
+
+  /// What depends on the size or the content mode is drawn again.
+  private func showForNewSize() {
+    guard let image = shownImage else { return }
+    let isTiled = image.capInsets != .zero && image.resizingMode == .tile
+    if isTiled || (image.isSymbolImage && enlargedSize(of: image) != enlargedSymbol) {
       showCurrentImage()
     }
   }
