@@ -4,8 +4,8 @@ import QuartzCore
 /// What the system shows over every app: the status bar, and the home indicator.
 ///
 /// The top controller of the foremost window decides whether the bar is light or dark and whether it
-/// shows, or the application where its Info.plist says so; changes fade. It belongs to the screen, not to a window: no window list contains it and it
-/// receives no touches.
+/// shows, or the application where its Info.plist says so. Changes fade; the controller may let the bar slide out and in. It belongs to the screen, not
+/// to a window: no window list contains it and it receives no touches.
 @MainActor
 package final class SystemChrome {
   /// The longest duration of a change in seconds; it never exceeds a transition's.
@@ -56,39 +56,113 @@ package final class SystemChrome {
 
   func remove() { layer.removeFromSuperlayer() }
 
+  /// How long a change takes.
+  private enum Timing {
+    case atOnce
+    case seconds(TimeInterval)
+    /// As the changes of a block of animations.
+    case block(AnimationContext)
+  }
+
   /// Takes the preferences of the top controller.
   package func update(animated: Bool, within duration: TimeInterval = fade) {
+    update(animated ? .seconds(min(SystemChrome.fade, duration)) : .atOnce)
+  }
+
+  /// Takes the preferences that have changed: along with the block of animations that is open, else at once (documented);
+  /// during a transition of controllers as with the transition (inferred).
+  func updateAlongside() {
+    if let block = owner.animations.current {
+      update(.block(block))
+    } else {
+      update(animated: TransitionQueue.current.isRunning && owner.animations.isEnabled)
+    }
+  }
+
+  /// The application hides or shows the bar, where it decides.
+  func update(hiding way: UIStatusBarAnimation, over duration: TimeInterval) {
+    update(way == .none ? .atOnce : .seconds(duration), hiding: way)
+  }
+
+  private var hidesBar = false
+
+  /// - Parameter way: how the bar comes or goes; nil is the controller's preference.
+  private func update(_ timing: Timing, hiding way: UIStatusBarAnimation? = nil) {
     let decider = decider
     let style = style(of: decider)
-    let hides = hides(decider)
+    let hider = hider(of: decider)
+    let hides = hides(hider)
+    // Another colour fades, whatever the preference.
+    let way = hides == hidesBar ? .fade : way ?? hider?.preferredStatusBarUpdateAnimation ?? .fade
+    hidesBar = hides
     let hasIndicator = owner.screen.screenDescription.safeAreaInsets.bottom > 0
     let hidesIndicator =
       !hasIndicator
       || (decider.map { indicatorDecider(of: $0).prefersHomeIndicatorAutoHidden } ?? false)
     let indicatorStyle = indicatorStyle(otherwise: style)
-    let time = animated ? min(SystemChrome.fade, duration) : 0
     for each in Style.allCases {
-      show(bars[each], each == style && !hides, over: time)
-      show(indicators[each], each == indicatorStyle && !hidesIndicator, over: time)
+      show(bars[each], each == style && !hides, timing, by: way)
+      show(indicators[each], each == indicatorStyle && !hidesIndicator, timing, by: .fade)
     }
   }
 
-  private func show(_ layer: CALayer?, _ isShown: Bool, over duration: TimeInterval) {
+  private func show(
+    _ layer: CALayer?,
+    _ isShown: Bool,
+    _ timing: Timing,
+    by way: UIStatusBarAnimation
+  ) {
     guard let layer else { return }
     let opacity: Float = isShown ? 1 : 0
     guard layer.opacity != opacity else { return }
-    let start = layer.presentation()?.opacity ?? layer.opacity
+    let start = layer.presentation() ?? layer
+    let (oldOpacity, oldY) = (start.opacity, start.position.y)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     layer.opacity = opacity
     CATransaction.commit()
-    layer.removeAnimation(forKey: "fade")
-    guard duration > 0 else { return }
-    let fade = CABasicAnimation(keyPath: "opacity")
-    fade.fromValue = start
-    fade.toValue = opacity
-    fade.duration = duration
-    layer.add(fade, forKey: "fade")
+    layer.removeAnimation(forKey: "opacity")
+    layer.removeAnimation(forKey: "position.y")
+    switch way {
+    case .none: break
+    case .fade: animate("opacity", of: layer, from: oldOpacity, to: opacity, timing)
+    case .slide:
+      let (home, away) = (layer.position.y, layer.position.y - layer.bounds.height)
+      let isOnItsWay = oldY != home
+      if isShown {
+        animate("position.y", of: layer, from: isOnItsWay ? oldY : away, to: home, timing)
+      } else {
+        animate("position.y", of: layer, from: oldY, to: away, timing)
+        animate("opacity", of: layer, from: oldOpacity, to: oldOpacity, timing)
+      }
+    }
+  }
+
+  private func animate(
+    _ path: String,
+    of layer: CALayer,
+    from: Any,
+    to: Any,
+    _ timing: Timing
+  ) {
+    let animation: CABasicAnimation
+    switch timing {
+    case .atOnce: return
+    case .seconds(let duration):
+      guard duration > 0 else { return }
+      animation = CABasicAnimation(keyPath: path)
+      animation.duration = duration
+    case .block(let context):
+      animation = context.pace.animation(of: path)
+      context.time(animation, on: layer)
+    }
+    animation.fromValue = from
+    animation.toValue = to
+    if case .block(let context) = timing {
+      context.addTimed(animation, to: layer, forKey: path)
+    } else {
+      layer.add(animation, forKey: path)
+    }
   }
 
   // MARK: Who decides
@@ -171,9 +245,14 @@ package final class SystemChrome {
     return style
   }
 
-  private func hides(_ decider: UIViewController?) -> Bool {
+  private func hides(_ hider: UIViewController?) -> Bool {
     if owner.application.decidesStatusBar { return owner.application.isStatusBarHidden }
-    guard var controller = decider else { return false }
+    return hider?.prefersStatusBarHidden ?? false
+  }
+
+  /// The controller that decides whether the bar shows, and how it comes and goes.
+  private func hider(of decider: UIViewController?) -> UIViewController? {
+    guard var controller = decider else { return nil }
     if controller.presentationController is UISheetPresentationController,
       let behind = controller.presentingViewController
     {
@@ -185,7 +264,7 @@ package final class SystemChrome {
     {
       controller = top
     }
-    return controller.prefersStatusBarHidden
+    return controller
   }
 
   private func indicatorDecider(of decider: UIViewController) -> UIViewController {

@@ -72,13 +72,18 @@ open class UIApplication: UIResponder {
     didSet { owner.systemChrome?.update(animated: false) }
   }
   open var isStatusBarHidden: Bool = false {
-    didSet { owner.systemChrome?.update(animated: false) }
+    didSet { owner.systemChrome?.update(hiding: hidingAnimation, over: Self.hidingDuration) }
   }
+  private var hidingAnimation = UIStatusBarAnimation.none
+  /// Seconds of a change that an application animates (inferred).
+  private static let hidingDuration: TimeInterval = 0.35
   open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
     self.statusBarStyle = statusBarStyle
   }
   open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+    hidingAnimation = animation
     isStatusBarHidden = hidden
+    hidingAnimation = .none
   }
   open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
 

@@ -36,6 +36,8 @@ final class TransitionQueue {
     }
   }
 
+  var isRunning: Bool { !running.isEmpty }
+
   func didStart(_ transition: ControllerTransition) {
     running.append(transition)
     guard let world = UIKitWorld.current.world else { return }

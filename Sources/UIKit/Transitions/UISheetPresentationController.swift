@@ -19,7 +19,7 @@ open class UISheetPresentationController: UIPresentationController {
       guard selectedDetentIdentifier != oldValue else { return }
       detentsDidChange()
       // Light over the black behind a presenter that moves back.
-      presentedViewController.setNeedsStatusBarAppearanceUpdate()
+      UIKitWorld.current.systemChrome?.update(animated: true)
     }
   }
 
