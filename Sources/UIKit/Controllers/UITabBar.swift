@@ -164,9 +164,12 @@ open class UITabBar: UIView {
     return picture
   }
 
-  /// The new tab changes colour during the change of screens, not before (inferred).
+  /// A selected tab has its colour at once, also while an animator changes the screens (observed); along with a finger
+  /// it changes as far as the screens do (inferred).
   func fade(from picture: UIView?, along transition: ControllerTransition) {
-    guard let picture, transition.context.isAnimated else { return }
+    guard let picture, transition.context.isAnimated, transition.context.isInteractive else {
+      return
+    }
     addSubview(picture)
     let buttons = buttons
     for button in buttons { button.alpha = 0 }
