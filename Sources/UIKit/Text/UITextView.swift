@@ -56,8 +56,9 @@ open class UITextView: UIScrollView {
       textDidChange()
     }
     label.font = .systemFont(ofSize: 12)
-    // Text stays in its corner while the view's size animates (inferred).
+    // Text stays in its corner while the view's size animates, and only the view cuts it (inferred).
     label.contentMode = .topLeft
+    label.layer.clipsContents = false
     addSubview(label)
     adoptStorage()
     showLinks()
