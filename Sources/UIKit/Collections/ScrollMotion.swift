@@ -106,6 +106,55 @@ enum ScrollMotion: Sendable {
     }
   }
 
+  /// The speed in points a second.
+  func velocity(at time: TimeInterval) -> CGFloat {
+    let t = CGFloat(max(0, time))
+    switch self {
+    case .rest: return 0
+    case .deceleration(_, let velocity, let rate): return velocity * exp(1000 * log(rate) * t)
+    case .spring(let start, let velocity, let target):
+      let w = Self.springFrequency
+      let slope = velocity + w * (start - target)
+      return slope * exp(-w * t) - w * (position(at: time) - target)
+    case .eased(_, _, let duration):
+      guard time < duration else { return 0 }
+      let step = 0.0001
+      return (position(at: time + step) - position(at: time)) / CGFloat(step)
+    case .sequence(let first, let until, let then):
+      return time < until ? first.velocity(at: time) : then.velocity(at: time - until)
+    }
+  }
+
+  /// What follows from `time` on where the content may come to rest in `range`.
+  ///
+  /// Content beyond an edge goes to that edge. Other content goes on as before, as far as the range
+  /// lets it.
+  func resumed(
+    at time: TimeInterval,
+    in range: ClosedRange<CGFloat>,
+    bounces: Bool
+  ) -> ScrollMotion {
+    let position = position(at: time)
+    let velocity = velocity(at: time)
+    func limited(_ place: CGFloat) -> CGFloat {
+      min(max(place, range.lowerBound), range.upperBound)
+    }
+    switch self {
+    case .sequence(let first, let until, let then):
+      return time < until
+        ? first.resumed(at: time, in: range, bounces: bounces)
+        : then.resumed(at: time - until, in: range, bounces: bounces)
+    case .deceleration(_, _, let rate):
+      return .release(at: position, velocity: velocity, rate: rate, in: range, bounces: bounces)
+    case .rest where range.contains(position): return self
+    case .rest, .spring:
+      let target = limited(range.contains(position) ? end : position)
+      return .spring(from: position, velocity: velocity, to: target)
+    case .eased(_, let end, let duration):
+      return .eased(from: position, to: limited(end), duration: max(0, duration - time))
+    }
+  }
+
   /// The ease-in-ease-out curve, (0.42, 0) (0.58, 1).
   private static func ease(_ x: CGFloat) -> CGFloat {
     var low: CGFloat = 0

@@ -10,20 +10,24 @@ final class ScrollTicker {
   private static let interval = 1.0 / 120
 
   private let world = World.current
-  private let start: TimeInterval
-  private let motion: (x: ScrollMotion, y: ScrollMotion)
-  private let duration: TimeInterval
+  private var start: TimeInterval
+  private var motion: UIScrollView.Motion
+  private var duration: TimeInterval
+  private let adapt: (UIScrollView.Motion, TimeInterval) -> UIScrollView.Motion?
   private let onTick: (CGPoint) -> Void
   private let onEnd: () -> Void
   private var id: EventQueue<() -> Void>.ID?
   private var count = 0
 
+  /// - Parameter adapt: a motion that takes the place of the present one, whose time it is given.
   init(
-    _ motion: (x: ScrollMotion, y: ScrollMotion),
+    _ motion: UIScrollView.Motion,
+    adapt: @escaping (UIScrollView.Motion, TimeInterval) -> UIScrollView.Motion?,
     onTick: @escaping (CGPoint) -> Void,
     onEnd: @escaping () -> Void
   ) {
     self.motion = motion
+    self.adapt = adapt
     self.onTick = onTick
     self.onEnd = onEnd
     start = world.clock.now
@@ -47,8 +51,16 @@ final class ScrollTicker {
     )
   }
 
-  private func tick(_ elapsed: TimeInterval) {
+  private func tick(_ time: TimeInterval) {
     id = nil
+    var elapsed = time
+    if let other = adapt(motion, time) {
+      motion = other
+      start += time
+      duration = max(other.x.duration, other.y.duration)
+      count = 0
+      elapsed = 0
+    }
     if elapsed >= duration {
       onTick(target)
       onEnd()

@@ -14,6 +14,8 @@ extension UIScrollView {
     weak var sheet: SheetDrag?
     /// The finger's vertical way so far.
     var way: CGFloat = 0
+    /// Whether the delegate is told that the finger has left content which will go on moving.
+    var isEnding = false
   }
 
   // MARK: Touches
@@ -117,9 +119,28 @@ extension UIScrollView {
     if !scrollsHorizontally || drag.lock == .vertical { velocity.x = 0 }
     if !scrollsVertically || drag.lock == .horizontal { velocity.y = 0 }
     if drag.sheet?.releaseContent(speed: finger.y) == true { velocity.y = 0 }
+    let released = (offset: contentOffset, range: offsetRange)
+    let motion = aimed(releaseMotion(velocity: velocity), velocity: velocity)
+    isDragging = false
+    let decelerates = max(motion.x.duration, motion.y.duration) > 0
+    drag.isEnding = decelerates
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    guard decelerates else {
+      hideIndicators(after: 0.3)
+      didComeToRest()
+      return
+    }
+    isDecelerating = true
+    delegate?.scrollViewWillBeginDecelerating(self)
+    drag.isEnding = false
+    decelerate(motion, releasedAt: released.offset, in: released.range)
+  }
+
+  private func releaseMotion(velocity: CGPoint) -> Motion {
+    if isPagingEnabled { return pagingMotion(velocity: velocity) }
     let range = offsetRange
     let rate = decelerationRate.rawValue
-    var motion = (
+    return (
       x: ScrollMotion.release(
         at: contentOffset.x,
         velocity: velocity.x,
@@ -135,46 +156,32 @@ extension UIScrollView {
         bounces: bounces
       )
     )
-    if isPagingEnabled { motion = pagingMotion(velocity: velocity) }
+  }
 
-    // A layout and the delegate may choose another place to come to rest, the delegate last
-    // (inferred).
-    let natural = CGPoint(x: motion.x.end, y: motion.y.end)
+  /// A layout and the delegate may choose another place to come to rest, the delegate last
+  /// (inferred).
+  private func aimed(_ natural: Motion, velocity: CGPoint) -> Motion {
+    var motion = natural
+    let end = CGPoint(x: natural.x.end, y: natural.y.end)
     // In points a millisecond.
     let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
-    var target = isPagingEnabled ? natural : restingOffset(for: natural, speed: speed)
+    var target = isPagingEnabled ? end : restingOffset(for: end, speed: speed)
     target.y = bars.navigation?.restingOffset(near: target.y, in: self) ?? target.y
     delegate?.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: &target)
-    if target.x != natural.x {
+    if target.x != end.x {
       motion.x = .aimed(from: contentOffset.x, to: target.x, rate: UIScrollView.aimedRate)
     }
-    if target.y != natural.y {
+    if target.y != end.y {
       motion.y = .aimed(from: contentOffset.y, to: target.y, rate: UIScrollView.aimedRate)
     }
-
-    isDragging = false
-    let decelerates = max(motion.x.duration, motion.y.duration) > 0
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-    guard decelerates else {
-      hideIndicators(after: 0.3)
-      didComeToRest()
-      return
-    }
-    isDecelerating = true
-    delegate?.scrollViewWillBeginDecelerating(self)
-    run(motion) { view in
-      view.isDecelerating = false
-      view.hideIndicators(after: 0.3)
-      view.didComeToRest()
-      view.delegate?.scrollViewDidEndDecelerating(view)
-    }
+    return motion
   }
 
   private static let aimedRate: CGFloat = 0.995
 
   /// To the next page in the direction of the flick, or the nearest one (observed; the exact law is
   /// unknown).
-  private func pagingMotion(velocity: CGPoint) -> (x: ScrollMotion, y: ScrollMotion) {
+  private func pagingMotion(velocity: CGPoint) -> Motion {
     let range = offsetRange
     func target(
       _ start: CGFloat,
@@ -204,51 +211,5 @@ extension UIScrollView {
         to: scrollsVertically ? y : contentOffset.y
       )
     )
-  }
-
-  // MARK: Motion
-
-  func run(
-    _ motion: (x: ScrollMotion, y: ScrollMotion),
-    onEnd: @escaping (UIScrollView) -> Void
-  ) {
-    stopTicker()
-    ticker = ScrollTicker(
-      motion,
-      onTick: { [weak self] offset in
-        guard let self, offset != contentOffset else { return }
-        contentOffset = offset
-      },
-      onEnd: { [weak self] in
-        guard let self else { return }
-        ticker = nil
-        onEnd(self)
-      }
-    )
-  }
-
-  func scrollEased(to offset: CGPoint) {
-    // Observed: about 0.3 s, whatever the distance.
-    showIndicators()
-    run(
-      (
-        .eased(from: contentOffset.x, to: offset.x, duration: 0.3),
-        .eased(from: contentOffset.y, to: offset.y, duration: 0.3)
-      )
-    ) { view in
-      view.hideIndicators(after: 0.3)
-      view.didComeToRest()
-      view.delegate?.scrollViewDidEndScrollingAnimation(view)
-    }
-  }
-
-  private func stopTicker() {
-    ticker?.stop()
-    ticker = nil
-  }
-
-  func stopMotion() {
-    stopTicker()
-    isDecelerating = false
   }
 }

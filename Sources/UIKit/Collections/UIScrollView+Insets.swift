@@ -45,19 +45,47 @@ extension UIScrollView {
     let present = adjustedContentInset
     guard inset != old || present != knownContentInset.present else { return }
     knownContentInset = (inset, present)
-    // Content at its beginning returns there; other content keeps its offset, within bounds.
-    var offset = contentOffset
-    if offset.y <= -old.top || window == nil { offset.y -= inset.top - old.top }
-    if offset.x <= -old.left || window == nil { offset.x -= inset.left - old.left }
-    if !isDragging, offset != contentOffset { contentOffset = offset }
+    let offset = CGPoint(
+      x: keptOffset(
+        contentOffset.x,
+        from: (old.left, old.right),
+        to: (inset.left, inset.right),
+        room: contentSize.width - bounds.width
+      ),
+      y: keptOffset(
+        contentOffset.y,
+        from: (old.top, old.bottom),
+        to: (inset.top, inset.bottom),
+        room: contentSize.height - bounds.height
+      )
+    )
+    if !isMoved, offset != contentOffset { contentOffset = offset }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
     for subview in subviews { subview.safeAreaInsetsMayHaveChanged() }
     setNeedsLayout()
   }
 
+  /// The offset on one axis after a change of the insets before and after the content.
+  ///
+  /// Content at its beginning returns there. Other content keeps its offset; content that is not
+  /// pulled beyond an edge does not get there because an inset shrinks (inferred).
+  ///
+  /// - Parameter room: how much larger the content is than the bounds.
+  private func keptOffset(
+    _ offset: CGFloat,
+    from old: (CGFloat, CGFloat),
+    to new: (CGFloat, CGFloat),
+    room: CGFloat
+  ) -> CGFloat {
+    if offset <= -old.0 || window == nil { return offset - (new.0 - old.0) }
+    // Rounding may leave content a little beyond its last offset.
+    guard offset <= room + old.1 + 0.01 else { return offset }
+    return max(-new.0, min(offset, room + new.1))
+  }
+
   /// The offsets at which the content is not pulled beyond an edge.
-  var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+  var offsetRange: OffsetRange {
     let inset = restingInset
     let left = -inset.left
     let top = -inset.top

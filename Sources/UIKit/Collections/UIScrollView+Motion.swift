@@ -1,0 +1,109 @@
+import Foundation
+
+/// How content moves that no finger holds.
+extension UIScrollView {
+  typealias Motion = (x: ScrollMotion, y: ScrollMotion)
+  typealias OffsetRange = (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>)
+
+  /// Whether a finger or a motion decides where the content is.
+  var isMoved: Bool { isDragging || drag.isEnding || ticker != nil }
+
+  // MARK: Deceleration
+
+  /// Moves content that a finger has released.
+  ///
+  /// Insets that change since the release change the place to come to rest: controls above the
+  /// content make room for themselves so (observed). Content that the delegate has moved stays
+  /// there (inferred).
+  ///
+  /// - Parameters:
+  ///   - released: the offset at the release.
+  ///   - range: the offsets that the motion was made for.
+  func decelerate(_ motion: Motion, releasedAt released: CGPoint, in range: OffsetRange) {
+    var motion = motion
+    var known = offsetRange
+    if known != range { motion = resumed(motion, at: 0) }
+    if contentOffset.x != released.x { motion.x = settling(contentOffset.x, in: known.x) }
+    if contentOffset.y != released.y { motion.y = settling(contentOffset.y, in: known.y) }
+    run(
+      motion,
+      adapt: { [weak self] motion, time in
+        guard let self, offsetRange != known else { return nil }
+        known = offsetRange
+        return resumed(motion, at: time)
+      },
+      onEnd: { view in
+        view.isDecelerating = false
+        view.hideIndicators(after: 0.3)
+        view.didComeToRest()
+        view.delegate?.scrollViewDidEndDecelerating(view)
+      }
+    )
+  }
+
+  private func resumed(_ motion: Motion, at time: TimeInterval) -> Motion {
+    let range = offsetRange
+    return (
+      x: motion.x.resumed(at: time, in: range.x, bounces: bounces),
+      y: motion.y.resumed(at: time, in: range.y, bounces: bounces)
+    )
+  }
+
+  private func settling(_ position: CGFloat, in range: ClosedRange<CGFloat>) -> ScrollMotion {
+    .release(
+      at: position,
+      velocity: 0,
+      rate: decelerationRate.rawValue,
+      in: range,
+      bounces: bounces
+    )
+  }
+
+  // MARK: All motions
+
+  private func run(
+    _ motion: Motion,
+    adapt: @escaping (Motion, TimeInterval) -> Motion? = { _, _ in nil },
+    onEnd: @escaping (UIScrollView) -> Void
+  ) {
+    stopTicker()
+    ticker = ScrollTicker(
+      motion,
+      adapt: adapt,
+      onTick: { [weak self] offset in
+        guard let self, offset != contentOffset else { return }
+        contentOffset = offset
+      },
+      onEnd: { [weak self] in
+        guard let self else { return }
+        ticker = nil
+        onEnd(self)
+      }
+    )
+  }
+
+  func scrollEased(to offset: CGPoint) {
+    // Observed: about 0.3 s, whatever the distance.
+    showIndicators()
+    run(
+      (
+        .eased(from: contentOffset.x, to: offset.x, duration: 0.3),
+        .eased(from: contentOffset.y, to: offset.y, duration: 0.3)
+      )
+    ) { view in
+      view.hideIndicators(after: 0.3)
+      view.didComeToRest()
+      view.delegate?.scrollViewDidEndScrollingAnimation(view)
+    }
+  }
+
+  private func stopTicker() {
+    ticker?.stop()
+    ticker = nil
+  }
+
+  func stopMotion() {
+    stopTicker()
+    isDecelerating = false
+  }
+}
