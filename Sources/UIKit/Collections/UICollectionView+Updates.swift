@@ -71,10 +71,6 @@ extension UICollectionView {
     isAnimated: Bool,
     _ completion: ((Bool) -> Void)?
   ) {
-    var origins: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-    for attributes in surroundings {
-      if let key = moves.key(after: attributes.key) { origins[key] = attributes }
-    }
     let leaving = moveElements(moves)
     let leavingScrollers = moveScrollers(moves)
     selected = selected.compactMap { moves.items[$0] }
@@ -84,21 +80,16 @@ extension UICollectionView {
     needsPreparing = true
     fillAgain(updates.reconfiguredItems)
     prepareLayoutIfNeeded()
+    layout.updateEnds = isAnimated ? UpdateEnds(moves, before: surroundings) : nil
+    defer { layout.updateEnds = nil }
     layout.prepare(forCollectionViewUpdates: items(of: updates))
 
-    let arriving = showArriving(from: origins, isAnimated: isAnimated)
+    let arriving = showArriving(isAnimated: isAnimated)
     let departing = isAnimated ? takeDeparting() : []
     let move = {
       for (view, end) in arriving { self.put(end, on: view) }
       for (view, _, end) in departing { self.put(end, on: view) }
-      for (view, key) in leaving {
-        if self.rowSwipe?.row === view { self.rowSwipe?.leave() }
-        if let end = layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath) {
-          self.put(end, on: view)
-        } else {
-          view.alpha = 0
-        }
-      }
+      for (view, key) in leaving { self.leave(view, key, isAnimated: isAnimated) }
       self.setNeedsLayout()
       self.layoutIfNeeded()
     }
@@ -122,6 +113,19 @@ extension UICollectionView {
       move()
       finish(true)
     }
+  }
+
+  /// A deleted element fades out, wherever the app has moved it, unless the layout decides its end.
+  private func leave(_ view: UICollectionReusableView, _ key: ElementKey, isAnimated: Bool) {
+    if rowSwipe?.row === view { rowSwipe?.leave() }
+    let layout = collectionViewLayout
+    guard isAnimated, let end = layout.finalAttributes(of: key),
+      !end.isEqual(layout.updateEnds?.final(of: key, in: layout))
+    else {
+      view.alpha = 0
+      return
+    }
+    put(end, on: view)
   }
 
   /// Gives remaining elements and their sizes their new keys; returns the leaving elements with
@@ -155,7 +159,6 @@ extension UICollectionView {
   ///
   /// Those that were outside come from there, new ones fade in.
   private func showArriving(
-    from origins: [ElementKey: UICollectionViewLayoutAttributes],
     isAnimated: Bool
   ) -> [(UICollectionReusableView, UICollectionViewLayoutAttributes)] {
     let layout = collectionViewLayout
@@ -163,22 +166,18 @@ extension UICollectionView {
     var arriving: [(UICollectionReusableView, UICollectionViewLayoutAttributes)] = []
     UIView.performWithoutAnimation {
       measureVisible()
-      for attributes in layout.layoutAttributesForElements(in: bounds) ?? []
-      where !known.contains(attributes.key) {
+      let visible = layout.layoutAttributesForElements(in: bounds) ?? []
+      layout.updateEnds?.after = Dictionary(visible.map { ($0.key, $0) }) { first, _ in first }
+      for attributes in visible where !known.contains(attributes.key) {
         guard let view = elements[attributes.key] ?? show(attributes) else { continue }
         arriving.append((view, attributes))
         // Its content is in place before it moves.
         view.layOutTree()
         guard isAnimated else { continue }
-        let path = attributes.indexPath
-        if let start = layout.initialLayoutAttributesForAppearingItem(at: path) {
+        let ends = layout.updateEnds
+        let key = attributes.key
+        if let start = layout.initialAttributes(of: key) ?? ends?.initial(of: key, in: layout) {
           put(start, on: view)
-        } else if let start = origins[attributes.key] {
-          put(start, on: view)
-        } else {
-          put(attributes, on: view)
-          view.alpha = 0
-          view.taken?.alpha = 0
         }
       }
     }

@@ -114,36 +114,66 @@ open class UICollectionViewLayout: MainActorObject {
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   open func finalizeLayoutTransition() {}
 
-  /// The start of an appearing item.
-  ///
-  /// Nil fades it in at its place.
+  /// Where elements begin and end by themselves; nil outside an update.
+  var updateEnds: UpdateEnds?
+
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    updateEnds?.initial(
+      of: ElementKey(category: .cell, kind: nil, indexPath: itemIndexPath),
+      in: self
+    )
+  }
 
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    updateEnds?.final(
+      of: ElementKey(category: .cell, kind: nil, indexPath: itemIndexPath),
+      in: self
+    )
+  }
 
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String,
     at elementIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    updateEnds?.initial(
+      of: ElementKey(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath),
+      in: self
+    )
+  }
 
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String,
     at elementIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    updateEnds?.final(
+      of: ElementKey(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath),
+      in: self
+    )
+  }
 
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String,
     at decorationIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    updateEnds?.initial(
+      of: ElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath),
+      in: self
+    )
+  }
 
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String,
     at decorationIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    updateEnds?.final(
+      of: ElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath),
+      in: self
+    )
+  }
 
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
