@@ -82,10 +82,32 @@ class ControllerTransition {
       // Also where it does not want to begin interactively: Apple's own samples set the screens up
       // here, with an empty `animateTransition` (observed).
       interactor.startInteractiveTransition(context)
+      driveAlongsideAnimations(by: interactor)
       coordinator.runAlongsideAnimations()
+      // It may be over before it has begun.
+      if !context.isInteractive { interactionLeavesAlongsideAnimations() }
     } else {
       runAnimator()
     }
+  }
+
+  /// An interaction of the app's own moves the screens and reports a percentage; UIKit's own runs the
+  /// animator, and everything alongside with it.
+  private func driveAlongsideAnimations(
+    by interactor: any UIViewControllerInteractiveTransitioning
+  ) {
+    guard phase == .running, coordinator.initiallyInteractive, !animatorHasStarted else { return }
+    let driver = AlongsideDriver(
+      duration: coordinator.transitionDuration,
+      interactor: interactor
+    )
+    driver.scrub(to: context.percentComplete)
+    coordinator.driver = driver
+    context.onUpdate = { driver.scrub(to: $0) }
+  }
+
+  private func interactionLeavesAlongsideAnimations() {
+    coordinator.driver?.release(cancelled: context.transitionWasCancelled)
   }
 
   /// The new screen decides the look of the status bar from the start of the transition; in an
@@ -139,6 +161,7 @@ class ControllerTransition {
   final func interactionDidEnd() {
     if !context.isInteractive, !context.transitionWasCancelled { updateSystemChrome() }
     coordinator.interactionDidChange()
+    context.isInteractive ? coordinator.driver?.pause() : interactionLeavesAlongsideAnimations()
   }
 
   /// Whether a screen that comes without an animation is laid out before it has appeared (observed).
@@ -166,6 +189,8 @@ class ControllerTransition {
       coordinator.interactionDidChange()
     }
     coordinator.runAlongsideAnimations()
+    coordinator.driver?.end(completed: didComplete)
+    context.onUpdate = nil
     UIView.performWithoutAnimation {
       didComplete ? commitViews() : restoreViews()
       if !context.isAnimated, laysOutBeforeAppearing {
@@ -193,6 +218,7 @@ class ControllerTransition {
     phase = .over
     (interactor as? UIPercentDrivenInteractiveTransition)?.detach()
     (interactor as? SheetDrag)?.detach()
+    context.onUpdate = nil
     coordinator.abandon()
     for participant in participants where participant.runningTransition === self {
       participant.runningTransition = nil

@@ -24,7 +24,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   private(set) var percentComplete: CGFloat = 0
   /// The queue that owns it releases it at the end, so an animator may keep its context.
   weak var transition: ControllerTransition?
-  /// Called by `updateInteractiveTransition`; navigation bars follow it.
+  /// Called by `updateInteractiveTransition`; bars and other views alongside follow it.
   var onUpdate: ((CGFloat) -> Void)?
 
   init(

@@ -19,6 +19,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   private var animatorHasRun = false
   /// Views outside the container whose animations belong to the transition; scrubbed with it.
   private(set) var alongsideViews: [UIView] = []
+  /// Moves the alongside animations while an interaction of the app's own moves the screens.
+  var driver: AlongsideDriver?
 
   init(
     context: TransitionContext,
@@ -91,6 +93,10 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   func runAlongsideAnimations() {
     animatorHasRun = true
     guard !alongside.isEmpty else { return }
+    if let driver, driver.takesAnimations {
+      driver.add { self.drainAlongside() }
+      return
+    }
     guard isAnimated, transitionDuration > 0 else {
       UIView.performWithoutAnimation { drainAlongside() }
       return
@@ -128,6 +134,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   /// Drops everything pending, silently.
   func abandon() {
     alongside = []
+    driver = nil
     completions = []
     endings = []
     interactionEnds = []
