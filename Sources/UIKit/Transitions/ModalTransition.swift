@@ -142,6 +142,7 @@ final class ModalTransition: ControllerTransition {
       // of custom presentations, whose animator asks for it).
       context.to.view = top.presentedView
     case .dismiss:
+      top.notifyOfDismissalByUser()
       for presentation in request.presentations.reversed() {
         presentation.dismissalTransitionWillBegin()
       }

@@ -115,7 +115,7 @@ final class SheetDrag: UIViewControllerInteractiveTransitioning {
       sheet.delegate?.presentationControllerDidAttemptToDismiss(sheet)
       return false
     }
-    sheet.delegate?.presentationControllerWillDismiss(sheet)
+    sheet.isDismissedByUser = true
     sheet.dismissesByDrag = true
     presented.dismiss(animated: true)
     return true
@@ -215,6 +215,8 @@ final class SheetDrag: UIViewControllerInteractiveTransitioning {
 
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     context = transitionContext
+    let y = sheet.presentedView?.frame.minY ?? 0
+    transitionContext.updateInteractiveTransition(dismissedShare(at: y))
     // The finger may have gone before the dismissal could begin.
     if !isHeld { release(speed: 0) }
   }

@@ -166,7 +166,7 @@ open class UIPopoverPresentationController: UISheetPresentationController {
       delegate?.presentationControllerDidAttemptToDismiss(self)
       return
     }
-    delegate?.presentationControllerWillDismiss(self)
+    isDismissedByUser = true
     presented.dismiss(animated: true) { [self] in
       delegate?.presentationControllerDidDismiss(self)
       popoverDelegate?.popoverPresentationControllerDidDismissPopover(self)

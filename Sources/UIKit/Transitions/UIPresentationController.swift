@@ -71,6 +71,17 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
   }
   private var tintModeBehind = UIView.TintAdjustmentMode.automatic
 
+  /// Set when the user dismisses, until the delegate is notified.
+  ///
+  /// It may animate along with the dismissal (documented), which has to have begun then.
+  var isDismissedByUser = false
+
+  final func notifyOfDismissalByUser() {
+    guard isDismissedByUser else { return }
+    isDismissedByUser = false
+    delegate?.presentationControllerWillDismiss(self)
+  }
+
   // MARK: For subclasses
 
   open var presentedView: UIView? { presentedViewController.view }

@@ -1,0 +1,111 @@
+import Segue
+import Testing
+import UIKit
+
+/// What the delegate of a sheet learns of a finger that pulls it down, and does along with it.
+@MainActor
+struct SheetDismissalTests {
+  private let stage = Stage(size: CGSize(width: 200, height: 400), scale: 1)
+  private let presenter = UIViewController()
+  private let sheet = UIViewController()
+  private let delegate: Delegate
+  private let bystander = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+  private final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
+    let bystander: UIView
+    var calls: [String] = []
+
+    init(_ bystander: UIView) { self.bystander = bystander }
+
+    func presentationControllerShouldDismiss(
+      _ presentationController: UIPresentationController
+    ) -> Bool {
+      calls.append("should")
+      return true
+    }
+
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+      let coordinator = presentationController.presentedViewController.transitionCoordinator
+      calls.append("will, interactive: \(coordinator?.isInteractive == true)")
+      coordinator?.animate(
+        alongsideTransition: { _ in self.bystander.frame.origin.x = 100 },
+        completion: { self.calls.append("over, cancelled: \($0.isCancelled)") }
+      )
+      coordinator?.notifyWhenInteractionChanges {
+        self.calls.append("changes, cancelled: \($0.isCancelled)")
+      }
+    }
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+      calls.append("did")
+    }
+  }
+
+  init() throws {
+    delegate = Delegate(bystander)
+    sheet.presentationController?.delegate = delegate
+    stage.window.rootViewController = presenter
+    presenter.view.addSubview(bystander)
+    presenter.present(sheet, animated: true)
+    try stage.settle()
+  }
+
+  private var shownX: CGFloat {
+    stage.makeCurrent()
+    return bystander.layer.presentation()?.frame.minX ?? -1
+  }
+
+  @Test
+  func `what the delegate animates when the dismissal begins follows the finger`() throws {
+    let start = sheet.view.frame.minY
+    stage.drag(
+      from: CGPoint(x: 100, y: 60),
+      to: CGPoint(x: 100, y: 380),
+      over: 1,
+      velocity: 0
+    )
+    stage.advance(by: 0.5)
+    #expect(delegate.calls == ["should", "will, interactive: true"])
+    let share = (sheet.view.frame.minY - start) / (400 - start)
+    #expect(share > 0.1)
+    #expect(abs(shownX - 100 * share) < 0.5)
+    try stage.settle()
+    #expect(
+      delegate.calls.dropFirst(2) == [
+        "changes, cancelled: false", "over, cancelled: false", "did",
+      ]
+    )
+    #expect(bystander.frame.minX == 100)
+  }
+
+  @Test
+  func `it goes back when the sheet does, and the delegate's completion is told`() throws {
+    let length = stage.drag(
+      from: CGPoint(x: 100, y: 60),
+      to: CGPoint(x: 100, y: 160),
+      over: 1,
+      velocity: 0
+    )
+    stage.advance(by: length)
+    let released = shownX
+    #expect(released > 5)
+    stage.advance(by: 0.03)
+    #expect(shownX > 0.1 && shownX < released)
+    try stage.settle()
+    #expect(bystander.frame.minX == 0)
+    #expect(shownX == 0)
+    #expect(
+      delegate.calls == [
+        "should", "will, interactive: true", "changes, cancelled: true", "over, cancelled: true",
+      ]
+    )
+  }
+
+  @Test
+  func `a dismissal by code is not announced`() throws {
+    sheet.dismiss(animated: true)
+    try stage.settle()
+    #expect(presenter.presentedViewController == nil)
+    #expect(delegate.calls == [])
+  }
+}
