@@ -1,10 +1,13 @@
 import Foundation
 import QuartzCore
 
+/// Observers of the state are called at once, before the call that changes it returns (documented as
+/// key-value observable).
 extension UIViewPropertyAnimator {
   // MARK: Starting
 
   func start(afterDelay delay: TimeInterval) {
+    defer { observedValuesMayHaveChanged() }
     switch state {
     case .inactive:
       let delay = delay.isFinite ? max(0, delay) : 0
@@ -78,6 +81,7 @@ extension UIViewPropertyAnimator {
   // MARK: Pausing and scrubbing
 
   func pause() {
+    defer { observedValuesMayHaveChanged() }
     switch state {
     case .inactive:
       activate()
@@ -112,6 +116,7 @@ extension UIViewPropertyAnimator {
   }
 
   func setReversed(_ newValue: Bool) {
+    defer { observedValuesMayHaveChanged() }
     guard newValue != reversed else { return }
     reversed = newValue
     guard let run, state == .active, !run.isNested else { return }
@@ -128,6 +133,7 @@ extension UIViewPropertyAnimator {
   // MARK: Going on
 
   func resume(_ parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
+    defer { observedValuesMayHaveChanged() }
     guard state == .active, let run else { return refuse("continue") }
     guard !isRunning else { return }
     let factor = durationFactor.isFinite ? max(0, Double(durationFactor)) : 0
@@ -165,6 +171,7 @@ extension UIViewPropertyAnimator {
     if pausesOnCompletion, !run.isNested {
       run.move(to: run.pacer.rate < 0 ? 0 : run.duration, rate: 0)
       isRunning = false
+      observedValuesMayHaveChanged()
       return
     }
     let position: UIViewAnimatingPosition = reversed ? .start : .end
@@ -174,6 +181,7 @@ extension UIViewPropertyAnimator {
   }
 
   func stop(_ withoutFinishing: Bool) {
+    defer { observedValuesMayHaveChanged() }
     guard state == .active, let run else {
       if state == .stopped { refuse("stop") }
       return
@@ -206,6 +214,7 @@ extension UIViewPropertyAnimator {
     run?.removeAnimations()
     let done = completions
     abandon()
+    observedValuesMayHaveChanged()
     for completion in done { completion(position) }
   }
 
