@@ -22,6 +22,7 @@ final class UITabBarButton: UIControl {
     badge.layer.masksToBounds = true
     for view in [picture, label, badge] { addSubview(view) }
     item.symbolView = picture
+    item.button = self
   }
 
   required init?(coder: NSCoder) { nil }
@@ -76,15 +77,18 @@ final class UITabBarButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    picture.frame = CGRect(x: 0, y: 5, width: bounds.width, height: 28)
+    place(picture, in: CGRect(x: 0, y: 5, width: bounds.width, height: 28))
     // A title stays at the bottom without a picture, too (measured).
     // A larger font of the app's own has the same middle (inferred).
     let height = max(13, label.intrinsicContentSize.height)
-    label.frame = CGRect(
-      x: titleOffset.horizontal,
-      y: 34 - (height - 13) / 2 + titleOffset.vertical,
-      width: bounds.width,
-      height: height
+    place(
+      label,
+      in: CGRect(
+        x: titleOffset.horizontal,
+        y: 34 - (height - 13) / 2 + titleOffset.vertical,
+        width: bounds.width,
+        height: height
+      )
     )
     let width = max(18, badge.sizeThatFits(bounds.size).width + 10)
     badge.frame = CGRect(
@@ -93,5 +97,11 @@ final class UITabBarButton: UIControl {
       width: width,
       height: 18
     )
+  }
+
+  /// A frame would undo the transform by which an app makes a picture bounce.
+  private func place(_ view: UIView, in area: CGRect) {
+    view.bounds.size = area.size
+    view.center = CGPoint(x: area.midX, y: area.midY)
   }
 }

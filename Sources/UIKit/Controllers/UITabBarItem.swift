@@ -39,6 +39,9 @@ open class UITabBarItem: UIBarItem {
   /// The controller's title, shown while the item has none.
   var inheritedTitle: String? { didSet { itemDidChange() } }
   var shownTitle: String? { title ?? inheritedTitle }
+  /// In the bar that shows the item.
+  weak var button: UITabBarButton?
+  var viewInBar: UIView? { button }
 
   open var selectedImage: UIImage? { didSet { itemDidChange() } }
   open var badgeValue: String? { didSet { itemDidChange() } }

@@ -52,7 +52,7 @@ open class UISearchBar: UIView {
 
   public let searchTextField = UISearchTextField()
   private let glass = MagnifyingGlass(frame: CGRect(x: 0, y: 0, width: 28, height: 20))
-  private let cancel = UIButton(type: .system)
+  let cancelButton = UIButton(type: .system)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -78,10 +78,10 @@ open class UISearchBar: UIView {
     // The key is blue once there is something to search for (inferred).
     searchTextField.returnKeyType = .search
     searchTextField.enablesReturnKeyAutomatically = true
-    cancel.setTitle("Cancel", for: .normal)
-    cancel.titleLabel?.font = .systemFont(ofSize: 17)
-    cancel.isHidden = true
-    cancel.addAction(
+    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
+    cancelButton.isHidden = true
+    cancelButton.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
         delegate?.searchBarCancelButtonClicked(self)
@@ -112,7 +112,7 @@ open class UISearchBar: UIView {
       for: .editingDidEnd
     )
     addSubview(searchTextField)
-    addSubview(cancel)
+    addSubview(cancelButton)
   }
 
   /// The search that the bar belongs to.
@@ -246,7 +246,15 @@ open class UISearchBar: UIView {
 
   open var showsCancelButton = false {
     didSet {
-      cancel.isHidden = !showsCancelButton
+      cancelButton.isHidden = !showsCancelButton
+      setNeedsLayout()
+    }
+  }
+
+  var cancelButtonText: String? {
+    get { cancelButton.title(for: .normal) }
+    set {
+      cancelButton.setTitle(newValue, for: .normal)
       setNeedsLayout()
     }
   }
@@ -260,17 +268,17 @@ open class UISearchBar: UIView {
     self.showsCancelButton = showsCancelButton
     if showsCancelButton {
       UIView.performWithoutAnimation {
-        cancel.alpha = 0
-        cancel.frame = CGRect(
+        cancelButton.alpha = 0
+        cancelButton.frame = CGRect(
           x: bounds.maxX,
           y: searchTextField.frame.minY,
-          width: cancel.intrinsicContentSize.width,
+          width: cancelButton.intrinsicContentSize.width,
           height: searchTextField.bounds.height
         )
       }
     }
     UIView.animate(withDuration: UISearchBar.changeDuration) { [self] in
-      cancel.alpha = 1
+      cancelButton.alpha = 1
       layoutIfNeeded()
     }
   }
@@ -290,9 +298,14 @@ open class UISearchBar: UIView {
     super.layoutSubviews()
     var field = fieldArea.insetBy(dx: 8, dy: 10)
     if showsCancelButton {
-      let width = cancel.intrinsicContentSize.width
+      let width = cancelButton.intrinsicContentSize.width
       field.size.width -= width + 8
-      cancel.frame = CGRect(x: field.maxX + 8, y: field.minY, width: width, height: field.height)
+      cancelButton.frame = CGRect(
+        x: field.maxX + 8,
+        y: field.minY,
+        width: width,
+        height: field.height
+      )
     }
     searchTextField.frame = field
     if scopeButtonTitles != nil { layOutScope(below: fieldArea) }

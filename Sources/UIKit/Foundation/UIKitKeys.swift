@@ -78,6 +78,12 @@ enum UIKitKeys {
       .key("highlighted", \UIControl.isHighlighted)
     ClassTable.of(UIButton.self).key("titleLabel", \UIButton.titleLabel)
       .key("imageView", \UIButton.imageView)
+    // Not documented, and what apps reached the field by before iOS 13 had a property for it.
+    ClassTable.of(UISearchBar.self)
+      .key("searchField", \UISearchBar.searchTextField)
+      .key("cancelButton", \UISearchBar.cancelButton)
+      .key("cancelButtonText", \UISearchBar.cancelButtonText)
+      .key("text", \UISearchBar.text).key("placeholder", \UISearchBar.placeholder)
     ClassTable.of(UISlider.self)
       .key("value", \UISlider.value).key("minimumValue", \UISlider.minimumValue)
       .key("maximumValue", \UISlider.maximumValue)
@@ -151,8 +157,10 @@ enum UIKitKeys {
     ClassTable.of(UIBarItem.self)
       .key("title", \UIBarItem.title).key("image", \UIBarItem.image)
       .key("enabled", \UIBarItem.isEnabled).key("tag", \UIBarItem.tag)
-    // Not documented, but what apps read to anchor menus and hints to a button in a bar.
+    // Not documented, but what apps read to anchor menus and hints to a button in a bar, and to
+    // animate the picture of a tab.
     ClassTable.of(UIBarButtonItem.self).key("view", \UIBarButtonItem.viewInBar)
+    ClassTable.of(UITabBarItem.self).key("view", \UITabBarItem.viewInBar)
     ClassTable.of(UINavigationItem.self)
       .key("title", \UINavigationItem.title).key("titleView", \UINavigationItem.titleView)
     ClassTable.of(NSLayoutConstraint.self)

@@ -45,6 +45,43 @@ struct `Parts of bars by name` {
   }
 
   @Test
+  func `the picture and the title of a tab are found by key, and keep a transform`() throws {
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 375, height: 49))
+    let item = UITabBarItem(title: "One", image: UIImage(systemName: "star"), tag: 0)
+    #expect(item.value(forKey: "view") as? UIView == nil)
+    stage.window.addSubview(bar)
+    bar.items = [item, UITabBarItem(title: "Two", image: nil, tag: 1)]
+    stage.advance(by: 0.1)
+    let view = try #require(item.value(forKey: "view") as? UIView)
+    #expect(view.superview === bar)
+    let picture = try #require(view.subviews.first as? UIImageView)
+    let label = try #require(view.subviews.compactMap { $0 as? UILabel }.first)
+    #expect(picture.image != nil && label.text == "One")
+    let (area, center) = (picture.bounds, picture.center)
+    picture.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    bar.selectedItem = item
+    bar.layoutIfNeeded()
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    #expect(picture.bounds == area && picture.center == center)
+  }
+
+  @Test
+  func `the field and the button of a search bar are found by key`() {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 375, height: 56))
+    #expect(bar.value(forKey: "searchField") as? UITextField === bar.searchTextField)
+    bar.showsCancelButton = true
+    let button = bar.value(forKey: "cancelButton") as? UIButton
+    #expect(button?.title(for: .normal) == "Cancel")
+    bar.layoutIfNeeded()
+    let width = bar.searchTextField.frame.width
+    bar.setValue("OK", forKey: "cancelButtonText")
+    #expect(button?.title(for: .normal) == "OK")
+    bar.layoutIfNeeded()
+    #expect(bar.searchTextField.frame.width > width)
+  }
+
+  @Test
   func `a toolbar is at the bottom unless its delegate has another place for it`() {
     final class Mover: NSObject, UIToolbarDelegate {
       func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
