@@ -46,7 +46,7 @@ package enum Argument {
   package static func converted<Value>(_ value: Any?, to type: Value.Type) -> Value? {
     if let value = flattened(value) {
       if let same = value as? Value { return same }
-      for converter in [number, notification] + extraConverters {
+      for converter in [number, notification, rawValue] + extraConverters {
         if let other = converter(value, type) as? Value { return other }
       }
       return disguised(value, as: type)
@@ -106,6 +106,16 @@ package enum Argument {
     case let value as String: Double(value).map { NSNumber(value: $0) }
     default: nil
     }
+  }
+
+  /// Objective-C has the number of an enumeration's case where Swift has the case.
+  private static func rawValue(_ value: Any, _ type: Any.Type) -> Any? {
+    let type = (type as? any OptionalValue.Type)?.wrappedType ?? type
+    return (type as? any RawRepresentable.Type).flatMap { named(by: value, in: $0) }
+  }
+
+  private static func named<Case: RawRepresentable>(by value: Any, in type: Case.Type) -> Any? {
+    converted(value, to: Case.RawValue.self).flatMap(Case.init)
   }
 
   private static func notification(_ value: Any, _ type: Any.Type) -> Any? {

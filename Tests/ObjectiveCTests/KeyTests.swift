@@ -5,6 +5,8 @@ import Testing
 private class Lamp: ObjectiveC.NSObject {
   var watts = 40.0
   var name: String?
+  enum Shade: Int { case round, square }
+  var shade = Shade.round
   private(set) var clicks = 0
   private var secret = "plain"
   func click() { clicks += 1 }
@@ -16,6 +18,7 @@ private class Lamp: ObjectiveC.NSObject {
     ClassTable.of(Lamp.self)
       .key("watts", \Lamp.watts)
       .key("name", \Lamp.name)
+      .key("shade", \Lamp.shade)
       .selector("click", Lamp.click)
       .selector("set:", Lamp.set(_:))
       .selector("answer", Lamp.answer)
@@ -39,6 +42,15 @@ struct `Keys, selectors and observers by name` {
     lamp.setValue(60, forKey: "watts")
     #expect(lamp.watts == 60)
     #expect(lamp.value(forKey: "watts") as? Double == 60)
+  }
+
+  @Test
+  func `an enumeration is set by the number of its case`() {
+    let lamp = Lamp()
+    lamp.setValue(1, forKey: "shade")
+    #expect(lamp.shade == .square)
+    lamp.setValue(Lamp.Shade.round, forKey: "shade")
+    #expect(lamp.shade == .round)
   }
 
   @Test

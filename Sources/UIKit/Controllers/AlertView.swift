@@ -45,7 +45,10 @@ final class AlertView: UIView {
       titleLabel.textColor = .secondaryLabel
       messageLabel.textColor = .secondaryLabel
     }
+    if let text = controller.attributedTitle { write(text, in: titleLabel) }
+    if let text = controller.attributedMessage { write(text, in: messageLabel) }
     controller.textFields?.forEach(group.addSubview)
+    if let content = controller.contentViewController?.view { group.addSubview(content) }
 
     // In an alert of two, the cancel action is on the left; in a taller one, last. In a sheet it is
     // separate.
@@ -81,6 +84,14 @@ final class AlertView: UIView {
     group.addSubview(label)
   }
 
+  /// A text that states an alignment has it; the others stay in the middle (inferred).
+  private func write(_ text: NSAttributedString, in label: UILabel) {
+    label.attributedText = text
+    let style = NSAttributedString.Key.paragraphStyle
+    let isPlain = text.length == 0 || text.attribute(style, at: 0, effectiveRange: nil) == nil
+    if isPlain { label.textAlignment = .center }
+  }
+
   private func makeButton(_ action: UIAlertAction, in box: UIView) -> AlertButton {
     let preferred = controller?.preferredAction ?? controller?.actions.first { $0.style == .cancel }
     let button = AlertButton(
@@ -94,6 +105,17 @@ final class AlertView: UIView {
     )
     box.addSubview(button)
     return button
+  }
+
+  /// What a controller between the texts and the buttons prefers, or what its constraints give.
+  private static func height(of content: UIViewController, width: CGFloat) -> CGFloat {
+    let preferred = content.preferredContentSize.height
+    guard preferred <= 0 else { return preferred }
+    return content.view.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0),
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
   }
 
   // MARK: Layout
@@ -129,6 +151,11 @@ final class AlertView: UIView {
       y += 30
     }
     if y > 0 { y += isSheet ? 14 : Metrics.top }
+    if let content = controller?.contentViewController {
+      let height = AlertView.height(of: content, width: width)
+      place(content.view, height: height, x: 0, width: width)
+      y += height
+    }
 
     let thickness = 1 / max(traitCollection.displayScale, 1)
     let height = isSheet ? Metrics.sheetButton : Metrics.alertButton
@@ -159,27 +186,5 @@ final class AlertView: UIView {
       cancelButton.frame = cancelGroup.bounds
     }
     return y + height
-  }
-}
-
-/// A button of an alert, as wide as its place.
-private final class AlertButton: UIControl {
-  private let label = UILabel()
-
-  init(action: UIAlertAction, isBold: Bool, fontSize: CGFloat) {
-    super.init(frame: .zero)
-    label.text = action.title
-    label.font = .systemFont(ofSize: fontSize, weight: isBold ? .semibold : .regular)
-    label.textAlignment = .center
-    label.textColor =
-      !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : .systemBlue
-    addSubview(label)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 8, dy: 0)
   }
 }

@@ -25,6 +25,16 @@ open class UIAlertAction: MainActorObject {
   public let title: String?
   public let style: Style
   open var isEnabled = true
+
+  // Not in the headers, and set by key.
+  var titleTextColor: UIColor? { didSet { onChange?() } }
+  var titleTextAlignment = NSTextAlignment.center { didSet { onChange?() } }
+  var image: UIImage? { didSet { onChange?() } }
+  var imageTintColor: UIColor? { didSet { onChange?() } }
+  var isChecked = false { didSet { onChange?() } }
+  /// Shows the change in the alert that the action is in.
+  var onChange: (() -> Void)?
+
   private let handler: ((UIAlertAction) -> Void)?
 
   package func perform() { handler?(self) }

@@ -42,6 +42,7 @@ open class UIAlertController: UIViewController {
 
   open func addAction(_ action: UIAlertAction) {
     actions.append(action)
+    action.onChange = { [weak self] in self?.alertView?.rebuild() }
     alertView?.rebuild()
   }
 
@@ -52,6 +53,36 @@ open class UIAlertController: UIViewController {
     configurationHandler?(field)
     textFields = (textFields ?? []) + [field]
     alertView?.rebuild()
+  }
+
+  // MARK: By key
+
+  // Not in the headers, and set by key.
+  var attributedTitle: NSAttributedString? { didSet { alertView?.rebuild() } }
+  var attributedMessage: NSAttributedString? { didSet { alertView?.rebuild() } }
+  /// Its view is between the texts and the buttons.
+  var contentViewController: UIViewController? {
+    didSet {
+      guard contentViewController !== oldValue else { return }
+      if let oldValue {
+        oldValue.willMove(toParent: nil)
+        oldValue.viewIfLoaded?.removeFromSuperview()
+        oldValue.removeFromParent()
+      }
+      contentViewController.map(addChild)
+      alertView?.rebuild()
+      contentViewController?.didMove(toParent: self)
+      presentation.controller?.containerView?.setNeedsLayout()
+    }
+  }
+
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    guard container === contentViewController else { return }
+    alertView?.setNeedsLayout()
+    presentation.controller?.containerView?.setNeedsLayout()
   }
 
   private var alertView: AlertView? { viewIfLoaded as? AlertView }

@@ -1,6 +1,8 @@
+import Foundation
 import Segue
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// What apps put into alerts.
 @MainActor
@@ -16,5 +18,88 @@ struct `Views that an app adds to an alert` {
     alert.message = "\n\n\n\n"
     #expect(picker.superview === alert.view)
     #expect(alert.view.subviews.last === picker)
+  }
+
+  private let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1)
+
+  private func present(_ alert: UIAlertController) throws {
+    stage.window.rootViewController = UIViewController()
+    stage.window.rootViewController?.present(alert, animated: false)
+    try stage.settle()
+  }
+
+  private func all<Part: UIView>(_ type: Part.Type, in view: UIView) -> [Part] {
+    view.subviews.flatMap { ($0 as? Part).map { [$0] } ?? all(type, in: $0) }
+  }
+
+  @Test
+  func `a controller set by key is between the texts and the buttons, as high as it prefers`()
+    throws
+  {
+    let alert = UIAlertController(title: "Colour", message: "Choose", preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    try present(alert)
+    let height = alert.view.frame.height
+    let content = UIViewController()
+    content.preferredContentSize.height = 80
+    alert.setValue(content, forKey: "contentViewController")
+    try stage.settle()
+    #expect(abs(alert.view.frame.height - height - 80) < 0.01)
+    content.preferredContentSize.height = 90
+    try stage.settle()
+    #expect(content.parent === alert)
+    #expect(abs(alert.view.frame.height - height - 90) < 0.01)
+    let area = content.view.convert(content.view.bounds, to: alert.view)
+    #expect(area.minX == 0 && area.width == 270 && area.height == 90)
+    let button = try #require(all(UIControl.self, in: alert.view).first)
+    #expect(abs(button.convert(button.bounds, to: alert.view).minY - area.maxY) < 0.01)
+    let texts = all(UILabel.self, in: alert.view).filter { $0.text == "Choose" }
+    #expect(texts.count == 1)
+    #expect(texts.allSatisfy { $0.convert($0.bounds, to: alert.view).maxY <= area.minY })
+  }
+
+  @Test
+  func `the texts of an alert have the attributes that are set by key`() throws {
+    let alert = UIAlertController(title: "A", message: "m", preferredStyle: .alert)
+    let big = UIFont.boldSystemFont(ofSize: 26)
+    let title = NSAttributedString(
+      string: "Big red",
+      attributes: [.font: big, .foregroundColor: UIColor.red]
+    )
+    alert.setValue(title, forKey: "attributedTitle")
+    alert.setValue(NSAttributedString(string: "small"), forKey: "attributedMessage")
+    try present(alert)
+    let labels = all(UILabel.self, in: alert.view)
+    let label = try #require(labels.first { $0.text == "Big red" })
+    #expect(label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == big)
+    #expect(label.bounds.height > 26)
+    #expect(labels.contains { $0.text == "small" })
+    #expect(!labels.contains { $0.text == "A" || $0.text == "m" })
+  }
+
+  @Test
+  func `a button has the colour, the alignment, the picture and the mark that are set by key`()
+    throws
+  {
+    let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+    let action = UIAlertAction(title: "Star", style: .default)
+    alert.addAction(action)
+    try present(alert)
+    action.setValue(UIImage(systemName: "star"), forKey: "image")
+    action.setValue(UIColor.purple, forKey: "titleTextColor")
+    action.setValue(UIColor.green, forKey: "imageTintColor")
+    action.setValue(NSTextAlignment.left.rawValue, forKey: "titleTextAlignment")
+    action.setValue(true, forKey: "checked")
+    try stage.settle()
+    let button = try #require(all(UIControl.self, in: alert.view).first)
+    let label = try #require(all(UILabel.self, in: button).first)
+    #expect(label.textColor == .purple && label.textAlignment == .left)
+    let pictures = all(UIImageView.self, in: button).filter { $0.image != nil }
+    try #require(pictures.count == 2)
+    let (picture, mark) = (pictures[0], pictures[1])
+    #expect(picture.tintColor == .green && mark.tintColor == .purple)
+    #expect(picture.frame.minX == 16)
+    #expect(abs(mark.frame.maxX - button.bounds.width + 16) < 0.01)
+    #expect(label.frame.minX > picture.frame.maxX && label.frame.maxX < mark.frame.minX)
   }
 }
