@@ -178,7 +178,8 @@ open class UINavigationController: UIViewController {
   ///
   /// Its delegate and `isEnabled` are the application's to set.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
-  private(set) lazy var popGesture: UIGestureRecognizer = makePopGesture()
+  private(set) lazy var popGesture = interactivePop.makeRecognizer()
+  private lazy var interactivePop = InteractivePop(of: self)
 
   // MARK: View
 

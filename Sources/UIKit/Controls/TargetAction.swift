@@ -6,7 +6,7 @@ import QuartzCore
 /// The target is held weakly, as on iOS; a selector of a bound method holds it nevertheless, until
 /// the stage is torn down.
 @MainActor
-final class TargetAction {
+final class TargetAction: MainActorObject {
   private(set) weak var target: AnyObject?
   private(set) var action: Selector?
   private let hasTarget: Bool
@@ -21,6 +21,7 @@ final class TargetAction {
     hasTarget = target != nil
     hadValue = target.map { !(Swift.type(of: $0) is AnyClass) } ?? false
     self.action = action
+    super.init(isolated: ())
     TargetActionRegistry.current.add(self)
   }
 

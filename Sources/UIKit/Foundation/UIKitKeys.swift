@@ -53,6 +53,10 @@ enum UIKitKeys {
     ClassTable.of(UIGestureRecognizer.self)
       .key("state", \UIGestureRecognizer.state).key("enabled", \UIGestureRecognizer.isEnabled)
       .key("view", \UIGestureRecognizer.view)
+      .key("targets", \UIGestureRecognizer.targets)
+      .key("_targets", \UIGestureRecognizer.targets)
+    ClassTable.of(TargetAction.self)
+      .key("target", \TargetAction.target).key("_target", \TargetAction.target)
   }
 
   private static func fillControls() {

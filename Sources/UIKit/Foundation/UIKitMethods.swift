@@ -97,6 +97,13 @@ enum UIKitMethods {
         )
       )
     }
+    ClassTable.of(InteractivePop.self)
+      .selector(
+        Selector(
+          "handleNavigationTransition:",
+          InteractivePop.handleNavigationTransition(_:)
+        )
+      )
     let navigation = ClassTable.of(UINavigationController.self)
     for ending in ["Animated:", "WithAnimated:"] {
       navigation

@@ -19,7 +19,8 @@ open class UIGestureRecognizer: MainActorObject {
     public static let recognized = State.ended
   }
 
-  private var targets: [TargetAction] = []
+  /// Apps take over those of another recognizer, by key.
+  var targets: [TargetAction] = []
 
   /// Those that must fail before this one may begin.
   private struct WeakRecognizer {

@@ -57,6 +57,38 @@ struct SwipeTests {
     #expect(navigation.viewControllers.count == 2)
   }
 
+  /// The ways in which apps have a pan of their own do what the pop recognizer does.
+  enum FullScreenPan: CaseIterable, Sendable {
+    case targets, delegate, target
+  }
+
+  @Test(arguments: FullScreenPan.allCases)
+  func `a pan that takes over the method of the back swipe pops from anywhere`(
+    way: FullScreenPan
+  ) throws {
+    let navigation = try makeNavigation()
+    let swipe = try #require(navigation.interactivePopGestureRecognizer)
+    let name = NSSelectorFromString("handleNavigationTransition:")
+    let pan: UIPanGestureRecognizer
+    switch way {
+    case .targets:
+      pan = UIPanGestureRecognizer()
+      pan.setValue(swipe.value(forKey: "targets"), forKey: "targets")
+    case .delegate:
+      pan = UIPanGestureRecognizer(target: swipe.delegate, action: name)
+    case .target:
+      pan = UIPanGestureRecognizer()
+      let pairs = swipe.value(forKey: "_targets") as? [NSObject]
+      pan.addTarget(try #require(pairs?.first?.value(forKey: "target")), action: name)
+    }
+    navigation.view.addGestureRecognizer(pan)
+    stage.drag(from: CGPoint(x: 60, y: 200), to: CGPoint(x: 190, y: 200), over: 1)
+    stage.advance(by: 0.5)
+    #expect(navigation.transitionCoordinator?.isInteractive == true)
+    try stage.settle()
+    #expect(navigation.viewControllers.count == 1)
+  }
+
   // MARK: Sheets
 
   private func presentSheet(
