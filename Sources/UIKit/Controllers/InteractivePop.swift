@@ -55,6 +55,15 @@ final class InteractivePop: MainActorObject, UIGestureRecognizerDelegate {
     }
   }
 
+  /// No swipe where the system shows no back button: apps that have one of their own set another
+  /// delegate (observed).
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard mayBegin, let navigationController, !navigationController.isNavigationBarHidden,
+      let item = navigationController.topViewController?.navigationItem, !item.hidesBackButton
+    else { return false }
+    return (item.leftBarButtonItems ?? []).isEmpty || item.leftItemsSupplementBackButton
+  }
+
   /// Whether there is a screen to pop to, and no other change runs.
   private var mayBegin: Bool {
     guard let navigationController else { return false }

@@ -57,6 +57,36 @@ struct SwipeTests {
     #expect(navigation.viewControllers.count == 2)
   }
 
+  /// What takes the back button away.
+  enum Hiding: CaseIterable, Sendable {
+    case bar, button, leftItem
+
+    @MainActor
+    func hide(in navigation: UINavigationController) {
+      let item = navigation.topViewController?.navigationItem
+      switch self {
+      case .bar: navigation.setNavigationBarHidden(true, animated: false)
+      case .button: item?.hidesBackButton = true
+      case .leftItem: item?.leftBarButtonItem = UIBarButtonItem(title: "Menu")
+      }
+    }
+  }
+
+  @Test(arguments: Hiding.allCases)
+  func `without a back button a swipe pops only if the app has set another delegate`(
+    hiding: Hiding
+  ) throws {
+    let navigation = try makeNavigation()
+    hiding.hide(in: navigation)
+    stage.drag(from: CGPoint(x: 1, y: 200), to: CGPoint(x: 180, y: 200), over: 1)
+    try stage.settle()
+    #expect(navigation.viewControllers.count == 2)
+    navigation.interactivePopGestureRecognizer?.delegate = nil
+    stage.drag(from: CGPoint(x: 1, y: 200), to: CGPoint(x: 180, y: 200), over: 1)
+    try stage.settle()
+    #expect(navigation.viewControllers.count == 1)
+  }
+
   /// The ways in which apps have a pan of their own do what the pop recognizer does.
   enum FullScreenPan: CaseIterable, Sendable {
     case targets, delegate, target
