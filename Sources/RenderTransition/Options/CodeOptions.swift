@@ -105,6 +105,8 @@ enum ScriptOptions {
     case "drag": "it must be x,y:x,y, or names of elements in place of the points"
     case "carry": "it must be two places, such as x,y:x,y or names of elements"
     case "swipe": "it must be left, right, up or down, and may be followed by :TARGET"
+    case "pinch": "it must be TARGET:FACTOR with a factor from 0.01 to 100, such as 195,400:0.4"
+    case "turn": "it must be TARGET:DEGREES with up to 3600 degrees, such as 195,400:90"
     case "rotate": "it must be landscape or portrait"
     case "wait", "meanwhile": "it must be a number of seconds from 0 to 3600"
     default: "it must name something on the screen"

@@ -234,6 +234,20 @@ enum OptionTable {
       isRepeating: true,
       group: scriptGroup
     ),
+    .option(
+      "pinch",
+      value: "target:factor",
+      help: "Pinch with two fingers: 0.4 brings them together, 2 spreads them.",
+      isRepeating: true,
+      group: scriptGroup
+    ),
+    .option(
+      "turn",
+      value: "target:degrees",
+      help: "Turn two fingers around it, clockwise.",
+      isRepeating: true,
+      group: scriptGroup
+    ),
     .option("type", value: "text", help: "Type a text.", isRepeating: true, group: scriptGroup),
     .option("wait", value: "seconds", help: "Wait.", isRepeating: true, group: scriptGroup),
     .option(

@@ -76,6 +76,10 @@ extension Stage {
       )
       let to = CGPoint(x: from.x + way.dx * 2 * reach, y: from.y + way.dy * 2 * reach)
       return { _ = self.drag(from: from, to: to, over: 0.2) }
+    case .pinch(let target, let factor):
+      return pinching(at: try place(target, of: step), over: frame(of: target), by: factor)
+    case .turn(let target, let degrees):
+      return turning(at: try place(target, of: step), over: frame(of: target), by: degrees)
     case .type(let text):
       return try typing(text, step)
     case .wait(let seconds):
@@ -109,6 +113,11 @@ extension Stage {
       if let element = element(named: name) { return element.center }
       throw .notFound(step: step.description, name: name, elements: elements)
     }
+  }
+
+  private func frame(of target: TouchStep.Target) -> CGRect? {
+    guard case .element(let name) = target else { return nil }
+    return element(named: name)?.frame
   }
 
   /// What has the keyboard.

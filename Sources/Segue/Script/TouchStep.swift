@@ -37,6 +37,10 @@ public enum TouchStep: Hashable, Sendable {
   case drag([Target])
   /// Over an element, or over the middle of the screen.
   case swipe(Direction, Target?)
+  /// Two fingers around a place: they end at this multiple of their first distance.
+  case pinch(Target, Double)
+  /// Two fingers around a place turn by degrees, clockwise.
+  case turn(Target, Double)
   /// Into what has the keyboard.
   case type(String)
   /// Virtual seconds.
@@ -51,7 +55,8 @@ public enum TouchStep: Hashable, Sendable {
 
   /// The names that a script and the command line use.
   public static let names = [
-    "tap", "press", "carry", "drag", "swipe", "type", "wait", "meanwhile", "press-back", "rotate",
+    "tap", "press", "carry", "drag", "swipe", "pinch", "turn", "type", "wait", "meanwhile",
+    "press-back", "rotate",
   ]
 
   /// - Returns: nil when the value does not fit the name.
@@ -71,6 +76,16 @@ public enum TouchStep: Hashable, Sendable {
       let parts = value.split(separator: ":", maxSplits: 1).map(String.init)
       guard let word = parts.first, let direction = Direction(rawValue: word) else { return nil }
       self = .swipe(direction, parts.count > 1 ? Target(parts[1]) : nil)
+    case "pinch":
+      guard let (target, factor) = TouchStep.measured(value), (0.01...100).contains(factor) else {
+        return nil
+      }
+      self = .pinch(target, factor)
+    case "turn":
+      guard let (target, degrees) = TouchStep.measured(value), abs(degrees) <= 3600 else {
+        return nil
+      }
+      self = .turn(target, degrees)
     case "type": self = .type(value)
     case "wait", "meanwhile":
       guard let seconds = Double(value), seconds >= 0, seconds <= 3600 else { return nil }
@@ -85,11 +100,20 @@ public enum TouchStep: Hashable, Sendable {
 }
 
 extension TouchStep {
+  /// `TARGET:NUMBER`; the target may have colons of its own.
+  private static func measured(_ value: String) -> (Target, Double)? {
+    guard let colon = value.lastIndex(of: ":"), colon > value.startIndex,
+      let number = Double(value[value.index(after: colon)...]), number.isFinite
+    else { return nil }
+    return (Target(String(value[..<colon])), number)
+  }
+
   /// Whether it aims at an element, not at a place on the screen.
   var namesTarget: Bool {
     func isNamed(_ target: Target) -> Bool { if case .element = target { true } else { false } }
     return switch self {
-    case .tap(let target), .press(let target): isNamed(target)
+    case .tap(let target), .press(let target), .pinch(let target, _), .turn(let target, _):
+      isNamed(target)
     case .carry(let start, let end): isNamed(start) || isNamed(end)
     case .drag(let targets): targets.contains(where: isNamed)
     case .swipe(_, let target): target.map(isNamed) ?? false
@@ -119,6 +143,8 @@ extension TouchStep: CustomStringConvertible {
     case .drag(let targets): "drag \(targets.map(\.description).joined(separator: ":"))"
     case .swipe(let direction, let target):
       "swipe \(direction.rawValue)" + (target.map { ":\($0)" } ?? "")
+    case .pinch(let target, let factor): "pinch \(target):\(factor)"
+    case .turn(let target, let degrees): "turn \(target):\(degrees)"
     case .type(let text): "type \(text)"
     case .wait(let seconds): "wait \(seconds)"
     case .meanwhile(let seconds): "meanwhile \(seconds)"

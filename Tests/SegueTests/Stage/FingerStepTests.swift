@@ -52,6 +52,62 @@ struct FingerStepTests {
     #expect(TouchStep("carry", "card") == nil)
   }
 
+  @Test(arguments: [("0.5", 0.5), ("2", 2.0)])
+  func `two fingers pinch a small element as far as a step says`(
+    word: String,
+    factor: Double
+  ) throws {
+    let stage = Stage(size: CGSize(width: 320, height: 600))
+    let card = UIView(frame: CGRect(x: 100, y: 200, width: 100, height: 100))
+    card.accessibilityIdentifier = "card: 1"
+    stage.window.addSubview(card)
+    let pinch = UIPinchGestureRecognizer()
+    let hand = Hand()
+    pinch.addTarget(hand, action: Selector(hand.pinch(_:)))
+    card.addGestureRecognizer(pinch)
+    try stage.settle()
+    let step = try #require(TouchStep("pinch", "card: 1:\(word)"))
+    #expect(step == .pinch(.element("card: 1"), factor))
+    #expect(step.description == "pinch card: 1:\(factor)")
+    try stage.prepare(step)()
+    try stage.settle()
+    // The recognizer leaves out the first eight points.
+    let last = try #require(hand.scales.last)
+    #expect(factor < 1 ? last > 0.5 && last < 0.6 : last > 1.7 && last < 2)
+  }
+
+  @Test
+  func `two fingers turn by the degrees of a step`() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 600))
+    let turn = UIRotationGestureRecognizer()
+    let hand = Hand()
+    turn.addTarget(hand, action: Selector(hand.turn(_:)))
+    stage.window.addGestureRecognizer(turn)
+    try stage.settle()
+    let step = try #require(TouchStep("turn", "160,300:90"))
+    #expect(step == .turn(.point(CGPoint(x: 160, y: 300)), 90))
+    try stage.prepare(step)()
+    try stage.settle()
+    let last = try #require(hand.angles.last)
+    #expect(last > 1.2 && last < 1.6)
+  }
+
+  @Test
+  func `a pinch and a turn need a place and a number`() {
+    for value in ["card", "card:", ":2", "card:wide", "card:0", "card:nan"] {
+      #expect(TouchStep("pinch", value) == nil)
+    }
+    #expect(TouchStep("turn", "card") == nil && TouchStep("turn", "card:-30") != nil)
+  }
+
+  @MainActor
+  private final class Hand {
+    var scales: [CGFloat] = []
+    var angles: [CGFloat] = []
+    func pinch(_ pinch: UIPinchGestureRecognizer) { scales.append(pinch.scale) }
+    func turn(_ turn: UIRotationGestureRecognizer) { angles.append(turn.rotation) }
+  }
+
   @Test
   func `a script waits as long as a step says`() throws {
     let stage = Stage(size: CGSize(width: 320, height: 600))
