@@ -143,8 +143,10 @@ extension CodeFacts {
         )
       )
     }
+    let unmarked = unmarkedApp
     for type in types {
-      guard let kind = kind(of: type) else { continue }
+      let isUnmarked = type.facts.name == unmarked && type.facts.kind == "class"
+      guard let kind = isUnmarked ? .app : kind(of: type) else { continue }
       result.append(
         Candidate(
           kind: kind,
@@ -160,6 +162,34 @@ extension CodeFacts {
       )
     }
     return result
+  }
+
+  /// The delegate of an app that has no `@main`, such as a file of a tutorial: the application's, or its
+  /// scene's where there is no other, if it shows a window.
+  private var unmarkedApp: String? {
+    guard types.allSatisfy({ $0.facts.main == nil }) else { return nil }
+    let delegates = [
+      classes(of: ["UIApplicationDelegate"], usually: "AppDelegate"),
+      classes(of: CodeFacts.sceneProtocols, usually: "SceneDelegate"),
+    ]
+    let words = delegates.joined().reduce(into: Set<String>()) { $0.formUnion(self.words(of: $1)) }
+    guard words.contains("rootViewController") || words.contains("makeKeyAndVisible") else {
+      return nil
+    }
+    let names = delegates.first { !$0.isEmpty } ?? []
+    return names.count == 1 ? names[0] : nil
+  }
+
+  static let sceneProtocols: Set = ["UIWindowSceneDelegate", "UISceneDelegate"]
+
+  /// The classes that conform to one of the protocols; of several, those with the name of the template.
+  private func classes(of protocols: Set<String>, usually name: String) -> [String] {
+    let found = types.map(\.facts).filter { facts in
+      facts.kind == "class" && facts.generics?.isEmpty != false
+        && !["private", "fileprivate"].contains(facts.access ?? "")
+        && !protocols.isDisjoint(with: facts.conforms ?? [])
+    }.map(\.name)
+    return found.count > 1 ? found.filter { $0 == name } : found
   }
 
   private func kind(of type: OwnType) -> Candidate.Kind? {

@@ -156,6 +156,8 @@ struct RunnerSource {
     case .navigationDelegate: return ".navigationDelegate(make: \(make))"
     case .tabDelegate: return ".tabDelegate(make: \(make))"
     case .controller: return ".screen(make: \(make))"
+    case .app where isSceneDelegate(candidate, facts):
+      return ".app(make: { RenderTransition.Client.delegate(ofScene: \(candidate.name).self) })"
     case .app: return ".app(make: { \(choice.expression) })"
     case .scenario: return ".scenario(make: { \(choice.expression) })"
     case .segue:
@@ -171,6 +173,11 @@ struct RunnerSource {
         : "\(candidate.name)(presentedViewController: presented, presenting: presenting)"
       return ".presentationController(make: { presented, presenting in \(call) })"
     }
+  }
+
+  private static func isSceneDelegate(_ candidate: Candidate, _ facts: CodeFacts) -> Bool {
+    !facts.conforms(candidate.name, to: "UIApplicationDelegate")
+      && CodeFacts.sceneProtocols.contains { facts.conforms(candidate.name, to: $0) }
   }
 
   /// A controller that is also a transitioning delegate: what it is the delegate of decides.
@@ -196,9 +203,7 @@ struct RunnerSource {
   private static func sceneDelegates(_ facts: CodeFacts, in module: String) -> String {
     let names = facts.types.filter { type in
       type.module == module && type.facts.kind == "class"
-        && !Set(type.facts.conforms ?? []).isDisjoint(with: [
-          "UIWindowSceneDelegate", "UISceneDelegate",
-        ])
+        && !CodeFacts.sceneProtocols.isDisjoint(with: type.facts.conforms ?? [])
         && (type.facts.initializers ?? []).allSatisfy { ($0.parameters ?? []).isEmpty }
     }.map(\.facts.name)
     return names.map {

@@ -25,6 +25,11 @@ public enum Client {
       ?? UIViewController()
   }
 
+  /// The delegate of an app whose code has only that of its scene.
+  public static func delegate(ofScene type: AnyClass) -> any UIApplicationDelegate {
+    SceneOnlyDelegate(type)
+  }
+
   public enum Subject {
     /// UIKit's own transition runs where `make` returns nil.
     case animator(
@@ -67,5 +72,28 @@ public enum Client {
 
     public var originFrame: CGRect { originView.convert(originView.bounds, to: nil) }
     public var origin: CGPoint { CGPoint(x: originFrame.midX, y: originFrame.midY) }
+  }
+}
+
+/// Names the class of the scene's delegate, as an Info.plist would.
+private final class SceneOnlyDelegate: UIResponder, UIApplicationDelegate {
+  private let sceneDelegate: AnyClass
+
+  init(_ sceneDelegate: AnyClass) {
+    self.sceneDelegate = sceneDelegate
+    super.init()
+  }
+
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(
+      name: nil,
+      sessionRole: connectingSceneSession.role
+    )
+    configuration.delegateClass = sceneDelegate
+    return configuration
   }
 }
