@@ -97,20 +97,16 @@ extension UIViewController {
 
   func performRegisteredSegue(_ identifier: String, sender: Any?) {
     guard let template = registeredSegues[identifier] else {
-      let reason = "Receiver (<\(type(of: self))>) has no segue with identifier '\(identifier)'"
-      if let storyboard, let source = storyboard.source {
-        // A controller of a storyboard: iOS raises an exception.
-        World.current.record(
-          LayerFault(
-            name: .invalidArgument,
-            reason: "\(reason). Storyboard '\(source.document.name)'."
-          )
+      let hint =
+        storyboard?.source.map { ". Storyboard '\($0.document.name)'." }
+        ?? "; register it with registerSegue(withIdentifier:destination:)."
+      World.current.record(
+        LayerFault(
+          name: .invalidArgument,
+          reason:
+            "Receiver (<\(type(of: self))>) has no segue with identifier '\(identifier)'\(hint)"
         )
-      } else {
-        Diagnostics.report(
-          reason + "; register it with registerSegue(withIdentifier:destination:)."
-        )
-      }
+      )
       return
     }
     guard shouldPerformSegue(withIdentifier: identifier, sender: sender) else { return }

@@ -64,7 +64,7 @@ struct SegueTests {
     source.performSegue(withIdentifier: "nowhere", sender: nil)
     #expect(source.prepared == [])
     #expect(source.presentedViewController == nil)
-    #expect(stage.diagnostics.contains { $0.contains("no segue with identifier 'nowhere'") })
+    #expect(stage.fault?.contains("has no segue with identifier 'nowhere'") == true)
   }
 
   @Test
