@@ -20,3 +20,10 @@ public func NSStringFromClass(_ aClass: AnyClass) -> String {
   guard let module = parts.first, systemModules.contains(String(module)) else { return name }
   return parts.dropFirst().first.map(String.init) ?? name
 }
+
+extension NSObject {
+  /// Whether its class is one of the system's, which has more methods on iOS than here.
+  var isOfSystem: Bool {
+    systemModules.contains(String(String(reflecting: Swift.type(of: self)).prefix { $0 != "." }))
+  }
+}

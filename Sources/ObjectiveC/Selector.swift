@@ -24,6 +24,10 @@ public struct Selector: @unchecked Sendable {
   ///
   /// Nil for a method given without its name.
   public let name: String?
+  /// Whether some class may have the method.
+  ///
+  /// False for a name in the text of an app that none of its declarations has.
+  private var isDeclared = true
   private let body: (@Sendable (_ target: AnyObject?, _ arguments: [Any?]) -> Outcome)?
 
   /// A reply, and the object that the method returned.
@@ -45,11 +49,28 @@ public struct Selector: @unchecked Sendable {
   /// The method of that name, whichever class it belongs to.
   public init(_ name: String) { self.init(name: name, body: nil) }
 
+  /// A name that the port has compared with all declarations of the app.
+  public init(_ name: String, isDeclared: Bool) {
+    self.init(name: name, body: nil)
+    self.isDeclared = isDeclared
+  }
+
   /// Calls the method on `target`.
+  ///
+  /// An object of the app without a method that the app declares nowhere raises iOS's exception. Where
+  /// the method may only be missing from the tables, nothing happens.
   @discardableResult
   public func perform(on target: AnyObject?, with sender: Any? = nil, _ second: Any? = nil) -> Reply
   {
-    call(on: target, with: [sender, second]).reply
+    let reply = call(on: target, with: [sender, second]).reply
+    guard reply == .unknown, !isDeclared, let object = target as? NSObject, !object.isOfSystem,
+      !object.responds(to: self)
+    else { return reply }
+    if let other = object.forwardingTarget(for: self) as AnyObject?, other !== object {
+      return perform(on: other, with: sender, second)
+    }
+    object.doesNotRecognizeSelector(self)
+    return reply
   }
 
   package func call(on target: AnyObject?, with arguments: [Any?]) -> Outcome {

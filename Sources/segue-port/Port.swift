@@ -56,6 +56,7 @@ struct Port {
     TakenNameRule.self,
     ImportRule.self,
     SelectorRule.self,
+    MissingSelectorRule.self,
     KeyPathRule.self,
     LiteralRule.self,
     VoidParameterRule.self,

@@ -227,6 +227,44 @@ struct `Rules of the port for the runtime of Objective-C` {
   }
 
   @Test
+  func `a selector in words that no declaration has is marked`() throws {
+    try expect(
+      """
+      import UIKit
+      class A: UIViewController {
+        func add(_ a: UIButton) {
+          a.addTarget(self, action: Selector(("nothing")), for: .touchUpInside)
+          a.addTarget(self, action: NSSelectorFromString("tapped"), for: .touchDown)
+          a.addTarget(self, action: Selector("tapped:"), for: .touchDown)
+          a.addTarget(self, action: Selector(("shut")), for: .touchDown)
+          a.addTarget(self, action: Selector(("_private")), for: .touchDown)
+          class Local: NSObject { @objc func inner() {} }
+          a.addTarget(Local(), action: Selector("inner"), for: .touchDown)
+        }
+        @objc func tapped(_ sender: Any) {}
+        @objc(shut) func close() {}
+      }
+      """,
+      becomes: """
+        import UIKit
+        class A: UIViewController {
+          func add(_ a: UIButton) {
+            a.addTarget(self, action: Selector(("nothing"), isDeclared: false), for: .touchUpInside)
+            a.addTarget(self, action: Selector("tapped", isDeclared: false), for: .touchDown)
+            a.addTarget(self, action: Selector("tapped:"), for: .touchDown)
+            a.addTarget(self, action: Selector(("shut")), for: .touchDown)
+            a.addTarget(self, action: Selector(("_private")), for: .touchDown)
+            class Local: NSObject {       func inner() {} }
+            a.addTarget(Local(), action: Selector("inner"), for: .touchDown)
+          }
+                func tapped(_ sender: Any) {}
+                      func close() {}
+        }
+        """
+    )
+  }
+
+  @Test
   func `key paths of the runtime are strings`() throws {
     try expect(
       "import UIKit\nlet path = #keyPath(CALayer.position.x)",

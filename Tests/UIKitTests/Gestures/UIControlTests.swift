@@ -52,6 +52,43 @@ struct UIControlTests {
     #expect(control.allControlEvents == [])
   }
 
+  private final class Deaf: NSObject {}
+
+  /// Passes on what it does not know.
+  private final class Forwarder: NSObject {
+    let other = GestureLog()
+    override func forwardingTarget(for aSelector: Selector!) -> Any? { other }
+  }
+
+  @Test
+  func `a method that the app declares nowhere is an unrecognized selector`() {
+    let target = Deaf()
+    control.addTarget(
+      target,
+      action: Selector("nothing", isDeclared: false),
+      for: .touchUpInside
+    )
+    stage.tap(at: CGPoint(x: 150, y: 120))
+    withExtendedLifetime(target) { stage.advance(by: 0.5) }
+    let words = "-[Deaf nothing]: unrecognized selector sent to instance"
+    #expect(stage.fault?.contains(words) == true)
+  }
+
+  @Test
+  func `a method that only the tables lack, or that another object has, is no fault`() {
+    let (deaf, forwarder, view) = (Deaf(), Forwarder(), UIView())
+    control.addTarget(deaf, action: Selector("nothing"), for: .touchUpInside)
+    let name = Selector("description", isDeclared: false)
+    control.addTarget(view, action: name, for: .touchUpInside)
+    ClassTable.of(GestureLog.self).selector("plainByName", GestureLog.plain)
+    let known = Selector("plainByName", isDeclared: false)
+    control.addTarget(forwarder, action: known, for: .touchUpInside)
+    stage.tap(at: CGPoint(x: 150, y: 120))
+    withExtendedLifetime((deaf, view)) { stage.advance(by: 0.5) }
+    #expect(stage.fault == nil)
+    #expect(forwarder.other.entries == ["plain"])
+  }
+
   @Test
   func `an action with the same identifier replaces the first`() {
     let log = GestureLog()
