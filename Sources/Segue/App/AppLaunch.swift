@@ -81,7 +81,8 @@ public struct AppLaunch {
 
   /// Launches the app on a stage, as iOS does: delegate, scene, main storyboard, key window.
   public func launch(on stage: Stage) throws -> App {
-    stage.makeCurrent()
+    // An app has no window and no key window until it makes one.
+    stage.window.isHidden = true
     let folder = try bundle.open()
     let info = try folder.info(module: bundle.module)
     registerFonts(info, folder)

@@ -89,6 +89,7 @@ public final class Stage {
     uikit.presentsFullScreenByDefault = modalStyle == .fullScreen
     shownWindow = UIWindow(frame: CGRect(origin: .zero, size: shape.size))
     shownWindow.backgroundColor = .black
+    uikit.stageWindow = shownWindow
     shownWindow.makeKeyAndVisible()
     if showsStatusBar { uikit.showSystemChrome() }
     uikit.keyboard.isSoftware = showsKeyboard

@@ -161,9 +161,21 @@ package final class UIKitWorld: @unchecked Sendable {
   @MainActor
   package weak var keyWindow: UIWindow?
 
-  /// The visible windows, lowest level first.
+  /// The window that the stage makes, which no app on iOS has.
   @MainActor
-  package var windows: [UIWindow] { visibleWindows.compactMap(\.window) }
+  package weak var stageWindow: UIWindow?
+
+  /// The visible windows, lowest level first.
+  ///
+  /// The stage's own is not among them while it is empty and an app shows one: `windows.first` is the app's.
+  @MainActor
+  package var windows: [UIWindow] {
+    let all = visibleWindows.compactMap(\.window)
+    guard let own = stageWindow, own.rootViewController == nil, own.subviews.isEmpty,
+      all.contains(where: { $0 !== own && !$0.isForKeyboard })
+    else { return all }
+    return all.filter { $0 !== own }
+  }
 
   /// Puts a visible window at the top of its level.
   @MainActor

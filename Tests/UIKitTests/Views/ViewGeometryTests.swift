@@ -43,6 +43,7 @@ struct ViewGeometryTests {
 
   @Test
   func `points convert between windows through the screen`() {
+    stage.window.rootViewController = UIViewController()
     let other = UIWindow(frame: CGRect(x: 50, y: 60, width: 100, height: 100))
     other.isHidden = false
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
