@@ -48,6 +48,42 @@ struct BodyScannerTests {
   }
 
   @Test
+  func `a label of a case is no part of the statement after it`() throws {
+    let text = """
+      func f() {
+        switch value {
+        case .some(let x) where x > 1: first(x)
+        case nil:
+          // A comment, and an operator: +
+          second()
+        @unknown default: third(a: 1)
+        }
+      }
+      """
+    for name in ["first(x)", "second()", "third(a: 1)"] {
+      #expect(try statement(at: name, in: text) == name)
+    }
+  }
+
+  @Test
+  func `a statement contains its strings whole, and ends with an optional type`() throws {
+    let text = """
+      func f() {
+        var a: Int?
+        let b = \"""
+          } ;
+          \"""
+        let c = #"(" \\("#
+        return
+      }
+      """
+    #expect(try statement(at: "a: Int?", in: text) == "var a: Int?")
+    #expect(try statement(at: "} ;", in: text).hasPrefix("let b = \"\"\"\n"))
+    #expect(try statement(at: "let c", in: text) == "let c = #\"(\" \\(\"#")
+    #expect(try statement(at: "return", in: text) == "return")
+  }
+
+  @Test
   func `an attribute on its own line belongs to the declaration after it`() throws {
     let text = """
       class A {}

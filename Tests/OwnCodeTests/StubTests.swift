@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import OwnCode
@@ -83,6 +84,46 @@ struct `Stubs for code that does not compile` {
     #expect(made.contains("{ _segueMissing(0) "), "\(made)")
     let run = try cut("extra argument 'missing' in call", line: 6, column: 11, from: text)
     #expect(!run.contains("_segueMissing") && !run.contains("start(missing"), "\(run)")
+  }
+
+  @Test
+  func `a case of a switch that loses its only statement still has one`() throws {
+    let text = """
+      class A {
+        func show(_ index: Int) {
+          switch index {
+          case 0:
+            push(Page(root: 3))
+          default: home()
+          }
+        }
+      }
+      """
+    let left = try cut("cannot find 'Page' in scope", line: 5, column: 12, from: text)
+    #expect(
+      left == text.replacingOccurrences(of: "push(Page(root: 3))", with: "_ = ()"),
+      "\(left)"
+    )
+  }
+
+  @Test
+  func `a property leaves with all lines of its value, and takes nothing else`() throws {
+    let kept = "class A {\n  weak var host: Host?"
+    let end = "  var other: Set<Int>\n  var last = 1\n}"
+    let text = """
+      \(kept)
+        @objc
+        private let kernel = Kernel(source: \"""
+      kernel main() {
+          return " 1;
+      \"""
+        )
+      \(end)
+      """
+    let left = try cut("cannot find 'Kernel' in scope", line: 4, column: 24, from: text)
+    #expect(left == "\(kept)\n  \n\n\n\n\n\n\(end)", "\(left)")
+    let other = try cut("cannot find type 'Host' in scope", line: 2, column: 18, from: text)
+    #expect(other == text.replacingOccurrences(of: "  weak var host: Host?", with: ""), "\(other)")
   }
 
   @Test

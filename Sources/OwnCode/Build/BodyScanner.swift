@@ -43,16 +43,11 @@ struct BodyScanner {
     var parentheses = 0
     for (offset, byte) in bytes.enumerated() where byte == 0x0A { lines.append(offset + 1) }
     while index < bytes.count {
+      if let end = endOfComment(at: index) ?? endOfString(at: index) {
+        index = end
+        continue
+      }
       switch bytes[index] {
-      case UInt8(ascii: "/") where next(index) == UInt8(ascii: "/"):
-        while index < bytes.count, bytes[index] != 0x0A { index += 1 }
-        continue
-      case UInt8(ascii: "/") where next(index) == UInt8(ascii: "*"):
-        index = endOfComment(from: index + 2)
-        continue
-      case UInt8(ascii: "\"") where true, UInt8(ascii: "#") where isRawString(index):
-        index = endOfString(from: index)
-        continue
       case UInt8(ascii: "("), UInt8(ascii: "["): parentheses += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"): parentheses = max(0, parentheses - 1)
       case UInt8(ascii: "{"):
@@ -84,11 +79,20 @@ struct BodyScanner {
 
   private func next(_ index: Int) -> UInt8 { index + 1 < bytes.count ? bytes[index + 1] : 0 }
 
-  private func isRawString(_ index: Int) -> Bool {
-    guard bytes[index] == UInt8(ascii: "#") else { return true }
-    var index = index
-    while index < bytes.count, bytes[index] == UInt8(ascii: "#") { index += 1 }
-    return index < bytes.count && bytes[index] == UInt8(ascii: "\"")
+  /// The end of the comment that begins there, if one does: a line's ends before its line end.
+  func endOfComment(at start: Int) -> Int? {
+    guard bytes[start] == UInt8(ascii: "/") else { return nil }
+    if next(start) == UInt8(ascii: "*") { return endOfComment(from: start + 2) }
+    guard next(start) == UInt8(ascii: "/") else { return nil }
+    return bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+  }
+
+  /// The end of the string that begins there, with its quotes, if one does.
+  func endOfString(at start: Int) -> Int? {
+    guard let quote = bytes[start...].firstIndex(where: { $0 != UInt8(ascii: "#") }),
+      bytes[quote] == UInt8(ascii: "\"")
+    else { return nil }
+    return endOfString(from: start)
   }
 
   private func endOfComment(from start: Int) -> Int {
@@ -161,7 +165,7 @@ struct BodyScanner {
     return index
   }
 
-  private func words(from start: Int, to end: Int) -> [Substring] {
+  func words(from start: Int, to end: Int) -> [Substring] {
     guard start < end else { return [] }
     return String(decoding: bytes[start..<end], as: UTF8.self)
       .split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "=") }
@@ -221,73 +225,23 @@ struct BodyScanner {
       return block.start..<min(block.close + 1, bytes.count)
     }
     let line = lines.lastIndex { $0 <= place } ?? 0
-    let start = lines[line]
+    var start = lines[line]
+    var end = line + 1 < lines.count ? lines[line + 1] - 1 : bytes.count
+    // A value may stand on several lines.
+    let parent = block(around: place, of: [.type])
+    let around = parent.map { ($0.open + 1)..<$0.close } ?? 0..<bytes.count
+    if let whole = statement(at: place, within: around) {
+      start = min(start, whole.lowerBound)
+      end = max(end, whole.upperBound)
+    }
     // A property whose value is a closure goes with its closure.
     if let block = blocks.filter({ $0.start <= place && place <= $0.close && $0.kind == .other })
       .min(by: { $0.start < $1.start })
     {
-      var end = min(block.close + 1, bytes.count)
+      start = min(start, block.start)
+      end = max(end, min(block.close + 1, bytes.count))
       while end < bytes.count, bytes[end] != 0x0A { end += 1 }
-      return min(start, block.start)..<end
     }
-    let end = line + 1 < lines.count ? lines[line + 1] - 1 : bytes.count
     return start..<end
-  }
-
-  /// The statement around a place: within the innermost braces, from its beginning to that of the
-  /// next one.
-  func statement(at place: Int) -> Range<Int>? {
-    guard let block = block(around: place, of: [.body, .effect, .other]) else { return nil }
-    var start = block.open + 1
-    var depth = 0
-    var index = start
-    while index < block.close {
-      let byte = bytes[index]
-      switch byte {
-      case UInt8(ascii: "\""):
-        index = endOfString(from: index)
-        continue
-      case UInt8(ascii: "/") where next(index) == UInt8(ascii: "/"):
-        while index < block.close, bytes[index] != 0x0A { index += 1 }
-        continue
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-      case 0x0A, UInt8(ascii: ";"):
-        guard depth == 0, byte != 0x0A || !goesOn(over: index, within: block) else { break }
-        if place <= index { return trimmed(start..<index) }
-        start = index + 1
-      default: break
-      }
-      index += 1
-    }
-    return trimmed(start..<block.close)
-  }
-
-  /// Whether a statement is all of a body that returns a value: it is what is returned.
-  func isReturned(_ statement: Range<Int>) -> Bool {
-    guard
-      let block = block(around: statement.lowerBound, of: [.body, .effect, .other]),
-      block.kind == .body, trimmed((block.open + 1)..<block.close) == statement
-    else { return false }
-    let head = String(decoding: bytes[block.start..<block.open], as: UTF8.self)
-    return head.contains("->") || !head.contains("func ") && !head.contains("init")
-  }
-
-  /// Whether the statement continues after the line that ends here.
-  private func goesOn(over end: Int, within block: Block) -> Bool {
-    let before = bytes[block.open..<end].last { $0 > 0x20 } ?? 0
-    if "=,+-*/&|<>?:({[".utf8.contains(before) { return true }
-    guard let after = bytes[end..<block.close].firstIndex(where: { $0 > 0x20 }) else {
-      return false
-    }
-    let rest = bytes[after..<min(after + 5, block.close)]
-    return ".?:&|+*=<>".utf8.contains(bytes[after]) || rest.starts(with: "else ".utf8)
-  }
-
-  private func trimmed(_ range: Range<Int>) -> Range<Int>? {
-    guard let first = bytes[range].firstIndex(where: { $0 > 0x20 }),
-      let last = bytes[range].lastIndex(where: { $0 > 0x20 })
-    else { return nil }
-    return first..<(last + 1)
   }
 }

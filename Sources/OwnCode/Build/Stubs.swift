@@ -57,11 +57,11 @@ struct Stubs {
       } else if let range = skippable(message, at: place, in: scanner) {
         skips.append(message)
         gone[file, default: []].append(range)
-        edits[file, default: []].append((range, filled("", scanner.bytes[range])))
+        edits[file, default: []].append((range, nothing(for: range, in: scanner)))
       } else if let range = assignment(message, at: place, in: scanner) {
         cuts.append(message)
         gone[file, default: []].append(range)
-        edits[file, default: []].append((range, filled("", scanner.bytes[range])))
+        edits[file, default: []].append((range, nothing(for: range, in: scanner)))
       } else if let block = scanner.block(around: place, of: [.body, .effect, .type]),
         block.kind != .type
       {
@@ -153,6 +153,11 @@ struct Stubs {
     ["UI", "NS", "CA", "CG", "AV", "MK", "WK", "SK", "CL", "PH", "MF", "SF", "UN", "CI"].contains {
       name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
     }
+  }
+
+  /// What replaces a statement that leaves: a case of a `switch` must do something, if nothing.
+  private func nothing(for statement: Range<Int>, in scanner: BodyScanner) -> [UInt8] {
+    filled(scanner.isInCase(statement) ? "_ = ()" : "", scanner.bytes[statement])
   }
 
   /// The words and the original number of line ends, so that lines keep their numbers.

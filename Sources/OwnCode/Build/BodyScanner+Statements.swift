@@ -1,0 +1,118 @@
+/// Statements and properties, which end with their lines unless something goes on.
+extension BodyScanner {
+  /// The statement around a place: within the innermost braces, from its beginning to that of the
+  /// next one.
+  func statement(at place: Int) -> Range<Int>? {
+    guard let block = block(around: place, of: [.body, .effect, .other]) else { return nil }
+    return statement(at: place, within: (block.open + 1)..<block.close)
+  }
+
+  /// - Parameter range: what the braces around it contain.
+  func statement(at place: Int, within range: Range<Int>) -> Range<Int>? {
+    var start = range.lowerBound
+    var index = start
+    var depth = 0
+    // The last byte that is neither space nor comment.
+    var last: Int?
+    while index < range.upperBound {
+      if let end = endOfComment(at: index) {
+        index = end
+        continue
+      }
+      if let end = endOfString(at: index) {
+        last = end - 1
+        index = end
+        continue
+      }
+      switch bytes[index] {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case 0x0A where depth == 0 && !goesOn(from: start, after: last, over: index, within: range),
+        UInt8(ascii: ";") where depth == 0,
+        UInt8(ascii: ":") where depth == 0 && isLabel(from: start, to: index):
+        if place <= index { return trimmed(start..<index) }
+        start = index + 1
+        last = nil
+      default: break
+      }
+      if index >= start, bytes[index] > 0x20 { last = index }
+      index += 1
+    }
+    return trimmed(start..<range.upperBound)
+  }
+
+  /// Whether a statement is all of a body that returns a value: it is what is returned.
+  func isReturned(_ statement: Range<Int>) -> Bool {
+    guard
+      let block = block(around: statement.lowerBound, of: [.body, .effect, .other]),
+      block.kind == .body, trimmed((block.open + 1)..<block.close) == statement
+    else { return false }
+    let head = String(decoding: bytes[block.start..<block.open], as: UTF8.self)
+    return head.contains("->") || !head.contains("func ") && !head.contains("init")
+  }
+
+  /// Whether a statement belongs to a case of a `switch`, which may not be empty.
+  func isInCase(_ statement: Range<Int>) -> Bool {
+    guard let block = block(around: statement.lowerBound, of: [.body, .effect, .other]) else {
+      return false
+    }
+    return block.kind == .other && words(from: block.start, to: block.open).contains("switch")
+  }
+
+  /// Whether the text before a colon is `case …` or `default`.
+  private func isLabel(from start: Int, to end: Int) -> Bool {
+    let text = words(from: start, to: end)
+    return text.first == "case" || text.first == "default" || text == ["unknown", "default"]
+  }
+
+  /// Whether the statement continues after the line that ends here.
+  private func goesOn(
+    from start: Int,
+    after last: Int?,
+    over end: Int,
+    within range: Range<Int>
+  ) -> Bool {
+    guard let last else { return false }
+    if isOnlyAttributes(from: start, to: end) { return true }
+    // `Int?` and `Set<Int>` end a statement, an operator stands apart.
+    let isApart = last > start && bytes[last - 1] <= 0x20
+    if "=,+-*/&|<:".utf8.contains(bytes[last]) || isApart && "?>".utf8.contains(bytes[last]) {
+      return true
+    }
+    guard let after = significant(after: end, within: range) else { return false }
+    let rest = bytes[after..<min(after + 5, range.upperBound)]
+    return ".?:&|+*=<>".utf8.contains(bytes[after]) || rest.starts(with: "else ".utf8)
+  }
+
+  /// The next byte that is neither space nor comment.
+  private func significant(after start: Int, within range: Range<Int>) -> Int? {
+    var index = start
+    while index < range.upperBound {
+      if let end = endOfComment(at: index) {
+        index = end
+      } else if bytes[index] > 0x20 {
+        return index
+      } else {
+        index += 1
+      }
+    }
+    return nil
+  }
+
+  /// Whether nothing but attributes stands there: their declaration follows on a line of its own.
+  private func isOnlyAttributes(from start: Int, to end: Int) -> Bool {
+    guard bytes[start..<end].first(where: { $0 > 0x20 }) == UInt8(ascii: "@") else { return false }
+    let declarations: Set<Substring> = [
+      "var", "let", "case", "typealias", "import", "subscript", "func", "init", "deinit", "class",
+      "struct", "enum", "extension", "protocol", "actor", "default",
+    ]
+    return declarations.isDisjoint(with: words(from: start, to: end))
+  }
+
+  private func trimmed(_ range: Range<Int>) -> Range<Int>? {
+    guard let first = bytes[range].firstIndex(where: { $0 > 0x20 }),
+      let last = bytes[range].lastIndex(where: { $0 > 0x20 })
+    else { return nil }
+    return first..<(last + 1)
+  }
+}
