@@ -223,6 +223,22 @@ final class Program {
     return result
   }
 
+  /// How code that is written for a type names it from inside.
+  ///
+  /// Where a member has the type's name, as a method of a delegate and a controller named after it in lower
+  /// case, only a name outside the type means the type.
+  func reference(to type: TypeDeclaration, in file: SourceFile) -> String {
+    guard let primary = primary(of: type), primary.parent == nil, primary.generics.isEmpty,
+      primary.name.first?.isLowercase == true
+        || !members(named: primary.name, of: primary).isEmpty
+    else { return type.name }
+    let alias = "_Segue_\(primary.name)"
+    if file.aliases.insert(alias).inserted {
+      file.append("fileprivate typealias \(alias) = \(type.name)\n")
+    }
+    return alias
+  }
+
   /// Adds a note once per file and kind.
   func note(_ kind: String, at offset: Int, of file: SourceFile, _ text: String) {
     guard noted.insert(file.path + "\n" + kind + "\n" + text).inserted else { return }

@@ -27,6 +27,8 @@ final class SourceFile {
   /// Declarations that are added at the end of the text that the compiler gets.
   var appended: [Piece] = []
   var hasTable = false
+  /// Other names for types that it has at its end.
+  var aliases: Set<String> = []
 
   init(path: String, moduleName: String, text: String, configuration: IOSConfiguration) {
     self.path = path

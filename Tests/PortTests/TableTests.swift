@@ -210,17 +210,72 @@ struct `Tables of names` {
   }
 
   @Test
-  func `private nested classes are listed, generic ones are left out`() throws {
+  func `private nested classes are listed`() throws {
     let ported = try port(
       """
       import UIKit
       class Outer: UIView {
         private class Inner: UIView { @objc private func tap() {} }
       }
-      class Generic<T>: UIView { @objc func tap() {} }
       """
     )
-    #expect(!ported.appended().contains("Generic"))
+    #expect(ported.appended().contains(#"table.selector("tap", "#))
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `the table of a generic class is made for each class that it becomes`() throws {
+    let library = """
+      import UIKit
+      open class Base<Item: UIView>: UIViewController, UIScrollViewDelegate {
+        @IBOutlet private weak var box: UIView!
+        @IBAction func go(_ sender: Any) {}
+        @objc func item() -> Item? { nil }
+        public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+      }
+      open class Middle<Key>: Base<UIButton> { @objc func other() {} }
+      """
+    let app = """
+      import UIKit
+      import Lib
+      class Child: Base<UILabel> {}
+      class Second: Middle<Int> {}
+      class Third: Second {}
+      """
+    let ported = try port(modules: [("Lib", [library]), ("Demo", [app])])
+    let text = ported.appended()
+    for line in [
+      "let table = ClassTable.of(Base.self)", #"table.key("box", \Base.box)"#,
+      #"table.selector("go:", Base.go(_:))"#,
+      #"table.responds(to: ["scrollViewDidScroll:"])"#, "@MainActor public static func",
+    ] {
+      #expect(text.contains(line), "\(text)")
+    }
+    let calls = ported.appended(1).components(separatedBy: "\n")
+    #expect(calls.count { $0.hasPrefix("  Child._segueGenericTable_") } == 1, "\(calls)")
+    #expect(calls.count { $0.hasPrefix("  Second._segueGenericTable_") } == 2, "\(calls)")
+    #expect(!calls.contains { $0.contains("Third") }, "\(calls)")
+    let tables = ported.response.modules.map { $0.tables?.count }
+    #expect(tables == [0, 1])
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `a class with the name of its own method has a table and selectors`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      class picker: UIViewController {
+        @IBOutlet var box: UIView?
+        @IBAction func go(_ sender: Any) {}
+        func picker(_ picker: UIView, didSelect color: UIColor) {}
+        lazy var tap = UITapGestureRecognizer(target: self, action: #selector(go))
+      }
+      """
+    )
+    let text = ported.appended()
+    #expect(text.contains("extension picker {"), "\(text)")
+    #expect(text.contains("fileprivate typealias"), "\(text)")
     try expectCompiles(ported)
   }
 }

@@ -102,9 +102,13 @@ enum SelectorRule: Rule {
     ) -> String {
       let selector = quoted(SelectorNames.name(of: member))
       guard member.kind == .function, !member.isStatic, TableRule.isCallable(member, in: program),
-        let typeName = declaration?.kind == "protocol" ? nil : typeName,
+        let written = declaration?.kind == "protocol" ? nil : typeName,
         isReachable(member), declaration?.isGenericHere != true || !hasBase
       else { return "Selector(\(selector))" }
+      var typeName = written
+      if let declaration, declaration.name == written {
+        typeName = program.reference(to: declaration, in: file)
+      }
       var method = member.name
       if member.parameters.isEmpty {
         method = member.base

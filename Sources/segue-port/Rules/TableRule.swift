@@ -8,6 +8,7 @@ enum TableRule: Rule {
   static func functionName(_ file: SourceFile) -> String { "_segueTables_" + hash(file.path) }
 
   static func apply(to program: Program) {
+    let generic = GenericTables(program)
     for file in program.files {
       var calls: [String] = []
       var texts: [String] = []
@@ -19,16 +20,19 @@ enum TableRule: Rule {
         guard program.isObject(parts[0]), program.primary(of: parts[0])?.isGenericHere != true,
           !parts[0].isExtension || program.primary(of: parts[0]) != nil || AppleNames.isClass(name)
         else { continue }
-        let entries = entries(of: parts, name: name, in: program)
+        let inherited = generic.calls(for: parts, in: program)
+        let reference = program.reference(to: parts[0], in: file)
+        let entries = entries(of: parts, name: reference, in: program)
+        guard !entries.isEmpty || !inherited.isEmpty else { continue }
+        calls += inherited
+        for part in parts { makeNameable(part) }
         guard !entries.isEmpty else { continue }
-        let function = "_segueTable_\(hash(file.path))_\(calls.count)"
+        let function = "_segueTable_\(hash(file.path))_\(texts.count)"
         calls.append("\(name).\(function)()")
         texts.append(
           "extension \(name) {\n  @MainActor fileprivate static func \(function)() {\n"
-            + "    let table = ClassTable.of(\(name).self)\n"
-            + entries.map { "    table\($0)\n" }.joined() + "  }\n}\n"
+            + body(entries, of: reference) + "  }\n}\n"
         )
-        for part in parts { makeNameable(part) }
       }
       guard !calls.isEmpty else { continue }
       file.hasTable = true
@@ -39,7 +43,11 @@ enum TableRule: Rule {
     }
   }
 
-  private static func entries(
+  static func body(_ entries: [String], of name: String) -> String {
+    "    let table = ClassTable.of(\(name).self)\n" + entries.map { "    table\($0)\n" }.joined()
+  }
+
+  static func entries(
     of parts: [TypeDeclaration],
     name: String,
     in program: Program
@@ -84,7 +92,7 @@ enum TableRule: Rule {
         }
       }
     }
-    if let primary = parts.first(where: { !$0.isExtension }) {
+    if let primary = parts.first(where: { !$0.isExtension && !$0.isGenericHere }) {
       if isMadeAlone(primary, in: program) {
         result.append(".maker { \(name)() }")
       } else if isRecognizer(primary, in: program) {
