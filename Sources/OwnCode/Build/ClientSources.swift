@@ -44,7 +44,7 @@ struct ClientSources {
         number += 1
       }
       let own = code.first { $0.name == module.name }
-      if own?.isOfPackage == true, lacksBundle(files.map(\.text)) {
+      if lacksBundle(module) {
         files.append((path: "SegueBundle.swift", text: bundle))
       }
       if let text = own.flatMap({ assets(of: $0, module) }) {
@@ -91,10 +91,15 @@ struct ClientSources {
     )
   }
 
-  /// Whether the module speaks of `Bundle.module`, which the package manager declares for it.
-  private static func lacksBundle(_ texts: [String]) -> Bool {
-    texts.contains { $0.contains(".module") }
-      && !texts.contains { $0.contains(/(let|var) module[ :][^\n]*Bundle/) }
+  /// Whether the module speaks of `Bundle.module` and does not declare it.
+  ///
+  /// The package manager does so for its modules; others do it under a condition of their project.
+  static func lacksBundle(_ module: PortResponse.Module) -> Bool {
+    let isDeclared = module.files.flatMap(\.types).contains { part in
+      part.kind == "extension" && ["Bundle", "Foundation.Bundle"].contains(part.name)
+        && (part.variables ?? []).contains { $0.name == "module" && $0.isStatic == true }
+    }
+    return !isDeclared && module.files.contains { $0.text?.contains(".module") == true }
   }
 
   private static let bundle = """
