@@ -132,21 +132,6 @@ enum AppleNames {
     optionalMethods.values.contains { $0.contains(name) }
   }
 
-  /// `tableView(_:cellForRowAt:)`: a method of a data source, whose name begins like those of the
-  /// delegate.
-  static func isOfDataSource(_ name: String) -> Bool { dataSourceMethods.contains(name) }
-
-  private static let dataSourceMethods: Set<String> = [
-    "tableView(_:numberOfRowsInSection:)", "tableView(_:cellForRowAt:)",
-    "tableView(_:titleForHeaderInSection:)", "tableView(_:titleForFooterInSection:)",
-    "tableView(_:canEditRowAt:)", "tableView(_:canMoveRowAt:)", "tableView(_:commit:forRowAt:)",
-    "tableView(_:moveRowAt:to:)", "tableView(_:sectionForSectionIndexTitle:at:)",
-    "collectionView(_:numberOfItemsInSection:)", "collectionView(_:cellForItemAt:)",
-    "collectionView(_:viewForSupplementaryElementOfKind:at:)", "collectionView(_:canMoveItemAt:)",
-    "collectionView(_:moveItemAt:to:)", "pickerView(_:numberOfRowsInComponent:)",
-    "pageViewController(_:viewControllerBefore:)", "pageViewController(_:viewControllerAfter:)",
-  ]
-
   /// One of Apple's classes and its superclasses, as far as apps extend them.
   static func ancestors(of name: String) -> [String] {
     var result = [name]

@@ -36,7 +36,7 @@ enum LateMethodRule: Rule {
       && !member.parameters.isEmpty
   }
 
-  /// The UIKit protocol, adopted by the class itself, that has a method of this name.
+  /// The UIKit protocol, adopted by the class itself, that has an optional method of this name.
   private static func protocolWith(
     _ member: Member,
     of type: TypeDeclaration,
@@ -44,13 +44,16 @@ enum LateMethodRule: Rule {
   ) -> String? {
     for part in program.parts(of: type) {
       for name in part.inherits {
-        guard let prefixes = AppleNames.optionalMethods[name],
-          !AppleNames.isOfDataSource(member.name)
-        else { continue }
-        if prefixes.contains(where: member.base.hasPrefix) { return name }
+        if isMeant(name, by: member), DelegateMethods.has(member.name, in: name) { return name }
       }
     }
     return nil
+  }
+
+  /// Tables and collections both have `numberOfSections(in:)`.
+  private static func isMeant(_ name: String, by member: Member) -> Bool {
+    let sender = member.parameters.first?.type ?? ""
+    return !["UITableView", "UICollectionView"].contains(sender) || name.hasPrefix(sender)
   }
 
   private static func add(
@@ -74,7 +77,8 @@ enum LateMethodRule: Rule {
       to: type
     )
     if !isRequiring, program.lateMethods.insert(helper).inserted {
-      type.file.append("private final class \(helper): NSObject, \(name) {}\n")
+      let required = DelegateMethods.required[name] ?? ""
+      type.file.append("private final class \(helper): NSObject, \(name) {\(required)}\n")
     }
     if member.file !== type.file { type.file.addImports(of: member.file) }
   }
