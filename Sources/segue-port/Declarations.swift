@@ -21,6 +21,8 @@ final class Member {
   /// The text after `=`, or the beginning of it.
   let value: String?
   let objcName: String?
+  /// Whether the compiler refuses what names it: `@available(*, unavailable)`.
+  let isUnavailable: Bool
   /// A computed variable without a setter, or a constant.
   let isReadOnly: Bool
   let isAsync: Bool
@@ -64,6 +66,7 @@ final class Member {
     self.value = value
     self.isReadOnly = isReadOnly
     objcName = attributes.objcName
+    isUnavailable = attributes.isUnavailable
     isAsync = effects.contains("async")
   }
 
@@ -145,6 +148,8 @@ final class TypeDeclaration {
   /// `@objc extension`, which makes all members `@objc`.
   var isObjC: Bool { attributes.contains("@objc") }
   var isGenericHere: Bool { !generics.isEmpty || (parent?.isGenericHere ?? false) }
+  /// Whether the compiler refuses what names it, or what it is in.
+  var isUnavailable: Bool { node.attributes.isUnavailable || parent?.isUnavailable == true }
   /// Offset of the brace that closes the body.
   var closingBrace: Int { node.memberBlock.rightBrace.range.lowerBound }
 }
@@ -164,6 +169,23 @@ extension AttributeListSyntax {
       return attribute
     }
     return nil
+  }
+
+  /// `@available(*, unavailable)`, `@available(swift, obsoleted: 4.2)`.
+  ///
+  /// Not `@available(iOS, unavailable)`, which says nothing where iOS is not the platform, and not on what Interface
+  /// Builder sets all the same (see `AttributeRule`).
+  var isUnavailable: Bool {
+    guard Set(names).isDisjoint(with: ["@IBOutlet", "@IBInspectable"]) else { return false }
+    return contains { element in
+      guard case .attribute(let attribute) = element,
+        attribute.attributeName.trimmedDescription == "available",
+        let arguments = attribute.arguments?.trimmedDescription
+      else { return false }
+      let words = arguments.prefix { $0 != "\"" }.split { !($0.isLetter || $0 == "*") }
+      return ["*", "swift"].contains(words.first)
+        && (words.contains("unavailable") || words.first == "swift" && words.contains("obsoleted"))
+    }
   }
 
   /// The name in `@objc(name:)`.

@@ -278,4 +278,32 @@ struct `Tables of names` {
     #expect(text.contains("fileprivate typealias"), "\(text)")
     try expectCompiles(ported)
   }
+
+  @Test
+  func `what is unavailable is not in a table`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      @objcMembers class Manager: NSObject {
+        let root: UIView
+        init(root: UIView) { self.root = root }
+        @available(*, unavailable, message: "Use init(root:)") override init() { fatalError() }
+        @available(*, unavailable) func gone() {}
+        @available(swift, obsoleted: 4.0, renamed: "now") func then() {}
+        @available(*, deprecated, message: "It is soon unavailable.") func now() {}
+      }
+      @available(*, unavailable, renamed: "Manager")
+      class OldManager: NSObject { @objc func stay() {} }
+      @available(*, unavailable) extension Manager { @objc func later() {} }
+      class Drag: UIPanGestureRecognizer {
+        @available(*, unavailable)
+        override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
+      }
+      """
+    )
+    let text = ported.appended()
+    #expect(text.contains(#".selector("now""#) && text.contains(#".key("root""#), "\(text)")
+    for name in [".maker", "gone", "then", "OldManager", "later"] { #expect(!text.contains(name)) }
+    try expectCompiles(ported)
+  }
 }

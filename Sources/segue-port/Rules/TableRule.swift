@@ -13,11 +13,12 @@ enum TableRule: Rule {
       var calls: [String] = []
       var texts: [String] = []
       var byName: [String: [TypeDeclaration]] = [:]
-      for type in file.types where !type.isGenericHere {
+      for type in file.types where !type.isGenericHere && !type.isUnavailable {
         byName[type.name, default: []].append(type)
       }
       for (name, parts) in byName.sorted(by: { $0.key < $1.key }) {
         guard program.isObject(parts[0]), program.primary(of: parts[0])?.isGenericHere != true,
+          program.primary(of: parts[0])?.isUnavailable != true,
           !parts[0].isExtension || program.primary(of: parts[0]) != nil || AppleNames.isClass(name)
         else { continue }
         let inherited = generic.calls(for: parts, in: program)
@@ -67,7 +68,8 @@ enum TableRule: Rule {
         .filter { $0.attributes.contains("@objc") }.flatMap(\.members).map(\.name)
     )
     for part in parts {
-      for member in part.members where !member.isStatic && !member.attributes.contains("@nonobjc") {
+      for member in part.members
+      where !member.isStatic && !member.attributes.contains("@nonobjc") && !member.isUnavailable {
         let isKnown =
           member.isExplicitlyObjC || part.isObjC || isObjCMembers && !member.isPrivate
         switch member.kind {
@@ -141,7 +143,9 @@ enum TableRule: Rule {
     let own = ([type] + program.superclasses(of: type)).flatMap { program.parts(of: $0) }
       .flatMap(\.members)
       .filter { $0.kind == .initializer && !$0.modifiers.contains("convenience") }
-    return own.allSatisfy { $0.name == "init(target:action:)" && !$0.isPrivate }
+    return own.allSatisfy {
+      $0.name == "init(target:action:)" && !$0.isPrivate && !$0.isUnavailable
+    }
   }
 
   /// Whether a file may hold an object of the class that is neither a view nor a controller, and it is
@@ -155,7 +159,7 @@ enum TableRule: Rule {
         .filter { $0.kind == .initializer }
       if let plain = initializers.first(where: { $0.parameters.allSatisfy { $0.default != nil } }) {
         let isNear = here === type || here.file.moduleName == type.file.moduleName
-        return plain.effects.isEmpty && plain.access != "private"
+        return plain.effects.isEmpty && !plain.isUnavailable && plain.access != "private"
           && (plain.access != "fileprivate" || here.file === type.file)
           && (isNear || plain.access == "public" || plain.access == "open")
       }
