@@ -143,4 +143,90 @@ struct `Old names in the port` {
         """
     )
   }
+
+  @Test
+  func `a method's old name is replaced without a receiver, too`() throws {
+    try expect(
+      """
+      import UIKit
+      class Page: UIViewController {
+        func leave() {
+          willMove(toParentViewController: nil)
+          self.didMove(toParentViewController: nil)
+          removeFromParentViewController()
+        }
+      }
+      class Board: UIView {
+        func raise(_ card: UIView) { bringSubview(toFront: card) }
+        override func sendSubview(toBack view: UIView) { super.sendSubview(toBack: view) }
+      }
+      """,
+      becomes: """
+        import UIKit
+        class Page: UIViewController {
+          func leave() {
+            willMove(toParent: nil)
+            self.didMove(toParent: nil)
+            removeFromParent()
+          }
+        }
+        class Board: UIView {
+          func raise(_ card: UIView) { bringSubviewToFront(card) }
+          override func sendSubviewToBack(_ view: UIView) { super.sendSubviewToBack(view) }
+        }
+        """
+    )
+  }
+
+  @Test
+  func `old names that a class overrides are replaced where they are called`() throws {
+    try expect(
+      """
+      import UIKit
+      class Page: UIViewController {
+        override func addChildViewController(_ child: UIViewController) {
+          super.addChildViewController(child)
+        }
+        override func removeFromParentViewController() { super.removeFromParentViewController() }
+        override var childViewControllers: [UIViewController] { super.childViewControllers }
+        func count() -> Int { childViewControllers.count }
+      }
+      class Spinner: UIActivityIndicatorView {
+        override init(activityIndicatorStyle style: UIActivityIndicatorViewStyle) {
+          super.init(activityIndicatorStyle: style)
+        }
+        required init(coder: NSCoder) { super.init(coder: coder) }
+      }
+      """,
+      becomes: """
+        import UIKit
+        class Page: UIViewController {
+          override func addChild(_ child: UIViewController) {
+            super.addChild(child)
+          }
+          override func removeFromParent() { super.removeFromParent() }
+          override var children: [UIViewController] { super.children }
+          func count() -> Int { children.count }
+        }
+        class Spinner: UIActivityIndicatorView {
+          override init(style style: UIActivityIndicatorView.Style) {
+            super.init(style: style)
+          }
+          required init(coder: NSCoder) { super.init(coder: coder) }
+        }
+        """
+    )
+  }
+
+  @Test
+  func `a method of the user's own with the old name and label is left`() throws {
+    let source = """
+      import UIKit
+      extension String {
+        func size(attributes: [NSAttributedString.Key: Any], lines: Int) -> CGSize { .zero }
+        func wide() -> CGSize { size(attributes: [:], lines: 1) }
+      }
+      """
+    try expect(source, becomes: source)
+  }
 }

@@ -9,13 +9,24 @@ enum OldNameRule: Rule {
     for type in program.files.flatMap(\.types) where !type.isExtension {
       own.insert(type.name.split(separator: ".").last.map(String.init) ?? "")
     }
+    own.subtract(overridden(in: program))
     var types = program.typesOfNames
     for file in program.files {
       let made = MadeVisitor(file)
       made.walk()
       types.merge(made.types) { $0.union($1) }
     }
-    for file in program.files { Visitor(file, own, types).walk() }
+    let labels = program.functionsByName.values.joined().filter { !$0.isOverride }
+      .compactMap { member in member.parameters.first.map { member.base + " " + $0.label } }
+    for file in program.files { Visitor(file, own.union(labels), types).walk() }
+  }
+
+  /// Old names of Apple's that own classes override and do not declare.
+  private static func overridden(in program: Program) -> Set<String> {
+    let members = program.files.flatMap(\.types).flatMap(\.members)
+      .filter { OldNames.members[$0.base] != nil }
+    return Set(members.filter(\.isOverride).map(\.base))
+      .subtracting(members.filter { !$0.isOverride }.map(\.base))
   }
 
   /// `let transition = CATransition()`: the classes that `OldNames.strings` asks for.
@@ -34,7 +45,7 @@ enum OldNameRule: Rule {
   }
 
   private final class Visitor: FileVisitor {
-    /// Names that the user's own code declares; they are not replaced.
+    /// Names that the user's own code declares, methods with their first labels as well; they are not replaced.
     let own: Set<String>
     let typesOfNames: [String: Set<String>]
 
@@ -135,14 +146,34 @@ enum OldNameRule: Rule {
 
     /// `override func willMove(toParentViewController parent: …)`, likewise.
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-      if node.modifiers.contains(where: { $0.name.text == "override" }),
-        let label = node.signature.parameterClause.parameters.first?.firstName,
-        let change = OldNames.labels[node.name.text + " " + label.text], !change.label.isEmpty
-      {
+      guard node.modifiers.contains(where: { $0.name.text == "override" }) else {
+        return .visitChildren
+      }
+      let first = node.signature.parameterClause.parameters.first
+      if let first, let change = OldNames.labels[node.name.text + " " + first.firstName.text] {
         file.edits.replace(node.name.range, with: change.name)
-        file.edits.replace(label.range, with: change.label)
+        relabel(first, change.label)
+      } else if let new = OldNames.members[node.name.text] {
+        file.edits.replace(node.name.range, with: new)
       }
       return .visitChildren
+    }
+
+    /// `override init(activityIndicatorStyle style: …)`.
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+      if node.modifiers.contains(where: { $0.name.text == "override" }),
+        let first = node.signature.parameterClause.parameters.first,
+        let new = OldNames.initializers[first.firstName.text]
+      {
+        relabel(first, new)
+      }
+      return .visitChildren
+    }
+
+    /// Gives a parameter another label, or none, and leaves it its name.
+    private func relabel(_ parameter: FunctionParameterSyntax, _ label: String) {
+      let name = parameter.secondName == nil ? " " + parameter.firstName.text : ""
+      file.edits.replace(parameter.firstName.range, with: (label.isEmpty ? "_" : label) + name)
     }
 
     /// `CFRunLoopAddTimer(…, .commonModes)`: Core Foundation's modes kept their names.
@@ -165,25 +196,30 @@ enum OldNameRule: Rule {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      if let label = node.arguments.first?.label,
-        let new = OldNames.initializers[
-          node.calledExpression.trimmedDescription + " " + label.text
-        ]
-      {
+      guard let first = node.arguments.first, let label = first.label else { return .visitChildren }
+      if let new = OldNames.initializers[label.text], isInitializer(node.calledExpression) {
         file.edits.replace(label.range, with: new)
         return .visitChildren
       }
-      guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-        let first = node.arguments.first, let label = first.label
+      // `didMove(toParentViewController: nil)` is of `self`.
+      guard
+        let called = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+          ?? node.calledExpression.as(DeclReferenceExprSyntax.self)
       else { return .visitChildren }
-      let name = member.declName.baseName.text
+      let name = called.baseName.text
       guard !own.contains(name) || OldNames.alwaysApple.contains(name),
+        !own.contains(name + " " + label.text),
         let change = OldNames.labels[name + " " + label.text]
       else { return .visitChildren }
-      file.edits.replace(member.declName.baseName.range, with: change.name)
+      file.edits.replace(called.baseName.range, with: change.name)
       let rest = label.range.lowerBound..<first.expression.range.lowerBound
       file.edits.replace(rest, with: change.label.isEmpty ? "" : change.label + ": ")
       return .visitChildren
+    }
+
+    /// `UIActivityIndicatorView(…)`, `Spinner(…)` of a subclass, `.init(…)`.
+    private func isInitializer(_ called: ExprSyntax) -> Bool {
+      name(of: called).map { $0 == "init" || $0.first?.isUppercase == true } ?? false
     }
   }
 }

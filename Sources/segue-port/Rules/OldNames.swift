@@ -288,8 +288,8 @@ enum OldNames {
     "insetBy dx": ("insetBy", "dx"),
   ]
 
-  /// `name label` of initializers' first arguments, and the labels they have now.
-  static let initializers = ["UIActivityIndicatorView activityIndicatorStyle": "style"]
+  /// Labels of initializers' first arguments, and those they have now.
+  static let initializers = ["activityIndicatorStyle": "style"]
 
   /// Properties that were strings before Swift 4.2; with the class of those whose names others have too.
   static let strings: [String: String?] = [
