@@ -232,12 +232,29 @@ open class UICollectionView: UIScrollView {
 
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayoutIfNeeded()
-    let spot = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
-    return collectionViewLayout.layoutAttributesForElements(in: spot)?.last {
+    let found = collectionViewLayout.layoutAttributesForElements(in: page(around: point)) ?? []
+    let hits = found.filter {
       let offset = laneOffset(of: $0.key)
       return $0.representedElementCategory == .cell && !$0.isHidden
         && $0.frame.contains(CGPoint(x: point.x + offset.x, y: point.y + offset.y))
-    }?.indexPath
+    }
+    // The last one of those in front.
+    return hits.reversed().max { $0.zIndex < $1.zIndex }?.indexPath
+  }
+
+  /// What the layout is asked for to find an item.
+  ///
+  /// A collection view asks its layout for whole pages (inferred): layouts that are coarse answer nothing for a
+  /// rectangle much smaller than an item.
+  private func page(around point: CGPoint) -> CGRect {
+    guard !bounds.contains(point) else { return bounds }
+    let size = CGSize(width: max(1, bounds.width), height: max(1, bounds.height))
+    return CGRect(
+      x: point.x - size.width / 2,
+      y: point.y - size.height / 2,
+      width: size.width,
+      height: size.height
+    )
   }
 
   open var visibleCells: [UICollectionViewCell] {

@@ -52,6 +52,46 @@ struct UICollectionViewTests {
   }
 
   @Test
+  func `a tap selects a visible item although the layout answers nothing for small rectangles`() {
+    /// Like layouts that skip pages of items by the first and the last of a page.
+    final class Coarse: UICollectionViewFlowLayout {
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? {
+        rect.height < 100 ? [] : super.layoutAttributesForElements(in: rect)
+      }
+    }
+    let fixture = FlowFixture(6, width: 320)
+    let layout = Coarse()
+    layout.itemSize = CGSize(width: 150, height: 100)
+    fixture.view.collectionViewLayout = layout
+    fixture.stage.advance(by: 0.1)
+    fixture.stage.tap(at: CGPoint(x: 245, y: 50))
+    fixture.stage.advance(by: 0.5)
+    #expect(fixture.view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+  }
+
+  @Test
+  func `of items that overlap, the one in front is at a point`() {
+    final class Stack: UICollectionViewFlowLayout {
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? {
+        (0..<3).map { item in
+          let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, item])
+          attributes.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+          attributes.zIndex = item == 1 ? 1 : 0
+          return attributes
+        }
+      }
+    }
+    let fixture = FlowFixture(3, width: 320)
+    fixture.view.collectionViewLayout = Stack()
+    fixture.view.layoutIfNeeded()
+    #expect(fixture.view.indexPathForItem(at: CGPoint(x: 50, y: 50)) == [0, 1])
+  }
+
+  @Test
   func `a view has the size of its place before the data source fills it`() {
     final class Headed: NSObject, UICollectionViewDataSource {
       var sizes: [CGSize] = []
