@@ -126,6 +126,55 @@ struct LayerDrawingTests {
     #expect((parent.layouts, child.layouts) == (1, 2))
   }
 
+  final class Arranger: CALayerDelegate {
+    weak var requested: CALayer?
+    var draws = 0
+    func draw(_ layer: CALayer, in ctx: CGContext) {
+      draws += 1
+      requested?.setNeedsLayout()
+    }
+  }
+
+  @Test
+  func `layout that is requested while a layer draws happens in the same turn`() {
+    let stage = LayerStage(width: 100, height: 100)
+    let arranger = Arranger()
+    let parent = CALayer()
+    let child = Drawn()
+    parent.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    child.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    stage.rootLayer.addSublayer(parent)
+    parent.addSublayer(child)
+    stage.advance(to: 1)
+    let before = child.layouts
+    parent.delegate = arranger
+    arranger.requested = child
+    child.onLayout = { [unowned child] in child.setNeedsDisplay() }
+    parent.setNeedsDisplay()
+    stage.advance(to: 1)
+    #expect((arranger.draws, child.layouts, child.draws) == (1, before + 1, 1))
+  }
+
+  @Test
+  func `a layer that requests to be drawn while it is drawn is drawn once more in the turn`() {
+    let stage = LayerStage(width: 100, height: 100)
+    let arranger = Arranger()
+    let layer = Drawn()
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    stage.rootLayer.addSublayer(layer)
+    stage.advance(to: 1)
+    let parent = CALayer()
+    parent.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    parent.delegate = arranger
+    arranger.requested = layer
+    layer.onLayout = { [unowned parent] in parent.setNeedsDisplay() }
+    stage.rootLayer.addSublayer(parent)
+    parent.setNeedsDisplay()
+    stage.advance(to: 2)
+    #expect(arranger.draws == 2)
+    #expect(stage.world.diagnostics.messages.isEmpty)
+  }
+
   @Test
   func `a layout that never settles is stopped and reported`() {
     let stage = LayerStage(width: 100, height: 100)

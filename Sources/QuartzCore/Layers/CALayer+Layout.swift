@@ -78,19 +78,21 @@ extension CALayer {
     return didLayout
   }
 
-  /// The end of a turn for a shown tree: contents are drawn, and the layers count as shown.
-  final func commitTree() {
+  /// Draws the contents of a shown tree that wait to be drawn, and returns the layers that were waited for.
+  ///
+  /// What is requested while contents are drawn is pending afterwards.
+  final func commitTree() -> [CALayer] {
     var stack = [self]
     var visited: [CALayer] = []
     while let layer = stack.popLast() {
       guard layer.tree.hasPendingWork else { continue }
       layer.tree.hasPendingWork = false
       visited.append(layer)
-      layer.displayIfNeeded()
       if let mask = layer.tree.mask { stack.append(mask) }
       stack.append(contentsOf: layer.tree.sublayers.reversed())
     }
-    for layer in visited { layer.tree.wasCommitted = true }
+    for layer in visited { layer.displayIfNeeded() }
+    return visited
   }
 }
 

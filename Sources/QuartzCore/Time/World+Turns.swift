@@ -110,8 +110,10 @@ extension World {
   /// Layout and drawing of the shown trees, without ending the transaction: used by a snapshot
   /// after screen updates.
   package func layoutAndDisplay() {
-    layoutTrees()
-    for root in rootLayers { root.displayTree() }
+    for _ in 0..<World.drawingPasses {
+      layoutTrees()
+      for root in rootLayers { root.displayTree() }
+    }
   }
 
   private func layoutTrees() {
@@ -133,9 +135,23 @@ extension World {
     live.resolveBegins(now: clock.now)
   }
 
+  /// Layout that code requests while it draws happens in the same commit, once (inferred): code that requests
+  /// it in each drawing never comes to rest.
+  private static let drawingPasses = 2
+
+  /// Lays out and draws the shown trees; after that their layers count as shown.
+  private func layoutAndDraw() {
+    var committed: [CALayer] = []
+    for _ in 0..<World.drawingPasses {
+      layoutTrees()
+      for root in rootLayers { committed += root.commitTree() }
+      guard rootLayers.contains(where: { $0.tree.hasPendingWork }) else { break }
+    }
+    for layer in committed { layer.tree.wasCommitted = true }
+  }
+
   private func commitTrees() {
-    layoutTrees()
-    for root in rootLayers { root.commitTree() }
+    layoutAndDraw()
     removeAnimationsOfRemovedLayers()
     resolveBeginTimes()
     forgetCommitted()

@@ -42,6 +42,25 @@ struct ViewDrawingTests {
     #expect((view.layer.contents as? CGImage)?.width == 20)
   }
 
+  private final class Card: UIView {
+    let button = UIButton()
+    override func draw(_ rect: CGRect) {
+      button.setTitle("VIEW", for: .normal)
+      button.frame = CGRect(x: 10, y: 10, width: 120, height: 40)
+    }
+  }
+
+  @Test
+  func `a button that gets its title and its place while its superview draws shows the title`() {
+    let stage = Stage(size: CGSize(width: 200, height: 100))
+    let card = Card(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    card.addSubview(card.button)
+    stage.window.addSubview(card)
+    stage.advance(by: 0.1)
+    #expect(card.button.titleLabel?.text == "VIEW")
+    #expect((card.button.titleLabel?.bounds.width ?? 0) > 20)
+  }
+
   @Test
   func `a view that draws nothing has no contents`() {
     let stage = Stage(size: CGSize(width: 50, height: 50))
