@@ -200,6 +200,9 @@ extension ElementKind {
       barRules(style: \.barStyle, translucent: \.isTranslucent, tint: \.barTintColor) + [
         .bool("largeTitles", \.prefersLargeTitles),
         .rule { bar, item in
+          // Xcode 5 to 7 wrote `clipsSubviews` for the bar of each navigation controller, whose background is
+          // under the status bar all the same (inferred from apps made of their templates).
+          if item.element["key"] == "navigationBar" { bar.clipsToBounds = false }
           let attributes = item.textAttributes("titleTextAttributes")
           if let attributes { bar.titleTextAttributes = attributes }
           let large = item.textAttributes("largeTitleTextAttributes")
