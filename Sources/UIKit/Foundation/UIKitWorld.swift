@@ -64,9 +64,13 @@ package final class UIKitWorld: @unchecked Sendable {
     startedAnimators.removeAll { $0.animator == nil || $0.animator === animator }
   }
 
+  /// Whether its windows send no callbacks any more.
+  private(set) var hasEnded = false
+
   /// Breaks reference cycles, without callbacks.
   @MainActor
   package func tearDown() {
+    hasEnded = true
     keptSegues = []
     abandonTransitions()
     for entry in startedAnimators { entry.animator?.abandon() }

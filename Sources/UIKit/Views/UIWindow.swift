@@ -27,6 +27,8 @@ open class UIWindow: UIView {
   private lazy var ownUndoManager = UndoManager()
   open override var undoManager: UndoManager? { ownUndoManager }
   private var shownController: UIViewController?
+  /// Whether the last change of `isHidden` has shown it.
+  private var isVisible = false
   /// Whether it is the keyboard's, whose views type into a text of another window.
   var isForKeyboard = false {
     // The world owns this window, not the other way around.
@@ -71,6 +73,19 @@ open class UIWindow: UIView {
     layer.removeFromSuperlayer()
     // The window below decides about the status bar again.
     owner.systemChrome?.update(animated: false)
+    sendLastDisappearance()
+  }
+
+  /// The root's callbacks when the window is let go, as when it is hidden (inferred).
+  ///
+  /// A subclass's own part is gone by then, so nothing that one may override is called. A root that stands in
+  /// another window by now stays there, and a world that ends sends nothing.
+  private func sendLastDisappearance() {
+    guard let controller = shownController, controller.viewIfLoaded?.window == nil,
+      let world, World.existing === world, !owner.hasEnded
+    else { return }
+    controller.beginAppearanceTransition(false, animated: false)
+    controller.endAppearanceTransition()
   }
 
   open override var next: UIResponder? { windowScene }
@@ -81,8 +96,14 @@ open class UIWindow: UIView {
   /// A window without a scene does not show.
   open var windowScene: UIWindowScene? = nil {
     didSet {
-      guard !isHidden, (windowScene == nil) != (oldValue == nil) else { return }
-      windowScene == nil ? owner.remove(self) : owner.place(self)
+      guard isVisible, (windowScene == nil) != (oldValue == nil) else { return }
+      if windowScene == nil {
+        owner.remove(self)
+        disappear()
+      } else {
+        owner.place(self)
+        appear()
+      }
       owner.systemChrome?.update(animated: false)
     }
   }
@@ -122,11 +143,13 @@ open class UIWindow: UIView {
   /// Called when `isHidden` has changed: a visible window is on the screen.
   func updateVisibility() {
     if isHidden {
+      isVisible = false
       owner.remove(self)
       disappear()
       NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
     } else {
       if windowScene == nil { windowScene = owner.scene }
+      isVisible = true
       owner.place(self)
       NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
       appear()
