@@ -238,6 +238,9 @@ package final class SystemChrome {
         let frame = presentation.frameOfPresentedViewInContainerView
         local = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
         guard frame.contains(point) else { continue }
+      } else if !view.bounds.contains(local) {
+        // A small view of another window, for example: what is behind it decides.
+        continue
       }
       guard let luminance = Brightness(of: view, at: local).luminance else { continue }
       return luminance < 0.5 ? .light : .dark

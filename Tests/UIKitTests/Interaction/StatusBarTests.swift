@@ -67,6 +67,21 @@ struct StatusBarTests {
   }
 
   @Test
+  func `a window whose root does not lie below the home indicator leaves its colour alone`() {
+    let stage = makeStage()
+    let small = Screen()
+    small.view.backgroundColor = .black
+    let window = cover(stage, with: small)
+    small.view.frame = CGRect(x: 20, y: 500, width: 100, height: 50)
+    small.setNeedsStatusBarAppearanceUpdate()
+    stage.advance(by: 1)
+    let frame = stage.render()
+    let place = CGPoint(x: window.bounds.midX, y: window.bounds.maxY - 10.5)
+    let color = frame[Int(place.x * frame.scale), Int(place.y * frame.scale)]
+    #expect(color == (0, 0, 0, 255))
+  }
+
+  @Test
   func `the bars follow a window that turns dark`() {
     let dark = makeStage { $1.overrideUserInterfaceStyle = .dark }
     let expected = dark.render()
