@@ -2,7 +2,10 @@ import UIKit
 
 /// How the app's sound mixes with that of others.
 open class AVAudioSession: UIKit.NSObject, @unchecked Sendable {
-  private static let shared = AVAudioSession()
+  private static let shared = {
+    _ = AVFoundationKeys.session
+    return AVAudioSession()
+  }()
   public class func sharedInstance() -> AVAudioSession { shared }
 
   // MARK: Permission

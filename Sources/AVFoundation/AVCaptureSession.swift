@@ -17,7 +17,10 @@ open class AVCaptureSession: UIKit.NSObject, @unchecked Sendable {
     public static let inputPriority = Preset(rawValue: "AVCaptureSessionPresetInputPriority")
     public static let vga640x480 = Preset(rawValue: "AVCaptureSessionPreset640x480")
   }
-  public override init() { super.init() }
+  public override init() {
+    super.init()
+    _ = AVFoundationKeys.capture
+  }
   open var sessionPreset = Preset.high
   open func canSetSessionPreset(_ preset: Preset) -> Bool { true }
   open private(set) var inputs: [AVCaptureInput] = []
@@ -33,7 +36,7 @@ open class AVCaptureSession: UIKit.NSObject, @unchecked Sendable {
   open var automaticallyConfiguresApplicationAudioSession = true
   open var usesApplicationAudioSession = true
   open var isInterrupted: Bool { false }
-  open private(set) var isRunning = false
+  open private(set) var isRunning = false { didSet { observedValuesMayHaveChanged() } }
   open func startRunning() { isRunning = true }
   open func stopRunning() { isRunning = false }
 }

@@ -16,16 +16,9 @@ open class AVPlayer: MainActorObject {
     case advance, pause, none
   }
 
-  private static let keys: Void = {
-    ClassTable.of(AVPlayer.self)
-      .key("status", \AVPlayer.status).key("rate", \AVPlayer.rate)
-      .key("timeControlStatus", \AVPlayer.timeControlStatus)
-      .key("currentItem", \AVPlayer.currentItem).key("error", \AVPlayer.error)
-  }()
-
   public init() {
     super.init()
-    _ = AVPlayer.keys
+    _ = AVFoundationKeys.player
     Diagnostics.report("AVPlayer plays nothing: films are black.")
   }
   public convenience init(url URL: URL) { self.init(playerItem: AVPlayerItem(url: URL)) }
@@ -117,8 +110,8 @@ open class AVPlayer: MainActorObject {
   open private(set) var status = Status.unknown
   open var timeControlStatus: TimeControlStatus { rate == 0 ? .paused : .playing }
   open var actionAtItemEnd = ActionAtItemEnd.pause
-  open var isMuted = false
-  open var volume: Float = 1
+  open var isMuted = false { didSet { observedValuesMayHaveChanged() } }
+  open var volume: Float = 1 { didSet { observedValuesMayHaveChanged() } }
   open var allowsExternalPlayback = true
   open var isExternalPlaybackActive: Bool { false }
   open var usesExternalPlaybackWhileExternalScreenIsActive = false
@@ -167,10 +160,20 @@ open class AVPlayer: MainActorObject {
 
 /// Shows a player's film: black.
 open class AVPlayerLayer: CALayer {
-  open var player: AVPlayer?
+  open var player: AVPlayer? { didSet { observedValuesMayHaveChanged() } }
   open var videoGravity = AVLayerVideoGravity.resizeAspect
   open var isReadyForDisplay: Bool { player != nil }
   open var videoRect: CGRect { bounds }
+
+  /// Its own keys: a layer keeps values of all others.
+  open override func value(forKey key: String) -> Any? {
+    switch key {
+    case "player": player
+    case "readyForDisplay": isReadyForDisplay
+    case "videoRect": videoRect
+    default: super.value(forKey: key)
+    }
+  }
 
   @MainActor
   public convenience init(player: AVPlayer?) {

@@ -8,23 +8,13 @@ open class AVPlayerItem: MainActorObject {
     case unknown, readyToPlay, failed
   }
 
-  private static let keys: Void = {
-    ClassTable.of(AVPlayerItem.self)
-      .key("status", \AVPlayerItem.status).key("duration", \AVPlayerItem.duration)
-      .key("loadedTimeRanges", \AVPlayerItem.loadedTimeRanges)
-      .key("playbackLikelyToKeepUp", \AVPlayerItem.isPlaybackLikelyToKeepUp)
-      .key("playbackBufferEmpty", \AVPlayerItem.isPlaybackBufferEmpty)
-      .key("playbackBufferFull", \AVPlayerItem.isPlaybackBufferFull)
-      .key("presentationSize", \AVPlayerItem.presentationSize)
-  }()
-
   public let asset: AVAsset
   /// The player that shows it.
   weak var player: AVPlayer?
 
   public init(asset: AVAsset) {
     self.asset = asset
-    _ = AVPlayerItem.keys
+    _ = AVFoundationKeys.item
   }
   public convenience init(asset: AVAsset, automaticallyLoadedAssetKeys keys: [String]?) {
     self.init(asset: asset)

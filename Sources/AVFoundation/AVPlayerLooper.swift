@@ -8,7 +8,9 @@ open class AVPlayerLooper: MainActorObject {
     case unknown, ready, failed, cancelled
   }
 
-  open private(set) var status = Status.ready
+  open private(set) var status = Status.ready {
+    didSet { observedValuesMayHaveChanged() }
+  }
   open var error: (any Error)? { nil }
   open var loopCount: Int { 0 }
   public let loopingPlayerItems: [AVPlayerItem]
@@ -21,6 +23,7 @@ open class AVPlayerLooper: MainActorObject {
   ) {
     let copy = AVPlayerItem(asset: itemToLoop.asset)
     loopingPlayerItems = [copy]
+    _ = AVFoundationKeys.looper
     if player.items().isEmpty { player.insert(copy, after: nil) }
   }
 

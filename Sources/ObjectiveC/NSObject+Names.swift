@@ -93,13 +93,17 @@ extension NSObject {
     return nil
   }
 
+  private static let modulesOfPrivateKeys = [
+    "UIKit", "QuartzCore", "AVFoundation", "AVKit", "MapKit", "WebKit",
+  ]
+
   /// Apps read and write private keys of Apple's classes.
   ///
   /// iOS has those keys; here they are ignored with a note. In a class of the app an unknown key is
   /// a fault, as on iOS.
   func raiseUnknownKey(_ key: String, _ method: String) {
     let module = String(reflecting: type(of: self)).prefix { $0 != "." }
-    guard !["UIKit", "QuartzCore"].contains(module) else {
+    guard !NSObject.modulesOfPrivateKeys.contains(String(module)) else {
       ObjectFault.note("\(type(of: self)) has no key '\(key)' here; it is left out.")
       return
     }

@@ -22,6 +22,17 @@ private final class Censor: NSObject, AVSpeechSynthesizerDelegate {
   ) { calls.append("finish") }
 }
 
+/// Notes the keys whose changes it hears of.
+private final class Listener: NSObject {
+  nonisolated(unsafe) var keys: [String] = []
+  override func observeValue(
+    forKeyPath keyPath: String?,
+    of object: Any?,
+    change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) { keys.append(keyPath ?? "") }
+}
+
 @MainActor
 @Suite
 struct FilmPlayerTests {
@@ -52,6 +63,30 @@ struct FilmPlayerTests {
     #expect(rates == [1, 0])
     observation.invalidate()
     other.invalidate()
+  }
+
+  @Test
+  func `players, items and the session are observed by the names of their keys`() {
+    let (listener, film, player) = (Listener(), item("film"), AVPlayer())
+    for key in ["muted", "volume", "rate", "status", "timeControlStatus", "currentItem"] {
+      player.addObserver(listener, forKeyPath: key, options: [.new], context: nil)
+    }
+    for key in [
+      "status", "loadedTimeRanges", "playbackBufferEmpty", "playbackLikelyToKeepUp", "duration",
+      "presentationSize",
+    ] {
+      film.addObserver(listener, forKeyPath: key, options: [], context: nil)
+    }
+    player.isMuted = true
+    player.volume = 0.5
+    #expect(listener.keys == ["muted", "volume"])
+    player.setValue(false, forKey: "muted")
+    #expect(!player.isMuted && listener.keys == ["muted", "volume", "muted"])
+    #expect(AVAudioSession.sharedInstance().value(forKey: "outputVolume") as? Float == 1)
+    let layer = AVPlayerLayer()
+    #expect(layer.value(forKey: "readyForDisplay") as? Bool == false)
+    layer.player = player
+    #expect(layer.value(forKey: "readyForDisplay") as? Bool == true)
   }
 
   @Test
