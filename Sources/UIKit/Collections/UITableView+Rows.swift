@@ -176,7 +176,9 @@ extension UITableView {
       if let shown = cells[indexPath], !fresh.contains(indexPath) {
         place(shown, at: frame)
       } else if let cell = cells[indexPath] ?? makeRow(indexPath) {
-        fresh.insert(indexPath)
+        var frame = frame
+        // A new row keeps its natural height until it is measured.
+        if fresh.insert(indexPath).inserted, let own = cell.tablePlace { frame.size = own.size }
         guard cell.tablePlace != frame else { continue }
         UIView.performWithoutAnimation {
           place(cell, at: frame)
@@ -210,9 +212,27 @@ extension UITableView {
       delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
       if cell.superview !== self { insertSubview(cell, at: 0) }
       if let backgroundView { sendSubviewToBack(backgroundView) }
+      giveNaturalHeight(cell, indexPath)
       cell.layoutIfNeeded()
     }
     return cell
+  }
+
+  /// A row that sizes itself is not laid out at its estimate first, which its constraints may contradict (inferred).
+  ///
+  /// It is measured again once it is laid out: cells of apps change then.
+  private func giveNaturalHeight(_ cell: UITableViewCell, _ indexPath: IndexPath) {
+    guard knownHeights[indexPath] == nil, !cell.contentView.constraints.isEmpty,
+      isSelfSizing(indexPath)
+    else { return }
+    var frame = rowRect(indexPath)
+    frame.size.height = cell.naturalHeight(forWidth: frame.width)
+    place(cell, at: frame.pixelAligned)
+  }
+
+  private func isSelfSizing(_ indexPath: IndexPath) -> Bool {
+    let height = delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
+    return height == UITableView.automaticDimension
   }
 
   /// Sets the look that depends on a cell's place: separators and, in inset groups, round corners.
@@ -244,10 +264,11 @@ extension UITableView {
   func measureVisible(_ visible: [IndexPath]) -> Bool {
     var hasChanged = false
     for indexPath in visible where knownHeights[indexPath] == nil {
-      let height = delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
-      guard height == UITableView.automaticDimension, let cell = cells[indexPath] else { continue }
-      let natural = cell.naturalHeight(forWidth: rowRect(indexPath).width)
-      if natural != rowRect(indexPath).height { hasChanged = true }
+      guard isSelfSizing(indexPath), let cell = cells[indexPath] else { continue }
+      let rect = rowRect(indexPath)
+      let natural = cell.naturalHeight(forWidth: rect.width)
+      let isShown = cell.tablePlace?.height == rect.pixelAligned.height
+      if natural != rect.height || !isShown { hasChanged = true }
       knownHeights[indexPath] = natural
     }
     if hasChanged { metrics = nil }

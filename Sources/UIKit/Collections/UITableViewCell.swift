@@ -418,6 +418,13 @@ open class UITableViewCell: UIView {
     )
   }
 
+  /// The content has the size of its row before its constraints are solved: they never see the 320 × 44 of a cell
+  /// that is made (inferred: iOS reports no contradictions of rows that are high enough).
+  override func effectiveMask(of subview: UIView) -> AutoresizingMask {
+    let mask = subview.autoresizingMask
+    return subview === contentView ? mask.union([.flexibleWidth, .flexibleHeight]) : mask
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     setContentMargins()
