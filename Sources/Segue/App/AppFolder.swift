@@ -147,11 +147,7 @@ extension AppFolder {
     if root == nil {
       root = root(of: getpid())
       owner = getpid()
-      // A forked process leaves its parent's folder alone.
-      atexit {
-        guard AppFolder.owner == getpid() else { return }
-        AppFolder.root.map { try? FileManager.default.removeItem(atPath: $0) }
-      }
+      deleteAtExit()
     }
     let place = URL(fileURLWithPath: root ?? "").appendingPathComponent("\(made.count)/\(name).app")
     try? FileManager.default.removeItem(at: place)
@@ -164,6 +160,15 @@ extension AppFolder {
     )
     made[key] = folder
     return folder
+  }
+
+  /// Any thread may end the process.
+  nonisolated private static func deleteAtExit() {
+    atexit {
+      // A forked process leaves its parent's folder alone.
+      guard let root = AppFolder.root, AppFolder.owner == getpid() else { return }
+      try? FileManager.default.removeItem(atPath: root)
+    }
   }
 
   /// Where the folder of a process is.
