@@ -144,6 +144,9 @@ enum ScrollMotion: Sendable {
       return time < until
         ? first.resumed(at: time, in: range, bounces: bounces)
         : then.resumed(at: time - until, in: range, bounces: bounces)
+    case .deceleration(_, _, let rate)
+    where range.contains(position) && abs(limited(end) - end) < 0.01:
+      return .deceleration(from: position, velocity: velocity, rate: rate)
     case .deceleration(_, _, let rate):
       return .release(at: position, velocity: velocity, rate: rate, in: range, bounces: bounces)
     case .rest where range.contains(position): return self

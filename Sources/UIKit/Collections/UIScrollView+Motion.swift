@@ -22,13 +22,13 @@ extension UIScrollView {
   func decelerate(_ motion: Motion, releasedAt released: CGPoint, in range: OffsetRange) {
     var motion = motion
     var known = offsetRange
-    if known != range { motion = resumed(motion, at: 0) }
+    if differs(range) { motion = resumed(motion, at: 0) }
     if contentOffset.x != released.x { motion.x = settling(contentOffset.x, in: known.x) }
     if contentOffset.y != released.y { motion.y = settling(contentOffset.y, in: known.y) }
     run(
       motion,
       adapt: { [weak self] motion, time in
-        guard let self, offsetRange != known else { return nil }
+        guard let self, differs(known) else { return nil }
         known = offsetRange
         return resumed(motion, at: time)
       },
@@ -39,6 +39,16 @@ extension UIScrollView {
         view.delegate?.scrollViewDidEndDecelerating(view)
       }
     )
+  }
+
+  /// Whether the offsets that scrolling can come to are others, by more than rounding.
+  private func differs(_ range: OffsetRange) -> Bool {
+    let present = offsetRange
+    let changes = [
+      present.x.lowerBound - range.x.lowerBound, present.x.upperBound - range.x.upperBound,
+      present.y.lowerBound - range.y.lowerBound, present.y.upperBound - range.y.upperBound,
+    ]
+    return changes.contains { abs($0) > 0.01 }
   }
 
   private func resumed(_ motion: Motion, at time: TimeInterval) -> Motion {

@@ -152,6 +152,7 @@ struct `Insets that change while content moves` {
       .release(at: 900, velocity: 3000, rate: 0.998, in: 0...1000, bounces: true),
       .release(at: 1100, velocity: 300, rate: 0.998, in: 0...1000, bounces: true),
       .spring(from: 120, velocity: 400, to: 300),
+      .aimed(from: 700, to: 1000, rate: 0.995),
     ] as [ScrollMotion],
     [0, 0.02, 0.1, 0.4]
   )
