@@ -22,7 +22,7 @@ final class TransitionTrack {
       ? world.withCommittedLayers {
         LayerPainter.look(of: layer, at: layer.instant(at: world.clock.now))
       } : .empty
-    let known: [CATransitionType] = [.fade, .moveIn, .push, .reveal]
+    let known: [CATransitionType] = [.fade, .moveIn, .push, .reveal, .cube, .flip]
     if !known.contains(type) {
       World.current.diagnostics.report(
         "The transition type \"\(transition.type.rawValue)\" is shown as a fade."

@@ -156,6 +156,13 @@ extension LayerPainter {
     case .reveal:
       draw(new, .identity)
       draw(old, moved(by: -progress), opacity: 1 - progress)
+    case .cube, .flip:
+      for (list, turns) in [(old, -progress), (new, 1 - progress)] {
+        guard let place = track.place(ofSide: turns, in: node.state.bounds) else { continue }
+        recorder.pushTransform(place)
+        recorder.draw(list)
+        recorder.pop()
+      }
     default:
       recorder.pushGroup(Group(isIsolated: true))
       recorder.pushGroup(opacity: 1 - progress)
