@@ -218,11 +218,13 @@ open class UITabBar: UIView {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, button) in buttons.enumerated() {
       let column = isMirrored ? buttons.count - 1 - index : index
-      button.frame = CGRect(
-        x: left + CGFloat(column) * (width + spacing),
-        y: 0,
-        width: width,
-        height: UITabBar.contentHeight
+      button.setUntransformedFrame(
+        CGRect(
+          x: left + CGFloat(column) * (width + spacing),
+          y: 0,
+          width: width,
+          height: UITabBar.contentHeight
+        )
       )
       let isSelected = button.item === selectedItem
       button.show(

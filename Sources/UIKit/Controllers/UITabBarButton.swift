@@ -77,13 +77,13 @@ final class UITabBarButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    place(picture, in: CGRect(x: 0, y: 5, width: bounds.width, height: 28))
+    // Apps leave transforms on both: a frame would undo them.
+    picture.setUntransformedFrame(CGRect(x: 0, y: 5, width: bounds.width, height: 28))
     // A title stays at the bottom without a picture, too (measured).
     // A larger font of the app's own has the same middle (inferred).
     let height = max(13, label.intrinsicContentSize.height)
-    place(
-      label,
-      in: CGRect(
+    label.setUntransformedFrame(
+      CGRect(
         x: titleOffset.horizontal,
         y: 34 - (height - 13) / 2 + titleOffset.vertical,
         width: bounds.width,
@@ -97,11 +97,5 @@ final class UITabBarButton: UIControl {
       width: width,
       height: 18
     )
-  }
-
-  /// A frame would undo the transform by which an app makes a picture bounce.
-  private func place(_ view: UIView, in area: CGRect) {
-    view.bounds.size = area.size
-    view.center = CGPoint(x: area.midX, y: area.midY)
   }
 }

@@ -64,6 +64,11 @@ struct `Parts of bars by name` {
     view.setNeedsLayout()
     view.layoutIfNeeded()
     #expect(picture.bounds == area && picture.center == center)
+    let (place, middle) = (view.bounds, view.center)
+    view.transform = CGAffineTransform(scaleX: 1.5, y: 1.5)
+    bar.setNeedsLayout()
+    bar.layoutIfNeeded()
+    #expect(view.bounds == place && view.center == middle)
   }
 
   @Test
