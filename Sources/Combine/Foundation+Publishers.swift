@@ -41,21 +41,38 @@ extension NotificationCenter {
 
 extension NSObject {
   /// The values of an observed property.
-  public struct KeyValueObservingPublisher<Root: NSObject, Value>: Combine.Publisher {
+  public struct KeyValueObservingPublisher<Root: Foundation.NSObject, Value>: Combine.Publisher {
     public typealias Output = Value
     public typealias Failure = Never
     public let object: Root
     public let keyPath: KeyPath<Root, Value>
     public let options: NSKeyValueObservingOptions
+    private let observe: (@escaping (Root, Bool) -> Void) -> NSKeyValueObservation
 
     public init(
       object: Root,
       keyPath: KeyPath<Root, Value>,
       options: NSKeyValueObservingOptions
-    ) {
+    ) where Root: NSObject {
       self.object = object
       self.keyPath = keyPath
       self.options = options
+      observe = { handler in
+        object.observe(keyPath, options: options.union(.new)) { handler($0, $1.isPrior) }
+      }
+    }
+
+    public init(
+      object: Root,
+      keyPath: KeyPath<Root, Value>,
+      options: NSKeyValueObservingOptions
+    ) where Root == Progress {
+      self.object = object
+      self.keyPath = keyPath
+      self.options = options
+      observe = { handler in
+        object.observe(keyPath, options: options.union(.new)) { handler($0, $1.isPrior) }
+      }
     }
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -63,8 +80,8 @@ extension NSObject {
       let outlet = Outlet(to: subscriber)
       subscriber.receive(subscription: outlet)
       guard outlet.isOpen else { return }
-      let observation = object.observe(keyPath, options: options.union(.new)) { object, change in
-        if !change.isPrior { outlet.send(object[keyPath: keyPath]) }
+      let observation = observe { object, isPrior in
+        if !isPrior { outlet.send(object[keyPath: keyPath]) }
       }
       outlet.keep(AnyCancellable { observation.invalidate() })
     }
@@ -77,6 +94,16 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     for keyPath: KeyPath<Self, Value>,
     options: NSKeyValueObservingOptions = [.initial, .new]
   ) -> NSObject.KeyValueObservingPublisher<Self, Value> {
+    .init(object: self, keyPath: keyPath, options: options)
+  }
+}
+
+extension Progress {
+  /// The value, and each later one.
+  public func publisher<Value>(
+    for keyPath: KeyPath<Progress, Value>,
+    options: NSKeyValueObservingOptions = [.initial, .new]
+  ) -> NSObject.KeyValueObservingPublisher<Progress, Value> {
     .init(object: self, keyPath: keyPath, options: options)
   }
 }

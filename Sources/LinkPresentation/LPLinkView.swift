@@ -106,3 +106,20 @@ open class LPLinkView: UIView {
     CGSize(width: min(size.width, 280), height: 64)
   }
 }
+
+extension UIDocumentProperties {
+  public convenience init(metadata: LPLinkMetadata) { self.init(linkMetadata: metadata) }
+
+  /// Of the file, until it is set.
+  public var metadata: LPLinkMetadata {
+    get {
+      if let known = linkMetadata as? LPLinkMetadata { return known }
+      let made = LPLinkMetadata()
+      made.url = url
+      made.originalURL = url
+      linkMetadata = made
+      return made
+    }
+    set { linkMetadata = newValue }
+  }
+}

@@ -3,10 +3,13 @@ import Foundation
 /// An observation that lasts as long as this object is kept, or until `invalidate()`.
 public final class NSKeyValueObservation: NSObject {
   private weak var observed: NSObject?
+  /// What stands for an object of Foundation, which has no room for observers.
+  private var standIn: NSObject?
   private let entry: KeyValueObservations.Entry
 
-  init(of observed: NSObject, _ entry: KeyValueObservations.Entry) {
+  init(of observed: NSObject, _ entry: KeyValueObservations.Entry, keepsIt: Bool = false) {
     self.observed = observed
+    standIn = keepsIt ? observed : nil
     self.entry = entry
     super.init()
   }
@@ -14,6 +17,7 @@ public final class NSKeyValueObservation: NSObject {
   public func invalidate() {
     observed?.removeObservation(entry)
     observed = nil
+    standIn = nil
   }
 
   deinit { observed?.removeObservation(entry) }
@@ -31,23 +35,8 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    let entry = KeyValueObservations.Entry(
-      key: ClassTable.name(of: keyPath, in: Swift.type(of: self)),
-      options: options,
-      observer: nil,
-      read: { [weak self] in self.map { $0[keyPath: keyPath] } },
-      notify: { [weak self] old, new, isPrior in
-        guard let self else { return }
-        let change = NSKeyValueObservedChange<Value>(
-          kind: .setting,
-          newValue: options.contains(.new) ? new as? Value : nil,
-          oldValue: options.contains(.old) ? old as? Value : nil,
-          indexes: nil,
-          isPrior: isPrior
-        )
-        changeHandler(self, change)
-      }
-    )
+    let name = ClassTable.name(of: keyPath, in: Swift.type(of: self))
+    let entry = KeyValueObservations.Entry(self, keyPath, name: name, options, changeHandler)
     addObservation(entry)
     return NSKeyValueObservation(of: self, entry)
   }
@@ -60,5 +49,49 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     } else {
       observedValuesMayHaveChanged()
     }
+  }
+}
+
+extension Progress {
+  /// Calls `changeHandler` whenever the property has changed, while the returned object is kept: at the end of
+  /// the turn of the run loop that changed it.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Progress, Value>,
+    options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Progress, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let standIn = NSObject()
+    let entry = KeyValueObservations.Entry(self, keyPath, name: nil, options, changeHandler)
+    standIn.addObservation(entry)
+    return NSKeyValueObservation(of: standIn, entry, keepsIt: true)
+  }
+}
+
+extension KeyValueObservations.Entry {
+  /// An observer by key path of an object that it does not keep.
+  convenience init<Object: AnyObject, Value>(
+    _ object: Object,
+    _ keyPath: KeyPath<Object, Value>,
+    name: String?,
+    _ options: NSKeyValueObservingOptions,
+    _ changeHandler: @escaping (Object, NSKeyValueObservedChange<Value>) -> Void
+  ) {
+    self.init(
+      key: name,
+      options: options,
+      observer: nil,
+      read: { [weak object] in object.map { $0[keyPath: keyPath] } },
+      notify: { [weak object] old, new, isPrior in
+        guard let object else { return }
+        let change = NSKeyValueObservedChange<Value>(
+          kind: .setting,
+          newValue: options.contains(.new) ? new as? Value : nil,
+          oldValue: options.contains(.old) ? old as? Value : nil,
+          indexes: nil,
+          isPrior: isPrior
+        )
+        changeHandler(object, change)
+      }
+    )
   }
 }

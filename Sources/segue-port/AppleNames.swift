@@ -80,6 +80,7 @@ enum AppleNames {
     "UIView": [
       "keyboardLayoutGuide", "anchorPoint", "hoverStyle", "cornerConfiguration", "traitOverrides",
       "minimumContentSizeCategory", "maximumContentSizeCategory",
+      "appliedContentSizeCategoryLimitsDescription",
     ],
     "UIViewController": [
       "tab", "preferredTransition", "sheetPresentationController", "traitOverrides",

@@ -122,6 +122,27 @@ struct CombineSourceTests {
   }
 
   @Test
+  func `the part that is done of a progress is published, until the subscription ends`() {
+    let progress = Progress(totalUnitCount: 4)
+    var published: [Double] = []
+    var observed: [Double] = []
+    let token = progress.publisher(for: \.fractionCompleted).sink { published.append($0) }
+    let observation = progress.observe(\.fractionCompleted, options: [.new]) { _, change in
+      observed.append(change.newValue ?? -1)
+    }
+    DispatchQueue.main.async { progress.completedUnitCount = 1 }
+    wait(0.01)
+    #expect(published == [0, 0.25])
+    #expect(observed == [0.25])
+    token.cancel()
+    DispatchQueue.main.async { progress.completedUnitCount = 2 }
+    wait(0.01)
+    #expect(published == [0, 0.25])
+    #expect(observed == [0.25, 0.5])
+    observation.invalidate()
+  }
+
+  @Test
   func `an observable object says that it will change`() {
     final class Model: ObservableObject {
       @Published

@@ -29,6 +29,28 @@ final class DetectedData: NSTextCheckingResult {
 }
 
 extension NSTextCheckingResult {
+  public class func linkCheckingResult(range: NSRange, url: URL) -> NSTextCheckingResult {
+    DetectedData(type: .links, range: range, value: .link(url))
+  }
+
+  public class func phoneNumberCheckingResult(
+    range: NSRange,
+    phoneNumber: String
+  ) -> NSTextCheckingResult {
+    DetectedData(type: .phoneNumbers, range: range, value: .phoneNumber(phoneNumber))
+  }
+
+  public class func dateCheckingResult(range: NSRange, date: Date) -> NSTextCheckingResult {
+    DetectedData(type: .dates, range: range, value: .date(date))
+  }
+
+  public class func addressCheckingResult(
+    range: NSRange,
+    components: [NSTextCheckingKey: String]
+  ) -> NSTextCheckingResult {
+    DetectedData(type: .addresses, range: range, value: .address(components))
+  }
+
   public var url: URL? {
     if case .link(let url)? = (self as? DetectedData)?.value { url } else { nil }
   }

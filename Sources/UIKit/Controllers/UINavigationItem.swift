@@ -67,6 +67,10 @@ open class UINavigationItem: MainActorObject {
   open var style = ItemStyle.navigator
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
   open var customizationIdentifier: String?
+  /// Stored: a stage has no menu for the title.
+  open weak var renameDelegate: (any UINavigationItemRenameDelegate)?
+  /// Stored, for the same reason.
+  open var documentProperties: UIDocumentProperties?
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic
 
   /// Stored: a phone shows the items alone.

@@ -54,8 +54,16 @@ open class UIProgressView: UIView {
     UIView.animate(withDuration: 0.25) { self.layOut() }
   }
 
-  /// Read when it is set and at each layout: Foundation does not tell of its changes on Linux.
-  open var observedProgress: Progress? { didSet { setNeedsLayout() } }
+  /// What it has done is shown until it is set to nil (documented).
+  open var observedProgress: Progress? {
+    didSet {
+      setNeedsLayout()
+      observation = observedProgress?.observe(\.fractionCompleted) { [weak self] _, _ in
+        MainActor.assumeIsolatedAnywhere { self?.setNeedsLayout() }
+      }
+    }
+  }
+  private var observation: NSKeyValueObservation?
 
   open var progressImage: UIImage? { didSet { update() } }
   open var trackImage: UIImage? { didSet { update() } }

@@ -204,11 +204,20 @@ final class LayoutEngine {
           superview.setNeedsLayout()
         }
         node.announced = target
-      } else if let guide = node.item as? UILayoutGuide, guide.role == .scrollContent,
-        let scroll = guide.owningView as? UIScrollView
-      {
-        scroll.adoptConstrainedContentSize(frame(of: guide).size)
+      } else if let guide = node.item as? UILayoutGuide {
+        follow(guide, node)
       }
+    }
+  }
+
+  /// Notifies the owner of a guide on which it depends.
+  private func follow(_ guide: UILayoutGuide, _ node: LayoutNode) {
+    if guide.role == .scrollContent, let scroll = guide.owningView as? UIScrollView {
+      scroll.adoptConstrainedContentSize(frame(of: guide).size)
+    } else if guide.role == .separator {
+      let place = rectangle(of: node)
+      if place != node.announced { guide.owningView?.setNeedsLayout() }
+      node.announced = place
     }
   }
 

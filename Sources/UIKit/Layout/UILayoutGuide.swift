@@ -14,6 +14,8 @@ open class UILayoutGuide: MainActorObject, LayoutItem {
     case scrollContent, scrollFrame
     /// What the keyboard covers.
     case keyboard
+    /// Where a separator begins and ends: a change of it lays out the owner again.
+    case separator
   }
 
   package let role: Role

@@ -54,7 +54,7 @@ extension UIView {
       insets.right += excess / 2
       return insets
     case .scrollFrame: return .zero
-    case .scrollContent, .custom, .keyboard: return nil
+    case .scrollContent, .custom, .keyboard, .separator: return nil
     }
   }
 

@@ -66,6 +66,26 @@ extension NSAttributedString {
     }
   }
 
+  /// Reads a file: where the options name no type, that of its name.
+  public convenience init(
+    url: URL,
+    options: [DocumentReadingOptionKey: Any] = [:],
+    documentAttributes dict: UnsafeMutablePointer<NSDictionary?>? = nil
+  ) throws {
+    var options = options
+    options[.documentType] = options[.documentType] ?? Self.documentType(ofFile: url)
+    try self.init(data: Data(contentsOf: url), options: options, documentAttributes: dict)
+  }
+
+  private static func documentType(ofFile url: URL) -> DocumentType {
+    switch url.pathExtension.lowercased() {
+    case "html", "htm": .html
+    case "rtf": .rtf
+    case "rtfd": .rtfd
+    default: .plain
+    }
+  }
+
   /// `String.Encoding.utf8.rawValue`, in the kinds of numbers that apps write.
   private static func encoding(_ value: Any) -> String.Encoding? {
     if let encoding = value as? String.Encoding { return encoding }

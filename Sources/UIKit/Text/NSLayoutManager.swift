@@ -250,7 +250,7 @@ open class NSLayoutManager: MainActorObject {
     }
     let place = CGPoint(x: origin.x + container.lineFragmentPadding, y: origin.y)
     context.draw(layout, at: place, color: .black) { id, frame in
-      storage.text.drawAttachment(id: id, in: frame)
+      storage.text.drawAttachment(id: id, in: frame, of: container)
     }
     context.restoreGState()
   }

@@ -42,6 +42,17 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   /// No class of views is registered for any type of file.
   open var usesTextAttachmentView: Bool { false }
 
+  /// What is drawn for the character, in place of the image if a subclass has another one.
+  ///
+  /// - Parameters:
+  ///   - imageBounds: where it is drawn, in points.
+  ///   - textContainer: nil in a text that no layout manager shows.
+  open func image(
+    forBounds imageBounds: CGRect,
+    textContainer: NSTextContainer?,
+    characterIndex charIndex: Int
+  ) -> UIImage? { image }
+
   /// The picture's identity in the layout.
   let id: Int
 
@@ -78,14 +89,19 @@ extension NSAttributedString {
   }
 
   /// Draws one of the text's pictures.
-  func drawAttachment(id: Int, in frame: CGRect) {
+  func drawAttachment(id: Int, in frame: CGRect, of container: NSTextContainer? = nil) {
     enumerateAttribute(
       .attachment,
       in: NSRange(location: 0, length: length),
       options: []
-    ) { value, _, stop in
+    ) { value, range, stop in
       guard let attachment = value as? NSTextAttachment, attachment.id == id else { return }
-      attachment.image?.draw(in: frame)
+      let image = attachment.image(
+        forBounds: frame,
+        textContainer: container,
+        characterIndex: range.location
+      )
+      image?.draw(in: frame)
       stop.pointee = true
     }
   }

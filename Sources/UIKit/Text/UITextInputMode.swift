@@ -10,4 +10,9 @@ open class UITextInputMode: MainActorObject {
   open var primaryLanguage: String? {
     Locale.current.identifier.replacingOccurrences(of: "_", with: "-")
   }
+
+  /// Never posted: the one language stays.
+  nonisolated public static let currentInputModeDidChangeNotification = Notification.Name(
+    "UITextInputCurrentInputModeDidChangeNotification"
+  )
 }

@@ -47,22 +47,14 @@ extension UIView {
     }
   }
 
-  /// The least size of text in the view and below it.
-  public var minimumContentSizeCategory: UIContentSizeCategory? {
-    get { traits.minimumContentSize }
-    set {
-      traits.minimumContentSize = newValue
-      traitsMayHaveChanged()
-    }
-  }
-
-  /// The greatest size of text in the view and below it.
-  public var maximumContentSizeCategory: UIContentSizeCategory? {
-    get { traits.maximumContentSize }
-    set {
-      traits.maximumContentSize = newValue
-      traitsMayHaveChanged()
-    }
+  /// Each view that has limits, from the inside outwards (the format is inferred).
+  var contentSizeLimitsDescription: String {
+    sequence(first: self, next: \.superview).compactMap { view in
+      let limits = [
+        ("minimum", view.minimumContentSizeCategory), ("maximum", view.maximumContentSizeCategory),
+      ].compactMap { name, category in category.map { "\(name): \($0.rawValue)" } }
+      return limits.isEmpty ? nil : "\(view): " + limits.joined(separator: ", ")
+    }.joined(separator: "\n")
   }
 
   /// The parent's traits with the overrides of the controller and the view.

@@ -516,6 +516,27 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     }
   }
 
+  /// The least size of text in the view and below it.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { traits.minimumContentSize }
+    set {
+      traits.minimumContentSize = newValue
+      traitsMayHaveChanged()
+    }
+  }
+
+  /// The greatest size of text in the view and below it.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { traits.maximumContentSize }
+    set {
+      traits.maximumContentSize = newValue
+      traitsMayHaveChanged()
+    }
+  }
+
+  /// The limits that the view and those around it have, in words.
+  open var appliedContentSizeCategoryLimitsDescription: String { contentSizeLimitsDescription }
+
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { traits.semanticContentAttribute }
     set {

@@ -44,11 +44,11 @@ struct `Cells of lists` {
     snapshot.appendSections([0])
     snapshot.appendItems([0, 1, 2, 3])
     source.apply(snapshot, animatingDifferences: false)
-    let root = UIViewController()
+    let root = ListController()
+    root.source = source
     root.view.addSubview(view)
     stage.window.rootViewController = root
     stage.advance(by: 0.1)
-    withExtendedLifetime(source) {}
     return view
   }
 
@@ -265,4 +265,31 @@ struct `Cells of lists` {
       #expect(abs(chevron.frame.midY - content.convert(text.center, to: row).y) <= 0.5)
     }
   }
+
+  @Test
+  func `constraints of a row's separator guide move the ends of its line`() throws {
+    let view = show(UICollectionLayoutListConfiguration(appearance: .plain))
+    let row = try cell(0, in: view)
+    let line = try #require(lines(row).first)
+    let (start, end) = (line.frame.minX, line.frame.maxX)
+    let guide = row.separatorLayoutGuide
+    #expect(row.separatorLayoutGuide === guide)
+    stage.advance(by: 0.1)
+    #expect(line.frame.minX == start && line.frame.maxX == end)
+    let mark = UIView(frame: CGRect(x: 90, y: 0, width: 10, height: 10))
+    row.contentView.addSubview(mark)
+    stage.perform {
+      guide.leadingAnchor.constraint(equalTo: mark.leadingAnchor).isActive = true
+    }
+    stage.advance(by: 0.1)
+    #expect(line.frame.minX == 90 && line.frame.maxX == end)
+    stage.perform { mark.frame.origin.x = 120 }
+    stage.advance(by: 0.1)
+    #expect(line.frame.minX == 120)
+  }
+}
+
+/// Keeps the source of a list.
+private final class ListController: UIViewController {
+  var source: AnyObject?
 }

@@ -16,6 +16,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
   var listAppearance = UICollectionLayoutListConfiguration.Appearance.plain
 
   private let separators = (top: UIView(), bottom: UIView())
+  private var separatorGuide: ListSeparatorGuide?
+
+  /// Constraints of its leading and trailing edges set where the separator begins and ends (documented).
+  open var separatorLayoutGuide: UILayoutGuide {
+    if let separatorGuide { return separatorGuide.guide }
+    let made = ListSeparatorGuide(in: self)
+    separatorGuide = made
+    return made.guide
+  }
+
   private var accessoryViews: [CellAccessoryView] = []
   /// Whether the accessories are those of a list that is being edited.
   private var accessoriesAreForEditing = false
@@ -287,8 +297,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
     if line.superview !== self { addSubview(line) }
     line.backgroundColor = color
     let automatic = UIListSeparatorConfiguration.automaticInsets
-    let leading = insets.leading == automatic.leading ? separatorLeading : insets.leading
-    let trailing = insets.trailing == automatic.trailing ? 0 : insets.trailing
+    let own =
+      separatorGuide?.insets(automatic: separatorLeading, in: self) ?? (leading: separatorLeading, trailing: 0)
+    let leading = insets.leading == automatic.leading ? own.leading : insets.leading
+    let trailing = insets.trailing == automatic.trailing ? own.trailing : insets.trailing
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     line.frame = CGRect(
       x: isMirrored ? trailing : leading,
