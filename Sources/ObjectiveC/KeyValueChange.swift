@@ -32,6 +32,18 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   )
 }
 
+extension ObservedChange {
+  /// As an observer by name receives it: what is inserted has no old value, what is removed no new one.
+  func dictionary(_ options: NSKeyValueObservingOptions) -> [NSKeyValueChangeKey: Any] {
+    var result: [NSKeyValueChangeKey: Any] = [.kindKey: kind.rawValue]
+    if options.contains(.new), !isPrior, kind != .removal { result[.newKey] = new ?? NSNull() }
+    if options.contains(.old), kind != .insertion { result[.oldKey] = old ?? NSNull() }
+    if let indexes { result[.indexesKey] = indexes }
+    if isPrior { result[.notificationIsPriorKey] = true }
+    return result
+  }
+}
+
 /// A change as an observer receives it.
 ///
 /// The values are present when the options request them.

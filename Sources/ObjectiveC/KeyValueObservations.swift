@@ -1,5 +1,17 @@
 import Foundation
 
+/// A change of an observed property: of its value, or of elements of its array.
+struct ObservedChange {
+  var kind = NSKeyValueChange.setting
+  /// The places in an array.
+  var indexes: IndexSet?
+  /// The values, or the elements at these places.
+  var old: Any?
+  var new: Any?
+  /// Whether it is the notice before the change.
+  var isPrior = false
+}
+
 /// The observers of one object, and the values they last saw.
 ///
 /// There is no runtime that could replace setters. An object reports a change by
@@ -10,8 +22,7 @@ final class KeyValueObservations {
     let key: String?
     let options: NSKeyValueObservingOptions
     let read: () -> Any?
-    /// Old value, new value, whether it is the notice before the change.
-    let notify: (Any?, Any?, Bool) -> Void
+    let notify: (ObservedChange) -> Void
     /// Compared when an observer is removed: one that removes itself in its deinit can no longer be
     /// referred to.
     let observer: ObjectIdentifier?
@@ -25,7 +36,7 @@ final class KeyValueObservations {
       observer: AnyObject?,
       context: UnsafeMutableRawPointer? = nil,
       read: @escaping () -> Any?,
-      notify: @escaping (Any?, Any?, Bool) -> Void
+      notify: @escaping (ObservedChange) -> Void
     ) {
       self.key = key
       self.options = options
@@ -37,10 +48,19 @@ final class KeyValueObservations {
     }
 
     fileprivate func tell() {
-      let (old, new) = (last, read())
-      last = new
-      if options.contains(.prior) { notify(old, nil, true) }
-      notify(old, new, false)
+      let old = last
+      tell(ObservedChange(old: old, new: read()))
+    }
+
+    fileprivate func tell(_ change: ObservedChange) {
+      last = read()
+      if options.contains(.prior) {
+        var prior = change
+        prior.isPrior = true
+        prior.new = nil
+        notify(prior)
+      }
+      notify(change)
     }
   }
 
@@ -48,7 +68,7 @@ final class KeyValueObservations {
 
   func add(_ entry: Entry) {
     entries.append(entry)
-    if entry.options.contains(.initial) { entry.notify(nil, entry.last, false) }
+    if entry.options.contains(.initial) { entry.notify(ObservedChange(new: entry.last)) }
   }
 
   func remove(_ entry: Entry) {
@@ -58,6 +78,7 @@ final class KeyValueObservations {
 
   /// Calls the observers of a property that differs from what they saw last.
   func compare() {
+    guard !isQuiet else { return }
     for entry in entries where !entry.isRemoved {
       guard !Self.areEqual(entry.last, entry.read()) else { continue }
       entry.tell()
@@ -65,14 +86,20 @@ final class KeyValueObservations {
   }
 
   /// Calls the observers of `key`, or of something within it, whether or not the value differs.
-  func tell(_ key: String) {
+  ///
+  /// - Parameter change: what has changed in an array; nil for another value.
+  func tell(_ key: String, _ change: ObservedChange? = nil) {
+    guard !isQuiet else { return }
     for entry in entries where !entry.isRemoved {
       guard let observed = entry.key, observed == key || observed.hasPrefix(key + ".") else {
         continue
       }
-      entry.tell()
+      if let change, observed == key { entry.tell(change) } else { entry.tell() }
     }
   }
+
+  /// Whether a part of a value is about to be announced: the whole is not.
+  var isQuiet = false
 
   /// Values that cannot be compared count as equal: they are announced by `didChangeValue(forKey:)`
   /// alone.
@@ -80,12 +107,12 @@ final class KeyValueObservations {
     switch (Argument.flattened(a), Argument.flattened(b)) {
     case (nil, nil): true
     case (let a?, let b?):
-      if let a = a as? any Equatable {
-        isEqual(a, b)
-      } else if type(of: a) is AnyClass {
-        (a as AnyObject) === (b as AnyObject)
-      } else {
+      if type(of: a) is AnyClass, (a as AnyObject) === (b as AnyObject) {
         true
+      } else if let a = a as? any Equatable {
+        isEqual(a, b)
+      } else {
+        !(type(of: a) is AnyClass)
       }
     default: false
     }

@@ -81,14 +81,14 @@ extension KeyValueObservations.Entry {
       options: options,
       observer: nil,
       read: { [weak object] in object.map { $0[keyPath: keyPath] } },
-      notify: { [weak object] old, new, isPrior in
+      notify: { [weak object] observed in
         guard let object else { return }
         let change = NSKeyValueObservedChange<Value>(
-          kind: .setting,
-          newValue: options.contains(.new) ? new as? Value : nil,
-          oldValue: options.contains(.old) ? old as? Value : nil,
-          indexes: nil,
-          isPrior: isPrior
+          kind: observed.kind,
+          newValue: options.contains(.new) ? observed.new as? Value : nil,
+          oldValue: options.contains(.old) ? observed.old as? Value : nil,
+          indexes: observed.indexes,
+          isPrior: observed.isPrior
         )
         changeHandler(object, change)
       }

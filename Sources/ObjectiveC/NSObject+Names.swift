@@ -128,12 +128,9 @@ extension NSObject {
         observer: observer,
         context: context,
         read: { [weak self] in self?.value(forKeyPath: keyPath) },
-        notify: { [weak self, weak observer] old, new, isPrior in
+        notify: { [weak self, weak observer] observed in
           guard let self, let observer = observer as? NSObject else { return }
-          var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
-          if options.contains(.new), !isPrior { change[.newKey] = new ?? NSNull() }
-          if options.contains(.old) { change[.oldKey] = old ?? NSNull() }
-          if isPrior { change[.notificationIsPriorKey] = true }
+          let change = observed.dictionary(options)
           observer.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
         }
       )

@@ -144,6 +144,9 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
     storeCodedValue(value, forKeyPath: keyPath)
   }
 
+  /// An array that is that of the property: its changes are the property's.
+  open func mutableArrayValue(forKey key: String) -> NSMutableArray { ObservedArray(self, key) }
+
   open func value(forUndefinedKey key: String) -> Any? {
     raiseUnknownKey(key, "valueForUndefinedKey:")
     return nil
@@ -219,6 +222,8 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
   ///
   /// Cheap without observers.
   package final func observedValuesMayHaveChanged() { extras?.observations?.compare() }
+
+  final var observations: KeyValueObservations? { extras?.observations }
 
   final func addObservation(_ entry: KeyValueObservations.Entry) {
     let extras = madeExtras()

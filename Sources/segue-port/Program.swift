@@ -269,6 +269,13 @@ private final class NameCollector: FileVisitor {
     return .visitChildren
   }
 
+  /// What a case holds is mostly bound to a constant of that name.
+  override func visit(_ node: EnumCaseParameterSyntax) -> SyntaxVisitorContinueKind {
+    guard let name = (node.secondName ?? node.firstName)?.plain else { return .visitChildren }
+    types[name, default: []].formUnion(node.type.names)
+    return .visitChildren
+  }
+
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
     note(node.pattern, node.typeAnnotation, node.initializer?.value)
     return .visitChildren

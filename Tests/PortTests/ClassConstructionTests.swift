@@ -27,6 +27,21 @@ struct `Rules for objects of a class in a variable` {
   }
 
   @Test
+  func `a class that a case of an enumeration holds makes objects`() throws {
+    let text = """
+      import UIKit
+      enum Way {
+        case segue(segueClass: UIStoryboardSegue.Type, animated: Bool)
+        func go(_ from: UIViewController, _ to: UIViewController) {
+          guard case .segue(let segueClass, _) = self else { return }
+          segueClass.init(identifier: "go", source: from, destination: to).perform()
+        }
+      }
+      """
+    try expect(text, becomes: text.replacingOccurrences(of: ".init(", with: "._new("))
+  }
+
+  @Test
   func `a class that a method answers makes objects`() throws {
     try expect(
       """
