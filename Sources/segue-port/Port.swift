@@ -83,6 +83,7 @@ struct Port {
     OldNameRule.self,
     NewerCaseRule.self,
     AppleOverrideRule.self,
+    ObjectValueRule.self,
     ExtensionMemberRule.self,
     RepeatedConformanceRule.self,
     LateMethodRule.self,
