@@ -129,7 +129,10 @@ final class ObservedArray: NSMutableArray {
   override func replaceObjects(in range: NSRange, withObjectsFrom otherArray: [Any]) {
     let shared = Swift.min(range.length, otherArray.count)
     let start = range.location
-    replaceObjects(at: IndexSet(integersIn: start..<start + shared), with: Array(otherArray.prefix(shared)))
+    replaceObjects(
+      at: IndexSet(integersIn: start..<start + shared),
+      with: Array(otherArray.prefix(shared))
+    )
     removeObjects(at: IndexSet(integersIn: start + shared..<NSMaxRange(range)))
     insert(
       Array(otherArray.dropFirst(shared)),

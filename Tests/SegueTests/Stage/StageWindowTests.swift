@@ -58,7 +58,7 @@ struct `Window of a stage` {
 
 private final class WindowDelegate: NSObject, UIApplicationDelegate {
   var window: UIWindow?
-  var windowsAtStart = [UIWindow]()
+  var windowsAtStart: [UIWindow] = []
   var keyAtStart: UIWindow?
 
   func application(

@@ -298,7 +298,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     line.backgroundColor = color
     let automatic = UIListSeparatorConfiguration.automaticInsets
     let own =
-      separatorGuide?.insets(automatic: separatorLeading, in: self) ?? (leading: separatorLeading, trailing: 0)
+      separatorGuide?.insets(automatic: separatorLeading, in: self) ?? (
+        leading: separatorLeading, trailing: 0
+      )
     let leading = insets.leading == automatic.leading ? own.leading : insets.leading
     let trailing = insets.trailing == automatic.trailing ? own.trailing : insets.trailing
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
