@@ -47,8 +47,12 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
     setUpBar()
   }
 
-  public override convenience init(nibName: String?, bundle: Bundle?) {
-    self.init(searchResultsController: nil)
+  /// Designated, as on iOS: subclasses override it.
+  public override init(nibName: String?, bundle: Bundle?) {
+    searchResultsController = nil
+    super.init(nibName: nibName, bundle: bundle)
+    modalPresentationStyle = .custom
+    setUpBar()
   }
 
   public required init?(coder: NSCoder) {

@@ -53,8 +53,11 @@ open class UISegmentedControl: UIControl {
   }
 
   /// `items` are strings and images.
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  ///
+  /// Designated, as on iOS: subclasses override it.
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    setUp()
     for item in items ?? [] {
       if let title = item as? String {
         insertSegment(withTitle: title, at: numberOfSegments, animated: false)

@@ -17,6 +17,9 @@ open class UIBezierPath: NSObject {
 
   public override init() { super.init() }
 
+  /// An empty path; subclasses have to declare it, as on iOS.
+  public required init?(coder: NSCoder) { super.init() }
+
   public convenience init(rect: CGRect) {
     self.init()
     path = Path(rect: rect)

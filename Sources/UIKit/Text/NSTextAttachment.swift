@@ -11,24 +11,33 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   /// Empty for the image's own size; an image with a baseline is then on that of the text.
   open var bounds = CGRect.zero
 
-  public override init() {
-    id = NSTextAttachment.nextID.withLock {
-      $0 += 1; return $0
-    }
-  }
-
-  public convenience init(image: UIImage) {
-    self.init()
-    self.image = image
-  }
-
   /// A picture's data shows as the picture; other contents are kept alone.
-  public convenience init(data contentData: Data?, ofType uti: String?) {
-    self.init()
+  public init(data contentData: Data?, ofType uti: String?) {
+    id = NSTextAttachment.makeID()
+    super.init()
     contents = contentData
     // Observers are not called in an initializer.
     image = contentData.flatMap(UIImage.init(data:))
     fileType = uti
+  }
+
+  /// An attachment alone: what Foundation archives of one is not read (inferred).
+  public required init?(coder: NSCoder) {
+    id = NSTextAttachment.makeID()
+    super.init()
+  }
+
+  private static func makeID() -> Int {
+    nextID.withLock {
+      $0 += 1; return $0
+    }
+  }
+
+  public override convenience init() { self.init(data: nil, ofType: nil) }
+
+  public convenience init(image: UIImage) {
+    self.init()
+    self.image = image
   }
 
   open var contents: Data? { didSet { image = image ?? contents.flatMap(UIImage.init(data:)) } }

@@ -1,0 +1,77 @@
+import Testing
+import UIKit
+
+// Initializers that iOS calls designated: subclasses override them and call them on `super`.
+
+private final class Scope: UISegmentedControl {
+  override init(items: [Any]?) {
+    super.init(items: items)
+    selectedSegmentIndex = 1
+  }
+  override init(frame: CGRect) { super.init(frame: frame) }
+  required init?(coder: NSCoder) { fatalError() }
+}
+
+private final class Search: UISearchController {
+  override init(searchResultsController: UIViewController?) {
+    super.init(searchResultsController: searchResultsController)
+  }
+  override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+private final class Avatar: NSTextAttachment, @unchecked Sendable {
+  let name: String
+
+  init(name: String) {
+    self.name = name
+    super.init(data: nil, ofType: name)
+  }
+  required init?(coder: NSCoder) {
+    name = ""
+    super.init(coder: coder)
+  }
+}
+
+private final class Outline: UIBezierPath {
+  override init() {
+    super.init()
+    lineWidth = 3
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+@MainActor
+@Suite
+struct `Designated initializers` {
+  @Test
+  func `a segmented control made of items is as large as they are`() {
+    let scope = Scope(items: ["A", "B"])
+    #expect(scope.numberOfSegments == 2)
+    #expect(scope.selectedSegmentIndex == 1)
+    #expect(scope.frame.size == scope.intrinsicContentSize)
+    #expect(Scope(frame: CGRect(x: 0, y: 0, width: 9, height: 9)).numberOfSegments == 0)
+  }
+
+  @Test
+  func `a search controller without results has its bar`() {
+    let search = Search(nibName: nil, bundle: nil)
+    #expect(search.searchBar.placeholder == "Search")
+    #expect(search.searchResultsController == nil)
+    #expect(search.modalPresentationStyle == .custom)
+  }
+
+  @Test
+  func `an attachment is made with data or without`() {
+    #expect(Avatar(name: "public.png").fileType == "public.png")
+    #expect(NSTextAttachment().image == nil)
+    let data = Data("text".utf8)
+    #expect(NSTextAttachment(data: data, ofType: "public.text").contents == data)
+  }
+
+  @Test
+  func `a path's subclass draws with what it sets`() {
+    #expect(Outline().lineWidth == 3)
+    #expect(Outline(rect: CGRect(x: 0, y: 0, width: 4, height: 2)).bounds.width == 4)
+  }
+}
