@@ -69,6 +69,7 @@ struct Port {
     ClassConstructionRule.self,
     ClassInitializerRule.self,
     PooledCellRule.self,
+    MadeByClassRule.self,
     ObjectProtocolRule.self,
     WeakBoxRule.self,
     OptionalCallRule.self,

@@ -194,4 +194,29 @@ struct `Rules for objects of a class in a variable` {
         """
     )
   }
+
+  @Test
+  func `the plain initializer of layout attributes needs no word on iOS, and is required here`()
+    throws
+  {
+    let ported = try port(
+      """
+      import UIKit
+      class Card: UICollectionViewLayoutAttributes {
+        var tilt: CGFloat
+        override init() { tilt = 0 }
+      }
+      public class Ring: UICollectionViewLayoutAttributes {
+        let radius: CGFloat
+        public init(radius: CGFloat) { self.radius = radius }
+      }
+      class Plain: UICollectionViewLayoutAttributes {}
+      class Context: UICollectionViewFlowLayoutInvalidationContext { override init() {} }
+      """
+    )
+    let body = ported.body()
+    #expect(body.components(separatedBy: "required init()").count == 4, "\(body)")
+    #expect(body.contains("Use of unimplemented initializer 'init()' for class 'Ring'"))
+    try expectCompiles(ported)
+  }
 }
