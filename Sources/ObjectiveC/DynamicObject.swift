@@ -15,6 +15,16 @@ public struct DynamicObject {
     (object as? NSNumber) ?? (object as? CGFloat).map { NSNumber(value: Double($0)) }
   }
 
+  /// The object as one that can be copied: a string or a number becomes its object, as Objective-C's bridging makes it.
+  public var copying: any NSCopying {
+    switch object {
+    case let text as String: NSString(string: text)
+    case let path as IndexPath: NSIndexPath(indexes: Array(path), length: path.count)
+    case let object as any NSCopying: object
+    default: number ?? NSString(string: object.map { "\($0)" } ?? "")
+    }
+  }
+
   /// Strings have the members of numbers too.
   private var value: NSNumber? {
     number ?? (object as? String).map { NSNumber(value: ($0 as NSString).doubleValue) }

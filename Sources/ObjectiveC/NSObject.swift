@@ -216,6 +216,16 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
 
   open class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { [] }
 
+  /// What stands for the observers; nil without any. Setting it to nil forgets them (documented).
+  open var observationInfo: UnsafeMutableRawPointer? {
+    get { extras?.observations.map { Unmanaged.passUnretained($0).toOpaque() } }
+    set {
+      guard newValue == nil, extras?.observations != nil else { return }
+      extras?.observations = nil
+      ObservedObjects.remove(self)
+    }
+  }
+
   // MARK: State
 
   /// Calls the observers of values that differ from the last ones.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ObjectiveC
@@ -200,5 +201,35 @@ struct `Keys, selectors and observers by name` {
       #expect(objc_getAssociatedObject(owner, key) as? Lamp === held && held != nil)
     }
     #expect(held == nil)
+  }
+
+  @Test
+  func `an object has observation info while it is observed`() {
+    let lamp = Lamp()
+    #expect(lamp.observationInfo == nil)
+    let observation = lamp.observe(\.watts) { _, _ in }
+    #expect(lamp.observationInfo != nil)
+    observation.invalidate()
+    #expect(lamp.observationInfo == nil)
+  }
+
+  @Test
+  func `observation info that is set to nil ends all observations`() {
+    let lamp = Lamp()
+    var changes = 0
+    let observation = lamp.observe(\.watts) { _, _ in changes += 1 }
+    lamp.observationInfo = nil
+    lamp.watts = 60
+    lamp.didChangeValue(forKey: "watts")
+    #expect(changes == 0)
+    observation.invalidate()
+  }
+
+  @Test
+  func `strings, numbers and paths become objects that can be copied`() {
+    #expect(DynamicObject("wall").copying as? NSString == "wall")
+    #expect(DynamicObject(3).copying as? NSNumber == 3)
+    let path = DynamicObject(IndexPath(indexes: [1, 2])).copying as? NSIndexPath
+    #expect(path?.length == 2 && path?.index(atPosition: 1) == 2)
   }
 }

@@ -85,4 +85,24 @@ struct `Constants of Security as objects` {
       )
     )
   }
+
+  @Test
+  func `an identifier of a boundary is an object that can be copied`() throws {
+    try expect(
+      """
+      import UIKit
+      func wall(_ behavior: UICollisionBehavior, _ name: String, _ path: UIBezierPath) {
+        behavior.addBoundary(withIdentifier: name as NSCopying, for: path)
+        behavior.removeBoundary(withIdentifier: "floor" as NSCopying)
+      }
+      """,
+      becomes: """
+        import UIKit
+        func wall(_ behavior: UICollisionBehavior, _ name: String, _ path: UIBezierPath) {
+          behavior.addBoundary(withIdentifier: DynamicObject(name).copying, for: path)
+          behavior.removeBoundary(withIdentifier: DynamicObject("floor").copying)
+        }
+        """
+    )
+  }
 }

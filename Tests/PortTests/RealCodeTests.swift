@@ -347,6 +347,26 @@ struct `Rules from real code` {
   }
 
   @Test
+  func `a class of which nothing is known describes itself, too`() throws {
+    try expect(
+      """
+      import UIKit
+      func name(_ view: UIView, _ type: AnyClass, _ other: AnyClass?) -> [String] {
+        [view.classForCoder.description(), type.description(), other!.description(),
+          UILabel.description()]
+      }
+      """,
+      becomes: """
+        import UIKit
+        func name(_ view: UIView, _ type: AnyClass, _ other: AnyClass?) -> [String] {
+          [NSStringFromClass(view.classForCoder), NSStringFromClass(type), NSStringFromClass(other!),
+            UILabel.description()]
+        }
+        """
+    )
+  }
+
+  @Test
   func `what only Interface Builder may set is available to it`() throws {
     let ported = try port(
       """

@@ -30,10 +30,10 @@ enum BridgingRule: Rule {
         return .visitChildren
       }
       if node.type.trimmedDescription == "NSCopying", isIdentifier(node) {
-        file.edits.insert("NSString(string: ", before: node.expression.range.lowerBound)
+        file.edits.insert("DynamicObject(", before: node.expression.range.lowerBound)
         file.edits.replace(
           node.expression.range.upperBound..<node.type.range.upperBound,
-          with: ")"
+          with: ").copying"
         )
       } else if node.type.trimmedDescription == "NSCopying" {
         // Dictionaries of Foundation's take any hashable key here.
@@ -115,10 +115,9 @@ enum BridgingRule: Rule {
       )
     }
 
-    /// `addBoundary(withIdentifier: "wall" as NSCopying, …)` takes an object that can be copied.
+    /// `addBoundary(withIdentifier: name as NSCopying, …)` takes an object that can be copied.
     private func isIdentifier(_ node: AsExprSyntax) -> Bool {
-      node.expression.is(StringLiteralExprSyntax.self)
-        && node.parent?.as(LabeledExprSyntax.self)?.label?.text.hasSuffix("dentifier") == true
+      node.parent?.as(LabeledExprSyntax.self)?.label?.text.hasSuffix("dentifier") == true
     }
   }
 }

@@ -93,15 +93,33 @@ enum DynamicMemberRule: Rule {
       return .visitChildren
     }
 
-    /// `type(of: object).description()`, which every class has by `NSObject`.
+    /// `type(of: object).description()`, `view.classForCoder.description()`, which every class has by `NSObject`.
     private func describesType(_ node: FunctionCallExprSyntax) -> Bool {
       guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
         member.declName.baseName.plain == "description", node.arguments.isEmpty,
-        let call = member.base?.as(FunctionCallExprSyntax.self),
-        call.calledExpression.trimmedDescription == "type",
-        call.arguments.first?.label?.text == "of"
+        let base = member.base, program.functionsByName["description"] == nil
       else { return false }
-      return program.functionsByName["description"] == nil
+      return isAnyClass(base.as(ForceUnwrapExprSyntax.self)?.expression ?? base)
+    }
+
+    /// Whether an expression is a class of which nothing more is known.
+    private func isAnyClass(_ node: ExprSyntax) -> Bool {
+      if let call = node.as(FunctionCallExprSyntax.self) {
+        let called = call.calledExpression
+        return called.trimmedDescription == "NSClassFromString"
+          || called.trimmedDescription == "type" && call.arguments.first?.label?.text == "of"
+          || call.arguments.isEmpty && isAnyClass(called)
+      }
+      if let member = node.as(MemberAccessExprSyntax.self),
+        member.declName.baseName.plain == "classForCoder"
+      {
+        // With `?` in front of it, it may be nil.
+        return !node.tokens(viewMode: .sourceAccurate).contains {
+          $0.tokenKind == .postfixQuestionMark
+        }
+      }
+      guard let name = node.as(DeclReferenceExprSyntax.self)?.baseName.plain else { return false }
+      return program.typesOfNames[name] == ["AnyClass"]
     }
 
     private func castToAnyObject(_ base: ExprSyntax?) -> AsExprSyntax? {
