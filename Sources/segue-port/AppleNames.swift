@@ -6,7 +6,7 @@ enum AppleNames {
   static func isClass(_ name: String) -> Bool {
     let name = name.split(separator: ".").last.map(String.init) ?? name
     guard prefixes.contains(where: { isPrefix($0, of: name) }) else { return false }
-    return !isProtocol(name) && !values.contains(name)
+    return !isProtocol(name) && !AppleValues.names.contains(name) && OldNames.types[name] == nil
   }
 
   /// The name in Objective-C of a property of a class: Apple's `isHidden` is `hidden` there.
@@ -63,10 +63,6 @@ enum AppleNames {
     "NSItemProviderReading", "NSItemProviderWriting", "UITextInputTokenizer", "UIMenuLeaf",
     "UISearchSuggestion", "UITraitDefinition", "UIMutableTraits", "UITextSearchAggregator",
   ]
-  private static let values: Set<String> = [
-    "CATransform3D", "UIEdgeInsets", "UIOffset", "CLLocationCoordinate2D",
-  ]
-
   /// Those that also have required members.
   static let requiring: Set<String> = ["UIViewControllerAnimatedTransitioning"]
 

@@ -306,4 +306,20 @@ struct `Tables of names` {
     for name in [".maker", "gone", "then", "OldManager", "later"] { #expect(!text.contains(name)) }
     try expectCompiles(ported)
   }
+
+  @Test
+  func `in Swift 3 extensions of structures and enumerations have no tables`() throws {
+    let source = """
+      import UIKit
+      extension UIViewAnimatingPosition { var word: String { "end" } }
+      extension UIGestureRecognizerState { func isAny(_ all: [UIGestureRecognizerState]) -> Bool { all.contains(self) } }
+      extension UIEdgeInsets { var width: CGFloat { left + right } }
+      extension UIColor { var isDark: Bool { false } }
+      """
+    let ported = try port(modules: [("Demo", [source])], infersObjC: true)
+    let text = ported.appended()
+    #expect(text.components(separatedBy: "ClassTable.of(").count == 2, "\(text)")
+    #expect(text.contains(#"table.key("isDark", \UIColor.isDark)"#))
+    try expectCompiles(ported)
+  }
 }
