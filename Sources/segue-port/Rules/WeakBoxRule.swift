@@ -12,19 +12,24 @@ enum WeakBoxRule: Rule {
       names.formUnion(visitor.boxes)
     }
     for type in program.files.flatMap(\.types) where !type.isExtension && used.contains(type.name) {
-      rewrite(type)
+      rewrite(type, in: program)
     }
   }
 
-  private static func rewrite(_ type: TypeDeclaration) {
+  private static func rewrite(_ type: TypeDeclaration, in program: Program) {
     let clause = type.node.asProtocol((any WithGenericParametersSyntax).self)?
       .genericParameterClause
     guard let parameter = clause?.parameters.first, clause?.parameters.count == 1,
       let colon = parameter.colon, let constraint = parameter.inheritedType,
-      ["AnyObject", "class"].contains(constraint.trimmedDescription)
+      ["AnyObject", "class", "NSObjectProtocol"].contains(constraint.trimmedDescription)
     else { return }
     let file = type.file
     file.blank(colon.range.lowerBound..<constraint.range.upperBound)
+    if constraint.trimmedDescription == "NSObjectProtocol" {
+      for part in program.parts(of: type) {
+        ObjectVisitor(part.file).walk(part.node.memberBlock)
+      }
+    }
     for member in type.node.memberBlock.members {
       guard let variable = member.decl.as(VariableDeclSyntax.self),
         variable.modifiers.contains(where: { ["weak", "unowned"].contains($0.name.text) }),
@@ -46,7 +51,29 @@ enum WeakBoxRule: Rule {
     }
   }
 
-  /// Names of generic types that are given an own `@objc` protocol.
+  /// What every object answers is asked of the object that the value is.
+  private final class ObjectVisitor: FileVisitor {
+    private static let members: Set<String> = [
+      "responds", "isKind", "isMember", "conforms", "isEqual",
+    ]
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+        Self.members.contains(member.declName.baseName.plain), let base = member.base,
+        !base.is(SuperExprSyntax.self)
+      else { return .visitChildren }
+      let chain = base.as(OptionalChainingExprSyntax.self)
+      let value = chain?.expression.range ?? base.range
+      file.edits.insert("(", before: value.lowerBound)
+      file.edits.insert(
+        chain == nil ? " as Any as! any NSObjectProtocol)" : " as Any as? any NSObjectProtocol)",
+        after: value.upperBound
+      )
+      return .visitChildren
+    }
+  }
+
+  /// Names of generic types that are given an `@objc` protocol, an own one or Apple's.
   private final class UseVisitor: FileVisitor {
     let program: Program
     var boxes: Set<String> = []
@@ -74,8 +101,10 @@ enum WeakBoxRule: Rule {
       }
       let isObjC = argument.argument.trimmedDescription.split(separator: "&").contains { part in
         let part = part.split(separator: " ").last.map(String.init) ?? ""
-        let type = program.resolve(part, in: file.moduleName)?.type
-        return type?.kind == "protocol" && type?.attributes.contains("@objc") == true
+        guard let type = program.resolve(part, in: file.moduleName)?.type else {
+          return AppleNames.isProtocol(part)
+        }
+        return type.kind == "protocol" && type.attributes.contains("@objc")
       }
       if isObjC { boxes.insert(name) }
     }
