@@ -110,4 +110,17 @@ struct OldNamesTests {
     #expect(constraint.multiplier == 2)
     #expect(constraint.constant == 30)
   }
+
+  @Test
+  func `functions of orientations and of texts do what members do since`() {
+    #expect(UIDeviceOrientationIsLandscape(.landscapeLeft))
+    #expect(!UIDeviceOrientationIsPortrait(.faceUp))
+    #expect(UIInterfaceOrientationIsPortrait(.portraitUpsideDown))
+    let rect = CGRect(x: 1, y: 2, width: 30, height: 4.5)
+    #expect(NSStringFromCGRect(rect) == "{{1, 2}, {30, 4.5}}")
+    #expect(CGRectFromString(NSStringFromCGRect(rect)) == rect)
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(UIEdgeInsetsEqualToEdgeInsets(UIEdgeInsetsFromString("{1, 2, 3, 4}"), insets))
+    #expect(!UIAccessibilityIsBoldTextEnabled())
+  }
 }

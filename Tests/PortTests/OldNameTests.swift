@@ -229,4 +229,30 @@ struct `Old names in the port` {
       """
     try expect(source, becomes: source)
   }
+
+  @Test
+  func `rarer names of before Swift 4 have their new ones`() throws {
+    try expect(
+      """
+      import UIKit
+      func read(_ info: [UIImagePickerController.InfoKey: Any], _ view: UIView) -> Any? {
+        view.accessibilityTraits = UIAccessibilityTraitAdjustable
+        view.perform(UISystemAnimation.delete)
+        NotificationCenter.default.post(name: .UIMenuControllerDidHideMenu, object: nil)
+        return info[UIImagePickerControllerMediaType]
+      }
+      extension UIView { func perform(_ animation: UISystemAnimation) {} }
+      """,
+      becomes: """
+        import UIKit
+        func read(_ info: [UIImagePickerController.InfoKey: Any], _ view: UIView) -> Any? {
+          view.accessibilityTraits = UIAccessibilityTraits.adjustable
+          view.perform(UIView.SystemAnimation.delete)
+          NotificationCenter.default.post(name: UIMenuController.didHideMenuNotification, object: nil)
+          return info[UIImagePickerController.InfoKey.mediaType]
+        }
+        extension UIView { func perform(_ animation: UIView.SystemAnimation) {} }
+        """
+    )
+  }
 }

@@ -87,6 +87,38 @@ enum OldNames {
     UIActivityType UIActivity.ActivityType
     UICollectionUpdateAction UICollectionViewUpdateItem.Action
     UIFontWeight UIFont.Weight
+    UITableViewCellStateMask UITableViewCell.StateMask
+    UIAccessibilityNotifications UIAccessibility.Notification
+    UIMenuControllerArrowDirection UIMenuController.ArrowDirection
+    UIPressType UIPress.PressType
+    UIPressPhase UIPress.Phase
+    UISearchBarIcon UISearchBar.Icon
+    UISplitViewControllerPrimaryEdge UISplitViewController.PrimaryEdge
+    UITableViewCellFocusStyle UITableViewCell.FocusStyle
+    UITextFieldDidEndEditingReason UITextField.DidEndEditingReason
+    UITouchType UITouch.TouchType
+    UITouchProperties UITouch.Properties
+    UIImagePickerControllerCameraDevice UIImagePickerController.CameraDevice
+    UIImagePickerControllerCameraFlashMode UIImagePickerController.CameraFlashMode
+    UIImagePickerControllerCameraCaptureMode UIImagePickerController.CameraCaptureMode
+    UIImagePickerControllerQualityType UIImagePickerController.QualityType
+    UIInputViewStyle UIInputView.Style
+    UISystemAnimation UIView.SystemAnimation
+    UIAccessibilityCustomRotorDirection UIAccessibilityCustomRotor.Direction
+    UIFontDescriptorAttributeName UIFontDescriptor.AttributeName
+    UIPrintInfoOutputType UIPrintInfo.OutputType
+    UITableViewSeparatorInsetReference UITableView.SeparatorInsetReference
+    UINavigationItemLargeTitleDisplayMode UINavigationItem.LargeTitleDisplayMode
+    UIViewAnimationState UIViewAnimatingState
+    NSTextEffectStyle NSAttributedString.TextEffectStyle
+    NSStringEncoding String.Encoding
+    AVAudioSessionCategoryOptions AVAudioSession.CategoryOptions
+    AVPlayerStatus AVPlayer.Status
+    AVPlayerItemStatus AVPlayerItem.Status
+    AVPlayerActionAtItemEnd AVPlayer.ActionAtItemEnd
+    AVCaptureDevicePosition AVCaptureDevice.Position
+    AVCaptureFlashMode AVCaptureDevice.FlashMode
+    AVCaptureTorchMode AVCaptureDevice.TorchMode
     """
   )
 
@@ -254,87 +286,66 @@ enum OldNames {
     UILayoutPriorityRequired UILayoutPriority.required
     UILayoutPriorityDefaultHigh UILayoutPriority.defaultHigh
     UILayoutPriorityDefaultLow UILayoutPriority.defaultLow
+    UITableViewIndexSearch UITableView.indexSearch
+    UIAccessibilityTraitLink UIAccessibilityTraits.link
+    UIAccessibilityTraitSearchField UIAccessibilityTraits.searchField
+    UIAccessibilityTraitAdjustable UIAccessibilityTraits.adjustable
+    UIAccessibilityTraitNotEnabled UIAccessibilityTraits.notEnabled
+    UIAccessibilityTraitUpdatesFrequently UIAccessibilityTraits.updatesFrequently
+    UIAccessibilityTraitStaticText UIAccessibilityTraits.staticText
+    UIAccessibilityTraitPlaysSound UIAccessibilityTraits.playsSound
+    UIAccessibilityTraitKeyboardKey UIAccessibilityTraits.keyboardKey
+    UIAccessibilityTraitSummaryElement UIAccessibilityTraits.summaryElement
+    UIAccessibilityTraitAllowsDirectInteraction UIAccessibilityTraits.allowsDirectInteraction
+    UIAccessibilityTraitCausesPageTurn UIAccessibilityTraits.causesPageTurn
+    UIAccessibilityTraitTabBar UIAccessibilityTraits.tabBar
+    UIImagePickerControllerMediaType UIImagePickerController.InfoKey.mediaType
+    UIImagePickerControllerCropRect UIImagePickerController.InfoKey.cropRect
+    UIImagePickerControllerMediaURL UIImagePickerController.InfoKey.mediaURL
+    UIImagePickerControllerReferenceURL UIImagePickerController.InfoKey.referenceURL
+    UIImagePickerControllerMediaMetadata UIImagePickerController.InfoKey.mediaMetadata
+    UIImagePickerControllerPHAsset UIImagePickerController.InfoKey.phAsset
+    UIImagePickerControllerImageURL UIImagePickerController.InfoKey.imageURL
+    UIKeyboardIsLocalUserInfoKey UIResponder.keyboardIsLocalUserInfoKey
+    NSLigatureAttributeName NSAttributedString.Key.ligature
+    NSObliquenessAttributeName NSAttributedString.Key.obliqueness
+    NSExpansionAttributeName NSAttributedString.Key.expansion
+    NSTextEffectAttributeName NSAttributedString.Key.textEffect
+    NSWritingDirectionAttributeName NSAttributedString.Key.writingDirection
+    UIFontDescriptorFamilyAttribute UIFontDescriptor.AttributeName.family
+    UIFontDescriptorNameAttribute UIFontDescriptor.AttributeName.name
+    UIFontDescriptorFaceAttribute UIFontDescriptor.AttributeName.face
+    UIFontDescriptorSizeAttribute UIFontDescriptor.AttributeName.size
+    UIFontDescriptorTraitsAttribute UIFontDescriptor.AttributeName.traits
+    UIFontDescriptorFeatureSettingsAttribute UIFontDescriptor.AttributeName.featureSettings
+    UIFontWeightTrait UIFontDescriptor.TraitKey.weight
+    UIFontSymbolicTrait UIFontDescriptor.TraitKey.symbolic
+    UIFontFeatureTypeIdentifierKey UIFontDescriptor.FeatureKey.featureIdentifier
+    UIFontFeatureSelectorIdentifierKey UIFontDescriptor.FeatureKey.typeIdentifier
+    UIFontTextStyleBody UIFont.TextStyle.body
+    UIApplicationStatusBarFrameUserInfoKey UIApplication.statusBarFrameUserInfoKey
+    UIApplicationBackgroundFetchIntervalMinimum UIApplication.backgroundFetchIntervalMinimum
+    UIApplicationBackgroundFetchIntervalNever UIApplication.backgroundFetchIntervalNever
+    UISplitViewControllerAutomaticDimension UISplitViewController.automaticDimension
+    kCAScrollNone CAScrollLayerScrollMode.none
+    kCAScrollBoth CAScrollLayerScrollMode.both
+    kCAContentsFormatRGBA8Uint CALayerContentsFormat.RGBA8Uint
+    AVAudioSessionCategorySoloAmbient AVAudioSession.Category.soloAmbient
+    AVAudioSessionModeDefault AVAudioSession.Mode.default
+    UIEdgeInsetsZero UIEdgeInsets.zero
+    UIOffsetZero UIOffset.zero
+    NSDefaultRunLoopMode RunLoop.Mode.default
+    UITrackingRunLoopMode RunLoop.Mode.tracking
+    CGAffineTransformIdentity CGAffineTransform.identity
+    UIKeyInputUpArrow UIKeyCommand.inputUpArrow
+    UIKeyInputDownArrow UIKeyCommand.inputDownArrow
+    UIKeyInputLeftArrow UIKeyCommand.inputLeftArrow
+    UIKeyInputRightArrow UIKeyCommand.inputRightArrow
+    UIKeyInputEscape UIKeyCommand.inputEscape
     """
   )
 
-  /// Properties and methods whose names changed and whose arguments did not.
-  static let members = table(
-    """
-    childViewControllers children
-    addChildViewController addChild
-    removeFromParentViewController removeFromParent
-    childViewControllerForStatusBarStyle childForStatusBarStyle
-    childViewControllerForStatusBarHidden childForStatusBarHidden
-    childViewControllerForHomeIndicatorAutoHidden childForHomeIndicatorAutoHidden
-    activityIndicatorViewStyle style
-    commonModes common
-    defaultRunLoopMode default
-    rangeAt range(at:)
-    styleSingle single
-    styleThick thick
-    styleDouble double
-    """
-  )
-
-  /// `name label` of calls, and what they are now.
-  static let labels: [String: (name: String, label: String)] = [
-    "bringSubview toFront": ("bringSubviewToFront", ""),
-    "bringSubviewToFront toFront": ("bringSubviewToFront", ""),
-    "sendSubview toBack": ("sendSubviewToBack", ""),
-    "didMove toParentViewController": ("didMove", "toParent"),
-    "willMove toParentViewController": ("willMove", "toParent"),
-    "size attributes": ("size", "withAttributes"),
-    "frame forAlignmentRect": ("frame", "forAlignmentRect"),
-    "insetBy dx": ("insetBy", "dx"),
-  ]
-
-  /// Labels of initializers' first arguments, and those they have now.
-  static let initializers = ["activityIndicatorStyle": "style"]
-
-  /// Properties that were strings before Swift 4.2; with the class of those whose names others have too.
-  static let strings: [String: String?] = [
-    "contentsGravity": nil, "fillMode": nil, "lineCap": nil, "lineJoin": nil, "fillRule": nil,
-    "calculationMode": nil, "rotationMode": nil, "alignmentMode": nil, "truncationMode": nil,
-    "emitterShape": nil, "emitterMode": nil, "subtype": "CATransition", "type": "CATransition",
-  ]
-
-  /// Names that an own override declares as well.
-  static let alwaysApple: Set<String> = [
-    "didMove", "willMove", "bringSubview", "sendSubview", "size",
-  ]
-
-  /// Notifications, which became members of the classes that post them.
-  static let notifications: [String: String] = {
-    var result = table(
-      """
-      UITextFieldTextDidChange UITextField.textDidChangeNotification
-      UITextFieldTextDidBeginEditing UITextField.textDidBeginEditingNotification
-      UITextFieldTextDidEndEditing UITextField.textDidEndEditingNotification
-      UITextViewTextDidChange UITextView.textDidChangeNotification
-      UITextViewTextDidBeginEditing UITextView.textDidBeginEditingNotification
-      UITextViewTextDidEndEditing UITextView.textDidEndEditingNotification
-      UIContentSizeCategoryDidChange UIContentSizeCategory.didChangeNotification
-      UIDeviceOrientationDidChange UIDevice.orientationDidChangeNotification
-      """
-    )
-    for name in ["WillShow", "DidShow", "WillHide", "DidHide", "WillChangeFrame", "DidChangeFrame"]
-    {
-      result["UIKeyboard" + name] = "UIResponder.keyboard\(name)Notification"
-    }
-    for name in [
-      "DidBecomeActive", "WillResignActive", "DidEnterBackground", "WillEnterForeground",
-      "DidFinishLaunching", "WillTerminate", "DidReceiveMemoryWarning",
-      "WillChangeStatusBarOrientation", "DidChangeStatusBarOrientation",
-      "WillChangeStatusBarFrame", "DidChangeStatusBarFrame", "SignificantTimeChange",
-      "UserDidTakeScreenshot",
-    ] {
-      let member = name.prefix(1).lowercased() + name.dropFirst()
-      result["UIApplication" + name] = "UIApplication.\(member)Notification"
-    }
-    return result
-  }()
-
-  private static func table(_ text: String) -> [String: String] {
+  static func table(_ text: String) -> [String: String] {
     var result: [String: String] = [:]
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ")
