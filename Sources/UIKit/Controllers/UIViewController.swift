@@ -83,8 +83,25 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   open func viewDidLoad() {}
 
+  /// Set until `viewDidLoad()` is called for a view that was not loaded.
+  private var owesViewDidLoad = false
+  private var hasLoadedView = false
+
+  /// Called for a controller of a file that has just been made.
+  ///
+  /// Where its view is set by then, `viewDidLoad()` comes after that (documented for controllers of files alone), when
+  /// the view is needed next (inferred: side menus make their panels in `init(coder:)`, and apps fill them in
+  /// `viewDidLoad()`).
+  func noteViewOfInitializer() { owesViewDidLoad = isViewLoaded && !hasLoadedView }
+
+  private func sendOwedViewDidLoad() {
+    guard owesViewDidLoad else { return }
+    owesViewDidLoad = false
+    UIKitWorld.current.animations.performOutsideOpenBlocks { viewDidLoad() }
+  }
+
   open func loadViewIfNeeded() {
-    guard loadedView == nil else { return }
+    guard loadedView == nil else { return sendOwedViewDidLoad() }
     guard !isLoadingView else {
       // On iOS these calls recurse until the stack is full.
       giveView(
@@ -94,6 +111,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
       return
     }
     isLoadingView = true
+    hasLoadedView = true
     // A first screen that animates in viewDidLoad() moves from the start (inferred from apps that begin
     // their loops there); what a block around this one would animate is only where the views begin.
     UIKitWorld.current.animations.performOutsideOpenBlocks {

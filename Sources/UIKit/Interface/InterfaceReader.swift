@@ -243,7 +243,10 @@ final class InterfaceReader {
     return embeddings
   }
 
-  private func awake(_ object: AnyObject) { (object as? NSObject)?.awakeFromNib() }
+  private func awake(_ object: AnyObject) {
+    (object as? UIViewController)?.noteViewOfInitializer()
+    (object as? NSObject)?.awakeFromNib()
+  }
 
   /// Releases what only reading needed.
   func forget() { objects = [:] }

@@ -1,0 +1,59 @@
+import Segue
+import Testing
+import UIKit
+
+@testable import ObjectiveC
+
+/// Controllers that set their view in an initializer.
+@MainActor
+struct EarlyViewTests {
+  final class Menu: UIViewController {
+    let panel = UIView()
+    var calls: [String] = []
+
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      view.addSubview(panel)
+      calls.append("init")
+    }
+    override init(nibName: String?, bundle: Bundle?) {
+      super.init(nibName: nibName, bundle: bundle)
+      view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    }
+    override func loadView() { calls.append("loadView") }
+    override func viewDidLoad() { calls.append(panel.superview === view ? "loaded" : "no panel") }
+    override func viewWillAppear(_ animated: Bool) { calls.append("appear") }
+  }
+
+  private let scene = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="one">
+      <scenes><scene sceneID="s1"><objects>
+        <viewController id="one" customClass="EarlyMenu" sceneMemberID="viewController">
+          <view key="view" contentMode="scaleToFill" id="v1"><rect key="frame" x="0.0" y="0.0" width="320" height="568"/></view>
+        </viewController>
+      </objects></scene></scenes>
+    </document>
+    """
+
+  @Test
+  func `a controller of a storyboard that sets its view in init is told once that it is loaded`()
+    throws
+  {
+    let stage = Stage(size: CGSize(width: 320, height: 568))
+    ClassTable.of(Menu.self).named("EarlyMenu", Menu.self)
+    let menu = try #require(try InterfaceFixtures.controller(of: scene) as? Menu)
+    #expect(menu.calls == ["init"])
+    stage.perform { stage.window.rootViewController = menu }
+    stage.advance(by: 0.1)
+    #expect(menu.calls == ["init", "loaded", "appear"])
+  }
+
+  @Test
+  func `one that is made in code is not`() {
+    let stage = Stage(size: CGSize(width: 320, height: 568))
+    let menu = Menu(nibName: nil, bundle: nil)
+    stage.perform { stage.window.rootViewController = menu }
+    #expect(menu.calls == ["appear"])
+  }
+}
