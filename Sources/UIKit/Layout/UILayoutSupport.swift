@@ -21,11 +21,20 @@ final class LayoutSupport: UILayoutGuide, UILayoutSupport {
     identifier = isTop ? "UILayoutGuideTop" : "UILayoutGuideBottom"
     view.addLayoutGuide(self)
     let safe = view.safeAreaLayoutGuide
+    let safeEnd =
+      isTop
+      ? bottomAnchor.constraint(equalTo: safe.topAnchor)
+      : topAnchor.constraint(equalTo: safe.bottomAnchor)
+    // Content of a scroll view that is dragged beyond its edge leaves no room for the strip, and UIKit reports
+    // nothing about its own guides.
+    if view is UIScrollView { safeEnd.priority = UILayoutPriority(999) }
     let constraints = [
       leadingAnchor.constraint(equalTo: view.leadingAnchor),
       trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      topAnchor.constraint(equalTo: isTop ? view.topAnchor : safe.bottomAnchor),
-      bottomAnchor.constraint(equalTo: isTop ? safe.topAnchor : view.bottomAnchor),
+      isTop
+        ? topAnchor.constraint(equalTo: view.topAnchor)
+        : bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      safeEnd,
     ]
     for constraint in constraints { constraint.isSystem = true }
     NSLayoutConstraint.activate(constraints)

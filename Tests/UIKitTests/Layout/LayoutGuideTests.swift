@@ -137,6 +137,28 @@ struct LayoutGuideTests {
   ])
   func `guides take part like views`(_ example: LayoutCase) { example.check() }
 
+  @Test(arguments: [-150, 0, 90])
+  func `the guides of bars in a scrolled view contradict nothing`(offset: CGFloat) {
+    let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1)
+    let controller = UIViewController()
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
+    let scroll = UIScrollView()
+    scroll.contentSize = CGSize(width: 320, height: 900)
+    controller.view = scroll
+    stage.window.rootViewController = controller
+    let box = scroll.box(50, 10)
+    on(
+      box.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor),
+      box.leftAnchor.constraint(equalTo: scroll.leftAnchor),
+      controller.bottomLayoutGuide.heightAnchor.constraint(greaterThanOrEqualToConstant: 0)
+    )
+    stage.advance(by: 0.1)
+    scroll.contentOffset.y = offset
+    stage.advance(by: 0.1)
+    #expect(stage.diagnostics == [])
+    #expect(box.frame.size == CGSize(width: 50, height: 10))
+  }
+
   @Test(arguments: [
     LayoutCase("leading is the right edge", [rect(210, 0, 100, 10)]) { root in
       let a = root.box(100, 10)
