@@ -15,7 +15,8 @@ struct RowConstraintTests {
       for view in [first, second] {
         view.translatesAutoresizingMaskIntoConstraints = false
         contentView.addSubview(view)
-        view.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 20).isActive = true
+        view.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 20).isActive =
+          true
         view.widthAnchor.constraint(equalToConstant: 350).isActive = true
       }
       on(
@@ -42,14 +43,18 @@ struct RowConstraintTests {
     let height: CGFloat
     init(_ height: CGFloat) { self.height = height }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      height
+    }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     }
   }
 
   @Test(arguments: [100, UITableView.automaticDimension])
-  func `contradict nothing, and are laid out at the height of their row alone`(height: CGFloat)
+  func `contradict nothing, and are laid out at the height of their row alone`(
+    height: CGFloat
+  )
     throws
   {
     let stage = Stage(size: CGSize(width: 390, height: 600), scale: 2)
