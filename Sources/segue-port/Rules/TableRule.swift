@@ -22,12 +22,13 @@ enum TableRule: Rule {
           !parts[0].isExtension || program.primary(of: parts[0]) != nil || AppleNames.isClass(name)
         else { continue }
         let inherited = generic.calls(for: parts, in: program)
-        let reference = program.reference(to: parts[0], in: file)
-        let entries = entries(of: parts, name: reference, in: program)
-        guard !entries.isEmpty || !inherited.isEmpty else { continue }
+        let plain = entries(of: parts, name: name, in: program)
+        guard !plain.isEmpty || !inherited.isEmpty else { continue }
         calls += inherited
         for part in parts { makeNameable(part) }
-        guard !entries.isEmpty else { continue }
+        guard !plain.isEmpty else { continue }
+        let reference = program.reference(to: parts[0], in: file)
+        let entries = reference == name ? plain : entries(of: parts, name: reference, in: program)
         let function = "_segueTable_\(hash(file.path))_\(texts.count)"
         calls.append("\(name).\(function)()")
         texts.append(
