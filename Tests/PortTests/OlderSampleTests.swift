@@ -120,6 +120,42 @@ struct `Older samples in the port` {
   }
 
   @Test
+  func `lists hold what was implicitly unwrapped, and a cast to it is a declaration`() throws {
+    try expect(
+      """
+      import UIKit
+      class List: UITableViewController {
+        @IBOutlet var name: UILabel!
+        var labels: [UILabel!] = []
+        func cell() -> UITableViewCell {
+          var cell = tableView.dequeueReusableCell(withIdentifier: "A") as UITableViewCell!
+          if cell == nil { cell = UITableViewCell() }
+          labels = [name]
+          labels[0].text = "A"
+          if let other = cell as UITableViewCell! { other.tag = 1 }
+          return cell
+        }
+      }
+      """,
+      becomes: """
+        import UIKit
+        class List: UITableViewController {
+                    var name: UILabel!
+          var labels: [UILabel] = []
+          func cell() -> UITableViewCell {
+            var cell: UITableViewCell! = tableView.dequeueReusableCell(withIdentifier: "A")
+            if cell == nil { cell = UITableViewCell() }
+            labels = [name]
+            labels[0].text = "A"
+            if let other = cell as UITableViewCell? { other.tag = 1 }
+            return cell
+          }
+        }
+        """
+    )
+  }
+
+  @Test
   func `a subclass of a table's delegate is its data source`() throws {
     let ported = try port(
       """
