@@ -81,6 +81,7 @@ struct Port {
     NumberOperatorRule.self,
     ManagedRule.self,
     ObservedRule.self,
+    AttributeDictionaryRule.self,
     OldNameRule.self,
     NewerCaseRule.self,
     AppleOverrideRule.self,

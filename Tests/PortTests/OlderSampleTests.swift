@@ -120,6 +120,46 @@ struct `Older samples in the port` {
   }
 
   @Test
+  func `what holds a text's attributes by their old names has new keys`() throws {
+    try expect(
+      """
+      import UIKit
+      class Title: UILabel {
+        var style: [String: Any]?
+        func show(_ text: String, attributes: [String: AnyObject]) {
+          var all = [String: Any]()
+          all[NSFontAttributeName] = font
+          style = [NSKernAttributeName: 2]
+          let red = [NSForegroundColorAttributeName: UIColor.red] as [String: Any]
+          attributedText = NSAttributedString(string: text, attributes: all)
+          attributedText = NSAttributedString(string: text, attributes: red)
+          attributedText = NSAttributedString(string: text, attributes: attributes)
+          let json: [String: Any] = [:]
+          print(json)
+        }
+      }
+      """,
+      becomes: """
+        import UIKit
+        class Title: UILabel {
+          var style: [NSAttributedString.Key: Any]?
+          func show(_ text: String, attributes: [NSAttributedString.Key: AnyObject]) {
+            var all = [NSAttributedString.Key: Any]()
+            all[NSAttributedString.Key.font] = font
+            style = [NSAttributedString.Key.kern: 2]
+            let red = [NSAttributedString.Key.foregroundColor: UIColor.red] as [NSAttributedString.Key: Any]
+            attributedText = NSAttributedString(string: text, attributes: all)
+            attributedText = NSAttributedString(string: text, attributes: red)
+            attributedText = NSAttributedString(string: text, attributes: attributes)
+            let json: [String: Any] = [:]
+            print(json)
+          }
+        }
+        """
+    )
+  }
+
+  @Test
   func `lists hold what was implicitly unwrapped, and a cast to it is a declaration`() throws {
     try expect(
       """

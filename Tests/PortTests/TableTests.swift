@@ -322,4 +322,21 @@ struct `Tables of names` {
     #expect(text.contains(#"table.key("isDark", \UIColor.isDark)"#))
     try expectCompiles(ported)
   }
+
+  @Test
+  func `a table names types by their new names, or leaves them to the compiler`() throws {
+    let source = """
+      import UIKit
+      class Knob: UIControl {
+        func current() -> UIControlState { .normal }
+        func put(_ state: UIControlState) {}
+        func put(_ type: UIButtonType) {}
+      }
+      """
+    let ported = try port(modules: [("Demo", [source])], infersObjC: true)
+    let text = ported.appended()
+    #expect(text.contains("Knob.current as (Knob) -> () -> _)"), "\(text)")
+    #expect(text.contains("Knob.put(_:) as (Knob) -> (UIControl.State) -> Void)"))
+    try expectCompiles(ported)
+  }
 }

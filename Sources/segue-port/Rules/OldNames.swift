@@ -345,6 +345,22 @@ enum OldNames {
     """
   )
 
+  /// A type as it is written, with the new names of those in it.
+  static func current(_ type: String) -> String {
+    var result = ""
+    var word = ""
+    for character in type + "\n" {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+      } else {
+        result += types[word] ?? word
+        result.append(character)
+        word = ""
+      }
+    }
+    return String(result.dropLast())
+  }
+
   static func table(_ text: String) -> [String: String] {
     var result: [String: String] = [:]
     for line in text.split(separator: "\n") {

@@ -200,11 +200,16 @@ enum TableRule: Rule {
       let name = "\(type).\(member.name)"
       guard overloads.count > 1 else { return name }
       // `register(_: AnyClass)` and `register(_: UINib)`: their selectors differ, their names do not.
-      let parameters = member.parameters.map(\.type).joined(separator: ", ")
-      return "\(name) as (\(type)) -> (\(parameters)) -> \(member.type ?? "Void")"
+      let parameters = member.parameters.map { OldNames.current($0.type) }.joined(separator: ", ")
+      return "\(name) as (\(type)) -> (\(parameters)) -> \(result(of: member))"
     }
     // The bare name may mean several.
-    return "\(type).\(member.base) as (\(type)) -> () -> \(member.type ?? "Void")"
+    return "\(type).\(member.base) as (\(type)) -> () -> \(result(of: member))"
+  }
+
+  /// The compiler knows it; rules may have given it another name.
+  private static func result(of member: Member) -> String {
+    ["Void", "()"].contains(member.type ?? "Void") ? "Void" : "_"
   }
 
   /// A private type in another one cannot be named at the end of the file.
