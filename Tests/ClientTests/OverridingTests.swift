@@ -45,6 +45,10 @@ private final class Twin: UIView {
   }
 }
 
+private final class Lever: UIButton {
+  override var buttonType: ButtonType { .system }
+}
+
 /// A screen that stands in for another one.
 private final class Proxy: UIViewController {
   let other = UIViewController()
@@ -156,5 +160,10 @@ struct OverridingTests {
     let animate = UIView.animate(withDuration:animations:)
     animate(0) { steps.append("named") }
     #expect(steps == ["two", "three", "named"])
+  }
+
+  @Test
+  func `a button's subclass may name its type itself`() {
+    #expect(Lever(frame: .zero).buttonType == .system)
   }
 }

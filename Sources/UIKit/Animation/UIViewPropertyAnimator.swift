@@ -20,13 +20,13 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating {
     didSet { if isRunning != oldValue { owner?.hold(self, isRunning) } }
   }
 
-  public var isUserInteractionEnabled: Bool = true
-  public var isManualHitTestingEnabled: Bool = false
-  public var isInterruptible: Bool = true
+  open var isUserInteractionEnabled: Bool = true
+  open var isManualHitTestingEnabled: Bool = false
+  open var isInterruptible: Bool = true
   /// Whether a scrubbed animation follows `fractionComplete` linearly.
-  public var scrubsLinearly: Bool = true
+  open var scrubsLinearly: Bool = true
   /// Whether the end pauses the animator instead of finishing it.
-  public var pausesOnCompletion: Bool = false
+  open var pausesOnCompletion: Bool = false
 
   struct Block {
     let changes: () -> Void

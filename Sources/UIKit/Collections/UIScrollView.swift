@@ -169,11 +169,11 @@ open class UIScrollView: UIView {
 
   // MARK: Guides
 
-  public var contentLayoutGuide: UILayoutGuide {
+  open var contentLayoutGuide: UILayoutGuide {
     systemGuide(.scrollContent, "UIScrollView-contentLayoutGuide")
   }
 
-  public var frameLayoutGuide: UILayoutGuide {
+  open var frameLayoutGuide: UILayoutGuide {
     systemGuide(.scrollFrame, "UIScrollView-frameLayoutGuide")
   }
 

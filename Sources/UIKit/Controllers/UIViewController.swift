@@ -371,8 +371,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   // MARK: Key commands
 
   /// Kept, but never performed: no keyboard with command keys is connected to a stage.
-  public func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
-  public func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     addedKeyCommands.removeAll { $0 === keyCommand }
   }
   open override var keyCommands: [UIKeyCommand]? {

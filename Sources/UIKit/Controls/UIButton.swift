@@ -30,7 +30,7 @@ open class UIButton: UIControl {
     }
   }
 
-  public private(set) var buttonType = ButtonType.custom
+  open private(set) var buttonType = ButtonType.custom
 
   /// The values set for a state.
   struct Content {

@@ -42,7 +42,7 @@ open class UIEvent: MainActorObject {
   package init(type: EventType) { self.type = type }
 
   public let type: EventType
-  public var subtype: EventSubtype { .none }
+  open var subtype: EventSubtype { .none }
 
   /// Virtual seconds, on the clock of `CACurrentMediaTime()`.
   package(set) public var timestamp: TimeInterval = 0

@@ -34,10 +34,10 @@ open class UITouch: MainActorObject {
   var landing: CGPoint = .zero
   package var previousWindowLocation: CGPoint = .zero
 
-  public var majorRadius: CGFloat { 20 }
+  open var majorRadius: CGFloat { 20 }
   /// Without 3D Touch, which `forceTouchCapability` says, force and its limit are 0 (observed).
-  public var force: CGFloat { 0 }
-  public var maximumPossibleForce: CGFloat { 0 }
+  open var force: CGFloat { 0 }
+  open var maximumPossibleForce: CGFloat { 0 }
 
   open func location(in view: UIView?) -> CGPoint {
     view?.convert(windowLocation, from: nil) ?? windowLocation
@@ -58,13 +58,13 @@ open class UITouch: MainActorObject {
     public static let roll = Properties(rawValue: 1 << 4)
   }
 
-  public var estimatedProperties: Properties { [] }
-  public var estimatedPropertiesExpectingUpdates: Properties { [] }
-  public var estimationUpdateIndex: NSNumber? { nil }
-  public var majorRadiusTolerance: CGFloat { 0 }
+  open var estimatedProperties: Properties { [] }
+  open var estimatedPropertiesExpectingUpdates: Properties { [] }
+  open var estimationUpdateIndex: NSNumber? { nil }
+  open var majorRadiusTolerance: CGFloat { 0 }
   /// A finger is upright (documented).
-  public var altitudeAngle: CGFloat { .pi / 2 }
-  public var rollAngle: CGFloat { 0 }
+  open var altitudeAngle: CGFloat { .pi / 2 }
+  open var rollAngle: CGFloat { 0 }
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
   open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }

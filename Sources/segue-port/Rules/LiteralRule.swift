@@ -1,12 +1,33 @@
 import SwiftSyntax
 
-/// `#colorLiteral(…)`, `#imageLiteral(…)` and `#fileLiteral(…)` become calls.
+/// `#colorLiteral(…)`, `#imageLiteral(…)` and `#fileLiteral(…)` become calls, and `/\d+/` becomes `#/\d+/#`.
 enum LiteralRule: Rule {
   static func apply(to program: Program) {
-    for file in program.files { Visitor(file).walk() }
+    let hasSlash = program.files.contains { file in
+      (file.functions + file.types.flatMap(\.members)).contains {
+        $0.base == "/" && $0.modifiers.contains("prefix")
+      }
+    }
+    for file in program.files { Visitor(file, hasSlash).walk() }
   }
 
   private final class Visitor: FileVisitor {
+    /// Whether the user's own code declares an operator `/` before its operand, as for case paths.
+    let hasSlash: Bool
+
+    init(_ file: SourceFile, _ hasSlash: Bool) {
+      self.hasSlash = hasSlash
+      super.init(file)
+    }
+
+    /// Swift 5 reads regular expressions between bare slashes only where it is told to, as Xcode does.
+    override func visit(_ node: RegexLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+      guard node.openingPounds == nil, !hasSlash else { return .skipChildren }
+      file.edits.insert("#", before: node.range.lowerBound)
+      file.edits.insert("#", after: node.range.upperBound)
+      return .skipChildren
+    }
+
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
       let name = node.pound.range.lowerBound..<node.macroName.range.upperBound
       switch node.macroName.text {
