@@ -339,6 +339,30 @@ struct `Rules of the port for the runtime of Objective-C` {
   }
 
   @Test
+  func `a forced call of an optional method with labels is a call, whatever variables are called`()
+    throws
+  {
+    try expect(
+      """
+      import UIKit
+      @objc protocol PagerDelegate { @objc optional func pager(_ pager: Pager, moved index: Int) }
+      class Pager: UIView {
+        weak var delegate: PagerDelegate?
+        func move() { delegate!.pager!(self, moved: 1) }
+      }
+      """,
+      becomes: """
+        import UIKit
+              protocol PagerDelegate: AnyObject {                func pager(_ pager: Pager, moved index: Int) }
+        class Pager: UIView {
+          weak var delegate: PagerDelegate?
+          func move() { delegate!.pager(self, moved: 1) }
+        }
+        """
+    )
+  }
+
+  @Test
   func `a subclass that adds an optional method overrides it`() throws {
     let ported = try port(
       """

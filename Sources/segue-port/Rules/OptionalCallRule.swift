@@ -66,7 +66,7 @@ enum OptionalCallRule: Rule {
       // variables have that name: closures take none.
       guard
         !program.variableNames.contains(name)
-          || AppleNames.isDelegateMethod(name)
+          || (AppleNames.isDelegateMethod(name) || requirements[name]?.member.kind == .function)
             && call.arguments.contains(where: { $0.label != nil })
       else { return }
       file.edits.replace(node.exclamationMark.range, with: "")
