@@ -20,8 +20,15 @@ extension UIScrollView {
   }
 
   /// How far the content is from its upper edge in points, without what is due to rounding.
-  private var roomAbove: CGFloat {
+  var roomAbove: CGFloat {
     let room = contentOffset.y - offsetRange.y.lowerBound
+    return room > 0.01 ? room : 0
+  }
+
+  /// How far a finger that goes to the right, or to the left for -1, can move the content.
+  func roomBeside(_ side: CGFloat) -> CGFloat {
+    let range = offsetRange.x
+    let room = side > 0 ? contentOffset.x - range.lowerBound : range.upperBound - contentOffset.x
     return room > 0.01 ? room : 0
   }
 

@@ -5,6 +5,8 @@ import Foundation
 /// Apps have their own pan call the method by its name, to pop from anywhere on the screen.
 final class InteractivePop: MainActorObject, UIGestureRecognizerDelegate {
   private weak var navigationController: UINavigationController?
+  /// What takes a zoomed screen back while a finger drags.
+  private weak var zoom: ZoomDrag?
 
   /// When a released swipe pops: past half the width, or faster than this many widths a second
   /// (others' measurements).
@@ -30,7 +32,9 @@ final class InteractivePop: MainActorObject, UIGestureRecognizerDelegate {
   }
 
   func handleNavigationTransition(_ gesture: UIGestureRecognizer) {
-    guard let pan = gesture as? UIPanGestureRecognizer, let navigationController else { return }
+    guard let pan = gesture as? UIPanGestureRecognizer, let navigationController,
+      !moveZoomedScreen(pan)
+    else { return }
     let view = navigationController.view
     let width = max(view?.bounds.width ?? 0, 1)
     let direction: CGFloat = navigationController.isRightToLeft ? -1 : 1
@@ -53,6 +57,21 @@ final class InteractivePop: MainActorObject, UIGestureRecognizerDelegate {
     default:
       break
     }
+  }
+
+  /// - Returns: whether the finger has to do with a screen that goes back by a zoom.
+  private func moveZoomedScreen(_ pan: UIPanGestureRecognizer) -> Bool {
+    if pan.state == .began {
+      zoom = nil
+      guard mayBegin, let navigationController,
+        let drag = navigationController.topViewController?.zoomDrag, drag.isPossible
+      else { return false }
+      let way = ZoomHold.Way.aside(navigationController.isRightToLeft ? -1 : 1)
+      guard drag.mayBegin(pan, way) else { return true }
+      zoom = drag
+    }
+    zoom?.changed(pan)
+    return zoom != nil
   }
 
   /// No swipe where the system shows no back button: apps that have one of their own set another

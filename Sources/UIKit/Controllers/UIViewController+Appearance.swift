@@ -40,6 +40,7 @@ extension UIViewController {
       sendViewIsAppearingIfOwed()
       guard appearance == .appearing else { return }
       appearance = .appeared
+      updateZoomDrag()
       for child in childrenSharingAppearance { child.endAppearance() }
       childrenDidAppear()
       viewDidAppear(appearanceIsAnimated)

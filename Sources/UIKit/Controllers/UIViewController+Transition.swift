@@ -64,7 +64,10 @@ extension UIViewController.Transition {
     ///
     /// Nil or a null rectangle is the whole view.
     public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
-    /// Kept and never asked: a finger at the edge drives the way back, as with every push.
+    /// Asked before fingers take the screen back, with what the system would do; the answer counts before
+    /// that (inferred: apps return `willBegin` where they have no wish of their own).
+    ///
+    /// Never asked for a dismissal by code.
     public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
 
     @preconcurrency
@@ -83,8 +86,11 @@ extension UIViewController.Transition {
     @preconcurrency
     @MainActor
     public final class InteractionContext: MainActorObject {
+      /// Of the fingers in the view of the zoomed controller.
       public let location: CGPoint
+      /// In points a second; zero for two fingers (inferred).
       public let velocity: CGVector
+      /// False where the content under the finger can scroll the same way.
       public let willBegin: Bool
 
       init(location: CGPoint, velocity: CGVector, willBegin: Bool) {
@@ -98,6 +104,18 @@ extension UIViewController.Transition {
 }
 
 extension UIViewController {
+  /// Lets fingers take the screen back while it prefers a zoom.
+  func updateZoomDrag() {
+    guard case .zoom? = preferredTransition?.kind else {
+      zoomDrag?.remove()
+      zoomDrag = nil
+      return
+    }
+    let drag = zoomDrag ?? ZoomDrag(of: self)
+    zoomDrag = drag
+    drag.attach()
+  }
+
   /// The way a presented controller comes and goes: what it prefers, or else its style.
   var shownTransitionStyle: UIModalTransitionStyle {
     if case .style(let style)? = preferredTransition?.kind { return style }

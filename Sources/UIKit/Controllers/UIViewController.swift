@@ -308,7 +308,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Counts before `modalTransitionStyle`, and a zoom also before the system's push; what a delegate
   /// returns counts before both (documented).
-  open var preferredTransition: Transition?
+  open var preferredTransition: Transition? {
+    didSet { if appearance == .appeared { updateZoomDrag() } }
+  }
+  /// The fingers that take a screen back which prefers a zoom; set once it has appeared.
+  var zoomDrag: ZoomDrag?
   /// UIKit's controllers with their own presentation override this.
   func makeOwnPresentationController(presenting: UIViewController?) -> UIPresentationController? {
     nil

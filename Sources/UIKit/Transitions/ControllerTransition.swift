@@ -218,6 +218,7 @@ class ControllerTransition {
     phase = .over
     (interactor as? UIPercentDrivenInteractiveTransition)?.detach()
     (interactor as? SheetDrag)?.detach()
+    (interactor as? ZoomDrag)?.detach()
     context.onUpdate = nil
     coordinator.abandon()
     for participant in participants where participant.runningTransition === self {

@@ -42,6 +42,7 @@ final class NavigationTransition: ControllerTransition {
       custom.flatMap {
         delegate?.navigationController(navigationController, interactionControllerFor: $0)
       } ?? navigationController.backSwipe
+      ?? (custom == nil && change.operation == .pop ? from.zoomDrag?.interaction : nil)
     let builtIn: any UIViewControllerAnimatedTransitioning =
       isAnimated
       ? layouts?.animator

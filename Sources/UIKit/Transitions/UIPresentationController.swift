@@ -177,8 +177,10 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
       ? builtInAnimator(isPresenting: isPresenting) : ImmediateAnimator()
   }
 
-  /// The interaction of a dismissal without an animator of the app: a finger on a sheet.
-  var dismissalInteraction: (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// The interaction of a dismissal without an animator of the app: a finger on a sheet or a zoomed screen.
+  var dismissalInteraction: (any UIViewControllerInteractiveTransitioning)? {
+    presentedViewController.zoomDrag?.interaction
+  }
 
   /// Puts the container above the presenter: in the window, or in the place of the context.
   ///
