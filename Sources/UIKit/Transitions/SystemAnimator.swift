@@ -59,7 +59,9 @@ struct ModalStage {
       // A text in it that is edited from the start brings the keyboard, and a sheet stands on that.
       if presented.frame != restingFrame { presented.frame = restingFrame }
     } else if let presenter {
-      presenter.frame = container.bounds
+      // Below a bar that is not translucent in a stack.
+      let frame = context.viewController(forKey: .to).map(context.finalFrame(for:)) ?? .zero
+      presenter.frame = frame.isEmpty ? container.bounds : frame
       container.insertSubview(presenter, belowSubview: presented)
     }
   }

@@ -129,6 +129,27 @@ struct ZoomTransitionTests {
   }
 
   @Test
+  func `the screen below a bar that is not translucent stays below it`() throws {
+    let stage = Stage(size: CGSize(width: 120, height: 200), scale: 1)
+    let grid = Grid()
+    let navigation = UINavigationController(rootViewController: grid)
+    navigation.navigationBar.isTranslucent = false
+    stage.window.rootViewController = navigation
+    try stage.settle()
+    let place = grid.view.frame
+    #expect(place.minY > 0)
+    let detail = Detail()
+    detail.preferredTransition = .zoom { _ in grid.thumb }
+    stage.perform { navigation.pushViewController(detail, animated: true) }
+    try stage.settle()
+    stage.perform { _ = navigation.popViewController(animated: true) }
+    stage.advance(by: 0.1)
+    #expect(grid.view.frame == place)
+    try stage.settle()
+    #expect(grid.view.frame == place)
+  }
+
+  @Test
   func `without a view to zoom from, the system's own transition is shown`() throws {
     let none = try Film(of: scenario(.push, { _ in nil }))
     try none.curve(of: "frame.minX", on: "detail").startsAt(120).endsAt(0)
