@@ -182,6 +182,22 @@ struct ZoomDragTests {
   }
 
   @Test(arguments: Way.allCases)
+  func `a screen returns when the system cancels the touch`(way: Way) throws {
+    let shown = try show(way)
+    stage.drag(
+      from: CGPoint(x: 100, y: 100),
+      to: CGPoint(x: 100, y: 300),
+      over: 1,
+      ending: .cancelled
+    )
+    stage.advance(by: 0.9)
+    #expect(shown.coordinator?.isInteractive == true)
+    try stage.settle()
+    #expect(shown.isThere)
+    #expect(shown.zoomed.view.transform.isIdentity)
+  }
+
+  @Test(arguments: Way.allCases)
   func `a drag up takes nothing`(way: Way) throws {
     let shown = try show(way)
     drag(CGPoint(x: 100, y: 300), by: 0, -200)
@@ -324,6 +340,31 @@ struct ZoomDragTests {
     try stage.settle()
     #expect(shown.isThere)
     #expect(adviser.calls == ["attempt"])
+  }
+
+  /// Pops with an animator of its own.
+  private final class Popper: NSObject, UINavigationControllerDelegate {
+    let log = CallLog()
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { LoggingAnimator(log: log, arrives: false) }
+  }
+
+  @Test
+  func `an animator of the application's own is not for the finger`() throws {
+    let shown = try show(.push)
+    let popper = Popper()
+    shown.navigation?.delegate = popper
+    drag(CGPoint(x: 100, y: 100), by: 0, 200)
+    stage.advance(by: 0.3)
+    #expect(shown.coordinator?.isInteractive == false)
+    try stage.settle()
+    #expect(!shown.isThere)
+    #expect(popper.log.take() == ["animateTransition", "animationEnded(true)"])
   }
 
   @Test
