@@ -69,8 +69,7 @@ enum TableRule: Rule {
         .filter { $0.attributes.contains("@objc") }.flatMap(\.members).map(\.name)
     )
     for part in parts {
-      for member in part.members
-      where !member.isStatic && !member.attributes.contains("@nonobjc") && !member.isUnavailable {
+      for member in part.members where isListed(member) {
         let isKnown =
           member.isExplicitlyObjC || part.isObjC || isObjCMembers && !member.isPrivate
         switch member.kind {
@@ -109,6 +108,10 @@ enum TableRule: Rule {
       result.append(".responds(to: [\(responds.sorted().map(quoted).joined(separator: ", "))])")
     }
     return result
+  }
+
+  private static func isListed(_ member: Member) -> Bool {
+    !member.isStatic && !member.attributes.contains("@nonobjc") && !member.isUnavailable
   }
 
   private static func key(_ member: Member, of type: String) -> String {
