@@ -123,6 +123,9 @@ struct CombineSourceTests {
 
   @Test
   func `the part that is done of a progress is published, until the subscription ends`() {
+    // Observers are told at the end of a turn of the app's run loop.
+    let window = UIWindow()
+    defer { withExtendedLifetime(window) {} }
     let progress = Progress(totalUnitCount: 4)
     var published: [Double] = []
     var observed: [Double] = []

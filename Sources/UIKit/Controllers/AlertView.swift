@@ -48,7 +48,10 @@ final class AlertView: UIView {
     if let text = controller.attributedTitle { write(text, in: titleLabel) }
     if let text = controller.attributedMessage { write(text, in: messageLabel) }
     controller.textFields?.forEach(group.addSubview)
-    if let content = controller.contentViewController?.view { group.addSubview(content) }
+    if let content = controller.contentViewController?.view {
+      content.autoresizingMask = []
+      group.addSubview(content)
+    }
 
     // In an alert of two, the cancel action is on the left; in a taller one, last. In a sheet it is
     // separate.

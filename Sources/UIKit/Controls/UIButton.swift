@@ -495,6 +495,14 @@ open class UIButton: UIControl {
     imageSize.width = min(imageSize.width, max(0, room.width))
     imageSize.height = min(imageSize.height, max(0, room.height))
     var titleSize = title.intrinsicContentSize
+    if contentVerticalAlignment == .fill {
+      imageSize.height = max(0, room.height)
+      titleSize.height = max(0, content.inset(by: titleEdgeInsets).height)
+    }
+    // Beside a title an image keeps its width (inferred).
+    if contentHorizontalAlignment == .fill, titleSize.width == 0, currentImage != nil {
+      imageSize.width = max(0, room.width)
+    }
     titleSize.width = min(titleSize.width, max(0, content.width - imageSize.width))
     let total = imageSize.width + titleSize.width
     let slack = content.width - total

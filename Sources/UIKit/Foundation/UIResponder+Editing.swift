@@ -12,10 +12,17 @@ extension UIView {
     var current: UIResponder? = responder
     while let next = current, next !== self { current = next.next }
     guard current === self else { return false }
-    if responder.resignFirstResponder() { return true }
-    guard force else { return false }
-    window.firstResponder = nil
-    window.owner.keyboard.responderMayHaveChanged()
+    if !force { return responder.resignFirstResponder() }
+    window.resign(responder)
     return true
+  }
+}
+
+extension UIWindow {
+  /// Takes the keyboard from its first responder, which is asked first and cannot refuse.
+  func resign(_ responder: UIResponder) {
+    guard !responder.resignFirstResponder() else { return }
+    firstResponder = nil
+    owner.keyboard.responderMayHaveChanged()
   }
 }

@@ -130,12 +130,12 @@ extension UIView {
     for subview in subviews { subview.announceWindow(newWindow) }
   }
 
-  /// What leaves its window is not edited any more (inferred).
+  /// What leaves its window is not edited any more, and its controller has the keyboard no longer (inferred).
   private func resignIfLeaving(for newWindow: UIWindow?) {
-    guard hierarchy.window != nil, newWindow !== hierarchy.window,
-      let window = responderWindow, window.firstResponder === self
+    guard hierarchy.window != nil, newWindow !== hierarchy.window, let window = responderWindow,
+      let responder = window.firstResponder, responder === self || responder === viewController
     else { return }
-    _ = endEditingInside(true)
+    window.resign(responder)
   }
 
   private func enterWindow(_ newWindow: UIWindow?) {

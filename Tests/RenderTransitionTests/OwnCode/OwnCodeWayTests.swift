@@ -205,6 +205,7 @@ struct OwnCodeWayTests {
           viewControllers = ["One", "Two"].map { title in
             let page = UIViewController()
             page.title = title
+            page.view.backgroundColor = title == "One" ? .orange : .purple
             return page
           }
         }

@@ -101,7 +101,7 @@ struct `Reused cells` {
   func `a cell is at its place before the data source fills it, reused ones too`() {
     let view = show(UICollectionViewFlowLayout())
     let places = (0..<items.count).map { view.cellForItem(at: [0, $0])?.frame ?? .zero }
-    #expect(places[1].minX == 100)
+    #expect(places[1].minX == 200)
     #expect(items.places == places)
     items.places = []
     view.reloadData()
