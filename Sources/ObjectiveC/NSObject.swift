@@ -216,7 +216,9 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
 
   open class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { [] }
 
-  /// What stands for the observers; nil without any. Setting it to nil forgets them (documented).
+  /// What stands for the observers; nil without any.
+  ///
+  /// Setting it to nil forgets them (inferred).
   open var observationInfo: UnsafeMutableRawPointer? {
     get { extras?.observations.map { Unmanaged.passUnretained($0).toOpaque() } }
     set {
