@@ -54,7 +54,8 @@ extension Scenario {
     let times = sampleTimes(duration: duration, count: count, on: performance.stage)
     for (index, time) in times.enumerated() {
       _ = try performance.displayList(at: time)
-      let shown = performance.stage.window.layer.shownDescendants
+      let windows = performance.stage.uikit.windows.filter { !$0.isForKeyboard }
+      let shown = windows.flatMap(\.layer.shownDescendants)
       for layer in shown {
         let name = ObjectIdentifier(layer)
         guard tracks[name] == nil, layer.isMoving else { continue }

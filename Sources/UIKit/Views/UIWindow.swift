@@ -30,7 +30,7 @@ open class UIWindow: UIView {
   /// Whether the last change of `isHidden` has shown it.
   private var isVisible = false
   /// Whether it is the keyboard's, whose views type into a text of another window.
-  var isForKeyboard = false {
+  package var isForKeyboard = false {
     // The world owns this window, not the other way around.
     didSet { if isForKeyboard { world = nil } }
   }

@@ -30,4 +30,21 @@ struct MotionTests {
     let curve = try #require(motion.curves.first)
     #expect(zip(curve.values, curve.values.dropFirst()).allSatisfy { $0 <= $1 })
   }
+
+  @Test
+  func `what moves in a window of the app's own has its curve`() throws {
+    let scenario = Scenario(screen: .iPhone15) { _ in
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      let box = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      window.rootViewController = UIViewController()
+      window.makeKeyAndVisible()
+      window.rootViewController?.view.addSubview(box)
+      return {
+        UIView.animate(withDuration: 1) { box.frame.origin.x = 100 }
+        withExtendedLifetime(window) {}
+      }
+    }
+    let motion = try scenario.motion(duration: 1)
+    #expect(motion.curves.map(\.details) == ["x 0 → 100 pt"])
+  }
 }
