@@ -45,6 +45,6 @@ struct MotionTests {
       }
     }
     let motion = try scenario.motion(duration: 1)
-    #expect(motion.curves.map(\.details) == ["x 0 → 100 pt"])
+    #expect(motion.curves.map(\.details) == ["x 10 → 110 pt"])
   }
 }
