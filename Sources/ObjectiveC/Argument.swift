@@ -56,6 +56,25 @@ package enum Argument {
     return nil
   }
 
+  /// The value of a key: a text in the place of a number counts as the number that it begins with, else as 0
+  /// (documented), and a type around a text counts as the text.
+  static func keyed<Value>(_ value: Any?, to type: Value.Type) -> Value? {
+    if let value = converted(value, to: type) { return value }
+    guard let text = text(value) else { return nil }
+    if let value = converted(text, to: type) { return value }
+    let wanted = (type as? any OptionalValue.Type)?.wrappedType ?? type
+    let string = text as NSString
+    let number =
+      wanted is Bool.Type
+      ? NSNumber(value: string.boolValue) : NSNumber(value: string.doubleValue)
+    return converted(number, to: type)
+  }
+
+  private static func text(_ value: Any?) -> String? {
+    guard let value = flattened(value) else { return nil }
+    return value as? String ?? (value as? any RawRepresentable)?.rawValue as? String
+  }
+
   /// A pan for a method that declares an edge pan: Objective-C passes any object, and what both
   /// classes have works.
   private static func disguised<Value>(_ value: Any, as type: Value.Type) -> Value? {

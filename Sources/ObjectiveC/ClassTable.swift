@@ -60,7 +60,7 @@ public final class ClassTable: @unchecked Sendable {
       keyPath: keyPath,
       set: { object, value in
         guard let object = object as? Root,
-          let value = Argument.converted(value, to: Value.self)
+          let value = Argument.keyed(value, to: Value.self)
         else { return false }
         object[keyPath: keyPath] = value
         return true
@@ -81,7 +81,7 @@ public final class ClassTable: @unchecked Sendable {
       keyPath: keyPath,
       set: { object, value in
         guard let object = object as? Root,
-          let value = Argument.converted(value, to: Value.self)
+          let value = Argument.keyed(value, to: Value.self)
         else { return false }
         set(object, value)
         return true

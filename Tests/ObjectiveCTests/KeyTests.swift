@@ -45,6 +45,24 @@ struct `Keys, selectors and observers by name` {
     #expect(lamp.value(forKey: "watts") as? Double == 60)
   }
 
+  private struct Side: RawRepresentable {
+    var rawValue: String
+  }
+
+  @Test
+  func `a text counts as the number that it begins with, a type around a text as the text`() {
+    let lamp = Lamp()
+    lamp.setValue("75 W", forKey: "watts")
+    #expect(lamp.watts == 75)
+    lamp.setValue("left", forKey: "watts")
+    #expect(lamp.watts == 0)
+    lamp.shade = .square
+    lamp.setValue(Side(rawValue: "left"), forKey: "shade")
+    #expect(lamp.shade == .round)
+    lamp.setValue(Side(rawValue: "left"), forKey: "name")
+    #expect(lamp.name == "left")
+  }
+
   @Test
   func `an enumeration is set by the number of its case`() {
     let lamp = Lamp()

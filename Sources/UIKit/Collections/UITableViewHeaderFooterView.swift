@@ -78,6 +78,7 @@ open class UITableViewHeaderFooterView: UIView {
     hasText = true
     let label = UILabel()
     label.numberOfLines = 0
+    label.shrinksAtOnce = false
     contentView.addSubview(label)
     return label
   }

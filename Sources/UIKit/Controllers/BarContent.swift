@@ -308,12 +308,21 @@ final class BarContent: UIView {
   private func place(_ view: UIView, at inset: CGFloat, isMirrored: Bool) -> CGFloat {
     let size = view.sizeInBar(within: CGSize(width: bounds.width, height: Metrics.barHeight))
     let height = min(titleHeight, rowHeight)
-    view.frame = CGRect(
+    let frame = CGRect(
       x: isMirrored ? bounds.width - inset - size.width : inset,
       y: lower.prompt + ((height - size.height) / 2).rounded(),
       width: size.width,
       height: size.height
     )
+    if view.bounds.isEmpty {
+      // A new button does not come out of the corner where someone animates the layout.
+      UIView.performWithoutAnimation {
+        view.frame = frame
+        view.layoutIfNeeded()
+      }
+    } else {
+      view.frame = frame
+    }
     return inset + size.width
   }
 

@@ -16,6 +16,15 @@ extension UITextField {
     button.frame = clearButtonRect(forBounds: bounds)
   }
 
+  /// Not documented, but what apps read to give it another colour.
+  var clearButtonForKey: UIButton {
+    if let clearButton { return clearButton }
+    let button = makeClearButton()
+    button.isHidden = true
+    setNeedsLayout()
+    return button
+  }
+
   private func makeClearButton() -> UIButton {
     let button = UIButton(type: .custom)
     let size = UIImage.SymbolConfiguration(pointSize: 15)

@@ -176,7 +176,7 @@ package final class SystemChrome {
 
   private var decider: UIViewController? {
     var controller = deciding.first?.rootViewController
-    while let presented = controller?.presentedViewController, !presented.isBeingDismissed,
+    while let presented = controller?.presentedViewController, !presented.isLeaving,
       presented.modalPresentationStyle == .fullScreen
         || presented.modalPresentationCapturesStatusBarAppearance
         || (presented.presentationController as? UISheetPresentationController)?.isCard == true
@@ -227,7 +227,7 @@ package final class SystemChrome {
       var next = window.rootViewController
       while let controller = next {
         controllers.append(controller)
-        next = controller.presentedViewController.flatMap { $0.isBeingDismissed ? nil : $0 }
+        next = controller.presentedViewController.flatMap { $0.isLeaving ? nil : $0 }
       }
     }
     for controller in controllers.reversed() {
@@ -285,5 +285,12 @@ package enum HomeIndicator {
     let share: CGFloat = size.width > size.height ? 0.26 : screen.idiom == .pad ? 0.27 : 0.355
     let width = (size.width * share).rounded()
     return CGRect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5)
+  }
+}
+
+extension UIViewController {
+  /// A dismissal that was cancelled brings the screen back.
+  fileprivate var isLeaving: Bool {
+    isBeingDismissed && transitionCoordinator?.isCancelled != true
   }
 }

@@ -102,6 +102,7 @@ enum UIKitKeys {
       .key("inputAccessoryView", \UIResponder.inputAccessoryView)
       .key("undoManager", \UIResponder.undoManager)
     ClassTable.of(UITextField.self)
+      .key("clearButton", \UITextField.clearButtonForKey)
       .key("text", \UITextField.text).key("placeholder", \UITextField.placeholder)
       .key("font", \UITextField.font).key("textColor", \UITextField.textColor)
       .key("attributedText", \UITextField.attributedText)
