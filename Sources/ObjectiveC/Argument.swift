@@ -59,9 +59,9 @@ package enum Argument {
   /// The value of a key: a text in the place of a number counts as the number that it begins with, else as 0
   /// (documented), and a type around a text counts as the text.
   static func keyed<Value>(_ value: Any?, to type: Value.Type) -> Value? {
-    if let value = converted(value, to: type) { return value }
-    guard let text = text(value) else { return nil }
-    if let value = converted(text, to: type) { return value }
+    let text = text(value)
+    if let value = converted(text ?? value, to: type) { return value }
+    guard let text else { return nil }
     let wanted = (type as? any OptionalValue.Type)?.wrappedType ?? type
     let string = text as NSString
     let number =
