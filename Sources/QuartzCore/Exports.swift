@@ -66,3 +66,4 @@
 @_exported import class ObjectiveC.Protocol
 @_exported import protocol ObjectiveC._ClassConstructible
 @_exported import func ObjectiveC._runOnce
+@_exported import struct ObjectiveC._WeakBox

@@ -304,7 +304,7 @@ struct `Rules from real code` {
         import UIKit
               protocol Listener: AnyObject { func hear() }
         class Weak<T           > {
-          private weak var _held_value: AnyObject?; var value: T? { get { _held_value as? T } set { _held_value = newValue.map { $0 as AnyObject } } }
+          @_WeakBox var value: T?
           init(value: T) { self.value = value }
         }
         var listeners: [Weak<Listener>] = []

@@ -21,7 +21,7 @@ struct `Boxes of protocols in the port` {
       final class Navigation: Proxy<UINavigationControllerDelegate>, UINavigationControllerDelegate {}
       """
     )
-    #expect(ported.body().contains("private weak var _held_primary: AnyObject?"))
+    #expect(ported.body().contains("@_WeakBox var primary: Delegate?"))
     #expect(ported.body().contains("super.responds(to: name) || (primary as Any as? "))
     try expectCompiles(ported)
   }
@@ -33,6 +33,7 @@ struct `Boxes of protocols in the port` {
       import UIKit
       struct Weak<T: AnyObject> { weak var value: T? }
       var listeners: [Weak<UIScrollViewDelegate>] = []
+      func add(_ listener: UIScrollViewDelegate) { listeners.append(Weak(value: listener)) }
       """
     )
     try expectCompiles(ported)

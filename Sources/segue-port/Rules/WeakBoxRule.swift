@@ -44,9 +44,7 @@ enum WeakBoxRule: Rule {
       guard rest else { continue }
       file.edits.replace(
         variable.range,
-        with: "private weak var _held_\(name): AnyObject?; \(access)var \(name): "
-          + "\(parameter.name.plain)? { get { _held_\(name) as? \(parameter.name.plain) } "
-          + "set { _held_\(name) = newValue.map { $0 as AnyObject } } }"
+        with: "@_WeakBox \(access)var \(name): \(parameter.name.plain)?"
       )
     }
   }
