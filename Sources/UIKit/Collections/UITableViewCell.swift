@@ -365,15 +365,13 @@ open class UITableViewCell: UIView {
     let shows =
       (isSelected || isHighlighted) && selectionStyle != .none && backgroundConfiguration == nil
     let view = selectionBackground
-    guard shows || view.superview === self else { return }
-    if shows { selectionFade.stop() }
-    if shows, view.superview !== self {
+    if shows {
+      selectionFade.stop()
+      guard view.superview !== self else { return }
       insertSubview(view, at: backgroundView == nil ? 0 : 1)
       setNeedsLayout()
-    } else if !shows, deselectsSlowly {
-      selectionFade.remove(view)
-    } else if !shows {
-      view.removeFromSuperview()
+    } else if view.superview === self {
+      deselectsSlowly ? selectionFade.remove(view) : view.removeFromSuperview()
     }
   }
 

@@ -53,6 +53,24 @@ struct OwnCodeScriptTests {
   }
 
   @Test
+  func `steps that meanwhile joins are in one film`() throws {
+    let scratch = try app()
+    let press = ["--press", "100,350"]
+    let alone = try run(press + ["-o", "alone"], in: scratch)
+    #expect(alone.exitCode == 0)
+    let joined = try run(
+      ["--swipe", "left", "--meanwhile", "1"] + press + ["-o", "two"],
+      in: scratch
+    )
+    #expect(joined.exitCode == 0)
+    #expect(joined.errors.contains("swiped") && joined.errors.contains("pressed"))
+    #expect(scratch.files("two").count >= scratch.files("alone").count + 9)
+    let wrong = try run(["--swipe", "left", "--meanwhile", "soon", "-o", "x.gif"], in: scratch)
+    #expect(wrong.exitCode == 64)
+    #expect(wrong.errors.contains("it must be a number of seconds from 0 to 3600"))
+  }
+
+  @Test
   func `what an app shows by itself is filmed from shortly before it starts`() throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
