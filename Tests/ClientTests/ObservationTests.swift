@@ -76,4 +76,56 @@ struct ObservationTests {
     screen.view.layoutIfNeeded()
     #expect(screen.layoutCount == count)
   }
+
+  @Test
+  func `a block that flushes updates animates what a change lays out`() {
+    let (screen, window) = shown()
+    defer { window.isHidden = true }
+    UIView.animate(withDuration: 1, delay: 0, options: .flushUpdates) { screen.model.width = 80 }
+    #expect(screen.box.frame.width == 80)
+    #expect(screen.box.layer.animationKeys() != nil)
+  }
+
+  @Test
+  func `a block without the option leaves the layout for later`() {
+    let (screen, window) = shown()
+    defer { window.isHidden = true }
+    UIView.animate(withDuration: 1) { screen.model.width = 80 }
+    #expect(screen.box.frame.width == 50)
+    screen.view.layoutIfNeeded()
+    #expect(screen.box.layer.animationKeys() == nil)
+  }
+
+  @Test
+  func `what was asked for before the block is not animated by it`() {
+    let (screen, window) = shown()
+    defer { window.isHidden = true }
+    screen.model.width = 80
+    UIView.animate(withDuration: 1, delay: 0, options: .flushUpdates) { screen.model.other = 1 }
+    #expect(screen.box.frame.width == 80)
+    #expect(screen.box.layer.animationKeys() == nil)
+  }
+
+  @Test
+  func `what is asked for without animation in the block is not animated`() {
+    let (screen, window) = shown()
+    defer { window.isHidden = true }
+    UIView.animate(withDuration: 1, delay: 0, options: .flushUpdates) {
+      UIView.performWithoutAnimation { screen.model.width = 80 }
+    }
+    #expect(screen.box.frame.width == 80)
+    #expect(screen.box.layer.animationKeys() == nil)
+  }
+
+  @Test
+  func `a property animator flushes updates too`() {
+    let (screen, window) = shown()
+    defer { window.isHidden = true }
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { screen.model.width = 80 }
+    animator.flushUpdates = true
+    animator.startAnimation()
+    #expect(screen.box.frame.width == 80)
+    #expect(screen.box.layer.animationKeys() != nil)
+    animator.stopAnimation(true)
+  }
 }

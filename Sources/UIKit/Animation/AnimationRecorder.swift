@@ -47,12 +47,14 @@ package final class AnimationRecorder {
   /// Runs `changes` in `context`, which stays open for more.
   @MainActor
   package func perform(in context: AnimationContext, _ changes: () -> Void) {
+    let flushes = prepareUpdates(entering: context)
     stack.append(context)
     defer { stack.removeLast() }
     let join = context.animates && isEnabled ? joiner : nil
     if join != nil { joiner = nil }
     changes()
     join?()
+    if flushes { flushUpdates() }
     context.layOutResizedViews()
   }
 
@@ -84,6 +86,7 @@ package final class AnimationRecorder {
 
   @MainActor
   package func performWithoutAnimation(_ changes: () -> Void) {
+    let flushes = prepareUpdates(entering: nil)
     stack.append(nil)
     let wasEnabled = isEnabled
     isEnabled = false
@@ -92,6 +95,28 @@ package final class AnimationRecorder {
       stack.removeLast()
     }
     changes()
+    if flushes { flushUpdates() }
+  }
+
+  /// Whether an open block, however far out, has the option `flushUpdates`.
+  private var flushesUpdates: Bool {
+    stack.contains { $0?.options.contains(.flushUpdates) ?? false }
+  }
+
+  /// Does what is pending by the rules of the scope around, if the new scope flushes updates, and
+  /// returns whether it does.
+  ///
+  /// The option holds for all scopes inside (documented).
+  @MainActor
+  private func prepareUpdates(entering context: AnimationContext?) -> Bool {
+    guard flushesUpdates || context?.options.contains(.flushUpdates) ?? false else { return false }
+    flushUpdates()
+    return true
+  }
+
+  @MainActor
+  private func flushUpdates() {
+    for window in UIKitWorld.current.windows { window.layoutIfNeeded() }
   }
 
   @MainActor

@@ -65,6 +65,12 @@ extension UIView {
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
+    /// Pending updates of properties and layout happen at the borders of the block, so that those
+    /// that it asks for are animated (documented: iOS 26).
+    ///
+    /// The number is inferred.
+    public static let flushUpdates = AnimationOptions(rawValue: 1 << 29)
+
     /// Four bits hold the curve.
     ///
     /// 7 is the system spring, as keyboards and navigation bars report it.

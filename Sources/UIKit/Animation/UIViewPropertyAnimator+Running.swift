@@ -74,8 +74,15 @@ extension UIViewPropertyAnimator {
       delay: rest * block.delayFactor,
       duration: rest * (1 - block.delayFactor),
       pacerTime: time,
-      options: isUserInteractionEnabled ? .allowUserInteraction : []
+      options: blockOptions
     )
+  }
+
+  private var blockOptions: UIView.AnimationOptions {
+    var options: UIView.AnimationOptions = []
+    if isUserInteractionEnabled { options.insert(.allowUserInteraction) }
+    if flushUpdates { options.insert(.flushUpdates) }
+    return options
   }
 
   // MARK: Pausing and scrubbing

@@ -27,6 +27,8 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating {
   open var scrubsLinearly: Bool = true
   /// Whether the end pauses the animator instead of finishing it.
   open var pausesOnCompletion: Bool = false
+  /// Whether updates that its blocks ask for are animated; see `UIView.AnimationOptions` (iOS 26).
+  open var flushUpdates: Bool = false
 
   struct Block {
     let changes: () -> Void
@@ -104,6 +106,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating {
     let curve = UIView.AnimationCurve(rawValue: Int(options.curve)) ?? .easeInOut
     let animator = UIViewPropertyAnimator(duration: duration, curve: curve, animations: animations)
     animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
+    animator.flushUpdates = options.contains(.flushUpdates)
     if let completion { animator.addCompletion(completion) }
     animator.startAnimation(afterDelay: delay)
     return animator

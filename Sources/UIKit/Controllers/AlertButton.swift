@@ -13,12 +13,26 @@ final class AlertButton: UIControl {
     static let inset: CGFloat = 8
   }
 
+  let alertAction: UIAlertAction
+
   init(action: UIAlertAction, isBold: Bool, fontSize: CGFloat) {
+    alertAction = action
     super.init(frame: .zero)
-    label.text = action.title
     label.font = .systemFont(ofSize: fontSize, weight: isBold ? .semibold : .regular)
+    for view in [label, picture, mark] { addSubview(view) }
+    showAction()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows the present values of the action.
+  ///
+  /// The title has the tint of the alert's view (observed).
+  func showAction() {
+    let action = alertAction
+    label.text = action.title
     label.textAlignment = action.titleTextAlignment
-    let normal = action.style == .destructive ? UIColor.systemRed : .systemBlue
+    let normal = action.style == .destructive ? UIColor.systemRed : tintColor
     let color = action.isEnabled ? action.titleTextColor ?? normal : .tertiaryLabel
     label.textColor = color
     // A template takes the colour of the title (observed).
@@ -26,10 +40,18 @@ final class AlertButton: UIControl {
     picture.tintColor = action.imageTintColor ?? color
     mark.image = action.isChecked ? UIImage(systemName: "checkmark") : nil
     mark.tintColor = color
-    for view in [label, picture, mark] { addSubview(view) }
+    setNeedsLayout()
   }
 
-  required init?(coder: NSCoder) { nil }
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showAction()
+  }
+
+  /// Grey under a finger (inferred).
+  override var isHighlighted: Bool {
+    didSet { backgroundColor = isHighlighted ? .tertiarySystemFill : nil }
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -23,14 +23,25 @@ final class AlertView: UIView {
   private var hairlines: [UIView] = []
 
   private var isSheet: Bool { controller?.preferredStyle == .actionSheet }
+  private var isPopover: Bool { controller?.isPopover ?? false }
+
+  /// Shows what has changed of one action; a field keeps the keyboard.
+  func update(_ action: UIAlertAction) {
+    for button in buttons + [cancelButton].compactMap(\.self) where button.alertAction === action {
+      button.showAction()
+    }
+  }
 
   func rebuild() {
     guard let controller else { return }
     // What an app has added stays, such as a picker or a spinner over an empty message.
     group.subviews.forEach { $0.removeFromSuperview() }
     cancelGroup.subviews.forEach { $0.removeFromSuperview() }
+    // The box of a popover has the colour itself, and so has its arrow.
+    backgroundColor = isPopover ? AlertView.paper : nil
+    group.backgroundColor = isPopover ? nil : AlertView.paper
+    cancelGroup.backgroundColor = AlertView.cancelPaper
     for box in [group, cancelGroup] {
-      box.backgroundColor = AlertView.paper
       box.layer.cornerRadius = Metrics.cornerRadius
       box.clipsToBounds = true
       if box.superview !== self { addSubview(box) }
@@ -60,7 +71,8 @@ final class AlertView: UIView {
     cancelButton = nil
     if let cancel {
       if isSheet {
-        cancelButton = makeButton(cancel, in: cancelGroup)
+        // A touch beside a popover stands for it (documented).
+        if !isPopover { cancelButton = makeButton(cancel, in: cancelGroup) }
       } else {
         others.insert(cancel, at: others.count == 1 ? 0 : others.count)
       }
@@ -76,8 +88,16 @@ final class AlertView: UIView {
     setNeedsLayout()
   }
 
-  private static let paper = UIColor(white: 0.96, alpha: 0.97)
-  private static let hairline = UIColor(white: 0, alpha: 0.2)
+  // Dark ones are taken from pictures (inferred).
+  private static let paper = UIColor { traits in
+    UIColor(white: traits.userInterfaceStyle == .dark ? 0.145 : 0.96, alpha: 0.97)
+  }
+  private static let cancelPaper = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? UIColor(white: 0.175, alpha: 1) : .white
+  }
+  private static let hairline = UIColor { traits in
+    UIColor(white: traits.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.2)
+  }
 
   private func write(_ text: String?, in label: UILabel, font: UIFont) {
     label.text = text

@@ -24,7 +24,7 @@ open class UIAlertAction: MainActorObject {
 
   public let title: String?
   public let style: Style
-  open var isEnabled = true
+  open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
 
   // Not in the headers, and set by key.
   var titleTextColor: UIColor? { didSet { onChange?() } }

@@ -42,7 +42,7 @@ open class UIAlertController: UIViewController {
 
   open func addAction(_ action: UIAlertAction) {
     actions.append(action)
-    action.onChange = { [weak self] in self?.alertView?.rebuild() }
+    action.onChange = { [weak self, unowned action] in self?.alertView?.update(action) }
     alertView?.rebuild()
   }
 
@@ -85,7 +85,7 @@ open class UIAlertController: UIViewController {
     presentation.controller?.containerView?.setNeedsLayout()
   }
 
-  private var alertView: AlertView? { viewIfLoaded as? AlertView }
+  var alertView: AlertView? { viewIfLoaded as? AlertView }
 
   open override func loadView() {
     let view = AlertView(frame: CGRect(x: 0, y: 0, width: 270, height: 100))
@@ -108,12 +108,21 @@ open class UIAlertController: UIViewController {
 
   // MARK: Presentation
 
+  /// Whether it is a box with an arrow: an action sheet on an iPad (documented).
+  var isPopover: Bool {
+    style == .actionSheet && UIDevice.current.userInterfaceIdiom == .pad
+  }
+
   override func makeOwnPresentationController(
     presenting: UIViewController?
   )
     -> UIPresentationController?
   {
-    AlertPresentationController(presentedViewController: self, presenting: presenting)
+    guard !isPopover else {
+      return presentation.controller as? ActionSheetPopover
+        ?? ActionSheetPopover(presentedViewController: self, presenting: presenting)
+    }
+    return AlertPresentationController(presentedViewController: self, presenting: presenting)
   }
 }
 
@@ -156,7 +165,7 @@ final class AlertPresentationController: UIPresentationController {
     dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dimming.alpha = 0
     container.insertSubview(dimming, at: 0)
-    fadeDimming(to: AlertAnimator.dimming)
+    fadeDimming(to: UIPresentationController.dimming(in: container.traitCollection))
   }
 
   override func dismissalTransitionWillBegin() {
@@ -186,8 +195,6 @@ final class AlertPresentationController: UIPresentationController {
 
 /// An alert appears slightly enlarged and fades in; it fades out in place.
 final class AlertAnimator: ModalAnimator {
-  /// Black behind an alert (inferred).
-  static let dimming: CGFloat = 0.2
   private static let startScale: CGFloat = 1.2
   override var duration: TimeInterval { TransitionDuration.systemSpring }
 

@@ -82,8 +82,11 @@ open class UIBarAppearance: MainActorObject {
     backgroundImage = image
   }
 
-  /// Black at 0.3, as one pixel under a bar (inferred).
-  static let hairlineColor = UIColor(white: 0, alpha: 0.3)
+  /// One pixel under a bar: black at 0.3, in the dark white at 0.15 (inferred).
+  static let hairlineColor = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
+  }
 }
 
 @preconcurrency

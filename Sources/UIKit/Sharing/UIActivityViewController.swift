@@ -121,7 +121,13 @@ open class UIActivityViewController: UIViewController {
     self.activityItems = activityItems
     activities = applicationActivities ?? []
     super.init(nibName: nil, bundle: nil)
-    modalPresentationStyle = .pageSheet
+    // A popover on an iPad (documented).
+    if UIDevice.current.userInterfaceIdiom == .pad {
+      modalPresentationStyle = .popover
+      preferredContentSize = CGSize(width: 375, height: 420)
+    } else {
+      modalPresentationStyle = .pageSheet
+    }
     Diagnostics.report("UIActivityViewController shows the app's own activities alone.")
   }
 

@@ -6,9 +6,6 @@ import Foundation
 final class SheetChrome {
   /// Two re-creations of iOS 13 to 18 differ in most of these; the confidence is given with each.
   private enum Look {
-    /// Black over what is behind, at rest (measured on iOS 26; re-creations of older ones use 0.1
-    /// to 0.3).
-    static let dimming: CGFloat = 0.2
     /// The radius of the card and of the presenter behind it; 10 to 12 in re-creations.
     static let cornerRadius: CGFloat = 10
     /// How much narrower the presenter gets, in points (one re-creation; another measured a factor
@@ -130,7 +127,8 @@ final class SheetChrome {
     in geometry: SheetGeometry
   ) -> Effect {
     Effect(
-      dimming: isDimmed(at: detent, in: geometry) ? Look.dimming : 0,
+      dimming: isDimmed(at: detent, in: geometry)
+        ? UIPresentationController.dimming(in: sheet.traitCollection) : 0,
       sunk: geometry.stacking(at: detent)
     )
   }

@@ -33,8 +33,11 @@ open class UIPopoverPresentationController: UISheetPresentationController {
 
   // MARK: Adapting
 
-  private var staysPopover: Bool {
-    guard source != nil else { return false }
+  /// Whether it points to something.
+  var hasSource: Bool { source != nil }
+
+  var staysPopover: Bool {
+    guard hasSource else { return false }
     guard traitCollection.horizontalSizeClass == .compact else { return true }
     let style = delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
     return style == UIModalPresentationStyle.none
@@ -51,7 +54,7 @@ open class UIPopoverPresentationController: UISheetPresentationController {
   }
 
   /// What the content wants; 320 points wide and as high as possible when it says nothing (documented).
-  private var wantedSize: CGSize {
+  var wantedSize: CGSize {
     var size = presentedViewController.preferredContentSize
     if let stack = presentedViewController as? UINavigationController, stack.prefersSizeOfContent,
       size.height > 0, !stack.isNavigationBarHidden
@@ -167,10 +170,12 @@ open class UIPopoverPresentationController: UISheetPresentationController {
       return
     }
     isDismissedByUser = true
-    presented.dismiss(animated: true) { [self] in
-      delegate?.presentationControllerDidDismiss(self)
-      popoverDelegate?.popoverPresentationControllerDidDismissPopover(self)
-    }
+    presented.dismiss(animated: true) { [self] in wasDismissedByTouch() }
+  }
+
+  func wasDismissedByTouch() {
+    delegate?.presentationControllerDidDismiss(self)
+    popoverDelegate?.popoverPresentationControllerDidDismissPopover(self)
   }
 }
 

@@ -104,6 +104,11 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
     builtInStyle.map { PresentationStyleTraits($0).removesPresenter } ?? false
   }
 
+  /// The alpha of the black over what is behind alerts and sheets (observed: 0.2 and 0.48).
+  static func dimming(in traits: UITraitCollection) -> CGFloat {
+    traits.userInterfaceStyle == .dark ? 0.48 : 0.2
+  }
+
   // MARK: Adaptivity
 
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?

@@ -1,0 +1,123 @@
+import Foundation
+import Segue
+import Testing
+
+@testable import UIKit
+
+/// The colours of alerts, and what action sheets are on an iPad.
+@MainActor
+@Suite
+struct `The look of alerts` {
+  private final class Home: UIViewController {}
+
+  private let home = Home()
+
+  private func present(_ alert: UIAlertController, on stage: Stage) throws {
+    stage.window.rootViewController = home
+    stage.perform { home.present(alert, animated: true) }
+    try stage.settle()
+  }
+
+  private func all<Part: UIView>(_ type: Part.Type, in view: UIView) -> [Part] {
+    view.subviews.flatMap { ($0 as? Part).map { [$0] } ?? all(type, in: $0) }
+  }
+
+  private func brightness(of color: UIColor?, in traits: UITraitCollection) -> CGFloat {
+    var white: CGFloat = 0
+    color?.resolvedColor(with: traits).getWhite(&white, alpha: nil)
+    return white
+  }
+
+  @Test(arguments: [UIAlertController.Style.alert, .actionSheet])
+  func `its paper is dark where its text is bright`(_ style: UIAlertController.Style) throws {
+    let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1)
+    let alert = UIAlertController(title: "Delete", message: "All?", preferredStyle: style)
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
+    try present(alert, on: stage)
+    for style in [UIUserInterfaceStyle.light, .dark] {
+      let traits = UITraitCollection(userInterfaceStyle: style)
+      for box in alert.view.subviews where !box.isHidden {
+        let paper = brightness(of: box.backgroundColor, in: traits)
+        #expect(style == .dark ? paper < 0.2 : paper > 0.9)
+      }
+    }
+  }
+
+  @Test
+  func `its buttons have the tint of its view`() throws {
+    let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1)
+    let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
+    alert.view.tintColor = .purple
+    try present(alert, on: stage)
+    let labels = all(AlertButton.self, in: alert.view).flatMap { all(UILabel.self, in: $0) }
+    #expect(labels.map(\.textColor) == [.purple, .systemRed])
+  }
+
+  @Test
+  func `a button that is enabled while a text is typed leaves the keyboard`() throws {
+    let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1)
+    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+    let save = UIAlertAction(title: "Save", style: .default)
+    save.isEnabled = false
+    alert.addAction(save)
+    alert.addTextField()
+    try present(alert, on: stage)
+    let label = try #require(
+      all(AlertButton.self, in: alert.view).first?.subviews.first as? UILabel
+    )
+    #expect(label.textColor == .tertiaryLabel)
+    save.isEnabled = true
+    #expect(label.textColor == .systemBlue)
+    #expect(alert.textFields?.first?.isFirstResponder == true)
+  }
+
+  @Test
+  func `the screen behind it is darker in the dark`() {
+    let light = UITraitCollection(userInterfaceStyle: .light)
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(UIPresentationController.dimming(in: light) == 0.2)
+    #expect(UIPresentationController.dimming(in: dark) == 0.48)
+  }
+
+  // MARK: On an iPad
+
+  private func sheet(_ handler: @escaping (UIAlertAction) -> Void) -> UIAlertController {
+    let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .actionSheet)
+    alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel, handler: handler))
+    return alert
+  }
+
+  @Test
+  func `an action sheet is a popover on an iPad, without a button that cancels`() throws {
+    let stage = Stage(screen: .iPadPro11)
+    var cancelled = 0
+    let alert = sheet { _ in cancelled += 1 }
+    let source = UIView(frame: CGRect(x: 400, y: 300, width: 100, height: 40))
+    home.view.addSubview(source)
+    let popover = try #require(alert.popoverPresentationController)
+    popover.sourceView = source
+    popover.sourceRect = source.bounds
+    try present(alert, on: stage)
+    #expect(alert.presentationController === popover)
+    #expect(popover.arrowDirection == .up)
+    let frame = alert.view.convert(alert.view.bounds, to: nil)
+    #expect(abs(frame.midX - 450) < 1 && frame.minY > 340 && frame.height < 200)
+    let titles = all(AlertButton.self, in: alert.view).map(\.alertAction.title)
+    #expect(titles == ["Delete"])
+    stage.tap(at: CGPoint(x: 100, y: 900))
+    try stage.settle()
+    #expect(home.presentedViewController == nil)
+    #expect(cancelled == 1)
+  }
+
+  @Test
+  func `on a phone it is no popover`() {
+    let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1)
+    stage.window.rootViewController = home
+    #expect(sheet { _ in }.popoverPresentationController == nil)
+  }
+}
