@@ -47,8 +47,9 @@ final class RowEditing {
 
   /// - Returns: where the content may end.
   @discardableResult
-  func layOut(isEditing: Bool, isIndented: Bool) -> CGFloat {
+  func layOut(isEditing: Bool, isIndented: Bool, sides: RowSides = RowSides()) -> CGFloat {
     let size = cell.bounds.size
+    let end = size.width - sides.trailing
     let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
     func place(_ view: UIView, x: CGFloat, width: CGFloat, height: CGFloat) {
       view.frame = CGRect(
@@ -64,17 +65,17 @@ final class RowEditing {
       control.isChosen = cell.isSelected
       place(
         control,
-        x: isEditing ? 0 : -RowEditControl.width,
+        x: isEditing ? sides.leading : -RowEditControl.width,
         width: RowEditControl.width,
         height: size.height
       )
     }
-    guard let handle else { return size.width }
+    guard let handle else { return end }
     handle.alpha = isEditing ? 1 : 0
     let width = handle.bounds.width
-    let x = size.width - (isEditing ? Self.margin + width : 0)
+    let x = end - (isEditing ? Self.margin + width : 0)
     place(handle, x: x, width: width, height: handle.bounds.height)
-    return isEditing ? x - 8 + Self.margin : size.width
+    return isEditing ? x - 8 + Self.margin : end
   }
 
   private static let margin: CGFloat = 16

@@ -102,7 +102,8 @@ extension UITableView {
 
   /// The height of a title in its lines.
   private func height(of label: UILabel) -> CGFloat {
-    let width = bounds.width - 2 * (rowInset + 16)
+    let sides = sideInsets
+    let width = bounds.width - sides.left - sides.right - 2 * (groupInset + 16)
     return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
   }
 
@@ -224,10 +225,12 @@ extension UITableView {
     let label = view.textLabel
     if let label { setTitle(title, of: label, isHeader: isHeader) }
     if style == .plain {
-      view.contentView.backgroundColor = .systemBackground
+      let paper = UIView()
+      paper.backgroundColor = .systemBackground
+      view.backgroundView = paper
       view.titleInset = UIEdgeInsets(top: 2, left: 16, bottom: 2, right: 16)
     } else {
-      let left = rowInset + 16
+      let left = groupInset + 16
       let room = isHeader ? headerRect(section).height : footerRect(section).height
       let lines = label.map(height) ?? 16
       view.titleInset =

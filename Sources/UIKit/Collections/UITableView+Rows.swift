@@ -67,17 +67,47 @@ extension UITableView {
   // MARK: Rectangles
 
   /// Sections of inset grouped tables stand off the edges (measured on iPhone: 16 or 20).
-  var rowInset: CGFloat {
+  var groupInset: CGFloat {
     guard style == .insetGrouped else { return 0 }
     return bounds.width >= 414 ? 20 : 16
   }
 
+  /// What the safe area takes at the sides: of the groups themselves, or of what is in rows, headers
+  /// and footers (documented: `insetsContentViewsToSafeArea`).
+  var sideInsets: UIEdgeInsets {
+    guard insetsContentViewsToSafeArea else { return .zero }
+    return UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
+  }
+
+  func sidesMayHaveChanged() {
+    guard sideInsets != knownSides else { return }
+    knownSides = sideInsets
+    knownHeights = [:]
+    let parts = Array(cells.values) + Array(headers.values) + Array(footers.values)
+    for part in parts { part.setNeedsLayout() }
+    metricsDidChange()
+  }
+
+  /// Of a row, from the edges of the table.
+  private var rowInsets: UIEdgeInsets {
+    guard style == .insetGrouped else { return .zero }
+    let sides = sideInsets
+    return UIEdgeInsets(
+      top: 0,
+      left: sides.left + groupInset,
+      bottom: 0,
+      right: sides.right + groupInset
+    )
+  }
+
+  var rowWidth: CGFloat { bounds.width - rowInsets.left - rowInsets.right }
+
   func rowRect(_ indexPath: IndexPath) -> CGRect {
     guard let span = tableMetrics.row(indexPath) else { return .zero }
     return CGRect(
-      x: rowInset,
+      x: rowInsets.left,
       y: span.lowerBound,
-      width: bounds.width - 2 * rowInset,
+      width: rowWidth,
       height: span.upperBound - span.lowerBound
     )
   }

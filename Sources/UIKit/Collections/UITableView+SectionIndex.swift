@@ -29,7 +29,9 @@ extension UITableView {
   func layOutSectionIndex() {
     guard let sectionIndex else { return }
     let inset = adjustedContentInset
-    let x = isRightToLeft ? bounds.minX : bounds.maxX - SectionIndexView.width
+    let x =
+      isRightToLeft
+      ? bounds.minX + sideInsets.left : bounds.maxX - sideInsets.right - SectionIndexView.width
     sectionIndex.frame = CGRect(
       x: x,
       y: bounds.minY + inset.top,

@@ -247,10 +247,9 @@ extension UITableView {
   /// The heights of rows move with them, and those on the screen are measured again, as after
   /// `performBatchUpdates(nil)`.
   private func forgetMetrics(_ reloaded: Set<IndexPath>, moving map: [IndexPath: IndexPath]) {
-    let width = bounds.width - 2 * rowInset
     knownHeights = knownHeights.reduce(into: [:]) { heights, entry in
       guard let target = map[entry.key], !reloaded.contains(entry.key) else { return }
-      heights[target] = cells[target]?.naturalHeight(forWidth: width) ?? entry.value
+      heights[target] = cells[target]?.naturalHeight(forWidth: rowWidth) ?? entry.value
     }
     selected = selected.compactMap { map[$0] }
     metricsDidChange()

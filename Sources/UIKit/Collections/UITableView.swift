@@ -157,7 +157,14 @@ open class UITableView: UIScrollView {
   open var selectionFollowsFocus = false
   open var remembersLastFocusedIndexPath = false
   open var cellLayoutMarginsFollowReadableWidth = false
-  open var insetsContentViewsToSafeArea = true
+  open var insetsContentViewsToSafeArea = true { didSet { sidesMayHaveChanged() } }
+  /// Those of the last layout.
+  var knownSides = UIEdgeInsets.zero
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    sidesMayHaveChanged()
+  }
 
   open var tableHeaderView: UIView? {
     didSet { replace(oldValue, by: tableHeaderView) }

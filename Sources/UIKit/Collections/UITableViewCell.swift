@@ -428,11 +428,13 @@ open class UITableViewCell: UIView {
     setContentMargins()
     backgroundView?.frame = bounds
     selectionBackground.frame = bounds
+    let sides = safeSides
     let end =
       (hasEditing
-        ? editing.layOut(isEditing: isEditing, isIndented: editingPlan.isIndented) : bounds.width)
+        ? editing.layOut(isEditing: isEditing, isIndented: editingPlan.isIndented, sides: sides)
+        : bounds.width - sides.trailing)
       - indexWidth
-    let start = hasEditing ? editing.leading : 0
+    let start = (hasEditing ? editing.leading : 0) + sides.leading
     var width = end - start
     (host.view as? UIListContentView)?.endsAtAccessory = shownAccessory != nil
     accessoryMark?.isHidden = accessoryView != nil
@@ -457,6 +459,15 @@ open class UITableViewCell: UIView {
     )
     layOutContent()
     layOutSeparator()
+  }
+
+  /// What the table's safe area takes at both ends of the row; groups stand off it themselves.
+  private var safeSides: RowSides {
+    guard let table, table.style != .insetGrouped else { return RowSides() }
+    let insets = table.sideInsets
+    return effectiveUserInterfaceLayoutDirection == .rightToLeft
+      ? RowSides(leading: insets.right, trailing: insets.left)
+      : RowSides(leading: insets.left, trailing: insets.right)
   }
 
   /// The x of something `width` wide, counted from the leading edge.
@@ -546,6 +557,8 @@ open class UITableViewCell: UIView {
       inset.left = content.textLeading
     }
     if hasEditing { inset.left += editing.leading }
+    // Of a line at the very edge, and of its end, the safe area takes nothing (inferred).
+    if inset.left > 0 { inset.left += safeSides.leading }
     let thickness = 1 / UIScreen.main.scale
     let width = max(0, bounds.width - inset.left - inset.right)
     separator.frame = CGRect(
@@ -567,7 +580,10 @@ open class UITableViewCell: UIView {
   func naturalHeight(forWidth width: CGFloat) -> CGFloat {
     setContentMargins()
     let accessory = shownAccessory
-    let content = width - indexWidth - (accessory.map { $0.bounds.width + Self.margin + 8 } ?? 0)
+    let sides = safeSides
+    let content =
+      width - indexWidth - sides.leading - sides.trailing
+      - (accessory.map { $0.bounds.width + Self.margin + 8 } ?? 0)
     // A separator adds its height to the row (observed).
     let separatorHeight = separatorSettings.isShown ? 1 / UIScreen.main.scale : 0
     if let height = fittingHeight(of: contentView, forWidth: content), height > 0 {

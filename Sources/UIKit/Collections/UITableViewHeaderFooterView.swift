@@ -86,10 +86,11 @@ open class UITableViewHeaderFooterView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    let inset = host.configuration == nil ? 0 : (superview as? UITableView)?.rowInset ?? 0
-    contentView.frame = bounds.insetBy(dx: inset, dy: 0)
+    let table = superview as? UITableView
+    let inset = host.configuration == nil ? 0 : table?.groupInset ?? 0
+    contentView.frame = bounds.inset(by: table?.sideInsets ?? .zero).insetBy(dx: inset, dy: 0)
     guard hasText, let textLabel else { return }
-    var place = bounds.inset(by: titleInset)
+    var place = contentView.bounds.inset(by: titleInset)
     // A text that is higher than its room stands in the middle of it, whole.
     let height = textLabel.sizeThatFits(place.size).height
     if height > place.height { place = place.insetBy(dx: 0, dy: (place.height - height) / 2) }

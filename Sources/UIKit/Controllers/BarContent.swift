@@ -12,6 +12,7 @@ final class BarContent: UIView {
 
   /// Measurements in points; those of the classic bar.
   private enum Metrics {
+    /// Of a button's area.
     static let barHeight: CGFloat = 44
     static let margin: CGFloat = 16
     static let backMargin: CGFloat = 9.5
@@ -58,7 +59,9 @@ final class BarContent: UIView {
   private var trailing: [Place] = []
   private var searchBar: UISearchBar? { item.searchController?.searchBar }
   /// Of the row of the buttons.
-  private var rowHeight: CGFloat { bar?.navigationController?.barRowHeight ?? Metrics.barHeight }
+  private var rowHeight: CGFloat {
+    bar?.navigationController?.barRowHeight ?? BarHeight.row(in: traitCollection)
+  }
   /// Of the row of the buttons with a large title.
   private var titleHeight: CGFloat {
     bounds.height - lower.shown(after: collapse).search - lower.prompt
@@ -238,7 +241,7 @@ final class BarContent: UIView {
     largeTitleLabel.frame = CGRect(
       x: Metrics.margin + safeAreaInsets.left,
       y: room - largeTitle,
-      width: max(0, bounds.width - 2 * Metrics.margin),
+      width: max(0, bounds.width - 2 * Metrics.margin - safeAreaInsets.left - safeAreaInsets.right),
       height: max(0, largeTitle - 8)
     )
     largeTitleLabel.textAlignment = isMirrored ? .right : .left
@@ -248,15 +251,17 @@ final class BarContent: UIView {
     // The field of a search bar is 8 points from its sides, and as far from those of the screen as the
     // title is (observed since iOS 13).
     let side = Metrics.margin - 8
+    let left = side + safeAreaInsets.left
+    let width = max(0, bounds.width - left - side - safeAreaInsets.right)
     if let searchBar, lower.isSearching {
-      searchBar.frame = bounds.insetBy(dx: side, dy: 0)
+      searchBar.frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
       searchBar.alpha = 1
     } else if let searchBar {
       let height = lower.shown(after: collapse).search
       searchBar.frame = CGRect(
-        x: side,
+        x: left,
         y: lower.prompt + titleHeight - 4,
-        width: bounds.width - 2 * side,
+        width: width,
         height: height + 4
       )
       searchBar.clipsToBounds = height < lower.search

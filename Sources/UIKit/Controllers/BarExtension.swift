@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a navigation bar shows besides its 44 points.
+/// What a navigation bar shows besides its row of buttons.
 ///
 /// A large title and a search bar are below them, and give their room up to content that scrolls. A prompt is above
 /// them.
@@ -14,7 +14,7 @@ struct BarExtension: Equatable {
   /// Whether the search bar gives up its room, too.
   var searchHides = false
 
-  /// Whether the search bar has the whole bar, without the 44 points.
+  /// Whether the search bar has the whole bar, without the row of buttons.
   var isSearching = false
 
   static let titleHeight: CGFloat = 52

@@ -198,7 +198,9 @@ open class UINavigationBar: UIView {
   }
 
   private func showsLargeTitle(_ items: [UINavigationItem]) -> Bool {
-    guard prefersLargeTitles, let item = items.last else { return false }
+    // A low bar has no room for one (documented).
+    guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact, let item = items.last
+    else { return false }
     switch item.largeTitleDisplayMode {
     case .never, .inline: return false
     case .always: return true
@@ -207,7 +209,7 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// What there is besides the 44 points while the last of `items` is on top.
+  /// What there is besides the row of buttons while the last of `items` is on top.
   func barExtension(showing items: [UINavigationItem]) -> BarExtension {
     let searchController = items.last?.searchController
     let scope = searchController?.searchBar.shownScopeHeight ?? 0
@@ -270,7 +272,7 @@ open class UINavigationBar: UIView {
     return CGRect(x: 0, y: 0, width: bounds.width, height: height ?? bounds.height)
   }
 
-  /// What the bar shows besides its 44 points.
+  /// What the bar shows besides its row of buttons.
   var shownExtension: BarExtension { barExtension(showing: stack) }
 
   private var laidOutExtension = BarExtension()
@@ -281,7 +283,9 @@ open class UINavigationBar: UIView {
     navigationController?.viewIfLoaded?.setNeedsLayout()
   }
 
-  private var wholeHeight: CGFloat { 44 + shownExtension.height - barCollapse }
+  private var wholeHeight: CGFloat {
+    BarHeight.row(in: traitCollection) + shownExtension.height - barCollapse
+  }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: wholeHeight)

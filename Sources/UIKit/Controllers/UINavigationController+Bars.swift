@@ -35,8 +35,8 @@ extension UINavigationController {
     return shown.offsetBy(dx: side * shown.width, dy: 0)
   }
 
-  /// The height of the bar while `controller` is the topmost: 44 points, 56 at the top of a sheet,
-  /// and what a prompt, a large title and a search bar add.
+  /// The height of the bar while `controller` is the topmost: that of the row, 56 points at the top of a
+  /// sheet, and what a prompt, a large title and a search bar add.
   private func barHeight(for controller: UIViewController?) -> CGFloat {
     let lower = barExtension(for: controller)
     if lower.isSearching { return lower.searchingHeight }
@@ -48,11 +48,11 @@ extension UINavigationController {
     let isInSheet =
       view.safeAreaInsets.top == 0 && presentingViewController != nil
       && traitCollection.verticalSizeClass != .compact
-    return isInSheet ? 56 : 44
+    return isInSheet ? 56 : BarHeight.row(in: traitCollection)
   }
 
   private var toolbarFrame: CGRect {
-    let height = 44 + view.safeAreaInsets.bottom
+    let height = BarHeight.row(in: traitCollection) + view.safeAreaInsets.bottom
     let y = toolbarIsHidden ? view.bounds.height : view.bounds.height - height
     return CGRect(x: 0, y: y, width: view.bounds.width, height: height)
   }
@@ -62,7 +62,7 @@ extension UINavigationController {
     UIEdgeInsets(
       top: barIsHidden ? 0 : barHeight(for: controller),
       left: 0,
-      bottom: toolbarIsHidden ? 0 : 44,
+      bottom: toolbarIsHidden ? 0 : BarHeight.row(in: traitCollection),
       right: 0
     )
   }

@@ -8,9 +8,6 @@ open class UITabBar: UIView {
   open var isSpringLoaded = false
   weak var tabBarController: UITabBarController?
 
-  /// Points, above the home indicator.
-  static let contentHeight: CGFloat = 49
-
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(background)
@@ -111,6 +108,8 @@ open class UITabBar: UIView {
   @discardableResult
   open func endCustomizing(animated: Bool) -> Bool { false }
 
+  private var contentHeight: CGFloat { BarHeight.tabs(in: traitCollection) }
+
   private func didTap(_ item: UITabBarItem) {
     if let onSelect { return onSelect(item) }
     selectedItem = item
@@ -123,13 +122,13 @@ open class UITabBar: UIView {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: UITabBar.contentHeight + safeAreaInsets.bottom)
+    CGSize(width: size.width, height: contentHeight + safeAreaInsets.bottom)
   }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(
       width: UIView.noIntrinsicMetric,
-      height: UITabBar.contentHeight + safeAreaInsets.bottom
+      height: contentHeight + safeAreaInsets.bottom
     )
   }
 
@@ -210,12 +209,16 @@ open class UITabBar: UIView {
     let isCentered = itemPositioning == .centered
     // Items of 76 points, 34 apart, as on an iPad (inferred); closer where they do not fit.
     let spacing = isCentered ? itemSpacing > 0 ? itemSpacing : 34 : 0
+    let area = bounds.inset(
+      by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
+    )
     let width = min(
       isCentered ? itemWidth > 0 ? itemWidth : 76 : .infinity,
-      (bounds.width - spacing * (count - 1)) / count
+      (area.width - spacing * (count - 1)) / count
     )
-    let left = (bounds.width - width * count - spacing * (count - 1)) / 2
+    let left = area.minX + (area.width - width * count - spacing * (count - 1)) / 2
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let layout = TabLayout(in: traitCollection)
     for (index, button) in buttons.enumerated() {
       let column = isMirrored ? buttons.count - 1 - index : index
       button.setUntransformedFrame(
@@ -223,14 +226,15 @@ open class UITabBar: UIView {
           x: left + CGFloat(column) * (width + spacing),
           y: 0,
           width: width,
-          height: UITabBar.contentHeight
+          height: contentHeight
         )
       )
       let isSelected = button.item === selectedItem
       button.show(
         isSelected: isSelected,
         color: isSelected ? tintColor : unselectedItemTintColor ?? .systemGray,
-        appearance: shown.stackedLayoutAppearance
+        layout: layout,
+        appearance: layout.appearance(in: shown)
       )
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One tab as it is drawn: picture above a ten-point title.
+/// One tab as it is drawn: picture and title, one above or beside the other.
 ///
 /// The class has the name it has on iOS: bars that draw their own tabs look for it among their subviews.
 final class UITabBarButton: UIControl {
@@ -10,6 +10,7 @@ final class UITabBarButton: UIControl {
   private let badge = UILabel()
   private var titleOffset = UIOffset.zero
   private var badgeOffset = UIOffset.zero
+  private var tabLayout = TabLayout.stacked
 
   init(item: UITabBarItem) {
     self.item = item
@@ -28,7 +29,13 @@ final class UITabBarButton: UIControl {
   required init?(coder: NSCoder) { nil }
 
   /// - Parameter color: of picture and title, where the appearance has none.
-  func show(isSelected: Bool, color: UIColor, appearance: UITabBarItemAppearance) {
+  func show(
+    isSelected: Bool,
+    color: UIColor,
+    layout: TabLayout,
+    appearance: UITabBarItemAppearance
+  ) {
+    tabLayout = layout
     isEnabled = item.isEnabled
     let normal = appearance.normal
     let (state, look): (UIControl.State, _) =
@@ -37,7 +44,7 @@ final class UITabBarButton: UIControl {
       : isSelected ? (.selected, appearance.selected) : (.normal, normal)
     let color = item.isEnabled ? color : .tertiaryLabel
     var attributes: [NSAttributedString.Key: Any] = [
-      .font: UIFont.systemFont(ofSize: 10, weight: .medium)
+      .font: layout.font
     ]
     // A state without its own attributes has those of the normal one (documented), except the
     // colour, which tells the selected tab from the others (inferred).
@@ -77,6 +84,19 @@ final class UITabBarButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    let corner = tabLayout == .stacked ? layOutStacked() : layOutBeside()
+    let width = max(18, badge.sizeThatFits(bounds.size).width + 10)
+    badge.frame = CGRect(
+      x: corner.x + badgeOffset.horizontal,
+      y: corner.y + badgeOffset.vertical,
+      width: width,
+      height: 18
+    )
+  }
+
+  /// - Returns: where the badge begins.
+  private func layOutStacked() -> CGPoint {
+    picture.contentMode = .center
     // Apps leave transforms on both: a frame would undo them.
     picture.setUntransformedFrame(CGRect(x: 0, y: 5, width: bounds.width, height: 28))
     // A title stays at the bottom without a picture, too (measured).
@@ -90,12 +110,40 @@ final class UITabBarButton: UIControl {
         height: height
       )
     )
-    let width = max(18, badge.sizeThatFits(bounds.size).width + 10)
-    badge.frame = CGRect(
-      x: bounds.midX + 11 + badgeOffset.horizontal,
-      y: 3 + badgeOffset.vertical,
-      width: width,
-      height: 18
+    return CGPoint(x: bounds.midX + 11, y: 3)
+  }
+
+  /// Both in the middle, the picture first.
+  ///
+  /// - Returns: where the badge begins; it covers a corner of the picture, not the title (inferred).
+  private func layOutBeside() -> CGPoint {
+    picture.contentMode = .scaleAspectFit
+    let scale = tabLayout.pictureScale
+    let size =
+      picture.image.map { CGSize(width: $0.size.width * scale, height: $0.size.height * scale) }
+      ?? .zero
+    let title = label.intrinsicContentSize
+    let gap = size.width > 0 && title.width > 0 ? TabLayout.gap : 0
+    let width = min(title.width, max(0, bounds.width - size.width - gap))
+    let start = (bounds.width - size.width - gap - width) / 2
+    func place(_ view: UIView, x: CGFloat, size: CGSize, offset: UIOffset = .zero) {
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      view.setUntransformedFrame(
+        CGRect(
+          x: (isMirrored ? bounds.width - x - size.width : x) + offset.horizontal,
+          y: (bounds.height - size.height) / 2 + offset.vertical,
+          width: size.width,
+          height: size.height
+        )
+      )
+    }
+    place(picture, x: start, size: size)
+    place(
+      label,
+      x: start + size.width + gap,
+      size: CGSize(width: width, height: title.height),
+      offset: titleOffset
     )
+    return CGPoint(x: picture.frame.maxX - 10, y: max(0, picture.frame.minY - 8))
   }
 }

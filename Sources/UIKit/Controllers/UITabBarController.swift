@@ -380,7 +380,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   private var tabBarFrame: CGRect {
-    let height = UITabBar.contentHeight + view.safeAreaInsets.bottom
+    let height = BarHeight.tabs(in: traitCollection) + view.safeAreaInsets.bottom
     return CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
   }
 
@@ -388,7 +388,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     UIEdgeInsets(
       top: 0,
       left: 0,
-      bottom: hidesBar || tabBar.isHidden ? 0 : UITabBar.contentHeight + accessoryRoom,
+      bottom: hidesBar || tabBar.isHidden ? 0 : BarHeight.tabs(in: traitCollection) + accessoryRoom,
       right: 0
     )
   }

@@ -95,12 +95,14 @@ open class UIToolbar: UIView {
     return hit === self ? barButton(touchedAt: point) ?? hit : hit
   }
 
+  private var rowHeight: CGFloat { BarHeight.row(in: traitCollection) }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: 44)
+    CGSize(width: size.width, height: rowHeight)
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 44)
+    CGSize(width: UIView.noIntrinsicMetric, height: rowHeight)
   }
 
   open override func layoutSubviews() {
@@ -155,6 +157,8 @@ open class UIToolbar: UIView {
   /// What the items and their gaps leave is shared by the flexible spaces.
   private func layOutItems() {
     let margin: CGFloat = 16
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let (left, right) = (margin + safeAreaInsets.left, margin + safeAreaInsets.right)
     let items = shownItems
     let gaps = BarSpacing.gaps(before: items)
     let sizes = zip(items, views).map { item, view -> CGSize in
@@ -164,15 +168,20 @@ open class UIToolbar: UIView {
     }
     let flexible = items.filter { $0.systemItem == .flexibleSpace }.count
     let used = sizes.reduce(gaps.reduce(0, +)) { $0 + $1.width }
-    let room = bounds.width - 2 * margin - used
+    let room = bounds.width - left - right - used
     let share = flexible > 0 ? max(0, room) / CGFloat(flexible) : 0
-    var x = margin
+    var x = isMirrored ? right : left
     for (index, view) in views.enumerated() {
       let width = items[index].systemItem == .flexibleSpace ? share : sizes[index].width
       // A view of the app keeps its height, in the middle.
       let height = items[index].customView == nil ? 44 : sizes[index].height
       x += gaps[index]
-      view.frame = CGRect(x: x, y: (44 - height) / 2, width: width, height: height)
+      view.frame = CGRect(
+        x: isMirrored ? bounds.width - x - width : x,
+        y: (rowHeight - height) / 2,
+        width: width,
+        height: height
+      )
       x += width
     }
   }

@@ -300,8 +300,10 @@ open class UISearchBar: UIView {
     if showsCancelButton {
       let width = cancelButton.intrinsicContentSize.width
       field.size.width -= width + 8
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      if isMirrored { field.origin.x += width + 8 }
       cancelButton.frame = CGRect(
-        x: field.maxX + 8,
+        x: isMirrored ? field.minX - 8 - width : field.maxX + 8,
         y: field.minY,
         width: width,
         height: field.height

@@ -21,7 +21,8 @@ open class UISearchToken: MainActorObject {
 open class UISearchTextField: UITextField {
   /// Farther from the edge than in a plain field (inferred).
   open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-    super.clearButtonRect(forBounds: bounds).offsetBy(dx: -6, dy: 0)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return super.clearButtonRect(forBounds: bounds).offsetBy(dx: isMirrored ? 6 : -6, dy: 0)
   }
 
   /// In points (inferred).

@@ -329,15 +329,34 @@ open class UITextField: UIControl {
   private func ownTextRect(_ bounds: CGRect) -> CGRect {
     var rect = bounds.inset(by: padding)
     if isShown(leftView, leftViewMode) {
-      let left = leftViewRect(forBounds: bounds).maxX - rect.minX
+      take(leftViewRect(forBounds: bounds), from: &rect, atStart: true)
+    }
+    if isShown(rightView, rightViewMode) {
+      take(rightViewRect(forBounds: bounds), from: &rect, atStart: false)
+    } else if showsClearButton {
+      take(clearButtonRect(forBounds: bounds), from: &rect, atStart: false)
+    }
+    return rect
+  }
+
+  /// The start is at the right where text is written from there.
+  private func take(_ view: CGRect, from rect: inout CGRect, atStart: Bool) {
+    if atStart == isMirrored {
+      rect.size.width -= rect.maxX - view.minX
+    } else {
+      let left = view.maxX - rect.minX
       rect.origin.x += left
       rect.size.width -= left
     }
-    if isShown(rightView, rightViewMode) {
-      rect.size.width -= rect.maxX - rightViewRect(forBounds: bounds).minX
-    } else if showsClearButton {
-      rect.size.width -= rect.maxX - clearButtonRect(forBounds: bounds).minX
-    }
+  }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// The "left" view is at the leading side, and what is at the right at the trailing one (documented).
+  private func directed(_ rect: CGRect, in bounds: CGRect) -> CGRect {
+    guard isMirrored else { return rect }
+    var rect = rect
+    rect.origin.x = bounds.minX + bounds.maxX - rect.maxX
     return rect
   }
 
@@ -350,34 +369,37 @@ open class UITextField: UIControl {
 
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.bounds.size ?? .zero
-    return CGRect(
+    let rect = CGRect(
       x: bounds.minX,
       y: bounds.midY - size.height / 2,
       width: size.width,
       height: size.height
     )
+    return directed(rect, in: bounds)
   }
 
   /// 19 points square at the right, 5 from a border (inferred).
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let side: CGFloat = 19
     let margin: CGFloat = borderStyle == .none ? 0 : 5
-    return CGRect(
+    let rect = CGRect(
       x: bounds.maxX - margin - side,
       y: bounds.midY - side / 2,
       width: side,
       height: side
     )
+    return directed(rect, in: bounds)
   }
 
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.bounds.size ?? .zero
-    return CGRect(
+    let rect = CGRect(
       x: bounds.maxX - size.width,
       y: bounds.midY - size.height / 2,
       width: size.width,
       height: size.height
     )
+    return directed(rect, in: bounds)
   }
 
   open override var intrinsicContentSize: CGSize {

@@ -1,0 +1,169 @@
+import Foundation
+import Segue
+import Testing
+
+@testable import UIKit
+
+/// Bars and lists on a phone that lies on its side, and bars from right to left.
+@MainActor
+@Suite
+struct `A phone that lies on its side` {
+  private final class Rows: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      3
+    }
+    override func tableView(
+      _ tableView: UITableView,
+      titleForHeaderInSection section: Int
+    ) -> String? { "Title" }
+    override func tableView(
+      _ tableView: UITableView,
+      cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = "Row"
+      cell.accessoryType = .checkmark
+      return cell
+    }
+  }
+
+  private let stage = Stage(screen: .iPhone15.landscape)
+  private let side: CGFloat = 59
+
+  private func show(_ controller: UIViewController) {
+    stage.window.rootViewController = controller
+    stage.window.layoutIfNeeded()
+  }
+
+  private func x(of view: UIView?) -> ClosedRange<CGFloat> {
+    guard let view else { return 0...0 }
+    let frame = view.convert(view.bounds, to: nil)
+    return frame.minX...frame.maxX
+  }
+
+  @Test
+  func `bars are low there, and have no large title`() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.navigationBar.prefersLargeTitles = true
+    navigation.isToolbarHidden = false
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    show(tabs)
+    #expect(navigation.navigationBar.frame.height == 32)
+    #expect(navigation.toolbar.frame.height == 32 + 32 + 21)
+    #expect(tabs.tabBar.frame.height == 32 + 21)
+    #expect(navigation.topViewController?.view.safeAreaInsets.top == 32)
+  }
+
+  @Test
+  func `a tab has its title beside its picture`() throws {
+    let tabs = UITabBarController()
+    let first = UIViewController()
+    first.tabBarItem = UITabBarItem(
+      title: "First",
+      image: UIImage(systemName: "star"),
+      selectedImage: nil
+    )
+    tabs.viewControllers = [first]
+    show(tabs)
+    let button = try #require(tabs.tabBar.subviews.compactMap { $0 as? UITabBarButton }.first)
+    let picture = try #require(button.subviews.first { $0 is UIImageView })
+    let label = try #require(button.subviews.first { ($0 as? UILabel)?.text == "First" })
+    #expect(label.frame.minX > picture.frame.maxX)
+    #expect(abs(label.center.y - picture.center.y) < 1)
+  }
+
+  @Test
+  func `the content of rows and headers is within the safe area, their frames are not`() throws {
+    let rows = Rows(style: .plain)
+    show(rows)
+    let cell = try #require(rows.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+    #expect(x(of: cell) == 0...852)
+    #expect(x(of: cell.contentView).lowerBound == side)
+    #expect(x(of: cell.textLabel).lowerBound == side + 16)
+    #expect(x(of: cell.contentView).upperBound <= 852 - side - 16)
+    #expect(x(of: cell.separator).lowerBound == side + 16)
+    let header = try #require(rows.tableView.headerView(forSection: 0))
+    #expect(x(of: header.textLabel).lowerBound == side + 16)
+    #expect(x(of: header.backgroundView) == 0...852)
+  }
+
+  @Test
+  func `a table that does not inset its content has it at the edge`() throws {
+    let rows = Rows(style: .plain)
+    show(rows)
+    rows.tableView.insetsContentViewsToSafeArea = false
+    stage.window.layoutIfNeeded()
+    let cell = try #require(rows.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+    #expect(x(of: cell.contentView).lowerBound == 0)
+  }
+
+  @Test
+  func `groups stand off the safe area`() throws {
+    let rows = Rows(style: .insetGrouped)
+    show(rows)
+    let cell = try #require(rows.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+    #expect(x(of: cell) == (side + 20)...(852 - side - 20))
+    #expect(x(of: cell.textLabel).lowerBound == side + 20 + 16)
+    let header = try #require(rows.tableView.headerView(forSection: 0))
+    #expect(x(of: header.textLabel).lowerBound == side + 20 + 16)
+  }
+
+  @Test
+  func `a toolbar's items are within the safe area`() throws {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.topViewController?.toolbarItems = [
+      UIBarButtonItem(systemItem: .trash), .flexibleSpace(), UIBarButtonItem(systemItem: .compose),
+    ]
+    navigation.isToolbarHidden = false
+    show(navigation)
+    let buttons = navigation.toolbar.subviews.compactMap { $0 as? BarButton }
+    #expect(buttons.map { x(of: $0).lowerBound >= side + 16 } == [true, true])
+    #expect(buttons.last.map { x(of: $0).upperBound } == 852 - side - 16)
+  }
+}
+
+/// Bars and fields whose text runs from right to left.
+@MainActor
+@Suite
+struct `Bars from right to left` {
+  private func mirror(_ view: UIView) { view.semanticContentAttribute = .forceRightToLeft }
+
+  @Test
+  func `a toolbar begins at the right`() {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+    mirror(bar)
+    bar.items = [UIBarButtonItem(title: "A"), .flexibleSpace(), UIBarButtonItem(title: "B")]
+    bar.layoutIfNeeded()
+    let buttons = bar.subviews.compactMap { $0 as? BarButton }
+    #expect(buttons.first?.frame.maxX == 300 - 16)
+    #expect(buttons.last?.frame.minX == 16)
+  }
+
+  @Test
+  func `the views of a field are at the leading and the trailing side`() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    mirror(field)
+    field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+    field.leftViewMode = .always
+    field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    field.rightViewMode = .always
+    #expect(field.leftViewRect(forBounds: field.bounds).minX == 170)
+    #expect(field.rightViewRect(forBounds: field.bounds).minX == 0)
+    let text = field.textRect(forBounds: field.bounds)
+    #expect(text.minX == 20 && text.maxX == 170)
+  }
+
+  @Test
+  func `a search bar's button is at the left of its field`() throws {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 56))
+    mirror(bar)
+    mirror(bar.searchTextField)
+    bar.showsCancelButton = true
+    bar.layoutIfNeeded()
+    let button = try #require(bar.subviews.first { $0 is UIButton && !$0.isHidden })
+    #expect(button.frame.minX == 8)
+    #expect(bar.searchTextField.frame.minX == button.frame.maxX + 8)
+    #expect(bar.searchTextField.frame.maxX == 292)
+  }
+}
