@@ -47,13 +47,25 @@ final class BarBackground: UIView {
     return copy
   }
 
+  /// A copy with the look before, while it fades.
+  private weak var leaving: BarBackground?
+
   /// Fades to another look along with a change of screens; looks that are alike just stay.
+  ///
+  /// While one look fades, the other one is whatever is shown last.
   func fade(to new: UIBarAppearance, with coordinator: TransitionCoordinator?) {
-    guard let coordinator, let superview, look?.looks(like: new) == false else { return }
+    guard let coordinator, let superview, leaving == nil, look?.looks(like: new) == false else {
+      show(new)
+      if leaving?.look?.looks(like: new) == true { stopFading() }
+      return
+    }
     let leaving = makeCopy()
+    self.leaving = leaving
     superview.insertSubview(leaving, belowSubview: self)
-    show(new)
-    alpha = 0
+    UIView.performWithoutAnimation {
+      show(new)
+      alpha = 0
+    }
     coordinator.animateAlongsideTransition(
       in: superview,
       animation: { _ in
@@ -65,6 +77,14 @@ final class BarBackground: UIView {
         self.alpha = 1
       }
     )
+  }
+
+  /// The look before has come back: two of it that fade would let the content through.
+  private func stopFading() {
+    leaving?.removeFromSuperview()
+    leaving = nil
+    UIView.performWithoutAnimation { alpha = 1 }
+    layer.removeAnimation(forKey: "opacity")
   }
 
   override func layoutSubviews() {

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// Shows the title and buttons of the topmost of a stack of items.
 @preconcurrency
@@ -241,14 +242,29 @@ open class UINavigationBar: UIView {
       width: bounds.width,
       height: bounds.height + distance
     )
-    background.show(shownAppearance)
+    showBackground()
     background.setNeedsLayout()
+  }
+
+  /// Content that the arriving screen scrolls as it is laid out changes the look that the bar fades to
+  /// (inferred); later on the look changes at once.
+  private func showBackground() {
+    wasUnderneath = contentIsUnderneath
+    background.fade(to: shownAppearance, with: beginningTransition?.coordinator)
+  }
+
+  /// The animated transition of the stack, at the moment at which it begins.
+  private var beginningTransition: NavigationTransition? {
+    guard let transition = navigationController?.navigationTransition,
+      transition.phase == .running, transition.context.isAnimated,
+      transition.startTime == CACurrentMediaTime()
+    else { return nil }
+    return transition
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    wasUnderneath = contentIsUnderneath
-    background.show(shownAppearance)
+    showBackground()
     if background.frame.isEmpty { layOutBackground(reachingUp: frame.minY) }
     placeContent()
   }
@@ -335,24 +351,23 @@ open class UINavigationBar: UIView {
     let outgoing = old.oldContent
     let (lower, upper) = newChange.isPush ? (outgoing, incoming) : (incoming, outgoing)
     var titleWay: CGFloat?
+    let leave: (BarContent?, BarContent.Standing) -> Void = { content, standing in
+      if newChange.slides {
+        content?.stand(standing, isMirrored: newChange.isMirrored, titleWay: titleWay)
+      } else {
+        content?.alpha = 0
+      }
+    }
     UIView.performWithoutAnimation {
       incoming?.layoutIfNeeded()
       if let lower, let upper { titleWay = lower.wayOfTitle(to: upper) }
-      incoming?.stand(
-        newChange.isPush ? .ahead : .behind,
-        isMirrored: newChange.isMirrored,
-        titleWay: titleWay
-      )
+      leave(incoming, newChange.isPush ? .ahead : .behind)
     }
     coordinator.animateAlongsideTransition(
       in: self,
       animation: { _ in
         incoming?.stand(.here, isMirrored: newChange.isMirrored)
-        outgoing?.stand(
-          newChange.isPush ? .behind : .ahead,
-          isMirrored: newChange.isMirrored,
-          titleWay: titleWay
-        )
+        leave(outgoing, newChange.isPush ? .behind : .ahead)
         self.navigationController?.layOutBarsAndContent()
       },
       completion: nil
@@ -379,6 +394,8 @@ struct BarChange {
   let items: [UINavigationItem]
   let isPush: Bool
   let isMirrored: Bool
+  /// Whether titles move with the screens; where a screen zooms they fade in place (inferred).
+  let slides: Bool
 }
 
 public enum UIBarStyle: Int, Sendable {

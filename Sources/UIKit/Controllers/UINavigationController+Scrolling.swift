@@ -48,9 +48,9 @@ extension UINavigationController {
   }
 
   func contentDidScroll(_ scrollView: UIScrollView) {
-    guard navigationTransition == nil, isViewLoaded, let top = topViewController,
-      top.barScrollView(for: .top) === scrollView
+    guard isViewLoaded, let top = topViewController, top.barScrollView(for: .top) === scrollView
     else { return }
+    guard navigationTransition == nil else { return navigationBar.contentDidScroll() }
     followContent(of: top)
     if navigationBar.frame != navigationBarFrame { layOutBarsAndContent() }
     navigationBar.contentDidScroll()

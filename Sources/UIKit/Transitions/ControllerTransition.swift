@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// One change of screens from its first callback to its last: the state machine behind every
 /// present, dismiss, push, pop and tab switch.
@@ -25,6 +26,8 @@ class ControllerTransition {
   let coordinator: TransitionCoordinator
   let appearance: AppearanceTransition
   private(set) var phase = Phase.waiting
+  /// In the time of the world; nil before the start.
+  private(set) var startTime: TimeInterval?
   private(set) var animatorHasStarted = false
   /// While an animator runs without an animation, its completion waits.
   private var holdsCompletion = false
@@ -71,6 +74,7 @@ class ControllerTransition {
 
   final func start() {
     phase = .running
+    startTime = CACurrentMediaTime()
     for participant in participants { participant.runningTransition = self }
     TransitionQueue.current.didStart(self)
     willBegin()

@@ -130,11 +130,13 @@ final class NavigationTransition: ControllerTransition {
     arriving.view.frame = place
     context.to.finalFrame = place
     navigation.updateInsets(of: arriving)
+    arriving.barScrollView(for: .top)?.bars.navigation = navigation
     navigation.navigationBar.begin(
       BarChange(
         items: change.new.map(\.navigationItem),
         isPush: isPush,
-        isMirrored: navigation.isRightToLeft
+        isMirrored: navigation.isRightToLeft,
+        slides: !(animator is ZoomAnimator)
       ),
       with: context.isAnimated ? coordinator : nil
     )

@@ -128,6 +128,31 @@ struct ZoomTransitionTests {
     #expect(detail.view.superview == nil)
   }
 
+  private func labels(in view: UIView) -> [UILabel] {
+    view.subviews.flatMap { [$0 as? UILabel].compactMap { $0 } + labels(in: $0) }
+  }
+
+  @Test
+  func `titles of a bar fade in place along with a zoom`() throws {
+    let stage = Stage(size: CGSize(width: 240, height: 400), scale: 1)
+    let grid = Grid()
+    grid.title = "Grid"
+    let navigation = UINavigationController(rootViewController: grid)
+    navigation.navigationBar.prefersLargeTitles = true
+    stage.window.rootViewController = navigation
+    try stage.settle()
+    let detail = Detail()
+    detail.title = "Detail"
+    detail.navigationItem.largeTitleDisplayMode = .never
+    detail.preferredTransition = .zoom { _ in grid.thumb }
+    stage.perform { navigation.pushViewController(detail, animated: true) }
+    stage.advance(by: 0.1)
+    let titles = labels(in: navigation.navigationBar)
+      .filter { $0.text == "Grid" || $0.text == "Detail" }
+    #expect(titles.contains { $0.text == "Grid" } && titles.contains { $0.text == "Detail" })
+    #expect(titles.allSatisfy { $0.transform.isIdentity })
+  }
+
   @Test
   func `the screen below a bar that is not translucent stays below it`() throws {
     let stage = Stage(size: CGSize(width: 120, height: 200), scale: 1)
