@@ -92,10 +92,17 @@ struct ZoomHold {
     )
   }
 
-  /// How much of the dismissal is done, from 0 to 1.
-  var progress: CGFloat {
-    if case .pinch = way { return 1 - scale }
-    return min(travel, 1)
+  /// How much of the dismissal is done: 1 where a screen that is let go at rest leaves.
+  ///
+  /// Bars have changed by then: most drags end soon after, with the screen still large (inferred).
+  var progress: CGFloat { min((1 - scale) / (1 - leavingScale), 1) }
+
+  private var leavingScale: CGFloat {
+    switch way {
+    case .down: Feel.leavingDown
+    case .aside: Feel.leavingAside
+    case .pinch: Feel.leavingPinched
+    }
   }
 
   /// Whether the screen leaves when the fingers lift.
@@ -105,10 +112,6 @@ struct ZoomHold {
     var later = self
     later.offset.x += speed.x * Feel.lookAhead
     later.offset.y += speed.y * Feel.lookAhead
-    return switch way {
-    case .down: later.scale < Feel.leavingDown
-    case .aside: later.scale < Feel.leavingAside
-    case .pinch: scale < Feel.leavingPinched
-    }
+    return later.scale < leavingScale
   }
 }

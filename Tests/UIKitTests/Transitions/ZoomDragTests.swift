@@ -378,17 +378,35 @@ struct ZoomDragTests {
     }
     stage.drag(
       along: [
-        CGPoint(x: 100, y: 100), CGPoint(x: 100, y: 230), CGPoint(x: 100, y: 120),
+        CGPoint(x: 100, y: 100), CGPoint(x: 100, y: 140), CGPoint(x: 100, y: 115),
       ],
-      over: 2.4
+      over: 1.3
     )
-    stage.advance(by: 1.3)
+    stage.advance(by: 0.8)
     let shownAlpha = try #require(other.layer.presentation()?.opacity)
-    // About 120 of 400 points.
-    #expect(abs(shownAlpha - 0.7) < 0.05)
+    // About 30 points of 400, less what is needed to begin, are half of the way to where it leaves: 0.05 of
+    // 0.095 of the scale.
+    #expect(abs(shownAlpha - 0.47) < 0.1)
     try stage.settle()
     #expect(shown.isThere)
     #expect(other.alpha == 1)
+  }
+
+  @Test
+  func `what runs alongside is over where the screen would leave`() throws {
+    let shown = try show(.push)
+    let grid = shown.grid
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    grid.view.addSubview(other)
+    grid.onAppearance = {
+      grid.transitionCoordinator?.animate(alongsideTransition: { _ in other.alpha = 0 })
+    }
+    drag(CGPoint(x: 100, y: 100), by: 0, 160)
+    stage.advance(by: 0.5)
+    #expect(shown.coordinator?.isInteractive == true)
+    #expect(try #require(other.layer.presentation()?.opacity) < 0.01)
+    try stage.settle()
+    #expect(!shown.isThere)
   }
 
   // MARK: Content
