@@ -201,7 +201,15 @@ package final class UIKitWorld: @unchecked Sendable {
   func remove(_ window: UIWindow) {
     visibleWindows.removeAll { $0.window == nil || $0.window === window }
     window.layer.removeFromSuperlayer()
-    if keyWindow === window { keyWindow = windows.last { $0.canBecomeKey } }
+    if keyWindow === window { keyWindowHasGone() }
+  }
+
+  /// The topmost window that can takes the keys over, and is notified like one that asks for them (inferred).
+  @MainActor
+  func keyWindowHasGone() {
+    if let next = windows.last(where: \.canBecomeKey) { return next.makeKey() }
+    keyWindow?.giveUpKey()
+    keyWindow = nil
   }
 }
 

@@ -27,6 +27,8 @@ open class UIWindow: UIView {
   private lazy var ownUndoManager = UndoManager()
   open override var undoManager: UndoManager? { ownUndoManager }
   private var shownController: UIViewController?
+  /// Whether it is the key window: the world forgets it before it is let go.
+  private var holdsKey = false
   /// Whether the last change of `isHidden` has shown it.
   private var isVisible = false
   /// Whether it is the keyboard's, whose views type into a text of another window.
@@ -69,11 +71,15 @@ open class UIWindow: UIView {
   }
 
   isolated deinit {
-    guard isOnScreen else { return }
-    layer.removeFromSuperlayer()
-    // The window below decides about the status bar again.
-    owner.systemChrome?.update(animated: false)
-    sendLastDisappearance()
+    let wasOnScreen = isOnScreen
+    if wasOnScreen {
+      layer.removeFromSuperlayer()
+      // The window below decides about the status bar again.
+      owner.systemChrome?.update(animated: false)
+    }
+    guard let world, World.existing === world, !owner.hasEnded else { return }
+    if holdsKey { owner.keyWindowHasGone() }
+    if wasOnScreen { sendLastDisappearance() }
   }
 
   /// The root's callbacks when the window is let go, as when it is hidden (inferred).
@@ -81,9 +87,7 @@ open class UIWindow: UIView {
   /// A subclass's own part is gone by then, so nothing that one may override is called. A root that stands in
   /// another window by now stays there, and a world that ends sends nothing.
   private func sendLastDisappearance() {
-    guard let controller = shownController, controller.viewIfLoaded?.window == nil,
-      let world, World.existing === world, !owner.hasEnded
-    else { return }
+    guard let controller = shownController, controller.viewIfLoaded?.window == nil else { return }
     controller.beginAppearanceTransition(false, animated: false)
     controller.endAppearanceTransition()
   }
@@ -126,13 +130,17 @@ open class UIWindow: UIView {
 
   open func makeKey() {
     guard owner.keyWindow !== self else { return }
-    if let old = owner.keyWindow {
-      old.resignKey()
-      NotificationCenter.default.post(name: Self.didResignKeyNotification, object: old)
-    }
+    owner.keyWindow?.giveUpKey()
     owner.keyWindow = self
+    holdsKey = true
     becomeKey()
     NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
+  }
+
+  func giveUpKey() {
+    holdsKey = false
+    resignKey()
+    NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
   }
 
   open var isKeyWindow: Bool { owner.keyWindow === self }

@@ -57,6 +57,42 @@ struct WindowDisappearanceTests {
     #expect(log.calls == ["will disappear", "did disappear"])
   }
 
+  /// Notes when it becomes the key window.
+  private final class LoggingWindow: UIWindow {
+    var log: Log?
+    override func becomeKey() { log?.calls.append("became key") }
+    override func resignKey() { log?.calls.append("resigned key") }
+  }
+
+  private func makeKeyWindow() -> LoggingWindow {
+    let window = LoggingWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    window.log = log
+    return window
+  }
+
+  @Test
+  func `when the key window is let go, the one below becomes the key window`() {
+    let below = makeKeyWindow()
+    var above: UIWindow? = makeKeyWindow()
+    #expect(above?.isKeyWindow == true)
+    #expect(log.calls == ["resigned key"])
+    above = nil
+    #expect(below.isKeyWindow)
+    #expect(log.calls == ["resigned key", "became key"])
+  }
+
+  @Test
+  func `when the key window is hidden, it resigns, and the one below becomes the key window`() {
+    let below = makeKeyWindow()
+    let above = makeKeyWindow()
+    log.calls = []
+    above.isHidden = true
+    #expect(below.isKeyWindow && !above.isKeyWindow)
+    #expect(log.calls == ["resigned key", "became key"])
+  }
+
   @Test
   func `a window whose root stands in another window by now, nothing`() {
     let toast = Toast(log)
