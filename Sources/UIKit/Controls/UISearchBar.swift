@@ -129,8 +129,16 @@ open class UISearchBar: UIView {
   open var showsScopeBar = false {
     didSet { if showsScopeBar != oldValue { scopeMayHaveChanged() } }
   }
-  open var showsBookmarkButton = false
-  open var showsSearchResultsButton = false
+  lazy var fieldButton = SearchFieldButton(in: self)
+  open var showsBookmarkButton = false {
+    didSet { if showsBookmarkButton != oldValue { fieldButtonDidChange() } }
+  }
+  open var showsSearchResultsButton = false {
+    didSet { if showsSearchResultsButton != oldValue { fieldButtonDidChange() } }
+  }
+  open var isSearchResultsButtonSelected = false {
+    didSet { fieldButton.isSelected = isSearchResultsButtonSelected }
+  }
   open var barStyle = UIBarStyle.default
   /// Stored: the bar draws no background of its own.
   open var backgroundImage: UIImage?
@@ -212,9 +220,10 @@ open class UISearchBar: UIView {
 
   private var icons: [Icon: UIImage] = [:]
 
-  /// The search's sign is shown; the others are stored.
+  /// The sign that clears the text is stored.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     icons[icon] = iconImage
+    if icon == .bookmark || icon == .resultsList { fieldButtonDidChange() }
     guard icon == .search, state == .normal else { return }
     searchTextField.leftView = iconImage.map { UIImageView(image: $0) } ?? glass
     searchTextField.leftView?.tintColor = .secondaryLabel

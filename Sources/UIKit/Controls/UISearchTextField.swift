@@ -25,6 +25,10 @@ open class UISearchTextField: UITextField {
     return super.clearButtonRect(forBounds: bounds).offsetBy(dx: isMirrored ? 6 : -6, dy: 0)
   }
 
+  override var showsRightView: Bool {
+    super.showsRightView && !(hasText && rightView is SearchFieldButton)
+  }
+
   /// In points (inferred).
   private static let tokenHeight: CGFloat = 24
   private static let gap: CGFloat = 4

@@ -331,7 +331,7 @@ open class UITextField: UIControl {
     if isShown(leftView, leftViewMode) {
       take(leftViewRect(forBounds: bounds), from: &rect, atStart: true)
     }
-    if isShown(rightView, rightViewMode) {
+    if showsRightView {
       take(rightViewRect(forBounds: bounds), from: &rect, atStart: false)
     } else if showsClearButton {
       take(clearButtonRect(forBounds: bounds), from: &rect, atStart: false)
@@ -421,7 +421,7 @@ open class UITextField: UIControl {
     label.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     placeholderLabel.frame = placeholderRect(forBounds: bounds)
     leftView?.isHidden = !isShown(leftView, leftViewMode)
-    rightView?.isHidden = !isShown(rightView, rightViewMode)
+    rightView?.isHidden = !showsRightView
     leftView?.frame = leftViewRect(forBounds: bounds)
     rightView?.frame = rightViewRect(forBounds: bounds)
     placeClearButton()

@@ -208,6 +208,8 @@ extension ElementKind {
         .string("placeholder", \.placeholder),
         .string("prompt", \.prompt),
         .bool("showsCancelButton", \.showsCancelButton),
+        .bool("showsBookmarkButton", \.showsBookmarkButton),
+        .bool("showsSearchResultsButton", \.showsSearchResultsButton),
         .bool("showsScopeBar", \.showsScopeBar),
         .rule { bar, item in
           let titles = item.element.list("scopeButtonTitles")

@@ -1,0 +1,60 @@
+import CoreGraphics
+import Foundation
+
+/// The bookmarks, or the list of results, at the end of an empty search field.
+///
+/// Where there is text, the button that clears it has the place (inferred).
+final class SearchFieldButton: UIButton {
+  /// Its middle is where that of the button is which clears the text.
+  private static let width: CGFloat = 31
+  /// Of the symbols, in points (inferred).
+  private static let pointSize: CGFloat = 16
+
+  private weak var bar: UISearchBar?
+
+  init(in bar: UISearchBar) {
+    self.bar = bar
+    super.init(frame: CGRect(x: 0, y: 0, width: Self.width, height: 36))
+    tintColor = .secondaryLabel
+    addAction(UIAction { [weak self] _ in self?.wasTapped() }, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func wasTapped() {
+    guard let bar else { return }
+    switch bar.shownFieldIcon {
+    case .bookmark: bar.delegate?.searchBarBookmarkButtonClicked(bar)
+    case .resultsList: bar.delegate?.searchBarResultsListButtonClicked(bar)
+    default: break
+    }
+  }
+
+  func show(_ icon: UISearchBar.Icon, _ image: UIImage?) {
+    let isBookmark = icon == .bookmark
+    let size = UIImage.SymbolConfiguration(pointSize: Self.pointSize)
+    let symbol = UIImage(
+      systemName: isBookmark ? "book" : "chevron.down.circle",
+      withConfiguration: size
+    )
+    setImage(image ?? symbol, for: .normal)
+    accessibilityLabel = isBookmark ? "Bookmarks" : "Results list"
+  }
+}
+
+extension UISearchBar {
+  /// The list of results comes first: a field has room for one of them (inferred).
+  var shownFieldIcon: Icon? {
+    showsSearchResultsButton ? .resultsList : showsBookmarkButton ? .bookmark : nil
+  }
+
+  func fieldButtonDidChange() {
+    guard let icon = shownFieldIcon else {
+      if searchTextField.rightView === fieldButton { searchTextField.rightView = nil }
+      return
+    }
+    fieldButton.show(icon, image(for: icon, state: .normal))
+    searchTextField.rightView = fieldButton
+    searchTextField.rightViewMode = .always
+  }
+}
