@@ -14,6 +14,23 @@ final class TransitionContainerView: UIView {
     super.init(coder: coder)
   }
 
+  /// While screens change, a presenter that takes part has no touches: the container swallows them (inferred).
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard let hit, let presenter = movingPresenter, hit.isDescendant(of: presenter) else {
+      return hit
+    }
+    return self
+  }
+
+  /// Nil while no transition of its presentation runs.
+  private var movingPresenter: UIView? {
+    guard let presentation = presentationController,
+      presentation.presentedViewController.runningTransition is ModalTransition
+    else { return nil }
+    return presentation.presentingViewController.viewIfLoaded
+  }
+
   override func layoutSubviews() {
     presentationController?.containerViewWillLayoutSubviews()
     super.layoutSubviews()
