@@ -200,7 +200,11 @@ extension AnimationContext {
     animation.fillMode = .both
     animation.repeatCount = repeatCount
     animation.autoreverses = autoreverses
-    if case .curve(let function) = pace { animation.timingFunction = function }
+    switch pace {
+    case .curve(let function): animation.timingFunction = function
+    // The spring of the system is over most of its way early (inferred for fades).
+    case .spring: animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
+    }
     if delay > 0 { animation.beginTime = CACurrentMediaTime() + delay }
     tracker.track(animation)
   }

@@ -134,7 +134,7 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     )
     containerView.insertSubview(surroundings, at: 0)
     self.surroundings = surroundings
-    dimsTintBehind = true
+    changeTintBehind(isDimmed: true)
   }
 
   open override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -144,7 +144,7 @@ open class UIPopoverPresentationController: UISheetPresentationController {
 
   open override func dismissalTransitionWillBegin() {
     guard popover != nil else { return super.dismissalTransitionWillBegin() }
-    dimsTintBehind = false
+    changeTintBehind(isDimmed: false)
   }
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {

@@ -71,6 +71,15 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
   }
   private var tintModeBehind = UIView.TintAdjustmentMode.automatic
 
+  /// Along with the transition that begins.
+  final func changeTintBehind(isDimmed: Bool) {
+    let joins = presentedViewController.transitionCoordinator?.animate(
+      alongsideTransition: { [weak self] _ in self?.dimsTintBehind = isDimmed },
+      completion: nil
+    )
+    if joins != true { dimsTintBehind = isDimmed }
+  }
+
   /// Set when the user dismisses, until the delegate is notified.
   ///
   /// It may animate along with the dismissal (documented), which has to have begun then.

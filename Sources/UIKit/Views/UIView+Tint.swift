@@ -12,8 +12,36 @@ extension UIView {
 
   func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
     guard mode != appearance.tintAdjustmentMode else { return }
+    fadeTint()
     appearance.tintAdjustmentMode = mode
     tintMayHaveChanged()
+  }
+
+  /// In a block of animations the adjusted tint comes gradually, as behind alerts (observed).
+  ///
+  /// Texts and pictures have no colour that could be animated: their whole look fades. What follows a finger
+  /// has its tint at once.
+  private func fadeTint() {
+    guard let context = UIKitWorld.current.animations.current, context.pacer == nil else { return }
+    for view in viewsShowingTint {
+      TransitionPerformance(.crossDissolve, of: view, in: context).run()
+    }
+  }
+
+  /// The uppermost views of the tree that draw with the tint they inherit, as far as they show.
+  private var viewsShowingTint: [UIView] {
+    guard !isHidden, alpha > 0, layer.wasShown else { return [] }
+    if showsTint { return [self] }
+    return subviews.filter { $0.appearance.tintAdjustmentMode == .automatic }
+      .flatMap(\.viewsShowingTint)
+  }
+
+  private var showsTint: Bool {
+    switch self {
+    case is UIControl, is UIProgressView, is BarContent: true
+    case let pictureView as UIImageView: pictureView.image?.isTemplate == true
+    default: false
+    }
   }
 
   var effectiveTintAdjustmentMode: TintAdjustmentMode {

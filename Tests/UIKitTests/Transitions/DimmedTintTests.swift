@@ -54,6 +54,38 @@ struct `Tint behind a dimmed screen` {
   }
 
   @Test
+  func `it becomes grey gradually, and coloured again as the alert leaves`() throws {
+    let square = UIImageView(frame: CGRect(x: 20, y: 300, width: 40, height: 40))
+    let whole = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { context in
+      context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+    }
+    square.image = whole.withRenderingMode(.alwaysTemplate)
+    square.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    root.view.addSubview(square)
+    try stage.settle()
+    /// How much more red than green there is, whatever darkens both.
+    func colour() -> Double {
+      let frame = stage.render()
+      let pixel = frame[frame.width * 40 / 393, frame.height * 320 / 852]
+      return (Double(pixel.red) - Double(pixel.green)) / Double(pixel.red)
+    }
+    #expect(colour() > 0.99)
+    let alert = alert()
+    stage.perform { root.present(alert, animated: true) }
+    stage.advance(by: 0.1)
+    let coming = colour()
+    #expect(coming > 0.05 && coming < 0.95)
+    try stage.settle()
+    #expect(colour() < 0.01)
+    stage.perform { alert.dismiss(animated: true) }
+    stage.advance(by: 0.1)
+    let leaving = colour()
+    #expect(leaving > 0.05 && leaving < 0.95)
+    try stage.settle()
+    #expect(colour() > 0.99)
+  }
+
+  @Test
   func `a screen that covers it leaves it alone`() throws {
     let screen = UIViewController()
     screen.modalPresentationStyle = .fullScreen
