@@ -89,19 +89,38 @@ package final class Keyboard {
       if isOther, next != nil, let frame { announceAgain(at: frame) }
       return
     }
-    place(views, slide: slide(of: views.isEmpty ? previous : next))
+    let slide = KeyboardSlide(with: views.isEmpty ? previous : next)
+    if views.isEmpty, let slide, slide.isHeld { return leave(along: slide) }
+    place(views, slide: slide.flatMap { $0.transition.interactor == nil ? $0.distance : nil })
   }
 
-  /// How far beside the screen the keyboard comes from or goes to: with a screen that is pushed or popped
-  /// it slides along (observed); else it comes from below.
-  private func slide(of responder: UIResponder?) -> CGFloat? {
-    var next = responder
-    while let current = next, !(current is UIViewController) { next = current.next }
-    guard let controller = next as? UIViewController else { return nil }
-    let transitions = controller.selfAndAncestors.lazy.compactMap {
-      $0.runningTransition as? NavigationTransition
-    }
-    return transitions.first?.slide(of: controller).map { $0 * owner.screen.bounds.width }
+  /// Under a finger the keyboard goes aside with its screen, which keeps its layout until both have gone
+  /// (inferred).
+  private func leave(along slide: KeyboardSlide) {
+    guard let begin = frame else { return }
+    shown = InputViews()
+    moves += 1
+    let move = moves
+    let end = CGRect(origin: CGPoint(x: slide.distance, y: begin.minY), size: begin.size)
+    post(.willHide, begin, end)
+    slide.transition.coordinator.animateAlongsideTransition(
+      in: host,
+      animation: { [host] _ in host.frame.origin = end.origin },
+      completion: { [weak self] context in
+        // A screen that fell back has it again by now.
+        guard let self, moves == move else { return }
+        frame = nil
+        guard !context.isCancelled else {
+          let below = begin.offsetBy(dx: 0, dy: owner.screen.bounds.height - begin.minY)
+          return self.move(from: begin, to: below, isShown: false)
+        }
+        guidesMayHaveChanged()
+        avoidance.keyboardMoved(to: nil, for: responder)
+        clear()
+        post(.didHide, begin, end)
+        owner.systemChrome?.update(animated: true)
+      }
+    )
   }
 
   /// `reloadInputViews`: the responder may have others now.

@@ -101,10 +101,10 @@ final class NavigationTransition: ControllerTransition {
 
   var isPush: Bool { change.operation == .push }
 
-  /// To which side a screen goes or from which it comes: -1 is left, 1 right; nil where the screens do not
-  /// slide by themselves.
+  /// To which side a screen goes or from which it comes: -1 is left, 1 right; nil where an animator of the
+  /// app's own, or a zoom, moves the screens.
   func slide(of controller: UIViewController) -> CGFloat? {
-    guard animator is NavigationAnimator, interactor == nil else { return nil }
+    guard animator is NavigationAnimator else { return nil }
     let side: CGFloat = isPush == controller.isInside(arriving) ? 1 : -1
     return navigationController.isRightToLeft ? -side : side
   }

@@ -146,11 +146,38 @@ struct `The keyboard along with screens` {
   @Test
   func `a screen that falls back under a finger has it again`() throws {
     let navigation = try showNavigation([root, form])
+    let keyboard = try #require(keyboardHost)
     stage.drag(from: CGPoint(x: 1, y: 300), to: CGPoint(x: 60, y: 300), over: 1)
     stage.advance(by: 0.5)
     #expect(!form.field.isEditing)
     try stage.settle()
     #expect(navigation.topViewController === form)
     #expect(form.field.isEditing)
+    #expect(keyboard.frame.origin == CGPoint(x: 0, y: 516))
+  }
+
+  /// What the keys stand in, at the place of the keyboard.
+  private var keyboardHost: UIView? {
+    UIApplication.shared.windows.last { $0.windowLevel > .alert }?.subviews.first
+  }
+
+  @Test
+  func `it goes aside with its screen under a finger, at the height where it is`() throws {
+    let navigation = try showNavigation([root, form])
+    let keyboard = try #require(keyboardHost)
+    let moves = Moves()
+    stage.drag(from: CGPoint(x: 1, y: 300), to: CGPoint(x: 301, y: 300), over: 1)
+    for _ in 0..<3 {
+      stage.advance(by: 0.25)
+      let place = try #require(keyboard.layer.presentation()?.frame)
+      let screen = try #require(form.view.layer.presentation()?.frame)
+      #expect(abs(place.minX - screen.minX) < 1)
+      #expect(abs(place.minY - 516) < 1)
+      #expect(place.minX > 20)
+    }
+    try stage.settle()
+    #expect(navigation.topViewController === root)
+    #expect(keyboard.window?.isHidden == true)
+    #expect(moves.all.map(\.to.origin) == [CGPoint(x: 393, y: 516)])
   }
 }
