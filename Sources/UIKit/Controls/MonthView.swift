@@ -10,12 +10,13 @@ final class MonthView: UIView {
   private static let headerHeight: CGFloat = 44
   private static let weekdayHeight: CGFloat = 24
   private static let rowHeight: CGFloat = 44
-  private static let rows = 6
-  static let height = headerHeight + weekdayHeight + rowHeight * CGFloat(rows)
+  static let height = headerHeight + weekdayHeight + rowHeight * 6
+  /// In seconds, as long as content takes that scrolls by itself (inferred).
+  private static let turnDuration: TimeInterval = 0.3
 
   var onChoose: ((Date) -> Void)?
-  /// Called when another month is shown.
-  var onTurn: (() -> Void)?
+  /// Called when another month is shown, with a date of the one before.
+  var onTurn: ((Date) -> Void)?
   /// What is below the number of a day.
   var decoration: ((DateComponents) -> UIView?)?
   var canChoose: ((Date) -> Bool)?
@@ -33,15 +34,28 @@ final class MonthView: UIView {
   private let back = UIButton(type: .system)
   private let forth = UIButton(type: .system)
   private var weekdays: [UILabel] = []
-  private var days: [DayCell] = []
+  /// Cuts off the months that slide past each other.
+  private let pageArea = UIView()
+  private var page: MonthPage?
   /// A date of the month that is shown.
   private(set) var month = Date(timeIntervalSinceReferenceDate: 0)
   private var selected: [Date] = []
   private var limits: (first: Date?, last: Date?) = (nil, nil)
+  private var look: MonthPage.Look {
+    MonthPage.Look(
+      selected: selected,
+      limits: limits,
+      fontDesign: fontDesign,
+      decoration: decoration,
+      canChoose: canChoose
+    )
+  }
 
   init(calendar: Calendar) {
     self.calendar = calendar
     super.init(frame: .zero)
+    pageArea.clipsToBounds = true
+    addSubview(pageArea)
     title.font = .systemFont(ofSize: 17, weight: .semibold)
     addSubview(title)
     titleChevron.contentMode = .center
@@ -71,22 +85,84 @@ final class MonthView: UIView {
     rebuild()
   }
 
+  // MARK: Turning
+
+  private func month(after months: Int) -> Date? {
+    calendar.date(byAdding: .month, value: months, to: calendar.firstDay(ofMonthOf: month))
+  }
+
   private func turn(by months: Int) {
-    guard let next = calendar.date(byAdding: .month, value: months, to: month) else { return }
-    month = next
-    rebuild()
-    onTurn?()
+    guard canTurn(by: months), let next = month(after: months) else { return }
+    let previous = month
+    slide(to: next)
+    onTurn?(previous)
+  }
+
+  /// Whether the limits leave a day of that month.
+  private func canTurn(by months: Int) -> Bool {
+    guard let start = month(after: months),
+      let end = calendar.date(byAdding: .month, value: 1, to: start)
+    else { return false }
+    if let first = limits.first, end <= calendar.startOfDay(for: first) { return false }
+    if let last = limits.last, start > last { return false }
+    return true
+  }
+
+  /// The days of the next month come from the right, those of the one before from the left (observed).
+  func slide(to date: Date) {
+    guard let old = page, window != nil,
+      !calendar.isDate(date, equalTo: month, toGranularity: .month)
+    else {
+      month = date
+      return rebuild()
+    }
+    let isForth = date > month
+    month = date
+    showNames()
+    let new = makePage()
+    page = new
+    let width = pageArea.bounds.width
+    UIView.performWithoutAnimation {
+      new.frame = pageArea.bounds.offsetBy(dx: isForth ? width : -width, dy: 0)
+      pageArea.addSubview(new)
+      new.layoutIfNeeded()
+    }
+    UIView.animate(
+      withDuration: Self.turnDuration,
+      animations: { [pageArea] in
+        new.frame = pageArea.bounds
+        old.frame = pageArea.bounds.offsetBy(dx: isForth ? -width : width, dy: 0)
+      },
+      completion: { _ in old.removeFromSuperview() }
+    )
   }
 
   // MARK: Days
 
+  /// Shows the month again, without a motion.
   func rebuild() {
+    showNames()
+    for view in pageArea.subviews { view.removeFromSuperview() }
+    let page = makePage()
+    pageArea.addSubview(page)
+    self.page = page
+    setNeedsLayout()
+  }
+
+  private func makePage() -> MonthPage {
+    MonthPage(of: month, in: calendar, look) { [weak self] in self?.onChoose?($0) }
+  }
+
+  /// Of the month and the days of the week.
+  private func showNames() {
     let formatter = DateFormatter()
     formatter.locale = calendar.locale
     formatter.timeZone = calendar.timeZone
     formatter.setLocalizedDateFormatFromTemplate("MMMMyyyy")
     title.text = formatter.string(from: month)
-    for view in weekdays + days { view.removeFromSuperview() }
+    back.isEnabled = canTurn(by: -1)
+    forth.isEnabled = canTurn(by: 1)
+    for view in weekdays { view.removeFromSuperview() }
     let names = calendar.shortStandaloneWeekdaySymbols
     weekdays = names.indices.map { index in
       let label = UILabel()
@@ -97,38 +173,12 @@ final class MonthView: UIView {
       addSubview(label)
       return label
     }
-    days = monthDays.enumerated().map { index, day in
-      let cell = DayCell(
-        number: index + 1,
-        isToday: calendar.isDate(day, inSameDayAs: Date()),
-        isSelected: selected.contains { calendar.isDate($0, inSameDayAs: day) },
-        design: fontDesign,
-        decoration: decoration?(calendar.dateComponents([.era, .year, .month, .day], from: day))
-      )
-      cell.isEnabled = isWithinLimits(day) && canChoose?(day) ?? true
-      cell.addAction(UIAction { [weak self] _ in self?.onChoose?(day) }, for: .touchUpInside)
-      addSubview(cell)
-      return cell
-    }
     setNeedsLayout()
   }
 
-  private var firstDay: Date {
-    calendar.date(from: calendar.dateComponents([.era, .year, .month], from: month)) ?? month
-  }
-
-  private var monthDays: [Date] {
-    let count = calendar.range(of: .day, in: .month, for: month)?.count ?? 0
-    return (0..<count).compactMap { calendar.date(byAdding: .day, value: $0, to: firstDay) }
-  }
-
-  private func isWithinLimits(_ day: Date) -> Bool {
-    if let first = limits.first, day < calendar.startOfDay(for: first) { return false }
-    if let last = limits.last, day > last { return false }
-    return true
-  }
-
   // MARK: Layout
+
+  static func columnWidth(in width: CGFloat) -> CGFloat { (width - margin) / 7 }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -143,7 +193,7 @@ final class MonthView: UIView {
     )
     forth.frame = CGRect(x: bounds.width - margin - 32, y: 6, width: 32, height: 32)
     back.frame = forth.frame.offsetBy(dx: -40, dy: 0)
-    let column = (bounds.width - margin) / 7
+    let column = Self.columnWidth(in: bounds.width)
     for (index, label) in weekdays.enumerated() {
       label.frame = CGRect(
         x: margin / 2 + CGFloat(index) * column,
@@ -152,79 +202,8 @@ final class MonthView: UIView {
         height: Self.weekdayHeight
       )
     }
-    let start = (calendar.component(.weekday, from: firstDay) - calendar.firstWeekday + 7) % 7
     let top = Self.headerHeight + Self.weekdayHeight
-    let height = (bounds.height - top) / CGFloat(Self.rows)
-    for (index, cell) in days.enumerated() {
-      let place = start + index
-      cell.frame = CGRect(
-        x: margin / 2 + CGFloat(place % 7) * column,
-        y: top + CGFloat(place / 7) * height,
-        width: column,
-        height: height
-      )
-    }
-  }
-}
-
-/// The number of a day, in a circle where it is chosen.
-private final class DayCell: UIControl {
-  private let circle = UIView()
-  private let label = UILabel()
-  private let decoration: UIView?
-  private let isToday: Bool
-  private let isChosen: Bool
-
-  init(
-    number: Int,
-    isToday: Bool,
-    isSelected: Bool,
-    design: UIFontDescriptor.SystemDesign,
-    decoration: UIView?
-  ) {
-    self.isToday = isToday
-    self.decoration = decoration
-    isChosen = isSelected
-    super.init(frame: .zero)
-    circle.isUserInteractionEnabled = false
-    addSubview(circle)
-    let font = UIFont.systemFont(ofSize: 20, weight: isSelected ? .semibold : .regular)
-    label.font =
-      font.fontDescriptor.withDesign(design).map { UIFont(descriptor: $0, size: 20) } ?? font
-    label.text = "\(number)"
-    label.textAlignment = .center
-    addSubview(label)
-    decoration?.isUserInteractionEnabled = false
-    if let decoration { addSubview(decoration) }
-    accessibilityLabel = label.text
-    isAccessibilityElement = true
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override var isEnabled: Bool { didSet { setNeedsLayout() } }
-
-  /// A chosen day is in a pale circle, the present one in a full one (observed).
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let tint = tintColor ?? .tintColor
-    circle.backgroundColor =
-      isChosen ? (isToday ? tint : tint.withAlphaComponent(0.12)) : .clear
-    label.textColor =
-      isChosen ? (isToday ? .white : tint) : isToday ? tint : isEnabled ? .label : .tertiaryLabel
-    let side = min(bounds.width, bounds.height)
-    let below: CGFloat = decoration == nil ? 0 : 6
-    circle.bounds = CGRect(x: 0, y: 0, width: side, height: side)
-    circle.center = CGPoint(x: bounds.midX, y: bounds.midY)
-    circle.layer.cornerRadius = side / 2
-    label.frame = bounds.offsetBy(dx: 0, dy: -below)
-    guard let decoration else { return }
-    let size = decoration.sizeThatFits(bounds.size)
-    decoration.frame = CGRect(
-      x: bounds.midX - size.width / 2,
-      y: bounds.midY + 8,
-      width: size.width,
-      height: size.height
-    )
+    pageArea.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    page?.frame = pageArea.bounds
   }
 }

@@ -41,15 +41,13 @@ open class UICalendarView: UIView {
 
   /// A day of the month that is shown.
   open var visibleDateComponents: DateComponents {
-    get {
-      ownCalendar.dateComponents([.calendar, .era, .year, .month], from: month?.month ?? Date())
-    }
+    get { components(ofMonth: month?.month ?? Date()) }
     set { setVisibleDateComponents(newValue, animated: false) }
   }
 
   open func setVisibleDateComponents(_ dateComponents: DateComponents, animated: Bool) {
     guard let date = ownCalendar.date(from: dateComponents) else { return }
-    show(date)
+    animated ? month?.slide(to: date) : show(date)
   }
 
   open func reloadDecorations(forDateComponents dates: [DateComponents], animated: Bool) {
@@ -71,7 +69,7 @@ open class UICalendarView: UIView {
     let month = MonthView(calendar: ownCalendar)
     month.fontDesign = fontDesign
     month.onChoose = { [weak self] in self?.choose($0) }
-    month.onTurn = { [weak self] in self?.didTurn() }
+    month.onTurn = { [weak self] in self?.didTurn(from: $0) }
     month.decoration = { [weak self] in self?.decoration(of: $0) }
     month.canChoose = { [weak self] in self?.canChoose($0) ?? false }
     addSubview(month)
@@ -86,6 +84,10 @@ open class UICalendarView: UIView {
     let range = availableDateRange
     month?.show(date, selected: selected, limits: (range.start, range.end))
     setNeedsLayout()
+  }
+
+  private func components(ofMonth date: Date) -> DateComponents {
+    ownCalendar.dateComponents([.calendar, .era, .year, .month], from: date)
   }
 
   private func components(of day: Date) -> DateComponents {
@@ -107,8 +109,11 @@ open class UICalendarView: UIView {
     update()
   }
 
-  private func didTurn() {
-    delegate?.calendarView(self, didChangeVisibleDateComponentsFrom: visibleDateComponents)
+  private func didTurn(from month: Date) {
+    delegate?.calendarView(
+      self,
+      didChangeVisibleDateComponentsFrom: components(ofMonth: month)
+    )
   }
 
   open override func layoutSubviews() {

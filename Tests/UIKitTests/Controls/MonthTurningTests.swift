@@ -1,0 +1,90 @@
+import Foundation
+import Segue
+import Testing
+
+@testable import UIKit
+
+/// Months of calendars that slide past each other.
+@MainActor
+@Suite
+struct `Turning the months of a calendar` {
+  private let stage = Stage(size: CGSize(width: 393, height: 600), scale: 1)
+  /// The tenth of September 2025.
+  private let date = Date(timeIntervalSince1970: 1_757_500_000)
+
+  private func pages(in view: UIView) -> [MonthPage] {
+    view.subviews.flatMap { [$0 as? MonthPage].compactMap { $0 } + pages(in: $0) }
+  }
+
+  private func showPicker() throws -> UIDatePicker {
+    let picker = UIDatePicker(frame: CGRect(x: 20, y: 100, width: 353, height: 340))
+    picker.datePickerMode = .date
+    picker.preferredDatePickerStyle = .inline
+    picker.date = date
+    stage.window.addSubview(picker)
+    try stage.settle()
+    return picker
+  }
+
+  private func tap(_ name: String) throws {
+    let button = try #require(stage.element(named: name))
+    stage.tap(at: button.center)
+    stage.advance(by: 0.2)
+  }
+
+  @Test
+  func `the next month comes from the right, and the one before leaves to the left`() throws {
+    let picker = try showPicker()
+    #expect(stage.element(named: "September 2025") != nil)
+    try tap("Next Month")
+    #expect(stage.element(named: "October 2025") != nil)
+    let places = pages(in: picker).compactMap { $0.layer.presentation()?.frame.minX }
+    #expect(places.count == 2)
+    #expect(places.first.map { $0 < 0 && $0 > -353 } == true)
+    #expect(places.last.map { $0 > 0 && $0 < 353 } == true)
+    try stage.settle()
+    #expect(pages(in: picker).map(\.frame.minX) == [0])
+    #expect(picker.date == date)
+  }
+
+  @Test
+  func `the month before comes from the left`() throws {
+    let picker = try showPicker()
+    try tap("Previous Month")
+    #expect(stage.element(named: "August 2025") != nil)
+    let place = try #require(pages(in: picker).last?.layer.presentation()?.frame.minX)
+    #expect(place < 0 && place > -353)
+  }
+
+  @Test
+  func `months beyond the limits cannot be reached`() throws {
+    let picker = try showPicker()
+    picker.minimumDate = date
+    try stage.settle()
+    try tap("Previous Month")
+    #expect(stage.element(named: "September 2025") != nil)
+    try tap("Next Month")
+    #expect(stage.element(named: "October 2025") != nil)
+  }
+
+  private final class Listener: NSObject, UICalendarViewDelegate {
+    var previous: [Int?] = []
+    func calendarView(
+      _ calendarView: UICalendarView,
+      didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents
+    ) { previous.append(previousDateComponents.month) }
+  }
+
+  @Test
+  func `the delegate of a calendar hears which month has left`() throws {
+    let view = UICalendarView(frame: CGRect(x: 20, y: 100, width: 353, height: 340))
+    let listener = Listener()
+    view.delegate = listener
+    view.visibleDateComponents = DateComponents(year: 2025, month: 9)
+    stage.window.addSubview(view)
+    try stage.settle()
+    try tap("Next Month")
+    #expect(listener.previous == [9])
+    #expect(view.visibleDateComponents.month == 10)
+  }
+}
