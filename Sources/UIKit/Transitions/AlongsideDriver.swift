@@ -24,10 +24,15 @@ final class AlongsideDriver {
     )
     self.interactor = interactor
     animator.isUserInteractionEnabled = false
-    animator.addCompletion { [weak self] _ in self?.isOver = true }
+    animator.addCompletion { [weak self] _ in
+      self?.isOver = true
+      self?.hasEnded = true
+    }
   }
 
   var takesAnimations: Bool { !isOver }
+  /// Whether it has moved animations that are at one of their ends for good.
+  private(set) var hasEnded = false
 
   /// Runs changes whose animations take the rest of the way.
   func add(_ changes: @escaping () -> Void) {

@@ -9,6 +9,7 @@ extension UIView {
   static func animateWithSystemSpring(
     duration: TimeInterval = TransitionDuration.systemSpring,
     velocity: CGFloat = 0,
+    options: AnimationOptions = [],
     animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
@@ -16,7 +17,7 @@ extension UIView {
       duration: duration,
       delay: 0,
       pace: velocity == 0 ? .system : .spring(spring(velocity: velocity)),
-      options: [],
+      options: options,
       animations: animations,
       completion: completion
     )

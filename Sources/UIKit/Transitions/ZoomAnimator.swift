@@ -7,6 +7,7 @@ final class ZoomAnimator: SystemAnimator {
   private let options: UIViewController.Transition.ZoomOptions
   private let source: UIView
   private let isZoomingIn: Bool
+  private weak var zoomed: UIViewController?
 
   /// Nil when the controller prefers something else, or when no view of the screen below is named.
   init?(
@@ -21,6 +22,7 @@ final class ZoomAnimator: SystemAnimator {
     self.options = options
     self.source = source
     self.isZoomingIn = isZoomingIn
+    self.zoomed = zoomed
   }
 
   func transitionDuration(
@@ -33,7 +35,12 @@ final class ZoomAnimator: SystemAnimator {
     guard let scene = makeScene(transitionContext) else {
       return transitionContext.completeTransition(true)
     }
-    scene.move(toLarge: isZoomingIn) { scene.end() }
+    let motion = ZoomMotion(of: scene)
+    if isZoomingIn {
+      zoomed?.updateZoomDrag()
+      zoomed?.zoomDrag?.arrival = motion
+    }
+    scene.move(toLarge: isZoomingIn) { motion.end() }
   }
 
   /// The views at the beginning of the transition, for the animation or for fingers.

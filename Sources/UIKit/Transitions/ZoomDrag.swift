@@ -20,6 +20,10 @@ final class ZoomDrag: NSObject, UIViewControllerInteractiveTransitioning {
   private var scene: ZoomScene?
   /// The end that the fingers have chosen before the transition could begin.
   private var waitingEnd: Bool?
+  /// The motion by which the screen comes.
+  weak var arrival: ZoomMotion?
+  /// Counts the motions after the fingers have lifted: one that was caught ends nothing.
+  private var releases = 0
 
   init(of zoomed: UIViewController) {
     self.zoomed = zoomed
@@ -67,10 +71,26 @@ final class ZoomDrag: NSObject, UIViewControllerInteractiveTransitioning {
     return controller
   }
 
-  /// Whether the screen is at rest, and has a source to go to.
+  private var isAtRest: Bool {
+    zoomed?.appearance == .appeared && zoomed?.runningTransition == nil
+      && navigation?.navigationTransition == nil
+  }
+
+  /// Whether the screen becomes large again after fingers have let it go, and can be caught.
+  ///
+  /// Once what runs alongside is back, nothing could move it again.
+  private var isReturning: Bool {
+    guard scene != nil, let context, let transition = (context as? TransitionContext)?.transition
+    else { return false }
+    return !context.isInteractive && context.transitionWasCancelled
+      && transition.coordinator.driver?.hasEnded != true
+  }
+
+  /// Whether the screen is at rest or becomes large, and has a source to go to.
   var isPossible: Bool {
-    guard let zoomed, zoomed.appearance == .appeared, zoomed.runningTransition == nil,
-      zoomed.presentedViewController == nil, navigation?.navigationTransition == nil,
+    if isReturning { return true }
+    guard let zoomed, isAtRest || arrival?.isRunning == true,
+      zoomed.presentedViewController == nil,
       let below = navigation.map({ $0.stack[$0.stack.count - 2] })
         ?? presentation?.presentingViewController
     else { return false }
@@ -88,7 +108,7 @@ final class ZoomDrag: NSObject, UIViewControllerInteractiveTransitioning {
       willBegin: gesture !== pan || !contentTakes(way)
     )
     guard options.interactiveDismissShouldBegin?(question) ?? question.willBegin,
-      navigation != nil || presentationAllows
+      isReturning || navigation != nil || presentationAllows
     else { return false }
     self.way = way
     return true
@@ -132,12 +152,16 @@ final class ZoomDrag: NSObject, UIViewControllerInteractiveTransitioning {
     let gone = (gesture as? UIPanGestureRecognizer)?.translation(in: ground) ?? .zero
     self.ground = ground
     waitingEnd = nil
+    let caught = stopMotion()
     hold = ZoomHold(
       way: way,
       grip: CGPoint(x: place.x - gone.x, y: place.y - gone.y),
-      size: zoomed.view.bounds.size
+      size: zoomed.view.bounds.size,
+      caught: caught
     )
-    if let navigation {
+    if let caught, let scene {
+      scene.open(from: caught)
+    } else if let navigation {
       navigation.popViewController(animated: true)
       // An animator of the app's own is not for fingers.
       if scene == nil { hold = nil }
@@ -146,6 +170,19 @@ final class ZoomDrag: NSObject, UIViewControllerInteractiveTransitioning {
       zoomed.dismiss(animated: true)
     }
     follow(gesture)
+  }
+
+  /// Returns what the screen looks like that the fingers have caught on its way; nil at rest.
+  private func stopMotion() -> ZoomLook? {
+    if isReturning, let scene {
+      releases += 1
+      let look = scene.stop()
+      context?.pauseInteractiveTransition()
+      return look
+    }
+    let look = arrival?.stop()
+    arrival = nil
+    return look
   }
 
   private func follow(_ gesture: UIGestureRecognizer) {
@@ -172,7 +209,10 @@ final class ZoomDrag: NSObject, UIViewControllerInteractiveTransitioning {
     guard context.isInteractive else { return }
     let presentation = self.presentation
     leaves ? context.finishInteractiveTransition() : context.cancelInteractiveTransition()
+    releases += 1
+    let release = releases
     scene.move(toLarge: !leaves) { [self] in
+      guard release == releases else { return }
       detach()
       scene.end()
       if leaves, let presentation {
@@ -190,6 +230,7 @@ final class ZoomDrag: NSObject, UIViewControllerInteractiveTransitioning {
     }
     context = transitionContext
     self.scene = scene
+    if let caught = hold?.caught { scene.open(from: caught) }
     show()
     if let waitingEnd { settle(leaves: waitingEnd) }
   }

@@ -33,6 +33,8 @@ struct ZoomHold {
   let grip: CGPoint
   /// Of the screen at rest, in points.
   let size: CGSize
+  /// How the screen was when the fingers caught it on its way; nil at rest.
+  var caught: ZoomLook?
   /// How far the fingers have gone since, in points.
   var offset = CGPoint.zero
   /// The distance of two fingers, relative to that at the beginning.
@@ -47,6 +49,7 @@ struct ZoomHold {
     }
   }
 
+  /// Relative to the scale at which the fingers took hold of it.
   var scale: CGFloat {
     switch way {
     case .down: 1 - Feel.shrinking * ZoomHold.eased(travel)

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// The views of a zoom in their container: the screen, what covers the one below, and the picture of the
 /// source.
@@ -92,11 +93,39 @@ struct ZoomScene {
   /// is.
   func stand(at hold: ZoomHold) {
     let display = view.window?.screen.screenDescription.cornerRadius ?? 0
+    let scale = hold.scale * (hold.caught?.scale ?? 1)
     UIView.performWithoutAnimation {
-      view.transform = rest.transform.scaledBy(x: hold.scale, y: hold.scale)
-      view.center = hold.place(of: rest.center)
+      view.transform = rest.transform.scaledBy(x: scale, y: scale)
+      view.center = hold.place(of: hold.caught?.center ?? rest.center)
       cut.layer.cornerRadius = max(display, Look.cornerRadius)
-      dimming.alpha = hold.scale
+      dimming.alpha = scale
+    }
+  }
+
+  /// Stops the motion, and returns what the screen looks like.
+  func stop() -> ZoomLook {
+    let shown: CALayer = view.layer.presentation() ?? view.layer
+    let hole: CALayer = cut.layer.presentation() ?? cut.layer
+    let cover: CALayer = picture.layer.presentation() ?? picture.layer
+    let look = ZoomLook(
+      scale: shown.affineTransform().a / max(rest.transform.a, .leastNormalMagnitude),
+      center: shown.position,
+      cut: hole.frame,
+      pictureAlpha: CGFloat(cover.opacity)
+    )
+    for moving in [view, cut, picture, dimming] { moving.layer.removeAllAnimations() }
+    return look
+  }
+
+  /// Shows a screen that was caught on its way, and opens its cut to the whole of it.
+  func open(from look: ZoomLook) {
+    UIView.performWithoutAnimation {
+      cut.frame = look.cut
+      picture.alpha = look.pictureAlpha
+    }
+    UIView.animate(withDuration: Look.fade) {
+      cut.frame = view.bounds
+      picture.alpha = 0
     }
   }
 
@@ -105,7 +134,8 @@ struct ZoomScene {
     UIView.animate(withDuration: Look.fade, delay: isLarge ? 0 : Look.fadeInDelay) {
       picture.alpha = isLarge ? 0 : 1
     }
-    UIView.animateWithSystemSpring {
+    // Fingers catch a screen that becomes large.
+    UIView.animateWithSystemSpring(options: isLarge ? .allowUserInteraction : []) {
       stand(isLarge: isLarge)
     } completion: { _ in
       completion()

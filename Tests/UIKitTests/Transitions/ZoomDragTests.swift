@@ -276,6 +276,57 @@ struct ZoomDragTests {
     #expect(log.take() == [])
   }
 
+  // MARK: On its way
+
+  @Test(arguments: Way.allCases)
+  func `a screen is caught while it grows, at its size, and flies back`(way: Way) throws {
+    let shown = try show(way)
+    stage.perform {
+      shown.navigation.map { _ = $0.popViewController(animated: false) }
+        ?? shown.zoomed.dismiss(animated: false)
+    }
+    try stage.settle()
+    _ = log.take()
+    stage.perform {
+      shown.navigation.map { $0.pushViewController(shown.zoomed, animated: true) }
+        ?? shown.grid.present(shown.zoomed, animated: true)
+    }
+    stage.advance(by: 0.05)
+    drag(CGPoint(x: 100, y: 100), by: 0, 160)
+    stage.advance(by: 0.3)
+    #expect(shown.coordinator?.isInteractive == true)
+    // The finger alone would have left 0.93 of it.
+    let scale = shown.zoomed.view.transform.a
+    #expect(scale > 0.3 && scale < 0.9)
+    let calls = log.take()
+    let appeared = try #require(calls.firstIndex(of: "B.viewDidAppear"))
+    let leaving = try #require(calls.firstIndex(of: "B.viewWillDisappear"))
+    #expect(appeared < leaving)
+    try stage.settle()
+    #expect(!shown.isThere)
+    #expect(shown.zoomed.view.transform.isIdentity)
+    #expect(shown.grid.thumb.alpha == 1)
+  }
+
+  @Test(arguments: Way.allCases)
+  func `a screen is caught while it returns, and then leaves by the same dismissal`(
+    way: Way
+  )
+    throws
+  {
+    let shown = try show(way)
+    drag(CGPoint(x: 100, y: 100), by: 0, 40)
+    stage.advance(by: 1.02)
+    #expect(shown.coordinator?.isCancelled == true)
+    drag(CGPoint(x: 100, y: 100), by: 0, 240)
+    stage.advance(by: 0.3)
+    #expect(shown.coordinator?.isInteractive == true)
+    try stage.settle()
+    #expect(!shown.isThere)
+    #expect(shown.zoomed.view.transform.isIdentity)
+    #expect(log.take().filter { $0 == "B.viewWillDisappear" }.count == 1)
+  }
+
   // MARK: The application
 
   @Test(arguments: Way.allCases)
