@@ -55,6 +55,7 @@ final class DateCard: UIView {
     case .date:
       let month = MonthView(calendar: picker.ownCalendar)
       month.onChoose = { [weak picker] in picker?.choose(day: $0) }
+      month.onChooseMonth = { [weak picker] in picker?.choose(month: $0) }
       surface.addSubview(month)
       self.month = month
     case .time:

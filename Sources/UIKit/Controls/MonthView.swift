@@ -17,6 +17,8 @@ final class MonthView: UIView {
   var onChoose: ((Date) -> Void)?
   /// Called when another month is shown, with a date of the one before.
   var onTurn: ((Date) -> Void)?
+  /// Called with the first day of a month that was chosen on the wheels; the month is shown by then.
+  var onChooseMonth: ((Date) -> Void)?
   /// What is below the number of a day.
   var decoration: ((DateComponents) -> UIView?)?
   var canChoose: ((Date) -> Bool)?
@@ -31,6 +33,9 @@ final class MonthView: UIView {
       withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)
     )
   )
+  /// Over both, for wheels in place of the days.
+  private let titleButton = UIControl()
+  private var wheels: MonthWheels?
   private let back = UIButton(type: .system)
   private let forth = UIButton(type: .system)
   private var weekdays: [UILabel] = []
@@ -60,6 +65,13 @@ final class MonthView: UIView {
     addSubview(title)
     titleChevron.contentMode = .center
     addSubview(titleChevron)
+    titleButton.accessibilityLabel = "Show year picker"
+    titleButton.isAccessibilityElement = true
+    titleButton.addAction(
+      UIAction { [weak self] _ in self?.toggleWheels() },
+      for: .touchUpInside
+    )
+    addSubview(titleButton)
     for (button, symbol, step) in [(back, "chevron.left", -1), (forth, "chevron.right", 1)] {
       button.setImage(
         UIImage(
@@ -83,6 +95,7 @@ final class MonthView: UIView {
     self.selected = selected
     self.limits = limits
     rebuild()
+    wheels?.show(date)
   }
 
   // MARK: Turning
@@ -98,11 +111,13 @@ final class MonthView: UIView {
     onTurn?(previous)
   }
 
-  /// Whether the limits leave a day of that month.
   private func canTurn(by months: Int) -> Bool {
-    guard let start = month(after: months),
-      let end = calendar.date(byAdding: .month, value: 1, to: start)
-    else { return false }
+    month(after: months).map(isWithinLimits) ?? false
+  }
+
+  /// Whether the limits leave a day of the month that begins then.
+  private func isWithinLimits(_ start: Date) -> Bool {
+    guard let end = calendar.date(byAdding: .month, value: 1, to: start) else { return false }
     if let first = limits.first, end <= calendar.startOfDay(for: first) { return false }
     if let last = limits.last, start > last { return false }
     return true
@@ -135,6 +150,51 @@ final class MonthView: UIView {
       },
       completion: { _ in old.removeFromSuperview() }
     )
+  }
+
+  // MARK: Wheels
+
+  /// The month and the year on wheels come in place of the days, and go again (observed; the time is inferred).
+  private func toggleWheels() {
+    let old = wheels
+    if old == nil {
+      let new = MonthWheels(at: month, in: calendar) { [weak self] in self?.choose(month: $0) }
+      wheels = new
+      UIView.performWithoutAnimation {
+        new.alpha = 0
+        insertSubview(new, belowSubview: titleButton)
+        setNeedsLayout()
+        layoutIfNeeded()
+      }
+    } else {
+      wheels = nil
+    }
+    titleButton.accessibilityLabel = old == nil ? "Hide year picker" : "Show year picker"
+    UIView.animate(
+      withDuration: Self.turnDuration,
+      animations: { [self] in
+        wheels?.alpha = 1
+        old?.alpha = 0
+        let rest: CGFloat = wheels == nil ? 1 : 0
+        for view in [back, forth, pageArea] + weekdays { view.alpha = rest }
+        titleChevron.transform =
+          wheels == nil ? .identity : CGAffineTransform(rotationAngle: .pi / 2)
+        title.textColor = wheels == nil ? .label : tintColor
+      },
+      completion: { _ in old?.removeFromSuperview() }
+    )
+  }
+
+  private func choose(month date: Date) {
+    guard isWithinLimits(date) else {
+      wheels?.show(month)
+      return
+    }
+    let previous = month
+    month = date
+    rebuild()
+    onTurn?(previous)
+    onChooseMonth?(date)
   }
 
   // MARK: Days
@@ -170,6 +230,7 @@ final class MonthView: UIView {
       label.textColor = .tertiaryLabel
       label.textAlignment = .center
       label.text = names[(index + calendar.firstWeekday - 1) % names.count].uppercased()
+      label.alpha = wheels == nil ? 1 : 0
       addSubview(label)
       return label
     }
@@ -185,11 +246,19 @@ final class MonthView: UIView {
     let margin = Self.margin
     let width = min(title.intrinsicContentSize.width.rounded(.up), bounds.width - 136)
     title.frame = CGRect(x: margin, y: 0, width: width, height: Self.headerHeight)
-    titleChevron.frame = CGRect(
-      x: title.frame.maxX + 4,
+    titleChevron.bounds = CGRect(x: 0, y: 0, width: 12, height: Self.headerHeight)
+    titleChevron.center = CGPoint(x: title.frame.maxX + 10, y: Self.headerHeight / 2)
+    titleButton.frame = CGRect(
+      x: 0,
       y: 0,
-      width: 12,
+      width: title.frame.maxX + 20,
       height: Self.headerHeight
+    )
+    wheels?.frame = CGRect(
+      x: 0,
+      y: Self.headerHeight,
+      width: bounds.width,
+      height: max(0, bounds.height - Self.headerHeight)
     )
     forth.frame = CGRect(x: bounds.width - margin - 32, y: 6, width: 32, height: 32)
     back.frame = forth.frame.offsetBy(dx: -40, dy: 0)

@@ -112,6 +112,7 @@ open class UIDatePicker: UIControl {
     if style == .inline, month == nil {
       let month = MonthView(calendar: ownCalendar)
       month.onChoose = { [weak self] in self?.choose(day: $0) }
+      month.onChooseMonth = { [weak self] in self?.choose(month: $0) }
       addSubview(month)
       self.month = month
     }
@@ -137,6 +138,17 @@ open class UIDatePicker: UIControl {
     var parts = calendar.dateComponents([.year, .month, .day], from: day)
     (parts.hour, parts.minute, parts.second) = (time.hour, time.minute, time.second)
     choose(calendar.date(from: parts) ?? day)
+  }
+
+  /// The same day of another month, or its last one (observed: apps are told of a month chosen on wheels).
+  func choose(month: Date) {
+    let calendar = ownCalendar
+    let months = calendar.dateComponents(
+      [.month],
+      from: calendar.firstDay(ofMonthOf: date),
+      to: calendar.firstDay(ofMonthOf: month)
+    ).month
+    choose(calendar.date(byAdding: .month, value: months ?? 0, to: date) ?? month)
   }
 
   // MARK: The card of a field

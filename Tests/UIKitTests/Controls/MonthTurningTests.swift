@@ -67,6 +67,28 @@ struct `Turning the months of a calendar` {
     #expect(stage.element(named: "October 2025") != nil)
   }
 
+  @Test
+  func `the name of the month brings wheels, whose month has the same day`() throws {
+    let picker = try showPicker()
+    var told = 0
+    picker.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+    try tap("Show year picker")
+    try stage.settle()
+    let area = try #require(pages(in: picker).first?.superview)
+    #expect(area.alpha == 0)
+    // The row below the chosen one of the first wheel, which is in the middle of what is under the name.
+    let middle = 100 + 44 + (MonthView.height - 44) / 2
+    stage.tap(at: CGPoint(x: 20 + 353.0 / 2 - 60, y: middle + 32))
+    try stage.settle()
+    #expect(told == 1)
+    let parts = picker.ownCalendar.dateComponents([.month, .day], from: picker.date)
+    #expect(parts.month == 10 && parts.day == 10)
+    try tap("Hide year picker")
+    try stage.settle()
+    #expect(area.alpha == 1)
+    #expect(stage.element(named: "October 2025") != nil)
+  }
+
   private final class Listener: NSObject, UICalendarViewDelegate {
     var previous: [Int?] = []
     func calendarView(
