@@ -56,7 +56,7 @@ struct `Content that scrolls while it is pushed` {
     #expect(!hasEffect(backgrounds.first))
     #expect(hasEffect(backgrounds.last))
     let opacity = try #require(backgrounds.last?.layer.presentation()?.opacity)
-    #expect(opacity > 0.05 && opacity < 0.95)
+    #expect(opacity > 0.02 && opacity < 0.95)
     try stage.settle()
     #expect(backgrounds.count == 1)
     #expect(hasEffect(backgrounds.first))

@@ -68,6 +68,7 @@ struct WindowDisappearanceTests {
     let window = LoggingWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     window.rootViewController = UIViewController()
     window.makeKeyAndVisible()
+    stage.advance(by: 0.1)
     window.log = log
     return window
   }
