@@ -12,7 +12,7 @@ final class MonthView: UIView {
   private static let rowHeight: CGFloat = 44
   static let height = headerHeight + weekdayHeight + rowHeight * 6
   /// In seconds, as long as content takes that scrolls by itself (inferred).
-  private static let turnDuration: TimeInterval = 0.3
+  static let turnDuration: TimeInterval = 0.3
 
   var onChoose: ((Date) -> Void)?
   /// Called when another month is shown, with a date of the one before.
@@ -41,7 +41,9 @@ final class MonthView: UIView {
   private var weekdays: [UILabel] = []
   /// Cuts off the months that slide past each other.
   private let pageArea = UIView()
-  private var page: MonthPage?
+  private(set) var page: MonthPage?
+  /// Nil unless a finger moves the months.
+  var neighbour: Neighbour?
   /// A date of the month that is shown.
   private(set) var month = Date(timeIntervalSinceReferenceDate: 0)
   private var selected: [Date] = []
@@ -60,6 +62,7 @@ final class MonthView: UIView {
     self.calendar = calendar
     super.init(frame: .zero)
     pageArea.clipsToBounds = true
+    addGestureRecognizer(makeSwipe())
     addSubview(pageArea)
     title.font = .systemFont(ofSize: 17, weight: .semibold)
     addSubview(title)
@@ -98,6 +101,13 @@ final class MonthView: UIView {
     wheels?.show(date)
   }
 
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let pan = gestureRecognizer as? UIPanGestureRecognizer, pan.view === self else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    return mayTurn(pan)
+  }
+
   // MARK: Turning
 
   private func month(after months: Int) -> Date? {
@@ -123,6 +133,29 @@ final class MonthView: UIView {
     return true
   }
 
+  /// Whether there are days to turn, not wheels.
+  var showsDays: Bool { wheels == nil }
+
+  /// The days of the month beside the shown one, where a finger finds them; nil beyond the limits.
+  func makeNeighbour(_ months: Int) -> Neighbour? {
+    guard canTurn(by: months), let date = month(after: months) else { return nil }
+    let page = makePage(of: date)
+    page.frame = pageArea.bounds
+    pageArea.addSubview(page)
+    page.layoutIfNeeded()
+    return Neighbour(months: months, page: page)
+  }
+
+  /// A finger has turned to another month, whose days are there.
+  func didTurn(to neighbour: Neighbour) {
+    guard let next = month(after: neighbour.months) else { return }
+    let previous = month
+    month = next
+    page = neighbour.page
+    showNames()
+    onTurn?(previous)
+  }
+
   /// The days of the next month come from the right, those of the one before from the left (observed).
   func slide(to date: Date) {
     guard let old = page, window != nil,
@@ -134,7 +167,7 @@ final class MonthView: UIView {
     let isForth = date > month
     month = date
     showNames()
-    let new = makePage()
+    let new = makePage(of: date)
     page = new
     let width = pageArea.bounds.width
     UIView.performWithoutAnimation {
@@ -203,13 +236,14 @@ final class MonthView: UIView {
   func rebuild() {
     showNames()
     for view in pageArea.subviews { view.removeFromSuperview() }
-    let page = makePage()
+    neighbour = nil
+    let page = makePage(of: month)
     pageArea.addSubview(page)
     self.page = page
     setNeedsLayout()
   }
 
-  private func makePage() -> MonthPage {
+  private func makePage(of month: Date) -> MonthPage {
     MonthPage(of: month, in: calendar, look) { [weak self] in self?.onChoose?($0) }
   }
 
@@ -273,6 +307,6 @@ final class MonthView: UIView {
     }
     let top = Self.headerHeight + Self.weekdayHeight
     pageArea.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
-    page?.frame = pageArea.bounds
+    if neighbour == nil { page?.frame = pageArea.bounds }
   }
 }

@@ -57,6 +57,26 @@ struct `Turning the months of a calendar` {
   }
 
   @Test
+  func `a finger moves the months along, and turns where it has gone far enough`() throws {
+    let picker = try showPicker()
+    stage.drag(from: CGPoint(x: 320, y: 300), to: CGPoint(x: 80, y: 300), over: 1)
+    stage.advance(by: 0.5)
+    let places = pages(in: picker).map(\.frame.minX)
+    // 120 points, less what a finger needs to begin.
+    #expect(places.count == 2)
+    #expect(places.first.map { abs($0 + 110) < 15 } == true)
+    #expect(places.last.map { abs($0 - 243) < 15 } == true)
+    try stage.settle()
+    #expect(pages(in: picker).map(\.frame.minX) == [0])
+    #expect(stage.element(named: "October 2025") != nil)
+    #expect(picker.date == date)
+    stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 230, y: 300), over: 1)
+    try stage.settle()
+    #expect(pages(in: picker).map(\.frame.minX) == [0])
+    #expect(stage.element(named: "October 2025") != nil)
+  }
+
+  @Test
   func `months beyond the limits cannot be reached`() throws {
     let picker = try showPicker()
     picker.minimumDate = date
