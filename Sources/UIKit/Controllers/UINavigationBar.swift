@@ -389,15 +389,6 @@ open class UINavigationBar: UIView {
   }
 }
 
-/// A change from the bar's current items to others.
-struct BarChange {
-  let items: [UINavigationItem]
-  let isPush: Bool
-  let isMirrored: Bool
-  /// Whether titles move with the screens; where a screen zooms they fade in place (inferred).
-  let slides: Bool
-}
-
 public enum UIBarStyle: Int, Sendable {
   case `default` = 0
   case black = 1

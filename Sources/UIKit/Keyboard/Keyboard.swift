@@ -405,27 +405,3 @@ package final class Keyboard {
     }
   }
 }
-
-extension UIWindow {
-  /// The window of the keyboard, over all others.
-  fileprivate static func forKeyboard(on screen: CGRect) -> UIWindow {
-    let window = UIWindow(frame: screen)
-    window.isForKeyboard = true
-    window.windowLevel = UIWindow.Level(10_000_000)
-    return window
-  }
-
-  /// What is beside the keyboard belongs to the app, and so are keys that a named step goes through.
-  func keyboardHit(_ hit: UIView?) -> UIView? {
-    guard let hit, hit !== self else { return nil }
-    return hit is KeyboardView && !owner.keyboard.takesTouches ? nil : hit
-  }
-}
-
-extension UIResponder {
-  /// Whether keys type into it.
-  fileprivate var isEdited: Bool {
-    if let view = self as? UITextView { return view.isEditable }
-    return self is any UIKeyInput
-  }
-}

@@ -1,6 +1,12 @@
 import Foundation
 
 extension UIResponder {
+  /// Whether keys type into it.
+  var isEdited: Bool {
+    if let view = self as? UITextView { return view.isEditable }
+    return self is any UIKeyInput
+  }
+
   /// Types a text, one key after the other; the delegate may refuse each.
   package func pressKeys(for text: String) {
     for key in text.map(String.init) {
