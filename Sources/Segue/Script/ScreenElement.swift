@@ -32,11 +32,19 @@ extension ScreenElement: CustomStringConvertible {
   }
 }
 
+/// An element, and the view that shows it.
+private struct SeenElement {
+  let element: ScreenElement
+  let view: UIView
+}
+
 extension Stage {
   /// What is visible on the screen now and can be named or touched, front to back.
-  public var elements: [ScreenElement] {
+  public var elements: [ScreenElement] { seenElements.map(\.element) }
+
+  private var seenElements: [SeenElement] {
     makeCurrent()
-    var result: [ScreenElement] = []
+    var result: [SeenElement] = []
     for window in uikit.windows.reversed() {
       // A window that covers everything hides those behind it.
       let before = result.count
@@ -46,7 +54,7 @@ extension Stage {
     return result
   }
 
-  private func collect(_ view: UIView, in window: UIWindow, into result: inout [ScreenElement]) {
+  private func collect(_ view: UIView, in window: UIWindow, into result: inout [SeenElement]) {
     guard !view.isHidden, view.alpha > 0.01 else { return }
     for subview in view.subviews.reversed() { collect(subview, in: window, into: &result) }
     guard view !== window else { return }
@@ -56,14 +64,13 @@ extension Stage {
     for item in (view as? UITextView)?.shownItems ?? [] {
       let place = view.convert(item.frame, to: nil).intersection(visible)
       guard place.width >= 1, place.height >= 1 else { continue }
-      result.append(
-        ScreenElement(
-          text: item.text,
-          className: "UITextItem",
-          frame: place,
-          isActive: true
-        )
+      let element = ScreenElement(
+        text: item.text,
+        className: "UITextItem",
+        frame: place,
+        isActive: true
       )
+      result.append(SeenElement(element: element, view: view))
     }
     let text = view.shownText
     let isActive = view.takesTouches
@@ -71,23 +78,23 @@ extension Stage {
       text != nil || view.accessibilityIdentifier != nil || view.accessibilityLabel != nil
       || isActive || view.hasOwnClass
     guard isNamed else { return }
-    result.append(
-      ScreenElement(
-        text: text,
-        identifier: view.accessibilityIdentifier,
-        label: view.accessibilityLabel,
-        className: view.plainClassName,
-        frame: visible,
-        isActive: isActive
-      )
+    let element = ScreenElement(
+      text: text,
+      identifier: view.accessibilityIdentifier,
+      label: view.accessibilityLabel,
+      className: view.plainClassName,
+      frame: visible,
+      isActive: isActive
     )
+    result.append(SeenElement(element: element, view: view))
   }
 
   /// The element that a name means, by its text, identifier, label or class.
   ///
-  /// Exact matches come before those that contain the words, and front elements before back ones.
+  /// Exact matches come before those that contain the words, and front elements before back ones; of several
+  /// of one class it is the first in reading order that a finger reaches.
   public func element(named name: String) -> ScreenElement? {
-    let elements = elements
+    let seen = seenElements
     let word = name.lowercased()
     let tests: [(ScreenElement) -> Bool] = [
       { $0.identifier == name }, { $0.text == name }, { $0.label == name },
@@ -97,13 +104,35 @@ extension Stage {
       { $0.label?.lowercased().contains(word) == true },
     ]
     for test in tests {
-      if let found = elements.first(where: { test($0) && touches($0) })
-        ?? elements.first(where: test)
-      {
-        return found
+      let found = seen.filter { test($0.element) }
+      if let front = found.first(where: { touches($0.element) }) ?? found.first {
+        return firstToRead(of: found, like: front).element
       }
     }
     return nil
+  }
+
+  /// A row of cards is made from the left, and its last one is in front.
+  private func firstToRead(of found: [SeenElement], like front: SeenElement) -> SeenElement {
+    let alike = found.filter {
+      $0.element.className == front.element.className && isReached($0)
+    }
+    let inner = alike.filter { outer in
+      !alike.contains { $0.view !== outer.view && $0.view.isDescendant(of: outer.view) }
+    }
+    guard let top = inner.map(\.element.frame).min(by: { $0.minY < $1.minY }) else { return front }
+    let line = inner.filter { $0.element.frame.minY < top.midY }
+    return line.min { $0.element.frame.minX < $1.element.frame.minX } ?? front
+  }
+
+  /// Whether a finger on its centre meets the element itself, a part of it, or what it is a part of.
+  private func isReached(_ seen: SeenElement) -> Bool {
+    for window in uikit.windows.reversed() {
+      let point = window.convert(seen.element.center, from: nil)
+      guard let hit = window.hitTest(point, with: nil) else { continue }
+      return hit.isDescendant(of: seen.view) || seen.view.isDescendant(of: hit)
+    }
+    return false
   }
 
   /// Whether a finger on its centre reaches it and nothing in front of it.

@@ -1,0 +1,46 @@
+import Segue
+import Testing
+import UIKit
+
+@MainActor
+struct ElementNameTests {
+  private final class Card: UIView {}
+
+  private func stage(_ frames: [CGRect]) throws -> Stage {
+    let stage = Stage(size: CGSize(width: 320, height: 600))
+    for frame in frames { stage.window.addSubview(Card(frame: frame)) }
+    try stage.settle()
+    return stage
+  }
+
+  @Test
+  func `a class names the first of several views in reading order`() throws {
+    let cards = [
+      CGRect(x: 20, y: 300, width: 80, height: 80), CGRect(x: 220, y: 98, width: 80, height: 80),
+      CGRect(x: 20, y: 100, width: 80, height: 80), CGRect(x: 120, y: 100, width: 80, height: 80),
+    ]
+    let found = try #require(try stage(cards).element(named: "Card"))
+    #expect(found.frame == cards[2])
+  }
+
+  @Test
+  func `a class names no view that another one covers`() throws {
+    let cards = [
+      CGRect(x: 20, y: 100, width: 80, height: 80), CGRect(x: 20, y: 300, width: 80, height: 80),
+    ]
+    let stage = try stage(cards)
+    stage.window.addSubview(UIView(frame: CGRect(x: 0, y: 50, width: 320, height: 200)))
+    try stage.settle()
+    #expect(try #require(stage.element(named: "Card")).frame == cards[1])
+  }
+
+  @Test
+  func `a class names the inner one of two views`() throws {
+    let stage = try stage([CGRect(x: 20, y: 100, width: 200, height: 200)])
+    let outer = try #require(stage.window.subviews.last)
+    outer.addSubview(Card(frame: CGRect(x: 50, y: 50, width: 100, height: 100)))
+    try stage.settle()
+    let found = try #require(stage.element(named: "Card"))
+    #expect(found.frame == CGRect(x: 70, y: 150, width: 100, height: 100))
+  }
+}
