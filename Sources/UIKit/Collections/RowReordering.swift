@@ -45,23 +45,25 @@ extension UITableView {
     let half = moving.cell.bounds.height / 2
     let lowest = max(half, contentSize.height - half)
     moving.cell.center.y = min(max(y + moving.grip, half), lowest)
-    let middle = CGPoint(x: bounds.midX, y: moving.cell.center.y)
-    guard let wanted = indexPathForRow(at: middle) else { return }
-    let target =
-      delegate?.tableView(
-        self,
-        targetIndexPathForMoveFromRowAt: moving.from,
-        toProposedIndexPath: wanted
-      ) ?? wanted
-    dropPlace = target
-    openGap(to: target)
+    let top = moving.cell.center.y - half
+    if let wanted = tableMetrics.slot(nearest: top, from: moving.from) {
+      let target =
+        delegate?.tableView(
+          self,
+          targetIndexPathForMoveFromRowAt: moving.from,
+          toProposedIndexPath: wanted
+        ) ?? wanted
+      dropPlace = target
+      openGap(to: target)
+    }
+    scrollAtEdges(CGPoint(x: bounds.midX, y: y)) { [weak self] in self?.carry(to: $0.y) }
   }
 
   private func drop() {
     guard let moving = editingState.moving, let to = dropPlace else { return }
+    stopScrollingAtEdges()
     editingState.moving = nil
     dropPlace = nil
-    draggedRow = nil
     gap = nil
     let cell = moving.cell
     if to != moving.from {
@@ -74,6 +76,8 @@ extension UITableView {
         cell.center = middle
       }
     }
+    // Its cell stays until here, though its old place may have left the screen.
+    draggedRow = nil
     UIView.animate(withDuration: 0.25) {
       cell.center = CGPoint(x: cell.center.x, y: self.rectForRow(at: to).midY)
       cell.layer.shadowOpacity = 0

@@ -249,6 +249,8 @@ open class UIScrollView: UIView {
   /// The state of a drag between its events.
   var drag = Drag()
   var ticker: ScrollTicker?
+  /// While something is carried over the content.
+  var edgeScroll: EdgeScroll?
 
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer

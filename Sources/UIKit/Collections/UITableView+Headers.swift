@@ -151,14 +151,15 @@ extension UITableView {
   func layOutHeaders() {
     let visible = bounds.inset(by: adjustedContentInset)
     for index in tableMetrics.sections.indices {
-      var header = headerRect(index)
-      var footer = footerRect(index)
+      var header = headerRect(index).offsetBy(dx: 0, dy: gap?.shift(ofHeader: index) ?? 0)
+      var footer = footerRect(index).offsetBy(dx: 0, dy: gap?.shift(ofFooter: index) ?? 0)
       if style == .plain {
+        let lowest = header.maxY
         // Plain headers stay at the top, and footers at the bottom, while their section is visible.
         header.origin.y = max(header.minY, min(visible.minY, footer.minY - header.height))
         footer.origin.y = min(
           footer.minY,
-          max(visible.maxY - footer.height, headerRect(index).maxY)
+          max(visible.maxY - footer.height, lowest)
         )
       }
       switch place(in: &headers, index, header, { makeHeaderFooter(index, isHeader: true) }) {
@@ -205,6 +206,7 @@ extension UITableView {
     UIView.performWithoutAnimation {
       view.frame = frame.pixelAligned
       addSubview(view)
+      if let held = editingState.moving?.cell { bringSubviewToFront(held) }
       view.layoutIfNeeded()
     }
     return .came(view)

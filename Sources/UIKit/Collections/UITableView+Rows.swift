@@ -170,7 +170,9 @@ extension UITableView {
     if contentSize.width != bounds.width { metrics = nil }
     var fresh: Set<IndexPath> = []
     for _ in 0..<Self.measuringLimit {
-      let span = bounds.minY...max(bounds.minY, bounds.maxY)
+      // Rows beyond an edge come in where a gap closes.
+      let room = gap?.height ?? 0
+      let span = (bounds.minY - room)...(max(bounds.minY, bounds.maxY) + room)
       let visible = tableMetrics.rows(in: span)
       show(visible, &fresh)
       if !measureVisible(visible) { break }
@@ -197,7 +199,7 @@ extension UITableView {
   private func show(_ visible: [IndexPath], _ fresh: inout Set<IndexPath>) {
     let wanted = Set(visible)
     for (indexPath, cell) in cells.sorted(by: { $0.key < $1.key })
-    where !wanted.contains(indexPath) {
+    where !wanted.contains(indexPath) && indexPath != draggedRow {
       cells[indexPath] = nil
       endDisplaying(cell, indexPath)
     }

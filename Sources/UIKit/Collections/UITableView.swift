@@ -344,8 +344,8 @@ open class UITableView: UIScrollView {
   /// Where the running drag began.
   var draggedRow: IndexPath?
   var dropPlace: IndexPath?
-  /// Where the rows make room for what is dragged, and how much; `from` is the place of the table's own row.
-  var gap: (from: IndexPath?, to: IndexPath, height: CGFloat)?
+  /// Where the rows make room for what is dragged.
+  var gap: RowGap?
   var dropProposal: UITableViewDropProposal?
 
   open var isEditing: Bool {

@@ -46,22 +46,17 @@ extension UITableView {
 // MARK: Making room
 
 extension UITableView {
-  /// The place of a row while the others make room for the dragged one, within a section.
+  /// The place of a row while the others make room for the dragged one.
   func makingRoom(for row: IndexPath) -> CGRect {
     let own = rowRect(row)
-    guard let gap, row.section == gap.to.section else { return own }
-    guard let from = gap.from, from.section == row.section else {
-      return row.row >= gap.to.row ? own.offsetBy(dx: 0, dy: gap.height) : own
-    }
-    if from.row < row.row, row.row <= gap.to.row { return own.offsetBy(dx: 0, dy: -gap.height) }
-    if gap.to.row <= row.row, row.row < from.row { return own.offsetBy(dx: 0, dy: gap.height) }
-    return own
+    guard let gap else { return own }
+    return own.offsetBy(dx: 0, dy: gap.shift(of: row))
   }
 
   func openGap(to place: IndexPath?) {
     guard gap?.to != place else { return }
     gap = place.map { place in
-      (draggedRow, place, rowRect(draggedRow ?? place).height)
+      RowGap(from: draggedRow, to: place, height: rowRect(draggedRow ?? place).height)
     }
     UIView.animate(withDuration: 0.3) {
       self.setNeedsLayout()
@@ -98,6 +93,9 @@ extension UITableView: DropTarget {
   }
 
   func proposal(for drag: DragAndDrop) -> UIDropProposal {
+    scrollAtEdges(drag.location(in: self)) { [weak drag] _ in
+      if let drag { drag.move(to: drag.finger) }
+    }
     dropPlace = indexPathForRow(at: drag.location(in: self))
     if reorders(drag) {
       openGap(to: dropPlace)
@@ -117,12 +115,14 @@ extension UITableView: DropTarget {
   }
 
   func dragDidExit(_ drag: DragAndDrop) {
+    stopScrollingAtEdges()
     dropPlace = nil
     openGap(to: nil)
     dropDelegate?.tableView(self, dropSessionDidExit: drag)
   }
 
   func perform(_ drag: DragAndDrop) {
+    stopScrollingAtEdges()
     guard let dropDelegate, let dropProposal else { return reorder(drag) }
     let drop = TableViewDrop(drag, on: self, from: draggedRow, to: dropPlace, dropProposal)
     // The app's change of its data begins where the eye sees the rows.
@@ -140,10 +140,10 @@ extension UITableView: DropTarget {
     gap = nil
     guard from != to else { return }
     // The rows are where they will be.
-    draggedRow = to
     dataSource?.tableView(self, moveRowAt: from, to: to)
     UIView.performWithoutAnimation {
       moveRow(at: from, to: to)
+      draggedRow = to
       layoutIfNeeded()
     }
     cellForRow(at: to)?.alpha = 0
