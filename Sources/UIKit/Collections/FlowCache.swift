@@ -261,7 +261,7 @@ struct FlowMetrics {
   func itemSizes(_ section: Int) -> [CGSize] {
     let count = collectionView.numberOfItems(inSection: section)
     return (0..<count).map { item in
-      let indexPath = IndexPath(item: item, section: section)
+      let indexPath = collectionView.origin(of: IndexPath(item: item, section: section))
       let size = delegate?.collectionView(
         collectionView,
         layout: layout,

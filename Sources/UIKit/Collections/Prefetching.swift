@@ -68,7 +68,7 @@ extension UICollectionView {
     let ahead = prefetching.ahead(of: bounds, isHorizontal: isHorizontal)
     let next = collectionViewLayout.layoutAttributesForElements(in: ahead) ?? []
     let (prepared, cancelled) = prefetching.update(
-      next: next.filter { $0.representedElementCategory == .cell }.map(\.indexPath),
+      next: next.filter { $0.representedElementCategory == .cell }.map { origin(of: $0.indexPath) },
       shown: Set(elements.keys.filter { $0.category == .cell }.map(\.indexPath))
     )
     guard !prepared.isEmpty || !cancelled.isEmpty else { return }

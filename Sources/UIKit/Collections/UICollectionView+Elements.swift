@@ -7,10 +7,9 @@ extension UICollectionView {
   /// The numbers of items, requested from the data source once until the data change.
   var itemCounts: [Int] {
     reloadIfAwaited()
-    if let counts { return counts }
-    let fresh = askForCounts()
-    counts = fresh
-    return fresh
+    let own = counts ?? askForCounts()
+    counts = own
+    return crossing?.counts(own) ?? own
   }
 
   func askForCounts() -> [Int] {
@@ -144,7 +143,8 @@ extension UICollectionView {
     backgroundView?.frame = bounds
     prepareLayoutIfNeeded()
     measureVisible()
-    place(collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
+    let visible = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    place(visible.map(shownAttributes))
   }
 
   func measureVisible() {
@@ -158,6 +158,8 @@ extension UICollectionView {
   private func place(_ visible: [UICollectionViewLayoutAttributes]) {
     let keys = Set(visible.map(\.key))
     for (key, view) in sortedElements where !keys.contains(key) {
+      // What is carried stays, wherever its place is.
+      if key.category == .cell, key.indexPath == draggedItem { continue }
       elements[key] = nil
       endDisplaying(view, key)
     }
@@ -258,7 +260,8 @@ extension UICollectionView {
   /// - Returns: whether a size has changed, so that the layout must be asked again.
   private func measure(_ visible: [UICollectionViewLayoutAttributes]) -> Bool {
     var hasChanged = false
-    for attributes in visible where collectionViewLayout.isEstimated(attributes) {
+    for place in visible where collectionViewLayout.isEstimated(place) {
+      let attributes = shownAttributes(place)
       guard preferredSizes[attributes.key] == nil else { continue }
       guard let view = elements[attributes.key] ?? show(attributes) else { continue }
       // Cells often change what they receive, and return it.

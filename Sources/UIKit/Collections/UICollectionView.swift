@@ -357,7 +357,7 @@ open class UICollectionView: UIScrollView {
   /// Where the middle of a cell is that is moved itself, not as a picture.
   var carriedTo: CGPoint?
   /// The move that the items make room for, before the data change.
-  var gap: (from: IndexPath, to: IndexPath)?
+  var gap: ItemGap?
 
   /// Lifts an item that the data source lets move; the items make room for it where it is moved.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {

@@ -90,7 +90,7 @@ extension UICollectionView {
 
   // MARK: Making room
 
-  /// The place of an item while the others make room for the dragged one, within a section.
+  /// The place of an item while the others make room for the dragged one.
   func makingRoom(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -124,10 +124,49 @@ extension UICollectionView {
 
   private func openGap(to place: IndexPath?) {
     guard gap?.to != place else { return }
-    if let place, let draggedItem { gap = (draggedItem, place) } else { gap = nil }
+    let crossed = crossing != nil
+    gap = nil
+    if let place, let draggedItem, canMakeRoom(at: place, for: draggedItem) {
+      gap = ItemGap(from: draggedItem, to: place)
+    }
+    if crossed || crossing != nil { collectionViewLayout.invalidateLayout() }
     UIView.animate(withDuration: UICollectionView.updateDuration) {
       self.setNeedsLayout()
       self.layoutIfNeeded()
+    }
+  }
+
+  /// A gap in another section is laid out by the layout itself, which then has other numbers of items: an
+  /// app's own layout may look up its data by them.
+  private func canMakeRoom(at place: IndexPath, for item: IndexPath) -> Bool {
+    if place.section == item.section { return true }
+    let isKnown =
+      collectionViewLayout is UICollectionViewFlowLayout
+      || collectionViewLayout is UICollectionViewCompositionalLayout
+    return isKnown && scrollers[place.section] == nil && scrollers[item.section] == nil
+  }
+
+  private func closeGap() {
+    let crossed = crossing != nil
+    gap = nil
+    if crossed { collectionViewLayout.invalidateLayout() }
+  }
+
+  /// Makes the layout know the data again before they change, while everything stays where the eye sees it.
+  private func closeCrossing() {
+    guard crossing != nil else {
+      gap = nil
+      return
+    }
+    let places = elements.values.map { (view: $0, center: $0.center) }
+    closeGap()
+    UIView.performWithoutAnimation {
+      layoutIfNeeded()
+      for (view, center) in places where view.superview != nil {
+        view.center = center
+        // The next attributes take it from there, whatever they are.
+        view.taken = UICollectionViewLayoutAttributes()
+      }
     }
   }
 
@@ -147,27 +186,53 @@ extension UICollectionView {
     guard let draggedItem, carriedTo != nil else { return }
     carriedTo = position
     cellForItem(at: draggedItem)?.center = position
-    if let place = indexPathForItem(at: position), place.section == draggedItem.section {
-      openGap(to: place)
+    if let place = indexPathForItem(at: position) {
+      let target = delegate?.collectionView(
+        self,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath: draggedItem,
+        atCurrentIndexPath: gap?.to ?? draggedItem,
+        toProposedIndexPath: place
+      )
+      openGap(to: target ?? place)
     }
+    scrollAtEdges(position) { [weak self] in self?.moveLiftedItem(to: $0) }
   }
 
   func endMovement(isCancelled: Bool) {
-    guard let from = draggedItem else { return }
+    guard let from = draggedItem, carriedTo != nil else { return }
+    stopScrollingAtEdges()
     let to = isCancelled ? nil : gap?.to
-    carriedTo = nil
+    let cell = cellForItem(at: from)
+    let middle = carriedTo
     finishMove(from: from, to: to)
-    setNeedsLayout()
-    UIView.animate(withDuration: UICollectionView.updateDuration) { self.layoutIfNeeded() }
+    carriedTo = nil
+    var landing = layoutAttributesForItem(at: to ?? from)?.center
+    if to != nil, let cell, let middle {
+      // The others are where they will be, and the cell comes from where it was carried.
+      UIView.performWithoutAnimation {
+        layoutIfNeeded()
+        landing = cell.center
+        cell.center = middle
+      }
+    }
+    UIView.animate(withDuration: UICollectionView.updateDuration) {
+      self.layoutIfNeeded()
+      if let landing { cell?.center = landing }
+    }
   }
 
   /// Moves the data; the cells are where they will be.
   private func finishMove(from: IndexPath, to: IndexPath?) {
+    if let to, to != from {
+      closeCrossing()
+      dataSource?.collectionView(self, moveItemAt: from, to: to)
+      UIView.performWithoutAnimation { moveItem(at: from, to: to) }
+    } else {
+      closeGap()
+    }
+    // Its cell stays until here, though its old place may have left the screen.
     draggedItem = nil
-    gap = nil
-    guard let to, to != from else { return }
-    dataSource?.collectionView(self, moveItemAt: from, to: to)
-    UIView.performWithoutAnimation { moveItem(at: from, to: to) }
+    setNeedsLayout()
   }
 }
 
@@ -176,7 +241,7 @@ extension UICollectionView: DragSource {
   func dragWillEnd(_ drag: DragAndDrop, with operation: UIDropOperation) {}
   func dragDidEnd(_ drag: DragAndDrop, with operation: UIDropOperation) {
     draggedItem = nil
-    gap = nil
+    closeGap()
     for cell in visibleCells { cell.alpha = 1 }
     setNeedsLayout()
     dragDelegate?.collectionView(self, dragSessionDidEnd: drag)
@@ -197,6 +262,9 @@ extension UICollectionView: DropTarget {
 
   func proposal(for drag: DragAndDrop) -> UIDropProposal {
     let point = drag.location(in: self)
+    scrollAtEdges(point) { [weak drag] _ in
+      if let drag { drag.move(to: drag.finger) }
+    }
     // Between two items the last place counts.
     let place = indexPathForItem(at: point) ?? (draggedItem == nil ? nil : dropPlace)
     dropPlace = place
@@ -212,17 +280,19 @@ extension UICollectionView: DropTarget {
     dropProposal = proposal
     let makesRoom =
       proposal.operation == .move && proposal.intent == .insertAtDestinationIndexPath
-    openGap(to: makesRoom && draggedItem?.section == place?.section ? place : nil)
+    openGap(to: makesRoom ? place : nil)
     return proposal
   }
 
   func dragDidExit(_ drag: DragAndDrop) {
+    stopScrollingAtEdges()
     openGap(to: nil)
     dropPlace = nil
     dropDelegate?.collectionView(self, dropSessionDidExit: drag)
   }
 
   func perform(_ drag: DragAndDrop) {
+    stopScrollingAtEdges()
     let (from, to) = (draggedItem, dropPlace)
     guard let dropDelegate, let dropProposal else {
       guard let from else { return }
@@ -235,8 +305,9 @@ extension UICollectionView: DropTarget {
     let drop = CollectionViewDrop(drag, on: self, from: from, to: to, dropProposal)
     // The app's change of its data begins where the eye sees the items.
     draggedItem = nil
-    gap = nil
+    closeCrossing()
     dropDelegate.collectionView(self, performDropWith: drop)
+    setNeedsLayout()
     if let to, drag.landing != nil { hideLanding(to) }
   }
 

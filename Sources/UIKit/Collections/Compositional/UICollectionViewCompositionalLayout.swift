@@ -137,7 +137,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         environment: environment,
         container: container,
         isVertical: isVertical,
-        known: { collectionView.preferredSizes[$0] }
+        known: { collectionView.preferredSizes[collectionView.shownKey($0)] }
       )
       cursor += solver.solve(at: cursor)
       elements += solver.elements
