@@ -215,9 +215,14 @@ extension UICollectionView {
       }
   }
 
+  /// Cells that measure themselves grow and shrink in an animation, as for a reload (inferred).
   func reconfigure(_ indexPaths: [IndexPath]) {
-    fillAgain(indexPaths)
-    collectionViewLayout.invalidateLayout()
+    guard window != nil, counts != nil, pendingUpdates == nil else {
+      fillAgain(indexPaths)
+      collectionViewLayout.invalidateLayout()
+      return
+    }
+    change { $0.reconfiguredItems += indexPaths }
   }
 
   /// Cells keep their place until the layout is asked again.

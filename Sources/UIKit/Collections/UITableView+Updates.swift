@@ -62,7 +62,12 @@ extension UITableView {
     let (staying, leaving) = divideCells(updates, map)
     cells = staying
     let oldMetrics = metrics
+    fillAgain(updates.reconfiguredItems)
     forgetMetrics(Set(updates.reloadedItems), moving: map)
+    // Rows on the screen have been measured.
+    for indexPath in updates.reconfiguredItems where cells[indexPath] == nil {
+      knownHeights[indexPath] = nil
+    }
     // Another row may be the first or the last one of its section now.
     UIView.performWithoutAnimation {
       for (indexPath, cell) in staying.sorted(by: { $0.key < $1.key }) { dress(cell, indexPath) }
@@ -172,15 +177,24 @@ extension UITableView {
     return (staying, leaving)
   }
 
+  /// Rows on the screen grow and shrink in an animation, as for a reload (inferred).
   func reconfigure(_ indexPaths: [IndexPath]) {
+    guard window != nil, counts != nil, !hasReloaded, pendingUpdates == nil else {
+      fillAgain(indexPaths)
+      for indexPath in indexPaths { knownHeights[indexPath] = nil }
+      metricsDidChange()
+      return
+    }
+    change { $0.reconfiguredItems += indexPaths }
+  }
+
+  private func fillAgain(_ indexPaths: [IndexPath]) {
     for indexPath in indexPaths {
-      knownHeights[indexPath] = nil
       guard let cell = cells[indexPath] else { continue }
       reconfigured = (indexPath, cell)
       _ = dataSource?.tableView(self, cellForRowAt: indexPath)
       reconfigured = nil
     }
-    metricsDidChange()
   }
 
   /// Makes the rows that come onto the screen, in their own heights: only their place changes in the

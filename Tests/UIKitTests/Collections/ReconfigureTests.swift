@@ -145,4 +145,74 @@ struct `Reconfigured cells` {
     stage.advance(by: 0.02)
     #expect(second.layer.presentation()?.frame.minY == 100)
   }
+
+  @Test
+  func `an item that code reconfigures without a snapshot grows in an animation too`() throws {
+    let view = column()
+    var height: CGFloat = 60
+    let cells = UICollectionView.CellRegistration<TallCell, Int> { cell, _, item in
+      cell.height = item == 0 ? height : 60
+    }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([0, 1])
+    source.apply(snapshot, animatingDifferences: false)
+    stage.advance(by: 0.1)
+    let second = try #require(view.cellForItem(at: [0, 1]))
+    height = 160
+    view.reconfigureItems(at: [[0, 0]])
+    stage.advance(by: 0.15)
+    let top = try #require(second.layer.presentation()?.frame.minY)
+    #expect(top > 60 && top < 160, "\(top)")
+    try stage.settle()
+    #expect(second.frame.minY == 160)
+    height = 100
+    UIView.performWithoutAnimation { view.reconfigureItems(at: [[0, 0]]) }
+    stage.advance(by: 0.02)
+    #expect(second.layer.presentation()?.frame.minY == 100)
+  }
+
+  /// Rows whose first one has the height that the delegate says.
+  private final class Growing: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var height: CGFloat = 50
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      cell.textLabel?.text = "\(height)"
+      return cell
+    }
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      indexPath.row == 0 ? height : 50
+    }
+  }
+
+  @Test
+  func `a row that is reconfigured grows in an animation`() throws {
+    let rows = Growing()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    table.contentInsetAdjustmentBehavior = .never
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = rows
+    table.delegate = rows
+    stage.window.addSubview(table)
+    try stage.settle()
+    let first = try #require(table.cellForRow(at: [0, 0]))
+    let second = try #require(table.cellForRow(at: [0, 1]))
+    rows.height = 150
+    table.reconfigureRows(at: [[0, 0]])
+    #expect(first.textLabel?.text == "150.0")
+    stage.advance(by: 0.15)
+    let top = try #require(second.layer.presentation()?.frame.minY)
+    #expect(top > 50 && top < 150, "\(top)")
+    try stage.settle()
+    #expect(table.cellForRow(at: [0, 0]) === first)
+    #expect(first.frame.height == 150)
+    #expect(second.frame.minY == 150)
+  }
 }

@@ -102,7 +102,9 @@ open class UICollectionViewDiffableDataSource<
     } else {
       UIView.performWithoutAnimation(show)
     }
-    if !animatingDifferences, !reconfigured.isEmpty { collectionView.reconfigure(reconfigured) }
+    if !animatingDifferences, !reconfigured.isEmpty {
+      UIView.performWithoutAnimation { collectionView.reconfigure(reconfigured) }
+    }
     completion?()
   }
 

@@ -38,7 +38,13 @@ open class UITableViewDiffableDataSource<
     defer {
       // The cells stay; they are only filled again.
       let rows = snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) }
-      if !rows.isEmpty { tableView?.reconfigure(rows) }
+      if let tableView, !rows.isEmpty {
+        if animatingDifferences {
+          tableView.reconfigure(rows)
+        } else {
+          UIView.performWithoutAnimation { tableView.reconfigure(rows) }
+        }
+      }
     }
     guard let tableView, !updates.isEmpty else {
       shown = next
