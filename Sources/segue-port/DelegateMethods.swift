@@ -90,7 +90,8 @@ enum DelegateMethods {
     ],
     "UICollectionViewDataSource": [
       "numberOfSections(in:)", "collectionView(_:viewForSupplementaryElementOfKind:at:)",
-      "collectionView(_:canMoveItemAt:)", "collectionView(_:moveItemAt:to:)",
+      "collectionView(_:canMoveItemAt:)", "collectionView(_:moveItemAt:to:)", "indexTitles(for:)",
+      "collectionView(_:indexPathForIndexTitle:at:)",
     ],
     "UICollectionViewDelegate": [
       "collectionView(_:shouldHighlightItemAt:)", "collectionView(_:didHighlightItemAt:)",
@@ -113,6 +114,8 @@ enum DelegateMethods {
       "collectionView(_:willDisplayContextMenu:animator:)",
       "collectionView(_:willEndContextMenuInteraction:animator:)",
       "collectionView(_:willPerformPreviewActionForMenuWith:animator:)",
+      "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)",
+      "collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)",
       "collectionView(_:canEditItemAt:)",
       "collectionView(_:shouldBeginMultipleSelectionInteractionAt:)",
       "collectionView(_:didBeginMultipleSelectionInteractionAt:)",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The letters along the edge of a table that lead to its sections.
+/// The letters along the edge of a table or a collection view that lead to its sections.
 @MainActor
 final class SectionIndexView: UIView {
   /// Points that rows make room for it (inferred).
@@ -8,7 +8,7 @@ final class SectionIndexView: UIView {
   private static let lineHeight: CGFloat = 14
   private static let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
 
-  private let titles: [String]
+  let titles: [String]
   var color: UIColor? { didSet { setNeedsDisplay() } }
   /// Called with the number of the title below a finger.
   var onTouch: (Int) -> Void = { _ in }

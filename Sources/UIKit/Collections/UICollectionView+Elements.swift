@@ -128,6 +128,7 @@ extension UICollectionView {
     for (key, view) in sortedElements { endDisplaying(view, key) }
     elements = [:]
     counts = nil
+    asksForSectionIndex = true
     prefetching.forget()
     selected = []
     highlighted = nil
@@ -145,6 +146,8 @@ extension UICollectionView {
     measureVisible()
     let visible = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
     place(visible.map(shownAttributes))
+    askForSectionIndex()
+    layOutSectionIndex()
   }
 
   func measureVisible() {

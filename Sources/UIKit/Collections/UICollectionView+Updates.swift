@@ -54,6 +54,7 @@ extension UICollectionView {
       return
     }
     counts = newCounts
+    asksForSectionIndex = true
     let moves = ElementMoves(updates, oldCounts: oldCounts, newCounts: newCounts)
     apply(updates, moves, from: surroundings, isAnimated: isAnimated, completion)
   }

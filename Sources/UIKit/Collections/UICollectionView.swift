@@ -129,6 +129,10 @@ open class UICollectionView: UIScrollView {
   var preferredSizes: [ElementKey: CGSize] = [:]
   var selected: [IndexPath] = []
   var highlighted: IndexPath?
+  /// The letters along the edge, if there are some.
+  var sectionIndex: SectionIndexView?
+  /// Whether the data may have other letters.
+  var asksForSectionIndex = true
   /// The scrollers of sections that scroll orthogonally.
   var scrollers: [Int: OrthogonalScroller] = [:]
   var pendingUpdates: CollectionUpdates?

@@ -150,6 +150,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    indexPathForIndexTitle title: String,
+    at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
 
   // MARK: Delegate
 

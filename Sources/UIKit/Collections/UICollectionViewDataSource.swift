@@ -26,6 +26,14 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   )
+  /// The letters along the edge.
+  func indexTitles(for collectionView: UICollectionView) -> [String]?
+  /// The item that a letter leads to.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    indexPathForIndexTitle title: String,
+    at index: Int
+  ) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -44,4 +52,10 @@ extension UICollectionViewDataSource {
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    indexPathForIndexTitle title: String,
+    at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
 }

@@ -28,16 +28,7 @@ extension UITableView {
   /// It stays where it is while the rows scroll, above them.
   func layOutSectionIndex() {
     guard let sectionIndex else { return }
-    let inset = adjustedContentInset
-    let x =
-      isRightToLeft
-      ? bounds.minX + sideInsets.left : bounds.maxX - sideInsets.right - SectionIndexView.width
-    sectionIndex.frame = CGRect(
-      x: x,
-      y: bounds.minY + inset.top,
-      width: SectionIndexView.width,
-      height: max(0, bounds.height - inset.top - inset.bottom)
-    )
+    place(sectionIndex)
     if subviews.last !== sectionIndex { bringSubviewToFront(sectionIndex) }
   }
 }
