@@ -45,6 +45,12 @@ final class RowEditing {
     control?.layoutIfNeeded()
   }
 
+  /// Points that the controls take from the content at both ends.
+  func width(isEditing: Bool, isIndented: Bool) -> CGFloat {
+    guard isEditing else { return 0 }
+    return (isIndented ? RowEditControl.width : 0) + (handle.map { $0.bounds.width + 8 } ?? 0)
+  }
+
   /// - Returns: where the content may end.
   @discardableResult
   func layOut(isEditing: Bool, isIndented: Bool, sides: RowSides = RowSides()) -> CGFloat {

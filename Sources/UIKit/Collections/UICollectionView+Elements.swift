@@ -280,6 +280,14 @@ extension UICollectionView {
     return hasChanged
   }
 
+  /// The accessories of visible rows come and go, so that their contents may need other heights.
+  func forgetSizesOfListRows() {
+    for (key, view) in elements where view is UICollectionViewListCell {
+      guard preferredSizes.removeValue(forKey: key) != nil else { continue }
+      collectionViewLayout.invalidateLayout()
+    }
+  }
+
   // MARK: Scrolling
 
   func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {

@@ -308,9 +308,11 @@ open class UICollectionView: UIScrollView {
         cell.setNeedsUpdateConfiguration()
         cell.setNeedsLayout()
       }
+      forgetSizesOfListRows()
       guard window != nil else { return }
       // Accessories come and go as in tables (inferred).
       UIView.animate(withDuration: UITableView.editingDuration) {
+        self.layoutIfNeeded()
         for cell in self.visibleCells { cell.layoutIfNeeded() }
       }
     }

@@ -64,13 +64,31 @@ extension UITableView {
       }
     }
     let change = {
-      for cell in cells {
-        cell.setEditing(editing, animated: animated)
-        cell.layoutIfNeeded()
-      }
+      for cell in cells { cell.setEditing(editing, animated: animated) }
+      self.measureAgain()
+      for cell in cells { cell.layoutIfNeeded() }
     }
     guard animated, window != nil else { return change() }
     UIView.animate(withDuration: Self.editingDuration, animations: change)
+  }
+
+  /// Rows that size themselves have other heights beside the controls.
+  ///
+  /// Those above the screen keep theirs: the rows on it stay where they are.
+  private func measureAgain() {
+    let width = bounds.width - 2 * rowInset
+    guard let last = cells.keys.max() else { return }
+    var hasChanged = false
+    for (indexPath, cell) in cells {
+      guard let known = knownHeights[indexPath] else { continue }
+      let height = cell.naturalHeight(forWidth: width)
+      if height != known { hasChanged = true }
+      knownHeights[indexPath] = height
+    }
+    guard hasChanged else { return }
+    knownHeights = knownHeights.filter { $0.key <= last }
+    metricsDidChange()
+    layoutIfNeeded()
   }
 
   /// Makes a row that comes onto the screen be edited like the others.

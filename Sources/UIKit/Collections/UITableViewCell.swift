@@ -581,8 +581,10 @@ open class UITableViewCell: UIView {
     setContentMargins()
     let accessory = shownAccessory
     let sides = safeSides
+    let controls =
+      hasEditing ? editing.width(isEditing: isEditing, isIndented: editingPlan.isIndented) : 0
     let content =
-      width - indexWidth - sides.leading - sides.trailing
+      width - indexWidth - controls - sides.leading - sides.trailing
       - (accessory.map { $0.bounds.width + Self.margin + 8 } ?? 0)
     // A separator adds its height to the row (observed).
     let separatorHeight = separatorSettings.isShown ? 1 / UIScreen.main.scale : 0

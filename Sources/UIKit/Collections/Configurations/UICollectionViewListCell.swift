@@ -198,6 +198,33 @@ open class UICollectionViewListCell: UICollectionViewCell {
     showAsPartOfList()
   }
 
+  /// The content of a row that measures itself has the room that accessories leave, also those of a list that
+  /// has just begun or ended to be edited.
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let taken = contentView.constraints.isEmpty ? 0 : widthOfAccessories
+    guard taken > 0, let own = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
+      return super.preferredLayoutAttributesFitting(layoutAttributes)
+    }
+    own.size.width = max(0, own.size.width - taken)
+    let fitting = super.preferredLayoutAttributesFitting(own)
+    fitting.size.width += taken
+    return fitting
+  }
+
+  /// Points at both ends, with the indentation.
+  private var widthOfAccessories: CGFloat {
+    var views = accessoryViews
+    if accessoriesAreForEditing != listIsEditing {
+      let shown = accessories.filter { $0.isShown(whileEditing: listIsEditing) }
+      UIView.performWithoutAnimation { views = shown.map { CellAccessoryView($0) } }
+    }
+    return views.reduce(CGFloat(indentationLevel) * indentationWidth) {
+      $0 + $1.width + ($1.accessory.isLeading ? Self.margin : Self.margin - 8)
+    }
+  }
+
   /// Where accessories stand: in line with texts that have more room above than below, as those of headers.
   private var contentMiddle: CGFloat {
     let margins = (contentConfiguration as? UIListContentConfiguration)?.directionalLayoutMargins
