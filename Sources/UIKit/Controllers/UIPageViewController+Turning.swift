@@ -3,8 +3,8 @@ import Foundation
 /// A change from one page to an adjacent one.
 @MainActor
 struct PageTurn {
-  let from: UIViewController
-  let to: UIViewController
+  let from: PageSpread
+  let to: PageSpread
   /// 1 when the page comes from the right or from below, else -1.
   let side: Int
   /// Whether the user turns the page, which the delegate follows.
@@ -15,17 +15,28 @@ struct PageTurn {
   var completion: ((Bool) -> Void)?
 
   /// The new page appears first, the old one disappears last (measured for scrolling pages).
-  var callbacks: AppearanceTransition {
-    AppearanceTransition(leaving: from, arriving: to, order: .page, isAnimated: isAnimated)
+  var callbacks: [AppearanceTransition] {
+    let (leaving, arriving) = (leaving, arriving)
+    return (0..<max(leaving.count, arriving.count)).map { index in
+      AppearanceTransition(
+        leaving: leaving.indices.contains(index) ? leaving[index] : nil,
+        arriving: arriving.indices.contains(index) ? arriving[index] : nil,
+        order: .page,
+        isAnimated: isAnimated
+      )
+    }
   }
+
+  /// A page of both spreads stays.
+  var leaving: [UIViewController] { from.pages.filter { !to.contains($0) } }
+  var arriving: [UIViewController] { to.pages.filter { !from.contains($0) } }
 }
 
 extension UIPageViewController {
   // MARK: Directions
 
   func side(of direction: NavigationDirection) -> Int {
-    let isMirrored = navigationOrientation == .horizontal && isRightToLeft
-    return (direction == .forward) != isMirrored ? 1 : -1
+    (direction == .forward) != isMirrored ? 1 : -1
   }
 
   private func direction(of side: Int) -> NavigationDirection {
@@ -34,22 +45,33 @@ extension UIPageViewController {
 
   // MARK: Neighbours
 
-  private func neighbour(at side: Int) -> UIViewController? {
+  /// Empty where there is none.
+  private func neighbour(at side: Int) -> [UIViewController] {
     let known = neighbours ?? askForNeighbours()
     return direction(of: side) == .forward ? known.after : known.before
   }
 
   private func askForNeighbours() -> Neighbours {
-    guard let page = viewControllers?.first, let dataSource else {
-      return Neighbours(before: nil, after: nil)
-    }
-    let found = Neighbours(
-      before: dataSource.pageViewController(self, viewControllerBefore: page),
-      after: dataSource.pageViewController(self, viewControllerAfter: page)
-    )
+    let found = Neighbours(before: pages(after: false), after: pages(after: true))
     neighbours = found
-    pages.limit(hasBefore: neighbour(at: -1) != nil, hasAfter: neighbour(at: 1) != nil)
+    pages.limit(hasBefore: !neighbour(at: -1).isEmpty, hasAfter: !neighbour(at: 1).isEmpty)
     return found
+  }
+
+  /// The data source's pages of an adjacent spread, in their order: none unless they fill it.
+  private func pages(after isAfter: Bool) -> [UIViewController] {
+    guard let dataSource else { return [] }
+    var found: [UIViewController] = []
+    var page = isAfter ? viewControllers?.last : viewControllers?.first
+    while found.count < pagesInSpread, let known = page {
+      page =
+        isAfter
+        ? dataSource.pageViewController(self, viewControllerAfter: known)
+        : dataSource.pageViewController(self, viewControllerBefore: known)
+      if let page { found.append(page) }
+    }
+    guard found.count == pagesInSpread else { return [] }
+    return isAfter ? found : found.reversed()
   }
 
   // MARK: Fingers
@@ -82,10 +104,10 @@ extension UIPageViewController {
 
   @discardableResult
   private func turnByUser(to side: Int, followsFinger: Bool) -> Bool {
-    guard let page = neighbour(at: side), let old = viewControllers?.first else { return false }
-    delegate?.pageViewController(self, willTransitionTo: [page])
+    guard let from = shown, let to = spread(of: neighbour(at: side)) else { return false }
+    delegate?.pageViewController(self, willTransitionTo: to.pages)
     begin(
-      PageTurn(from: old, to: page, side: side, isByUser: true, followsFinger: followsFinger)
+      PageTurn(from: from, to: to, side: side, isByUser: true, followsFinger: followsFinger)
     )
     return true
   }
@@ -113,8 +135,8 @@ extension UIPageViewController {
 
   func begin(_ turn: PageTurn) {
     self.turn = turn
-    addChild(turn.to)
-    turn.callbacks.begin()
+    for page in turn.arriving { addChild(page) }
+    for callbacks in turn.callbacks { callbacks.begin() }
     pages.put(turn.to.view, in: turn.side)
     if transitionStyle == .pageCurl, turn.isAnimated { showCurl(turn) }
   }
@@ -131,18 +153,28 @@ extension UIPageViewController {
   /// Forwards the old page is rolled up over the new one, backwards the new one rolls down over it.
   private func showCurl(_ turn: PageTurn) {
     let isForward = direction(of: turn.side) == .forward
-    let isMirrored = navigationOrientation == .horizontal && isRightToLeft
     view.layoutIfNeeded()
     turn.to.view.layoutIfNeeded()
-    curl = TurningPage(
-      isForward ? turn.from.view : turn.to.view,
-      over: isForward ? turn.to.view : turn.from.view,
-      in: pages.frame,
-      // Slanted a little, by the lower corner that is free (inferred from pictures).
-      angle: navigationOrientation == .vertical
-        ? .pi * 0.04 : isMirrored ? -.pi * 0.46 : .pi * 0.46,
-      isForward: isForward
-    )
+    let (upper, lower) = isForward ? (turn.from.view, turn.to.view) : (turn.to.view, turn.from.view)
+    if let upper = upper as? SpreadView, let lower = lower as? SpreadView {
+      curl = TurningPage(
+        upper,
+        over: lower,
+        in: pages.frame,
+        angle: navigationOrientation == .vertical ? 0 : isMirrored ? -.pi / 2 : .pi / 2,
+        isForward: isForward
+      )
+    } else {
+      curl = TurningPage(
+        upper,
+        over: lower,
+        in: pages.frame,
+        // Slanted a little, by the lower corner that is free (inferred from pictures).
+        angle: navigationOrientation == .vertical
+          ? .pi * 0.04 : isMirrored ? -.pi * 0.46 : .pi * 0.46,
+        isForward: isForward
+      )
+    }
     if let curl { view.insertSubview(curl, aboveSubview: pages) }
   }
 
@@ -152,24 +184,27 @@ extension UIPageViewController {
     curl?.removeFromSuperview()
     curl = nil
     let (gone, stays) = completed ? (turn.from, turn.to) : (turn.to, turn.from)
-    viewControllers = [stays]
+    viewControllers = stays.pages
+    shown = stays
     if completed {
       neighbours = nil
       pages.advance(to: turn.side)
     }
     if !pages.isDragging { pages.returnToMiddle() }
     if completed { gone.view.removeFromSuperview() }
-    turn.callbacks.end(completed: completed)
+    for callbacks in turn.callbacks { callbacks.end(completed: completed) }
     if !completed { gone.view.removeFromSuperview() }
-    gone.willMove(toParent: nil)
-    gone.removeFromParent()
-    if completed { stays.didMove(toParent: self) }
+    for page in completed ? turn.leaving : turn.arriving {
+      page.willMove(toParent: nil)
+      page.removeFromParent()
+    }
+    if completed { for page in turn.arriving { page.didMove(toParent: self) } }
     if turn.isByUser {
       if completed { moveDots(direction(of: turn.side)) }
       delegate?.pageViewController(
         self,
         didFinishAnimating: true,
-        previousViewControllers: [turn.from],
+        previousViewControllers: turn.from.pages,
         transitionCompleted: completed
       )
     }

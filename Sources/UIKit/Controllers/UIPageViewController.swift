@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows one page of a row of pages.
+/// Shows one page of a row of pages, or two of a book that lies open.
 ///
 /// Pages scroll or curl, one at a time.
 @preconcurrency
@@ -47,7 +47,16 @@ open class UIPageViewController: UIViewController {
     transitionStyle = style
     self.navigationOrientation = navigationOrientation
     spacing = (options?[.interPageSpacing] as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0
+    spineLocation = Self.spine(options?[.spineLocation], of: style)
+    isDoubleSided = spineLocation == .mid
     super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Pages that scroll have no spine (documented).
+  private static func spine(_ option: Any?, of style: TransitionStyle) -> SpineLocation {
+    guard style == .pageCurl else { return .none }
+    if let location = option as? SpineLocation { return location }
+    return (option as? NSNumber).flatMap { SpineLocation(rawValue: $0.intValue) } ?? .min
   }
 
   /// Turns pages as a book, as on iOS.
@@ -65,12 +74,14 @@ open class UIPageViewController: UIViewController {
       coder.interfaceAttribute("navigationOrientation") == "vertical" ? .vertical : .horizontal
     spacing = 0
     super.init(coder: coder)
+    if transitionStyle == .scroll { spineLocation = .none }
     coder.read(into: self, as: UIPageViewController.self)
   }
 
   public let transitionStyle: TransitionStyle
   public let navigationOrientation: NavigationOrientation
-  public let spineLocation = SpineLocation.min
+  public internal(set) var spineLocation = SpineLocation.min
+  /// True for a book that lies open (documented).
   open var isDoubleSided = false
   private let spacing: CGFloat
 
@@ -122,10 +133,15 @@ open class UIPageViewController: UIViewController {
   /// The data source's answers for the current page; nil before they are needed.
   var neighbours: Neighbours?
 
+  /// What is in the middle.
+  var shown: PageSpread?
+  /// Pages that the delegate sets while it chooses the spine; nil at other times.
+  var pagesForSpine: [UIViewController]?
+
   /// iOS asks once for each page, and again when the data source is set (observed).
   struct Neighbours {
-    let before: UIViewController?
-    let after: UIViewController?
+    let before: [UIViewController]
+    let after: [UIViewController]
   }
 
   open override func viewDidLoad() {
@@ -134,7 +150,16 @@ open class UIPageViewController: UIViewController {
     view.addSubview(pages)
     if transitionStyle == .pageCurl { view.addGestureRecognizer(edgeTap) }
     updatePageControl()
-    if let page = viewControllers?.first { pages.put(page.view, in: 0) }
+    shown = spread(of: viewControllers ?? [])
+    if let shown { pages.put(shown.view, in: 0) }
+  }
+
+  open override func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    chooseSpine(for: size)
   }
 
   open override func viewDidLayoutSubviews() {
@@ -204,32 +229,29 @@ open class UIPageViewController: UIViewController {
     animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    guard let page = viewControllers?.first else {
-      ControllerFault.record(
-        "The number of view controllers provided (0) doesn't match the number required (1) for the requested transition",
-        self
-      )
-      return
-    }
-    endTurnAtOnce()
-    let old = self.viewControllers?.first
-    self.viewControllers = [page]
-    neighbours = nil
-    defer { updatePageControl() }
-    guard old !== page else {
+    if pagesForSpine != nil {
+      pagesForSpine = viewControllers
       completion?(true)
       return
     }
-    guard let old, isViewLoaded, view.window != nil else {
-      addChild(page)
-      if isViewLoaded { pages.put(page.view, in: 0) }
-      old.map(remove)
-      page.didMove(toParent: self)
+    let next = Array((viewControllers ?? []).prefix(pagesInSpread))
+    guard next.count == pagesInSpread else { return recordWrongCount(next.count) }
+    endTurnAtOnce()
+    let old = self.viewControllers ?? []
+    self.viewControllers = next
+    neighbours = nil
+    defer { updatePageControl() }
+    guard !old.elementsEqual(next, by: ===) else {
+      completion?(true)
+      return
+    }
+    guard let from = shown, view.window != nil, let to = spread(of: next) else {
+      show(next, insteadOf: old)
       completion?(true)
       return
     }
     let side = side(of: direction)
-    begin(PageTurn(from: old, to: page, side: side, isAnimated: animated, completion: completion))
+    begin(PageTurn(from: from, to: to, side: side, isAnimated: animated, completion: completion))
     animated ? playTurn() : endTurn(completed: true)
   }
 }
@@ -247,6 +269,10 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     previousViewControllers: [UIViewController],
     transitionCompleted completed: Bool
   )
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation
 }
 
 extension UIPageViewControllerDelegate {
@@ -260,6 +286,10 @@ extension UIPageViewControllerDelegate {
     previousViewControllers: [UIViewController],
     transitionCompleted completed: Bool
   ) {}
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
 }
 
 @preconcurrency

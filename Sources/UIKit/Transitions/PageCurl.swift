@@ -11,6 +11,7 @@ final class PageCurl: UIView {
   private static let radius: CGFloat = 34
   /// How far below the roll its shadow reaches.
   private static let shadowReach: CGFloat = 56
+  private static let shadowOpacity: Float = 0.4
   /// The resting height of the roll, as a part of the height, in the middle of the screen.
   private static let restingPlace: CGFloat = 0.17
 
@@ -28,24 +29,33 @@ final class PageCurl: UIView {
   /// Half of the rotated space's side.
   private let middle: CGFloat
   private let pageSize: CGSize
+  private let shade = PageShade(shades: [0, 0.02, 0.1, 0.3, 0.6], at: [0, 0.35, 0.62, 0.85, 1])
+  /// Whether it is a sheet that turns around a spine, with another page on its back.
+  private let isSheet: Bool
 
   /// - Parameter angle: of the axis from the horizontal, counterclockwise; by its lower right corner a
   ///   page is rolled up between 0 and a quarter, by the lower left one below 0.
-  init?(of view: UIView, in frame: CGRect, angle: CGFloat = .pi * 0.14) {
+  ///   back: what a sheet has on its other side; for an axis that is not slanted.
+  init?(of view: UIView, in frame: CGRect, angle: CGFloat = .pi * 0.14, back: UIView? = nil) {
     guard let page = view.snapshotView(afterScreenUpdates: true),
-      let wound = view.snapshotView(afterScreenUpdates: true),
-      let fallen = view.snapshotView(afterScreenUpdates: true)
+      let wound = (back ?? view).snapshotView(afterScreenUpdates: true),
+      let fallen = (back ?? view).snapshotView(afterScreenUpdates: true)
     else { return nil }
     self.page = page
     self.angle = angle
-    woundPage = PageBack(wound)
-    fallenPage = PageBack(fallen)
+    isSheet = back != nil
+    // Paper that is turned over is mirrored, and what is printed on its back is not.
+    let print =
+      angle == 0 ? CGAffineTransform(scaleX: 1, y: -1) : CGAffineTransform(scaleX: -1, y: 1)
+    woundPage = PageBack(wound, print: isSheet ? print : nil)
+    fallenPage = PageBack(fallen, print: isSheet ? print : nil)
     pageSize = frame.size
     let (sine, cosine) = (abs(sin(angle)), cos(angle))
     reach = (frame.width * sine + frame.height * cosine) / 2
     middle = (hypot(frame.width, frame.height) / 2).rounded(.up) + 200
     super.init(frame: frame)
-    clipsToBounds = true
+    // A sheet falls beyond its own half.
+    clipsToBounds = !isSheet
     isUserInteractionEnabled = false
     space.bounds = CGRect(x: 0, y: 0, width: 2 * middle, height: 2 * middle)
     space.center = CGPoint(x: frame.width / 2, y: frame.height / 2)
@@ -65,7 +75,6 @@ final class PageCurl: UIView {
     self.wound.clipsToBounds = true
     self.wound.bounds.size = CGSize(width: 2 * middle, height: PageCurl.radius)
     self.wound.addSubview(woundPage)
-    let shade = PageShade(shades: [0, 0.02, 0.1, 0.3, 0.6], at: [0, 0.35, 0.62, 0.85, 1])
     shade.frame = self.wound.bounds
     self.wound.addSubview(shade)
     space.addSubview(self.wound)
@@ -75,12 +84,12 @@ final class PageCurl: UIView {
     woundPage.transform = CGAffineTransform(rotationAngle: angle)
       .concatenating(CGAffineTransform(scaleX: 1, y: -PageCurl.foreshortening))
     for back in [woundPage, fallenPage] {
-      back.layer.shadowOpacity = 0.4
+      back.layer.shadowOpacity = PageCurl.shadowOpacity
       back.layer.shadowRadius = 12
       back.layer.shadowOffset = .zero
       back.layer.shadowPath = UIBezierPath(rect: CGRect(origin: .zero, size: pageSize)).cgPath
     }
-    place(axis: axis(.flat))
+    place(.flat)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -96,18 +105,27 @@ final class PageCurl: UIView {
     case resting
     /// Nothing is left of it.
     case away
+    /// A sheet lies on the other side of the spine.
+    case turned
   }
 
-  var extent = Extent.flat {
-    didSet { place(axis: axis(extent)) }
-  }
+  var extent = Extent.flat { didSet { place(extent) } }
 
   /// Rolls it up as far as a finger wants.
   ///
-  /// - Parameter part: 0 for flat, 1 for away.
+  /// - Parameter part: 0 for flat, 1 for away or turned.
   func follow(_ part: CGFloat) {
-    place(axis: axis(.flat) + (axis(.away) - axis(.flat)) * min(max(part, 0), 1))
+    let end = isSheet ? Extent.turned : .away
+    let part = min(max(part, 0), 1)
+    place(
+      axis: axis(.flat) + (axis(end) - axis(.flat)) * part,
+      radius: radius(.flat) + (radius(end) - radius(.flat)) * part
+    )
   }
+
+  private func place(_ extent: Extent) { place(axis: axis(extent), radius: radius(extent)) }
+
+  private func radius(_ extent: Extent) -> CGFloat { extent == .turned ? 0 : PageCurl.radius }
 
   private func axis(_ extent: Extent) -> CGFloat {
     switch extent {
@@ -115,13 +133,19 @@ final class PageCurl: UIView {
     case .resting:
       middle + (PageCurl.restingPlace - 0.5) * pageSize.height * cos(angle) - PageCurl.radius
     case .away: middle - reach - PageCurl.radius - PageCurl.shadowReach
+    case .turned: middle - reach
     }
   }
 
-  /// Everything moves linearly with the axis, so an animation between two extents is exact at every
-  /// moment.
-  private func place(axis: CGFloat) {
-    let radius = PageCurl.radius
+  /// Everything moves linearly with the axis and the radius, so an animation between two extents is exact at
+  /// every moment.
+  private func place(axis: CGFloat, radius: CGFloat) {
+    if isSheet {
+      wound.bounds.size.height = radius
+      shade.frame = wound.bounds
+      shadow.alpha = radius / PageCurl.radius
+      fallenPage.layer.shadowOpacity = PageCurl.shadowOpacity * Float(radius / PageCurl.radius)
+    }
     // Flat up to the lower edge of the roll, which hides the bend.
     flat.center = CGPoint(x: middle, y: axis + radius - flat.bounds.height / 2)
     page.center = CGPoint(x: middle, y: flat.bounds.height - (axis + radius - middle))
@@ -142,13 +166,14 @@ final class PageCurl: UIView {
   }
 }
 
-/// The back of a page: white paper with the page showing through.
+/// The back of a page: white paper with the page showing through, or what is printed on it.
 private final class PageBack: UIView {
-  init(_ page: UIView) {
+  /// - Parameter print: mirrors what is printed; nil where the page shows through.
+  init(_ page: UIView, print: CGAffineTransform? = nil) {
     super.init(frame: page.bounds)
     backgroundColor = UIColor(white: 0.98, alpha: 1)
-    page.alpha = 0.16
     page.frame = bounds
+    if let print { page.transform = print } else { page.alpha = 0.16 }
     addSubview(page)
   }
 
