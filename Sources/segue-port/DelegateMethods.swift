@@ -233,6 +233,7 @@ enum DelegateMethods {
     "UIPageViewControllerDelegate": [
       "pageViewController(_:willTransitionTo:)",
       "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)",
+      "pageViewController(_:spineLocationFor:)",
     ],
     "UIViewControllerTransitioningDelegate": [
       "animationController(forPresented:presenting:source:)", "animationController(forDismissed:)",
