@@ -44,6 +44,8 @@ extension UICollectionView {
     _ finger: CGPoint,
     _ delegate: any UICollectionViewDragDelegate
   ) -> DragAndDrop? {
+    // What is carried looks as the item did before the finger.
+    unhighlight()
     // The delegate sees the session before it has items.
     let empty = UIDragItem(itemProvider: NSItemProvider())
     guard let first = DragAndDrop([empty], lifting: cell, from: self, at: finger) else {
@@ -74,6 +76,7 @@ extension UICollectionView {
     _ cell: UICollectionViewCell,
     _ finger: CGPoint
   ) -> DragAndDrop? {
+    unhighlight()
     let item = UIDragItem(itemProvider: NSItemProvider())
     guard let drag = DragAndDrop([item], lifting: cell, from: self, at: finger) else { return nil }
     draggedItem = place
@@ -83,7 +86,6 @@ extension UICollectionView {
 
   /// The picture of the cell takes its place.
   private func lift(_ drag: DragAndDrop, _ cell: UICollectionViewCell) {
-    unhighlight()
     drag.lift(with: DragAnimator())
     cell.alpha = 0
   }

@@ -18,6 +18,8 @@ extension UITableView {
     _ finger: CGPoint,
     _ delegate: any UITableViewDragDelegate
   ) -> DragAndDrop? {
+    // What is carried looks as the row did before the finger.
+    unhighlight()
     // The delegate sees the session before it has items.
     let empty = UIDragItem(itemProvider: NSItemProvider())
     guard let first = DragAndDrop([empty], lifting: cell, from: self, at: finger) else {
@@ -35,7 +37,6 @@ extension UITableView {
     guard let drag else { return nil }
     drag.localContext = first.localContext
     draggedRow = row
-    cell.setHighlighted(false, animated: false)
     delegate.tableView(self, dragSessionWillBegin: drag)
     drag.lift(with: DragAnimator())
     cell.alpha = 0

@@ -186,6 +186,30 @@ struct DragAndDropTests {
   }
 
   @Test
+  func `a row is carried as it looked before the finger`() throws {
+    let stage = Stage(size: CGSize(width: 200, height: 400), scale: 1)
+    let rows = Rows()
+    let table = UITableView(frame: stage.window.bounds)
+    table.contentInsetAdjustmentBehavior = .never
+    table.rowHeight = 50
+    table.dataSource = rows
+    table.dragDelegate = rows
+    table.dragInteractionEnabled = true
+    stage.window.addSubview(table)
+    try stage.settle()
+    stage.longPress(
+      at: CGPoint(x: 100, y: 25),
+      for: 0.75,
+      thenDragTo: CGPoint(x: 100, y: 325),
+      over: 1
+    )
+    stage.advance(by: 1.7)
+    // White, not the grey of a touched row.
+    #expect(stage.render()[180, 320].red > 250)
+    try stage.settle()
+  }
+
+  @Test
   func `without permission a long press lifts nothing`() throws {
     let view = try makeCollection()
     view.dragInteractionEnabled = false
