@@ -310,6 +310,11 @@ open class UICollectionView: UIScrollView {
       }
       forgetSizesOfListRows()
       guard window != nil else { return }
+      // Rows that come onto the screen are there before the others move.
+      UIView.performWithoutAnimation {
+        prepareLayoutIfNeeded()
+        measureVisible()
+      }
       // Accessories come and go as in tables (inferred).
       UIView.animate(withDuration: UITableView.editingDuration) {
         self.layoutIfNeeded()

@@ -74,7 +74,13 @@ open class UIPageViewController: UIViewController {
       coder.interfaceAttribute("navigationOrientation") == "vertical" ? .vertical : .horizontal
     spacing = 0
     super.init(coder: coder)
-    if transitionStyle == .scroll { spineLocation = .none }
+    switch coder.interfaceAttribute("spineLocation") {
+    case _ where transitionStyle == .scroll: spineLocation = .none
+    case "mid": spineLocation = .mid
+    case "max": spineLocation = .max
+    default: break
+    }
+    isDoubleSided = spineLocation == .mid
     coder.read(into: self, as: UIPageViewController.self)
   }
 
