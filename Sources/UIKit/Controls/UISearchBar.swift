@@ -51,7 +51,7 @@ open class UISearchBar: UIView {
   }
 
   public let searchTextField = UISearchTextField()
-  private let glass = MagnifyingGlass(frame: CGRect(x: 0, y: 0, width: 28, height: 20))
+  private var glass: UIView?
   let cancelButton = UIButton(type: .system)
 
   public override init(frame: CGRect) {
@@ -69,12 +69,7 @@ open class UISearchBar: UIView {
 
   private func setUp() {
     searchTextField.delegate = fieldDelegate
-    searchTextField.backgroundColor = .tertiarySystemFill
-    searchTextField.layer.cornerRadius = 10
-    searchTextField.layer.cornerCurve = .continuous
-    searchTextField.leftView = glass
-    searchTextField.leftViewMode = .always
-    searchTextField.clearButtonMode = .whileEditing
+    glass = searchTextField.leftView
     // The key is blue once there is something to search for (inferred).
     searchTextField.returnKeyType = .search
     searchTextField.enablesReturnKeyAutomatically = true
@@ -320,26 +315,5 @@ open class UISearchBar: UIView {
     }
     searchTextField.frame = field
     if scopeButtonTitles != nil { layOutScope(below: fieldArea) }
-  }
-}
-
-/// The sign in the search field.
-private final class MagnifyingGlass: UIView {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-  }
-
-  required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.setStrokeColor(UIColor.secondaryLabel.cgColor)
-    context.setLineWidth(1.5)
-    context.setLineCap(.round)
-    context.strokeEllipse(in: CGRect(x: 8, y: 3.5, width: 11, height: 11))
-    context.move(to: CGPoint(x: 17.5, y: 13))
-    context.addLine(to: CGPoint(x: 22, y: 17.5))
-    context.strokePath()
   }
 }

@@ -19,6 +19,34 @@ open class UISearchToken: MainActorObject {
 @preconcurrency
 @MainActor
 open class UISearchTextField: UITextField {
+  /// As high as in a search bar (inferred).
+  private static let height: CGFloat = 36
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUpLook()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUpLook()
+  }
+
+  /// That of the field in a search bar, also by itself (inferred).
+  private func setUpLook() {
+    if backgroundColor == nil { backgroundColor = .tertiarySystemFill }
+    layer.cornerRadius = 10
+    layer.cornerCurve = .continuous
+    leftView = MagnifyingGlass(frame: CGRect(x: 0, y: 0, width: 28, height: 20))
+    leftViewMode = .always
+    clearButtonMode = .whileEditing
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let size = super.intrinsicContentSize
+    return CGSize(width: size.width, height: max(size.height, Self.height))
+  }
+
   /// Farther from the edge than in a plain field (inferred).
   open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -96,5 +124,26 @@ open class UISearchTextField: UITextField {
   ) {
     replace(textRange, withText: "")
     insertToken(token, at: tokenIndex)
+  }
+}
+
+/// The sign in the search field.
+private final class MagnifyingGlass: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.setStrokeColor(UIColor.secondaryLabel.cgColor)
+    context.setLineWidth(1.5)
+    context.setLineCap(.round)
+    context.strokeEllipse(in: CGRect(x: 8, y: 3.5, width: 11, height: 11))
+    context.move(to: CGPoint(x: 17.5, y: 13))
+    context.addLine(to: CGPoint(x: 22, y: 17.5))
+    context.strokePath()
   }
 }

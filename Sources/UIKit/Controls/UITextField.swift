@@ -135,10 +135,15 @@ open class UITextField: UIControl {
   open var leftView: UIView? { didSet { replace(oldValue, with: leftView) } }
   open var rightView: UIView? { didSet { replace(oldValue, with: rightView) } }
   open var leftViewMode = ViewMode.never {
-    didSet { if leftViewMode != oldValue { setNeedsLayout() } }
+    didSet { if leftViewMode != oldValue { sidesDidChange() } }
   }
   open var rightViewMode = ViewMode.never {
-    didSet { if rightViewMode != oldValue { setNeedsLayout() } }
+    didSet { if rightViewMode != oldValue { sidesDidChange() } }
+  }
+
+  private func sidesDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
   }
   /// A right view takes precedence over the button (documented).
   open var clearButtonMode = ViewMode.never {
@@ -165,7 +170,7 @@ open class UITextField: UIControl {
     guard new !== old || new?.superview !== self else { return }
     old?.removeFromSuperview()
     if let new { addSubview(new) }
-    setNeedsLayout()
+    sidesDidChange()
   }
 
   // MARK: Input traits, as plain storage
@@ -411,7 +416,11 @@ open class UITextField: UIControl {
     // font.
     let line = (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up)
     let height = borderStyle == .roundedRect ? line + 13 : line + padding.top + padding.bottom + 1
-    return CGSize(width: widest + padding.left + padding.right, height: height)
+    // The views beside the text take the place of the room there (inferred).
+    let left = isShown(leftView, leftViewMode) ? leftView?.bounds.width : nil
+    let right = isShown(rightView, rightViewMode) ? rightView?.bounds.width : nil
+    let sides = (left ?? padding.left) + (right ?? padding.right)
+    return CGSize(width: widest + sides, height: height)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
