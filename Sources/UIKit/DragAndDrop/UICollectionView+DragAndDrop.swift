@@ -189,15 +189,19 @@ extension UICollectionView {
     carriedTo = position
     cellForItem(at: draggedItem)?.center = position
     if let place = indexPathForItem(at: position) {
-      let target = delegate?.collectionView(
-        self,
-        targetIndexPathForMoveOfItemFromOriginalIndexPath: draggedItem,
-        atCurrentIndexPath: gap?.to ?? draggedItem,
-        toProposedIndexPath: place
-      )
-      openGap(to: target ?? place)
+      openGap(to: target(for: draggedItem, over: place))
     }
     scrollAtEdges(position) { [weak self] in self?.moveLiftedItem(to: $0) }
+  }
+
+  /// Where the delegate lets an item go that is carried over a place.
+  private func target(for item: IndexPath, over place: IndexPath) -> IndexPath {
+    delegate?.collectionView(
+      self,
+      targetIndexPathForMoveOfItemFromOriginalIndexPath: item,
+      atCurrentIndexPath: gap?.to ?? item,
+      toProposedIndexPath: place
+    ) ?? place
   }
 
   func endMovement(isCancelled: Bool) {
@@ -271,7 +275,8 @@ extension UICollectionView: DropTarget {
     let place = indexPathForItem(at: point) ?? (draggedItem == nil ? nil : dropPlace)
     dropPlace = place
     guard let dropDelegate else {
-      openGap(to: place)
+      if let draggedItem, let place { dropPlace = target(for: draggedItem, over: place) }
+      openGap(to: dropPlace)
       return UIDropProposal(operation: .move)
     }
     let proposal = dropDelegate.collectionView(

@@ -99,6 +99,13 @@ extension UITableView: DropTarget {
     }
     dropPlace = indexPathForRow(at: drag.location(in: self))
     if reorders(drag) {
+      if let draggedRow, let place = dropPlace, let delegate {
+        dropPlace = delegate.tableView(
+          self,
+          targetIndexPathForMoveFromRowAt: draggedRow,
+          toProposedIndexPath: place
+        )
+      }
       openGap(to: dropPlace)
       return UIDropProposal(operation: dropPlace == nil ? .cancel : .move)
     }

@@ -156,4 +156,24 @@ struct `Items that are carried` {
     #expect(place >= 12)
     #expect(view.cellForItem(at: [0, place]) === carried)
   }
+
+  @Test
+  func `a long press in a collection view controller carries an item to another section`() throws {
+    let letters = Letters([["a", "b"], ["c", "d"]])
+    let layout = UICollectionViewFlowLayout()
+    layout.minimumLineSpacing = 0
+    let controller = UICollectionViewController(collectionViewLayout: layout)
+    let view = try #require(controller.collectionView)
+    view.contentInsetAdjustmentBehavior = .never
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = letters
+    view.delegate = letters
+    stage.window.rootViewController = controller
+    try stage.settle()
+    stage.longPress(at: CGPoint(x: 100, y: 25), thenDragTo: CGPoint(x: 100, y: 125), over: 0.3)
+    try stage.settle()
+    #expect(letters.sections == [["b"], ["c", "a", "d"]])
+    #expect(tops([[0, 0], [1, 0], [1, 1], [1, 2]], in: view) == [0, 50, 100, 150])
+    #expect(view.visibleCells.allSatisfy { $0.alpha == 1 })
+  }
 }
