@@ -82,7 +82,8 @@ extension UIPageViewController {
       let gone = shown
       shown = spread(of: next)
       if let shown { pages.put(shown.view, in: 0) }
-      if let gone, gone.view !== shown?.view { gone.view.removeFromSuperview() }
+      // A page alone may be one of two next.
+      if gone?.view is SpreadView { gone?.view.removeFromSuperview() }
     }
     for page in old where !next.contains(where: { $0 === page }) { remove(page) }
     for page in fresh { page.didMove(toParent: self) }

@@ -37,7 +37,7 @@ struct ElementNameTests {
   @Test
   func `a class names the inner one of two views`() throws {
     let stage = try stage([CGRect(x: 20, y: 100, width: 200, height: 200)])
-    let outer = try #require(stage.window.subviews.last)
+    let outer = try #require(stage.window.subviews.first { $0 is Card })
     outer.addSubview(Card(frame: CGRect(x: 50, y: 50, width: 100, height: 100)))
     try stage.settle()
     let found = try #require(stage.element(named: "Card"))
