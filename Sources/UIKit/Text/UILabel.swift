@@ -437,7 +437,8 @@ open class UILabel: UIView {
       guard shrunk.isTruncated, factor > smallest else { break }
       factor = max(smallest, factor * 0.98)
     }
-    switch baselineAdjustment {
+    // The adjustment is that of a single line (documented).
+    switch numberOfLines == 1 ? baselineAdjustment : .alignCenters {
     case .alignBaselines:
       let baseline = top + (natural.firstBaseline ?? 0)
       return (shrunk, baseline - (shrunk.firstBaseline ?? 0))

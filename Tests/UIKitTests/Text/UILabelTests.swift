@@ -170,6 +170,20 @@ struct UILabelTests {
   }
 
   @Test
+  func `several lines that shrink stay centred, whatever their baselines would be`() {
+    func baseline(_ adjustment: UIBaselineAdjustment) -> CGFloat {
+      let label = label("A somewhat longer text that must be shrunk to fit")
+      label.numberOfLines = 2
+      label.adjustsFontSizeToFitWidth = true
+      label.baselineAdjustment = adjustment
+      label.frame = CGRect(x: 0, y: 0, width: 150, height: 40)
+      return label.textBaselines.first
+    }
+    #expect(abs(baseline(.alignBaselines) - baseline(.alignCenters)) < 1e-9)
+    #expect(abs(baseline(.none) - baseline(.alignCenters)) < 1e-9)
+  }
+
+  @Test
   func `an attribute can be replaced by another object`() throws {
     let text = NSMutableAttributedString(
       string: "text",
