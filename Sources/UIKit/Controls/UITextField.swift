@@ -115,7 +115,12 @@ open class UITextField: UIControl {
 
   open var hasText: Bool { content?.length ?? 0 > 0 }
 
-  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { update() } }
+  open var font: UIFont? = .systemFont(ofSize: 17) {
+    didSet {
+      update()
+      adjustFont()
+    }
+  }
   open var textColor: UIColor? = .label { didSet { update() } }
   open var textAlignment = NSTextAlignment.natural {
     didSet { if textAlignment != oldValue { update() } }
@@ -243,7 +248,13 @@ open class UITextField: UIControl {
 
   // MARK: Looks
 
-  open var adjustsFontForContentSizeCategory = false
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
+
+  private func adjustFont() {
+    guard adjustsFontForContentSizeCategory, let font else { return }
+    let adjusted = font.adjusted(to: traitCollection)
+    if adjusted !== font { self.font = adjusted }
+  }
 
   private func update() {
     if hasAttributes {
@@ -298,6 +309,7 @@ open class UITextField: UIControl {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    adjustFont()
     update()
   }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What can take the size of its text from the user's settings.
+/// What can take the size of its text from its traits.
 ///
-/// Stored: the settings do not change while a film is made.
+/// Fonts of a text style or of `UIFontMetrics` follow them, others stay as they are (documented).
 @preconcurrency
 @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {

@@ -32,10 +32,10 @@ extension UIFont {
     compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     let traits = traitCollection ?? UITraitCollection.current
-    let size = style.pointSize(for: traits.preferredContentSizeCategory)
+    let descriptor = UIFontDescriptor(system: SystemFont(weight: style.weight))
     return UIFont(
-      descriptor: UIFontDescriptor(system: SystemFont(weight: style.weight)),
-      size: size
+      descriptor: descriptor.scaled(by: ContentSizeScaling(style: style), for: traits),
+      size: 0
     )
   }
 }

@@ -82,10 +82,18 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   let source: Source
   open private(set) var pointSize: CGFloat = 0
   private let features: FontFeatures
+  /// How the size follows the user's settings; nil for a fixed one.
+  let scaling: ContentSizeScaling?
 
-  init(_ source: Source, size: CGFloat = 0, features: FontFeatures = FontFeatures()) {
+  init(
+    _ source: Source,
+    size: CGFloat = 0,
+    features: FontFeatures = FontFeatures(),
+    scaling: ContentSizeScaling? = nil
+  ) {
     self.source = source
     self.features = features
+    self.scaling = scaling
     pointSize = size
   }
 
@@ -151,8 +159,28 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Variations
 
+  /// Another size no longer follows the user's settings (inferred).
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
-    UIFontDescriptor(source, size: newPointSize, features: features)
+    UIFontDescriptor(
+      source,
+      size: newPointSize,
+      features: features,
+      scaling: newPointSize == pointSize ? scaling : nil
+    )
+  }
+
+  /// The same in the size of a category.
+  func scaled(by scaling: ContentSizeScaling, for traits: UITraitCollection) -> UIFontDescriptor {
+    UIFontDescriptor(
+      source,
+      size: scaling.pointSize(for: traits.preferredContentSizeCategory),
+      features: features,
+      scaling: scaling
+    )
+  }
+
+  private func with(_ source: Source) -> UIFontDescriptor {
+    UIFontDescriptor(source, size: pointSize, features: features, scaling: scaling)
   }
 
   /// Nil if the family has no such face.
@@ -168,11 +196,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       }
       system.isItalic = isItalic
       let mono = symbolicTraits.contains(.traitMonoSpace)
-      return UIFontDescriptor(
-        .system(system, mono ? .monospaced : design),
-        size: pointSize,
-        features: features
-      )
+      return with(.system(system, mono ? .monospaced : design))
     case .face(let face):
       let found = FontCatalog.shared.face(
         family: face.family,
@@ -182,11 +206,9 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       guard let found, found.isItalic == isItalic, (found.weight >= 600) == isBold else {
         return nil
       }
-      return UIFontDescriptor(.face(found), size: pointSize, features: features)
+      return with(.face(found))
     case .standIn(let font):
-      return font.face(isBold: isBold, isItalic: isItalic).map {
-        UIFontDescriptor(.standIn($0), size: pointSize, features: features)
-      }
+      return font.face(isBold: isBold, isItalic: isItalic).map { with(.standIn($0)) }
     case .emoji:
       return symbolicTraits.isEmpty ? self : nil
     }
@@ -200,7 +222,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         "The rounded design of the system font is not supported: text has the default design."
       )
     }
-    return UIFontDescriptor(.system(system, design), size: pointSize, features: features)
+    return with(.system(system, design))
   }
 
   open func withFamily(_ newFamily: String) -> UIFontDescriptor {
@@ -227,17 +249,14 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       if let weight = traits[.weight] as? UIFont.Weight { system.weight = weight.nearest }
       if let weight = traits[.weight] as? CGFloat { system.weight = UIFont.Weight(weight).nearest }
       if let slant = traits[.slant] as? CGFloat { system.isItalic = slant > 0 }
-      result = UIFontDescriptor(
-        .system(system, design),
-        size: result.pointSize,
-        features: features
-      )
+      result = result.with(.system(system, design))
     }
     if let settings = attributes[.featureSettings] {
       result = UIFontDescriptor(
         result.source,
         size: result.pointSize,
-        features: FontFeatures(settings: settings)
+        features: FontFeatures(settings: settings),
+        scaling: result.scaling
       )
     }
     return result
@@ -292,6 +311,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       .name: postscriptName, .family: familyName, .size: pointSize,
     ]
     if !features.settings.isEmpty { result[.featureSettings] = features.settings }
+    if let scaling, scaling.baseSize == nil { result[.textStyle] = scaling.style.rawValue }
     return result
   }
 

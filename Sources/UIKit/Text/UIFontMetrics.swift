@@ -8,19 +8,32 @@ open class UIFontMetrics: NSObject {
 
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
-  open func scaledFont(for font: UIFont) -> UIFont {
-    font.withSize(scaledValue(for: font.pointSize))
-  }
+  open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    font.withSize(min(maximumPointSize, scaledValue(for: font.pointSize)))
+    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
   open func scaledFont(
     for font: UIFont,
     compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
+    // 0 is no limit (documented).
+    scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
+  }
+
+  open func scaledFont(
+    for font: UIFont,
+    maximumPointSize: CGFloat,
+    compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let scaling = ContentSizeScaling(
+      style: style,
+      baseSize: font.pointSize,
+      maximum: maximumPointSize > 0 ? maximumPointSize : nil
+    )
+    let traits = traitCollection ?? UITraitCollection.current
+    return UIFont(descriptor: font.fontDescriptor.scaled(by: scaling, for: traits), size: 0)
   }
 
   open func scaledValue(for value: CGFloat) -> CGFloat {
@@ -33,6 +46,6 @@ open class UIFontMetrics: NSObject {
     compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {
     let category = (traitCollection ?? UITraitCollection.current).preferredContentSizeCategory
-    return value * style.pointSize(for: category) / style.pointSize(for: .large)
+    return ContentSizeScaling(style: style, baseSize: value).pointSize(for: category)
   }
 }

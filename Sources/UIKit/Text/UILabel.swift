@@ -135,6 +135,7 @@ open class UILabel: UIView {
     content = new
     self.hasText = hasText
     textDidChange()
+    if content.attributed != nil { adjustFonts() }
   }
 
   /// The text as it was set; archives keep plain text plain.
@@ -161,12 +162,15 @@ open class UILabel: UIView {
   // MARK: Style
 
   /// Setting it also changes the whole attributed text, as on iOS.
-  open var font: UIFont! = .systemFont(ofSize: 17) {
-    didSet {
-      if font == nil { font = .systemFont(ofSize: 17) }
-      applyToAll(.font, with: font as Any)
+  open var font: UIFont! {
+    get { ownFont }
+    set {
+      ownFont = newValue ?? .systemFont(ofSize: 17)
+      applyToAll(.font, with: ownFont)
+      adjustFonts()
     }
   }
+  private var ownFont = UIFont.systemFont(ofSize: 17)
 
   /// Setting it also changes the whole attributed text, as on iOS.
   open var textColor: UIColor! = .label {
@@ -228,7 +232,17 @@ open class UILabel: UIView {
   /// The width from Auto Layout while it asks for the height of the lines.
   private var widthOfLayout: CGFloat?
 
-  open var adjustsFontForContentSizeCategory = false
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
+
+  /// Gives fonts that follow a text style the size of the label's traits.
+  func adjustFonts() {
+    guard adjustsFontForContentSizeCategory else { return }
+    ownFont = ownFont.adjusted(to: traitCollection)
+    if let text = content.attributed {
+      content = .attributed(text.adjustingFonts(to: traitCollection))
+    }
+    textDidChange()
+  }
 
   open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
@@ -289,6 +303,7 @@ open class UILabel: UIView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    adjustFonts()
     setNeedsDisplay()
   }
 

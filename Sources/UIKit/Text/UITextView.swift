@@ -69,7 +69,20 @@ open class UITextView: UIScrollView {
     if backgroundColor == nil { backgroundColor = .systemBackground }
   }
 
-  open var adjustsFontForContentSizeCategory = false
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { label.adjustsFontForContentSizeCategory }
+    set {
+      label.adjustsFontForContentSizeCategory = newValue
+      if newValue { labelDidChange() }
+    }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard adjustsFontForContentSizeCategory else { return }
+    label.adjustFonts()
+    labelDidChange()
+  }
 
   // MARK: Editing
 

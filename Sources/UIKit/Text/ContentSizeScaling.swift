@@ -1,0 +1,39 @@
+import Foundation
+
+/// How the size of a font follows the user's preferred content size.
+struct ContentSizeScaling: Hashable {
+  var style: UIFont.TextStyle
+  /// Points in the default category; nil for the sizes of the style itself.
+  var baseSize: CGFloat?
+  /// Points; nil for no limit.
+  var maximum: CGFloat?
+
+  func pointSize(for category: UIContentSizeCategory) -> CGFloat {
+    let own = style.pointSize(for: category)
+    guard let baseSize else { return own }
+    let scaled = baseSize * own / style.pointSize(for: .large)
+    return maximum.map { min($0, scaled) } ?? scaled
+  }
+}
+
+extension UIFont {
+  /// The font in the size of `traits`, if it was made for a text style or by `UIFontMetrics`.
+  func adjusted(to traits: UITraitCollection) -> UIFont {
+    guard let scaling = fontDescriptor.scaling else { return self }
+    let descriptor = fontDescriptor.scaled(by: scaling, for: traits)
+    return descriptor.pointSize == pointSize ? self : UIFont(descriptor: descriptor, size: 0)
+  }
+}
+
+extension NSAttributedString {
+  /// The text with each font in the size of `traits`.
+  func adjustingFonts(to traits: UITraitCollection) -> NSAttributedString {
+    let result = NSMutableAttributedString(attributedString: self)
+    let whole = NSRange(location: 0, length: length)
+    enumerateAttribute(.font, in: whole, options: []) { value, range, _ in
+      guard let font = value as? UIFont else { return }
+      result.addAttribute(.font, value: font.adjusted(to: traits), range: range)
+    }
+    return result
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Segue
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite
+struct ContentSizeTests {
+  let stage = Stage(size: CGSize(width: 320, height: 200), scale: 3)
+
+  /// A view in the window whose traits change.
+  private func host() -> UIView {
+    let host = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+    stage.window.addSubview(host)
+    return host
+  }
+
+  @Test
+  func `a label that adjusts its font has the size of traits that change later`() {
+    let host = host()
+    let (adjusting, fixed) = (UILabel(), UILabel())
+    for label in [adjusting, fixed] {
+      label.text = "Text"
+      label.font = .preferredFont(forTextStyle: .body)
+      host.addSubview(label)
+    }
+    adjusting.adjustsFontForContentSizeCategory = true
+    let before = adjusting.intrinsicContentSize
+    host.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    #expect(adjusting.font.pointSize == 33)
+    #expect(adjusting.intrinsicContentSize.height > before.height)
+    #expect(fixed.font.pointSize == 17)
+    host.traitOverrides.preferredContentSizeCategory = .large
+    #expect(adjusting.font.pointSize == 17)
+  }
+
+  @Test
+  func `a font of metrics is scaled up to its largest size, a plain font is not scaled`() {
+    let host = host()
+    host.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    let metrics = UIFontMetrics(forTextStyle: .body)
+    func size(_ font: UIFont) -> CGFloat {
+      let label = UILabel()
+      label.text = "Text"
+      label.font = font
+      label.adjustsFontForContentSizeCategory = true
+      host.addSubview(label)
+      return label.font.pointSize
+    }
+    #expect(abs(size(metrics.scaledFont(for: .systemFont(ofSize: 34))) - 66) < 1e-9)
+    let limited = metrics.scaledFont(for: .systemFont(ofSize: 34), maximumPointSize: 40)
+    #expect(size(limited) == 40)
+    #expect(size(.systemFont(ofSize: 34)) == 34)
+  }
+
+  @Test
+  func `a bold form of a text style follows the traits, another size does not`() throws {
+    let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+    let body = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body)
+    let bold = try #require(body.withSymbolicTraits(.traitBold))
+    let adjusted = UIFont(descriptor: bold, size: 0).adjusted(to: traits)
+    #expect(adjusted.pointSize == 33)
+    #expect(adjusted.fontDescriptor.symbolicTraits.contains(.traitBold))
+    #expect(UIFont(descriptor: body, size: 20).adjusted(to: traits).pointSize == 20)
+    #expect(body.object(forKey: .textStyle) as? String == UIFont.TextStyle.body.rawValue)
+  }
+
+  @Test
+  func `attributed text, fields and text views adjust their fonts too`() throws {
+    let host = host()
+    let body = UIFont.preferredFont(forTextStyle: .body)
+    let label = UILabel()
+    label.adjustsFontForContentSizeCategory = true
+    label.attributedText = NSAttributedString(string: "Text", attributes: [.font: body])
+    let field = UITextField()
+    field.font = body
+    field.adjustsFontForContentSizeCategory = true
+    let view = UITextView()
+    view.text = "Text"
+    view.font = body
+    view.adjustsFontForContentSizeCategory = true
+    for view in [label, field, view] { host.addSubview(view) }
+    host.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    let text = try #require(label.attributedText)
+    #expect((text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize == 33)
+    #expect(field.font?.pointSize == 33)
+    #expect(view.font?.pointSize == 33)
+  }
+}
