@@ -35,6 +35,8 @@ package struct ParagraphStyle: Hashable, Sendable {
   package var alignment = Alignment.natural
   package var lineBreakMode = LineBreakMode.wordWrapping
   package var direction = Direction.natural
+  /// Whether the last line takes a second word from the line above, if it would have only one.
+  package var avoidsOrphans = false
   /// Between lines, not after the last.
   package var lineSpacing = 0.0
   package var paragraphSpacing = 0.0

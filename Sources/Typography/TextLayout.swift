@@ -97,16 +97,33 @@ package struct TextLayout: Sendable {
     _ breaks: LineBreaks
   ) -> (line: TextLine, end: Int) {
     let indent = indent(of: paragraph.style, first)
+    var end = lineEnd(of: paragraph, from: first, breaks)
+    // The two last words go to the next line if both fit on it (observed for labels).
+    if paragraph.style.avoidsOrphans,
+      let pushed = paragraph.wordBeforeOrphan(from: first, to: end, breaks: breaks),
+      lineEnd(of: paragraph, from: pushed, breaks) == paragraph.clusters.count
+    {
+      end = pushed
+    }
+    let isWrapped = end < paragraph.clusters.count
+    return (paragraph.line(first..<end, isWrapped: isWrapped, indent: indent), end)
+  }
+
+  /// Where the line that begins with a cluster is full.
+  private func lineEnd(
+    of paragraph: TextParagraph,
+    from first: Int,
+    _ breaks: LineBreaks
+  ) -> Int {
+    let indent = indent(of: paragraph.style, first)
     let mode = limits.lineBreakMode ?? paragraph.style.lineBreakMode
-    let end = paragraph.lineEnd(
+    return paragraph.lineEnd(
       from: first,
       width: availableWidth(paragraph.style, indent: indent),
       indent: indent,
       breaks: breaks,
       byCharacter: mode == .characterWrapping
     )
-    let isWrapped = end < paragraph.clusters.count
-    return (paragraph.line(first..<end, isWrapped: isWrapped, indent: indent), end)
   }
 
   private func indent(of style: ParagraphStyle, _ first: Int) -> Double {

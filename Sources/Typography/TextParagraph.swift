@@ -187,4 +187,13 @@ struct TextParagraph {
     }
     return clusters.count
   }
+
+  /// Where the last word but one begins, if a line that ends at `end` would leave the last one alone;
+  /// nil if it stands at the line's beginning.
+  func wordBeforeOrphan(from first: Int, to end: Int, breaks: LineBreaks) -> Int? {
+    guard end > first, end < clusters.count, clusters[end - 1].isSpace else { return nil }
+    let rest = clusters[end...].drop { !$0.isSpace && !$0.isLineSeparator }
+    guard rest.allSatisfy(\.isSpace) else { return nil }
+    return (first + 1..<end).last { breaks.canBreakBefore[$0] && clusters[$0 - 1].isSpace }
+  }
 }

@@ -19,6 +19,29 @@ struct LineTests {
     return layout.lines.map { String(decoding: styled.units[$0.range], as: UTF16.self) }
   }
 
+  @Test(
+    arguments: [
+      ("Testing various linking now", ["Testing various ", "linking now"]),
+      ("Testing various linking now then", ["Testing various linking ", "now then"]),
+      // Two long words do not fit on one line, and a line keeps one word.
+      ("Testing various linking somewhatlongerwords", nil),
+      ("Testingvariouslinking now", nil),
+    ] as [(String, [String]?)]
+  )
+  func `the last line has two words where orphans are avoided`(text: String, pushed: [String]?) {
+    var styled = style(17)
+    let width = TextLayout(StyledText("Testing various linking ..", style: styled)).size.width
+    func lines() -> [String] {
+      let text = StyledText(text, style: styled)
+      return TextLayout(text, limits: .init(width: width)).lines
+        .map { String(decoding: text.units[$0.range], as: UTF16.self) }
+    }
+    let plain = lines()
+    #expect(plain.count == 2)
+    styled.paragraph.avoidsOrphans = true
+    #expect(lines() == pushed ?? plain)
+  }
+
   /// The breaks of `text`, marked by `|`.
   @Test(arguments: [
     "one |two |three", "well-|known", "a/|b", "(one) |two", "«one» |two", "1,234.5 |x",

@@ -75,10 +75,26 @@ open class NSTextTab: NSObject, @unchecked Sendable {
 /// Lengths are points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   fileprivate(set) package var style = ParagraphStyle()
+  fileprivate var stored = Stored()
+
+  /// What does not change the layout.
+  fileprivate struct Stored: Hashable {
+    var strategy = LineBreakStrategy()
+    var usesDefaultHyphenation = false
+    var hyphenationFactor: Float = 0
+    var allowsTightening = false
+    var lists: [NSTextList] = []
+  }
 
   public override init() {}
 
   package init(_ style: ParagraphStyle) { self.style = style }
+
+  /// A copy of a style, whichever of the two classes both are of.
+  fileprivate init(copying other: NSParagraphStyle) {
+    style = other.style
+    stored = other.stored
+  }
 
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
@@ -95,31 +111,38 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var minimumLineHeight: CGFloat { style.minimumLineHeight }
   open var maximumLineHeight: CGFloat { style.maximumLineHeight }
   open var defaultTabInterval: CGFloat { style.defaultTabInterval }
-  open var hyphenationFactor: Float { 0 }
-  open var lineBreakStrategy: LineBreakStrategy { .standard }
-  open var usesDefaultHyphenation: Bool { false }
-  open var textLists: [NSTextList] { [] }
+  open var hyphenationFactor: Float { stored.hyphenationFactor }
+  /// None at first (documented); that of labels is the standard one.
+  open var lineBreakStrategy: LineBreakStrategy { stored.strategy }
+  open var usesDefaultHyphenation: Bool { stored.usesDefaultHyphenation }
+  open var textLists: [NSTextList] { stored.lists }
 
-  /// Which break of a line is preferred: stored, as words decide.
-  public struct LineBreakStrategy: OptionSet, Sendable {
+  /// Which break of a line is preferred.
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The last line of a paragraph has two words where it would have one.
     public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+    /// Stored.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
-  open var allowsDefaultTighteningForTruncation: Bool { false }
+  /// Stored: labels have their own.
+  open var allowsDefaultTighteningForTruncation: Bool { stored.allowsTightening }
   open var tabStops: [NSTextTab] {
     style.tabStops.map { NSTextTab($0) }
   }
 
-  open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(style) }
+  open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(copying: self) }
 
-  open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(style) }
+  open func mutableCopy(with zone: NSZone? = nil) -> Any {
+    NSMutableParagraphStyle(copying: self)
+  }
 
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? NSParagraphStyle)?.style == style
+    guard let other = object as? NSParagraphStyle else { return false }
+    return other.style == style && other.stored == stored
   }
 
   open override var hash: Int { style.hashValue }
@@ -207,39 +230,41 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { style.tabStops = newValue.map(\.stop).sorted { $0.location < $1.location } }
   }
 
-  private var ownStrategy = LineBreakStrategy.standard
   open override var lineBreakStrategy: LineBreakStrategy {
-    get { ownStrategy }
-    set { ownStrategy = newValue }
+    get { super.lineBreakStrategy }
+    set {
+      stored.strategy = newValue
+      style.avoidsOrphans = newValue.contains(.pushOut)
+    }
   }
-  private var ownHyphenation = false
+
   open override var usesDefaultHyphenation: Bool {
-    get { ownHyphenation }
-    set { ownHyphenation = newValue }
+    get { super.usesDefaultHyphenation }
+    set { stored.usesDefaultHyphenation = newValue }
   }
-  private var ownLists: [NSTextList] = []
+
   open override var textLists: [NSTextList] {
-    get { ownLists }
-    set { ownLists = newValue }
+    get { super.textLists }
+    set { stored.lists = newValue }
   }
 
   open override var hyphenationFactor: Float {
     get { super.hyphenationFactor }
     set {
+      stored.hyphenationFactor = newValue
       if newValue > 0 { World.current.diagnostics.report("Hyphenation is not supported.") }
     }
   }
 
   open override var allowsDefaultTighteningForTruncation: Bool {
     get { super.allowsDefaultTighteningForTruncation }
-    set {
-      if newValue {
-        World.current.diagnostics.report("Tightening text before truncation is not supported.")
-      }
-    }
+    set { stored.allowsTightening = newValue }
   }
 
-  open func setParagraphStyle(_ obj: NSParagraphStyle) { style = obj.style }
+  open func setParagraphStyle(_ obj: NSParagraphStyle) {
+    style = obj.style
+    stored = obj.stored
+  }
 
   /// Kept in the order of their places (documented).
   open func addTabStop(_ anObject: NSTextTab) {

@@ -153,6 +153,7 @@ open class UILabel: UIView {
     let style = NSMutableParagraphStyle()
     style.alignment = textAlignment
     style.lineBreakMode = lineBreakMode
+    style.lineBreakStrategy = lineBreakStrategy
     return NSAttributedString(
       string: content.string,
       attributes: [.font: font as Any, .foregroundColor: textColor as Any, .paragraphStyle: style]
@@ -197,7 +198,14 @@ open class UILabel: UIView {
     didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
   }
 
-  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
+  /// Attributed text with a paragraph style has that of the style.
+  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard {
+    didSet {
+      if lineBreakStrategy != oldValue {
+        changeParagraphs { $0.lineBreakStrategy = lineBreakStrategy }
+      }
+    }
+  }
   /// Only a pointer shows it.
   open var showsExpansionTextWhenTruncated = false
   /// How small the text may get, in parts of the font's size.
@@ -526,6 +534,7 @@ open class UILabel: UIView {
     var style = TextStyle(font: font.font)
     style.paragraph.alignment = textAlignment.value
     style.paragraph.lineBreakMode = lineBreakMode.value
+    style.paragraph.avoidsOrphans = lineBreakStrategy.contains(.pushOut)
     if let shadowColor {
       style.shadow = TextStyle.Shadow(
         offset: shadowOffset,

@@ -49,6 +49,7 @@ open class UITextView: UIScrollView {
   private func setUp() {
     label.numberOfLines = 0
     label.lineBreakMode = .byWordWrapping
+    label.lineBreakStrategy = []
     textContainer.onChange = { [weak self] in
       guard let self else { return }
       label.numberOfLines = textContainer.maximumNumberOfLines

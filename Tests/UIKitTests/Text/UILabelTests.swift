@@ -184,6 +184,39 @@ struct UILabelTests {
   }
 
   @Test
+  func `a label leaves no word alone on its last line, unless its strategy says so`() throws {
+    func width(_ strategy: NSParagraphStyle.LineBreakStrategy?) -> CGFloat {
+      let label = label("Testing various linking now")
+      label.numberOfLines = 0
+      if let strategy { label.lineBreakStrategy = strategy }
+      return label.sizeThatFits(CGSize(width: 200, height: 100)).width
+    }
+    let words = label("Testing various linking").intrinsicContentSize.width
+    #expect(words < 200)
+    #expect(width([]) == words)
+    #expect(width(nil) < words)
+    #expect(width(nil) == width(.pushOut))
+  }
+
+  @Test
+  func `a copy of a paragraph style has all that was set on it`() throws {
+    let style = NSMutableParagraphStyle()
+    #expect(style.lineBreakStrategy == [])
+    style.lineBreakStrategy = .pushOut
+    style.allowsDefaultTighteningForTruncation = true
+    style.usesDefaultHyphenation = true
+    style.textLists = [NSTextList(markerFormat: .disc)]
+    let copy = try #require(style.mutableCopy() as? NSMutableParagraphStyle)
+    #expect(copy.isEqual(style))
+    #expect(copy.lineBreakStrategy == .pushOut)
+    #expect(copy.allowsDefaultTighteningForTruncation)
+    #expect(copy.usesDefaultHyphenation)
+    #expect(copy.textLists == style.textLists)
+    copy.usesDefaultHyphenation = false
+    #expect(!copy.isEqual(style))
+  }
+
+  @Test
   func `an attribute can be replaced by another object`() throws {
     let text = NSMutableAttributedString(
       string: "text",
