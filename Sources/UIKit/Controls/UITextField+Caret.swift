@@ -56,17 +56,36 @@ extension UITextField {
 
   /// Behind the characters before the caret; at the edge of a text that is too long.
   var caretPlace: CGRect {
-    let text = label.attributedText ?? NSAttributedString(string: "")
-    let count = min(selection.location, text.length)
-    let before = text.attributedSubstring(from: NSRange(location: 0, length: count))
-    let room = max(0, label.frame.width - text.size().width)
-    let x = label.frame.minX + leftMargin(in: room) + before.size().width
-    return CGRect(
-      x: min(x, label.frame.maxX - TextCaret.width),
+    CGRect(
+      x: min(edge(before: selection.location), label.frame.maxX - TextCaret.width),
       y: label.frame.midY - emptyLineHeight / 2,
       width: TextCaret.width,
       height: emptyLineHeight
     )
+  }
+
+  /// The box of the selected characters, as far as they show; none for a caret.
+  var selectedBoxes: [CGRect] {
+    guard selection.length > 0 else { return [] }
+    let start = min(edge(before: selection.location), label.frame.maxX)
+    let end = min(edge(before: selection.location + selection.length), label.frame.maxX)
+    return [
+      CGRect(
+        x: start,
+        y: label.frame.midY - emptyLineHeight / 2,
+        width: max(0, end - start),
+        height: emptyLineHeight
+      )
+    ]
+  }
+
+  /// Where the character of an offset begins.
+  private func edge(before offset: Int) -> CGFloat {
+    let text = label.attributedText ?? NSAttributedString(string: "")
+    let count = min(offset, text.length)
+    let before = text.attributedSubstring(from: NSRange(location: 0, length: count))
+    let room = max(0, label.frame.width - text.size().width)
+    return label.frame.minX + leftMargin(in: room) + before.size().width
   }
 }
 

@@ -446,10 +446,17 @@ open class UITextField: UIControl {
     leftView?.frame = leftViewRect(forBounds: bounds)
     rightView?.frame = rightViewRect(forBounds: bounds)
     placeClearButton()
-    TextCaret.place(&caret, in: self, at: isEditing ? caretPlace : nil)
+    let selected = isEditing ? selectedBoxes : []
+    TextCaret.place(&caret, in: self, at: isEditing && selected.isEmpty ? caretPlace : nil)
+    selectionMarks.place(selected, in: self)
   }
 
   private var caret: TextCaret?
+  private var selectionMarks = TextSelectionMarks()
+
+  open override func selectAll(_ sender: Any?) {
+    moveCaret(to: NSRange(location: 0, length: editedText.utf16.count))
+  }
 
   /// The line laid out, to find places in it.
   let measured = NSTextStorage()

@@ -12,7 +12,10 @@ extension UITextField: EditedText {
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  func didMoveCaret() { delegate?.textFieldDidChangeSelection(self) }
+  func didMoveCaret() {
+    if isEditing { setNeedsLayout() }
+    delegate?.textFieldDidChangeSelection(self)
+  }
 
   public func textStyling(
     at position: UITextPosition,

@@ -426,15 +426,37 @@ open class UITextView: UIScrollView {
     if contentSize != CGSize(width: bounds.width, height: size.height) {
       contentSize = CGSize(width: bounds.width, height: size.height)
     }
-    let isEdited = isFirstResponder && isEditable
+    let isSelected = isFirstResponder && selection.length > 0
+    let isEdited = isFirstResponder && isEditable && !isSelected
     TextCaret.place(
       &textCaret,
       in: self,
       at: isEdited ? caret(at: UITextPosition(offset: selection.location)) : nil
     )
+    selectionMarks.place(isSelected ? selectedLines : [], in: self)
   }
 
   private var textCaret: TextCaret?
+  private var selectionMarks = TextSelectionMarks()
+
+  /// The selected part of each line; a line that goes on is selected as far as its container.
+  private var selectedLines: [CGRect] {
+    var boxes = boxes(of: UITextRange(selection))
+    let padding = textContainer.lineFragmentPadding
+    let left = textContainerInset.left + padding
+    let right = max(left, bounds.width - textContainerInset.right - padding)
+    for index in boxes.indices {
+      let start = index == 0 ? boxes[index].minX : left
+      let end = index == boxes.count - 1 ? boxes[index].maxX : right
+      boxes[index].origin.x = start
+      boxes[index].size.width = max(0, end - start)
+    }
+    return boxes
+  }
+
+  open override func selectAll(_ sender: Any?) {
+    moveCaret(to: NSRange(location: 0, length: editedText.utf16.count))
+  }
 
   /// The text with its container's corner.
   var measuring: (manager: NSLayoutManager, container: NSTextContainer, origin: CGPoint) {
@@ -446,7 +468,7 @@ open class UITextView: UIScrollView {
 
   func didMoveCaret() {
     ownTypingAttributes = nil
-    if textCaret != nil { setNeedsLayout() }
+    if isFirstResponder { setNeedsLayout() }
     delegate?.textViewDidChangeSelection(self)
   }
   // MARK: Places and ranges
