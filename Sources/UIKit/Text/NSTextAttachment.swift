@@ -97,21 +97,34 @@ extension NSAttributedString {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
 
-  /// Draws one of the text's pictures.
-  func drawAttachment(id: Int, in frame: CGRect, of container: NSTextContainer? = nil) {
+  /// Draws one of the text's pictures; shapes have the colour of their text, else `color` (observed).
+  func drawAttachment(
+    id: Int,
+    in frame: CGRect,
+    color: UIColor = .black,
+    of container: NSTextContainer? = nil
+  ) {
     enumerateAttribute(
       .attachment,
       in: NSRange(location: 0, length: length),
       options: []
     ) { value, range, stop in
       guard let attachment = value as? NSTextAttachment, attachment.id == id else { return }
+      stop.pointee = true
       let image = attachment.image(
         forBounds: frame,
         textContainer: container,
         characterIndex: range.location
       )
-      image?.draw(in: frame)
-      stop.pointee = true
+      guard let image, let context = UIGraphicsGetCurrentContext() else { return }
+      let own = attribute(.foregroundColor, at: range.location, effectiveRange: nil) as? UIColor
+      image.draw(
+        in: frame,
+        context: context,
+        blendMode: .normal,
+        alpha: 1,
+        tint: image.isTemplate ? own ?? color : nil
+      )
     }
   }
 }

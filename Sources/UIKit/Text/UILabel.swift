@@ -408,6 +408,7 @@ open class UILabel: UIView {
     let placed = placedLayout(in: rect.size)
     let origin = CGPoint(x: rect.minX, y: rect.minY + placed.top)
     let text = content.attributed
+    let drawingColor = drawingColor
     let color = drawingColor.cgColor
     context.draw(
       placed.layout,
@@ -415,7 +416,7 @@ open class UILabel: UIView {
       color: color.color,
       pattern: color.isPattern ? color : nil
     ) { id, frame in
-      text?.drawAttachment(id: id, in: frame)
+      text?.drawAttachment(id: id, in: frame, color: drawingColor)
     }
   }
 

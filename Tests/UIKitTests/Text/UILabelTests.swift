@@ -267,4 +267,34 @@ struct UILabelTests {
     )
     #expect(width(large, 17) == width(large, 34))
   }
+
+  @Test
+  func `a symbol in a text has the colour of the text, a picture its own`() throws {
+    func color(_ image: UIImage, _ attributes: [NSAttributedString.Key: Any] = [:]) -> [Bool] {
+      let text = NSMutableAttributedString(attachment: NSTextAttachment(image: image))
+      text.addAttributes(attributes, range: NSRange(location: 0, length: 1))
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+      label.font = .systemFont(ofSize: 40)
+      label.attributedText = text
+      if attributes.isEmpty { label.textColor = .red }
+      let host = UIViewController()
+      host.view.backgroundColor = .black
+      host.view.addSubview(label)
+      stage.window.rootViewController = host
+      let frame = stage.render()
+      var (isRed, isGreen) = (false, false)
+      for y in 0..<180 {
+        for x in 0..<300 {
+          if frame[x, y].red > 200 { isRed = true }
+          if frame[x, y].green > 200 { isGreen = true }
+        }
+      }
+      return [isRed, isGreen]
+    }
+    let star = try #require(UIImage(systemName: "star.fill"))
+    #expect(color(star) == [true, false])
+    let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    #expect(color(star, [.foregroundColor: green]) == [false, true])
+    #expect(color(star.withTintColor(green)) == [false, true])
+  }
 }
