@@ -89,7 +89,7 @@ extension UITextField {
   }
 }
 
-/// A label whose field draws its text.
+/// A label whose field or text view may draw its text.
 final class FieldLabel: UILabel {
   var drawsText: ((CGRect) -> Void)?
 

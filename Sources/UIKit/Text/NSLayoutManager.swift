@@ -70,7 +70,7 @@ open class NSLayoutManager: MainActorObject {
   open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {}
   open var hasNonContiguousLayout: Bool { false }
 
-  func layout(in container: NSTextContainer?) -> TextLayout? {
+  func layout(in container: NSTextContainer?, hasBackground: Bool = true) -> TextLayout? {
     guard let text = textStorage?.text, let container else { return nil }
     let padding = container.lineFragmentPadding
     var limits = TextLayout.Limits()
@@ -80,7 +80,14 @@ open class NSLayoutManager: MainActorObject {
     if container.lineBreakMode != .byWordWrapping {
       limits.lineBreakMode = container.lineBreakMode.value
     }
-    let styled = StyledText(text, defaults: TextStyle(font: SystemFont().font(size: 12)))
+    var styled = StyledText(text, defaults: TextStyle(font: SystemFont().font(size: 12)))
+    if !hasBackground {
+      styled = styled.mapStyles { style in
+        var style = style
+        style.background = nil
+        return style
+      }
+    }
     return TypographyCache.layout(styled, limits: limits)
   }
 
@@ -235,11 +242,44 @@ open class NSLayoutManager: MainActorObject {
 
   // MARK: Drawing
 
-  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
+  /// Fills what is behind the lines of a range, in the colours of its characters.
+  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+    guard let container = textContainers.first, let text = textStorage?.text else { return }
+    let range = NSIntersectionRange(glyphsToShow, NSRange(location: 0, length: text.length))
+    text.enumerateAttribute(.backgroundColor, in: range, options: []) { value, range, _ in
+      guard let color = value as? UIColor else { return }
+      let boxes = layout(in: container)?.boxes(of: range.characters) ?? []
+      let places = boxes.map {
+        placed($0, in: container).offsetBy(dx: origin.x, dy: origin.y)
+      }
+      guard !places.isEmpty else { return }
+      color.setFill()
+      fillBackgroundRectArray(
+        places,
+        count: places.count,
+        forCharacterRange: range,
+        color: color
+      )
+    }
+  }
+
+  /// Fills the parts of lines behind characters; `color` is already the context's (documented).
+  open func fillBackgroundRectArray(
+    _ rectArray: UnsafePointer<CGRect>,
+    count rectCount: Int,
+    forCharacterRange charRange: NSRange,
+    color: UIColor
+  ) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.fill(Array(UnsafeBufferPointer(start: rectArray, count: rectCount)))
+  }
 
   /// Draws into the current context: all lines, or the part of a range clipped out of them.
+  ///
+  /// What is behind the text is drawn by `drawBackground`.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
-    guard let container = textContainers.first, let layout = layout(in: container),
+    guard let container = textContainers.first,
+      let layout = layout(in: container, hasBackground: false),
       let context = UIGraphicsGetCurrentContext(), let storage = textStorage
     else { return }
     let isWhole = glyphsToShow.location == 0 && glyphsToShow.length >= storage.length

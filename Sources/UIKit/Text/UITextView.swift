@@ -21,7 +21,7 @@ open class UITextView: UIScrollView {
   /// The area inside the insets.
   public let textContainer: NSTextContainer
 
-  private let label = UILabel()
+  private let label = FieldLabel()
 
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
@@ -177,8 +177,20 @@ open class UITextView: UIScrollView {
     if manager.textStorage == nil { storage.addLayoutManager(manager) }
     self.storage = storage
     self.manager = manager
+    if type(of: manager) != NSLayoutManager.self {
+      label.drawsText = { [weak self] _ in self?.drawWithManager() }
+    }
     textContainer.onEdit = { [weak self] in self?.storageDidChange() }
     return (storage, manager)
+  }
+
+  /// A layout manager of the app's own draws the text itself, from the label's corner.
+  private func drawWithManager() {
+    let manager = layoutManager
+    let all = manager.glyphRange(for: textContainer)
+    let corner = CGPoint(x: -textContainer.lineFragmentPadding, y: 0)
+    manager.drawBackground(forGlyphRange: all, at: corner)
+    manager.drawGlyphs(forGlyphRange: all, at: corner)
   }
 
   /// A container of the app's own brings its text.

@@ -87,6 +87,59 @@ struct LayoutManagerTests {
     #expect(ink(of: inside) == ink(of: whole))
   }
 
+  private final class Marker: NSLayoutManager {
+    var filled: [CGRect] = []
+
+    override func fillBackgroundRectArray(
+      _ rectArray: UnsafePointer<CGRect>,
+      count rectCount: Int,
+      forCharacterRange charRange: NSRange,
+      color: UIColor
+    ) {
+      filled = (0..<rectCount).map { rectArray[$0] }
+    }
+  }
+
+  @Test
+  func `a layout manager of the app's own draws a text view, and what is behind its text`() throws {
+    let (marker, text) = (Marker(), NSTextStorage())
+    let own = NSTextContainer(size: .zero)
+    marker.addTextContainer(own)
+    text.addLayoutManager(marker)
+    let view = UITextView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 100),
+      textContainer: own
+    )
+    let string = NSMutableAttributedString(
+      string: "one two",
+      attributes: [.font: UIFont.systemFont(ofSize: 20)]
+    )
+    let two = NSRange(location: 4, length: 3)
+    string.addAttribute(.backgroundColor, value: UIColor.red, range: two)
+    view.attributedText = string
+    stage.window.addSubview(view)
+    _ = stage.render()
+    let box = marker.boundingRect(forGlyphRange: two, in: own)
+    #expect(marker.filled == [box.offsetBy(dx: -5, dy: 0)])
+  }
+
+  @Test
+  func `what is behind the text is drawn alone, and the glyphs without it`() throws {
+    let range = range(of: "two")
+    storage.addAttribute(.backgroundColor, value: UIColor.red, range: range)
+    let size = CGSize(width: 130, height: 120)
+    let box = manager.boundingRect(forGlyphRange: range, in: container)
+    let behind = UIGraphicsImageRenderer(size: size).image { _ in
+      manager.drawBackground(forGlyphRange: manager.glyphRange(for: container), at: .zero)
+    }
+    let glyphs = UIGraphicsImageRenderer(size: size).image { _ in
+      manager.drawGlyphs(forGlyphRange: range, at: .zero)
+    }
+    let area = box.width * box.height * behind.scale * behind.scale
+    #expect(abs(CGFloat(ink(of: try #require(behind.cgImage))) - area) < area / 6)
+    #expect(CGFloat(ink(of: try #require(glyphs.cgImage))) < area / 2)
+  }
+
   /// How many pixels are not clear.
   private func ink(of image: CGImage) -> Int {
     let context = CGContext(
