@@ -137,14 +137,33 @@ extension GlyphRun {
     var tops = [middle - thickness / 2]
     if decoration.weight == .double { tops = [middle - thickness * 1.5, middle + thickness / 2] }
     var path = Path()
-    for top in tops {
-      for (start, length) in decoration.pattern.pieces(of: width, unit: thickness) {
-        path.append(
-          Path(CGRect(x: baseline.x + x + start, y: top, width: length, height: thickness))
-        )
+    for span in decoration.isByWord ? words : [0...max(0, width)] {
+      let left = baseline.x + x + span.lowerBound
+      let pieces = decoration.pattern.pieces(
+        of: span.upperBound - span.lowerBound,
+        unit: thickness
+      )
+      for top in tops {
+        for (start, length) in pieces {
+          path.append(Path(CGRect(x: left + start, y: top, width: length, height: thickness)))
+        }
       }
     }
     return .fill(path, decoration.color ?? style.color)
+  }
+
+  /// The parts of the run between spaces, from its left edge.
+  private var words: [ClosedRange<Double>] {
+    var words: [ClosedRange<Double>] = []
+    var continues = false
+    for (index, glyph) in glyphs.enumerated() {
+      defer { continues = !glyph.isSpace }
+      guard !glyph.isSpace else { continue }
+      let next = glyphs.indices.contains(index + 1) ? glyphs[index + 1].position.x - x : width
+      let start = continues ? words.removeLast().lowerBound : glyph.position.x - x
+      words.append(start...max(start, next))
+    }
+    return words
   }
 }
 

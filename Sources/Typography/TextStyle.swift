@@ -11,6 +11,8 @@ package struct TextStyle: Hashable, Sendable {
     package var weight = Weight.single
     package var pattern = Pattern.solid
     package var color: Color?
+    /// Whether spaces have none.
+    package var isByWord = false
 
     package init(weight: Weight = .single, pattern: Pattern = .solid, color: Color? = nil) {
       self.weight = weight

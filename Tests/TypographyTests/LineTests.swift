@@ -42,6 +42,24 @@ struct LineTests {
     #expect(lines() == pushed ?? plain)
   }
 
+  @Test
+  func `a line by word leaves out the spaces`() throws {
+    /// How many rectangles underline a text, and their box.
+    func underline(_ isByWord: Bool) throws -> (count: Int, box: CGRect) {
+      var styled = style(17)
+      styled.underline = TextStyle.Decoration()
+      styled.underline?.isByWord = isByWord
+      let marks = TextLayout(StyledText("one two three", style: styled)).marks(at: .zero)
+      guard case .fill(let path, _) = try #require(marks.first) else { return (0, .null) }
+      let corners = path.flattened(tolerance: 1).points.map(\.x)
+      return (Set(corners).count / 2, path.bounds)
+    }
+    let (whole, words) = (try underline(false), try underline(true))
+    #expect(whole.count == 1)
+    #expect(words.count == 3)
+    #expect(abs(whole.box.width - words.box.width) < 0.01)
+  }
+
   /// The breaks of `text`, marked by `|`.
   @Test(arguments: [
     "one |two |three", "well-|known", "a/|b", "(one) |two", "«one» |two", "1,234.5 |x",

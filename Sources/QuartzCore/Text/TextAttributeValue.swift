@@ -118,5 +118,6 @@ extension TextStyle.Decoration {
     case 0x400: pattern = .dashDotDot
     default: pattern = .solid
     }
+    isByWord = bits & 0x8000 != 0
   }
 }
