@@ -219,11 +219,10 @@ open class UILabel: UIView {
     didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
   }
 
+  /// A line that is up to a twentieth too long is drawn closer (documented for AppKit).
   open var allowsDefaultTighteningForTruncation = false {
     didSet {
-      if allowsDefaultTighteningForTruncation {
-        World.current.diagnostics.report("Tightening text before truncation is not supported.")
-      }
+      if allowsDefaultTighteningForTruncation != oldValue { setNeedsDisplay() }
     }
   }
 
@@ -447,7 +446,12 @@ open class UILabel: UIView {
     // public storyboards that would lose half their letters).
     let top = (size.height - natural.size.height) / 2
     guard natural.isTruncated else { return (natural, top) }
-    guard adjustsFontSizeToFitWidth else { return (tightened(in: size) ?? natural, top) }
+    if !adjustsFontSizeToFitWidth || allowsDefaultTighteningForTruncation,
+      let tightened = tightened(in: size)
+    {
+      return (tightened, top)
+    }
+    guard adjustsFontSizeToFitWidth else { return (natural, top) }
     let smallest = max(minimumScaleFactor, Self.smallestScaleFactor)
     let full = TypographyCache.layout(text, limits: .init()).size.width
     let lines = CGFloat(max(1, numberOfLines))
@@ -471,18 +475,19 @@ open class UILabel: UIView {
     }
   }
 
+  private static let tightening: CGFloat = 0.05
+
   /// One line that barely does not fit, drawn with less spacing: substitutes are a few percent
   /// wider than Apple's fonts, and labels of storyboards often have the width of Apple's.
   private func tightened(in size: CGSize) -> TextLayout? {
-    guard numberOfLines == 1, case .plain(let string) = content, font.isSubstitute else {
-      return nil
-    }
+    var room = allowsDefaultTighteningForTruncation ? UILabel.tightening : 0
+    if case .plain = content, font.isSubstitute { room += UILabel.widthOfSubstitutes }
+    let count = content.string.count
+    guard numberOfLines == 1, room > 0, count > 1 else { return nil }
     let text = styledText
     let full = TypographyCache.layout(text, limits: .init()).size.width
-    guard full <= size.width * (1 + UILabel.widthOfSubstitutes), string.count > 1 else {
-      return nil
-    }
-    let excess = (full - size.width) / CGFloat(string.count - 1) + 0.01
+    guard full <= size.width * (1 + room) else { return nil }
+    let excess = (full - size.width) / CGFloat(count - 1) + 0.01
     let close = text.mapStyles { style in
       var style = style
       style.tracking -= excess

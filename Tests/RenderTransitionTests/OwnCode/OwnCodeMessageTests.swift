@@ -29,8 +29,7 @@ struct OwnCodeMessageTests {
                   let table = UITableView()
                   _ = table.dequeueReusableCell(withIdentifier: "none", for: IndexPath(row: 0, section: 0))
               case "diagnoses":
-                  let recognizer = UILabel()
-                  recognizer.allowsDefaultTighteningForTruncation = true
+                  _ = UIFont.systemFont(ofSize: 17, weight: .regular, width: .condensed)
                   context.completeTransition(true)
               default: context.completeTransition(true)
               }
@@ -43,7 +42,7 @@ struct OwnCodeMessageTests {
       ("repeats", 76, "the transition never ends: "),
       ("stands", 76, "time stands still: "),
       ("raises", 65, "must register a nib or a class"),
-      ("diagnoses", 1, "Tightening text before truncation is not supported"),
+      ("diagnoses", 1, "UIFont.Width is not supported"),
       ("", 0, "a.gif: "),
     ]
   )

@@ -252,6 +252,33 @@ struct UILabelTests {
   }
 
   @Test
+  func `attributed text that is a little too long is tightened where that is allowed`() {
+    // How much is dark of twelve letters H, in a label of 96 percent of their width.
+    func ink(_ part: CGFloat, allows: Bool) -> Int {
+      let label = UILabel()
+      label.attributedText = NSAttributedString(
+        string: "HHHHHHHHHHHH",
+        attributes: [.font: UIFont.systemFont(ofSize: 17)]
+      )
+      label.allowsDefaultTighteningForTruncation = allows
+      let width = label.intrinsicContentSize.width * part
+      label.frame = CGRect(x: 0, y: 0, width: width, height: 30)
+      let host = UIViewController()
+      host.view.backgroundColor = .white
+      host.view.addSubview(label)
+      stage.window.rootViewController = host
+      let frame = stage.render()
+      var sum = 0
+      for y in 0..<90 { for x in 0..<Int(width * 3) { sum += 255 - Int(frame[x, y].green) } }
+      return sum
+    }
+    let whole = ink(1, allows: false)
+    #expect(abs(ink(0.96, allows: true) - whole) < whole / 50)
+    #expect(ink(0.96, allows: false) < whole * 19 / 20)
+    #expect(ink(0.9, allows: true) < whole * 19 / 20)
+  }
+
+  @Test
   func `a symbol in a text has the size of the text, unless it has its own`() {
     func width(_ image: UIImage?, _ size: CGFloat) -> CGFloat {
       let label = UILabel()
