@@ -11,6 +11,8 @@ package struct TextLayout: Sendable {
     package var maximumLines = 0
     /// In place of the paragraphs' own.
     package var lineBreakMode: ParagraphStyle.LineBreakMode?
+    /// What lines run around, where the width is limited.
+    package var exclusions: [TextExclusion] = []
 
     package init(
       width: Double = .infinity,
@@ -25,21 +27,25 @@ package struct TextLayout: Sendable {
     }
   }
 
-  package private(set) var lines: [TextLine] = []
+  package internal(set) var lines: [TextLine] = []
   /// Of the text itself: the widest line, and all line boxes with the space between them.
-  package private(set) var size = CGSize.zero
+  package internal(set) var size = CGSize.zero
   /// Characters no installed font has, in order of appearance; they are drawn as the font's "not
   /// defined" box, which the caller must not do silently.
-  package private(set) var missing: [Unicode.Scalar] = []
+  package internal(set) var missing: [Unicode.Scalar] = []
   /// Whether text was left out.
-  package private(set) var isTruncated = false
+  package internal(set) var isTruncated = false
 
-  private let text: StyledText
-  private let limits: Limits
+  let text: StyledText
+  let limits: Limits
 
   package init(_ text: StyledText, limits: Limits = Limits()) {
     self.text = text
     self.limits = limits
+    if !limits.exclusions.isEmpty, limits.width.isFinite {
+      addParagraphs(around: limits.exclusions)
+      return
+    }
     var styles: [ParagraphStyle] = []
     addParagraphs(&styles)
     align(styles)
@@ -69,7 +75,7 @@ package struct TextLayout: Sendable {
   }
 
   /// The paragraph that begins with a cluster, and the place of its separator or the end of the text.
-  private func paragraph(
+  func paragraph(
     _ all: [GraphemeCluster],
     from first: Int
   ) -> (paragraph: TextParagraph, end: Int) {
@@ -91,7 +97,7 @@ package struct TextLayout: Sendable {
   }
 
   /// The line that begins with a cluster of a paragraph, and where the next one begins.
-  private func line(
+  func line(
     of paragraph: TextParagraph,
     from first: Int,
     _ breaks: LineBreaks

@@ -77,6 +77,7 @@ open class NSLayoutManager: MainActorObject {
     if container.size.width > 0 { limits.width = max(1, container.size.width - 2 * padding) }
     if container.size.height > 0 { limits.height = container.size.height }
     limits.maximumLines = container.maximumNumberOfLines
+    limits.exclusions = container.exclusions
     if container.lineBreakMode != .byWordWrapping {
       limits.lineBreakMode = container.lineBreakMode.value
     }

@@ -1,4 +1,6 @@
+import CoreGraphics
 import Foundation
+import Typography
 
 /// The area of a text view's text.
 @preconcurrency
@@ -17,9 +19,8 @@ open class NSTextContainer: MainActorObject {
   /// 0 means as many as fit.
   open var maximumNumberOfLines = 0 { didSet { onChange?() } }
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { onChange?() } }
-  open var exclusionPaths: [UIBezierPath] = [] {
-    didSet { Diagnostics.report("NSTextContainer.exclusionPaths: text runs across them.") }
-  }
+  /// Areas that lines run around, from the container's corner.
+  open var exclusionPaths: [UIBezierPath] = [] { didSet { onChange?() } }
   open var widthTracksTextView = false
   open var heightTracksTextView = false
   open weak var layoutManager: NSLayoutManager?
@@ -27,6 +28,19 @@ open class NSTextContainer: MainActorObject {
   open internal(set) weak var textLayoutManager: NSTextLayoutManager?
   /// Whether lines are as wide as the container.
   open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
+
+  /// The areas from the corner of the text, as far away as lines are from the container's sides.
+  var exclusions: [TextExclusion] {
+    let corner = CGAffineTransform(translationX: -lineFragmentPadding, y: 0)
+    return exclusionPaths.map { path in
+      TextExclusion(
+        path.cgPath.path.applying(corner),
+        isEvenOdd: path.usesEvenOddFillRule,
+        left: lineFragmentPadding,
+        right: lineFragmentPadding
+      )
+    }
+  }
 
   /// The part of a line's rectangle that lies in the container.
   open func lineFragmentRect(

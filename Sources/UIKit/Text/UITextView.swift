@@ -54,6 +54,7 @@ open class UITextView: UIScrollView {
       guard let self else { return }
       label.numberOfLines = textContainer.maximumNumberOfLines
       label.lineBreakMode = textContainer.lineBreakMode
+      chooseDrawing()
       textDidChange()
     }
     label.font = .systemFont(ofSize: 12)
@@ -62,6 +63,7 @@ open class UITextView: UIScrollView {
     label.layer.clipsContents = false
     addSubview(label)
     adoptStorage()
+    chooseDrawing()
     showLinks()
     editTap.cancelsTouchesInView = false
     addGestureRecognizer(editTap)
@@ -177,14 +179,21 @@ open class UITextView: UIScrollView {
     if manager.textStorage == nil { storage.addLayoutManager(manager) }
     self.storage = storage
     self.manager = manager
-    if type(of: manager) != NSLayoutManager.self {
-      label.drawsText = { [weak self] _ in self?.drawWithManager() }
-    }
+    chooseDrawing()
     textContainer.onEdit = { [weak self] in self?.storageDidChange() }
     return (storage, manager)
   }
 
-  /// A layout manager of the app's own draws the text itself, from the label's corner.
+  /// A layout manager of the app's own draws the text itself; so does any around areas.
+  private func chooseDrawing() {
+    let hasOwn = manager.map { type(of: $0) != NSLayoutManager.self } ?? false
+    label.drawsText =
+      hasOwn || !textContainer.exclusionPaths.isEmpty
+      ? { [weak self] _ in self?.drawWithManager() } : nil
+    label.setNeedsDisplay()
+  }
+
+  /// Draws from the label's corner.
   private func drawWithManager() {
     let manager = layoutManager
     let all = manager.glyphRange(for: textContainer)
@@ -400,9 +409,18 @@ open class UITextView: UIScrollView {
     let insets = textContainerInset
     let sides = insets.left + insets.right + 2 * textContainer.lineFragmentPadding
     let limit = CGSize(width: max(1, width - sides), height: .greatestFiniteMagnitude)
-    var size = label.sizeThatFits(limit)
+    var size =
+      textContainer.exclusionPaths.isEmpty
+      ? label.sizeThatFits(limit) : sizeAroundAreas(forWidth: limit.width)
     size.height = max(size.height, label.font.lineHeight)
     return CGSize(width: size.width + sides, height: size.height + insets.top + insets.bottom)
+  }
+
+  private func sizeAroundAreas(forWidth width: CGFloat) -> CGSize {
+    let sides = 2 * textContainer.lineFragmentPadding
+    textContainer.size = CGSize(width: width + sides, height: 0)
+    let used = shared.manager.usedRect(for: textContainer).size
+    return CGSize(width: max(0, used.width - sides), height: used.height)
   }
 
   open override var intrinsicContentSize: CGSize {

@@ -140,6 +140,32 @@ struct LayoutManagerTests {
     #expect(CGFloat(ink(of: try #require(glyphs.cgImage))) < area / 2)
   }
 
+  @Test
+  func `the lines of a text view run around the areas of its container`() throws {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    view.font = .systemFont(ofSize: 17)
+    view.text = String(repeating: "some words ", count: 20)
+    stage.window.addSubview(view)
+    let plain = view.sizeThatFits(CGSize(width: 300, height: 1000)).height
+    let area = CGRect(x: 100, y: 20, width: 80, height: 60)
+    view.textContainer.exclusionPaths = [UIBezierPath(rect: area)]
+    #expect(view.sizeThatFits(CGSize(width: 300, height: 1000)).height > plain)
+    let image = stage.render()
+    // The container begins 8 points below the view's top.
+    let scale = image.width / 320
+    var marks = 0
+    for y in 28 * scale..<88 * scale {
+      for x in 100 * scale..<180 * scale where image[x, y].red < 128 { marks += 1 }
+    }
+    #expect(marks == 0)
+    let all = view.layoutManager.glyphRange(for: view.textContainer)
+    view.layoutManager.enumerateEnclosingRects(
+      forGlyphRange: all,
+      withinSelectedGlyphRange: NSRange(location: NSNotFound, length: 0),
+      in: view.textContainer
+    ) { box, _ in #expect(!box.intersects(area)) }
+  }
+
   /// How many pixels are not clear.
   private func ink(of image: CGImage) -> Int {
     let context = CGContext(
