@@ -35,7 +35,7 @@ extension UITextField {
     let room = max(0, label.frame.width - size.width)
     let height = text.length == 0 ? emptyLineHeight : size.height
     let origin = CGPoint(
-      x: label.frame.minX + leftMargin(in: room),
+      x: label.frame.minX + leftMargin(in: room) - scrolled,
       y: label.frame.midY - height / 2
     )
     return (manager, container, origin)
@@ -67,8 +67,11 @@ extension UITextField {
   /// The box of the selected characters, as far as they show; none for a caret.
   var selectedBoxes: [CGRect] {
     guard selection.length > 0 else { return [] }
-    let start = min(edge(before: selection.location), label.frame.maxX)
-    let end = min(edge(before: selection.location + selection.length), label.frame.maxX)
+    func shown(_ offset: Int) -> CGFloat {
+      min(max(edge(before: offset), label.frame.minX), label.frame.maxX)
+    }
+    let start = shown(selection.location)
+    let end = shown(selection.location + selection.length)
     return [
       CGRect(
         x: start,
@@ -81,17 +84,58 @@ extension UITextField {
 
   /// Where the character of an offset begins.
   private func edge(before offset: Int) -> CGFloat {
+    let room = max(0, label.frame.width - width(before: .max))
+    return label.frame.minX + leftMargin(in: room) + width(before: offset) - scrolled
+  }
+
+  /// Of the characters before an offset, or of all.
+  private func width(before offset: Int) -> CGFloat {
     let text = label.attributedText ?? NSAttributedString(string: "")
-    let count = min(offset, text.length)
-    let before = text.attributedSubstring(from: NSRange(location: 0, length: count))
-    let room = max(0, label.frame.width - text.size().width)
-    return label.frame.minX + leftMargin(in: room) + before.size().width
+    let range = NSRange(location: 0, length: min(offset, text.length))
+    return text.attributedSubstring(from: range).size().width
+  }
+
+  // MARK: Scrolling
+
+  /// How far the text is scrolled to the left, in points.
+  private var scrolled: CGFloat { label.scrolled?.distance ?? 0 }
+
+  /// While a text that is too long is edited, the part with the caret shows, without an ellipsis
+  /// (observed); it moves no further than the caret needs.
+  func scrollToCaret() {
+    let width = width(before: .max) + TextCaret.width
+    guard isEditing, !adjustsFontSizeToFitWidth, width > label.frame.width else {
+      if label.scrolled != nil { label.scrolled = nil }
+      return
+    }
+    let caret = self.width(before: selection.location + selection.length)
+    let room = label.frame.width - TextCaret.width
+    let distance = max(min(scrolled, caret), caret - room)
+    label.scrolled = FieldLabel.Scrolled(
+      distance: min(max(0, distance), width - label.frame.width),
+      width: width
+    )
   }
 }
 
 /// A label whose field or text view may draw its text.
 final class FieldLabel: UILabel {
   var drawsText: ((CGRect) -> Void)?
+
+  /// A line that is wider than the label, which shows a part of it.
+  struct Scrolled: Equatable {
+    /// From the line's left end to the part that shows, in points.
+    var distance: CGFloat
+    var width: CGFloat
+  }
+
+  var scrolled: Scrolled? {
+    didSet {
+      guard scrolled != oldValue else { return }
+      lineBreakMode = scrolled == nil ? .byTruncatingTail : .byClipping
+      setNeedsDisplay()
+    }
+  }
 
   override func drawText(in rect: CGRect) {
     if let drawsText { drawsText(rect) } else { drawPlainText(in: rect) }
@@ -107,5 +151,12 @@ final class FieldLabel: UILabel {
       }
   }
 
-  func drawPlainText(in rect: CGRect) { super.drawText(in: rect) }
+  func drawPlainText(in rect: CGRect) {
+    var rect = rect
+    if let scrolled {
+      rect.origin.x -= scrolled.distance
+      rect.size.width = max(rect.width, scrolled.width)
+    }
+    super.drawText(in: rect)
+  }
 }

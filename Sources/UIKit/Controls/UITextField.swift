@@ -446,6 +446,7 @@ open class UITextField: UIControl {
     leftView?.frame = leftViewRect(forBounds: bounds)
     rightView?.frame = rightViewRect(forBounds: bounds)
     placeClearButton()
+    scrollToCaret()
     let selected = isEditing ? selectedBoxes : []
     TextCaret.place(&caret, in: self, at: isEditing && selected.isEmpty ? caretPlace : nil)
     selectionMarks.place(selected, in: self)

@@ -33,6 +33,7 @@ extension UITextView: EditedText {
   }
 
   func didEdit() {
+    showCaret()
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }

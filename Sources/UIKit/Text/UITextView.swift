@@ -456,6 +456,7 @@ open class UITextView: UIScrollView {
     if contentSize != CGSize(width: bounds.width, height: size.height) {
       contentSize = CGSize(width: bounds.width, height: size.height)
     }
+    scrollToCaret()
     let isSelected = isFirstResponder && selection.length > 0
     let isEdited = isFirstResponder && isEditable && !isSelected
     TextCaret.place(
@@ -464,6 +465,27 @@ open class UITextView: UIScrollView {
       at: isEdited ? caret(at: UITextPosition(offset: selection.location)) : nil
     )
     selectionMarks.place(isSelected ? selectedLines : [], in: self)
+  }
+
+  /// Whether the next layout scrolls as far as the caret needs: text was typed.
+  private var followsCaret = false
+
+  func showCaret() {
+    followsCaret = true
+    setNeedsLayout()
+  }
+
+  /// The line of the caret shows with the container's insets above and below it (inferred).
+  private func scrollToCaret() {
+    guard followsCaret else { return }
+    followsCaret = false
+    guard isScrollEnabled, isFirstResponder else { return }
+    var line = caret(at: UITextPosition(offset: selection.location))
+    line.origin.y -= textContainerInset.top
+    line.size.height += textContainerInset.top + textContainerInset.bottom
+    let shown = bounds.inset(by: adjustedContentInset)
+    let overflow = max(0, line.maxY - shown.maxY)
+    contentOffset.y += min(line.minY - shown.minY, overflow)
   }
 
   private var textCaret: TextCaret?
