@@ -23,15 +23,21 @@ package struct GlyphRun: Sendable {
   package var attachment: TextStyle.Attachment?
 
   /// Above the baseline.
-  package var ascent: Double {
-    if let attachment { return max(0, attachment.bounds.maxY) + style.baselineOffset }
-    return font.ascender + style.baselineOffset
-  }
+  ///
+  /// An offset makes a line higher at its side, and takes nothing from the other one: text whose offset
+  /// is half of what its line's height adds stands in the middle (observed by many, since iOS 16.4).
+  package var ascent: Double { ascentOnBaseline + max(0, style.baselineOffset) }
 
   /// Below the baseline, positive.
-  package var descent: Double {
-    if let attachment { return max(0, -attachment.bounds.minY) - style.baselineOffset }
-    return -font.descender - style.baselineOffset
+  package var descent: Double { descentOnBaseline + max(0, -style.baselineOffset) }
+
+  private var ascentOnBaseline: Double {
+    attachment.map { max(0, Double($0.bounds.maxY)) } ?? font.ascender
+  }
+
+  /// That of the run without its offset.
+  var descentOnBaseline: Double {
+    attachment.map { max(0, -Double($0.bounds.minY)) } ?? -font.descender
   }
 
   package var leading: Double { attachment == nil ? font.leading : 0 }

@@ -25,11 +25,16 @@ package struct TextLine: Sendable {
 
   /// Applies the paragraph's line height rules; the change of height is above the baseline, as in
   /// TextKit.
+  ///
+  /// A line that becomes lower first loses what offsets have added below (observed: text with a
+  /// negative offset is lower in a line of limited height, since iOS 16.6).
   mutating func adjustHeight(_ style: ParagraphStyle) {
     var wanted = height
     if style.lineHeightMultiple > 0 { wanted *= style.lineHeightMultiple }
     if style.minimumLineHeight > 0 { wanted = max(wanted, style.minimumLineHeight) }
     if style.maximumLineHeight > 0 { wanted = min(wanted, style.maximumLineHeight) }
+    let lowered = descent - (runs.map(\.descentOnBaseline).max() ?? descent)
+    descent -= min(max(0, lowered), max(0, height - wanted))
     ascent += wanted - height
   }
 

@@ -60,6 +60,41 @@ struct LineTests {
     #expect(abs(whole.box.width - words.box.width) < 0.01)
   }
 
+  /// Height of the line, offset, where the letters' baseline is below its top.
+  @Test(arguments: [
+    (0.0, 0.0, 0.0), (30, 0, 30), (30, 5, 25), (10, 0, 10), (10, 3, 7), (10, -3, 13),
+  ])
+  func `an offset moves text in a line of fixed height by itself`(
+    height: Double,
+    offset: Double,
+    bottom: Double
+  ) throws {
+    var styled = style(17)
+    styled.baselineOffset = offset
+    styled.paragraph.minimumLineHeight = height
+    styled.paragraph.maximumLineHeight = height
+    let layout = TextLayout(StyledText("Text", style: styled))
+    let line = try #require(layout.lines.first)
+    let glyph = try #require(line.runs.first?.glyphs.first)
+    // Without an offset, the font's descent is between the baseline and the line's bottom.
+    let baseline = line.origin.y + glyph.position.y
+    let natural = styled.font.ascender - styled.font.descender
+    let expected = (height > 0 ? bottom : natural) + styled.font.descender
+    #expect(abs(baseline - expected) < 1e-9)
+    if height > 0 { #expect(abs(layout.size.height - height) < 1e-9) }
+  }
+
+  @Test
+  func `an offset makes a line of free height higher`() {
+    var styled = style(17)
+    let natural = TextLayout(StyledText("Text", style: styled)).size.height
+    for offset in [6.0, -6] {
+      styled.baselineOffset = offset
+      let height = TextLayout(StyledText("Text", style: styled)).size.height
+      #expect(abs(height - natural - 6) < 1e-9)
+    }
+  }
+
   /// The breaks of `text`, marked by `|`.
   @Test(arguments: [
     "one |two |three", "well-|known", "a/|b", "(one) |two", "«one» |two", "1,234.5 |x",
