@@ -425,6 +425,7 @@ open class UIButton: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
     if let configuration { return self.size(of: configuration) }
+    allowLines()
     let titleSize = title.intrinsicContentSize
     let imageSize = currentImage?.size ?? .zero
     var result = CGSize(
@@ -471,9 +472,16 @@ open class UIButton: UIControl {
       layOut(configuration)
       return
     }
+    allowLines()
     let content = contentRect(forBounds: bounds)
     imageHolder.frame = imageRect(forContentRect: content)
     title.frame = titleRect(forContentRect: content)
+  }
+
+  /// A title whose lines wrap has as many as it needs (observed by many: the break mode is enough).
+  private func allowLines() {
+    let wraps = title.lineBreakMode == .byWordWrapping || title.lineBreakMode == .byCharWrapping
+    if wraps, title.numberOfLines == 1 { title.numberOfLines = 0 }
   }
 
   private func layOutDisc() {
@@ -495,6 +503,12 @@ open class UIButton: UIControl {
     imageSize.width = min(imageSize.width, max(0, room.width))
     imageSize.height = min(imageSize.height, max(0, room.height))
     var titleSize = title.intrinsicContentSize
+    let width = max(0, content.width - imageSize.width)
+    if titleSize.width > width, title.numberOfLines != 1 {
+      let unlimited = CGSize(width: max(1, width), height: .greatestFiniteMagnitude)
+      titleSize = title.sizeThatFits(unlimited)
+      titleSize.height = min(titleSize.height, max(0, content.height))
+    }
     if contentVerticalAlignment == .fill {
       imageSize.height = max(0, room.height)
       titleSize.height = max(0, content.inset(by: titleEdgeInsets).height)
@@ -503,7 +517,7 @@ open class UIButton: UIControl {
     if contentHorizontalAlignment == .fill, titleSize.width == 0, currentImage != nil {
       imageSize.width = max(0, room.width)
     }
-    titleSize.width = min(titleSize.width, max(0, content.width - imageSize.width))
+    titleSize.width = min(titleSize.width, width)
     let total = imageSize.width + titleSize.width
     let slack = content.width - total
     var x = content.minX

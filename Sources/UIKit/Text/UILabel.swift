@@ -454,7 +454,8 @@ open class UILabel: UIView {
     guard adjustsFontSizeToFitWidth else { return (natural, top) }
     let smallest = max(minimumScaleFactor, Self.smallestScaleFactor)
     let full = TypographyCache.layout(text, limits: .init()).size.width
-    let lines = CGFloat(max(1, numberOfLines))
+    // Where lines are not counted, the height alone decides.
+    let lines = numberOfLines == 0 ? CGFloat.infinity : CGFloat(numberOfLines)
     var factor = min(1, max(smallest, size.width * lines / max(full, 1)))
     var shrunk = natural
     while true {

@@ -22,6 +22,25 @@ struct ControlTests {
   }
 
   @Test
+  func `the title of a button has several lines where its label may wrap`() throws {
+    func height(_ change: (UILabel) -> Void) throws -> CGFloat {
+      let button = UIButton(type: .system)
+      button.setTitle("A long button title that wraps", for: .normal)
+      button.frame = CGRect(x: 0, y: 0, width: 160, height: 80)
+      let label = try #require(button.titleLabel)
+      change(label)
+      button.layoutIfNeeded()
+      #expect(label.frame.width <= 160)
+      #expect(abs(label.frame.midY - 40) < 1)
+      return label.frame.height
+    }
+    let line = try height { _ in }
+    #expect(line < 25)
+    #expect(try abs(height { $0.numberOfLines = 0 } - 2 * line) < 1)
+    #expect(try abs(height { $0.lineBreakMode = .byWordWrapping } - 2 * line) < 1)
+  }
+
+  @Test
   func `the image of a button is not larger than the button, without its insets`() {
     let button = UIButton(type: .custom)
     let image = UIGraphicsImageRenderer(size: CGSize(width: 70, height: 70)).image { _ in }

@@ -217,6 +217,17 @@ struct UILabelTests {
   }
 
   @Test
+  func `text of any number of lines shrinks no further than its height needs`() {
+    let label = label("Zero lines and a text that is far too long to fit in here", size: 30)
+    label.numberOfLines = 0
+    label.adjustsFontSizeToFitWidth = true
+    label.frame = CGRect(x: 0, y: 0, width: 150, height: 100)
+    // The lines but for one of them, which are more than half of the height.
+    let lines = 100 - label.textBaselines.first - label.textBaselines.last
+    #expect(lines > 45 && lines < 90)
+  }
+
+  @Test
   func `an attribute can be replaced by another object`() throws {
     let text = NSMutableAttributedString(
       string: "text",
