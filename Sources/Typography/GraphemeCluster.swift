@@ -59,6 +59,9 @@ struct GraphemeCluster {
     }
   }
 
+  /// Shows only where a line ends behind it.
+  var isSoftHyphen: Bool { first == "\u{AD}" }
+
   /// Ends a paragraph.
   var isParagraphSeparator: Bool {
     switch first {

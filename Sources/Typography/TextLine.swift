@@ -38,6 +38,13 @@ package struct TextLine: Sendable {
     ascent += wanted - height
   }
 
+  /// Changes which characters of the text the glyphs stand for.
+  mutating func moveCharacters(by offset: Int) {
+    for run in runs.indices {
+      for glyph in runs[run].glyphs.indices { runs[run].glyphs[glyph].cluster += offset }
+    }
+  }
+
   /// Widens the spaces until the line is `width` wide.
   mutating func justify(to target: Double) {
     let spaces = runs.reduce(0) { $0 + $1.glyphs.count(where: \.isSpace) }

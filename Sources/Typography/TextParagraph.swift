@@ -65,6 +65,9 @@ struct TextParagraph {
   /// Spaces at its end are left out if `isWrapped`. `indent` is where the line begins, for the tab
   /// stops.
   func line(_ part: Range<Int>, isWrapped: Bool, indent: Double) -> TextLine {
+    if isWrapped, let last = part.last, clusters[last].isSoftHyphen {
+      return hyphenated(part, indent: indent)
+    }
     var visible = part
     while let last = visible.last, clusters[last].isLineSeparator {
       visible = visible.lowerBound..<last
@@ -98,6 +101,32 @@ struct TextParagraph {
     line.leading = line.runs.map(\.leading).max() ?? fallback.leading
     line.adjustHeight(style)
     return line
+  }
+
+  /// A line that ends at a soft hyphen shows one there.
+  private func hyphenated(_ part: Range<Int>, indent: Double) -> TextLine {
+    let range = units(of: part)
+    let near = range.upperBound - 1
+    let joined = text.joining([range, nil], ellipsis: TextParagraph.hyphen, near: near)
+    let clusters = GraphemeCluster.clusters(of: joined.string)
+    let whole = TextParagraph(
+      joined,
+      clusters: clusters,
+      start: 0,
+      direction: isRightToLeft ? .rightToLeft : .leftToRight
+    )
+    var line = whole.line(0..<clusters.count, isWrapped: false, indent: indent)
+    line.moveCharacters(by: range.lowerBound)
+    line.range = range
+    return line
+  }
+
+  private static let hyphen = "-"
+
+  /// Of the hyphen behind a cluster.
+  private func hyphenWidth(after cluster: Int) -> Double {
+    let style = text.style(at: clusters[cluster].range.lowerBound)
+    return TextLayout(StyledText(TextParagraph.hyphen, style: style)).size.width
   }
 
   private func units(of part: Range<Int>) -> Range<Int> {
@@ -174,7 +203,11 @@ struct TextParagraph {
     var lastBreak: Int?
     for index in first..<clusters.count {
       let cluster = clusters[index]
-      if index > first, breaks.canBreakBefore[index] { lastBreak = index }
+      if index > first, breaks.canBreakBefore[index],
+        !clusters[index - 1].isSoftHyphen || x + hyphenWidth(after: index - 1) <= limit
+      {
+        lastBreak = index
+      }
       if cluster.isLineSeparator { return index + 1 }
       let advance =
         cluster.first == "\t"

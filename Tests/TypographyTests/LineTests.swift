@@ -95,6 +95,29 @@ struct LineTests {
     }
   }
 
+  @Test
+  func `a soft hyphen shows where a line ends at it, and has room there`() throws {
+    func width(_ text: String) -> Double {
+      TextLayout(StyledText(text, style: style(17))).size.width
+    }
+    let text = "inter\u{AD}nationali\u{AD}zation"
+    // Pairs are not kerned across a soft hyphen.
+    #expect(abs(width(text) - width("internationalization")) < 1.5)
+    func layout(_ width: Double) -> TextLayout {
+      TextLayout(StyledText(text, style: style(17)), limits: .init(width: width))
+    }
+    let wide = layout(width("internationali-") + 1.5)
+    #expect(wide.lines.count == 2)
+    #expect(try abs(#require(wide.lines.first).width - width("internationali-")) < 1.5)
+    // The hyphen has no room behind the longer part.
+    let narrow = layout(width("internationali") + 1)
+    #expect(try abs(#require(narrow.lines.first).width - width("inter-")) < 1.5)
+    #expect(narrow.lines.map(\.range) == [0..<6, 6..<16, 16..<22])
+    // Glyphs of later lines stand for their own characters.
+    let firsts = narrow.lines.map { $0.runs.first?.glyphs.first?.cluster }
+    #expect(firsts == [0, 6, 16])
+  }
+
   /// The breaks of `text`, marked by `|`.
   @Test(arguments: [
     "one |two |three", "well-|known", "a/|b", "(one) |two", "«one» |two", "1,234.5 |x",
