@@ -221,6 +221,8 @@ package struct TextLayout: Sendable {
     line.range =
       (first < paragraph.clusters.count
         ? paragraph.clusters[first].range.lowerBound : text.units.count)..<text.units.count
+    // Characters at the beginning of the line are those of the text.
+    if mode == .truncatingTail { line.moveCharacters(by: line.range.lowerBound) }
     line.isTruncated = true
     return line
   }

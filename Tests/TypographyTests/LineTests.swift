@@ -118,6 +118,21 @@ struct LineTests {
     #expect(firsts == [0, 6, 16])
   }
 
+  @Test
+  func `the characters of a line with an ellipsis are found at their places`() throws {
+    let text = StyledText("one two three four five six", style: style(17))
+    let layout = TextLayout(
+      text,
+      limits: .init(width: 75, maximumLines: 2, lineBreakMode: .truncatingTail)
+    )
+    let last = try #require(layout.lines.last)
+    #expect(layout.lines.count == 2 && last.isTruncated)
+    let start = last.range.lowerBound
+    #expect(start > 0)
+    #expect(layout.character(at: CGPoint(x: 1, y: last.top + 5))?.offset == start)
+    #expect(layout.boxes(of: start..<start + 1).first?.minX == 0)
+  }
+
   /// The breaks of `text`, marked by `|`.
   @Test(arguments: [
     "one |two |three", "well-|known", "a/|b", "(one) |two", "«one» |two", "1,234.5 |x",
