@@ -87,4 +87,21 @@ struct ContentSizeTests {
     #expect(field.font?.pointSize == 33)
     #expect(view.font?.pointSize == 33)
   }
+
+  @Test
+  func `the text of a list's content follows the traits, unless its properties say no`() throws {
+    let host = host()
+    func size(_ adjusts: Bool) throws -> CGFloat {
+      var content = UIListContentConfiguration.cell()
+      content.text = "Text"
+      content.textProperties.adjustsFontForContentSizeCategory = adjusts
+      let view = content.makeContentView()
+      host.addSubview(view)
+      let labels = view.subviews.compactMap { $0 as? UILabel }
+      return try #require(labels.first { $0.text == "Text" }).font.pointSize
+    }
+    host.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    #expect(try size(true) == 33)
+    #expect(try size(false) == 17)
+  }
 }

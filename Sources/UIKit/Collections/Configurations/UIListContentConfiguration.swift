@@ -294,17 +294,29 @@ open class UIListContentView: UIView, UIContentView {
     setNeedsLayout()
   }
 
+  /// The labels change their fonts by themselves.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let category = traitCollection.preferredContentSizeCategory
+    if previousTraitCollection?.preferredContentSizeCategory != category {
+      invalidateIntrinsicContentSize()
+    }
+  }
+
   private func fill(
     _ label: UILabel,
     _ text: String?,
     _ attributed: NSAttributedString?,
     _ properties: UIListContentConfiguration.TextProperties
   ) {
+    label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
     label.font = properties.font
     label.textColor = properties.resolvedColor()
     label.numberOfLines = properties.numberOfLines
     label.lineBreakMode = properties.lineBreakMode
     label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = properties.minimumScaleFactor
+    label.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
     label.textAlignment = properties.alignment == .center ? .center : .natural
     label.text =
       switch properties.transform {
