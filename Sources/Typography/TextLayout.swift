@@ -97,15 +97,18 @@ package struct TextLayout: Sendable {
   }
 
   /// The line that begins with a cluster of a paragraph, and where the next one begins.
+  ///
+  /// - Parameter number: that of the line, from 1.
   func line(
     of paragraph: TextParagraph,
     from first: Int,
-    _ breaks: LineBreaks
+    _ breaks: LineBreaks,
+    number: Int = 1
   ) -> (line: TextLine, end: Int) {
     let indent = indent(of: paragraph.style, first)
     var end = lineEnd(of: paragraph, from: first, breaks)
     // The two last words go to the next line if both fit on it (observed for labels).
-    if paragraph.style.avoidsOrphans,
+    if paragraph.style.avoidsOrphans, limits.maximumLines == 0 || number < limits.maximumLines,
       let pushed = paragraph.wordBeforeOrphan(from: first, to: end, breaks: breaks),
       lineEnd(of: paragraph, from: pushed, breaks) == paragraph.clusters.count
     {
@@ -153,7 +156,8 @@ package struct TextLayout: Sendable {
     var ahead: (line: TextLine, end: Int)?
     repeat {
       let indent = indent(of: style, first)
-      var (line, end) = ahead ?? self.line(of: paragraph, from: first, breaks)
+      var (line, end) =
+        ahead ?? self.line(of: paragraph, from: first, breaks, number: lines.count + 1)
       ahead = nil
       let spacing = lines.isEmpty || first == 0 ? 0 : style.lineSpacing
       if !lines.isEmpty, y + spacing + line.height > limits.height + 1e-6 {
@@ -164,7 +168,7 @@ package struct TextLayout: Sendable {
       // Lines may differ in height, as a title and the small print below it.
       var isFinal = false
       if end < count {
-        let next = self.line(of: paragraph, from: end, breaks)
+        let next = self.line(of: paragraph, from: end, breaks, number: lines.count + 2)
         ahead = next
         isFinal = isFinalLine(bottom: y + line.height, next: style.lineSpacing + next.line.height)
       } else if let next {

@@ -40,6 +40,12 @@ struct LineTests {
     #expect(plain.count == 2)
     styled.paragraph.avoidsOrphans = true
     #expect(lines() == pushed ?? plain)
+    // A line without another one below it keeps its words.
+    let alone = TextLayout(
+      StyledText(text, style: styled),
+      limits: .init(width: width, maximumLines: 1)
+    )
+    #expect(alone.lines.map(\.range.count) == [plain[0].utf16.count])
   }
 
   @Test
