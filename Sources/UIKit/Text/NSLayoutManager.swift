@@ -70,8 +70,13 @@ open class NSLayoutManager: MainActorObject {
   open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {}
   open var hasNonContiguousLayout: Bool { false }
 
+  /// How links look in the text view that the manager draws.
+  var linkAttributes: [NSAttributedString.Key: Any] = [:]
+
   func layout(in container: NSTextContainer?, hasBackground: Bool = true) -> TextLayout? {
-    guard let text = textStorage?.text, let container else { return nil }
+    guard let text = textStorage?.text.showingLinks(linkAttributes), let container else {
+      return nil
+    }
     let padding = container.lineFragmentPadding
     var limits = TextLayout.Limits()
     if container.size.width > 0 { limits.width = max(1, container.size.width - 2 * padding) }

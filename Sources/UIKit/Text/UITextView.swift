@@ -196,6 +196,7 @@ open class UITextView: UIScrollView {
   /// Draws from the label's corner.
   private func drawWithManager() {
     let manager = layoutManager
+    manager.linkAttributes = linkTextAttributes
     let all = manager.glyphRange(for: textContainer)
     let corner = CGPoint(x: -textContainer.lineFragmentPadding, y: 0)
     manager.drawBackground(forGlyphRange: all, at: corner)

@@ -1,3 +1,4 @@
+import Foundation
 import Segue
 import Testing
 import UIKit
@@ -121,6 +122,26 @@ struct LayoutManagerTests {
     _ = stage.render()
     let box = marker.boundingRect(forGlyphRange: two, in: own)
     #expect(marker.filled == [box.offsetBy(dx: -5, dy: 0)])
+  }
+
+  @Test
+  func `links of a text around areas look as its view says`() throws {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    view.isEditable = false
+    view.linkTextAttributes = [.foregroundColor: UIColor.red]
+    view.textContainer.exclusionPaths = [
+      UIBezierPath(rect: CGRect(x: 250, y: 0, width: 50, height: 10))
+    ]
+    let link = try #require(URL(string: "https://example.com"))
+    view.attributedText = NSAttributedString(
+      string: "MMMM",
+      attributes: [.font: UIFont.systemFont(ofSize: 40), .link: link]
+    )
+    stage.window.addSubview(view)
+    let image = stage.render()
+    let reds = (0..<image.height).flatMap { y in (0..<image.width).map { image[$0, y] } }
+      .count { $0.red > 200 && $0.green < 50 }
+    #expect(reds > 50)
   }
 
   @Test
