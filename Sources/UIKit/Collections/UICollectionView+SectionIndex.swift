@@ -43,11 +43,13 @@ extension UICollectionView {
 }
 
 extension UIScrollView {
-  /// Along the trailing edge of what is visible.
+  /// Along the trailing edge of what is visible, within the safe area.
   func place(_ index: SectionIndexView) {
     let inset = adjustedContentInset
     index.frame = CGRect(
-      x: isRightToLeft ? bounds.minX : bounds.maxX - SectionIndexView.width,
+      x: isRightToLeft
+        ? bounds.minX + safeAreaInsets.left
+        : bounds.maxX - safeAreaInsets.right - SectionIndexView.width,
       y: bounds.minY + inset.top,
       width: SectionIndexView.width,
       height: max(0, bounds.height - inset.top - inset.bottom)
