@@ -56,7 +56,7 @@ public struct ClientBuilder {
   public func portedTexts(
     of tree: CodeTree
   ) throws(OwnCodeError) -> (files: [(path: String, text: String)], notes: [PortResponse.Note]) {
-    let response = try port(modules(of: tree), only: nil)
+    let (_, _, response) = try portedOnce(tree)
     return (
       response.modules.flatMap(\.files).map { ($0.path, $0.text ?? "") }, response.notes ?? []
     )
@@ -105,8 +105,7 @@ public struct ClientBuilder {
     _ tree: CodeTree,
     _ request: RunRequest
   ) throws(OwnCodeError) -> ClientSources {
-    var modules = try modules(of: tree)
-    var response = try port(modules, only: nil)
+    var (modules, repeated, response) = try portedOnce(tree)
     var facts = CodeFacts(response)
     var request = request
     let (candidate, alternatives) = try choose(
@@ -118,7 +117,7 @@ public struct ClientBuilder {
     let needed = ModuleOrder.needed(for: candidate.module, modules, response)
     if needed.count < modules.count {
       modules = needed
-      response = try port(modules, only: nil)
+      response = try port(modules, without: repeated)
       facts = CodeFacts(response)
     }
     let tables = Dictionary(
@@ -139,6 +138,20 @@ public struct ClientBuilder {
       taken: Set(build.knownModules),
       identity: "\(build.identity) \(toolchain.identity)"
     )
+  }
+
+  /// The code without files that repeat others.
+  private func portedOnce(
+    _ tree: CodeTree
+  ) throws(OwnCodeError) -> (
+    modules: [CodeModule], repeated: RepeatedFiles, response: PortResponse
+  ) {
+    let modules = try modules(of: tree)
+    let response = try port(modules, only: nil)
+    let repeated = RepeatedFiles(response)
+    guard !repeated.files.isEmpty else { return (modules, repeated, response) }
+    let rest = repeated.removing(from: modules)
+    return (rest, repeated, try port(rest, without: repeated))
   }
 
   /// The one thing to run.
@@ -187,12 +200,23 @@ public struct ClientBuilder {
 
   private func port(
     _ modules: [CodeModule],
-    only: String?
+    without repeated: RepeatedFiles
+  ) throws(OwnCodeError) -> PortResponse {
+    var response = try port(modules, only: nil, texts: repeated.texts)
+    let names = Set(modules.map(\.name))
+    response.notes = (response.notes ?? []) + repeated.notes(for: names)
+    return response
+  }
+
+  private func port(
+    _ modules: [CodeModule],
+    only: String?,
+    texts: [String: String] = [:]
   ) throws(OwnCodeError) -> PortResponse {
     let program = try PortProgram(build, toolchain, cache) {
       onStep("building the port, once")
     }
-    var texts: [String: String] = [:]
+    var texts = texts
     return try program.run(
       PortRequest(
         modules: modules.map { module in
