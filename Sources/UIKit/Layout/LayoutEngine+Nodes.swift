@@ -157,9 +157,10 @@ extension LayoutEngine {
       state.hugging[.vertical], state.compressionResistance[.vertical],
     ]
     if size.height != UIView.noIntrinsicMetric, !node.verticalContent.isEmpty,
-      let height = view.contentHeight(forWidth: CGFloat(solver.value(of: node.width)))
+      let wrapped = view.wrappedContentSize(forWidth: CGFloat(solver.value(of: node.width)))
     {
-      size.height = height
+      size.height = wrapped.height
+      if wrapped.width == UIView.noIntrinsicMetric { size.width = wrapped.width }
     }
     let isSameKind =
       priorities == node.contentPriorities

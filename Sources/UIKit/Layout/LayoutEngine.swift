@@ -423,16 +423,24 @@ final class LayoutEngine {
 
   /// Updates the height of wrapping text for its width.
   ///
-  /// - Returns: whether a height has changed.
+  /// A label's subclass that has no width of its own once it knows the one it gets is as wide as its
+  /// constraints say from then on (inferred: calendars size themselves by such a label).
+  ///
+  /// - Returns: whether anything has changed.
   private func wrapText() -> Bool {
     var hasChanged = false
     for node in nodeOrder where node.isAlive && !node.verticalContent.isEmpty {
       guard let view = node.view,
-        let height = view.contentHeight(forWidth: CGFloat(solver.value(of: node.width))),
-        abs(height - node.contentSize.height) > 0.001
+        let size = view.wrappedContentSize(forWidth: CGFloat(solver.value(of: node.width)))
       else { continue }
-      node.contentSize.height = height
-      for id in node.verticalContent { solver.setConstant(-Double(height), of: id) }
+      if size.width == UIView.noIntrinsicMetric, !node.horizontalContent.isEmpty {
+        node.isDirty = true
+        dirtyNodes.append(node)
+        hasChanged = true
+      }
+      guard abs(size.height - node.contentSize.height) > 0.001 else { continue }
+      node.contentSize.height = size.height
+      for id in node.verticalContent { solver.setConstant(-Double(size.height), of: id) }
       hasChanged = true
     }
     return hasChanged

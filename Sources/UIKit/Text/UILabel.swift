@@ -236,7 +236,7 @@ open class UILabel: UIView {
     }
   }
   private var ownMaxLayoutWidth: CGFloat = 0
-  /// The width from Auto Layout while it asks for the height of the lines.
+  /// The width from Auto Layout while it asks for the size of the lines.
   private var widthOfLayout: CGFloat?
 
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
@@ -569,17 +569,17 @@ open class UILabel: UIView {
 
   // MARK: Auto Layout
 
-  /// The height the text takes when the label is `width` wide; nil for a single line.
+  /// The size the text takes when the label is `width` wide; nil for a single line.
   ///
   /// Subclasses are asked for their intrinsic size once more, with `width` as the preferred one
   /// (observed).
-  package override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
+  package override func wrappedContentSize(forWidth width: CGFloat) -> CGSize? {
     guard numberOfLines != 1, preferredMaxLayoutWidth == 0 else { return nil }
     // 0 would be no limit.
     widthOfLayout = max(width, 0.001)
     defer { widthOfLayout = nil }
-    let height = intrinsicContentSize.height
-    return height >= 0 ? height : nil
+    let size = intrinsicContentSize
+    return size.height >= 0 ? size : nil
   }
 
   package override var textBaselines: (first: CGFloat, last: CGFloat) {

@@ -433,8 +433,8 @@ open class UITextView: UIScrollView {
   }
 
   /// Text that does not scroll takes the height of its lines, as a label does.
-  package override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
-    isScrollEnabled ? nil : contentSize(forWidth: width).height
+  package override func wrappedContentSize(forWidth width: CGFloat) -> CGSize? {
+    isScrollEnabled ? nil : contentSize(forWidth: width)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

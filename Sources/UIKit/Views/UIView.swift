@@ -338,8 +338,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     )
   }
 
-  /// The height of content that wraps at `width`; nil when the intrinsic size already says it.
-  package func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+  /// The size of content that wraps at `width`; nil when the intrinsic size already says it.
+  ///
+  /// Auto Layout takes its height, and learns from it whether the content has a width at all.
+  package func wrappedContentSize(forWidth width: CGFloat) -> CGSize? { nil }
 
   /// From the top to the first baseline and from the last one to the bottom.
   ///

@@ -163,6 +163,38 @@ struct AutoLayoutTests {
     #expect(below.frame.minY == label.frame.maxY)
   }
 
+  /// As tall as half its width, once it knows that; as wide as others want.
+  private final class Sizer: UILabel {
+    override var intrinsicContentSize: CGSize {
+      preferredMaxLayoutWidth == 0
+        ? .zero
+        : CGSize(width: UIView.noIntrinsicMetric, height: preferredMaxLayoutWidth / 2)
+    }
+  }
+
+  @Test
+  func `a label that has no width once it knows the one it gets is as wide as constraints say`() {
+    let stage = makeStage()
+    let label = Sizer()
+    label.numberOfLines = 0
+    label.translatesAutoresizingMaskIntoConstraints = false
+    stage.window.addSubview(label)
+    let width = label.widthAnchor.constraint(equalToConstant: 300)
+    width.priority = UILayoutPriority(240)
+    on(
+      label.topAnchor.constraint(equalTo: stage.window.topAnchor),
+      label.centerXAnchor.constraint(equalTo: stage.window.centerXAnchor),
+      label.widthAnchor.constraint(lessThanOrEqualToConstant: 300),
+      width
+    )
+    stage.window.layoutIfNeeded()
+    #expect(label.frame.size == CGSize(width: 300, height: 150))
+    label.invalidateIntrinsicContentSize()
+    width.constant = 200
+    stage.window.layoutIfNeeded()
+    #expect(label.frame.size == CGSize(width: 200, height: 100))
+  }
+
   @Test
   func `baselines of labels of different sizes meet`() {
     let stage = makeStage()

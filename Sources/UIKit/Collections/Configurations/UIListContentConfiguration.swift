@@ -415,8 +415,8 @@ open class UIListContentView: UIView, UIContentView {
     )
   }
 
-  package override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
-    width > 0 ? arrange(width).height : nil
+  package override func wrappedContentSize(forWidth width: CGFloat) -> CGSize? {
+    width > 0 ? CGSize(width: width, height: arrange(width).height) : nil
   }
 
   /// The width in which no text wraps.
