@@ -27,7 +27,11 @@ package enum Argument {
   static func take<A>(_ type: A.Type, from arguments: inout ArraySlice<Any?>) throws(Refusal) -> A {
     let value = arguments.popFirst() ?? nil
     if let value = converted(value, to: A.self) { return value }
-    if let flag = flag(value) as? A { return flag }
+    if let flag = flag(value), let flag = flag as? A { return flag }
+    // iOS passes the object as it is, which harms only a method that uses it (inferred).
+    if let optional = A.self as? any OptionalValue.Type, let none = optional.none as? A {
+      return none
+    }
     let got = value.map { String(describing: Swift.type(of: $0)) } ?? "nil"
     throw Refusal(wanted: String(describing: A.self), got: got)
   }
@@ -47,7 +51,9 @@ package enum Argument {
     if let value = flattened(value) {
       if let same = value as? Value { return same }
       for converter in [number, notification, rawValue] + extraConverters {
-        if let other = converter(value, type) as? Value { return other }
+        // Nothing would be a value of an optional type.
+        guard let other = converter(value, type) else { continue }
+        if let other = other as? Value { return other }
       }
       return disguised(value, as: type)
     }

@@ -13,6 +13,8 @@ private class Lamp: ObjectiveC.NSObject {
   func click() { clicks += 1 }
   func set(_ sender: Lamp) { watts = sender.watts }
   func answer() -> String { "lit" }
+  private(set) var lastDate: NSDate?
+  func switchOn(_ date: NSDate?) { lastDate = date }
   func mix(_ a: Double, with b: Double) { watts = a + b }
 
   static let table: Void = {
@@ -23,6 +25,7 @@ private class Lamp: ObjectiveC.NSObject {
       .selector("click", Lamp.click)
       .selector("set:", Lamp.set(_:))
       .selector("answer", Lamp.answer)
+      .selector("switchOn:", Lamp.switchOn(_:))
       .selector("mix:with:", Lamp.mix(_:with:))
       .responds(to: ["glow"])
   }()
@@ -61,6 +64,29 @@ struct `Keys, selectors and observers by name` {
     #expect(lamp.shade == .round)
     lamp.setValue(Side(rawValue: "left"), forKey: "name")
     #expect(lamp.name == "left")
+  }
+
+  @Test
+  func `what cannot become the value of an optional key is refused, and the key keeps its value`() {
+    let lamp = Lamp()
+    lamp.name = "desk"
+    let key = ClassTable.key(named: "name", of: Lamp.self)
+    #expect(key?.set?(lamp, NSDate()) == false)
+    #expect(lamp.name == "desk")
+    #expect(key?.set?(lamp, NSString(string: "wall")) == true)
+    #expect(lamp.name == "wall")
+    #expect(key?.set?(lamp, NSNull()) == true)
+    #expect(lamp.name == nil)
+  }
+
+  @Test
+  func `an optional argument of another class is nil for the method, which is called`() throws {
+    let lamp = Lamp()
+    let switchOn = try #require(ClassTable.method(named: "switchOn:", of: lamp))
+    #expect(switchOn.call(on: lamp, with: [NSDate()]).reply == .done)
+    #expect(lamp.lastDate != nil)
+    #expect(switchOn.call(on: lamp, with: [lamp]).reply == .done)
+    #expect(lamp.lastDate == nil)
   }
 
   @Test
