@@ -8,6 +8,7 @@
 @_exported import class ObjectiveC.NSObject
 @_exported import struct ObjectiveC.Selector
 @_exported import class Timeline.DateComponentsFormatter
+@_exported import class Timeline.DateFormatter
 @_exported import class Timeline.DispatchGroup
 @_exported import enum Timeline.DispatchPredicate
 @_exported import class Timeline.DispatchQueue

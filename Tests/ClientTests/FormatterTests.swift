@@ -63,6 +63,44 @@ struct FormatterTests {
     #expect(formatter.localizedString(fromTimeInterval: interval) == named)
   }
 
+  @Test(arguments: [
+    ("en_US", [-1: "Yesterday", 0: "Today", 1: "Tomorrow"]),
+    ("de_DE", [-2: "Vorgestern", -1: "Gestern", 0: "Heute", 1: "Morgen", 2: "Übermorgen"]),
+  ])
+  func `a relative date near today is a word, and others are as the style has them`(
+    locale: String,
+    words: [Int: String]
+  ) throws {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: locale)
+    formatter.dateStyle = .medium
+    for offset in -3...3 {
+      let date = try #require(Calendar.current.date(byAdding: .day, value: offset, to: Date()))
+      formatter.doesRelativeDateFormatting = false
+      let plain = formatter.string(from: date)
+      formatter.doesRelativeDateFormatting = true
+      #expect(formatter.string(from: date) == words[offset] ?? plain)
+      #expect(formatter.string(for: date) == words[offset] ?? plain)
+    }
+  }
+
+  @Test
+  func `a relative date keeps its time, and a format of the app has no words`() throws {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US")
+    formatter.doesRelativeDateFormatting = true
+    formatter.dateStyle = .medium
+    formatter.timeStyle = .short
+    #expect(formatter.string(from: Date()).hasPrefix("Today at "))
+    let copy = try #require(formatter.copy() as? DateFormatter)
+    #expect(copy.string(from: Date()).hasPrefix("Today at "))
+    formatter.dateStyle = .none
+    #expect(!formatter.string(from: Date()).contains("Today"))
+    formatter.dateStyle = .short
+    formatter.dateFormat = "M/d/yy"
+    #expect(!formatter.string(from: Date()).contains("Today"))
+  }
+
   @Test
   func `lists are joined with a comma before the and`() {
     #expect(ListFormatter.localizedString(byJoining: ["a"]) == "a")
