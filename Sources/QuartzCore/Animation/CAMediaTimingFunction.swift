@@ -1,8 +1,8 @@
 import Timeline
 
 /// A pace: a cubic Bézier from (0, 0) to (1, 1).
-open class CAMediaTimingFunction: NSObject, NSCopying, @unchecked Sendable {
-  package let curve: CubicCurve
+open class CAMediaTimingFunction: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  package private(set) var curve = CubicCurve.linear
 
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
@@ -15,24 +15,46 @@ open class CAMediaTimingFunction: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Control points are stored as `Float`, as in Core Animation.
-  public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    super.init()
     if ![c1x, c1y, c2x, c2y].allSatisfy(\.isFinite) {
       World.current.record(
         .invalidTiming(
           "CAMediaTimingFunction control points contain NaN: [\(c1x) \(c1y) \(c2x) \(c2y)]"
         )
       )
-      self.init(curve: .linear)
       return
     }
-    self.init(
-      curve: CubicCurve(x1: Double(c1x), y1: Double(c1y), x2: Double(c2x), y2: Double(c2y))
+    curve = CubicCurve(x1: Double(c1x), y1: Double(c1y), x2: Double(c2x), y2: Double(c2y))
+  }
+
+  package convenience init(curve: CubicCurve) {
+    self.init(controlPoints: 0, 0, 1, 1)
+    self.curve = curve
+  }
+
+  // MARK: NSSecureCoding
+
+  open class var supportsSecureCoding: Bool { true }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(curve.x1, forKey: "CAMediaTimingFunctionX1")
+    coder.encode(curve.y1, forKey: "CAMediaTimingFunctionY1")
+    coder.encode(curve.x2, forKey: "CAMediaTimingFunctionX2")
+    coder.encode(curve.y2, forKey: "CAMediaTimingFunctionY2")
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    curve = CubicCurve(
+      x1: coder.decodeDouble(forKey: "CAMediaTimingFunctionX1"),
+      y1: coder.decodeDouble(forKey: "CAMediaTimingFunctionY1"),
+      x2: coder.decodeDouble(forKey: "CAMediaTimingFunctionX2"),
+      y2: coder.decodeDouble(forKey: "CAMediaTimingFunctionY2")
     )
   }
 
-  package init(curve: CubicCurve) {
-    self.curve = curve
-  }
+  // MARK: Asking
 
   /// The point `index` of 0...3; both coordinates are written to `values`.
   open func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {

@@ -3,7 +3,7 @@ import Geometry
 import QuartzCore
 
 /// A path with its line style, drawn into the current context.
-open class UIBezierPath: NSObject {
+open class UIBezierPath: NSObject, NSSecureCoding {
   private var path = Path()
 
   open var lineWidth: CGFloat = 1
@@ -12,13 +12,16 @@ open class UIBezierPath: NSObject {
   open var miterLimit: CGFloat = 10
   open var flatness: CGFloat = 0.6
   open var usesEvenOddFillRule = false
-  private var dashes: [CGFloat] = []
-  private var dashPhase: CGFloat = 0
+  var dashes: [CGFloat] = []
+  var dashPhase: CGFloat = 0
 
   public override init() { super.init() }
 
-  /// An empty path; subclasses have to declare it, as on iOS.
-  public required init?(coder: NSCoder) { super.init() }
+  /// A path without its keys is empty.
+  public required init?(coder: NSCoder) {
+    super.init()
+    read(from: coder)
+  }
 
   public convenience init(rect: CGRect) {
     self.init()
@@ -207,6 +210,12 @@ open class UIBezierPath: NSObject {
       dashPhase: dashPhase
     )
   }
+
+  // MARK: NSSecureCoding
+
+  open class var supportsSecureCoding: Bool { true }
+
+  open func encode(with coder: NSCoder) { write(to: coder) }
 
   // MARK: NSObject
 

@@ -6,7 +6,9 @@ import QuartzCore
 ///
 /// Fixed colours live in extended sRGB or extended gray, as on iOS. Two colours are equal when they
 /// are the same object, or fixed with equal space and components.
-open class UIColor: NSObject, @unchecked Sendable {
+///
+/// Subclasses inherit the initializers that a class of Objective-C has: none of them is hidden.
+open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
   // Sendable: set once in init; a dynamic provider is called by the caller that resolves, as on
   // iOS.
   private enum Source {
@@ -16,7 +18,6 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   private let source: Source
 
-  /// The designated initializer: everything else comes through it.
   public init(cgColor: CGColor) {
     source = .fixed(cgColor)
     super.init()
@@ -25,7 +26,10 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// A colour that code replaces later.
   ///
   /// On iOS it has no components, and drawing with it is a fault; here it is clear.
-  public override convenience init() { self.init(white: 0, alpha: 0) }
+  public override init() {
+    source = .fixed(CGColor(white: 0, alpha: 0))
+    super.init()
+  }
 
   /// A colour that `dynamicProvider` returns for each set of traits.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
@@ -34,16 +38,15 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   /// Components outside 0...1 are kept: the space is extended.
-  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(
-      cgColor: CGColor(
-        Color(red: red, green: green, blue: blue, alpha: min(max(alpha, 0), 1))
-      )
-    )
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let color = Color(red: red, green: green, blue: blue, alpha: min(max(alpha, 0), 1))
+    source = .fixed(CGColor(color))
+    super.init()
   }
 
-  public convenience init(white: CGFloat, alpha: CGFloat) {
-    self.init(cgColor: CGColor(white: white, alpha: min(max(alpha, 0), 1)))
+  public init(white: CGFloat, alpha: CGFloat) {
+    source = .fixed(CGColor(white: white, alpha: min(max(alpha, 0), 1)))
+    super.init()
   }
 
   /// `hue` goes once round in 0...1; everything is clamped to 0...1.
@@ -148,6 +151,37 @@ open class UIColor: NSObject, @unchecked Sendable {
   open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
   open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+
+  // MARK: NSSecureCoding
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// The components of the colour; those of a dynamic one under the current traits.
+  open func encode(with coder: NSCoder) {
+    let (fixed, color) = (cgColor, color)
+    let isGray = fixed.pattern == nil && fixed.numberOfComponents == 2
+    let parts =
+      isGray ? fixed.components ?? [] : [color.red, color.green, color.blue, color.alpha]
+    coder.encode(parts.count, forKey: "UIColorComponentCount")
+    for (index, part) in parts.enumerated() {
+      coder.encode(Double(part), forKey: "UIColorComponent\(index)")
+    }
+  }
+
+  public required init?(coder: NSCoder) {
+    let parts = (0..<coder.decodeInteger(forKey: "UIColorComponentCount")).map {
+      coder.decodeDouble(forKey: "UIColorComponent\($0)")
+    }
+    switch parts.count {
+    case 2: source = .fixed(CGColor(white: parts[0], alpha: parts[1]))
+    case 4:
+      source = .fixed(
+        CGColor(Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]))
+      )
+    default: return nil
+    }
+    super.init()
+  }
 
   // MARK: NSObject
 

@@ -6,7 +6,9 @@ import QuartzCore
 /// A bitmap with its size in points, its orientation and its rendering mode.
 ///
 /// Immutable.
-open class UIImage: NSObject, @unchecked Sendable {
+///
+/// Subclasses inherit the initializers that a class of Objective-C has: none of them is hidden.
+open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Stored: apps name pictures by it, to know them again.
   open var accessibilityIdentifier: String?
   open var accessibilityTraits: UIAccessibilityTraits = .none
@@ -37,7 +39,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// The picture of Core Image that the image was made of; nil for every other image.
-  public let ciImage: CIImage?
+  public private(set) var ciImage: CIImage?
 
   /// Everything about an image but its pixels.
   struct Traits: Hashable, Sendable {
@@ -53,22 +55,25 @@ open class UIImage: NSObject, @unchecked Sendable {
     var baselineOffsetFromBottom: CGFloat?
   }
 
-  private let bitmap: CGImage?
+  private var bitmap: CGImage?
   /// The asset that the image was taken from or that it was registered with.
   ///
   /// Set before an image is handed on; see `imageAsset`.
   var knownAsset: UIImageAsset?
   /// Set for an image made by `UIImage(systemName:)`.
-  let symbol: SymbolImage?
-  let traits: Traits
+  private(set) var symbol: SymbolImage?
+  private(set) var traits = Traits()
   /// Replaces the image's own colours where it is drawn as it is.
-  package let tint: UIColor?
+  package private(set) var tint: UIColor?
   /// The pictures an animated image shows one after the other.
-  public let images: [UIImage]?
+  public private(set) var images: [UIImage]?
   /// Seconds that all of `images` take; 0 for a still image.
-  public let duration: TimeInterval
+  public private(set) var duration: TimeInterval = 0
 
-  init(
+  /// An image without pixels, of size zero.
+  public override init() { super.init() }
+
+  convenience init(
     bitmap: CGImage?,
     symbol: SymbolImage? = nil,
     traits: Traits,
@@ -77,6 +82,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     duration: TimeInterval = 0,
     ciImage: CIImage? = nil
   ) {
+    self.init()
     self.ciImage = ciImage
     self.bitmap = bitmap
     self.symbol = symbol
@@ -84,46 +90,79 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.tint = tint
     self.images = images
     self.duration = duration
+  }
+
+  public init(cgImage: CGImage) {
     super.init()
+    bitmap = cgImage
   }
 
-  /// An image without pixels, of size zero.
-  public override convenience init() { self.init(bitmap: nil, traits: Traits()) }
-
-  public convenience init(cgImage: CGImage) {
-    self.init(cgImage: cgImage, scale: 1, orientation: .up)
-  }
-
-  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    self.init(
-      bitmap: cgImage,
-      traits: Traits(scale: scale > 0 ? scale : 1, orientation: orientation)
-    )
+  public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    super.init()
+    bitmap = cgImage
+    traits = Traits(scale: scale > 0 ? scale : 1, orientation: orientation)
   }
 
   /// PNG, JPEG, GIF (its first picture), WebP, HEIC, PDF (its first page) or SVG; nil, and reported
   /// with the reason, for anything else.
-  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+  public init?(data: Data) {
+    super.init()
+    guard read(data, scale: 1) else { return nil }
+  }
 
-  public convenience init?(data: Data, scale: CGFloat) {
+  public init?(data: Data, scale: CGFloat) {
+    super.init()
+    guard read(data, scale: scale) else { return nil }
+  }
+
+  private func read(_ data: Data, scale: CGFloat) -> Bool {
     do throws(PictureError) {
-      try self.init(decoding: [UInt8](data), scale: scale)
+      try show(UIImage(decoding: [UInt8](data), scale: scale))
+      return true
     } catch {
       Diagnostics.report("UIImage cannot be made of \(data.count) bytes: \(error).")
-      return nil
+      return false
     }
   }
 
+  private func show(_ other: UIImage) {
+    bitmap = other.bitmap
+    traits = other.traits
+  }
+
   /// The scale comes from `@2x` or `@3x` at the end of the file's name.
-  public convenience init?(contentsOfFile path: String) {
+  public init?(contentsOfFile path: String) {
+    super.init()
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     do throws(PictureError) {
-      try self.init(decoding: [UInt8](data), scale: ImageFileName(path: path).scale)
+      try show(UIImage(decoding: [UInt8](data), scale: ImageFileName(path: path).scale))
     } catch {
       Diagnostics.report("The image '\(path)' cannot be read: \(error).")
       return nil
     }
   }
+
+  // MARK: NSSecureCoding
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// The pixels as they are shown, with the scale and the rendering mode.
+  open func encode(with coder: NSCoder) {
+    coder.encode(pngData().map { NSData(data: $0) }, forKey: "UIImageData")
+    coder.encode(Double(scale), forKey: "UIImageScale")
+    coder.encode(renderingMode.rawValue, forKey: "UIImageRenderingMode")
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    guard let data = coder.decodeObject(of: NSData.self, forKey: "UIImageData"),
+      read(data as Data, scale: coder.decodeDouble(forKey: "UIImageScale"))
+    else { return nil }
+    let mode = coder.decodeInteger(forKey: "UIImageRenderingMode")
+    traits.renderingMode = RenderingMode(rawValue: mode) ?? .automatic
+  }
+
+  // MARK: Making
 
   /// An image that an image view animates; drawing it shows its first picture.
   ///
