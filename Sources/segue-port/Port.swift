@@ -70,6 +70,7 @@ struct Port {
     ClassInitializerRule.self,
     PooledCellRule.self,
     MadeByClassRule.self,
+    UnavailableCoderRule.self,
     ObjectProtocolRule.self,
     WeakBoxRule.self,
     OptionalCallRule.self,

@@ -144,4 +144,15 @@ struct `Asked objects` {
     #expect(CFGetRetainCount(view) > before)
     #expect(kept.count == 2)
   }
+
+  @Test
+  func `the runtime finds classes by name, and names classes`() {
+    #expect(objc_getClass("UILabel") as? AnyClass === UILabel.self)
+    #expect(objc_lookUpClass("UILabel") === UILabel.self)
+    #expect(objc_lookUpClass("UINothing") == nil)
+    let isKnown = objc_getClass("UINothing") != nil
+    #expect(!isKnown)
+    #expect(String(cString: class_getName(UILabel.self)) == "UILabel")
+    #expect(String(cString: object_getClassName(UIImageView())) == "UIImageView")
+  }
 }

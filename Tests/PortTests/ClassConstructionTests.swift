@@ -219,4 +219,31 @@ struct `Rules for objects of a class in a variable` {
     #expect(body.contains("Use of unimplemented initializer 'init()' for class 'Ring'"))
     try expectCompiles(ported)
   }
+
+  @Test
+  func `a class under the sheet that shares needs no initializer with a coder`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      public class Share: UIActivityViewController {
+        let text: String
+        public init(text: String) {
+          self.text = text
+          super.init(activityItems: [text], applicationActivities: nil)
+        }
+      }
+      class Plain: UIActivityViewController {}
+      class Own: UIActivityViewController {
+        override init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+          super.init(activityItems: activityItems, applicationActivities: applicationActivities)
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """
+    )
+    let body = ported.body()
+    #expect(body.contains("public required init?(coder: NSCoder) { fatalError("), "\(body)")
+    #expect(body.components(separatedBy: "required init?(coder").count == 3)
+    try expectCompiles(ported)
+  }
 }

@@ -238,6 +238,32 @@ struct `Older samples in the port` {
   }
 
   @Test
+  func `an object of a dictionary is asked for its own keys and places`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      class Reader {
+        var json: [String: AnyObject] = [:]
+        var last: AnyObject?
+        func read(_ list: [String: AnyObject]?) -> [Any?] {
+          let name = json["user"]?["name"] as? String
+          let age = list?["user"]!["age"] as? Int
+          let first = json["rows"]?[0] as? String
+          let town = ((json["user"] as AnyObject)["home"] as AnyObject)["town"] as? String
+          return [name, age, first, town, last?["id"] as? Int]
+        }
+      }
+      """
+    )
+    let body = ported.body()
+    #expect(body.contains("(json[\"user\"] as Any as? [AnyHashable: Any])?[\"name\"]"), "\(body)")
+    #expect(body.contains("(list?[\"user\"] as Any as? [AnyHashable: Any])?[\"age\"]"))
+    #expect(body.contains("(json[\"rows\"] as Any as? [Any])?[0]"))
+    let errors = try typecheck(ported).split(separator: "\n").filter { $0.contains("error:") }
+    #expect(errors == [])
+  }
+
+  @Test
   func `an own type keeps its name where a newer one of the screen's has it`() throws {
     let ported = try port(
       """

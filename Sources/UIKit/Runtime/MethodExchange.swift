@@ -84,31 +84,3 @@ public func class_replaceMethod(
 public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
   cls == nil ? nil : noImplementation
 }
-
-public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? {
-  cls.flatMap { _getSuperclass($0) }
-}
-
-public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {
-  classNames.pointer(to: cls.map { String(reflecting: $0) } ?? "nil")
-}
-
-public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as AnyObject) } }
-
-/// Names that were returned as C strings, which are never freed.
-private let classNames = CStrings()
-
-private final class CStrings: @unchecked Sendable {
-  private var known: [String: UnsafePointer<CChar>] = [:]
-  private let lock = NSLock()
-
-  func pointer(to string: String) -> UnsafePointer<CChar> {
-    lock.withLock {
-      if let pointer = known[string] { return pointer }
-      let copy = UnsafeMutablePointer<CChar>.allocate(capacity: string.utf8.count + 1)
-      string.withCString { copy.update(from: $0, count: string.utf8.count + 1) }
-      known[string] = UnsafePointer(copy)
-      return UnsafePointer(copy)
-    }
-  }
-}

@@ -203,7 +203,10 @@ enum DynamicMemberRule: Rule {
         ?? call.calledExpression.as(ForceUnwrapExprSyntax.self)?.expression
         ?? call.calledExpression
       guard let name = called.as(DeclReferenceExprSyntax.self)?.baseName.plain else { return false }
-      return program.typesOfNames[name]?.contains { $0.hasSuffix(": AnyObject]") } == true
+      return program.typesOfNames[name]?.contains { type in
+        (type.last.map { "?!".contains($0) } == true ? String(type.dropLast()) : type)
+          .hasSuffix(": AnyObject]")
+      } == true
     }
 
     private let numberMaker =
@@ -225,21 +228,47 @@ enum DynamicMemberRule: Rule {
       file.edits.insert(")", after: node.range.upperBound)
     }
 
-    /// `data?["title"]` of an AnyObject asks a dictionary.
+    /// `data?["title"]` of an AnyObject asks a dictionary, and `data[0]` a list.
     override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
-      let chain = node.calledExpression.as(OptionalChainingExprSyntax.self)
-      let inner = chain?.expression ?? node.calledExpression
-      guard let name = inner.as(DeclReferenceExprSyntax.self)?.baseName.plain,
-        node.arguments.count == 1,
-        node.arguments.first?.expression.is(StringLiteralExprSyntax.self) == true,
-        isAnyObject(name, at: Syntax(node))
+      guard node.arguments.count == 1, let index = node.arguments.first?.expression,
+        let type = index.is(StringLiteralExprSyntax.self)
+          ? "[AnyHashable: Any]" : index.is(IntegerLiteralExprSyntax.self) ? "[Any]" : nil
       else { return .visitChildren }
-      file.edits.insert("(", before: node.calledExpression.range.lowerBound)
+      let called = node.calledExpression
+      let chain = called.as(OptionalChainingExprSyntax.self)
+      let inner = chain?.expression ?? called.as(ForceUnwrapExprSyntax.self)?.expression ?? called
+      if let cast = castToAnyObject(inner) {
+        // Where the object has no such member, the answer is nil.
+        file.edits.replace(cast.type.range, with: "Any as? \(type)")
+        if chain == nil { file.edits.insert("?", after: inner.range.upperBound) }
+        return .visitChildren
+      }
+      guard isUnknownObject(inner, at: Syntax(node)) else { return .visitChildren }
+      // A chain that ends before is nil.
+      let isChained =
+        chain != nil
+        || inner.tokens(viewMode: .sourceAccurate).contains {
+          $0.tokenKind == .postfixQuestionMark
+        }
+      file.edits.insert("(", before: called.range.lowerBound)
       file.edits.replace(
-        inner.range.upperBound..<node.calledExpression.range.upperBound,
-        with: " as Any as\(chain == nil ? "!" : "?") [AnyHashable: Any])\(chain == nil ? "" : "?")"
+        inner.range.upperBound..<called.range.upperBound,
+        with: " as Any as\(isChained ? "?" : "!") \(type))\(isChained ? "?" : "")"
       )
       return .visitChildren
+    }
+
+    /// A parameter or a property that is an AnyObject, or one out of a dictionary of them.
+    private func isUnknownObject(_ node: ExprSyntax, at place: Syntax) -> Bool {
+      guard let name = node.as(DeclReferenceExprSyntax.self)?.baseName.plain else {
+        return isObjectOfDictionary(node)
+      }
+      if let types = program.typesOfNames[name], !types.isEmpty,
+        types.isSubset(of: ["AnyObject", "AnyObject?", "AnyObject!"])
+      {
+        return true
+      }
+      return isAnyObject(name, at: place)
     }
 
     /// Whether the innermost enclosing function has an AnyObject parameter of that name, or an `if let` around
