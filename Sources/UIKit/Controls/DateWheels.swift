@@ -47,6 +47,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
       case .yearAndMonth: [.month, .year]
       }
     super.init(frame: .zero)
+    wheels.titleColor = picker.wheelColor
     wheels.dataSource = self
     wheels.delegate = self
     addSubview(wheels)
@@ -129,6 +130,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     let part = parts[component]
     label.font = .systemFont(ofSize: 21)
     label.text = text(row, of: part)
+    if let color = pickerView.titleColor { label.textColor = color }
     label.textAlignment = part == .day ? .right : part == .month ? .left : .center
     label.adjustsFontSizeToFitWidth = true
     return label

@@ -69,6 +69,9 @@ open class UIDatePicker: UIControl {
   }
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { rebuild() } }
 
+  /// Of the texts on wheels: the private key "textColor", which apps set (observed).
+  var wheelColor: UIColor? { didSet { rebuild() } }
+
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
   /// The calendar with the locale and the time zone of the picker.

@@ -63,6 +63,7 @@ extension UIPickerViewDelegate {
     label.textAlignment = .center
     let title = self.pickerView(pickerView, titleForRow: row, forComponent: component)
     label.text = title ?? "?"
+    if let color = pickerView.titleColor { label.textColor = color }
     let attributed = self.pickerView(
       pickerView,
       attributedTitleForRow: row,
@@ -116,6 +117,8 @@ open class UIPickerView: UIView {
 
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
+  /// Of rows that are titles: the private key "textColor", which apps set (observed).
+  var titleColor: UIColor? { didSet { reloadAllComponents() } }
   /// Nothing since iOS 7.
   open var showsSelectionIndicator = true
 

@@ -88,6 +88,8 @@ enum UIKitKeys {
       .key("cancelButton", \UISearchBar.cancelButton)
       .key("cancelButtonText", \UISearchBar.cancelButtonText)
       .key("text", \UISearchBar.text).key("placeholder", \UISearchBar.placeholder)
+    ClassTable.of(UIPickerView.self).key("textColor", \UIPickerView.titleColor)
+    ClassTable.of(UIDatePicker.self).key("textColor", \UIDatePicker.wheelColor)
     ClassTable.of(UISlider.self)
       .key("value", \UISlider.value).key("minimumValue", \UISlider.minimumValue)
       .key("maximumValue", \UISlider.maximumValue)

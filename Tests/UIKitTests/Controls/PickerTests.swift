@@ -66,6 +66,25 @@ struct PickerTests {
     #expect(rows.chosen.isEmpty)
   }
 
+  private func colors(_ view: UIView) -> Set<UIColor> {
+    let own = (view as? UILabel).flatMap(\.textColor)
+    return view.subviews.reduce(into: Set(own.map { [$0] } ?? [])) { $0.formUnion(colors($1)) }
+  }
+
+  @Test
+  func `the key textColor colours the titles of a picker and the wheels of dates`() throws {
+    let picker = try makePicker()
+    #expect(!colors(picker).contains(.red))
+    picker.setValue(UIColor.red, forKey: "textColor")
+    try stage.settle()
+    #expect(colors(picker) == [.red])
+    let dates = try makeDates(.wheels, .date)
+    dates.setValue(UIColor.green, forKeyPath: "textColor")
+    try stage.settle()
+    let wheels = try #require(dates.subviews.first { $0.subviews.first is UIPickerView })
+    #expect(colors(wheels) == [.green])
+  }
+
   // MARK: Dates
 
   private func date(_ text: String) throws -> Date {
