@@ -1,3 +1,5 @@
+import Foundation
+
 /// Text with a style for each stretch: the value behind `NSAttributedString`.
 ///
 /// Positions are UTF-16 offsets, as there.
@@ -64,6 +66,30 @@ package struct StyledText: Hashable, Sendable {
       runs: runs.map { Run(range: $0.range, style: transform($0.style)) },
       emptyStyle: transform(emptyStyle)
     )
+  }
+
+  /// A line without end, as pictures see it: code computes with the width.
+  private static let endless = 10_000_000.0
+
+  /// The same text with the bounds that its pictures want in lines of a width.
+  func asking(forLinesOf width: Double) -> StyledText {
+    guard runs.contains(where: { $0.style.attachment?.isAsked == true }) else { return self }
+    let asked = runs.map { run in
+      guard let attachment = run.style.attachment, attachment.isAsked else { return run }
+      let font = run.style.font
+      let question = TextStyle.Attachment.Question(
+        id: attachment.id,
+        font: font,
+        line: CGRect(x: 0, y: 0, width: min(width, Self.endless), height: font.lineHeight),
+        index: run.range.lowerBound
+      )
+      var run = run
+      if let bounds = TextStyle.Attachment.Question.ask(question) {
+        run.style.attachment?.bounds = bounds
+      }
+      return run
+    }
+    return StyledText(string, runs: asked, emptyStyle: emptyStyle)
   }
 
   /// The same text with fonts and spacing in another size.

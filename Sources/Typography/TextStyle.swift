@@ -40,10 +40,28 @@ package struct TextStyle: Hashable, Sendable {
     package var id: Int
     /// Points, y up from the baseline, as `NSTextAttachment.bounds` has it.
     package var bounds: CGRect
+    /// Whether the code that owns the picture is asked for the bounds in each layout, by `Question.ask`.
+    package var isAsked: Bool
 
-    package init(id: Int, bounds: CGRect) {
+    package init(id: Int, bounds: CGRect, isAsked: Bool = false) {
       self.id = id
       self.bounds = bounds
+      self.isAsked = isAsked
+    }
+
+    /// Which bounds a picture has in a line.
+    package struct Question {
+      package var id: Int
+      package var font: Font
+      /// Points; as high as the font's lines.
+      package var line: CGRect
+      /// The character, as a UTF-16 offset.
+      package var index: Int
+
+      /// Answers nil where the bounds stay as they are.
+      ///
+      /// Set before the first such picture is laid out, and not changed then.
+      nonisolated(unsafe) package static var ask: (Question) -> CGRect? = { _ in nil }
     }
   }
 

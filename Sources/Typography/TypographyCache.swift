@@ -22,6 +22,7 @@ package enum TypographyCache {
 
   /// The layout of a text: a label asks for its size, then draws the same.
   package static func layout(_ text: StyledText, limits: TextLayout.Limits) -> TextLayout {
+    let text = text.asking(forLinesOf: limits.width)
     let key = LayoutKey(text: text, limits: limits)
     if let known = layouts.withLock({ $0[key] }) { return known }
     let layout = TextLayout(text, limits: limits)

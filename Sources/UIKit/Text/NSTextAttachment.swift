@@ -62,6 +62,24 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     characterIndex charIndex: Int
   ) -> UIImage? { image }
 
+  /// Where the picture is in a line: from the baseline, y up.
+  ///
+  /// Only subclasses are asked in each layout; the width of `lineFrag` is that of the text.
+  ///
+  /// - Parameters:
+  ///   - textContainer: nil here.
+  ///   - lineFrag: as high as a line of the font.
+  ///   - position: zero here.
+  open func attachmentBounds(
+    for textContainer: NSTextContainer?,
+    proposedLineFragment lineFrag: CGRect,
+    glyphPosition position: CGPoint,
+    characterIndex charIndex: Int
+  ) -> CGRect { room(in: fontOfLayout ?? UIFont.systemFont(ofSize: 12).font) }
+
+  /// While a subclass is asked for its bounds.
+  private var fontOfLayout: Font?
+
   /// The picture's identity in the layout.
   let id: Int
 
@@ -87,7 +105,49 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 extension NSTextAttachment: TextAttributeValue {
   package func apply(to style: inout TextStyle, key: String) {
     guard key == "NSAttachment" else { return }
-    style.attachment = TextStyle.Attachment(id: id, bounds: room(in: style.font))
+    let isAsked = type(of: self) != NSTextAttachment.self
+    if isAsked { AskedAttachments.add(self) }
+    style.attachment = TextStyle.Attachment(
+      id: id,
+      bounds: room(in: style.font),
+      isAsked: isAsked
+    )
+  }
+
+  fileprivate func bounds(for question: TextStyle.Attachment.Question) -> CGRect {
+    fontOfLayout = question.font
+    defer { fontOfLayout = nil }
+    return attachmentBounds(
+      for: nil,
+      proposedLineFragment: question.line,
+      glyphPosition: .zero,
+      characterIndex: question.index
+    )
+  }
+}
+
+/// The attachments of an app's own classes, which layouts ask.
+private enum AskedAttachments {
+  private struct Entry {
+    weak var attachment: NSTextAttachment?
+  }
+
+  private static let entries = Mutex<[Int: Entry]>([:])
+
+  private static let answers: Void = {
+    TextStyle.Attachment.Question.ask = { question in
+      let attachment = entries.withLock { $0[question.id]?.attachment }
+      return attachment?.bounds(for: question)
+    }
+  }()
+
+  static func add(_ attachment: NSTextAttachment) {
+    answers
+    entries.withLock { entries in
+      guard entries[attachment.id]?.attachment == nil else { return }
+      entries = entries.filter { $0.value.attachment != nil }
+      entries[attachment.id] = Entry(attachment: attachment)
+    }
   }
 }
 
