@@ -172,12 +172,29 @@ struct SymbolTests {
     "moonlight.sonata", "home-icon", "Figure.archery", "figure..archery", "fill", "circle.brand",
     "rotate.logo",
     "4x", "figure.archery.", "my.circle", "figure archery",
+    // Words of Apple's in an order that no name of Apple's has.
+    "circle.plus", "square.heart", "star.filled", "heart.fill.circle", "star.star",
+    "bell.slash.star",
   ])
   func `any other unknown name is nil, which is reported`(_ name: String) {
     var image: UIImage?
     let reports = messages { image = UIImage(systemName: name) }
     #expect(image == nil)
     #expect(reports == ["There is no system image named '\(name)'."])
+  }
+
+  @Test(arguments: [
+    "circle.grid.cross", "square.text.square", "largecircle.fill.circle", "rectangle.dock",
+    "square.grid.3x3.fill.square", "circle.square", "bell.slash.circle", "figure.run",
+    "car.side.front.open", "battery.75percent", "l.joystick.tilt.left", "person.fill.badge.plus",
+  ])
+  func `a name in the order of Apple's has a picture, drawn or not`(_ name: String) {
+    #expect(UIImage(systemName: name) != nil)
+  }
+
+  @Test
+  func `every sketch has a name in that order`() {
+    #expect(UIImage.systemNames.filter { UIImage(systemName: $0) == nil } == [])
   }
 
   // MARK: Weights and colours

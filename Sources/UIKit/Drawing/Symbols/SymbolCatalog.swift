@@ -4,13 +4,13 @@ import Foundation
 enum SymbolCatalog {
   /// The drawing of a name, made of sketches by `SymbolGrammar`.
   static func drawing(named name: String, weight: UIImage.SymbolWeight) -> SymbolDrawing? {
-    guard isWellFormed(name) else { return nil }
+    guard isWellFormed(name), SymbolOrder.isPossible(name) else { return nil }
     return SymbolGrammar.drawing(named: Substring(name), weight: weight)
   }
 
   /// A plain outline for a name that is likely to be a symbol's.
   static func placeholder(named name: String) -> SymbolDrawing? {
-    guard SymbolVocabulary.contains(name) else { return nil }
+    guard SymbolVocabulary.contains(name), SymbolOrder.isPossible(name) else { return nil }
     return SymbolSketch("112 112\nline R 14 14 84 84 22").drawing(
       isFilled: false,
       weight: .regular

@@ -39,8 +39,9 @@ extension UIImage {
   /// One of the symbols that Segue draws itself (`SymbolCatalog`), under Apple's name for the same
   /// thing.
   ///
-  /// A name of words that Apple's names have gives a placeholder where no drawing exists, so that an
-  /// app that unwraps it runs. Any other unknown name gives nil, as on iOS. Both are reported once.
+  /// A name of words that Apple's names have, in an order that they may have, gives a placeholder where
+  /// no drawing exists, so that an app that unwraps it runs. Any other unknown name gives nil, as on
+  /// iOS. Both are reported once.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
