@@ -38,6 +38,10 @@ extension UIBezierPath {
     func number(_ key: String) -> Int32 {
       Int32(truncatingIfNeeded: coder.decodeInteger(forKey: Self.prefix + key))
     }
+    // Apps make paths with coders that have nothing.
+    guard coder.allowsKeyedCoding, coder.containsValue(forKey: Self.prefix + "Lengths") else {
+      return
+    }
     let lengths = numbers("Lengths")
     guard lengths.count == 4 else { return }
     let (verbs, points) = (data("Verbs"), numbers("Points"))
