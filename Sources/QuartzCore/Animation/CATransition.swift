@@ -39,8 +39,10 @@ open class CATransition: CAAnimation {
 
   open override func setValue(_ value: Any?, forKey key: String) {
     switch key {
-    case "type": type = value as? CATransitionType ?? .fade
-    case "subtype": subtype = value as? CATransitionSubtype
+    case "type":
+      type = value as? CATransitionType ?? (value as? String).map(CATransitionType.init) ?? .fade
+    case "subtype":
+      subtype = value as? CATransitionSubtype ?? (value as? String).map(CATransitionSubtype.init)
     default: super.setValue(value, forKey: key)
     }
   }

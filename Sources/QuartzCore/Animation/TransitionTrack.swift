@@ -12,8 +12,9 @@ final class TransitionTrack {
 
   init(_ transition: CATransition, for layer: CALayer) {
     type = transition.type
-    // Core Animation does not document the default; most code that pushes comes from the right.
-    subtype = transition.subtype ?? .fromRight
+    // Core Animation does not document the default; most code that pushes comes from the right, and a page
+    // is turned up from its lower edge (inferred).
+    subtype = transition.subtype ?? (type.isCurl ? .fromTop : .fromRight)
     start = Double(transition.startProgress)
     end = Double(transition.endProgress)
     let world = World.current
@@ -23,7 +24,7 @@ final class TransitionTrack {
         LayerPainter.look(of: layer, at: layer.instant(at: world.clock.now))
       } : .empty
     let known: [CATransitionType] = [.fade, .moveIn, .push, .reveal, .cube, .flip]
-    if !known.contains(type) {
+    if !known.contains(type), !type.isCurl, !type.isIris, TransitionWarp(type) == nil {
       World.current.diagnostics.report(
         "The transition type \"\(transition.type.rawValue)\" is shown as a fade."
       )
