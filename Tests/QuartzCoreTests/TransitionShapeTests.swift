@@ -51,7 +51,9 @@ struct TransitionShapeTests {
     subtype: CATransitionSubtype?,
     places: [(Int, Int)]
   ) {
-    for (type, looks) in [("pageCurl", ["old", "grey", "new"]), ("pageUnCurl", ["new", "grey", "old"])] {
+    for (type, looks) in [
+      ("pageCurl", ["old", "grey", "new"]), ("pageUnCurl", ["new", "grey", "old"]),
+    ] {
       let color = half(type, subtype)
       #expect(places.map { color($0.0, $0.1) } == looks)
     }
@@ -76,6 +78,8 @@ struct TransitionShapeTests {
   @Test
   func `the old look is sucked into the upper left corner`() {
     let color = half("suckEffect", size: 100)
-    #expect([color(2, 50), color(98, 50), color(2, 90), color(98, 2)] == ["old", "new", "new", "new"])
+    #expect(
+      [color(2, 50), color(98, 50), color(2, 90), color(98, 2)] == ["old", "new", "new", "new"]
+    )
   }
 }

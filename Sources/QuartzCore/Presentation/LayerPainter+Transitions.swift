@@ -187,8 +187,12 @@ extension LayerPainter {
     let bent = Pixmap.mixed(looks[0], looks[1]) { x, y in
       let point = CGPoint(x: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale)
       let source = warp.source(at: point, in: bounds.size, progress: progress)
-      func place(_ point: CGPoint) -> SIMD2<Float> {
-        SIMD2(Float(point.x * scale - 0.5), Float(point.y * scale - 0.5))
+      func place(_ place: CGPoint) -> SIMD2<Float> {
+        // Exact for what stays.
+        SIMD2(
+          Float(Double(x) + (place.x - point.x) * scale),
+          Float(Double(y) + (place.y - point.y) * scale)
+        )
       }
       return (place(source.old), place(source.new), Float(source.share))
     }
@@ -223,6 +227,12 @@ extension Pixmap {
           for y in 0..<height {
             for x in 0..<width {
               let (place, other, share) = source(x, y)
+              let here = SIMD2(Float(x), Float(y))
+              // Most pixels stay where they are.
+              if (share == 0 && place == here) || (share == 1 && other == here) {
+                target[y * width + x] = (share == 0 ? a : b)[y * width + x]
+                continue
+              }
               var color = SIMD4<Float>.zero
               if share < 1 { color += a.sample(place, width, height) * (1 - share) }
               if share > 0 { color += b.sample(other, width, height) * share }
