@@ -1,8 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// Plays a view transition: pictures of before and after, moved in a layer over the view, which is
-/// hidden meanwhile.
+/// Plays a view transition: one of Core Animation, or pictures of before and after, moved in a layer over the
+/// view, which is hidden meanwhile.
 @MainActor
 final class TransitionPerformance {
   /// Points from the eye to the screen.
@@ -20,28 +20,28 @@ final class TransitionPerformance {
     self.style = style
     self.view = view
     self.context = context
-    if case .crossDissolve = style {
+    switch style {
+    case .crossDissolve, .curl:
       before = nil
-      crossDissolve()
-    } else {
+      addTransition()
+    case .flip:
       before = view.layer.wasShown ? UIView.lastPicture(of: view) : UIView.picture(of: view)
     }
   }
 
   func run() {
-    switch style {
-    case .crossDissolve: break
-    case .flip(let aboutY, let sign): flip(aboutY: aboutY, sign: sign)
-    case .curl(let up): curl(up: up)
-    }
+    if case .flip(let aboutY, let sign) = style { flip(aboutY: aboutY, sign: sign) }
   }
 
-  // MARK: Cross dissolve
+  // MARK: Cross dissolve and curl
 
-  /// Core Animation's own fade takes its pictures itself.
-  private func crossDissolve() {
+  /// Core Animation's own transitions take their pictures themselves.
+  private func addTransition() {
     let transition = CATransition()
-    transition.type = .fade
+    switch style {
+    case .curl(let up): transition.type = up ? .pageCurl : .pageUnCurl
+    default: transition.type = .fade
+    }
     context.time(transition)
     view.layer.add(transition, forKey: kCATransition)
   }
@@ -59,67 +59,6 @@ final class TransitionPerformance {
       overlay.addSublayer(face)
       animate(face, keyPath, from: from, to: to)
     }
-    finish(overlay)
-  }
-
-  // MARK: Curl
-
-  /// The rolled part of the page, as a fraction of its height.
-  private static let rollShare: CGFloat = 0.18
-  /// The reach of the roll's shadow, in points.
-  private static let shadowReach: CGFloat = 36
-
-  /// The page is rolled up from its lower edge, over the new one; or rolled down over the old one.
-  private func curl(up: Bool) {
-    guard let overlay = makeOverlay() else { return }
-    let size = view.bounds.size
-    let after = UIView.picture(of: view)
-    let roll = size.height * TransitionPerformance.rollShare
-    let top = up ? before : after
-    let below = makePicture(up ? after : before)
-    overlay.masksToBounds = true
-    overlay.addSublayer(below)
-
-    // The line where the page leaves the surface travels between these heights; at both ends roll
-    // and shadow are invisible.
-    let reach = TransitionPerformance.shadowReach
-    let low = size.height + roll + reach
-    let high = -reach
-
-    // The flat part of the page: a clip that moves up over a still picture. It ends behind the
-    // middle of the roll.
-    let page = CALayer()
-    page.anchorPoint = .zero
-    page.bounds = CGRect(x: 0, y: 0, width: size.width, height: low - roll / 2)
-    page.masksToBounds = true
-    let picture = makePicture(top)
-    page.addSublayer(picture)
-
-    // Its rolled part hangs below the line where it leaves the surface.
-    let cylinder = CAGradientLayer()
-    cylinder.anchorPoint = CGPoint(x: 0.5, y: 1)
-    cylinder.bounds = CGRect(x: 0, y: 0, width: size.width, height: roll)
-    cylinder.colors = [0.62, 0.98, 0.9, 0.7].map { UIColor(white: $0, alpha: 1).cgColor }
-    cylinder.locations = [0, 0.35, 0.7, 1]
-    cylinder.shadowOpacity = 0.35
-    cylinder.shadowRadius = 10
-    cylinder.shadowOffset = CGSize(width: 0, height: 6)
-    cylinder.shadowPath = CGPath(rect: cylinder.bounds, transform: nil)
-    overlay.addSublayer(page)
-    overlay.addSublayer(cylinder)
-
-    let travel = low - high
-    let middle = size.height / 2
-    let start: CGFloat = up ? 0 : 1
-    animate(page, "position.y", from: -start * travel, to: -(1 - start) * travel)
-    animate(
-      picture,
-      "position.y",
-      from: middle + start * travel,
-      to: middle + (1 - start) * travel
-    )
-    animate(cylinder, "position.y", from: low - start * travel, to: low - (1 - start) * travel)
-    cylinder.position.x = size.width / 2
     finish(overlay)
   }
 
