@@ -328,4 +328,71 @@ struct EmitterTests {
     let moved = try #require(eras(at: 0.5) { $0.add(group, forKey: nil) }.last)
     #expect(abs(moved.emitter.position.x - 30) < 1.1)
   }
+
+  /// An emitter that was shown, whose changes take a second and are even.
+  private func changing(
+    _ change: (CAEmitterLayer) -> Void,
+    shows check: (CAEmitterLayer, CAEmitterLayer.Era?) throws -> Void
+  ) throws {
+    let stage = LayerStage(width: 100, height: 100)
+    let layer = CAEmitterLayer()
+    layer.emitterCells = [cell()]
+    layer.emitterPosition = CGPoint(x: 10, y: 10)
+    stage.rootLayer.addSublayer(layer)
+    stage.advance(to: 1)
+    _ = stage.displayList()
+    #expect(layer.animationKeys() == nil)
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(1)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    change(layer)
+    CATransaction.commit()
+    stage.advance(to: 1.5)
+    let presented = try #require(layer.presentation())
+    try check(presented, layer.history(until: stage.world.clock.now).last)
+  }
+
+  @Test
+  func `a new value of an emitter that shows comes over the time of the transaction`() throws {
+    try changing {
+      $0.emitterPosition = CGPoint(x: 90, y: 10)
+      $0.birthRate = 3
+      $0.setValue(CGSize(width: 40, height: 0), forKey: "emitterSize")
+      #expect(Set($0.animationKeys() ?? []) == ["emitterPosition", "birthRate", "emitterSize"])
+      #expect($0.emitterPosition.x == 90)
+    } shows: { presented, era in
+      #expect(abs(presented.emitterPosition.x - 50) < 1.5)
+      #expect(abs(presented.birthRate - 2) < 0.04)
+      #expect(abs(presented.emitterSize.width - 20) < 0.7)
+      let era = try #require(era)
+      #expect(abs(era.emitter.position.x - 50) < 1.5)
+    }
+    try changing {
+      CATransaction.setDisableActions(true)
+      $0.emitterPosition = CGPoint(x: 90, y: 10)
+      #expect($0.animationKeys() == nil)
+    } shows: { presented, _ in
+      #expect(presented.emitterPosition.x == 90)
+    }
+  }
+
+  @Test
+  func `an animation changes nothing of the time before it was added`() throws {
+    let world = World()
+    let layer = CAEmitterLayer()
+    layer.emitterCells = [cell()]
+    world.addRoot(layer)
+    let start = world.clock.now
+    world.advance(to: start + 1)
+    let fade = CABasicAnimation(keyPath: "birthRate")
+    fade.fromValue = 5
+    fade.toValue = 0
+    fade.duration = 1
+    fade.fillMode = .both
+    layer.add(fade, forKey: nil)
+    world.advance(to: start + 1.5)
+    let eras = layer.history(until: start + 1.5)
+    #expect(eras.first?.emitter.birthRate == 1)
+    #expect(abs(try #require(eras.last).emitter.birthRate - 2.5) < 0.1)
+  }
 }

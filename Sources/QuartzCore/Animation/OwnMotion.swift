@@ -13,6 +13,8 @@ struct OwnMotion {
   let sample: AnimatedValue
   private let standIn: LayerKeyPath
   private let track: AnimationTrack
+  /// When it was added, in layer time: it does not change what was before, whatever it fills with.
+  private let added: Double
   /// In layer time.
   let begin: Double
   /// In layer time; from then on it changes nothing.
@@ -59,18 +61,25 @@ struct OwnMotion {
     self.sample = sample
     self.standIn = target
     self.track = track
+    added = now
     begin = track.timing.beginTime != 0 ? track.timing.beginTime : now
     end = animation.isRemovedOnCompletion ? track.timing.span(from: begin).end : .infinity
   }
 
+  /// Times of one moment may differ by rounding.
+  private func isThere(at time: Double) -> Bool { added - 1e-9 < time && time < end }
+
+  /// Whether it may change values between two times.
+  func mayShow(from start: Double, until end: Double) -> Bool { added < end && start < self.end }
+
   /// Whether it changes the value.
   func shows(at time: Double) -> Bool {
-    time < end && track.timing.sample(at: time, begin: begin) != nil
+    isThere(at: time) && track.timing.sample(at: time, begin: begin) != nil
   }
 
   /// What it makes of the present value.
   func value(at time: Double, over present: AnimatedValue) -> AnimatedValue {
-    guard time < end else { return present }
+    guard isThere(at: time) else { return present }
     var state = LayerState()
     standIn.store(present, in: &state)
     track.apply(to: &state, at: LayerInstant(time: time), begin: begin)

@@ -72,7 +72,7 @@ extension CALayer {
       shown = presentedState()[property].boxed
     } else {
       guard animatesImplicitly(event), wasShown else { return nil }
-      shown = presentedOwnValues()[event]
+      shown = presentedOwnValue(forKey: event)
     }
     let transactions = World.current.transactions
     let animation = CABasicAnimation(keyPath: event)

@@ -50,6 +50,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Whether a change of a value that only this class has starts an animation when nothing forbids it.
   package func animatesImplicitly(_ key: String) -> Bool { false }
+  /// The presented value of a key that only this class has.
+  package func presentedOwnValue(forKey key: String) -> Any? { presentedOwnValues()[key] }
   /// Whether an animation changes values that only this class has; it is kept until it is stopped.
   package func keepOwnAnimation(_ animation: CAAnimation) -> Bool { keepDrawnAnimation(animation) }
   /// The animation was removed before its end.

@@ -84,6 +84,17 @@ open class CATextLayer: CALayer {
     key == "fontSize" || key == "foregroundColor"
   }
 
+  open override func value(forKey key: String) -> Any? {
+    key == "string" ? string : super.value(forKey: key)
+  }
+
+  open override func setValue(_ value: Any?, forKey key: String) {
+    switch key {
+    case "string": string = value
+    default: super.setValue(value, forKey: key)
+    }
+  }
+
   package override func takeValues(from layer: CALayer) {
     super.takeValues(from: layer)
     guard let layer = layer as? CATextLayer else { return }

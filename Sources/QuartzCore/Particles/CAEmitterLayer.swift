@@ -49,7 +49,7 @@ open class CAEmitterLayer: CALayer {
   package override func takeValues(from layer: CALayer) {
     super.takeValues(from: layer)
     guard let layer = layer as? CAEmitterLayer else { return }
-    emitter = layer.emitter
+    emitter = layer.tree.isBeingPresented ? layer.presentedEmitter : layer.emitter
     history = layer.history
     motions = layer.motions
     renderMode = layer.renderMode
@@ -108,6 +108,55 @@ open class CAEmitterLayer: CALayer {
     motions.stop(animation, at: localTime(ofWorldTime: ownWorld.clock.now))
   }
 
+  // MARK: Changes
+
+  /// What animations make of the emitter now.
+  private var presentedEmitter: EmitterState {
+    history(until: localTime(ofWorldTime: ownWorld.clock.now)).last?.emitter ?? emitter
+  }
+
+  /// Sets a value, with its action.
+  private func change<Value: Equatable>(
+    _ key: String,
+    _ path: WritableKeyPath<EmitterState, Value>,
+    _ value: Value
+  ) {
+    guard emitter[keyPath: path] != value else { return }
+    let runsActions = tree.original == nil && !World.current.transactions.disableActions
+    let action = runsActions ? action(forKey: key) : nil
+    emitter[keyPath: path] = value
+    action?.run(forKey: key, object: self, arguments: nil)
+  }
+
+  package override func animatesImplicitly(_ key: String) -> Bool {
+    EmitterValue.isAnimatable(key) || super.animatesImplicitly(key)
+  }
+
+  package override func presentedOwnValue(forKey key: String) -> Any? {
+    EmitterValue(key)?.get(presentedEmitter)?.boxed ?? super.presentedOwnValue(forKey: key)
+  }
+
+  open override func value(forKey key: String) -> Any? {
+    EmitterValue(key)?.get(emitter)?.boxed ?? super.value(forKey: key)
+  }
+
+  /// Goes through the property, so that actions run.
+  open override func setValue(_ value: Any?, forKey key: String) {
+    guard let target = EmitterValue(key), let present = target.get(emitter) else {
+      return super.setValue(value, forKey: key)
+    }
+    guard let value = AnimatedValue(boxed: value, like: present) else { return }
+    var changed = emitter
+    target.set(value, &changed)
+    birthRate = changed.birthRate
+    lifetime = changed.lifetime
+    velocity = changed.velocity
+    scale = changed.scale
+    spin = changed.spin
+    emitterPosition = changed.position
+    emitterSize = changed.size
+  }
+
   /// A turn must end for a change to be seen.
   private func setNeedsRedraw() {
     guard tree.original == nil else { return }
@@ -124,14 +173,16 @@ open class CAEmitterLayer: CALayer {
   /// On iOS only such a path changes a cell that emits already (observed).
   open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let path = [CAEmitterCell].innerPath(keyPath) else {
-      return super.setValue(value, forKeyPath: keyPath)
+      return EmitterValue(keyPath) == nil
+        ? super.setValue(value, forKeyPath: keyPath) : setValue(value, forKey: keyPath)
     }
     emitter.cells = emitter.cells.setting(value, at: path)
   }
 
   open override func value(forKeyPath keyPath: String) -> Any? {
     guard let path = [CAEmitterCell].innerPath(keyPath) else {
-      return super.value(forKeyPath: keyPath)
+      return EmitterValue(keyPath) == nil
+        ? super.value(forKeyPath: keyPath) : value(forKey: keyPath)
     }
     return emitter.cells.value(at: path)
   }
@@ -139,32 +190,32 @@ open class CAEmitterLayer: CALayer {
   /// Factors for all cells.
   open var birthRate: Float {
     get { emitter.birthRate }
-    set { emitter.birthRate = newValue }
+    set { change("birthRate", \.birthRate, newValue) }
   }
   open var lifetime: Float {
     get { emitter.lifetime }
-    set { emitter.lifetime = newValue }
+    set { change("lifetime", \.lifetime, newValue) }
   }
   open var velocity: Float {
     get { emitter.velocity }
-    set { emitter.velocity = newValue }
+    set { change("velocity", \.velocity, newValue) }
   }
   open var scale: Float {
     get { emitter.scale }
-    set { emitter.scale = newValue }
+    set { change("scale", \.scale, newValue) }
   }
   open var spin: Float {
     get { emitter.spin }
-    set { emitter.spin = newValue }
+    set { change("spin", \.spin, newValue) }
   }
   open var emitterPosition: CGPoint {
     get { emitter.position }
-    set { emitter.position = newValue }
+    set { change("emitterPosition", \.position, newValue) }
   }
   open var emitterZPosition: CGFloat = 0
   open var emitterSize: CGSize {
     get { emitter.size }
-    set { emitter.size = newValue }
+    set { change("emitterSize", \.size, newValue) }
   }
   open var emitterDepth: CGFloat = 0
   open var emitterShape: CAEmitterLayerEmitterShape {

@@ -8,6 +8,13 @@ enum EmitterValue {
   /// `NAME.KEY` of a cell.
   case cell(String)
 
+  /// The names that Apple's header calls animatable, besides those of depth.
+  static func isAnimatable(_ key: String) -> Bool {
+    [
+      "birthRate", "lifetime", "velocity", "scale", "spin", "emitterPosition", "emitterSize",
+    ].contains(key)
+  }
+
   init?(_ keyPath: String) {
     switch keyPath {
     case "birthRate": self = .number(\.birthRate)
@@ -61,6 +68,7 @@ extension [CAEmitterLayer.Era] {
       let end = number + 1 < count ? Swift.min(self[number + 1].start, time) : time
       guard end >= begin else { continue }
       let start = Swift.max(era.start, begin)
+      let motions = motions.filter { $0.mayShow(from: start, until: Swift.max(end, start.nextUp)) }
       var moments: Set<Double> = [start]
       for motion in motions { moments.formUnion(motion.moments(from: start, until: end)) }
       for moment in moments.sorted() {
