@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import QuartzCore
 import Testing
@@ -219,5 +220,49 @@ struct LayerDrawingTests {
     #expect(ring.drawn.suffix(3) == [0.5, 0.75, 0.25])
     #expect(ring.progress == 0.25)
     #expect(world.diagnostics.messages.isEmpty)
+  }
+
+  private final class Painted: CALayer {
+    var color = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    override func draw(in ctx: CGContext) {
+      ctx.setFillColor(color)
+      ctx.fill(bounds)
+    }
+  }
+
+  /// How red a layer is that is drawn again in red, after half of a second.
+  private func redness(_ change: (Painted) -> Void) -> UInt8 {
+    let stage = LayerStage(width: 10, height: 10)
+    let layer = Painted()
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    stage.rootLayer.addSublayer(layer)
+    layer.setNeedsDisplay()
+    stage.advance(to: 0.1)
+    _ = stage.render()
+    #expect(layer.animationKeys() == nil)
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(1)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    layer.color = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    change(layer)
+    CATransaction.commit()
+    _ = stage.render()
+    stage.advance(to: 0.6)
+    return stage.render()[5, 5].red
+  }
+
+  @Test
+  func `what a layer draws again fades in, unless its actions are off`() {
+    #expect((125...130).contains(redness { $0.setNeedsDisplay() }))
+    let quiet = redness {
+      CATransaction.setDisableActions(true)
+      $0.setNeedsDisplay()
+    }
+    #expect(quiet == 255)
+    let without = redness {
+      $0.actions = ["contents": NSNull()]
+      $0.setNeedsDisplay()
+    }
+    #expect(without == 255)
   }
 }

@@ -69,7 +69,9 @@ extension CALayer {
     let shown: Any?
     if let property = LayerProperty(key: event) {
       guard property.animatesImplicitly, wasShown else { return nil }
-      shown = presentedState()[property].boxed
+      let present = presentedState()[property].boxed
+      // Contents that fade already go on from the newer ones.
+      shown = (present as? ContentsBlend)?.to ?? present
     } else {
       guard animatesImplicitly(event), wasShown else { return nil }
       shown = presentedOwnValue(forKey: event)

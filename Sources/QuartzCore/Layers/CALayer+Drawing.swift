@@ -6,7 +6,11 @@ extension CALayer {
     guard tree.original == nil else { return }
     drawing.needsDisplay = true
     markPendingWork()
-    World.current.transactions.beginImplicitly()
+    let transactions = World.current.transactions
+    transactions.beginImplicitly()
+    drawing.fade =
+      transactions.disableActions
+      ? nil : (transactions.animationDuration, transactions.timingFunction)
   }
 
   /// The largest side of drawn contents, in pixels.
@@ -47,8 +51,29 @@ extension CALayer {
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     draw(in: context)
     guard !drawing.isEmpty, let image = context.makeImage() else { return }
+    showDrawn(image)
+  }
+
+  /// What a layer without a view draws again fades in, unless its actions are off (observed).
+  ///
+  /// Not while an animation of a value that it draws by has each frame drawn.
+  private final func showDrawn(_ image: CGImage) {
+    let replaces = drawing.backing != nil && values.contents as AnyObject? === drawing.backing
+    let fade = drawing.fade
     drawing.backing = image
+    drawing.fade = nil
+    guard let fade, replaces, drawing.motions.isEmpty else {
+      values.contents = image
+      return
+    }
+    let transactions = World.current.transactions
+    transactions.begin()
+    transactions.animationDuration = fade.duration
+    transactions.timingFunction = fade.function
+    let action = willChange(.contents)
     values.contents = image
+    didChange(.contents, action)
+    transactions.commit()
   }
 
   /// The view, or the layer if it has none.

@@ -3,6 +3,8 @@ import Display
 /// The state of a layer's contents besides the image.
 package struct LayerDrawing {
   package internal(set) var needsDisplay = false
+  /// How new contents come, of the transaction that asked for them; nil where they come at once.
+  var fade: (duration: Double, function: CAMediaTimingFunction?)?
   /// Whether nothing was drawn into the bitmap.
   var isEmpty = false
   /// The image drawn by the layer itself; contents set from outside are not it.
