@@ -31,6 +31,10 @@ final class BuiltinFilter: CIFilter, @unchecked Sendable {
     get { inputs.image("inputBackgroundImage") }
     set { setValue(newValue, forKey: "inputBackgroundImage") }
   }
+  var backsideImage: CIImage? {
+    get { inputs.image("inputBacksideImage") }
+    set { setValue(newValue, forKey: "inputBacksideImage") }
+  }
   var barOffset: Float {
     get { inputs.float("inputBarOffset") }
     set { setValue(newValue, forKey: "inputBarOffset") }
@@ -239,6 +243,10 @@ final class BuiltinFilter: CIFilter, @unchecked Sendable {
     get { inputs.float("inputScale") }
     set { setValue(newValue, forKey: "inputScale") }
   }
+  var shadingImage: CIImage? {
+    get { inputs.image("inputShadingImage") }
+    set { setValue(newValue, forKey: "inputShadingImage") }
+  }
   var shadowAmount: Float {
     get { inputs.float("inputShadowAmount") }
     set { setValue(newValue, forKey: "inputShadowAmount") }
@@ -247,6 +255,10 @@ final class BuiltinFilter: CIFilter, @unchecked Sendable {
     get { inputs.float("inputShadowDensity") }
     set { setValue(newValue, forKey: "inputShadowDensity") }
   }
+  var shadowExtent: CGRect {
+    get { inputs.rect("inputShadowExtent") }
+    set { setValue(newValue, forKey: "inputShadowExtent") }
+  }
   var shadowOffset: CGPoint {
     get { inputs.vector("inputShadowOffset").cgPointValue }
     set { setValue(newValue, forKey: "inputShadowOffset") }
@@ -254,6 +266,10 @@ final class BuiltinFilter: CIFilter, @unchecked Sendable {
   var shadowRadius: Float {
     get { inputs.float("inputShadowRadius") }
     set { setValue(newValue, forKey: "inputShadowRadius") }
+  }
+  var shadowSize: Float {
+    get { inputs.float("inputShadowSize") }
+    set { setValue(newValue, forKey: "inputShadowSize") }
   }
   var sharpness: Float {
     get { inputs.float("inputSharpness") }
@@ -327,5 +343,5 @@ extension BuiltinFilter: CIGaussianBlur, CIBoxBlur, CIDiscBlur, CIMotionBlur, CI
   CIDotScreen, CILineScreen, CIHatchedScreen, CICircularScreen, CIAreaAverage, CIAreaMaximum,
   CIAreaMinimum, CIRowAverage, CIColumnAverage, CIDissolveTransition, CISwipeTransition,
   CIBarsSwipeTransition, CICopyMachineTransition, CIModTransition, CIDisintegrateWithMaskTransition,
-  CIFlashTransition
+  CIFlashTransition, CIRippleTransition, CIPageCurlTransition, CIPageCurlWithShadowTransition
 {}

@@ -340,6 +340,16 @@ extension CIFilter {
   public class func disintegrateWithMaskTransition() -> any CIFilter
     & CIDisintegrateWithMaskTransition
   { BuiltinFilter.make("CIDisintegrateWithMaskTransition") }
+  public class func rippleTransition() -> any CIFilter & CIRippleTransition {
+    BuiltinFilter.make("CIRippleTransition")
+  }
+  public class func pageCurlTransition() -> any CIFilter & CIPageCurlTransition {
+    BuiltinFilter.make("CIPageCurlTransition")
+  }
+  public class func pageCurlWithShadowTransition() -> any CIFilter & CIPageCurlWithShadowTransition
+  {
+    BuiltinFilter.make("CIPageCurlWithShadowTransition")
+  }
   public class func flashTransition() -> any CIFilter & CIFlashTransition {
     BuiltinFilter.make("CIFlashTransition")
   }

@@ -69,3 +69,38 @@ public protocol CIFlashTransition: CIFilterProtocol {
   var striationContrast: Float { get set }
   var fadeThreshold: Float { get set }
 }
+
+public protocol CIRippleTransition: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var targetImage: CIImage? { get set }
+  var shadingImage: CIImage? { get set }
+  var time: Float { get set }
+  var center: CGPoint { get set }
+  var extent: CGRect { get set }
+  var width: Float { get set }
+  var scale: Float { get set }
+}
+
+public protocol CIPageCurlTransition: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var targetImage: CIImage? { get set }
+  var backsideImage: CIImage? { get set }
+  var shadingImage: CIImage? { get set }
+  var time: Float { get set }
+  var extent: CGRect { get set }
+  var angle: Float { get set }
+  var radius: Float { get set }
+}
+
+public protocol CIPageCurlWithShadowTransition: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var targetImage: CIImage? { get set }
+  var backsideImage: CIImage? { get set }
+  var time: Float { get set }
+  var extent: CGRect { get set }
+  var angle: Float { get set }
+  var radius: Float { get set }
+  var shadowSize: Float { get set }
+  var shadowAmount: Float { get set }
+  var shadowExtent: CGRect { get set }
+}

@@ -38,6 +38,11 @@ open class CIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// A picture without pixels, as `empty()`.
+  public override convenience init() {
+    self.init(extent: .null) { area, _ in LightBitmap(area) }
+  }
+
   public convenience init(cgImage image: CGImage, options: [CIImageOption: Any]? = nil) {
     self.init(
       extent: CGRect(x: 0, y: 0, width: image.width, height: image.height),
@@ -74,9 +79,7 @@ open class CIImage: NSObject, @unchecked Sendable {
   }
 
   /// A picture without pixels.
-  open class func empty() -> CIImage {
-    CIImage(extent: .null) { area, _ in LightBitmap(area) }
-  }
+  open class func empty() -> CIImage { CIImage() }
 
   public static let black = CIImage(color: .black)
   public static let white = CIImage(color: .white)

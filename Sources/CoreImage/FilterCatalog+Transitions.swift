@@ -45,16 +45,29 @@ extension FilterCatalog {
         return front.distance(of: point) < edge - noise ? 1 : 0
       }
     },
-    transition(
+    // The lamp of a copier moves over the extent and leaves the target behind it.
+    FilterRecipe(
       "CICopyMachineTransition",
+      .transition,
       [
-        extent, .color("inputColor", 0.6, 1, 0.8), .number("inputAngle", 0),
-        .number("inputWidth", 200), .number("inputOpacity", 1.3),
+        .image, .target, .time, extent, .color("inputColor", 0.6, 1, 0.8),
+        .number("inputAngle", 0), .number("inputWidth", 200), .number("inputOpacity", 1.3),
       ]
-    ) { values in
-      let front = Front(values)
-      let edge = front.place(values.float("inputTime"), width: 0)
-      return { front.distance(of: $0) < edge ? 1 : 0 }
+    ) {
+      guard let image = $0.image, let target = $0.target else { return $0.image }
+      let (front, width) = (Front($0), max($0.float("inputWidth"), 1))
+      let edge = front.place($0.float("inputTime"), width: width) - width / 2
+      let (color, opacity) = ($0.color("inputColor"), $0.float("inputOpacity"))
+      return CIImage(extent: image.extent.union(target.extent)) { area, space in
+        let (from, to) = (image.pixels(in: area, space), target.pixels(in: area, space))
+        let light = space.pixel(color).rgb * opacity
+        return LightBitmap(area) { point in
+          let distance = front.distance(of: point) - edge
+          let pixel = (distance < 0 ? to : from).nearest(point)
+          let nearness = max(0, 1 - abs(distance) / (width / 2))
+          return SIMD4(pixel.rgb + light * nearness * nearness * pixel.w, pixel.w)
+        }
+      }
     },
     // Discs on a grid that grow until they meet.
     transition(

@@ -6,6 +6,7 @@ enum FilterCatalog {
     let groups: [[FilterRecipe]] = [
       blurs, sharpeners, colorAdjustments, colorEffects, photoEffects, composites, gradients,
       generators, geometry, tiles, distortions, stylizers, halftones, reductions, transitions,
+      pageTransitions,
     ]
     return Dictionary(
       groups.joined().map { ($0.name, $0) },
@@ -31,10 +32,10 @@ enum FilterCatalog {
     "CIKeystoneCorrectionHorizontal", "CIKeystoneCorrectionVertical", "CILabDeltaE",
     "CILenticularHaloGenerator", "CILightTunnel", "CILineOverlay", "CIMaskedVariableBlur",
     "CIMedianFilter", "CIMeshGenerator", "CIMix", "CINinePartStretched", "CINinePartTiled",
-    "CINoiseReduction", "CIOpTile", "CIPDF417BarcodeGenerator", "CIPageCurlTransition",
-    "CIPageCurlWithShadowTransition", "CIPaletteCentroid", "CIPalettize", "CIParallelogramTile",
+    "CINoiseReduction", "CIOpTile", "CIPDF417BarcodeGenerator",
+    "CIPaletteCentroid", "CIPalettize", "CIParallelogramTile",
     "CIPersonSegmentation", "CIPerspectiveRotate", "CIPerspectiveTile",
-    "CIPerspectiveTransformWithExtent", "CIRippleTransition", "CISaliencyMapFilter",
+    "CIPerspectiveTransformWithExtent", "CISaliencyMapFilter",
     "CIShadedMaterial", "CISixfoldReflectedTile", "CISixfoldRotatedTile",
     "CISpotColor", "CISpotLight", "CIStarShineGenerator", "CIStretchCrop",
     "CISunbeamsGenerator", "CITextImageGenerator", "CITorusLensDistortion",

@@ -229,7 +229,8 @@ struct CIFilterTests {
 
   @Test(arguments: [
     "CIDissolveTransition", "CISwipeTransition", "CIBarsSwipeTransition", "CICopyMachineTransition",
-    "CIModTransition",
+    "CIModTransition", "CIRippleTransition", "CIPageCurlTransition",
+    "CIPageCurlWithShadowTransition",
   ])
   func `a transition begins with the picture and ends with the target`(name: String) {
     let (red, blue) = (Pictures.color(1, 0, 0), Pictures.color(0, 0, 1))
@@ -240,6 +241,63 @@ struct CIFilterTests {
       #expect(moment(0).bytes(x, y) == [255, 0, 0, 255])
       #expect(moment(1).bytes(x, y) == [0, 0, 255, 255])
     }
+  }
+
+  @Test
+  func `a wave shows the target in its wake, a page its back where it is rolled up`() {
+    let rect = CGRect(x: 0, y: 0, width: 100, height: 20)
+    let (red, green, blue) = (
+      CIImage.red.cropped(to: rect), CIImage.green.cropped(to: rect), CIImage.blue.cropped(to: rect)
+    )
+    let wave = CIFilter.rippleTransition()
+    wave.inputImage = red
+    wave.targetImage = blue
+    wave.extent = rect
+    wave.center = CGPoint(x: 50, y: 10)
+    wave.width = 20
+    wave.time = 0.5
+    #expect(wave.outputImage?.bytes(50, 10) == [0, 0, 255, 255])
+    #expect(wave.outputImage?.bytes(2, 10) == [255, 0, 0, 255])
+    let page = CIFilter.pageCurlTransition()
+    page.inputImage = red
+    page.targetImage = blue
+    page.backsideImage = green
+    page.extent = rect
+    page.radius = 10
+    page.time = 0.5
+    // The paper leaves the plane at 45, and its edge lies 26 points to the left of that.
+    #expect(page.outputImage?.bytes(15, 10) == [255, 0, 0, 255])
+    #expect(page.outputImage?.bytes(40, 10) == [0, 255, 0, 255])
+    #expect(page.outputImage?.bytes(60, 10) == [0, 0, 255, 255])
+  }
+
+  @Test
+  func `a copier's lamp is brightest where the target begins`() {
+    let rect = CGRect(x: 0, y: 0, width: 100, height: 4)
+    let copier = CIFilter.copyMachineTransition()
+    copier.inputImage = CIImage.black.cropped(to: rect)
+    copier.targetImage = CIImage.black.cropped(to: rect)
+    copier.extent = rect
+    copier.width = 40
+    copier.time = 0.5
+    let picture = copier.outputImage
+    #expect(picture?.bytes(10, 2) == [0, 0, 0, 255])
+    #expect((picture?.bytes(50, 2)[1] ?? 0) > 240)
+    #expect((picture?.bytes(35, 2)[1] ?? 255) < 200)
+  }
+
+  @Test
+  func `an app's own kernel lets its picture through`() {
+    let kernel = CIColorKernel(source: "kernel vec4 tint(__sample s) { return s; }")
+    #expect(kernel?.name == "tint")
+    let picture = kernel?.apply(
+      extent: CGRect(x: 0, y: 0, width: 4, height: 4),
+      arguments: [1, Pictures.color(1, 0, 0)]
+    )
+    #expect(picture?.extent.width == 4)
+    #expect(picture?.bytes(1, 1) == [255, 0, 0, 255])
+    #expect(CIKernel(source: "no code") == nil)
+    #expect(CIImage().extent.isNull)
   }
 
   // MARK: Patterns
