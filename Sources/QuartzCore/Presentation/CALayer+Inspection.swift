@@ -20,4 +20,17 @@ extension CALayer {
       return (live, place.instant.time - place.begin)
     }
   }
+
+  /// What showed when the first of its animations began that began in the last seconds; nil when none did, or
+  /// when a finger drives one.
+  package final func startOfMotion(within seconds: Double) -> LayerState? {
+    let running = runningAnimations
+    guard running.allSatisfy({ $0.live.animation.pacer == nil }) else { return nil }
+    guard let elapsed = running.map(\.elapsed).filter({ $0 >= 0 && $0 <= seconds }).max() else {
+      return nil
+    }
+    var instant = instant(at: ownWorld.clock.now)
+    instant.time -= elapsed
+    return presentedState(at: instant)
+  }
 }

@@ -59,7 +59,9 @@ extension Scenario {
       for layer in shown {
         let name = ObjectIdentifier(layer)
         guard tracks[name] == nil, layer.isMoving else { continue }
-        tracks[name] = MotionTrack(layer: layer, firstSample: index)
+        // What begins between two samples has moved a little at the second one.
+        let start = index > 0 ? layer.startOfMotion(within: time - times[index - 1]) : nil
+        tracks[name] = MotionTrack(layer: layer, start: start)
         order.append(name)
       }
       let names = Set(shown.map { ObjectIdentifier($0) })
@@ -205,15 +207,15 @@ private struct PropertyCurve {
 @MainActor
 private struct MotionTrack {
   let layer: CALayer
-  let firstSample: Int
   /// The layer's name in labels, taken while it belongs to a view.
   private let owner: String
   private var series: [String: [Double]] = [:]
 
-  init(layer: CALayer, firstSample: Int) {
+  /// - Parameter start: what showed before the first sample; nil when that is where the motion starts.
+  init(layer: CALayer, start: LayerState?) {
     self.layer = layer
-    self.firstSample = firstSample
     owner = MotionTrack.owner(of: layer)
+    if let start { add(start) }
   }
 
   /// A layer that has left the screen keeps its last values: tidying up after a transition is not
@@ -224,7 +226,10 @@ private struct MotionTrack {
       return
     }
     // Not its presentation, which runs code of an app's class.
-    let shown = layer.isInShownTree ? layer.presentedState() : layer.values
+    add(layer.isInShownTree ? layer.presentedState() : layer.values)
+  }
+
+  private mutating func add(_ shown: LayerState) {
     for keyPath in Motion.keyPaths {
       guard case .number(let value)? = LayerKeyPath(keyPath)?.value(in: shown) else { continue }
       series[keyPath, default: []].append(value)

@@ -47,4 +47,27 @@ struct MotionTests {
     let motion = try scenario.motion(duration: 1)
     #expect(motion.curves.map(\.details) == ["x 10 → 110 pt"])
   }
+
+  @Test
+  func `a curve starts where its motion does, also between two samples`() throws {
+    let scenario = Scenario(screen: .iPhone15) { stage in
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      return {
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.105) {
+          let box = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+          home.view.addSubview(box)
+          UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+            box.frame.origin.x = 1000
+          }
+        }
+      }
+    }
+    // Samples lie at 0.10 and 0.12: by then the box has moved by 30 points.
+    let motion = try scenario.motion(duration: 1, count: 51)
+    #expect(motion.curves.map(\.details) == ["x 10 → 1010 pt"])
+    let values = try #require(motion.curves.first).values
+    #expect(values[5] == 0)
+    #expect(abs(values[6] - 0.03) < 0.002)
+  }
 }
