@@ -120,4 +120,22 @@ struct `Presentations of layers` {
     stage.advance(to: 1)
     #expect(abs(try #require(ring.presentation()).progress - 0.3) < 1e-6)
   }
+
+  @Test
+  func `the copies of a replicator that shows come over the time of the transaction`() throws {
+    let stage = LayerStage(width: 100, height: 100)
+    let replicator = CAReplicatorLayer()
+    stage.rootLayer.addSublayer(replicator)
+    stage.advance(to: 0)
+    _ = stage.displayList()
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(1)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    replicator.instanceCount = 9
+    CATransaction.commit()
+    stage.advance(to: 0.5)
+    #expect(try #require(replicator.presentation()).instanceCount == 5)
+    stage.advance(to: 1.5)
+    #expect(try #require(replicator.presentation()).instanceCount == 9)
+  }
 }

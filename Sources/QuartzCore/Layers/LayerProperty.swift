@@ -38,7 +38,7 @@ package enum LayerProperty: String, CaseIterable {
   /// Paths, as documented, do not.
   var animatesImplicitly: Bool {
     switch self {
-    case .path, .shadowPath, .contentsScale, .instanceCount: false
+    case .path, .shadowPath, .contentsScale: false
     default: true
     }
   }
