@@ -43,6 +43,10 @@ final class BuiltinFilter: CIFilter, @unchecked Sendable {
     get { inputs.float("inputBarcodeHeight") }
     set { setValue(newValue, forKey: "inputBarcodeHeight") }
   }
+  var bias: Float {
+    get { inputs.float("inputBias") }
+    set { setValue(newValue, forKey: "inputBias") }
+  }
   var biasVector: CIVector {
     get { inputs.vector("inputBiasVector") }
     set { setValue(newValue, forKey: "inputBiasVector") }
@@ -106,6 +110,10 @@ final class BuiltinFilter: CIFilter, @unchecked Sendable {
   var cubeDimension: Float {
     get { inputs.float("inputCubeDimension") }
     set { setValue(newValue, forKey: "inputCubeDimension") }
+  }
+  var count: Int {
+    get { Int(inputs.number("inputCount")) }
+    set { setValue(newValue, forKey: "inputCount") }
   }
   var dither: Float {
     get { inputs.float("inputDither") }
@@ -235,6 +243,10 @@ final class BuiltinFilter: CIFilter, @unchecked Sendable {
     get { inputs.vector("inputRedCoefficients") }
     set { setValue(newValue, forKey: "inputRedCoefficients") }
   }
+  var rotation: Float {
+    get { inputs.float("inputRotation") }
+    set { setValue(newValue, forKey: "inputRotation") }
+  }
   var saturation: Float {
     get { inputs.float("inputSaturation") }
     set { setValue(newValue, forKey: "inputSaturation") }
@@ -319,6 +331,10 @@ final class BuiltinFilter: CIFilter, @unchecked Sendable {
     get { inputs.float("inputValue") }
     set { setValue(newValue, forKey: "inputValue") }
   }
+  var weights: CIVector {
+    get { inputs.vector("inputWeights") }
+    set { setValue(newValue, forKey: "inputWeights") }
+  }
   var width: Float {
     get { inputs.float("inputWidth") }
     set { setValue(newValue, forKey: "inputWidth") }
@@ -343,5 +359,7 @@ extension BuiltinFilter: CIGaussianBlur, CIBoxBlur, CIDiscBlur, CIMotionBlur, CI
   CIDotScreen, CILineScreen, CIHatchedScreen, CICircularScreen, CIAreaAverage, CIAreaMaximum,
   CIAreaMinimum, CIRowAverage, CIColumnAverage, CIDissolveTransition, CISwipeTransition,
   CIBarsSwipeTransition, CICopyMachineTransition, CIModTransition, CIDisintegrateWithMaskTransition,
-  CIFlashTransition, CIRippleTransition, CIPageCurlTransition, CIPageCurlWithShadowTransition
+  CIFlashTransition, CIRippleTransition, CIPageCurlTransition, CIPageCurlWithShadowTransition,
+  CIHexagonalPixellate, CIKaleidoscope, CICircleSplashDistortion, CILightTunnel,
+  CIBumpDistortionLinear, CIMix, CIConvolution
 {}

@@ -353,6 +353,37 @@ extension CIFilter {
   public class func flashTransition() -> any CIFilter & CIFlashTransition {
     BuiltinFilter.make("CIFlashTransition")
   }
+  public class func hexagonalPixellate() -> any CIFilter & CIHexagonalPixellate {
+    BuiltinFilter.make("CIHexagonalPixellate")
+  }
+  public class func kaleidoscope() -> any CIFilter & CIKaleidoscope {
+    BuiltinFilter.make("CIKaleidoscope")
+  }
+  public class func circleSplashDistortion() -> any CIFilter & CICircleSplashDistortion {
+    BuiltinFilter.make("CICircleSplashDistortion")
+  }
+  public class func lightTunnel() -> any CIFilter & CILightTunnel {
+    BuiltinFilter.make("CILightTunnel")
+  }
+  public class func bumpDistortionLinear() -> any CIFilter & CIBumpDistortionLinear {
+    BuiltinFilter.make("CIBumpDistortionLinear")
+  }
+  public class func mix() -> any CIFilter & CIMix { BuiltinFilter.make("CIMix") }
+  public class func convolution3X3() -> any CIFilter & CIConvolution {
+    BuiltinFilter.make("CIConvolution3X3")
+  }
+  public class func convolution5X5() -> any CIFilter & CIConvolution {
+    BuiltinFilter.make("CIConvolution5X5")
+  }
+  public class func convolution7X7() -> any CIFilter & CIConvolution {
+    BuiltinFilter.make("CIConvolution7X7")
+  }
+  public class func convolution9Horizontal() -> any CIFilter & CIConvolution {
+    BuiltinFilter.make("CIConvolution9Horizontal")
+  }
+  public class func convolution9Vertical() -> any CIFilter & CIConvolution {
+    BuiltinFilter.make("CIConvolution9Vertical")
+  }
 }
 
 extension BuiltinFilter {

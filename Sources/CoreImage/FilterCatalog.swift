@@ -6,7 +6,7 @@ enum FilterCatalog {
     let groups: [[FilterRecipe]] = [
       blurs, sharpeners, colorAdjustments, colorEffects, photoEffects, composites, gradients,
       generators, geometry, tiles, distortions, stylizers, halftones, reductions, transitions,
-      pageTransitions,
+      pageTransitions, patterns,
     ]
     return Dictionary(
       groups.joined().map { ($0.name, $0) },
@@ -17,21 +17,21 @@ enum FilterCatalog {
   /// Filters of Core Image that draw nothing here: the picture passes through unchanged, which is reported.
   private static let onlyNamed: Set<String> = [
     "CIAccordionFoldTransition", "CIAreaHistogram", "CIAttributedTextImageGenerator",
-    "CIAztecCodeGenerator", "CIBarcodeGenerator", "CIBokehBlur", "CIBumpDistortionLinear",
-    "CICameraCalibrationLensCorrection", "CICircleSplashDistortion", "CICircularWrap",
+    "CIAztecCodeGenerator", "CIBarcodeGenerator", "CIBokehBlur",
+    "CICameraCalibrationLensCorrection", "CICircularWrap",
     "CICMYKHalftone", "CIColorCrossPolynomial", "CIColorCubesMixedWithMask", "CIColorCurves",
-    "CIComicEffect", "CIConvolution3X3", "CIConvolution5X5", "CIConvolution7X7",
-    "CIConvolution9Horizontal", "CIConvolution9Vertical", "CICoreMLModelFilter",
+    "CIComicEffect",
+    "CICoreMLModelFilter",
     "CIDepthBlurEffect", "CIDepthOfField", "CIDisparityToDepth", "CIDepthToDisparity",
     "CIDisplacementDistortion", "CIDocumentEnhancer", "CIDroste", "CIEdgeWork",
     "CIEdgePreserveUpsampleFilter", "CIEightfoldReflectedTile", "CIFourfoldReflectedTile",
     "CIFourfoldRotatedTile", "CIFourfoldTranslatedTile", "CIGaborGradients",
     "CIGlassDistortion", "CIGlassLozenge", "CIGlideReflectedTile", "CIGuidedFilter",
-    "CIHeightFieldFromMask", "CIHexagonalPixellate", "CIHistogramDisplayFilter",
-    "CIKMeans", "CIKaleidoscope", "CIKeystoneCorrectionCombined",
+    "CIHeightFieldFromMask", "CIHistogramDisplayFilter",
+    "CIKMeans", "CIKeystoneCorrectionCombined",
     "CIKeystoneCorrectionHorizontal", "CIKeystoneCorrectionVertical", "CILabDeltaE",
-    "CILenticularHaloGenerator", "CILightTunnel", "CILineOverlay", "CIMaskedVariableBlur",
-    "CIMedianFilter", "CIMeshGenerator", "CIMix", "CINinePartStretched", "CINinePartTiled",
+    "CILenticularHaloGenerator", "CILineOverlay", "CIMaskedVariableBlur",
+    "CIMedianFilter", "CIMeshGenerator", "CINinePartStretched", "CINinePartTiled",
     "CINoiseReduction", "CIOpTile", "CIPDF417BarcodeGenerator",
     "CIPaletteCentroid", "CIPalettize", "CIParallelogramTile",
     "CIPersonSegmentation", "CIPerspectiveRotate", "CIPerspectiveTile",

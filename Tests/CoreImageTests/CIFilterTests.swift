@@ -300,6 +300,50 @@ struct CIFilterTests {
     #expect(CIImage().extent.isNull)
   }
 
+  @Test
+  func `a convolution adds the weighted pixels around`() {
+    let edge = Pictures.edge()
+    func pixel(_ x: Int, _ weights: [CGFloat]) -> [UInt8] {
+      let filter = CIFilter.convolution3X3()
+      filter.inputImage = edge.clampedToExtent()
+      filter.weights = CIVector(weights)
+      return filter.outputImage?.bytes(x, 4) ?? []
+    }
+    // White begins at 20; what lies to the right of a pixel is the last weight of its row.
+    #expect(pixel(19, [0, 0, 0, 0, 0, 1, 0, 0, 0]) == [255, 255, 255, 255])
+    #expect(pixel(19, [0, 0, 0, 0, 1, 0, 0, 0, 0]) == [0, 0, 0, 255])
+    let same = CIFilter(name: "CIConvolution3X3", parameters: [kCIInputImageKey: edge])?.outputImage
+    #expect(same?.bytes(25, 4) == [255, 255, 255, 255])
+  }
+
+  @Test
+  func `pixels of a circle are drawn outwards, and a kaleidoscope mirrors its wedge`() {
+    let edge = Pictures.edge()
+    let splash = CIFilter.circleSplashDistortion()
+    splash.inputImage = edge
+    splash.center = CGPoint(x: 20, y: 4)
+    splash.radius = 3
+    #expect(splash.outputImage?.bytes(1000, 4) == [255, 255, 255, 255])
+    #expect(splash.outputImage?.bytes(-1000, 4) == [0, 0, 0, 255])
+    let mirror = CIFilter.kaleidoscope()
+    mirror.inputImage = edge
+    mirror.center = CGPoint(x: 20, y: 4)
+    mirror.count = 2
+    // The half above the middle, mirrored at its middle: white on both sides.
+    #expect(mirror.outputImage?.bytes(30, 5) == [255, 255, 255, 255])
+    #expect(mirror.outputImage?.bytes(10, 5) == [255, 255, 255, 255])
+  }
+
+  @Test
+  func `hexagons have one colour each`() {
+    let wheel = CIFilter(name: "CIHexagonalPixellate")
+    wheel?.setValue(Pictures.edge(), forKey: kCIInputImageKey)
+    wheel?.setValue(CIVector(x: 20, y: 4), forKey: kCIInputCenterKey)
+    // The one around 20, 4 is white, also where the picture is black.
+    #expect(wheel?.outputImage?.bytes(17, 4) == [255, 255, 255, 255])
+    #expect(wheel?.outputImage?.bytes(14, 4) == [0, 0, 0, 255])
+  }
+
   // MARK: Patterns
 
   @Test
