@@ -11,10 +11,27 @@ extension UIView {
 
   public class func commitAnimations() {
     let recorder = UIKitWorld.current.animations
-    guard recorder.legacySettings.popLast() != nil, let context = recorder.closeInnermost() else {
-      return
+    guard let settings = recorder.legacySettings.popLast(), let context = recorder.closeInnermost()
+    else { return }
+    if recorder.isEnabled, context.animates {
+      for (style, view) in settings.transitions where view.layer.superlayer != nil {
+        TransitionPerformance(style, of: view, in: context).run()
+      }
     }
     context.tracker.close()
+  }
+
+  /// The view goes from its look in the last frame to that at the end of the block.
+  public class func setAnimationTransition(
+    _ transition: AnimationTransition,
+    for view: UIView,
+    cache: Bool
+  ) {
+    let options = AnimationOptions(rawValue: UInt(transition.rawValue) << 20)
+    guard let style = ViewTransition(options) else { return }
+    let recorder = UIKitWorld.current.animations
+    guard !recorder.legacySettings.isEmpty else { return }
+    recorder.legacySettings[recorder.legacySettings.count - 1].transitions.append((style, view))
   }
 
   public class func setAnimationDuration(_ duration: TimeInterval) {
@@ -65,6 +82,8 @@ struct LegacyAnimationSettings {
   var repeatCount: Float = 0
   var autoreverses = false
   var options: UIView.AnimationOptions = [.overrideInheritedDuration, .overrideInheritedCurve]
+  /// They begin when the block ends: their old pictures are those of the last frame.
+  var transitions: [(style: ViewTransition, view: UIView)] = []
 }
 
 extension AnimationRecorder {
