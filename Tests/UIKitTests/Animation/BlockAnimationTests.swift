@@ -273,42 +273,6 @@ struct BlockAnimationTests {
   }
 
   @Test
-  func `begin and commit are a block too`() {
-    UIView.beginAnimations(nil, context: nil)
-    UIView.setAnimationDuration(2)
-    UIView.setAnimationCurve(.linear)
-    view.center.x = 110
-    UIView.commitAnimations()
-    stage.advance(to: 1)
-    #expect(abs(shownX - 60) < 1e-6)
-    view.center.x = 10
-    #expect(view.layer.animationKeys() == ["position"])
-  }
-
-  @Test
-  func `a transition between begin and commit rolls up or turns the view's last look`() throws {
-    func change(_ transition: UIView.AnimationTransition) {
-      UIView.beginAnimations(nil, context: nil)
-      UIView.setAnimationTransition(transition, for: view, cache: true)
-      UIView.setAnimationDuration(1)
-      view.addSubview(UIView(frame: view.bounds))
-      UIView.commitAnimations()
-    }
-    change(.none)
-    #expect(view.layer.animationKeys() == nil)
-    change(.curlUp)
-    let curl = try #require(view.layer.animation(forKey: kCATransition) as? CATransition)
-    #expect(curl.type.rawValue == "pageCurl")
-    #expect(curl.duration == 1)
-    stage.advance(to: 2)
-    let count = stage.window.layer.sublayers?.count ?? 0
-    change(.flipFromLeft)
-    #expect(stage.window.layer.sublayers?.count == count + 1)
-    stage.advance(to: 3.1)
-    #expect(stage.window.layer.sublayers?.count == count)
-  }
-
-  @Test
   func `layout inside a block is animated`() {
     final class Half: UIView {
       let child = UIView()
