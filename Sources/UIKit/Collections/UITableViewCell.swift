@@ -141,7 +141,6 @@ open class UITableViewCell: UIView {
   private func makeImageView() -> UIImageView {
     hasImage = true
     let view = UIImageView()
-    view.contentMode = .center
     contentView.addSubview(view)
     setNeedsLayout()
     return view
@@ -503,7 +502,8 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// The size of the picture, which a row makes small enough for its height (observed); nil without one.
+  /// The size of the picture, which a row makes small enough for its height (observed), and which fills its view then
+  /// (inferred: apps show photographs there); nil without one.
   private func imageSize(in height: CGFloat) -> CGSize? {
     guard let size = imageView?.image?.size, size.width > 0, size.height > 0 else { return nil }
     let scale = height > 0 ? min(1, height / size.height) : 1
