@@ -31,6 +31,17 @@ struct MarkupTests {
     #expect(root.child("e")?.line == 2)
   }
 
+  @Test(arguments: [
+    ("0.75", 0.75), ("16:9", 16.0 / 9), ("1/2", 0.5), ("3/4", 0.75), ("1/0", nil), ("1/2/3", nil),
+    ("half", nil),
+  ])
+  func `numbers are decimals or ratios with a colon or a stroke`(
+    text: String,
+    number: Double?
+  ) throws {
+    #expect(try read("<constraint multiplier='\(text)'/>").number("multiplier") == number)
+  }
+
   @Test
   func `a byte order mark and UTF-16 are understood`() throws {
     let text = "<a b=\"Grüße\"/>"
