@@ -121,11 +121,11 @@ package final class AnimationRecorder {
 
   @MainActor
   func record(_ change: PropertyChange, in context: AnimationContext) {
-    for journal in journals { journal.note(change) }
+    if context.pacer == nil { for journal in journals { journal.note(change) } }
     context.record(change)
   }
 
-  /// Records all changes that `body` animates in `journal`.
+  /// Records all changes that `body` animates in `journal`, but for those of property animators.
   @MainActor
   package func keep(_ journal: AnimationJournal, during body: () -> Void) {
     journals.append(journal)
