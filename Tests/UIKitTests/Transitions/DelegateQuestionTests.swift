@@ -42,10 +42,12 @@ struct DelegateQuestionTests {
 
   @Test
   func `a delegate that lives only during the call provides the animator`() throws {
-    var delegate: QuestionedDelegate? = QuestionedDelegate(log: log)
-    presented.transitioningDelegate = delegate
-    presenter.present(presented, animated: true)
-    delegate = nil
+    do {
+      let delegate = QuestionedDelegate(log: log)
+      presented.transitioningDelegate = delegate
+      presenter.present(presented, animated: true)
+      withExtendedLifetime(delegate) {}
+    }
     #expect(presented.transitioningDelegate == nil)
     try stage.settle()
     #expect(log.take().contains("animateTransition"))
@@ -57,6 +59,7 @@ struct DelegateQuestionTests {
     let delegate = QuestionedDelegate(log: log)
     presented.transitioningDelegate = delegate
     presenter.present(presented, animated: false)
+    try stage.settle()
     let driver = UIPercentDrivenInteractiveTransition()
     delegate.interactor = driver
     presented.dismiss(animated: true)
