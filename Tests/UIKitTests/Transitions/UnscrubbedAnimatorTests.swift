@@ -8,7 +8,7 @@ struct UnscrubbedAnimatorTests {
   private let stage = Stage.small()
   private let delegate = UnscrubbedDelegate()
   private let presenter = UIViewController()
-  private let presented = UIViewController()
+  private let presented = LeavingController()
 
   init() {
     presented.modalPresentationStyle = .overFullScreen
@@ -67,6 +67,19 @@ struct UnscrubbedAnimatorTests {
   }
 
   @Test
+  func `what is animated alongside follows the finger, and returns with it`() throws {
+    present()
+    let start = dismiss()
+    let bystander = presented.bystander
+    delegate.driver.update(0.25)
+    stage.advance(to: start + 0.1)
+    #expect(shown(bystander).x == 25)
+    delegate.driver.cancel()
+    try stage.settle()
+    #expect(bystander.frame.minX == 0)
+  }
+
+  @Test
   func `it plays on after the interaction was finished before its end`() throws {
     present()
     let start = dismiss()
@@ -113,6 +126,21 @@ struct UnscrubbedAnimatorTests {
     }
     stage.advance(to: start + 0.5)
     #expect(shown(square).x == 40)
+  }
+}
+
+/// Moves a view of its presenter along with its dismissal.
+private final class LeavingController: UIViewController {
+  let bystander = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    presentingViewController?.view.addSubview(bystander)
+    transitionCoordinator?.animateAlongsideTransition(
+      in: bystander,
+      animation: { [bystander] _ in bystander.frame.origin.x = 100 },
+      completion: nil
+    )
   }
 }
 
