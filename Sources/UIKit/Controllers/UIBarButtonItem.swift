@@ -183,14 +183,14 @@ open class UIBarButtonItem: UIBarItem {
 
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
-  /// Performs the action of a tap.
-  package func perform() {
+  /// Performs the action of a tap, which also gets the event of the touch.
+  package func perform(for event: UIEvent? = nil) {
     guard isEnabled else { return }
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
     if let primaryAction {
       primaryAction.perform(sender: self)
     } else {
-      if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
+      if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: event) }
     }
   }
 }

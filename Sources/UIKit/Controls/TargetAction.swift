@@ -47,10 +47,20 @@ final class TargetAction: MainActorObject {
 extension Selector {
   /// Calls the method; one that does not accept the sender's class is not called, and this is
   /// reported.
+  ///
+  /// A method that refuses the second argument gets the other one.
   @MainActor
-  func performTelling(on target: AnyObject?, with sender: Any?, _ second: Any? = nil) -> Bool {
+  func performTelling(
+    on target: AnyObject?,
+    with sender: Any?,
+    _ second: Any? = nil,
+    orElse other: Any? = nil
+  ) -> Bool {
     let reply = perform(on: target, with: sender, second)
     if case .refused(let wanted, let got) = reply {
+      if second != nil || other != nil, perform(on: target, with: sender, other) == .done {
+        return true
+      }
       let owner = target.map { "\(type(of: $0)) " } ?? ""
       Diagnostics.report(
         "-[\(owner)\(name ?? "action")] takes a \(wanted), but was sent a \(got): it was not called."

@@ -397,7 +397,7 @@ open class UISegmentedControl: UIControl {
       layoutIfNeeded()
     }
     segments[index].action?.perform(sender: self)
-    sendActions(for: .valueChanged)
+    sendActions(for: .valueChanged, with: event)
     if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
   }
 }

@@ -237,11 +237,12 @@ open class UISlider: UIControl {
     if effectiveUserInterfaceLayoutDirection == .rightToLeft { part = 1 - part }
     let old = current
     setValue(minimumValue + Float(part) * (maximumValue - minimumValue), animated: false)
-    if isContinuous, current != old { sendActions(for: .valueChanged) }
+    if isContinuous, current != old { sendActions(for: .valueChanged, with: event) }
     return true
   }
 
+  /// A continuous slider also sends its last value: actions read the phase of the touch (observed).
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    if !isContinuous { sendActions(for: .valueChanged) }
+    sendActions(for: .valueChanged, with: event)
   }
 }

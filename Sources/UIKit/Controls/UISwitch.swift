@@ -88,7 +88,7 @@ open class UISwitch: UIControl {
   package override func sendPrimaryAction(with event: UIEvent?) {
     // A finger does not call `setOn` (inferred from subclasses that override it).
     turn(!value, animated: true)
-    sendActions(for: .valueChanged)
+    sendActions(for: .valueChanged, with: event)
     super.sendPrimaryAction(with: event)
   }
 
