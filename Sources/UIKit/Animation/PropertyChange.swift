@@ -29,10 +29,11 @@ package struct PropertyChange {
 
   @MainActor
   package func restoreOldValue() {
+    write(oldValue)
     if property == .backgroundColor, let view {
       view.appearance.backgroundColor = oldBackgroundColor
+      view.appearance.layerBackgroundColor = view.layer.backgroundColor
     }
-    write(oldValue)
   }
 
   /// Whether the size changes at once, although the block animates: that of a label that shrinks.

@@ -297,8 +297,7 @@ open class UITextField: UIControl {
       layer.cornerRadius = 5
       guard backgroundColor == nil else { return }
       // The border's own; the view's colour stays nil.
-      layer.backgroundColor =
-        UIColor.systemBackground.resolvedColor(with: traitCollection).cgColor
+      fillBackground(with: .systemBackground)
     }
   }
 
