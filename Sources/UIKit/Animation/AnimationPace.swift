@@ -24,6 +24,15 @@ package enum AnimationPace {
     }
   }
 
+  /// The pace of a block that opens now: the timing function of the transaction takes the place of a curve
+  /// (observed), and not of a spring (inferred).
+  var inTransaction: AnimationPace {
+    guard case .curve = self, let function = CATransaction.animationTimingFunction() else {
+      return self
+    }
+    return .curve(function)
+  }
+
   /// An animation with this pace, without values and duration.
   func animation(of keyPath: String) -> CABasicAnimation {
     switch self {

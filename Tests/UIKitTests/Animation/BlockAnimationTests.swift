@@ -415,4 +415,27 @@ struct BlockAnimationTests {
     let shrunk = view.layer.presentation()?.affineTransform() ?? .identity
     #expect(shrunk.isFinite)
   }
+
+  @Test
+  func `the timing function of a transaction replaces the curve of the blocks in it`() throws {
+    let steep = CAMediaTimingFunction(controlPoints: 0, 1, 0, 1)
+    func pace(_ animate: () -> Void) throws -> CABasicAnimation {
+      view.center.x += 50
+      view.layer.removeAllAnimations()
+      animate()
+      return try #require(view.layer.animation(forKey: "position") as? CABasicAnimation)
+    }
+    let move = { self.view.center.x = 10 }
+    CATransaction.begin()
+    CATransaction.setAnimationTimingFunction(steep)
+    let inside = try pace {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: move)
+    }
+    let spring = try pace { UIView.animate(springDuration: 1, bounce: 0.2, animations: move) }
+    CATransaction.commit()
+    let after = try pace { UIView.animate(withDuration: 1, animations: move) }
+    #expect(inside.timingFunction == steep)
+    #expect(spring is CASpringAnimation && spring.timingFunction == nil)
+    #expect(after.timingFunction == CAMediaTimingFunction(name: .easeInEaseOut))
+  }
 }
