@@ -190,4 +190,38 @@ struct UIControlTests {
     try stage.settle()
     #expect(log.phases == [.ended])
   }
+
+  @Test
+  func `one action of a target is removed, for some events, and the others stay`() {
+    let log = EventLog()
+    control.addTarget(log, action: Selector("plain"), for: [.touchDown, .touchUpInside])
+    control.addTarget(log, action: Selector("other"), for: .touchUpInside)
+    control.addTarget(nil, action: Selector("chain"), for: .touchUpInside)
+    control.removeTarget(log, action: Selector("other"), for: .touchUpInside)
+    #expect(control.actions(forTarget: log, forControlEvent: .touchUpInside) == ["plain"])
+    #expect(control.allTargets == [log, NSNull()])
+    control.removeTarget(log, action: Selector("plain"), for: .touchDown)
+    #expect(control.actions(forTarget: log, forControlEvent: .touchDown) == nil)
+    #expect(control.actions(forTarget: log, forControlEvent: .touchUpInside) == ["plain"])
+    control.removeTarget(nil, action: nil, for: .allEvents)
+    #expect(control.allTargets.isEmpty && control.allControlEvents == [])
+  }
+
+  @Test
+  func `an action that is added again is not sent twice`() throws {
+    let log = GestureLog()
+    let plain = Selector("plain", GestureLog.plain)
+    for _ in 0..<2 { control.addTarget(log, action: plain, for: .touchUpInside) }
+    let tap = UITapGestureRecognizer(target: log, action: plain)
+    tap.addTarget(log, action: plain)
+    tap.addTarget(log, action: Selector("tap:", GestureLog.tap))
+    tap.removeTarget(log, action: Selector("tap:"))
+    stage.window.addGestureRecognizer(tap)
+    stage.tap(at: CGPoint(x: 150, y: 120))
+    try stage.settle()
+    #expect(log.entries == ["plain"])
+    stage.tap(at: CGPoint(x: 150, y: 700))
+    try stage.settle()
+    #expect(log.entries == ["plain", "plain"])
+  }
 }
