@@ -72,13 +72,18 @@ extension UIView {
   /// Notifies the view and all below that inherit from it.
   ///
   /// Views of a file are notified when they join a hierarchy that is complete.
-  func tintMayHaveChanged() {
+  ///
+  /// - Parameter isNew: whether the tint comes from other surroundings, whose colours have no animation.
+  func tintMayHaveChanged(isNew: Bool = false) {
     guard !InterfaceReader.isReading else { return }
+    if appearance.backgroundColor?.isDynamic == true {
+      isNew ? UIView.performWithoutAnimation { applyBackgroundColor() } : applyBackgroundColor()
+    }
     tintColorDidChange()
     for subview in subviews
     where subview.appearance.tintColor == nil || subview.appearance.tintAdjustmentMode == .automatic
     {
-      subview.tintMayHaveChanged()
+      subview.tintMayHaveChanged(isNew: isNew)
     }
   }
 }
