@@ -44,17 +44,19 @@ extension World {
   package func turn(_ body: () -> Void) {
     makeCurrent()
     clock.system.run {
-      body()
+      runInTurn(body)
       endTurn()
     }
   }
 
   func runTurn(_ order: EventOrder) {
-    if let next = clock.next, next.sequence == order.sequence, let action = clock.takeNext() {
-      action()
-    } else {
-      clock.move(to: max(order.time, clock.now))
-      runAnimations(at: order)
+    runInTurn {
+      if let next = clock.next, next.sequence == order.sequence, let action = clock.takeNext() {
+        action()
+      } else {
+        clock.move(to: max(order.time, clock.now))
+        runAnimations(at: order)
+      }
     }
     endTurn()
   }

@@ -51,7 +51,7 @@ extension DemoScenario {
     if way == .root {
       scenario = play { [scene] stage in
         let shown = scene.make()
-        stage.window.rootViewController = shown.root
+        stage.perform { stage.window.rootViewController = shown.root }
         return shown
       }
       return

@@ -341,6 +341,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       return
     }
     guard index != selection else { return }
+    endAppearanceOfRoot()
     let old = selectedViewController
     let oldIndex = selection
     selection = index

@@ -171,7 +171,8 @@ open class UIWindow: UIView {
 
   /// Its view fills the window.
   ///
-  /// In a visible window the controller has appeared when the setter returns.
+  /// In a visible window the controller appears at once; inside a turn it has appeared when the turn's changes
+  /// are committed.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -203,7 +204,7 @@ open class UIWindow: UIView {
       layoutIfNeeded()
     }
     // The callbacks are outside: a screen may animate in them.
-    controller.endAppearanceTransition()
+    controller.endAppearanceOnScreen()
   }
 
   private func disappear(leaving controller: UIViewController? = nil) {
