@@ -21,6 +21,7 @@
 
 struct segue_system {
   uint64_t date;
+  uint64_t uptime;
   uint64_t chance;
 };
 
@@ -35,6 +36,8 @@ segue_system *segue_system_new(uint64_t seed) {
 void segue_system_free(segue_system *system) { free(system); }
 
 void segue_system_set_date(segue_system *system, uint64_t date) { system->date = date; }
+
+void segue_system_set_uptime(segue_system *system, uint64_t uptime) { system->uptime = uptime; }
 
 segue_system *segue_system_enter(segue_system *system) {
   segue_system *before = present;
@@ -203,25 +206,41 @@ int rand(void) {
 
 // MARK: The date
 
-static struct timespec date_of(const segue_system *system) {
+static struct timespec time_of(uint64_t nanoseconds) {
   struct timespec time = {
-    .tv_sec = (time_t)(system->date / 1000000000u),
-    .tv_nsec = (long)(system->date % 1000000000u),
+    .tv_sec = (time_t)(nanoseconds / 1000000000u),
+    .tv_nsec = (long)(nanoseconds % 1000000000u),
   };
   return time;
 }
 
+/// Swift's: where `ContinuousClock` and `SuspendingClock` get their time.
+void swift_get_time(long long *seconds, long long *nanoseconds, int clock) __attribute__((weak));
+
+/// Whether code of that function is at the address.
+///
+/// Dispatch and others measure how long they wait by the same clocks of the system, and keep the real ones.
+static bool is_clock_of_swift(const void *address) {
+  const uintptr_t length = 256, start = (uintptr_t)swift_get_time;
+  return start && (uintptr_t)address - start <= length;
+}
+
 int clock_gettime(clockid_t clock, struct timespec *time) {
   segue_system *system = present;
-  if (!system || clock != CLOCK_REALTIME) return NEXT(clock_gettime)(clock, time);
-  *time = date_of(system);
+  if (system && clock == CLOCK_REALTIME) {
+    *time = time_of(system->date);
+  } else if (system && is_clock_of_swift(__builtin_return_address(0))) {
+    *time = time_of(system->uptime);
+  } else {
+    return NEXT(clock_gettime)(clock, time);
+  }
   return 0;
 }
 
 int gettimeofday(struct timeval *restrict time, void *restrict zone) {
   segue_system *system = present;
   if (!system) return NEXT(gettimeofday)(time, zone);
-  struct timespec date = date_of(system);
+  struct timespec date = time_of(system->date);
   time->tv_sec = date.tv_sec;
   time->tv_usec = date.tv_nsec / 1000;
   return 0;
