@@ -175,7 +175,7 @@ open class UIWindow: UIView {
   /// are committed.
   open var rootViewController: UIViewController? {
     didSet {
-      guard rootViewController !== oldValue else { return }
+      guard rootViewController !== oldValue, !owner.hasEnded else { return }
       disappear(leaving: oldValue)
       installRootView()
       owner.systemChrome?.update(animated: false)
@@ -219,9 +219,10 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Breaks the tree's reference cycles, without callbacks.
+  /// Breaks the tree's reference cycles, without callbacks: its world has ended.
   package func tearDown() {
     hierarchy.subviews = []
+    shownController = nil
     rootViewController = nil
     layer.removeFromSuperlayer()
   }
