@@ -46,6 +46,7 @@ package final class World: RunLoopHost {
   /// Whether a layer of any world was ever turned upside down.
   static let hasFlippedGeometry = Atomic(false)
   var isEndingTurn = false
+  /// Turns that run, and ends of turns.
   private var openTurns = 0
 
   package override init() {
@@ -103,7 +104,7 @@ package final class World: RunLoopHost {
   /// Whether a turn runs, whose changes are committed when it ends.
   ///
   /// Code of tests and scenarios sets up its screens between turns.
-  package var isInTurn: Bool { openTurns > 0 || isEndingTurn }
+  package var isInTurn: Bool { openTurns > 0 }
 
   /// Runs `body` as a part of a turn.
   func runInTurn(_ body: () -> Void) {

@@ -25,6 +25,20 @@ struct FirstAppearanceTests {
     override func viewDidDisappear(_ animated: Bool) { calls.append("did disappear") }
   }
 
+  /// Runs the run loop in `viewDidAppear` for half of an animation.
+  private final class Waiting: UIViewController {
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var seen: CGFloat?
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      view.addSubview(box)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.box.center.x += 20 }
+      RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.5))
+      seen = box.layer.presentation()?.position.x
+    }
+  }
+
   private let stage = Stage(size: CGSize(width: 40, height: 40))
   private let splash = Splash()
 
@@ -52,6 +66,14 @@ struct FirstAppearanceTests {
     }
     try stage.settle()
     #expect(splash.calls == ["did appear", "will disappear", "did disappear"])
+  }
+
+  @Test
+  func `a root that waits in viewDidAppear sees its animation go on`() throws {
+    let root = Waiting()
+    stage.perform { stage.window.rootViewController = root }
+    #expect(abs(try #require(root.seen) - 15) < 0.1)
+    #expect(abs(stage.time - 0.5) < 1e-6)
   }
 
   @Test
