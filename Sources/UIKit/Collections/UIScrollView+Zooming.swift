@@ -55,7 +55,8 @@ extension UIScrollView {
 
   /// Scales the zoomed view about a point of the content, which stays where it is on the screen.
   private func zoom(_ view: UIView, to scale: CGFloat, keeping point: CGPoint) {
-    let factor = scale / zoom.scale
+    // Content of scale 0 has no place to keep: the offset stays (inferred).
+    let factor = zoom.scale == 0 ? 1 : scale / zoom.scale
     let onScreen = CGPoint(x: point.x - contentOffset.x, y: point.y - contentOffset.y)
     let isConstrained = isPlacedByConstraints(view)
     let corner = isConstrained ? view.frame.origin : .zero

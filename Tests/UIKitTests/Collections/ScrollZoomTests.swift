@@ -94,4 +94,21 @@ struct ScrollZoomTests {
     try stage.settle()
     #expect(zoomer.ends == [1])
   }
+
+  @Test(arguments: [true, false])
+  func `content of scale 0 grows again from the corner`(isLaidOut: Bool) {
+    let zoomer = Zoomer()
+    let scroll = UIScrollView(frame: isLaidOut ? rect(0, 0, 300, 500) : .zero)
+    scroll.delegate = zoomer
+    scroll.addSubview(zoomer.image)
+    zoomer.image.frame = rect(0, 0, 400, 300)
+    scroll.minimumZoomScale = 0
+    scroll.zoomScale = 0
+    #expect(scroll.contentSize == .zero)
+    scroll.minimumZoomScale = 0.5
+    scroll.zoomScale = 0.5
+    #expect(scroll.contentSize == CGSize(width: 200, height: 150))
+    #expect(scroll.contentOffset == .zero)
+    #expect(zoomer.image.frame == rect(0, 0, 200, 150))
+  }
 }
