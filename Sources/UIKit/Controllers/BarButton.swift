@@ -22,7 +22,7 @@ final class BarButton: UIControl {
     super.init(frame: .zero)
     setUp(
       title: item.title,
-      image: item.shownImage,
+      image: item.shownImage(in: UIScreen.main.traitCollection),
       weight: item.style == .done ? .semibold : .regular
     )
     accessibilityLabel = item.accessibilityLabel ?? item.systemItem?.spokenName
@@ -120,6 +120,12 @@ final class BarButton: UIControl {
       label.textColor = tintColor
     }
     chevron?.strokeColor = tintColor.resolvedColor(with: traitCollection).cgColor
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard let item, item.landscapeImagePhone != nil, picture.superview != nil else { return }
+    picture.image = item.shownImage(in: traitCollection)?.asBarImage
   }
 
   private func addChevron() {
