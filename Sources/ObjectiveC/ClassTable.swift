@@ -219,6 +219,23 @@ public final class ClassTable: @unchecked Sendable {
 
   /// The name of a property, if a table has it.
   package static func name(of keyPath: AnyKeyPath, in type: AnyClass) -> String? {
-    first(of: type) { table in table.keys.first { $0.value.keyPath == keyPath }?.key }
+    first(of: type) { table in table.names { $0 == keyPath }.first?.name }
+  }
+
+  /// The properties of a class and its superclasses.
+  package static func names(of type: AnyClass) -> [(name: String, keyPath: AnyKeyPath)] {
+    var all: [(name: String, keyPath: AnyKeyPath)] = []
+    let _: Never? = first(of: type) { table in
+      all += table.names { _ in true }
+      return nil
+    }
+    return all
+  }
+
+  /// Of two names the shorter one comes first: that of Objective-C's property, not of its getter.
+  private func names(where isMeant: (AnyKeyPath) -> Bool) -> [(name: String, keyPath: AnyKeyPath)] {
+    keys.filter { isMeant($0.value.keyPath) }
+      .map { ($0.key, $0.value.keyPath) }
+      .sorted { ($0.0.count, $0.0) < ($1.0.count, $1.0) }
   }
 }

@@ -107,6 +107,29 @@ struct `Keys, selectors and observers by name` {
     #expect(ClassTable.key(named: "Watts", of: Lamp.self) == nil)
   }
 
+  private final class Room: ObjectiveC.NSObject {
+    var lamp = Lamp()
+    var door = CGPoint.zero
+
+    override init() {
+      ClassTable.of(Room.self).key("isLit", \Room.lamp).key("lit", \Room.lamp)
+        .key("door", \Room.door)
+      super.init()
+    }
+  }
+
+  @Test
+  func `a key path has the name of its keys, the shorter one of two`() {
+    _ = Room()
+    #expect(KeyPathNames.name(of: \Lamp.watts) == "watts")
+    #expect(KeyPathNames.name(of: \Room.lamp) == "lit")
+    #expect(KeyPathNames.name(of: \Room.lamp.watts) == "lit.watts")
+    #expect(KeyPathNames.name(of: \Room.door) == "door")
+    #expect(KeyPathNames.name(of: \Room.door.x) == nil)
+    #expect(KeyPathNames.name(of: \Lamp.clicks) == nil)
+    #expect(KeyPathNames.name(of: \String.count) == nil)
+  }
+
   @Test
   func `nil is a value of an optional property`() {
     let lamp = Lamp()

@@ -20,6 +20,7 @@ enum UIKitKeys {
     fillControllers()
     fillNewerNames()
     UIKitMethods.fill()
+    UIKitKeyPaths.register()
   }
 
   private static func fillViews() {
