@@ -186,7 +186,7 @@ public final class ClassTable: @unchecked Sendable {
 
   package static func hasMethod(named name: String, in type: AnyClass) -> Bool {
     let isThere: Bool? = first(of: type) { table in
-      table.methods[name] != nil || table.names.contains(name) || table.isAccessor(name)
+      table.methods[name] != nil || table.names.contains(name) || table.accessor(name) != nil
         ? true : nil
     }
     return isThere ?? false
@@ -206,15 +206,23 @@ public final class ClassTable: @unchecked Sendable {
     return hasMethod(named: required, in: type) ? false : nil
   }
 
+  /// What reads or writes a property by the name of a method.
+  package static func accessor(named name: String, of type: AnyClass) -> (key: Key, writes: Bool)? {
+    first(of: type) { $0.accessor(name) }
+  }
+
   /// `text` and `setText:` of a property, `isEnabled` and `setEnabled:` of `enabled`.
-  private func isAccessor(_ name: String) -> Bool {
-    if keys[name] != nil { return true }
+  private func accessor(_ name: String) -> (key: Key, writes: Bool)? {
+    if let key = keys[name] { return (key, false) }
     if name.hasPrefix("is"), let first = name.dropFirst(2).first, first.isUppercase {
-      return keys[first.lowercased() + name.dropFirst(3)] != nil
+      return keys[first.lowercased() + name.dropFirst(3)].map { ($0, false) }
     }
-    guard name.hasPrefix("set"), name.hasSuffix(":") else { return false }
+    guard name.hasPrefix("set"), name.hasSuffix(":") else { return nil }
     let word = name.dropFirst(3).dropLast()
-    return keys[word.prefix(1).lowercased() + word.dropFirst()]?.set != nil
+    guard let key = keys[word.prefix(1).lowercased() + word.dropFirst()], key.set != nil else {
+      return nil
+    }
+    return (key, true)
   }
 
   /// The name of a property, if a table has it.

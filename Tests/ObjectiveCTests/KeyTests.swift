@@ -172,6 +172,20 @@ struct `Keys, selectors and observers by name` {
     #expect(Lamp().perform("answer")?.takeUnretainedValue() as? String == "lit")
   }
 
+  @Test
+  func `the getter and the setter of a property are performed by name`() {
+    let lamp = Lamp()
+    lamp.name = "desk"
+    #expect(lamp.perform("name")?.takeUnretainedValue() as? String == "desk")
+    lamp.perform("setName:", with: "floor")
+    #expect(lamp.name == "floor")
+    #expect(
+      Selector("setWatts:").perform(on: lamp, with: Room())
+        == .refused(wanted: "Double", got: "Room")
+    )
+    #expect(lamp.watts == 40)
+  }
+
   private final class Reader: ObjectiveC.NSObject {
     var watts: Double?
     func read(_ lamp: DeskLamp) { watts = lamp.watts }
