@@ -159,6 +159,15 @@ enum DynamicMemberRule: Rule {
           )
           return .visitChildren
         }
+        if isBitCast(inner) {
+          keepOptional(node)
+          file.edits.insert("(", before: base.range.lowerBound)
+          file.edits.replace(
+            inner.range.upperBound..<base.range.upperBound,
+            with: " as Any as! \(type))"
+          )
+          return .visitChildren
+        }
       }
       guard let base = node.base?.as(TupleExprSyntax.self), let cast = castToAnyObject(node.base),
         let type = classes[node.declName.baseName.plain]
@@ -183,6 +192,15 @@ enum DynamicMemberRule: Rule {
         with: "as Any as! \(type)"
       )
       return .visitChildren
+    }
+
+    /// `unsafeBitCast(CFDictionaryGetValue(properties, key), to: AnyObject.self)`.
+    private func isBitCast(_ node: ExprSyntax) -> Bool {
+      guard let call = node.as(FunctionCallExprSyntax.self), call.arguments.count == 2 else {
+        return false
+      }
+      return call.calledExpression.trimmedDescription == "unsafeBitCast"
+        && call.arguments.last?.expression.trimmedDescription == "AnyObject.self"
     }
 
     /// `sender.value(forKey: "value")`.
@@ -271,32 +289,51 @@ enum DynamicMemberRule: Rule {
       return isAnyObject(name, at: place)
     }
 
-    /// Whether the innermost enclosing function has an AnyObject parameter of that name, or an `if let` around
-    /// takes it out of a dictionary of objects.
+    /// Whether the innermost enclosing function has an AnyObject parameter or variable of that name, or an `if let`
+    /// around takes it out of a dictionary of objects.
     private func isAnyObject(_ name: String, at node: Syntax) -> Bool {
       var here = node.parent
       while let next = here {
+        if let block = next.as(CodeBlockItemListSyntax.self),
+          let variable = variable(name, of: block, before: node)
+        {
+          return variable.typeAnnotation?.type.names == ["AnyObject"]
+        }
         if let function = next.as(FunctionDeclSyntax.self) {
           return function.signature.parameterClause.parameters.contains { parameter in
             (parameter.secondName ?? parameter.firstName).plain == name
               && parameter.type.names == ["AnyObject"]
           }
         }
-        if next.as(IfExprSyntax.self)?.conditions.contains(where: { binds(name, $0) }) == true {
-          return true
+        if let branch = next.as(IfExprSyntax.self),
+          let value = branch.conditions.compactMap({ boundValue(name, $0) }).last
+        {
+          if isObjectOfDictionary(value) { return true }
+          if branch.body.position <= node.position, node.endPosition <= branch.body.endPosition {
+            return false
+          }
         }
         here = next.parent
       }
       return false
     }
 
+    private func variable(
+      _ name: String,
+      of block: CodeBlockItemListSyntax,
+      before node: Syntax
+    ) -> PatternBindingSyntax? {
+      block.prefix { $0.endPosition <= node.position }
+        .flatMap { $0.item.as(VariableDeclSyntax.self).map { Array($0.bindings) } ?? [] }
+        .last { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain == name }
+    }
+
     /// `if let joke = json["joke"]`.
-    private func binds(_ name: String, _ condition: ConditionElementSyntax) -> Bool {
+    private func boundValue(_ name: String, _ condition: ConditionElementSyntax) -> ExprSyntax? {
       guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
-        binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain == name,
-        let value = binding.initializer?.value
-      else { return false }
-      return isObjectOfDictionary(value)
+        binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain == name
+      else { return nil }
+      return binding.initializer?.value
     }
   }
 }
