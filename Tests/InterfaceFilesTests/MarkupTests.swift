@@ -77,4 +77,20 @@ struct MarkupTests {
     let deep = String(repeating: "<a>", count: 100_000)
     #expect(failure(deep) == "a.storyboard:1: elements nested more than 256 deep")
   }
+
+  @Test
+  func `a colour of macOS's controls is the value that it has there`() throws {
+    func color(_ attributes: String) throws -> InterfaceColor? {
+      try read("<view><color key=\"textColor\" \(attributes)/></view>").color(key: "textColor")
+    }
+    let desktop = #"catalog="System" colorSpace="catalog""#
+    #expect(try color("name=\"controlTextColor\" \(desktop)") == .white(0, alpha: 1))
+    #expect(
+      try color("name=\"alternateSelectedControlColor\" \(desktop)")
+        == .rgb(red: 0, green: 0.41, blue: 0.85, alpha: 1, space: "sRGB")
+    )
+    #expect(try color("name=\"unheardOfColor\" \(desktop)") == .named("unheardOfColor"))
+    #expect(try color(#"name="controlTextColor""#) == .named("controlTextColor"))
+    #expect(try color(#"cocoaTouchSystemColor="darkTextColor""#) == .system("darkTextColor"))
+  }
 }

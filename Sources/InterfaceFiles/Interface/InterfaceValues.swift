@@ -120,7 +120,8 @@ extension MarkupElement {
       let space = self["customColorSpace"] ?? self["colorSpace"] ?? "sRGB"
       return .rgb(red: red, green: green, blue: blue, alpha: alpha, space: space)
     }
-    return self["name"].map { .named($0) }
+    let desktop = self["catalog"] == "System" ? self["name"].flatMap(DesktopColors.color) : nil
+    return desktop ?? self["name"].map { .named($0) }
   }
 
   package var fontValue: InterfaceFont? {
