@@ -35,19 +35,22 @@ extension UINavigationController {
     return shown.offsetBy(dx: side * shown.width, dy: 0)
   }
 
-  /// The height of the bar while `controller` is the topmost: that of the row, 56 points at the top of a
-  /// sheet, and what a prompt, a large title and a search bar add.
+  /// The height of the bar while `controller` is the topmost: that of the row, and what a prompt, a large
+  /// title and a search bar add.
   private func barHeight(for controller: UIViewController?) -> CGFloat {
     let lower = barExtension(for: controller)
     if lower.isSearching { return lower.searchingHeight }
     return barRowHeight + lower.height - barCollapse(for: controller)
   }
 
-  /// The height of the row with title and buttons.
+  /// The height of the row with title and buttons: 56 points at the top of a page or form sheet, but not in
+  /// an app's own presentation (both observed), nor in the box of a popover (inferred).
   var barRowHeight: CGFloat {
+    let presentation = selfAndAncestors.lazy.compactMap(\.presentation.controller).first
     let isInSheet =
       view.safeAreaInsets.top == 0 && presentingViewController != nil
-      && traitCollection.verticalSizeClass != .compact
+      && (presentation as? UISheetPresentationController)?.isCard == true
+      && !BarHeight.isLow(in: traitCollection)
     return isInSheet ? 56 : BarHeight.row(in: traitCollection)
   }
 
