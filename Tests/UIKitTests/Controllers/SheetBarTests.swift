@@ -26,10 +26,10 @@ struct SheetBarTests {
   private let stage = Stage(screen: .iPhone15)
   private let navigation = UINavigationController(rootViewController: UIViewController())
 
-  private func present(_ style: UIModalPresentationStyle) throws -> UINavigationBar {
-    let screen = UIViewController()
+  private let screen = UIViewController()
+
+  private func present() throws -> UINavigationBar {
     stage.window.rootViewController = screen
-    navigation.modalPresentationStyle = style
     stage.perform { screen.present(navigation, animated: true) }
     try stage.settle()
     return navigation.navigationBar
@@ -37,14 +37,16 @@ struct SheetBarTests {
 
   @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet])
   func `the bar of a sheet is higher than others`(style: UIModalPresentationStyle) throws {
-    #expect(try present(style).frame == rect(0, 0, 393, 56))
+    navigation.modalPresentationStyle = style
+    #expect(try present().frame == rect(0, 0, 393, 56))
   }
 
   @Test
   func `a bar away from the status bar in an app's own presentation is as high as others`() throws {
     let halves = Halves()
+    navigation.modalPresentationStyle = .custom
     navigation.transitioningDelegate = halves
-    #expect(try present(.custom).frame == rect(0, 0, 393, 44))
+    #expect(try present().frame == rect(0, 0, 393, 44))
     #expect(navigation.topViewController?.view.safeAreaInsets.top == 44)
   }
 
@@ -52,12 +54,12 @@ struct SheetBarTests {
   func `in a popover the content keeps its height below the bar`() throws {
     let delegate = Keeper()
     let button = UIView(frame: rect(300, 200, 50, 30))
-    stage.window.addSubview(button)
+    screen.view.addSubview(button)
     navigation.topViewController?.preferredContentSize = CGSize(width: 200, height: 120)
     navigation.modalPresentationStyle = .popover
     navigation.popoverPresentationController?.sourceView = button
     navigation.popoverPresentationController?.delegate = delegate
-    #expect(try present(.popover).frame.height == 44)
+    #expect(try present().frame.height == 44)
     #expect(navigation.view.bounds.height == 164)
   }
 
