@@ -25,6 +25,7 @@ public func CFDictionaryGetValue(
   value(in: theDict, at: key).map(objectPointer)
 }
 
+@discardableResult
 public func CFDictionaryGetValueIfPresent(
   _ theDict: CFDictionary!,
   _ key: UnsafeRawPointer!,

@@ -95,6 +95,10 @@ public struct Selector: @unchecked Sendable {
     }
     let value = arguments.first ?? nil
     if key.set?(target, value) == true { return Outcome(reply: .done, result: nil) }
+    // An object in the place of a flag: its address counts as yes, and nil as no.
+    if key.type == Bool.self, key.set?(target, Argument.flattened(value) != nil) == true {
+      return Outcome(reply: .done, result: nil)
+    }
     let got = value.map { String(describing: type(of: $0)) } ?? "nil"
     return Argument.Refusal(wanted: String(describing: key.type), got: got).outcome
   }

@@ -44,6 +44,7 @@ struct KeyPathNameTests {
     #expect(view.name(of: \.alpha) == "alpha")
     #expect(view.name(of: \.layer.cornerRadius) == "layer.cornerRadius")
     #expect((\Card.layer.position)._kvcKeyPathString == "layer.position")
+    #expect(NSExpression(forKeyPath: \UIView.layer.opacity).keyPath == "layer.opacity")
     #expect((\UIView.frame.origin)._kvcKeyPathString == nil)
   }
 }

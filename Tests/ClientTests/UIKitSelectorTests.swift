@@ -86,6 +86,10 @@ struct UIKitSelectorTests {
     #expect(button.value(forKey: "_titleLabel") as? UILabel === button.titleLabel)
     button.perform(NSSelectorFromString("setBackgroundColor:"), with: UIColor.red)
     #expect(button.backgroundColor == .red)
+    button.perform(NSSelectorFromString("setHidden:"), with: button)
+    #expect(button.isHidden)
+    button.perform(NSSelectorFromString("setHidden:"), with: nil)
+    #expect(!button.isHidden)
   }
 
   @Test

@@ -4,8 +4,7 @@ import ObjectiveC
 extension NSExpression {
   /// The key of a property that the class's table knows.
   public convenience init<Root, Value>(forKeyPath keyPath: KeyPath<Root, Value>) {
-    let name = (Root.self as? AnyClass).flatMap { ClassTable.name(of: keyPath, in: $0) }
-    self.init(forKeyPath: name ?? "")
+    self.init(forKeyPath: KeyPathNames.name(of: keyPath) ?? "")
   }
 
   /// The value for an object or, of a function, for a collection of them.

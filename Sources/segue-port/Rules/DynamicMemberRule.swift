@@ -147,24 +147,13 @@ enum DynamicMemberRule: Rule {
         // `sender.x`, `sender!.x`; `sender?.x` stays optional.
         let chain = base.as(OptionalChainingExprSyntax.self)
         let inner = chain?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
-        if let name = inner.as(DeclReferenceExprSyntax.self)?.baseName.plain,
-          isAnyObject(name, at: Syntax(node))
-        {
+        if isAnyObject(inner, at: Syntax(node)) {
           if chain == nil { keepOptional(node) }
           let cast = chain == nil ? "as Any as!" : "as Any as?"
           file.edits.insert("(", before: base.range.lowerBound)
           file.edits.replace(
             inner.range.upperBound..<base.range.upperBound,
             with: " \(cast) \(type))\(chain == nil ? "" : "?")"
-          )
-          return .visitChildren
-        }
-        if isBitCast(inner) {
-          keepOptional(node)
-          file.edits.insert("(", before: base.range.lowerBound)
-          file.edits.replace(
-            inner.range.upperBound..<base.range.upperBound,
-            with: " as Any as! \(type))"
           )
           return .visitChildren
         }
@@ -194,9 +183,12 @@ enum DynamicMemberRule: Rule {
       return .visitChildren
     }
 
-    /// `unsafeBitCast(CFDictionaryGetValue(properties, key), to: AnyObject.self)`.
-    private func isBitCast(_ node: ExprSyntax) -> Bool {
-      guard let call = node.as(FunctionCallExprSyntax.self), call.arguments.count == 2 else {
+    /// A name, or `unsafeBitCast(CFDictionaryGetValue(properties, key), to: AnyObject.self)`.
+    private func isAnyObject(_ expression: ExprSyntax, at node: Syntax) -> Bool {
+      if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plain {
+        return isAnyObject(name, at: node)
+      }
+      guard let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 2 else {
         return false
       }
       return call.calledExpression.trimmedDescription == "unsafeBitCast"
