@@ -124,6 +124,16 @@ final class BarButton: UIControl {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    showPictureOfHeight()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // The phone may have turned since the button was made.
+    if window != nil { showPictureOfHeight() }
+  }
+
+  private func showPictureOfHeight() {
     guard let item, item.landscapeImagePhone != nil, picture.superview != nil else { return }
     picture.image = item.shownImage(in: traitCollection)?.asBarImage
   }
