@@ -9,9 +9,10 @@ extension UINavigationController {
     navigationBar.setUntransformedFrame(navigationBarFrame)
     navigationBar.layOutBackground(reachingUp: view.safeAreaInsets.top)
     toolbar.setUntransformedFrame(toolbarFrame)
-    toolbar.isHidden = toolbarIsHidden
+    toolbar.setHiddenByController(toolbarIsHidden)
     toolbar.contentDidScroll()
-    navigationBar.isHidden = barIsHidden && navigationTransition == nil && !barIsMoving
+    let barIsAway = barIsHidden && navigationTransition == nil && !barIsMoving
+    navigationBar.setHiddenByController(barIsAway)
     (popGesture as? UIScreenEdgePanGestureRecognizer)?.edges = isRightToLeft ? .right : .left
     guard navigationTransition == nil, let top = topViewController, top.isViewLoaded else { return }
     updateInsets(of: top)
@@ -60,12 +61,16 @@ extension UINavigationController {
     return CGRect(x: 0, y: y, width: view.bounds.width, height: height)
   }
 
+  /// A bar that the app hides itself leaves its room to the content as well, though the controller's flag
+  /// stays (inferred).
+  private var barTakesRoom: Bool { !barIsHidden && !navigationBar.isHiddenByApp }
+
   /// How far the bars reach into the content, beyond the safe area.
   private func barInsets(for controller: UIViewController) -> UIEdgeInsets {
     UIEdgeInsets(
-      top: barIsHidden ? 0 : barHeight(for: controller),
+      top: barTakesRoom ? barHeight(for: controller) : 0,
       left: 0,
-      bottom: toolbarIsHidden ? 0 : BarHeight.row(in: traitCollection),
+      bottom: toolbarIsHidden || toolbar.isHiddenByApp ? 0 : BarHeight.row(in: traitCollection),
       right: 0
     )
   }
@@ -77,7 +82,7 @@ extension UINavigationController {
   }
 
   func contentFrame(for controller: UIViewController) -> CGRect {
-    guard !barIsHidden, !extendsUnderBars(controller) else { return contentView.bounds }
+    guard barTakesRoom, !extendsUnderBars(controller) else { return contentView.bounds }
     let top = view.safeAreaInsets.top + barHeight(for: controller)
     var frame = contentView.bounds
     frame.origin.y = top
@@ -99,8 +104,8 @@ extension UINavigationController {
       layOutBarsAndContent()
       topViewController?.viewIfLoaded?.layoutIfNeeded()
     }
-    navigationBar.isHidden = false
-    toolbar.isHidden = false
+    navigationBar.setHiddenByController(false)
+    toolbar.setHiddenByController(false)
     // When a transition is cancelled, its animations have brought the bars back.
     let isBack = navigationTransition?.phase == .over
     guard animated, !isBack else {
