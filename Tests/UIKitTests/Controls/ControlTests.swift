@@ -102,10 +102,10 @@ struct ControlTests {
     host.view.addSubview(field)
     stage.window.rootViewController = host
     stage.advance(by: 0)
-    #expect(field.layer.backgroundColor?.components == [1, 1, 1, 1])
+    #expect(field.border?.layer.backgroundColor?.components == [1, 1, 1, 1])
     stage.window.overrideUserInterfaceStyle = .dark
     stage.advance(by: 0)
-    #expect(field.layer.backgroundColor?.components == [0, 0, 0, 1])
+    #expect(field.border?.layer.backgroundColor?.components == [0, 0, 0, 1])
     #expect(field.backgroundColor == nil)
   }
 

@@ -1,0 +1,36 @@
+import QuartzCore
+
+/// What the style of the border draws: a view of its own beneath the text, because border, corners and
+/// colour of the field's own layer are the app's (observed).
+extension UITextField {
+  func updateBorder() {
+    guard borderStyle != .none else {
+      border?.removeFromSuperview()
+      border = nil
+      if backgroundColor != nil { applyBackgroundColor() }
+      return
+    }
+    let view = border ?? makeBorder()
+    let color: UIColor =
+      switch borderStyle {
+      case .none, .line: .label
+      case .bezel: .systemGray
+      case .roundedRect: .systemGray4
+      }
+    let isRounded = borderStyle == .roundedRect
+    view.layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
+    view.layer.borderWidth = isRounded ? 1 / max(1, traitCollection.displayScale) : 1
+    view.layer.cornerRadius = isRounded ? 5 : 0
+    view.backgroundColor = isRounded ? backgroundColor ?? .systemBackground : nil
+    guard backgroundColor != nil else { return }
+    if isRounded { layer.backgroundColor = nil } else { applyBackgroundColor() }
+  }
+
+  private func makeBorder() -> UIView {
+    let view = UIView(frame: borderRect(forBounds: bounds))
+    view.isUserInteractionEnabled = false
+    insertSubview(view, at: 0)
+    border = view
+    return view
+  }
+}
