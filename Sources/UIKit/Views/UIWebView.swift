@@ -1,4 +1,5 @@
 import Foundation
+import Timeline
 
 /// The page of before `WKWebView`: its address on gray.
 ///
@@ -42,7 +43,10 @@ open class UIWebView: UIView {
     let answer = delegate?.webView(self, shouldStartLoadWith: request, navigationType: .other)
     guard answer ?? true else { return }
     self.request = request
-    load { $0.webView($1, didFailLoadWithError: URLError(.notConnectedToInternet)) }
+    load {
+      let error = URLError.failure(.notConnectedToInternet, of: request.url)
+      $0.webView($1, didFailLoadWithError: error)
+    }
   }
 
   open func loadHTMLString(_ string: String, baseURL: URL?) { load { $0.webViewDidFinishLoad($1) } }
