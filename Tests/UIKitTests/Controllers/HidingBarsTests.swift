@@ -101,7 +101,9 @@ struct HidingBarsTests {
   }
 
   @Test
-  func `a bar that the app hides stays hidden, and leaves its room, until it is shown again`() throws {
+  func `a bar that the app hides stays hidden, and leaves its room, until it is shown again`()
+    throws
+  {
     try stage.settle()
     let bar: UINavigationBar = navigation.navigationBar
     let content = try #require(navigation.topViewController?.view)
