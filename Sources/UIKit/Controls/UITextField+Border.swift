@@ -4,10 +4,12 @@ import QuartzCore
 /// colour of the field's own layer are the app's (observed).
 extension UITextField {
   func updateBorder() {
+    let isRounded = borderStyle == .roundedRect
+    let wasRounded = border?.backgroundColor != nil
+    if wasRounded, !isRounded, backgroundColor != nil { applyBackgroundColor() }
     guard borderStyle != .none else {
       border?.removeFromSuperview()
       border = nil
-      if backgroundColor != nil { applyBackgroundColor() }
       return
     }
     let view = border ?? makeBorder()
@@ -17,13 +19,13 @@ extension UITextField {
       case .bezel: .systemGray
       case .roundedRect: .systemGray4
       }
-    let isRounded = borderStyle == .roundedRect
     view.layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
     view.layer.borderWidth = isRounded ? 1 / max(1, traitCollection.displayScale) : 1
     view.layer.cornerRadius = isRounded ? 5 : 0
     view.backgroundColor = isRounded ? backgroundColor ?? .systemBackground : nil
-    guard backgroundColor != nil else { return }
-    if isRounded { layer.backgroundColor = nil } else { applyBackgroundColor() }
+    // What the app gives the layer itself stays.
+    let own = backgroundColor?.resolvedColor(with: traitCollection).cgColor
+    if isRounded, own != nil, layer.backgroundColor == own { layer.backgroundColor = nil }
   }
 
   private func makeBorder() -> UIView {

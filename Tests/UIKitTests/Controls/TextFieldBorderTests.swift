@@ -23,12 +23,15 @@ struct TextFieldBorderTests {
     field.layer.borderWidth = 3
     field.layer.borderColor = UIColor.red.cgColor
     field.layer.cornerRadius = 17
+    field.backgroundColor = .white
+    field.layer.backgroundColor = UIColor.green.cgColor
     field.text = "Text"
     field.placeholder = "Name"
     field.font = .systemFont(ofSize: 12)
     try stage.settle()
     #expect(field.layer.borderWidth == 3 && field.layer.cornerRadius == 17)
     #expect(field.layer.borderColor?.components == [1, 0, 0, 1])
+    #expect(field.layer.backgroundColor?.components == [0, 1, 0, 1])
   }
 
   @Test
