@@ -12,7 +12,7 @@ enum UIKitKeyPaths {
 
   nonisolated static func register() {
     KeyPathNames.register { type in
-      var names: Names = []
+      nonisolated(unsafe) var names: Names = []
       MainActor.assumeIsolatedAnywhere { names = self.names(of: type) }
       return names
     }
