@@ -15,10 +15,20 @@ extension DemoScenario {
     guard let subject = Client.subject else {
       throw Failure(.internalError, "the compiled code says nothing about what to run")
     }
-    let screen = try DemoScenario.screen(options.look, maximumPixels: maximumPixels)
     let choice = client.description.choice
-    self.screen = screen
     let bundle = DemoScenario.bundle(of: client.description, options.look)
+    var options = options
+    if case .app = subject {
+      options.look = DemoScenario.look(
+        options.look,
+        of: bundle,
+        on: try DemoScenario.screen(options.look, maximumPixels: maximumPixels),
+        console
+      )
+    }
+    let screen = try DemoScenario.screen(options.look, maximumPixels: maximumPixels)
+    self.screen = screen
+    look = options.look
     let stage = { @MainActor @Sendable [look = options.look] in DemoScenario.stage(screen, look) }
     func play(_ show: @escaping (Stage) throws -> Any) -> Scenario {
       ScreenPlay(options, console: console, stage: stage, show: show).scenario()
@@ -44,7 +54,6 @@ extension DemoScenario {
     }
     let screens = try DemoScenario.pictures(options, of: nil, maximumPixels: maximumPixels)
     let way = options.code.request.way ?? choice.way
-    var options = options
     if way.isReturn { options.isDismissal = true }
     var scene = ClientScene(subject: subject, choice: choice, way: way, screens: screens)
     scene.chooseStyle(onReturn: options.isDismissal, console, on: stage)
@@ -65,12 +74,32 @@ extension DemoScenario {
     }
   }
 
+  /// The look as an app has it: its Info.plist may force an appearance, or landscape.
+  private static func look(
+    _ asked: LookOptions,
+    of app: AppBundle,
+    on screen: Screen,
+    _ console: Console
+  ) -> LookOptions {
+    var look = asked
+    let style = (try? app.forcedStyle()) ?? .unspecified
+    if style != .unspecified { look.isDark = style == .dark }
+    if look.isDark != asked.isDark {
+      let name = look.isDark ? "dark" : "light"
+      console.say("the app is \(name) in every appearance: its UIUserInterfaceStyle says so")
+    }
+    let isTurned = look.startsOnItsSide || look.heldAtEnd != nil || look.size != nil
+    if !isTurned, (try? app.allowsOnlyLandscape(on: screen)) == true { look.isLandscape = true }
+    return look
+  }
+
   private static func bundle(of client: ClientDescription, _ look: LookOptions) -> AppBundle {
     var bundle = AppBundle(
       module: client.choice.module,
       infoPlist: client.infoPlist,
       resources: client.resources
     )
+    bundle.infoKeys = client.infoKeys
     bundle.libraries = client.modules
     bundle.frameworks = client.frameworks
     bundle.languages = look.languages
