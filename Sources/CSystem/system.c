@@ -3,6 +3,7 @@
 
 #include <dlfcn.h>
 #include <errno.h>
+#include <fts.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -268,6 +269,20 @@ int nanosleep(const struct timespec *time, struct timespec *rest) {
   return pass((double)time->tv_sec + (double)time->tv_nsec / 1e9) ? 0 : NEXT(nanosleep)(time, rest);
 }
 
+#endif
+
+// MARK: The order of files
+
+#if defined(__linux__)
+typedef int (*segue_file_order)(const FTSENT **, const FTSENT **);
+
+static int by_name(const FTSENT **a, const FTSENT **b) { return strcmp((*a)->fts_name, (*b)->fts_name); }
+
+/// What Foundation's enumerators walk folders with: disks have an order of their own, which differs
+/// between machines.
+FTS *fts_open(char *const *paths, int options, segue_file_order order) {
+  return NEXT(fts_open)(paths, options, order ? order : by_name);
+}
 #endif
 
 // MARK: The order of sets
