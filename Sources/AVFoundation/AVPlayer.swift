@@ -175,7 +175,6 @@ open class AVPlayerLayer: CALayer {
     }
   }
 
-  @MainActor
   public convenience init(player: AVPlayer?) {
     self.init()
     self.player = player

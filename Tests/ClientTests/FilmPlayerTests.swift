@@ -101,6 +101,12 @@ struct FilmPlayerTests {
   }
 
   @Test
+  func `a player's layer is made on any actor, and is black`() {
+    nonisolated func layer() -> AVPlayerLayer { AVPlayerLayer(player: nil) }
+    #expect(layer().backgroundColor == CGColor(gray: 0, alpha: 1))
+  }
+
+  @Test
   func `the time of another item begins at zero while the player plays`() {
     let player = AVPlayer(playerItem: item("one"))
     player.play()
