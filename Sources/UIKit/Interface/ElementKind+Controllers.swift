@@ -97,6 +97,12 @@ extension ElementKind {
       UISplitViewController.self,
       like: "viewController",
       [
+        .choice("preferredDisplayMode", \.preferredDisplayMode, displayModes),
+        .choice(
+          "behavior",
+          \.preferredSplitBehavior,
+          ["tile": .tile, "overlay": .overlay, "displace": .displace]
+        ),
         .rule { controller, item in
           let reader = item.reader
           let first = reader.destinations(of: item.element, relationship: "masterViewController")
@@ -109,6 +115,12 @@ extension ElementKind {
   ]
 
   // MARK: Words
+
+  static let displayModes: [String: UISplitViewController.DisplayMode] = [
+    "secondaryOnly": .secondaryOnly, "oneBeside": .oneBesideSecondary,
+    "oneOver": .oneOverSecondary, "twoBeside": .twoBesideSecondary, "twoOver": .twoOverSecondary,
+    "twoDisplace": .twoDisplaceSecondary,
+  ]
 
   static let presentationStyles: [String: UIModalPresentationStyle] = [
     "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
