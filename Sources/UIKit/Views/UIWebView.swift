@@ -36,6 +36,7 @@ open class UIWebView: UIView {
   open var canGoBack: Bool { false }
   open var canGoForward: Bool { false }
   open var scalesPageToFit = false
+  open var dataDetectorTypes: UIDataDetectorTypes = .phoneNumber
   open var allowsInlineMediaPlayback = false
   open var mediaPlaybackRequiresUserAction = true
 
