@@ -38,7 +38,8 @@ struct ExpressionTests {
   }
 
   @Test(arguments: [
-    ("(price + 1) * 2 > 10", true), ("(price > 3) AND (price < 4)", false), ("price - 1 == 4", true),
+    ("(price + 1) * 2 > 10", true), ("(price > 3) AND (price < 4)", false),
+    ("price - 1 == 4", true),
     ("price == -5", false), ("(price + 1) IN {6, 7}", true), ("((price))==5", true),
   ])
   func `parentheses of a predicate hold tests or values`(format: String, isTrue: Bool) {

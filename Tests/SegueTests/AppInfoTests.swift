@@ -48,7 +48,10 @@ struct `Info.plist of an app` {
     expected: UIUserInterfaceStyle
   ) throws {
     let stage = Stage(screen: .iPhone15, style: system)
-    let launch = AppLaunch(bundle: bundle(["UIUserInterfaceStyle": words]), delegate: { Delegate() })
+    let launch = AppLaunch(
+      bundle: bundle(["UIUserInterfaceStyle": words]),
+      delegate: { Delegate() }
+    )
     let app = try launch.launch(on: stage)
     withExtendedLifetime(app) {
       #expect(stage.window.traitCollection.userInterfaceStyle == expected)

@@ -18,18 +18,14 @@ extension DemoScenario {
     let choice = client.description.choice
     let bundle = DemoScenario.bundle(of: client.description, options.look)
     var options = options
+    var screen = try DemoScenario.screen(options.look, maximumPixels: maximumPixels)
     if case .app = subject {
-      options.look = DemoScenario.look(
-        options.look,
-        of: bundle,
-        on: try DemoScenario.screen(options.look, maximumPixels: maximumPixels),
-        console
-      )
+      options.look = DemoScenario.look(options.look, of: bundle, on: screen, console)
+      screen = try DemoScenario.screen(options.look, maximumPixels: maximumPixels)
     }
-    let screen = try DemoScenario.screen(options.look, maximumPixels: maximumPixels)
     self.screen = screen
     look = options.look
-    let stage = { @MainActor @Sendable [look = options.look] in DemoScenario.stage(screen, look) }
+    let stage = { @MainActor @Sendable [screen, look] in DemoScenario.stage(screen, look) }
     func play(_ show: @escaping (Stage) throws -> Any) -> Scenario {
       ScreenPlay(options, console: console, stage: stage, show: show).scenario()
     }
@@ -38,20 +34,13 @@ extension DemoScenario {
       scenario = make()
       return
     case .app(let make):
-      let launch = AppLaunch(
-        bundle: bundle,
-        delegate: make,
-        sceneDelegates: Client.sceneDelegates
-      )
+      let scenes = Client.sceneDelegates
+      let launch = AppLaunch(bundle: bundle, delegate: make, sceneDelegates: scenes)
       scenario = play { try launch.launch(on: $0) }
       return
     default: break
     }
-    do {
-      try bundle.open()
-    } catch {
-      throw Failure(.internalError, "cannot lay out the app's resources: \(error)")
-    }
+    try DemoScenario.open(bundle)
     let screens = try DemoScenario.pictures(options, of: nil, maximumPixels: maximumPixels)
     let way = options.code.request.way ?? choice.way
     if way.isReturn { options.isDismissal = true }
@@ -71,6 +60,14 @@ extension DemoScenario {
       let isScreen = if case .screen = subject { true } else { false }
       let play = ScenePlay(shown, options, on: stage, stepsBeginThere: isScreen)
       return try play.start(rewindsAnimated: true)
+    }
+  }
+
+  private static func open(_ bundle: AppBundle) throws(Failure) {
+    do {
+      try bundle.open()
+    } catch {
+      throw Failure(.internalError, "cannot lay out the app's resources: \(error)")
     }
   }
 

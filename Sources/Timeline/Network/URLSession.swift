@@ -321,8 +321,7 @@ open class URLSession: NSObject, @unchecked Sendable {
     get async { sortedTasks }
   }
 
-  private var sortedTasks:
-    ([URLSessionDataTask], [URLSessionUploadTask], [URLSessionDownloadTask])
+  private var sortedTasks: ([URLSessionDataTask], [URLSessionUploadTask], [URLSessionDownloadTask])
   {
     let uploads = openTasks.compactMap { $0 as? URLSessionUploadTask }
     let data = openTasks.compactMap { $0 as? URLSessionDataTask }

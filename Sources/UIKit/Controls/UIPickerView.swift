@@ -17,7 +17,10 @@ public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
     _ pickerView: UIPickerView,
     accessibilityLabelForComponent component: Int
   ) -> String?
-  func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int)
+  func pickerView(
+    _ pickerView: UIPickerView,
+    accessibilityHintForComponent component: Int
+  )
     -> String?
 }
 

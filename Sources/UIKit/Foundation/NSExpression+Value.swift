@@ -36,9 +36,10 @@ extension NSExpression {
     case .keyPath: PredicateValue.value(of: object, at: keyPath)
     case .aggregate: values(with: object, context)
     case .block: blockValue(with: object, context)
-    case .function: PredicateValue.object(
-      PredicateValue.function(function, values(with: object, context))
-    )
+    case .function:
+      PredicateValue.object(
+        PredicateValue.function(function, values(with: object, context))
+      )
     }
   }
 

@@ -345,7 +345,8 @@ private enum PredicateWords {
     }
     let word = text[..<end(text)]
     // The sign of an exponent is a part of the number.
-    guard word.first?.isNumber == true, word.last?.lowercased() == "e", word.endIndex < text.endIndex,
+    guard word.first?.isNumber == true, word.last?.lowercased() == "e",
+      word.endIndex < text.endIndex,
       "+-".contains(text[word.endIndex])
     else { return word }
     return text[..<end(text[text.index(after: word.endIndex)...])]

@@ -108,7 +108,7 @@ extension ElementKind {
           let first = reader.destinations(of: item.element, relationship: "masterViewController")
           let second = reader.destinations(of: item.element, relationship: "detailViewController")
           controller.viewControllers = first + second
-        }
+        },
       ]
     ),
     "pageViewController": ElementKind(UIPageViewController.self, like: "viewController"),
