@@ -112,7 +112,9 @@ struct XcodeProject {
     let prefix = "INFOPLIST_KEY_"
     var keys: [String: String] = [:]
     for settings in buildSettings(of: target) {
-      for (name, value) in settings.dictionary where name.hasPrefix(prefix) {
+      // The setting with a condition stands before the one without.
+      for (name, value) in settings.dictionary.sorted(by: { $0.key > $1.key })
+      where name.hasPrefix(prefix) {
         let parts = name.dropFirst(prefix.count).split(separator: "[", maxSplits: 1)
         guard let key = parts.first.map(String.init), keys[key] == nil,
           parts.count == 1 || parts[1].hasPrefix("sdk=iphoneos")

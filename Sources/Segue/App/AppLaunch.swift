@@ -137,9 +137,10 @@ public struct AppLaunch {
     }
     stage.perform { connectScene(of: app, application, info) }
     if application.windows.allSatisfy({ $0.rootViewController == nil }) {
-      // A generated Info.plist names the storyboard in the project's build settings instead.
+      // The build settings that name the storyboard may not be at hand, or name one that is gone.
       stage.perform {
-        guard let name = storyboard ?? (folder.hasStoryboard("Main") ? "Main" : nil) else { return }
+        let names = [storyboard, "Main"].compactMap { $0 }
+        guard let name = names.first(where: folder.hasStoryboard) else { return }
         app.window = AppFolder.window(forStoryboard: name)
         app.delegate.window = app.window
         app.window?.makeKeyAndVisible()
