@@ -41,11 +41,11 @@ extension Measurement where UnitType: Dimension {
     public struct UnitWidth: Hashable, Codable, Sendable {
       let style: Int
 
-      /// `3 kilometers`
+      /// As in `3 kilometers`.
       public static var wide: Self { Self(style: Formatter.UnitStyle.long.rawValue) }
-      /// `3 km`
+      /// As in `3 km`.
       public static var abbreviated: Self { Self(style: Formatter.UnitStyle.medium.rawValue) }
-      /// `3km`
+      /// As in `3km`.
       public static var narrow: Self { Self(style: Formatter.UnitStyle.short.rawValue) }
     }
 
@@ -123,18 +123,4 @@ private final class StyledNumberFormatter: NumberFormatter, @unchecked Sendable 
   required init?(coder: NSCoder) { nil }
 
   override func string(from number: NSNumber) -> String? { write(number.doubleValue) }
-}
-
-extension NumberFormatter {
-  public enum Behavior: UInt, Sendable {
-    case `default` = 0
-    case behavior10_0 = 1000
-    case behavior10_4 = 1040
-  }
-
-  /// All formatters have the newer one.
-  public var formatterBehavior: Behavior {
-    get { .behavior10_4 }
-    set {}
-  }
 }
