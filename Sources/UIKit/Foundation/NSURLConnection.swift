@@ -5,7 +5,7 @@ import Timeline
 /// A request of before `URLSession`.
 ///
 /// It is one of the shared session, and fails as that does where nothing answers.
-open class NSURLConnection: QuartzCore.NSObject {
+open class NSURLConnection: QuartzCore.NSObject, @unchecked Sendable {
   open private(set) var originalRequest: Timeline.URLRequest
   open var currentRequest: Timeline.URLRequest { task?.currentRequest ?? originalRequest }
   private weak var delegate: (any NSURLConnectionDelegate)?
@@ -60,6 +60,7 @@ open class NSURLConnection: QuartzCore.NSObject {
     completionHandler handler:
       @escaping (Timeline.URLResponse?, Data?, (any Error)?) -> Void
   ) {
+    nonisolated(unsafe) let handler = handler
     Timeline.URLSession.shared.dataTask(with: request) { data, response, error in
       queue.addOperation { handler(response, data, error) }
     }.resume()

@@ -4,7 +4,7 @@ import QuartzCore
 /// A service of the local network.
 ///
 /// A run has no network: it is neither published nor resolved.
-open class NetService: QuartzCore.NSObject {
+open class NetService: QuartzCore.NSObject, @unchecked Sendable {
   public struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -77,7 +77,7 @@ open class NetService: QuartzCore.NSObject {
 
   private func later(
     after seconds: TimeInterval = 0,
-    _ body: @escaping (any NetServiceDelegate, NetService) -> Void
+    _ body: @escaping @Sendable (any NetServiceDelegate, NetService) -> Void
   ) {
     DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak self] in
       if let self, let delegate = self.delegate { body(delegate, self) }
@@ -86,7 +86,7 @@ open class NetService: QuartzCore.NSObject {
 }
 
 /// Looks for services and finds none.
-open class NetServiceBrowser: QuartzCore.NSObject {
+open class NetServiceBrowser: QuartzCore.NSObject, @unchecked Sendable {
   open weak var delegate: (any NetServiceBrowserDelegate)?
   open var includesPeerToPeer = false
   private var searches = false
