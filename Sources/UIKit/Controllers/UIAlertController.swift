@@ -132,6 +132,8 @@ final class AlertPresentationController: UIPresentationController {
 
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
+  override var isElevated: Bool { true }
+
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView, let alertView = presentedView else { return .zero }
     let isSheet = alert?.preferredStyle == .actionSheet

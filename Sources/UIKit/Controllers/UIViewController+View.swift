@@ -57,16 +57,19 @@ extension UIViewController {
 
   // MARK: Traits
 
-  /// The traits of the controller's surroundings, with the overrides of its parent and its own.
+  /// The traits of the controller's surroundings, with what its presentation or its container says of its
+  /// place, the overrides of its parent and its own.
   var inheritedTraits: UITraitCollection {
     let around =
       loadedView?.superview?.traitCollection ?? parent?.traitCollection
       ?? loadedView?.traitCollectionAbove ?? UIScreen.main.traitCollection
+    let place = traitsOfPlace
     guard
-      containment.overrideTraits != nil || containment.hasOwnOverrides
+      place != nil || containment.overrideTraits != nil || containment.hasOwnOverrides
         || overrideUserInterfaceStyle != .unspecified
     else { return around }
     var layers = [around]
+    if let place { layers.append(place) }
     if let override = containment.overrideTraits { layers.append(override) }
     if overrideUserInterfaceStyle != .unspecified {
       layers.append(UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle))
@@ -75,6 +78,13 @@ extension UIViewController {
       layers.append(UITraitCollection(containment.ownOverrides))
     }
     return UITraitCollection(traitsFrom: layers)
+  }
+
+  /// What a presentation or a split view changes of the traits around the controller.
+  private var traitsOfPlace: UITraitCollection? {
+    if let split = parent as? UISplitViewController { return split.traits(ofColumn: self) }
+    guard let shown = presentation.controller, shown.containerView != nil else { return nil }
+    return shown.traitsOfPresented
   }
 
   /// Traits that the controller has in place of those around it, for its view and its children.

@@ -43,6 +43,9 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     return style == UIModalPresentationStyle.none
   }
 
+  /// The box is compact in every width (observed).
+  override var isNarrow: Bool { popover != nil }
+
   // MARK: Geometry
 
   /// What the arrow points to, in the container.
@@ -111,6 +114,7 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     guard popover == nil, staysPopover else { return true }
     popoverDelegate?.prepareForPopoverPresentation(self)
     let popover = PopoverView(around: presentedViewController.view)
+    popover.traitOverrides.userInterfaceLevel = .elevated
     popover.color = color
     self.popover = popover
     popover.place = place

@@ -121,7 +121,9 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
   // MARK: Adaptivity
 
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-  open var overrideTraitCollection: UITraitCollection?
+  open var overrideTraitCollection: UITraitCollection? {
+    didSet { weakPresented?.traitsMayHaveChanged() }
+  }
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
@@ -137,6 +139,24 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
     return UITraitCollection(traitsFrom: [around, overrideTraitCollection])
   }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Whether the presented screen has the colours of what is above the app's first level: cards and what
+  /// leaves its presenter in place (inferred); presentations of the app decide themselves.
+  var isElevated: Bool {
+    builtInStyle.map { $0 != .custom && !PresentationStyleTraits($0).removesPresenter } ?? false
+  }
+
+  /// Whether the presented screen is compact in regular width.
+  var isNarrow: Bool { false }
+
+  /// What the presented controller has in place of the container's traits.
+  final var traitsOfPresented: UITraitCollection? {
+    var values = UITraitCollection.Values()
+    if isElevated { values.userInterfaceLevel = .elevated }
+    if isNarrow { values.horizontalSizeClass = .compact }
+    if let overrideTraitCollection { values.merge(overrideTraitCollection.values) }
+    return values == UITraitCollection.Values() ? nil : UITraitCollection(values)
+  }
 
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
   open func preferredContentSizeDidChange(

@@ -96,6 +96,9 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Geometry
 
+  /// A form sheet that floats (documented).
+  override var isNarrow: Bool { builtInStyle == .formSheet && geometry.form == .form }
+
   var geometry: SheetGeometry { SheetGeometry(of: self) }
 
   open override var frameOfPresentedViewInContainerView: CGRect {
