@@ -18,6 +18,12 @@ extension UISplitViewController {
     return ([.primary] + middle + [.secondary]).filter { self[$0] != nil }.dropLast()
   }
 
+  /// Columns in front of the last one are compact (observed).
+  func traits(ofColumn child: UIViewController) -> UITraitCollection? {
+    guard !isCollapsed, leadingColumns.contains(where: { self[$0] === child }) else { return nil }
+    return UITraitCollection(horizontalSizeClass: .compact)
+  }
+
   private var lastColumn: UIViewController? {
     self[.secondary] ?? self[.supplementary] ?? self[.primary]
   }

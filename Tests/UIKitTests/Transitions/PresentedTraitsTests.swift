@@ -57,4 +57,33 @@ struct `The traits of presented screens` {
     try stage.settle()
     #expect(full.view.traitCollection.userInterfaceLevel == .base)
   }
+
+  @Test(arguments: [
+    (UIModalPresentationStyle.formSheet, UIUserInterfaceSizeClass.compact), (.popover, .compact),
+    (.pageSheet, .regular), (.fullScreen, .regular),
+  ])
+  func `form sheets and popovers are compact on a tablet`(
+    style: UIModalPresentationStyle,
+    width: UIUserInterfaceSizeClass
+  ) throws {
+    let page = UIViewController()
+    page.modalPresentationStyle = style
+    let traits = try present(page, on: Stage(screen: .iPadPro11))
+    #expect(traits.horizontalSizeClass == width)
+    #expect(page.traitCollection.horizontalSizeClass == width)
+  }
+
+  @Test
+  func `columns in front of the last one are compact beside it`() throws {
+    let stage = Stage(screen: .iPadPro11.landscape)
+    let split = UISplitViewController(style: .doubleColumn)
+    let (first, last) = (UIViewController(), UIViewController())
+    split.setViewController(first, for: .primary)
+    split.setViewController(last, for: .secondary)
+    stage.window.rootViewController = split
+    try stage.settle()
+    #expect(!split.isCollapsed)
+    #expect(first.view.traitCollection.horizontalSizeClass == .compact)
+    #expect(last.view.traitCollection.horizontalSizeClass == .regular)
+  }
 }
