@@ -2,6 +2,8 @@ import Foundation
 
 /// The view of an alert: title, message, fields, and buttons between hairlines; in a sheet the
 /// cancel button is separate.
+///
+/// Where they have not enough room, texts and buttons scroll, each in their own part (observed).
 final class AlertView: UIView {
   private enum Metrics {
     static let cornerRadius: CGFloat = 14
@@ -10,12 +12,19 @@ final class AlertView: UIView {
     static let margin: CGFloat = 16
     static let top: CGFloat = 20
     static let gap: CGFloat = 8
+    static let field: CGFloat = 30
+    /// How many rows of buttons a long message leaves at least (inferred).
+    static let leastRows: CGFloat = 2.5
   }
 
   weak var controller: UIAlertController?
 
   private let group = UIView()
   private let cancelGroup = UIView()
+  private let texts = AlertScrollView()
+  private let choices = AlertScrollView()
+  /// What `rebuild` has added to the boxes and the parts that scroll.
+  private var contents: [UIView] = []
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
   private var buttons: [AlertButton] = []
@@ -35,8 +44,9 @@ final class AlertView: UIView {
   func rebuild() {
     guard let controller else { return }
     // What an app has added stays, such as a picker or a spinner over an empty message.
-    group.subviews.forEach { $0.removeFromSuperview() }
-    cancelGroup.subviews.forEach { $0.removeFromSuperview() }
+    contents.forEach { $0.removeFromSuperview() }
+    contents = []
+    for part in [texts, choices] where part.superview !== group { group.addSubview(part) }
     // The box of a popover has the colour itself, and so has its arrow.
     backgroundColor = isPopover ? AlertView.paper : nil
     group.backgroundColor = isPopover ? nil : AlertView.paper
@@ -58,12 +68,21 @@ final class AlertView: UIView {
     }
     if let text = controller.attributedTitle { write(text, in: titleLabel) }
     if let text = controller.attributedMessage { write(text, in: messageLabel) }
-    controller.textFields?.forEach(group.addSubview)
+    controller.textFields?.forEach { add($0, to: texts) }
     if let content = controller.contentViewController?.view {
       content.autoresizingMask = []
-      group.addSubview(content)
+      add(content, to: texts)
     }
+    buildButtons(controller)
+    setNeedsLayout()
+  }
 
+  private func add(_ view: UIView, to box: UIView) {
+    box.addSubview(view)
+    contents.append(view)
+  }
+
+  private func buildButtons(_ controller: UIAlertController) {
     // In an alert of two, the cancel action is on the left; in a taller one, last. In a sheet it is
     // separate.
     let cancel = controller.actions.first { $0.style == .cancel }
@@ -78,14 +97,14 @@ final class AlertView: UIView {
       }
     }
     cancelGroup.isHidden = cancelButton == nil
-    buttons = others.map { makeButton($0, in: group) }
-    hairlines = buttons.map { _ in
+    buttons = others.map { makeButton($0, in: choices) }
+    // The first one stays between the two parts.
+    hairlines = buttons.indices.map { index in
       let line = UIView()
       line.backgroundColor = AlertView.hairline
-      group.addSubview(line)
+      add(line, to: index == 0 ? group : choices)
       return line
     }
-    setNeedsLayout()
   }
 
   // Dark ones are taken from pictures (inferred).
@@ -104,7 +123,7 @@ final class AlertView: UIView {
     label.font = font
     label.textAlignment = .center
     label.numberOfLines = 0
-    group.addSubview(label)
+    add(label, to: texts)
   }
 
   /// A text that states an alignment has it; the others stay in the middle (inferred).
@@ -126,7 +145,7 @@ final class AlertView: UIView {
       UIAction { [weak self, unowned action] _ in self?.controller?.choose(action) },
       for: .touchUpInside
     )
-    box.addSubview(button)
+    add(button, to: box)
     return button
   }
 
@@ -144,70 +163,92 @@ final class AlertView: UIView {
   // MARK: Layout
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: layOut(width: size.width, moves: false))
+    CGSize(width: size.width, height: layOut(in: size, moves: false))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    _ = layOut(width: bounds.width, moves: true)
+    _ = layOut(in: bounds.size, moves: true)
   }
 
+  private var rowHeight: CGFloat { isSheet ? Metrics.sheetButton : Metrics.alertButton }
+
   /// Computes the layout from top to bottom, applies it if `moves`, and returns the height.
-  private func layOut(width: CGFloat, moves: Bool) -> CGFloat {
+  private func layOut(in size: CGSize, moves: Bool) -> CGFloat {
+    let width = size.width
+    let textHeight = layOutTexts(width: width, moves: moves)
+    let choiceHeight = layOutButtons(width: width, moves: moves)
+    let below = cancelButton == nil ? 0 : Metrics.gap + rowHeight
+    let room = max(0, size.height - below)
+    let choicesAtLeast = min(choiceHeight, Metrics.leastRows * rowHeight)
+    let shownTexts = min(textHeight, max(0, room - choicesAtLeast))
+    let shownChoices = min(choiceHeight, max(0, room - shownTexts))
+    let height = shownTexts + shownChoices
+    guard moves else { return height + below }
+    group.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    texts.show(
+      CGSize(width: width, height: textHeight),
+      in: CGRect(x: 0, y: 0, width: width, height: shownTexts)
+    )
+    choices.show(
+      CGSize(width: width, height: choiceHeight),
+      in: CGRect(x: 0, y: shownTexts, width: width, height: shownChoices)
+    )
+    if let line = hairlines.first {
+      line.frame = CGRect(x: 0, y: shownTexts, width: width, height: hairlineThickness)
+      line.isHidden = textHeight == 0
+    }
+    cancelGroup.frame = CGRect(x: 0, y: height + Metrics.gap, width: width, height: rowHeight)
+    cancelButton?.frame = cancelGroup.bounds
+    return height + below
+  }
+
+  private var hairlineThickness: CGFloat { 1 / max(traitCollection.displayScale, 1) }
+
+  /// Title, message, fields and what an app's controller shows, from the top of their part.
+  private func layOutTexts(width: CGFloat, moves: Bool) -> CGFloat {
     let inner = width - 2 * Metrics.margin
+    let edge = isSheet ? 14 : Metrics.top
     var y: CGFloat = 0
     func place(_ view: UIView, height: CGFloat, x: CGFloat = Metrics.margin, width: CGFloat? = nil)
     {
       if moves { view.frame = CGRect(x: x, y: y, width: width ?? inner, height: height) }
-    }
-    let texts = [titleLabel, messageLabel].filter { !($0.text ?? "").isEmpty }
-    if !texts.isEmpty { y += isSheet ? 14 : Metrics.top }
-    for (index, label) in texts.enumerated() {
-      if index > 0 { y += 3 }
-      let height = label.sizeThatFits(CGSize(width: inner, height: 10_000)).height
-      place(label, height: height)
       y += height
+    }
+    let labels = [titleLabel, messageLabel].filter { !($0.text ?? "").isEmpty }
+    if !labels.isEmpty { y += edge }
+    for (index, label) in labels.enumerated() {
+      if index > 0 { y += 3 }
+      place(label, height: label.sizeThatFits(CGSize(width: inner, height: 10_000)).height)
     }
     for field in controller?.textFields ?? [] {
       y += Metrics.gap
-      place(field, height: 30)
-      y += 30
+      place(field, height: Metrics.field)
     }
-    if y > 0 { y += isSheet ? 14 : Metrics.top }
+    if y > 0 { y += edge }
     if let content = controller?.contentViewController {
-      let height = AlertView.height(of: content, width: width)
-      place(content.view, height: height, x: 0, width: width)
-      y += height
+      place(content.view, height: AlertView.height(of: content, width: width), x: 0, width: width)
     }
+    return y
+  }
 
-    let thickness = 1 / max(traitCollection.displayScale, 1)
-    let height = isSheet ? Metrics.sheetButton : Metrics.alertButton
+  /// Two buttons of an alert are beside each other, all others in rows.
+  private func layOutButtons(width: CGFloat, moves: Bool) -> CGFloat {
     let isSideBySide = !isSheet && buttons.count == 2
-    for (index, button) in buttons.enumerated() {
+    let thickness = hairlineThickness
+    guard moves else { return rowHeight * CGFloat(isSideBySide ? 1 : buttons.count) }
+    for (index, (button, line)) in zip(buttons, hairlines).enumerated() {
+      let place = CGFloat(index)
       if isSideBySide {
         let half = width / 2
-        place(button, height: height, x: CGFloat(index) * half, width: half)
-        if moves {
-          hairlines[index].frame =
-            index == 0
-            ? CGRect(x: 0, y: y, width: width, height: thickness)
-            : CGRect(x: half, y: y, width: thickness, height: height)
-        }
-        if index == 1 { y += height }
+        button.frame = CGRect(x: place * half, y: 0, width: half, height: rowHeight)
+        if index > 0 { line.frame = CGRect(x: half, y: 0, width: thickness, height: rowHeight) }
       } else {
-        place(button, height: height, x: 0, width: width)
-        if moves { hairlines[index].frame = CGRect(x: 0, y: y, width: width, height: thickness) }
-        if moves { hairlines[index].isHidden = y == 0 }
-        y += height
+        let y = place * rowHeight
+        button.frame = CGRect(x: 0, y: y, width: width, height: rowHeight)
+        if index > 0 { line.frame = CGRect(x: 0, y: y, width: width, height: thickness) }
       }
     }
-    if moves { group.frame = CGRect(x: 0, y: 0, width: width, height: y) }
-    guard let cancelButton else { return y }
-    y += Metrics.gap
-    if moves {
-      cancelGroup.frame = CGRect(x: 0, y: y, width: width, height: height)
-      cancelButton.frame = cancelGroup.bounds
-    }
-    return y + height
+    return rowHeight * CGFloat(isSideBySide ? 1 : buttons.count)
   }
 }

@@ -129,6 +129,8 @@ open class UIAlertController: UIViewController {
 /// Dims the screen behind an alert and places it.
 final class AlertPresentationController: UIPresentationController {
   private let dimming = UIView()
+  /// Points between an alert and the edges of a screen without a safe area (inferred).
+  private static let margin: CGFloat = 8
 
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
@@ -138,16 +140,18 @@ final class AlertPresentationController: UIPresentationController {
     guard let container = containerView, let alertView = presentedView else { return .zero }
     let isSheet = alert?.preferredStyle == .actionSheet
     let width = isSheet ? min(container.bounds.width, 430) - 16 : 270
-    let height = alertView.sizeThatFits(CGSize(width: width, height: container.bounds.height))
-      .height
-    let bottom = max(container.safeAreaInsets.bottom, 8)
+    let insets = container.safeAreaInsets
     // An alert with fields stands in the middle of what the keyboard leaves (inferred).
-    let room = min(container.bounds.height, UIKitWorld.current.keyboard.frame?.minY ?? .infinity)
+    let keyboard = isSheet ? nil : UIKitWorld.current.keyboard.frame
+    let floor = min(container.bounds.height, keyboard?.minY ?? .infinity)
+    let top = max(insets.top, Self.margin)
+    let bottom = floor - (keyboard == nil ? max(insets.bottom, Self.margin) : Self.margin)
+    let room = CGSize(width: width, height: max(0, bottom - top))
+    let height = alertView.sizeThatFits(room).height
+    let middle = ((floor - height) / 2).rounded()
     return CGRect(
       x: ((container.bounds.width - width) / 2).rounded(),
-      y: isSheet
-        ? container.bounds.height - bottom - height
-        : ((room - height) / 2).rounded(),
+      y: isSheet ? bottom - height : max(top, min(middle, bottom - height)),
       width: width,
       height: height
     )
