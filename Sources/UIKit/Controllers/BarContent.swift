@@ -190,6 +190,11 @@ final class BarContent: UIView {
 
   // MARK: Layout
 
+  /// That of its bar (observed).
+  override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    bar?.effectiveUserInterfaceLayoutDirection ?? super.effectiveUserInterfaceLayoutDirection
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -144,6 +144,10 @@ open class UINavigationBar: UIView {
     setNeedsLayout()
   }
 
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { if semanticContentAttribute != oldValue { looksDidChange() } }
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     content?.rebuild()

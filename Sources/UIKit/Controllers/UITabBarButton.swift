@@ -120,6 +120,11 @@ final class UITabBarButton: UIControl {
     return CGPoint(x: bounds.midX + 11, y: 3)
   }
 
+  /// That of its bar (observed).
+  override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    superview?.effectiveUserInterfaceLayoutDirection ?? super.effectiveUserInterfaceLayoutDirection
+  }
+
   /// Both in the middle, the picture first.
   ///
   /// - Returns: where the badge begins; it covers a corner of the picture, not the title (inferred).
