@@ -100,8 +100,8 @@ final class BarContent: UIView {
   }
 
   private func buildPrompt() {
-    guard lower.prompt > 0 else { return }
-    promptLabel.text = item.prompt
+    guard let prompt = item.prompt, !prompt.isEmpty else { return }
+    promptLabel.text = prompt
     promptLabel.font = .systemFont(ofSize: Metrics.promptSize)
     promptLabel.textColor = bar?.barStyle == .black ? .white : .label
     promptLabel.textAlignment = .center
@@ -214,7 +214,7 @@ final class BarContent: UIView {
       height: promptLabel.font.lineHeight.rounded(.up)
     )
     let items = (leading + trailing).map(\.view)
-    for view in [titleView, backButton, largeTitleClip].compactMap({ $0 }) + items {
+    for view in [promptLabel, titleView, backButton, largeTitleClip].compactMap({ $0 }) + items {
       view.alpha = lower.isSearching ? 0 : 1
     }
     layOutSearchBar()

@@ -63,4 +63,23 @@ struct `A prompt in a navigation bar` {
     try stage.settle()
     #expect(taps == 1)
   }
+
+  @Test
+  func `it gives way to a search, and comes back after it`() throws {
+    let search = UISearchController(searchResultsController: nil)
+    root.navigationItem.searchController = search
+    root.navigationItem.prompt = "Choose up to three"
+    let bar = try show()
+    func prompts(in view: UIView) -> [UILabel] {
+      view.subviews.flatMap { [$0 as? UILabel].compactMap(\.self) + prompts(in: $0) }
+        .filter { $0.text == "Choose up to three" }
+    }
+    #expect(prompts(in: bar).map(\.alpha) == [1])
+    stage.perform { search.isActive = true }
+    try stage.settle()
+    #expect(prompts(in: bar).allSatisfy { $0.alpha == 0 })
+    stage.perform { search.isActive = false }
+    try stage.settle()
+    #expect(prompts(in: bar).map(\.alpha) == [1])
+  }
 }
