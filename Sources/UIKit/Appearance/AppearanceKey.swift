@@ -129,6 +129,10 @@ struct AppearanceKey {
       AppearanceKey("scrollEdgeAppearance", \UINavigationBar.scrollEdgeAppearance),
       AppearanceKey("compactAppearance", \UINavigationBar.compactAppearance),
       AppearanceKey(
+        "compactScrollEdgeAppearance",
+        \UINavigationBar.compactScrollEdgeAppearance
+      ),
+      AppearanceKey(
         "backgroundImage",
         of: UINavigationBar.self,
         get: { $0.backgroundImage(for: .default) },

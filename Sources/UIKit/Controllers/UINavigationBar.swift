@@ -97,7 +97,7 @@ open class UINavigationBar: UIView {
   }
   open var backIndicatorImage: UIImage?
   open var backIndicatorTransitionMaskImage: UIImage?
-  private var backgroundImage: UIImage?
+  private(set) var backgroundImage: UIImage?
 
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     let isSame = UIImage.areAlike(backgroundImage, self.backgroundImage)
@@ -131,8 +131,20 @@ open class UINavigationBar: UIView {
   }
   private var knownStandard = KnownAppearance<UINavigationBarAppearance>()
   private var knownEdge = KnownAppearance<UINavigationBarAppearance>()
-  open var compactAppearance: UINavigationBarAppearance?
-  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance? {
+    didSet {
+      if knownCompact.isChanged(from: oldValue, to: compactAppearance) { looksDidChange() }
+    }
+  }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      if knownCompactEdge.isChanged(from: oldValue, to: compactScrollEdgeAppearance) {
+        looksDidChange()
+      }
+    }
+  }
+  private var knownCompact = KnownAppearance<UINavigationBarAppearance>()
+  private var knownCompactEdge = KnownAppearance<UINavigationBarAppearance>()
   private var standardAppearanceIsSet = false
   /// Nil while it is the default one.
   var ownStandardAppearance: UINavigationBarAppearance? {
@@ -148,47 +160,23 @@ open class UINavigationBar: UIView {
     didSet { if semanticContentAttribute != oldValue { looksDidChange() } }
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // Texts have the look of the height.
+    if hasCompactLook,
+      previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass
+    {
+      looksDidChange()
+    }
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     content?.rebuild()
   }
 
-  /// Since iOS 15 a bar with nothing scrolled under it shows its scroll-edge appearance, by default
-  /// no background at all.
-  var shownAppearance: UINavigationBarAppearance {
-    let item = topItem
-    let isLegacy =
-      barTintColor != nil || backgroundImage != nil || barStyle == .black || !isTranslucent
-    if isLegacy && !standardAppearanceIsSet && item?.standardAppearance == nil {
-      return legacyAppearance
-    }
-    if !contentIsUnderneath, let edge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance {
-      return edge
-    }
-    let standard = item?.standardAppearance ?? standardAppearance
-    let isOwn = standardAppearanceIsSet || item?.standardAppearance != nil
-    // That of the app lends the edge its texts alone (documented). Below a large title that is so in all
-    // versions; other bars keep their background, as in the versions that most code was written for.
-    if !contentIsUnderneath, !isOwn || showsLargeTitle(items ?? []) {
-      let clear = UINavigationBarAppearance(barAppearance: standard)
-      clear.configureWithTransparentBackground()
-      return clear
-    }
-    return standard
-  }
-
-  private var legacyAppearance: UINavigationBarAppearance {
-    let appearance = UINavigationBarAppearance()
-    appearance.configure(style: barStyle, isTranslucent: isTranslucent, tint: barTintColor)
-    if let backgroundImage {
-      appearance.show(backgroundImage, isTranslucent: isTranslucent)
-    }
-    if shadowImage != nil { appearance.shadowColor = nil }
-    return appearance
-  }
-
   /// Whether the top controller's scroll view has moved under the bar, which has given up what it can.
-  private var contentIsUnderneath: Bool {
+  var contentIsUnderneath: Bool {
     guard let navigationController, let top = navigationController.topViewController,
       let scrollView = top.barScrollView(for: .top)
     else { return false }
@@ -202,7 +190,7 @@ open class UINavigationBar: UIView {
     if contentIsUnderneath != wasUnderneath { setNeedsLayout() }
   }
 
-  private func showsLargeTitle(_ items: [UINavigationItem]) -> Bool {
+  func showsLargeTitle(_ items: [UINavigationItem]) -> Bool {
     // A low bar has no room for one (documented).
     guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact, let item = items.last
     else { return false }

@@ -144,8 +144,20 @@ open class UINavigationItem: MainActorObject {
   }
   private var knownStandard = KnownAppearance<UINavigationBarAppearance>()
   private var knownEdge = KnownAppearance<UINavigationBarAppearance>()
-  open var compactAppearance: UINavigationBarAppearance?
-  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance? {
+    didSet {
+      if knownCompact.isChanged(from: oldValue, to: compactAppearance) { itemDidChange() }
+    }
+  }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      if knownCompactEdge.isChanged(from: oldValue, to: compactScrollEdgeAppearance) {
+        itemDidChange()
+      }
+    }
+  }
+  private var knownCompact = KnownAppearance<UINavigationBarAppearance>()
+  private var knownCompactEdge = KnownAppearance<UINavigationBarAppearance>()
 
   /// The bar that shows the item draws it again.
   var onChange: (() -> Void)?

@@ -43,7 +43,20 @@ open class UIToolbar: UIView {
   }
   private var knownStandard = KnownAppearance<UIToolbarAppearance>()
   private var knownEdge = KnownAppearance<UIToolbarAppearance>()
-  open var compactAppearance: UIToolbarAppearance?
+  open var compactAppearance: UIToolbarAppearance? {
+    didSet {
+      if knownCompact.isChanged(from: oldValue, to: compactAppearance) { setNeedsLayout() }
+    }
+  }
+  open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+    didSet {
+      if knownCompactEdge.isChanged(from: oldValue, to: compactScrollEdgeAppearance) {
+        setNeedsLayout()
+      }
+    }
+  }
+  private var knownCompact = KnownAppearance<UIToolbarAppearance>()
+  private var knownCompactEdge = KnownAppearance<UIToolbarAppearance>()
 
   private var backgroundImage: UIImage?
   private var shadowImage: UIImage?
@@ -141,7 +154,14 @@ open class UIToolbar: UIView {
 
   private var hasOwnLook: Bool {
     if barTintColor != nil || barStyle == .black { return true }
-    return !isTranslucent && !standardAppearanceIsSet && scrollEdgeAppearance == nil
+    return !isTranslucent && !standardAppearanceIsSet && edgeAppearance == nil
+  }
+
+  private var isLow: Bool { traitCollection.verticalSizeClass == .compact }
+
+  /// In compact height the compact ones come first (documented).
+  private var edgeAppearance: UIToolbarAppearance? {
+    isLow ? compactScrollEdgeAppearance ?? scrollEdgeAppearance : scrollEdgeAppearance
   }
 
   /// Since iOS 15 a bar with nothing scrolled under it shows its scroll-edge appearance, by default
@@ -149,8 +169,9 @@ open class UIToolbar: UIView {
   ///
   /// Like a tab bar, one outside of a controller keeps its background (inferred).
   private var appearanceForContent: UIToolbarAppearance {
-    if contentIsUnderneath { return standardAppearance }
-    if let scrollEdgeAppearance { return scrollEdgeAppearance }
+    let compact = isLow ? compactAppearance : nil
+    if contentIsUnderneath { return compact ?? standardAppearance }
+    if let edge = edgeAppearance ?? compact { return edge }
     guard !standardAppearanceIsSet, !hasOwnLook, navigationController != nil else {
       return standardAppearance
     }

@@ -1,0 +1,50 @@
+import Foundation
+
+extension UINavigationBar {
+  private var isLow: Bool { traitCollection.verticalSizeClass == .compact }
+
+  /// Whether the bar looks different on a phone that lies on its side.
+  var hasCompactLook: Bool {
+    compactAppearance != nil || compactScrollEdgeAppearance != nil
+      || topItem?.compactAppearance != nil || topItem?.compactScrollEdgeAppearance != nil
+  }
+
+  /// Since iOS 15 a bar with nothing scrolled under it shows its scroll-edge appearance, by default
+  /// no background at all.
+  ///
+  /// In compact height the compact ones come first (documented).
+  var shownAppearance: UINavigationBarAppearance {
+    let item = topItem
+    let compact = isLow ? item?.compactAppearance ?? compactAppearance : nil
+    let own = compact ?? item?.standardAppearance ?? ownStandardAppearance
+    let isLegacy =
+      barTintColor != nil || backgroundImage != nil || barStyle == .black || !isTranslucent
+    if isLegacy && own == nil { return legacyAppearance }
+    if !contentIsUnderneath, let edge = edgeAppearance { return edge }
+    let standard = own ?? standardAppearance
+    // That of the app lends the edge its texts alone (documented). Below a large title that is so in all
+    // versions; other bars keep their background, as in the versions that most code was written for.
+    if !contentIsUnderneath, own == nil || showsLargeTitle(items ?? []) {
+      let clear = UINavigationBarAppearance(barAppearance: standard)
+      clear.configureWithTransparentBackground()
+      return clear
+    }
+    return standard
+  }
+
+  private var edgeAppearance: UINavigationBarAppearance? {
+    let compact = topItem?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance
+    if isLow, let compact { return compact }
+    return topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+  }
+
+  private var legacyAppearance: UINavigationBarAppearance {
+    let appearance = UINavigationBarAppearance()
+    appearance.configure(style: barStyle, isTranslucent: isTranslucent, tint: barTintColor)
+    if let backgroundImage {
+      appearance.show(backgroundImage, isTranslucent: isTranslucent)
+    }
+    if shadowImage != nil { appearance.shadowColor = nil }
+    return appearance
+  }
+}
