@@ -61,30 +61,68 @@ final class SheetChrome {
     container.insertSubview(dimming, at: 0)
     if let presented = sheet.presentedView {
       savedPresented = SavedLooks(presented)
-      presented.layer.cornerRadius = cornerRadius
-      presented.layer.maskedCorners =
-        sheet.geometry.form == .form
-        ? [
-          .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-        ] : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
       presented.clipsToBounds = true
       grabber.backgroundColor = .tertiaryLabel
       grabber.layer.cornerRadius = Look.grabberSize.height / 2
-      grabber.isHidden = !sheet.prefersGrabberVisible
       // Above rows that come later.
       grabber.layer.zPosition = 1
       presented.addSubview(grabber)
+      showForm()
       layOut()
     }
-    let geometry = sheet.geometry
-    if geometry.restingDetents.contains(where: { geometry.stacking(at: $0.identifier) > 0 }) {
-      savedPresenter = SavedLooks(sheet.presentingViewController.view)
-      sheet.presentingViewController.containment.keepsSafeAreaInsets = true
-    }
+    savePresenter()
   }
 
-  private var cornerRadius: CGFloat {
-    sheet.geometry.form == .full ? 0 : sheet.preferredCornerRadius ?? Look.cornerRadius
+  /// Where the card can stack over it: not on a phone that lies on its side.
+  private func savePresenter() {
+    let geometry = sheet.geometry
+    guard savedPresenter == nil,
+      geometry.restingDetents.contains(where: { geometry.stacking(at: $0.identifier) > 0 })
+    else { return }
+    savedPresenter = SavedLooks(sheet.presentingViewController.view)
+    sheet.presentingViewController.containment.keepsSafeAreaInsets = true
+  }
+
+  /// What the look of the card follows; only a change of it is shown, since apps give their views corners of their
+  /// own.
+  private struct FormLook: Equatable {
+    let form: SheetGeometry.Form
+    let radius: CGFloat
+    let size: CGSize
+  }
+  private var shownForm: FormLook?
+
+  /// Shows the corners of the present form.
+  ///
+  /// - Returns: whether the card has turned, and what is behind it needs its place, too.
+  @discardableResult
+  func showForm() -> Bool {
+    let geometry = sheet.geometry
+    let look = FormLook(
+      form: geometry.form,
+      radius: geometry.form == .full ? 0 : sheet.preferredCornerRadius ?? Look.cornerRadius,
+      size: geometry.bounds.size
+    )
+    showGrabber()
+    guard look != shownForm, let presented = sheet.presentedView else { return false }
+    let old = shownForm
+    shownForm = look
+    if old?.form != look.form || old?.radius != look.radius {
+      presented.layer.cornerRadius = look.radius
+      presented.layer.maskedCorners =
+        look.form == .form
+        ? [
+          .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+        ] : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    }
+    guard let old, old.size != look.size else { return false }
+    savePresenter()
+    return true
+  }
+
+  /// A card that fills the screen has none.
+  func showGrabber() {
+    grabber.isHidden = !sheet.prefersGrabberVisible || sheet.geometry.form == .full
   }
 
   func layOut() {

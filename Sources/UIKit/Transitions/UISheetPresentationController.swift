@@ -29,7 +29,7 @@ open class UISheetPresentationController: UIPresentationController {
   // MARK: Looks
 
   open var prefersGrabberVisible = false {
-    didSet { chrome?.grabber.isHidden = !prefersGrabberVisible }
+    didSet { chrome?.showGrabber() }
   }
   /// Nil means the system's radius.
   open var preferredCornerRadius: CGFloat? { didSet { detentsDidChange() } }
@@ -89,6 +89,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   private func moveToSelectedDetent() {
+    chrome?.showForm()
     chrome?.show(progress: 1)
     presentedView?.frame = frameOfPresentedViewInContainerView
     presentedView?.layoutIfNeeded()
@@ -120,6 +121,7 @@ open class UISheetPresentationController: UIPresentationController {
     guard presentedViewController.runningTransition == nil,
       presentedView?.transform.isIdentity == true, drag?.isHeld != true
     else { return }
+    if chrome?.showForm() == true { chrome?.show(progress: 1) }
     let frame = frameOfPresentedViewInContainerView
     if presentedView?.frame != frame { presentedView?.frame = frame }
   }

@@ -71,4 +71,31 @@ struct SheetChangesTests {
     #expect(first.view.transform.isIdentity && !first.view.clipsToBounds)
     #expect(first.view.layer.cornerRadius == 0)
   }
+
+  @Test
+  func `a card that turns to fill the screen loses its corners and its grabber until it turns back`()
+    throws
+  {
+    let stage = Stage(screen: .iPhone15)
+    let first = UIViewController()
+    stage.window.rootViewController = first
+    try stage.settle()
+    let second = UIViewController()
+    let sheet = try #require(second.sheetPresentationController)
+    sheet.prefersGrabberVisible = true
+    stage.perform { first.present(second, animated: true) }
+    try stage.settle()
+    let grabber = try #require(second.view.subviews.last)
+    #expect(second.view.layer.cornerRadius == 10 && !grabber.isHidden)
+    #expect(first.view.transform.a < 1)
+    stage.rotate(to: .landscapeRight)
+    try stage.settle()
+    #expect(second.view.frame == stage.window.bounds)
+    #expect(second.view.layer.cornerRadius == 0 && grabber.isHidden)
+    #expect(first.view.transform.isIdentity)
+    stage.rotate(to: .portrait)
+    try stage.settle()
+    #expect(second.view.layer.cornerRadius == 10 && !grabber.isHidden)
+    #expect(first.view.transform.a < 1)
+  }
 }
