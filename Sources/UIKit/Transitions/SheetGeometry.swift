@@ -27,6 +27,7 @@ struct SheetGeometry: UISheetPresentationControllerDetentResolutionContext {
   private let preferredSize: CGSize
   private let keyboardOverlap: CGFloat
   private let isPage: Bool
+  private let followsPreferredWidth: Bool
 
   /// How far the highest card stays below the status bar (measured for iOS 13).
   private static let topGap: CGFloat = 10
@@ -49,6 +50,7 @@ struct SheetGeometry: UISheetPresentationControllerDetentResolutionContext {
     preferredSize = sheet.presentedViewController.preferredContentSize
     keyboardOverlap = sheet.keyboardOverlap
     isPage = sheet.builtInStyle != .formSheet
+    followsPreferredWidth = sheet.widthFollowsPreferredContentSizeWhenEdgeAttached
     maximumDetentValue = max(
       0,
       bounds.height - safeArea.top - SheetGeometry.topGap - safeArea.bottom
@@ -76,7 +78,10 @@ struct SheetGeometry: UISheetPresentationControllerDetentResolutionContext {
       return bounds
     case .card:
       let height = height(of: identifier)
-      return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+      let width = cardWidth
+      // In the middle of the safe area, which is the middle of a phone.
+      let x = safeArea.left + ((bounds.width - safeArea.left - safeArea.right - width) / 2).rounded()
+      return CGRect(x: x, y: bounds.height - height, width: width, height: height)
     case .form:
       var size = isPage ? CGSize(width: 712, height: bounds.height - 84) : SheetGeometry.formSize
       if preferredSize.width > 0 { size.width = preferredSize.width }
@@ -93,6 +98,13 @@ struct SheetGeometry: UISheetPresentationControllerDetentResolutionContext {
         height: size.height
       )
     }
+  }
+
+  /// That of the safe area, or what the content prefers (documented).
+  private var cardWidth: CGFloat {
+    let room = max(0, bounds.width - safeArea.left - safeArea.right)
+    guard followsPreferredWidth, preferredSize.width > 0 else { return room }
+    return min(preferredSize.width, room)
   }
 
   /// How far the card stacks over the presenter: 1 at the large detent, 0 at those well below it.

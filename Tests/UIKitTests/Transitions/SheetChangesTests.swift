@@ -98,4 +98,28 @@ struct SheetChangesTests {
     #expect(second.view.layer.cornerRadius == 10 && !grabber.isHidden)
     #expect(first.view.transform.a < 1)
   }
+
+  @Test
+  func `a card at the edge of a low screen is as wide as the safe area or as its content prefers`()
+    throws
+  {
+    let stage = Stage(screen: .iPhone15.landscape)
+    let first = UIViewController()
+    stage.window.rootViewController = first
+    try stage.settle()
+    for (follows, width) in [(false, 852 - 2 * 59), (true, 400 as CGFloat)] {
+      let second = UIViewController()
+      second.preferredContentSize = CGSize(width: 400, height: 200)
+      let sheet = try #require(second.sheetPresentationController)
+      sheet.prefersEdgeAttachedInCompactHeight = true
+      sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = follows
+      stage.perform { first.present(second, animated: true) }
+      try stage.settle()
+      #expect(second.view.frame.width == width)
+      #expect(second.view.frame.midX == 426)
+      #expect(second.view.frame.maxY == 393)
+      stage.perform { second.dismiss(animated: true) }
+      try stage.settle()
+    }
+  }
 }
