@@ -100,10 +100,10 @@ extension UISplitViewController {
     return min(width, size.width / 2).rounded()
   }
 
-  private func layout(in mode: DisplayMode) -> SplitLayout {
+  private func layout(in mode: DisplayMode, of bounds: CGRect? = nil) -> SplitLayout {
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     return SplitLayout(
-      bounds: view.bounds,
+      bounds: bounds ?? view.bounds,
       leading: leadingColumns.map { ($0, width(of: $0)) },
       mode: mode,
       isMirrored: isRightToLeft != (primaryEdge == .trailing)
@@ -122,9 +122,16 @@ extension UISplitViewController {
     placeButton()
     if let joined { return showAlone(joined.controller) }
     let mode = displayMode
+    let before = shownMode ?? mode
     shownMode = mode
     let layout = layout(in: mode)
+    let present = view.subviews
     install(layout)
+    if let start = boundsBeforeAnimation {
+      let shown = [lastColumn?.view] + layout.shown.map { self[$0]?.view }
+      let arriving = shown.compactMap(\.self).filter { !present.contains($0) }
+      if !arriving.isEmpty { begin(arriving, in: self.layout(in: before, of: start)) }
+    }
     place(layout)
     if moves.begun == moves.ended { removeHidden(layout) }
   }
@@ -134,8 +141,35 @@ extension UISplitViewController {
     for other in children where other !== controller {
       other.viewIfLoaded?.removeFromSuperview()
     }
+    let arrives = controller.view.superview !== view
+    if arrives, let start = boundsBeforeAnimation {
+      UIView.performWithoutAnimation {
+        controller.view.setUntransformedFrame(start)
+        view.addSubview(controller.view)
+        controller.view.layoutIfNeeded()
+      }
+    }
     controller.view.setUntransformedFrame(view.bounds)
     if controller.view.superview !== view { view.addSubview(controller.view) }
+  }
+
+  /// The bounds from which the view grows while it is laid out in an animation, such as a turn of the device.
+  private var boundsBeforeAnimation: CGRect? {
+    guard UIView.inheritedAnimationDuration > 0, view.window != nil else { return nil }
+    return view.layer.presentation()?.bounds ?? view.bounds
+  }
+
+  /// Columns that arrive in an animation come from where they were hidden (inferred).
+  private func begin(_ columns: [UIView], in start: SplitLayout) {
+    UIView.performWithoutAnimation {
+      let leading = start.leading.map { (self[$0.column], start.frame(of: $0.column)) }
+      for (controller, frame) in leading + [(lastColumn, start.frame(of: .secondary))] {
+        guard let shown = controller?.viewIfLoaded, columns.contains(shown) else { continue }
+        shown.setUntransformedFrame(frame)
+        shown.layoutIfNeeded()
+      }
+      chrome.place(for: start)
+    }
   }
 
   /// Adds what shows in a layout.

@@ -166,4 +166,17 @@ struct SplitColumnTests {
     #expect(first.view.window == nil)
     #expect(first.heard == ["will true", "will go", "gone"])
   }
+
+  @Test
+  func `a column that comes as the device turns comes from where it was hidden`() throws {
+    _ = try split(on: upright)
+    #expect(place(of: first) == nil)
+    upright.rotate(to: .landscapeRight)
+    upright.advance(by: 0.001)
+    let shown = try #require(first.navigationController?.view.layer.presentation()?.frame)
+    #expect(shown.width == 320)
+    #expect(abs(shown.maxX) < 10)
+    try upright.settle()
+    #expect(place(of: first) == [0, 320])
+  }
 }
