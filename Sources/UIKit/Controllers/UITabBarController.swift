@@ -17,9 +17,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Tabs
 
-  private var controllers: [UIViewController] = []
+  private(set) var controllers: [UIViewController] = []
   private var hasTabs = false
-  private var selection = NSNotFound
+  /// The place of what shows in `controllers`, `NSNotFound` for the list of those without a tab.
+  var selection = NSNotFound
+  /// What has no tab of its own on a phone.
+  var more = MoreTabs()
   private var waitingSelection: Int?
 
   /// Nil until they are set.
@@ -126,7 +129,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   var tabBarIsHidden = false
 
   /// Puts the controller of a tab in place of its placeholder.
-  private func make(_ index: Int) {
+  func make(_ index: Int) {
     guard controllers.indices.contains(index),
       let placeholder = controllers[index] as? TabPlaceholder,
       let controller = placeholder.waiting.viewController
@@ -153,7 +156,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let new = viewControllers ?? []
     hasTabs = viewControllers != nil
     let shown = selectedViewControllerIfMade
+    returnScreens()
+    more.isChosen = false
     controllers = new
+    customizableViewControllers = viewControllers
     for controller in old where !new.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
       controller.viewIfLoaded?.removeFromSuperview()
@@ -173,7 +179,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// children).
   open override func addChild(_ childController: UIViewController) {
     super.addChild(childController)
-    guard ownTabs.isEmpty, !controllers.contains(where: { $0 === childController }) else { return }
+    guard ownTabs.isEmpty, childController !== more.navigation,
+      !controllers.contains(where: { $0 === childController })
+    else { return }
     controllers.append(childController)
     hasTabs = true
     if selection == NSNotFound { selection = 0 }
@@ -187,9 +195,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   open var selectedViewController: UIViewController? {
-    get { controllers.indices.contains(selection) ? controllers[selection] : nil }
+    get { more.isChosen ? moreNavigationController : selectedViewControllerIfMade }
     set {
       guard let newValue else { return }
+      if newValue === more.navigation { return chooseMore() }
       guard let index = controllers.firstIndex(where: { $0 === newValue }) else {
         ControllerFault.record(
           "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of view controllers can be selected.",
@@ -201,10 +210,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// It has a list, as on iOS, which no tab leads to here.
-  open private(set) lazy var moreNavigationController = UINavigationController(
-    rootViewController: UITableViewController()
-  )
+  /// Has a list of the controllers without a tab, and the screens of one of them above it.
+  open var moreNavigationController: UINavigationController { more.navigation ?? makeMore() }
+  /// All of them, until an app says otherwise (documented).
   open var customizableViewControllers: [UIViewController]?
   open weak var delegate: (any UITabBarControllerDelegate)?
 
@@ -286,12 +294,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   func itemsDidChange() {
-    tabBar.items = controllers.compactMap(item)
+    updateMore()
+    let others = hasMore ? [moreNavigationController] : []
+    tabBar.items = (controllers.prefix(tabCount) + others).compactMap(item)
     tabBar.selectedItem = selectedViewController.flatMap(item)
   }
 
   /// A tab has its own title and picture (documented).
-  private func item(of controller: UIViewController) -> UITabBarItem? {
+  func item(of controller: UIViewController) -> UITabBarItem? {
     ownTabs.isEmpty ? controller.tabBarItem : controller.ownTab?.item ?? controller.tabBarItem
   }
 
@@ -301,7 +311,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       !(runningTransition is TabTransition)
     else { return }
     layOutBarAndContent()
-    for controller in controllers where controller !== selected {
+    let all = controllers + [more.navigation].compactMap(\.self)
+    for controller in all where controller !== selected && controller.parent === self {
       controller.viewIfLoaded?.removeFromSuperview()
     }
     selected.view.frame = contentView.bounds
@@ -313,6 +324,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   // MARK: Selecting
 
   private func didTap(_ item: UITabBarItem) {
+    if hasMore, item === moreNavigationController.tabBarItem { return didTapMore() }
     guard let index = controllers.firstIndex(where: { self.item(of: $0) === item }) else { return }
     let previous = selectedTab
     if !ownTabs.isEmpty, let tab = controllers[index].ownTab {
@@ -342,14 +354,24 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     guard index != selection else { return }
     endAppearanceOfRoot()
+    change {
+      selection = index
+      more.isChosen = hasMore && index >= tabCount
+      if more.isChosen { showInMore(index, animated: false) }
+    }
+  }
+
+  /// Shows what is selected after `update` in place of what was before it.
+  func change(_ update: () -> Void) {
     let old = selectedViewController
     let oldIndex = selection
-    selection = index
+    more.wasChosen = more.isChosen
+    update()
     tabBar.layoutIfNeeded()
     let buttons = tabBar.pictureOfButtons()
     tabBar.selectedItem = selectedViewController.flatMap(item)
-    guard let old, let new = selectedViewController, isViewLoaded, view.window != nil,
-      appearance != .disappeared
+    guard let old, let new = selectedViewController, old !== new, isViewLoaded,
+      view.window != nil, appearance != .disappeared
     else {
       if appearance != .disappeared { installSelectedView() }
       return
@@ -362,6 +384,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   func transitionDidEnd(returningTo oldIndex: Int?) {
     if let oldIndex {
       selection = oldIndex
+      more.isChosen = more.wasChosen
       tabBar.selectedItem = selectedViewController.flatMap(item)
     }
     viewIfLoaded?.setNeedsLayout()
@@ -470,109 +493,7 @@ private final class TabView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    controller?.widthMayHaveChanged()
     controller?.layOutBarAndContent()
   }
-}
-
-/// Called for selections, and names the animator and the driver of the change.
-@preconcurrency
-@MainActor
-public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    shouldSelect viewController: UIViewController
-  ) -> Bool
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    didSelect viewController: UIViewController
-  )
-  /// Asked in addition to `shouldSelect` where the controller has tabs, for a touch.
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    shouldSelectTab tab: UITab
-  ) -> Bool
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    didSelectTab selectedTab: UITab,
-    previousTab: UITab?
-  )
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    animationControllerForTransitionFrom fromVC: UIViewController,
-    to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
-  func tabBarControllerSupportedInterfaceOrientations(
-    _ tabBarController: UITabBarController
-  )
-    -> UIInterfaceOrientationMask
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    willBeginCustomizing viewControllers: [UIViewController]
-  )
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    willEndCustomizing viewControllers: [UIViewController],
-    changed: Bool
-  )
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    didEndCustomizing viewControllers: [UIViewController],
-    changed: Bool
-  )
-  func tabBarControllerPreferredInterfaceOrientationForPresentation(
-    _ tabBarController: UITabBarController
-  ) -> UIInterfaceOrientation
-}
-
-extension UITabBarControllerDelegate {
-  public func tabBarController(
-    _ tabBarController: UITabBarController,
-    shouldSelect viewController: UIViewController
-  ) -> Bool { true }
-  public func tabBarController(
-    _ tabBarController: UITabBarController,
-    didSelect viewController: UIViewController
-  ) {}
-  public func tabBarController(
-    _ tabBarController: UITabBarController,
-    shouldSelectTab tab: UITab
-  ) -> Bool { true }
-  public func tabBarController(
-    _ tabBarController: UITabBarController,
-    didSelectTab selectedTab: UITab,
-    previousTab: UITab?
-  ) {}
-  public func tabBarController(
-    _ tabBarController: UITabBarController,
-    animationControllerForTransitionFrom fromVC: UIViewController,
-    to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  public func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  public func tabBarControllerSupportedInterfaceOrientations(
-    _ tabBarController: UITabBarController
-  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
-  public func tabBarController(
-    _ tabBarController: UITabBarController,
-    willBeginCustomizing viewControllers: [UIViewController]
-  ) {}
-  public func tabBarController(
-    _ tabBarController: UITabBarController,
-    willEndCustomizing viewControllers: [UIViewController],
-    changed: Bool
-  ) {}
-  public func tabBarController(
-    _ tabBarController: UITabBarController,
-    didEndCustomizing viewControllers: [UIViewController],
-    changed: Bool
-  ) {}
-  public func tabBarControllerPreferredInterfaceOrientationForPresentation(
-    _ tabBarController: UITabBarController
-  ) -> UIInterfaceOrientation { .portrait }
 }
