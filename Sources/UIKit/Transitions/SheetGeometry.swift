@@ -80,7 +80,8 @@ struct SheetGeometry: UISheetPresentationControllerDetentResolutionContext {
       let height = height(of: identifier)
       let width = cardWidth
       // In the middle of the safe area, which is the middle of a phone.
-      let x = safeArea.left + ((bounds.width - safeArea.left - safeArea.right - width) / 2).rounded()
+      let x =
+        safeArea.left + ((bounds.width - safeArea.left - safeArea.right - width) / 2).rounded()
       return CGRect(x: x, y: bounds.height - height, width: width, height: height)
     case .form:
       var size = isPage ? CGSize(width: 712, height: bounds.height - 84) : SheetGeometry.formSize

@@ -34,7 +34,9 @@ open class UISheetPresentationController: UIPresentationController {
   /// Nil means the system's radius.
   open var preferredCornerRadius: CGFloat? { didSet { detentsDidChange() } }
   open var prefersEdgeAttachedInCompactHeight = false { didSet { detentsDidChange() } }
-  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { detentsDidChange() } }
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+    didSet { detentsDidChange() }
+  }
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   open var prefersPageSizing = true
   open weak var sourceView: UIView?

@@ -28,7 +28,9 @@ struct `Long alerts` {
     choices: Int
   ) -> UIAlertController {
     let alert = UIAlertController(title: "Many", message: message, preferredStyle: style)
-    for number in 0..<choices { alert.addAction(UIAlertAction(title: "\(number)", style: .default)) }
+    for number in 0..<choices {
+      alert.addAction(UIAlertAction(title: "\(number)", style: .default))
+    }
     return alert
   }
 

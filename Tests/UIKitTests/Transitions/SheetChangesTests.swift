@@ -73,7 +73,8 @@ struct SheetChangesTests {
   }
 
   @Test
-  func `a card that turns to fill the screen loses its corners and its grabber until it turns back`()
+  func
+    `a card that turns to fill the screen loses its corners and its grabber until it turns back`()
     throws
   {
     let stage = Stage(screen: .iPhone15)
