@@ -97,11 +97,11 @@ final class SheetChrome {
   /// - Returns: whether the card has turned, and what is behind it needs its place, too.
   @discardableResult
   func showForm() -> Bool {
-    let geometry = sheet.geometry
+    let form = SheetGeometry.form(of: sheet)
     let look = FormLook(
-      form: geometry.form,
-      radius: geometry.form == .full ? 0 : sheet.preferredCornerRadius ?? Look.cornerRadius,
-      size: geometry.bounds.size
+      form: form,
+      radius: form == .full ? 0 : sheet.preferredCornerRadius ?? Look.cornerRadius,
+      size: sheet.containerView?.bounds.size ?? .zero
     )
     showGrabber()
     guard look != shownForm, let presented = sheet.presentedView else { return false }
@@ -122,7 +122,7 @@ final class SheetChrome {
 
   /// A card that fills the screen has none.
   func showGrabber() {
-    grabber.isHidden = !sheet.prefersGrabberVisible || sheet.geometry.form == .full
+    grabber.isHidden = !sheet.prefersGrabberVisible || SheetGeometry.form(of: sheet) == .full
   }
 
   func layOut() {

@@ -40,13 +40,7 @@ struct SheetGeometry: UISheetPresentationControllerDetentResolutionContext {
     safeArea = container?.safeAreaInsets ?? .zero
     let traits = container?.traitCollection ?? sheet.traitCollection
     containerTraitCollection = traits
-    if traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular {
-      form = .form
-    } else if traits.verticalSizeClass == .compact && !sheet.prefersEdgeAttachedInCompactHeight {
-      form = .full
-    } else {
-      form = .card
-    }
+    form = Self.form(of: sheet)
     preferredSize = sheet.presentedViewController.preferredContentSize
     keyboardOverlap = sheet.keyboardOverlap
     isPage = sheet.builtInStyle != .formSheet
@@ -65,6 +59,16 @@ struct SheetGeometry: UISheetPresentationControllerDetentResolutionContext {
         }
       }
       .sorted { $0.height < $1.height }
+  }
+
+  /// Without the detents, which can ask for traits themselves.
+  static func form(of sheet: UISheetPresentationController) -> Form {
+    let traits = sheet.containerView?.traitCollection ?? sheet.traitCollection
+    if traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular {
+      return .form
+    }
+    return traits.verticalSizeClass == .compact && !sheet.prefersEdgeAttachedInCompactHeight
+      ? .full : .card
   }
 
   func height(of identifier: UISheetPresentationController.Detent.Identifier) -> CGFloat {

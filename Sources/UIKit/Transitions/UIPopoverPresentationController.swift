@@ -114,9 +114,10 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     guard popover == nil, staysPopover else { return true }
     popoverDelegate?.prepareForPopoverPresentation(self)
     let popover = PopoverView(around: presentedViewController.view)
-    popover.traitOverrides.userInterfaceLevel = .elevated
     popover.color = color
     self.popover = popover
+    popover.traitOverrides.userInterfaceLevel = .elevated
+    presentedViewController.traitsMayHaveChanged()
     popover.place = place
     return true
   }

@@ -100,7 +100,9 @@ open class UISheetPresentationController: UIPresentationController {
   // MARK: Geometry
 
   /// A form sheet that floats (documented).
-  override var isNarrow: Bool { builtInStyle == .formSheet && geometry.form == .form }
+  override var isNarrow: Bool {
+    builtInStyle == .formSheet && SheetGeometry.form(of: self) == .form
+  }
 
   var geometry: SheetGeometry { SheetGeometry(of: self) }
 
