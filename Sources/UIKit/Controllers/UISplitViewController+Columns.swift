@@ -20,8 +20,10 @@ extension UISplitViewController {
 
   /// Columns in front of the last one are compact (observed).
   func traits(ofColumn child: UIViewController) -> UITraitCollection? {
-    guard !isCollapsed, leadingColumns.contains(where: { self[$0] === child }) else { return nil }
-    return UITraitCollection(horizontalSizeClass: .compact)
+    let isLeading =
+      self[.primary] === child || style == .tripleColumn && self[.supplementary] === child
+    guard isLeading, lastColumn !== child, !isCollapsed else { return nil }
+    return .compactWidth
   }
 
   private var lastColumn: UIViewController? {

@@ -6,6 +6,9 @@ struct Containment {
   weak var parent: UIViewController?
   var children: [UIViewController] = []
   var overrideTraits: UITraitCollection?
+  /// The last traits around, what the place changes of them, and both together.
+  var placedTraits:
+    (around: UITraitCollection, place: UITraitCollection, placed: UITraitCollection)?
   var ownOverrides = UITraitCollection.Values() {
     didSet { hasOwnOverrides = ownOverrides != UITraitCollection.Values() }
   }

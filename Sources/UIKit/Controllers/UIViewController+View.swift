@@ -60,16 +60,12 @@ extension UIViewController {
   /// The traits of the controller's surroundings, with what its presentation or its container says of its
   /// place, the overrides of its parent and its own.
   var inheritedTraits: UITraitCollection {
-    let around =
-      loadedView?.superview?.traitCollection ?? parent?.traitCollection
-      ?? loadedView?.traitCollectionAbove ?? UIScreen.main.traitCollection
-    let place = traitsOfPlace
+    let around = traitsInPlace
     guard
-      place != nil || containment.overrideTraits != nil || containment.hasOwnOverrides
+      containment.overrideTraits != nil || containment.hasOwnOverrides
         || overrideUserInterfaceStyle != .unspecified
     else { return around }
     var layers = [around]
-    if let place { layers.append(place) }
     if let override = containment.overrideTraits { layers.append(override) }
     if overrideUserInterfaceStyle != .unspecified {
       layers.append(UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle))
@@ -78,6 +74,21 @@ extension UIViewController {
       layers.append(UITraitCollection(containment.ownOverrides))
     }
     return UITraitCollection(traitsFrom: layers)
+  }
+
+  /// The traits around the controller with what its presentation or its container says of its place.
+  private var traitsInPlace: UITraitCollection {
+    let around =
+      loadedView?.superview?.traitCollection ?? parent?.traitCollection
+      ?? loadedView?.traitCollectionAbove ?? UIScreen.main.traitCollection
+    guard let place = traitsOfPlace else { return around }
+    // Traits are asked for often.
+    if let known = containment.placedTraits, known.around === around, known.place === place {
+      return known.placed
+    }
+    let placed = UITraitCollection(traitsFrom: [around, place])
+    containment.placedTraits = (around, place, placed)
+    return placed
   }
 
   /// What a presentation or a split view changes of the traits around the controller.

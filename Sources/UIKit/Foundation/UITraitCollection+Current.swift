@@ -12,6 +12,10 @@ extension UITraitCollection {
   /// The traits without a current stage: those of a phone in light mode.
   package static let base = UITraitCollection(.base)
 
+  static let compactWidth = UITraitCollection(horizontalSizeClass: .compact)
+  static let elevated = UITraitCollection(userInterfaceLevel: .elevated)
+  static let elevatedCompactWidth = UITraitCollection(traitsFrom: [elevated, compactWidth])
+
   public func performAsCurrent(_ actions: () -> Void) {
     let previous = UITraitCollection.current
     UITraitCollection.current = self

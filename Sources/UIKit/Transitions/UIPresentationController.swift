@@ -151,11 +151,15 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
 
   /// What the presented controller has in place of the container's traits.
   final var traitsOfPresented: UITraitCollection? {
-    var values = UITraitCollection.Values()
-    if isElevated { values.userInterfaceLevel = .elevated }
-    if isNarrow { values.horizontalSizeClass = .compact }
-    if let overrideTraitCollection { values.merge(overrideTraitCollection.values) }
-    return values == UITraitCollection.Values() ? nil : UITraitCollection(values)
+    let own: UITraitCollection? =
+      switch (isElevated, isNarrow) {
+      case (true, true): .elevatedCompactWidth
+      case (true, false): .elevated
+      case (false, true): .compactWidth
+      case (false, false): nil
+      }
+    guard let own, let overrideTraitCollection else { return own ?? overrideTraitCollection }
+    return UITraitCollection(traitsFrom: [own, overrideTraitCollection])
   }
 
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
