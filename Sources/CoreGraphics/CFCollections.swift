@@ -49,12 +49,14 @@ private func objectPointer(_ value: Any) -> UnsafeRawPointer {
     return UnsafeRawPointer(Unmanaged.passUnretained(value as AnyObject).toOpaque())
   }
   if let values = value as? CFDictionary {
-    let pointer = unsafeBitCast(values, to: UnsafeRawPointer.self)
-    // One of other types has only now become this one: nothing else would keep it.
-    if type(of: value) != CFDictionary.self {
-      _ = Unmanaged<AnyObject>.fromOpaque(pointer).retain()
+    return withExtendedLifetime(values) {
+      let pointer = unsafeBitCast(values, to: UnsafeRawPointer.self)
+      // One of other types has only now become this one: nothing else would keep it.
+      if type(of: value) != CFDictionary.self {
+        _ = Unmanaged<AnyObject>.fromOpaque(pointer).retain()
+      }
+      return pointer
     }
-    return pointer
   }
   // A value becomes an object only here: nothing else would keep it.
   return UnsafeRawPointer(Unmanaged.passRetained(value as AnyObject).toOpaque())
