@@ -50,11 +50,84 @@ struct `Stubs for code that does not compile` {
     )
     #expect(
       left == """
-        extension Home{
+        extension Home: Any {
           func size() -> Int { 1 }
         }
         """
     )
+  }
+
+  @Test(arguments: [true, false])
+  func `a class that conforms to a missing protocol stays`(ofStatements: Bool) throws {
+    let text = """
+      class Home<T: Equatable>: UIViewController, ScannerDelegate,
+        Other where T: Sendable {
+        override func viewDidLoad() {}
+      }
+      """
+    let left = try cut(
+      "cannot find type 'ScannerDelegate' in scope",
+      line: 1,
+      column: 45,
+      from: text,
+      ofStatements: ofStatements
+    )
+    #expect(left == text.replacingOccurrences(of: "ScannerDelegate", with: "Any"))
+    let other = try cut("cannot find type 'Other' in scope", line: 2, column: 3, from: text)
+    #expect(other == text.replacingOccurrences(of: "Other", with: "Any"))
+  }
+
+  @Test
+  func `a class whose superclass is missing leaves whole, and one alone with a protocol stays`()
+    throws
+  {
+    let text = "class Cell: Drawing {\n  func draw() { super.draw() }\n}"
+    let message = "cannot find type 'Drawing' in scope"
+    #expect(try !cut(message, line: 1, column: 13, from: text).contains("Cell"))
+    let plain = text.replacingOccurrences(of: " super.draw() ", with: "")
+    #expect(
+      try cut(message, line: 1, column: 13, from: plain)
+        == plain.replacingOccurrences(of: "Drawing", with: "Any")
+    )
+    let base = text.replacingOccurrences(of: "Drawing", with: "Base<Drawing>")
+    #expect(try !cut(message, line: 1, column: 18, from: base).contains("Cell"))
+  }
+
+  @Test
+  func `a closure whose parameters have no type leaves with its statement`() throws {
+    let text = """
+      class A {
+        func load() {
+          operation.found = { [unowned self, name = title] record in
+            self.list.append(1)
+          }
+          show()
+        }
+      }
+      """
+    let left = try cut(
+      "cannot infer type of closure parameter 'record' without a type annotation",
+      line: 3,
+      column: 54,
+      from: text
+    )
+    #expect(left == "class A {\n  func load() {\n    \n\n\n    show()\n  }\n}", "\(left)")
+  }
+
+  @Test
+  func `a statement behind the parameters of a closure leaves without them`() throws {
+    let text = """
+      class A {
+        func load() {
+          start { [weak self] value in Host.add(value) }
+          for page in pages { Host.add(page) }
+        }
+      }
+      """
+    let closure = try cut("cannot find 'Host' in scope", line: 3, column: 34, from: text)
+    #expect(closure == text.replacingOccurrences(of: "Host.add(value)", with: ""), "\(closure)")
+    let loop = try cut("cannot find 'Host' in scope", line: 4, column: 25, from: text)
+    #expect(loop == text.replacingOccurrences(of: "Host.add(page)", with: ""), "\(loop)")
   }
 
   @Test

@@ -2,9 +2,33 @@
 extension BodyScanner {
   /// The statement around a place: within the innermost braces, from its beginning to that of the
   /// next one.
+  ///
+  /// The parameters of a closure belong to the statement that has the closure.
   func statement(at place: Int) -> Range<Int>? {
     guard let block = block(around: place, of: [.body, .effect, .other]) else { return nil }
-    return statement(at: place, within: (block.open + 1)..<block.close)
+    let start = endOfParameters(of: block) ?? block.open + 1
+    return place < start
+      ? statement(at: block.open) : statement(at: place, within: start..<block.close)
+  }
+
+  /// Where the statements of a closure with `[weak self] value in` begin.
+  private func endOfParameters(of block: Block) -> Int? {
+    guard block.kind == .other else { return nil }
+    var depth = 0
+    for index in (block.open + 1)..<block.close {
+      switch bytes[index] {
+      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "{"), UInt8(ascii: ";"), UInt8(ascii: "\""): return nil
+      case UInt8(ascii: "="), 0x0A:
+        // Captures have values; a line ends within parentheses, or before all words.
+        guard depth > 0 || words(from: block.open + 1, to: index).isEmpty else { return nil }
+      default:
+        guard depth == 0, isWord("in", at: index) else { continue }
+        return words(from: block.open + 1, to: index).contains("for") ? nil : index + 2
+      }
+    }
+    return nil
   }
 
   /// - Parameter range: what the braces around it contain.
@@ -109,7 +133,7 @@ extension BodyScanner {
     return declarations.isDisjoint(with: words(from: start, to: end))
   }
 
-  private func trimmed(_ range: Range<Int>) -> Range<Int>? {
+  func trimmed(_ range: Range<Int>) -> Range<Int>? {
     guard let first = bytes[range].firstIndex(where: { $0 > 0x20 }),
       let last = bytes[range].lastIndex(where: { $0 > 0x20 })
     else { return nil }

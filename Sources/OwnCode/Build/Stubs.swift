@@ -53,7 +53,7 @@ struct Stubs {
       if gone[file, default: []].contains(where: { $0.contains(place) }) { continue }
       if let range = conformance(message, at: place, in: scanner) {
         cuts.append(message)
-        edits[file, default: []].append((range, filled("", scanner.bytes[range])))
+        edits[file, default: []].append((range, filled("Any", scanner.bytes[range])))
       } else if let range = skippable(message, at: place, in: scanner) {
         skips.append(message)
         gone[file, default: []].append(range)
@@ -80,6 +80,18 @@ struct Stubs {
       module.files[file].text = apply(edits, to: scanners[file]?.bytes ?? [])
     }
     return module
+  }
+
+  /// The missing protocol in the head of a type or an extension, whose members stay.
+  private func conformance(
+    _ message: CompilerMessage,
+    at place: Int,
+    in scanner: BodyScanner
+  ) -> Range<Int>? {
+    guard message.text.contains("cannot find type"), let name = message.missingName else {
+      return nil
+    }
+    return scanner.conformance(to: name, at: place)
   }
 
   /// The statement around a place, if it can be removed without the rest of its body.
@@ -124,28 +136,6 @@ struct Stubs {
       triedPlaces.insert("\(message.path):\(message.line)").inserted
     else { return nil }
     return range
-  }
-
-  /// The conformance to a missing protocol in the head of an extension, whose members stay.
-  private func conformance(
-    _ message: CompilerMessage,
-    at place: Int,
-    in scanner: BodyScanner
-  ) -> Range<Int>? {
-    guard message.text.contains("cannot find type"), let name = message.missingName,
-      let block = scanner.blocks.first(where: {
-        $0.kind == .type && $0.start <= place && place < $0.open
-      })
-    else { return nil }
-    let head = scanner.bytes[block.start..<block.open]
-    let words = String(decoding: head, as: UTF8.self)
-      .split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }.map(String.init)
-    // The only one: what stands before it is the extension's own name.
-    guard let last = words.last, last == name, words.count >= 3,
-      words[words.count - 3] == "extension",
-      let colon = head.lastIndex(of: UInt8(ascii: ":"))
-    else { return nil }
-    return colon..<block.open
   }
 
   /// Names such as `UIDynamicAnimator`: a framework's, not a library's.
