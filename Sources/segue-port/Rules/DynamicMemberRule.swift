@@ -144,7 +144,10 @@ enum DynamicMemberRule: Rule {
           return .visitChildren
         }
       }
-      if let type = keyedClass(node) ?? classes[node.declName.baseName.plain], let base = node.base
+      if let type = asksForKey(node)
+        ? "NSObject"
+        : asksDictionary(node) ? "NSDictionary" : classes[node.declName.baseName.plain],
+        let base = node.base
       {
         // `sender.x`, `sender!.x`; `sender?.x` stays optional.
         let chain = base.as(OptionalChainingExprSyntax.self)
@@ -187,16 +190,12 @@ enum DynamicMemberRule: Rule {
       return .visitChildren
     }
 
-    /// The class that answers `sender.value(forKey: "value")`, `json.object(forKey: "value")`.
-    private func keyedClass(_ node: MemberAccessExprSyntax) -> String? {
+    /// `sender.value(forKey: "value")`.
+    private func asksForKey(_ node: MemberAccessExprSyntax) -> Bool {
       guard let call = node.parent?.as(FunctionCallExprSyntax.self),
-        call.calledExpression.id == node.id, let label = call.arguments.first?.label?.text
-      else { return nil }
-      return switch (node.declName.baseName.plain, label) {
-      case ("value", "forKey"), ("value", "forKeyPath"): "NSObject"
-      case ("object", "forKey"): "NSDictionary"
-      default: nil
-      }
+        call.calledExpression.id == node.id, node.declName.baseName.plain == "value"
+      else { return false }
+      return ["forKey", "forKeyPath"].contains(call.arguments.first?.label?.text)
     }
 
     /// `userInfo["key"]` of a dictionary that is declared to hold objects.
@@ -210,6 +209,14 @@ enum DynamicMemberRule: Rule {
         ?? call.calledExpression
       guard let name = called.as(DeclReferenceExprSyntax.self)?.baseName.plain else { return false }
       return program.typesOfNames[name]?.contains(where: ObjectElements.isDictionary) == true
+    }
+
+    /// `json.object(forKey: "value")`.
+    private func asksDictionary(_ node: MemberAccessExprSyntax) -> Bool {
+      guard let call = node.parent?.as(FunctionCallExprSyntax.self),
+        call.calledExpression.id == node.id, node.declName.baseName.plain == "object"
+      else { return false }
+      return call.arguments.first?.label?.text == "forKey"
     }
 
     private let numberMaker =
