@@ -69,6 +69,15 @@ struct `Rules for objects of a class in a variable` {
   }
 
   @Test
+  func `the class of a picture's view makes another one`() throws {
+    let text = """
+      import UIKit
+      func copy(_ view: UIImageView) -> UIView { type(of: view).init(image: view.image) }
+      """
+    try expect(text, becomes: text.replacingOccurrences(of: ".init(", with: "._new("))
+  }
+
+  @Test
   func `a class that a method answers makes objects`() throws {
     try expect(
       """

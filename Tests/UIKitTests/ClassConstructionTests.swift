@@ -75,6 +75,16 @@ struct `Objects of a class in a variable` {
   }
 
   @Test
+  func `a picture's view gets its picture`() {
+    final class Photo: UIImageView {}
+    let type: UIImageView.Type = Photo.self
+    let image = UIImage()
+    let view = type._new(image: image)
+    #expect(view is Photo)
+    #expect(view.image === image)
+  }
+
+  @Test
   func `a class has awakeFromNib too, and it can be overridden`() {
     let type: UIView.Type = AwakeByMistake.self
     let view = type._new(frame: .zero)

@@ -60,6 +60,20 @@ extension _ClassConstructible where Self: UINavigationController {
   }
 }
 
+extension UIImageView {
+  @usableFromInline
+  convenience init(_image image: UIImage?) { self.init(image: image) }
+
+  @_silgen_name("$s5UIKit11UIImageViewC6_imageAcA0B0CSg_tcfC")
+  static func construct(image: __owned UIImage?) -> UIImageView
+}
+
+extension _ClassConstructible where Self: UIImageView {
+  @preconcurrency
+  @MainActor
+  public static func _new(image: UIImage?) -> Self { construct(image: image) as! Self }
+}
+
 extension UIGestureRecognizer {
   @usableFromInline
   convenience init(_target target: Any?, action: Selector?) {
