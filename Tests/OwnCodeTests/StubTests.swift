@@ -13,6 +13,16 @@ struct `Stubs for code that does not compile` {
     from text: String,
     ofStatements: Bool = true
   ) throws -> String {
+    try cut([(message, line, column)], from: text, ofStatements: ofStatements)
+  }
+
+  /// - Parameter lacking: whether the file imports a library that is missing.
+  private func cut(
+    _ messages: [(text: String, line: Int, column: Int)],
+    from text: String,
+    ofStatements: Bool = false,
+    lacking: Bool = false
+  ) throws -> String {
     let module = ClientSources.Module(
       name: "App",
       compiledName: "App",
@@ -21,15 +31,17 @@ struct `Stubs for code that does not compile` {
       ],
       imports: []
     )
-    let message = CompilerMessage(
-      kind: .error,
-      path: "/App/A.swift",
-      line: line,
-      column: column,
-      text: message
-    )
-    var stubs = Stubs(isOfStatements: ofStatements)
-    let cut = stubs.cutting([message], from: module)
+    let messages = messages.map { message in
+      CompilerMessage(
+        kind: .error,
+        path: "/App/A.swift",
+        line: message.line,
+        column: message.column,
+        text: message.text
+      )
+    }
+    var stubs = Stubs(lacking: lacking ? ["/App/A.swift"] : [], isOfStatements: ofStatements)
+    let cut = stubs.cutting(messages, from: module)
     let result = try #require(cut)
     return String(result.files[0].text.split(separator: "\n", maxSplits: 1)[1])
   }
@@ -197,6 +209,36 @@ struct `Stubs for code that does not compile` {
     #expect(left == "\(kept)\n  \n\n\n\n\n\n\(end)", "\(left)")
     let other = try cut("cannot find type 'Host' in scope", line: 2, column: 18, from: text)
     #expect(other == text.replacingOccurrences(of: "  weak var host: Host?", with: ""), "\(other)")
+  }
+
+  @Test
+  func `a property that leaves takes along what sets it, and no property after it`() throws {
+    let text = """
+      class Home: UIView {
+        private var bag: Bag = .init()
+        let mark: Mark = {
+          Mark()
+        }()
+        override func reuse() {
+          bag = .init()
+          mark.isHidden = true
+        }
+      }
+      """
+    let left = try cut(
+      [
+        ("cannot find type 'Bag' in scope", 2, 20),
+        ("cannot infer contextual base in reference to member 'init'", 7, 12),
+      ],
+      from: text,
+      lacking: true
+    )
+    #expect(
+      left
+        == text.replacingOccurrences(of: "  private var bag: Bag = .init()", with: "")
+        .replacingOccurrences(of: "bag = .init()", with: ""),
+      "\(left)"
+    )
   }
 
   @Test

@@ -71,6 +71,8 @@ struct Stubs {
         edits[file, default: []].append((range, filled(trap, scanner.bytes[range])))
       } else if let range = scanner.declaration(at: place) {
         cuts.append(message)
+        let head = scanner.words(from: range.lowerBound, to: place).map(String.init)
+        if Set(head).isDisjoint(with: ["func", "init", "subscript"]) { noteLostName(of: head) }
         edits[file, default: []].append((range, filled("", scanner.bytes[range])))
       } else {
         return nil
@@ -112,12 +114,17 @@ struct Stubs {
     let isLost = message.missingName.map { !Stubs.isApples($0) } ?? false
     guard isOfStatements || isLost || !lostNames.isDisjoint(with: words) else { return nil }
     guard triedPlaces.insert("\(message.path):\(message.line)").inserted else { return nil }
+    noteLostName(of: words)
+    return range
+  }
+
+  /// What mentions a variable whose declaration leaves may leave, too.
+  private mutating func noteLostName(of words: [String]) {
     if let keyword = words.firstIndex(where: { $0 == "let" || $0 == "var" }),
       keyword + 1 < words.count
     {
       lostNames.insert(words[keyword + 1])
     }
-    return range
   }
 
   /// The statement around a place, if all it does is to set a property of something that lacks it.
