@@ -175,6 +175,7 @@ open class AVPlayerLayer: CALayer {
     }
   }
 
+  @preconcurrency
   @MainActor
   public convenience init(player: AVPlayer?) {
     self.init()
