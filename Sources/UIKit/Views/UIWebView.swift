@@ -37,6 +37,12 @@ open class UIWebView: UIView {
   open var scalesPageToFit = false
   open var allowsInlineMediaPlayback = false
   open var mediaPlaybackRequiresUserAction = true
+  open var mediaPlaybackAllowsAirPlay = true
+  open var allowsPictureInPictureMediaPlayback = true
+  open var dataDetectorTypes: UIDataDetectorTypes = .phoneNumber
+  open var suppressesIncrementalRendering = false
+  open var keyboardDisplayRequiresUserAction = true
+  open var allowsLinkPreview = false
 
   open func loadRequest(_ request: URLRequest) {
     let answer = delegate?.webView(self, shouldStartLoadWith: request, navigationType: .other)
