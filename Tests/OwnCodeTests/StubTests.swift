@@ -242,6 +242,61 @@ struct `Stubs for code that does not compile` {
   }
 
   @Test
+  func
+    `a closure that loses all it does keeps its parameters, or leaves where it must have a value`()
+    throws
+  {
+    let text = """
+      class A {
+        func load() {
+          names.forEach { Host.add($0) }
+          start({ Host.add($1, $0) })
+          list = names.map { Host(name: $0) }
+        }
+      }
+      """
+    let messages = [(3, 21), (4, 13), (5, 24)].map { line, column in
+      (text: "cannot find 'Host' in scope", line: line, column: column)
+    }
+    let left = try cut(messages, from: text, ofStatements: true)
+    #expect(
+      left
+        == text.replacingOccurrences(of: "Host.add($0)", with: "_ = ($0)")
+        .replacingOccurrences(of: "Host.add($1, $0)", with: "_ = ($0, $1)")
+        .replacingOccurrences(of: "list = names.map { Host(name: $0) }", with: ""),
+      "\(left)"
+    )
+  }
+
+  @Test
+  func `a member that another file's import shows leaves with its statement`() throws {
+    let text = "class A {\n  func show() {\n    picture.sd_set(url)\n    label.text = name\n  }\n}"
+    let module = ClientSources.Module(
+      name: "App",
+      compiledName: "App",
+      files: [
+        (path: "/App/A.swift", text: "#sourceLocation(file: \"/App/A.swift\", line: 1)\n" + text),
+        (path: "/App/B.swift", text: ""),
+      ],
+      imports: []
+    )
+    let message = CompilerMessage(
+      kind: .error,
+      path: "/App/A.swift",
+      line: 3,
+      column: 13,
+      text: "value of type 'UIImageView' has no member 'sd_set'"
+    )
+    for lacking: Set<String> in [["/App/B.swift"], []] {
+      var stubs = Stubs(lacking: lacking)
+      let cut = stubs.cutting([message], from: module)
+      let left = try #require(cut).files[0].text
+      #expect(left.contains("label.text = name") == !lacking.isEmpty, "\(left)")
+      #expect(!left.contains("sd_set"))
+    }
+  }
+
+  @Test
   func `two names that one statement lacks take that statement, and nothing else`() throws {
     let text = """
       func build() {

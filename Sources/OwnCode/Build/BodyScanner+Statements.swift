@@ -75,6 +75,23 @@ extension BodyScanner {
     return head.contains("->") || !head.contains("func ") && !head.contains("init")
   }
 
+  /// The closure of which a statement is all.
+  func closure(of statement: Range<Int>) -> Block? {
+    guard let block = block(around: statement.lowerBound, of: [.body, .effect, .other]),
+      block.kind == .other, !isInCase(statement),
+      trimmed((endOfParameters(of: block) ?? block.open + 1)..<block.close) == statement
+    else { return nil }
+    return block
+  }
+
+  /// Whether a closure stands where a list's method wants a value of it.
+  func isMapping(_ closure: Block) -> Bool {
+    let methods: Set<Substring> = [
+      "map", "compactMap", "flatMap", "filter", "mapValues", "by", "where", "reduce",
+    ]
+    return words(from: closure.start, to: closure.open).last.map(methods.contains) == true
+  }
+
   /// Whether a statement belongs to a case of a `switch`, which may not be empty.
   func isInCase(_ statement: Range<Int>) -> Bool {
     guard let block = block(around: statement.lowerBound, of: [.body, .effect, .other]) else {

@@ -15,6 +15,8 @@ struct Stubs {
   private(set) var skips: [CompilerMessage] = []
   /// Files that import such a module.
   private let lacking: Set<String>
+  /// Whether one of them is in the module that is compiled.
+  private var isOfLackingModule = false
   /// Variables whose declarations were left out.
   private var lostNames: Set<String> = []
   /// Statements whose removal did not help: their bodies are removed.
@@ -42,6 +44,7 @@ struct Stubs {
     // Statements that leave in this round: whatever else is wrong with one leaves with it.
     var gone: [Int: [Range<Int>]] = [:]
     var module = module
+    isOfLackingModule = module.files.contains { lacking.contains($0.path) }
     for message in messages {
       guard let (file, line) = place(of: message, in: module) else { return nil }
       let scanner = scanners[file] ?? BodyScanner(module.files[file].text)
@@ -102,8 +105,8 @@ struct Stubs {
     at place: Int,
     in scanner: BodyScanner
   ) -> Range<Int>? {
-    guard isOfStatements || lacking.contains(message.path),
-      let range = scanner.statement(at: place), !scanner.isReturned(range)
+    guard isOfStatements || isLacking(message), let range = removable(at: place, in: scanner),
+      !scanner.isReturned(range)
     else { return nil }
     let text = String(decoding: scanner.bytes[range], as: UTF8.self)
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
@@ -115,6 +118,21 @@ struct Stubs {
     guard isOfStatements || isLost || !lostNames.isDisjoint(with: words) else { return nil }
     guard triedPlaces.insert("\(message.path):\(message.line)").inserted else { return nil }
     noteLostName(of: words)
+    return range
+  }
+
+  /// Whether the file imports a missing module, or uses a member that another file's import shows.
+  private func isLacking(_ message: CompilerMessage) -> Bool {
+    lacking.contains(message.path)
+      || isOfLackingModule && message.text.contains("has no member")
+  }
+
+  /// The statement around a place, or the one around a closure that must have a value.
+  private func removable(at place: Int, in scanner: BodyScanner) -> Range<Int>? {
+    var range = scanner.statement(at: place)
+    while let inner = range, let closure = scanner.closure(of: inner), scanner.isMapping(closure) {
+      range = scanner.statement(at: closure.open)
+    }
     return range
   }
 
@@ -152,9 +170,15 @@ struct Stubs {
     }
   }
 
-  /// What replaces a statement that leaves: a case of a `switch` must do something, if nothing.
+  /// What replaces a statement that leaves: a case of a `switch` must do something, if nothing, and a
+  /// closure must have as many parameters as before.
   private func nothing(for statement: Range<Int>, in scanner: BodyScanner) -> [UInt8] {
-    filled(scanner.isInCase(statement) ? "_ = ()" : "", scanner.bytes[statement])
+    let old = scanner.bytes[statement]
+    if scanner.isInCase(statement) { return filled("_ = ()", old) }
+    guard scanner.closure(of: statement) != nil else { return filled("", old) }
+    let text = String(decoding: old, as: UTF8.self)
+    let used = (0...3).filter { text.contains("$\($0)") }.map { "$\($0)" }
+    return filled(used.isEmpty ? "" : "_ = (\(used.joined(separator: ", ")))", old)
   }
 
   /// The words and the original number of line ends, so that lines keep their numbers.
