@@ -152,6 +152,7 @@ let neighbourNames = [
   "Network", "QuickLook", "LinkPresentation", "AuthenticationServices", "OSLog", "simd",
   "UniformTypeIdentifiers", "CommonCrypto", "CryptoKit", "Contacts", "ContactsUI", "MediaPlayer",
   "EventKit", "PassKit", "MultipeerConnectivity", "WidgetKit", "SystemConfiguration", "Compression",
+  "GameplayKit", "CoreSpotlight",
 ]
 
 let neighbours: [Target] = [
@@ -192,6 +193,8 @@ let neighbours: [Target] = [
   neighbour("PassKit", on: ["Contacts"]),
   neighbour("MultipeerConnectivity"),
   neighbour("WidgetKit"),
+  neighbour("GameplayKit"),
+  neighbour("CoreSpotlight", on: ["UniformTypeIdentifiers"]),
 ]
 
 /// What apps write: they import what an app imports.

@@ -27,6 +27,10 @@ open class AVAsset: UIKit.NSObject, @unchecked Sendable {
   open var isExportable: Bool { false }
   open var isReadable: Bool { false }
   open var hasProtectedContent: Bool { false }
+  open var metadata: [AVMetadataItem] { [] }
+  open var commonMetadata: [AVMetadataItem] { [] }
+  open var availableMetadataFormats: [AVMetadataFormat] { [] }
+  open func metadata(forFormat format: AVMetadataFormat) -> [AVMetadataItem] { [] }
   open var preferredTransform: CGAffineTransform { .identity }
   open func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] { [] }
   open func loadValuesAsynchronously(

@@ -35,6 +35,10 @@ extension AVAsynchronousKeyValueLoading {
 extension AVPartialAsyncProperty where Root: AVAsset {
   public static var duration: AVAsyncProperty<Root, CMTime> { .init { $0.duration } }
   public static var tracks: AVAsyncProperty<Root, [AVAssetTrack]> { .init { $0.tracks } }
+  public static var metadata: AVAsyncProperty<Root, [AVMetadataItem]> { .init { $0.metadata } }
+  public static var commonMetadata: AVAsyncProperty<Root, [AVMetadataItem]> {
+    .init { $0.commonMetadata }
+  }
   public static var isPlayable: AVAsyncProperty<Root, Bool> { .init { $0.isPlayable } }
   public static var isExportable: AVAsyncProperty<Root, Bool> { .init { $0.isExportable } }
   public static var isReadable: AVAsyncProperty<Root, Bool> { .init { $0.isReadable } }

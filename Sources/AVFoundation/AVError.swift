@@ -35,6 +35,7 @@ public struct AVError: FrameworkError {
     case contentIsNotAuthorized = -11835
     case applicationIsNotAuthorized = -11836
     case operationNotSupportedForAsset = -11838
+    case operationCancelled = -11878
     case applicationIsNotAuthorizedToUseDevice = -11852
   }
 
@@ -68,6 +69,7 @@ public struct AVError: FrameworkError {
   public static let encoderNotFound = Code.encoderNotFound
   public static let contentIsNotAuthorized = Code.contentIsNotAuthorized
   public static let applicationIsNotAuthorized = Code.applicationIsNotAuthorized
+  public static let operationCancelled = Code.operationCancelled
   public static let operationNotSupportedForAsset = Code.operationNotSupportedForAsset
   public static let applicationIsNotAuthorizedToUseDevice =
     Code.applicationIsNotAuthorizedToUseDevice

@@ -175,8 +175,6 @@ open class AVPlayerLayer: CALayer {
     }
   }
 
-  @preconcurrency
-  @MainActor
   public convenience init(player: AVPlayer?) {
     self.init()
     self.player = player

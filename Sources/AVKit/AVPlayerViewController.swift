@@ -5,6 +5,21 @@ import UIKit
 @preconcurrency
 @MainActor
 open class AVPlayerViewController: UIViewController {
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// A film fills the screen unless the app wants it otherwise (observed).
+  private func setUp() {
+    if modalPresentationStyle == .automatic { modalPresentationStyle = .fullScreen }
+  }
+
   open var player: AVPlayer? { didSet { playerLayer.player = player } }
   open weak var delegate: (any AVPlayerViewControllerDelegate)?
   open var showsPlaybackControls = true

@@ -7,6 +7,7 @@ public let kSystemSoundID_Vibrate: SystemSoundID = 0x0FFF
 public let kSystemSoundID_UserPreferredAlert: SystemSoundID = 0x1000
 public let kSystemSoundID_FlashScreen: SystemSoundID = 0x0FFE
 
+public let kAudioSessionNoError: OSStatus = 0
 public let kAudioServicesNoError: OSStatus = 0
 public let kAudioServicesUnsupportedPropertyError: OSStatus = 0x7074_793F
 public let kAudioServicesBadPropertySizeError: OSStatus = 0x2173_697A

@@ -3,6 +3,7 @@
 
 #include <dlfcn.h>
 #include <errno.h>
+#include <fts.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -21,6 +22,7 @@
 
 struct segue_system {
   uint64_t date;
+  uint64_t uptime;
   uint64_t chance;
 };
 
@@ -35,6 +37,8 @@ segue_system *segue_system_new(uint64_t seed) {
 void segue_system_free(segue_system *system) { free(system); }
 
 void segue_system_set_date(segue_system *system, uint64_t date) { system->date = date; }
+
+void segue_system_set_uptime(segue_system *system, uint64_t uptime) { system->uptime = uptime; }
 
 segue_system *segue_system_enter(segue_system *system) {
   segue_system *before = present;
@@ -203,25 +207,41 @@ int rand(void) {
 
 // MARK: The date
 
-static struct timespec date_of(const segue_system *system) {
+static struct timespec time_of(uint64_t nanoseconds) {
   struct timespec time = {
-    .tv_sec = (time_t)(system->date / 1000000000u),
-    .tv_nsec = (long)(system->date % 1000000000u),
+    .tv_sec = (time_t)(nanoseconds / 1000000000u),
+    .tv_nsec = (long)(nanoseconds % 1000000000u),
   };
   return time;
 }
 
+/// Swift's: where `ContinuousClock` and `SuspendingClock` get their time.
+void swift_get_time(long long *seconds, long long *nanoseconds, int clock) __attribute__((weak));
+
+/// Whether code of that function is at the address.
+///
+/// Dispatch and others measure how long they wait by the same clocks of the system, and keep the real ones.
+static bool is_clock_of_swift(const void *address) {
+  const uintptr_t length = 256, start = (uintptr_t)swift_get_time;
+  return start && (uintptr_t)address - start <= length;
+}
+
 int clock_gettime(clockid_t clock, struct timespec *time) {
   segue_system *system = present;
-  if (!system || clock != CLOCK_REALTIME) return NEXT(clock_gettime)(clock, time);
-  *time = date_of(system);
+  if (system && clock == CLOCK_REALTIME) {
+    *time = time_of(system->date);
+  } else if (system && is_clock_of_swift(__builtin_return_address(0))) {
+    *time = time_of(system->uptime);
+  } else {
+    return NEXT(clock_gettime)(clock, time);
+  }
   return 0;
 }
 
 int gettimeofday(struct timeval *restrict time, void *restrict zone) {
   segue_system *system = present;
   if (!system) return NEXT(gettimeofday)(time, zone);
-  struct timespec date = date_of(system);
+  struct timespec date = time_of(system->date);
   time->tv_sec = date.tv_sec;
   time->tv_usec = date.tv_nsec / 1000;
   return 0;
@@ -249,6 +269,20 @@ int nanosleep(const struct timespec *time, struct timespec *rest) {
   return pass((double)time->tv_sec + (double)time->tv_nsec / 1e9) ? 0 : NEXT(nanosleep)(time, rest);
 }
 
+#endif
+
+// MARK: The order of files
+
+#if defined(__linux__)
+typedef int (*segue_file_order)(const FTSENT **, const FTSENT **);
+
+static int by_name(const FTSENT **a, const FTSENT **b) { return strcmp((*a)->fts_name, (*b)->fts_name); }
+
+/// What Foundation's enumerators walk folders with: disks have an order of their own, which differs
+/// between machines.
+FTS *fts_open(char *const *paths, int options, segue_file_order order) {
+  return NEXT(fts_open)(paths, options, order ? order : by_name);
+}
 #endif
 
 // MARK: The order of sets

@@ -103,7 +103,7 @@ open class CNContactViewController: PlaceholderController {
   public let contact: CNContact
   open weak var delegate: (any CNContactViewControllerDelegate)?
   open var contactStore: CNContactStore?
-  open var displayedPropertyKeys: [any CNKeyDescriptor]?
+  open var displayedPropertyKeys: [Any]?
   open var allowsEditing = true
   open var allowsActions = true
   open var shouldShowLinkedContacts = false

@@ -27,3 +27,21 @@ private func addressOfInline(_ data: Data) -> UnsafePointer<UInt8>? {
 }
 
 public func CFDataGetLength(_ theData: CFData!) -> Int { theData.count }
+
+/// Copies some of the bytes.
+public func CFDataGetBytes(
+  _ theData: CFData!,
+  _ range: CFRange,
+  _ buffer: UnsafeMutablePointer<UInt8>!
+) {
+  let start = theData.startIndex + range.location
+  theData.copyBytes(to: buffer, from: start..<start + range.length)
+}
+
+public func CFDataCreate(
+  _ allocator: Any?,
+  _ bytes: UnsafePointer<UInt8>!,
+  _ length: Int
+) -> CFData! {
+  bytes.map { CFData(bytes: $0, count: length) } ?? CFData()
+}

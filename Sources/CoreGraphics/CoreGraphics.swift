@@ -1,5 +1,6 @@
 @_exported import Foundation
 @_exported import struct Geometry.CGAffineTransform
+@_exported import struct Geometry.CGAffineTransformComponents
 @_exported import struct Geometry.CGVector
 
 // Core Foundation's names in drawing code, as aliases of Linux types.

@@ -81,7 +81,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
   if let delay = picture.delay {
     // Frames without a time are shown for a tenth of a second, as in browsers (inferred: below
     // two hundredths).
-    let gif: [String: Any] = [
+    let gif: CFDictionary = [
       kCGImagePropertyGIFDelayTime: delay < 0.02 ? 0.1 : delay,
       kCGImagePropertyGIFUnclampedDelayTime: delay,
     ]

@@ -9,6 +9,13 @@ public let MKMapViewDefaultAnnotationViewReuseIdentifier =
 public let MKMapViewDefaultClusterAnnotationViewReuseIdentifier =
   "MKMapViewDefaultClusterAnnotationViewReuseIdentifier"
 
+extension NSNotification.Name {
+  /// The title of an annotation is another one, and its callout is to show it.
+  public static let MKAnnotationCalloutInfoDidChange = NSNotification.Name(
+    "MKAnnotationCalloutInfoDidChangeNotification"
+  )
+}
+
 public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {
   public let rawValue: Float
   public init(rawValue: Float) { self.rawValue = rawValue }

@@ -1,4 +1,5 @@
 import CoreLocation
+import Timeline
 import UIKit
 
 /// The place of a tile in its pyramid.
@@ -46,7 +47,10 @@ open class MKTileOverlay: MainActorObject, MKOverlay {
   open func loadTile(
     at path: MKTileOverlayPath,
     result: @escaping @MainActor (Data?, (any Error)?) -> Void
-  ) { DispatchQueue.main.async { result(nil, URLError(.notConnectedToInternet)) } }
+  ) {
+    let error = URLError.failure(.notConnectedToInternet, of: url(forTilePath: path))
+    DispatchQueue.main.async { result(nil, error) }
+  }
 }
 
 /// Draws no tile.

@@ -186,7 +186,7 @@ public final class ClassTable: @unchecked Sendable {
 
   package static func hasMethod(named name: String, in type: AnyClass) -> Bool {
     let isThere: Bool? = first(of: type) { table in
-      table.methods[name] != nil || table.names.contains(name) || table.isAccessor(name)
+      table.methods[name] != nil || table.names.contains(name) || table.accessor(name) != nil
         ? true : nil
     }
     return isThere ?? false
@@ -206,19 +206,44 @@ public final class ClassTable: @unchecked Sendable {
     return hasMethod(named: required, in: type) ? false : nil
   }
 
+  /// What reads or writes a property by the name of a method.
+  package static func accessor(named name: String, of type: AnyClass) -> (key: Key, writes: Bool)? {
+    first(of: type) { $0.accessor(name) }
+  }
+
   /// `text` and `setText:` of a property, `isEnabled` and `setEnabled:` of `enabled`.
-  private func isAccessor(_ name: String) -> Bool {
-    if keys[name] != nil { return true }
+  private func accessor(_ name: String) -> (key: Key, writes: Bool)? {
+    if let key = keys[name] { return (key, false) }
     if name.hasPrefix("is"), let first = name.dropFirst(2).first, first.isUppercase {
-      return keys[first.lowercased() + name.dropFirst(3)] != nil
+      return keys[first.lowercased() + name.dropFirst(3)].map { ($0, false) }
     }
-    guard name.hasPrefix("set"), name.hasSuffix(":") else { return false }
+    guard name.hasPrefix("set"), name.hasSuffix(":") else { return nil }
     let word = name.dropFirst(3).dropLast()
-    return keys[word.prefix(1).lowercased() + word.dropFirst()]?.set != nil
+    guard let key = keys[word.prefix(1).lowercased() + word.dropFirst()], key.set != nil else {
+      return nil
+    }
+    return (key, true)
   }
 
   /// The name of a property, if a table has it.
   package static func name(of keyPath: AnyKeyPath, in type: AnyClass) -> String? {
-    first(of: type) { table in table.keys.first { $0.value.keyPath == keyPath }?.key }
+    first(of: type) { table in table.names { $0 == keyPath }.first?.name }
+  }
+
+  /// The properties of a class and its superclasses.
+  package static func names(of type: AnyClass) -> [(name: String, keyPath: AnyKeyPath)] {
+    var all: [(name: String, keyPath: AnyKeyPath)] = []
+    let _: Never? = first(of: type) { table in
+      all += table.names { _ in true }
+      return nil
+    }
+    return all
+  }
+
+  /// Of two names the shorter one comes first: that of Objective-C's property, not of its getter.
+  private func names(where isMeant: (AnyKeyPath) -> Bool) -> [(name: String, keyPath: AnyKeyPath)] {
+    keys.filter { isMeant($0.value.keyPath) }
+      .map { ($0.key, $0.value.keyPath) }
+      .sorted { ($0.0.count, $0.0) < ($1.0.count, $1.0) }
   }
 }

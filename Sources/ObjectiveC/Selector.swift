@@ -81,7 +81,26 @@ public struct Selector: @unchecked Sendable {
       return ClassTable.method(named: name, of: target)?.body?(target, arguments) ?? outcome
     }
     guard let name else { return .unknown }
-    return ClassTable.method(named: name, of: target)?.body?(target, arguments) ?? .unknown
+    return ClassTable.method(named: name, of: target)?.body?(target, arguments)
+      ?? (target as? NSObject).map { access(name, of: $0, arguments) } ?? .unknown
+  }
+
+  /// The getters and setters of properties are methods as well (documented).
+  private func access(_ name: String, of target: NSObject, _ arguments: [Any?]) -> Outcome {
+    guard let (key, writes) = ClassTable.accessor(named: name, of: type(of: target)) else {
+      return .unknown
+    }
+    guard writes else {
+      return Outcome(reply: .done, result: target[keyPath: key.keyPath])
+    }
+    let value = arguments.first ?? nil
+    if key.set?(target, value) == true { return Outcome(reply: .done, result: nil) }
+    // An object in the place of a flag: its address counts as yes, and nil as no.
+    if key.type == Bool.self, key.set?(target, Argument.flattened(value) != nil) == true {
+      return Outcome(reply: .done, result: nil)
+    }
+    let got = value.map { String(describing: type(of: $0)) } ?? "nil"
+    return Argument.Refusal(wanted: String(describing: key.type), got: got).outcome
   }
 
   package var isNameOnly: Bool { body == nil }

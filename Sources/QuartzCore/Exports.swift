@@ -25,6 +25,7 @@
 @_exported import class Timeline.ListFormatter
 @_exported import class Timeline.MeasurementFormatter
 @_exported import class Timeline.NSDataDetector
+@_exported import class Timeline.NSComparisonPredicate
 @_exported import class Timeline.NSExpression
 @_exported import struct Timeline.NSTextCheckingKey
 @_exported import typealias Timeline.NSTextCheckingTypes

@@ -1,3 +1,4 @@
+import Timeline
 import UIKit
 
 /// An order of a product.
@@ -187,7 +188,10 @@ open class SKPaymentQueue: UIKit.NSObject, @unchecked Sendable {
       for observer in observers {
         observer.paymentQueue(
           self,
-          restoreCompletedTransactionsFailedWithError: URLError(.notConnectedToInternet)
+          restoreCompletedTransactionsFailedWithError: URLError.failure(
+            .notConnectedToInternet,
+            of: nil
+          )
         )
       }
     }

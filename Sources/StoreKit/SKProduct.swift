@@ -1,3 +1,4 @@
+import Timeline
 import UIKit
 
 /// Something to buy; the store names none, as it cannot be reached.
@@ -55,10 +56,7 @@ open class SKRequest: UIKit.NSObject, @unchecked Sendable {
     DispatchQueue.main.async { [self] in
       guard isRunning else { return }
       isRunning = false
-      let error = NSError(
-        domain: NSURLErrorDomain,
-        code: URLError.notConnectedToInternet.rawValue
-      )
+      let error = URLError.failure(.notConnectedToInternet, of: nil) as NSError
       delegate?.request(self, didFailWithError: error)
     }
   }

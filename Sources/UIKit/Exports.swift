@@ -52,6 +52,7 @@
 @_exported import protocol Timeline.URLSessionDelegate
 @_exported import protocol Timeline.URLSessionDownloadDelegate
 @_exported import class Timeline.URLSessionDownloadTask
+@_exported import class Timeline.URLSessionStreamTask
 @_exported import class Timeline.URLSessionTask
 @_exported import protocol Timeline.URLSessionTaskDelegate
 @_exported import class Timeline.URLSessionTaskMetrics

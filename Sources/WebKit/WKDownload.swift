@@ -1,3 +1,4 @@
+import Timeline
 import UIKit
 
 /// A file that a web view loads instead of showing it.
@@ -33,7 +34,7 @@ open class WKDownload: MainActorObject {
     isOver = true
     delegate?.download(
       self,
-      didFailWithError: URLError(.notConnectedToInternet),
+      didFailWithError: URLError.failure(.notConnectedToInternet, of: originalRequest?.url),
       resumeData: nil
     )
   }

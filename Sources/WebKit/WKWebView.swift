@@ -42,6 +42,7 @@ open class WKWebView: UIView {
     scrollView.frame = bounds
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(scrollView)
+    showColorUnderPage()
     Diagnostics.report("WKWebView shows no pages.")
   }
 
@@ -58,7 +59,26 @@ open class WKWebView: UIView {
   open var mediaType: String?
   open var interactionState: Any?
   open var isFindInteractionEnabled = false
-  open var underPageBackgroundColor: UIColor! = .systemBackground
+  open var underPageBackgroundColor: UIColor! = .systemBackground {
+    didSet { showColorUnderPage() }
+  }
+  open override var isOpaque: Bool {
+    get { super.isOpaque }
+    set {
+      super.isOpaque = newValue
+      showColorUnderPage()
+    }
+  }
+  private var colorUnderPage: UIColor?
+
+  /// Beyond the page, as beneath a bar, unless the view is transparent (documented).
+  ///
+  /// What the app gives the scroll view itself stays.
+  private func showColorUnderPage() {
+    guard scrollView.backgroundColor == colorUnderPage else { return }
+    colorUnderPage = isOpaque ? underPageBackgroundColor : nil
+    scrollView.backgroundColor = colorUnderPage
+  }
   open var themeColor: UIColor? { nil }
 
   // MARK: The page

@@ -1,3 +1,4 @@
+import Timeline
 import UIKit
 
 /// A load of a web view, from `load(_:)` to its end.
@@ -28,11 +29,7 @@ final class WebLoad {
     self.source = source
   }
 
-  func error(_ code: URLError.Code) -> URLError {
-    var info: [String: Any] = [:]
-    info[NSURLErrorFailingURLErrorKey] = request.url
-    return URLError(code, userInfo: info)
-  }
+  func error(_ code: URLError.Code) -> URLError { .failure(code, of: request.url) }
 }
 
 // The order of calls is the documented one: the policy is asked before anything starts, and an answer's policy

@@ -57,6 +57,20 @@ public func os_log(
   _ args: any CVarArg...
 ) { log.write { formatted(message, args) } }
 
+/// A message with interpolated values; one without them is a format.
+@_disfavoredOverload
+public func os_log(_ message: OSLogMessage) { OSLog.default.write { message.text } }
+
+@_disfavoredOverload
+public func os_log(_ logLevel: OSLogType, _ message: OSLogMessage) {
+  OSLog.default.write { message.text }
+}
+
+@_disfavoredOverload
+public func os_log(_ logLevel: OSLogType = .default, log: OSLog, _ message: OSLogMessage) {
+  log.write { message.text }
+}
+
 /// `%{public}@` becomes `%@`: everything is public here.
 private func formatted(_ message: StaticString, _ args: [any CVarArg]) -> String {
   let format = "\(message)".replacingOccurrences(
@@ -86,27 +100,6 @@ public struct Logger: Sendable {
   public func error(_ message: OSLogMessage) { log.write { message.text } }
   public func critical(_ message: OSLogMessage) { log.write { message.text } }
   public func fault(_ message: OSLogMessage) { log.write { message.text } }
-}
-
-/// A message with values, which may have a privacy option.
-public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
-  let text: String
-  public init(stringLiteral value: String) { text = value }
-  public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
-}
-public struct OSLogInterpolation: StringInterpolationProtocol {
-  var text = ""
-  public init(literalCapacity: Int, interpolationCount: Int) {}
-  public mutating func appendLiteral(_ literal: String) { text += literal }
-  public mutating func appendInterpolation<T>(
-    _ value: T,
-    privacy: OSLogPrivacy = .auto
-  ) { text += "\(value)" }
-}
-public struct OSLogPrivacy: Sendable {
-  public static let auto = OSLogPrivacy()
-  public static let `public` = OSLogPrivacy()
-  public static let `private` = OSLogPrivacy()
 }
 
 /// A lock.

@@ -1,4 +1,5 @@
 import AVFoundation
+import AVKit
 import Testing
 import UIKit
 
@@ -41,6 +42,16 @@ struct FilmPlayerTests {
   }
   private func item(_ name: String) -> AVPlayerItem {
     AVPlayerItem(url: URL(fileURLWithPath: "/\(name).mp4"))
+  }
+
+  @Test
+  func `a film is presented on the whole screen, unless the app wants it otherwise`() {
+    final class Own: AVPlayerViewController {}
+    #expect(AVPlayerViewController().modalPresentationStyle == .fullScreen)
+    let own = Own()
+    #expect(own.modalPresentationStyle == .fullScreen)
+    own.modalPresentationStyle = .pageSheet
+    #expect(own.modalPresentationStyle == .pageSheet)
   }
 
   @Test
@@ -87,6 +98,12 @@ struct FilmPlayerTests {
     #expect(layer.value(forKey: "readyForDisplay") as? Bool == false)
     layer.player = player
     #expect(layer.value(forKey: "readyForDisplay") as? Bool == true)
+  }
+
+  @Test
+  func `a player's layer is made on any actor, and is black`() {
+    nonisolated func layer() -> AVPlayerLayer { AVPlayerLayer(player: nil) }
+    #expect(layer().backgroundColor == CGColor(gray: 0, alpha: 1))
   }
 
   @Test

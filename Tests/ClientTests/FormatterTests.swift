@@ -159,4 +159,29 @@ struct FormatterTests {
     text.mergeAttributes(container)
     #expect(NSAttributedString(text).attribute(.kern, at: 0, effectiveRange: nil) as? CGFloat == 2)
   }
+
+  @Test
+  func `formatters have the behaviour and the context that they are given`() {
+    let numbers = NumberFormatter()
+    #expect(numbers.formatterBehavior == .behavior10_4)
+    numbers.formatterBehavior = .default
+    numbers.formattingContext = .standalone
+    #expect(numbers.formatterBehavior == .default && numbers.formattingContext == .standalone)
+    #expect(NumberFormatter().formatterBehavior == .behavior10_4)
+    let dates = DateFormatter()
+    dates.formatterBehavior = .behavior10_4
+    dates.formattingContext = .beginningOfSentence
+    #expect(dates.formatterBehavior == .behavior10_4)
+    #expect(dates.formattingContext == .beginningOfSentence)
+  }
+
+  @Test
+  func `an amount of storage has the words of its bytes`() {
+    let size = Measurement(value: 2, unit: UnitInformationStorage.megabytes)
+    #expect(
+      ByteCountFormatter.string(from: size, countStyle: .file)
+        == ByteCountFormatter.string(fromByteCount: 2_000_000, countStyle: .file)
+    )
+    #expect(ByteCountFormatter().string(from: size) == "2 MB")
+  }
 }

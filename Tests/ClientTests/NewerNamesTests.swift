@@ -293,4 +293,18 @@ struct `Names of newer systems` {
     view.updatePropertiesIfNeeded()
     #expect(view.log == ["properties", "layout", "layout", "properties"])
   }
+
+  @Test
+  func `an affine transform is made of components, which it gives back`() {
+    let components = CGAffineTransformComponents(
+      scale: CGSize(width: 2, height: 3),
+      horizontalShear: 0,
+      rotation: .pi / 2,
+      translation: CGVector(dx: 5, dy: 6)
+    )
+    let point = CGPoint(x: 1, y: 1).applying(CGAffineTransform(components))
+    #expect(abs(point.x - 2) < 1e-9 && abs(point.y - 8) < 1e-9)
+    let again = CGAffineTransform(components).decomposed()
+    #expect(abs(again.rotation - .pi / 2) < 1e-9 && abs(again.scale.height - 3) < 1e-9)
+  }
 }

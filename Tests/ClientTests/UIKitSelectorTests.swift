@@ -75,6 +75,24 @@ struct UIKitSelectorTests {
   }
 
   @Test
+  func `the views of a button are found by their getters and their private names`() {
+    let button = UIButton(type: .custom)
+    for name in ["imageView", "_imageView"] {
+      let view = button.perform(NSSelectorFromString(name))?.takeUnretainedValue()
+      #expect(view === button.imageView)
+      #expect(button.value(forKey: name) as? UIImageView === button.imageView)
+      #expect(button.responds(to: NSSelectorFromString(name)))
+    }
+    #expect(button.value(forKey: "_titleLabel") as? UILabel === button.titleLabel)
+    button.perform(NSSelectorFromString("setBackgroundColor:"), with: UIColor.red)
+    #expect(button.backgroundColor == .red)
+    button.perform(NSSelectorFromString("setHidden:"), with: button)
+    #expect(button.isHidden)
+    button.perform(NSSelectorFromString("setHidden:"), with: nil)
+    #expect(!button.isHidden)
+  }
+
+  @Test
   func `one that takes a flag may be the action of a control, whose address is a yes`() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.pushViewController(UIViewController(), animated: false)

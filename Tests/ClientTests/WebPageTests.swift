@@ -103,6 +103,39 @@ struct WebPageTests {
   }
 
   @Test
+  func `what does not load says why, in words for a person`() throws {
+    final class Reader: NSObject, WKNavigationDelegate {
+      var texts: [String] = []
+      func webView(
+        _ webView: WKWebView,
+        didFailProvisionalNavigation navigation: WKNavigation!,
+        withError error: any Error
+      ) { texts.append(error.localizedDescription) }
+    }
+    let view = WKWebView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let reader = Reader()
+    view.navigationDelegate = reader
+    view.load(try request("https://example.com"))
+    wait()
+    view.load(try request("other:page"))
+    wait()
+    #expect(reader.texts == ["The Internet connection appears to be offline.", "unsupported URL"])
+  }
+
+  @Test
+  func `beyond its page a web view is white, unless it is transparent or the app colours it`() {
+    let view = WKWebView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(view.scrollView.backgroundColor == .systemBackground)
+    view.underPageBackgroundColor = .red
+    #expect(view.scrollView.backgroundColor == .red)
+    view.isOpaque = false
+    #expect(view.scrollView.backgroundColor == nil)
+    view.scrollView.backgroundColor = .green
+    view.isOpaque = true
+    #expect(view.scrollView.backgroundColor == .green)
+  }
+
+  @Test
   func `a page of the web is decided on, starts, and fails as without a network`() throws {
     let (web, listener) = (WKWebView(), Listener())
     web.navigationDelegate = listener

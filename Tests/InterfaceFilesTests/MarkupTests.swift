@@ -31,6 +31,17 @@ struct MarkupTests {
     #expect(root.child("e")?.line == 2)
   }
 
+  @Test(arguments: [
+    ("0.75", 0.75), ("16:9", 16.0 / 9), ("1/2", 0.5), ("3/4", 0.75), ("1/0", nil), ("1/2/3", nil),
+    ("half", nil),
+  ])
+  func `numbers are decimals or ratios with a colon or a stroke`(
+    text: String,
+    number: Double?
+  ) throws {
+    #expect(try read("<constraint multiplier='\(text)'/>").number("multiplier") == number)
+  }
+
   @Test
   func `a byte order mark and UTF-16 are understood`() throws {
     let text = "<a b=\"Grüße\"/>"
@@ -65,5 +76,21 @@ struct MarkupTests {
   func `depth is bounded`() {
     let deep = String(repeating: "<a>", count: 100_000)
     #expect(failure(deep) == "a.storyboard:1: elements nested more than 256 deep")
+  }
+
+  @Test
+  func `a colour of macOS's controls is the value that it has there`() throws {
+    func color(_ attributes: String) throws -> InterfaceColor? {
+      try read("<view><color key=\"textColor\" \(attributes)/></view>").color(key: "textColor")
+    }
+    let desktop = #"catalog="System" colorSpace="catalog""#
+    #expect(try color("name=\"controlTextColor\" \(desktop)") == .white(0, alpha: 1))
+    #expect(
+      try color("name=\"alternateSelectedControlColor\" \(desktop)")
+        == .rgb(red: 0, green: 0.41, blue: 0.85, alpha: 1, space: "sRGB")
+    )
+    #expect(try color("name=\"unheardOfColor\" \(desktop)") == .named("unheardOfColor"))
+    #expect(try color(#"name="controlTextColor""#) == .named("controlTextColor"))
+    #expect(try color(#"cocoaTouchSystemColor="darkTextColor""#) == .system("darkTextColor"))
   }
 }

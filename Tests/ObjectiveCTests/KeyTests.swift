@@ -107,6 +107,29 @@ struct `Keys, selectors and observers by name` {
     #expect(ClassTable.key(named: "Watts", of: Lamp.self) == nil)
   }
 
+  private final class Room: ObjectiveC.NSObject {
+    var lamp = Lamp()
+    var door = CGPoint.zero
+
+    override init() {
+      ClassTable.of(Room.self).key("isLit", \Room.lamp).key("lit", \Room.lamp)
+        .key("door", \Room.door)
+      super.init()
+    }
+  }
+
+  @Test
+  func `a key path has the name of its keys, the shorter one of two`() {
+    _ = Room()
+    #expect(KeyPathNames.name(of: \Lamp.watts) == "watts")
+    #expect(KeyPathNames.name(of: \Room.lamp) == "lit")
+    #expect(KeyPathNames.name(of: \Room.lamp.watts) == "lit.watts")
+    #expect(KeyPathNames.name(of: \Room.door) == "door")
+    #expect(KeyPathNames.name(of: \Room.door.x) == nil)
+    #expect(KeyPathNames.name(of: \Lamp.clicks) == nil)
+    #expect(KeyPathNames.name(of: \String.count) == nil)
+  }
+
   @Test
   func `nil is a value of an optional property`() {
     let lamp = Lamp()
@@ -147,6 +170,20 @@ struct `Keys, selectors and observers by name` {
   @Test
   func `the result of a method is passed on`() {
     #expect(Lamp().perform("answer")?.takeUnretainedValue() as? String == "lit")
+  }
+
+  @Test
+  func `the getter and the setter of a property are performed by name`() {
+    let lamp = Lamp()
+    lamp.name = "desk"
+    #expect(lamp.perform("name")?.takeUnretainedValue() as? String == "desk")
+    lamp.perform("setName:", with: "floor")
+    #expect(lamp.name == "floor")
+    #expect(
+      Selector("setWatts:").perform(on: lamp, with: Room())
+        == .refused(wanted: "Double", got: "Room")
+    )
+    #expect(lamp.watts == 40)
   }
 
   private final class Reader: ObjectiveC.NSObject {

@@ -128,6 +128,44 @@ struct ProjectTests {
     #expect(modules.last?.infoPlist == "\(folder.path)/App/Info.plist")
   }
 
+  @Test(arguments: [("YES", true), ("NO", false)])
+  func `keys of an Info.plist stand among build settings, where Xcode generates the file`(
+    generates: String,
+    hasKeys: Bool
+  ) throws {
+    let folder = Folder()
+    try folder.write(
+      """
+      { objects = {
+        R = { isa = PBXProject; mainGroup = G; targets = (T); buildConfigurationList = RC; };
+        G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = Main.swift; sourceTree = "<group>"; };
+        B = { isa = PBXBuildFile; fileRef = F; };
+        P = { isa = PBXSourcesBuildPhase; files = (B); };
+        T = { isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application"; buildPhases = (P); buildConfigurationList = C; };
+        C = { buildConfigurations = (D); };
+        D = { buildSettings = {
+          GENERATE_INFOPLIST_FILE = \(generates);
+          INFOPLIST_KEY_CFBundleDisplayName = "My $(TARGET_NAME)";
+          INFOPLIST_KEY_UIUserInterfaceStyle = Dark;
+          "INFOPLIST_KEY_UIStatusBarStyle[sdk=iphoneos*]" = UIStatusBarStyleLightContent;
+          "INFOPLIST_KEY_UIMainStoryboardFile[sdk=macosx*]" = Mac;
+        }; };
+        RC = { buildConfigurations = (RD); };
+        RD = { buildSettings = { INFOPLIST_KEY_UIUserInterfaceStyle = Light; INFOPLIST_KEY_UIStatusBarHidden = YES; }; };
+      }; rootObject = R; }
+      """,
+      to: "App.xcodeproj/project.pbxproj"
+    )
+    try folder.write("", to: "Main.swift")
+    let app = try #require(try folder.modules().first)
+    let keys = [
+      "CFBundleDisplayName": "My Shop", "UIUserInterfaceStyle": "Dark",
+      "UIStatusBarStyle": "UIStatusBarStyleLightContent", "UIStatusBarHidden": "YES",
+    ]
+    #expect(app.infoKeys == (hasKeys ? keys : [:]))
+  }
+
   @Test
   func `a project finds files whose letters are of another size on the disk`() throws {
     let folder = Folder()

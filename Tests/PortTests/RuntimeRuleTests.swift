@@ -433,6 +433,28 @@ struct `Rules of the port for the runtime of Objective-C` {
   }
 
   @Test
+  func `an address taken for an object, or kept as one, has the members of a number`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      func f(_ place: UnsafeRawPointer?) -> Double {
+        let object: AnyObject = unsafeBitCast(place, to: AnyObject.self)
+        if let object = object as? String { return Double(object.count) }
+        return object.doubleValue + unsafeBitCast(place, to: AnyObject.self).doubleValue
+      }
+      """
+    )
+    #expect(ported.body().contains("Double(object.count)"))
+    #expect(ported.body().contains("return (object as Any as! NSNumber).doubleValue"))
+    #expect(
+      ported.body().contains(
+        "(unsafeBitCast(place, to: AnyObject.self) as Any as! NSNumber).doubleValue"
+      )
+    )
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `AnyObject is cast to the protocol that has the method`() throws {
     let ported = try port(
       """

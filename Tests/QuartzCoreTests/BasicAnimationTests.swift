@@ -273,7 +273,7 @@ struct BasicAnimationTests {
     layer.add(animation, forKey: nil)
     stage.advance(to: 0.25)
     #expect(abs(layer.presentedState().position.x - 0.1291619310) < 1e-6)
-    stage.rootLayer.pacesLinearly = true
+    stage.rootLayer.isTimeDriven = true
     #expect(abs(layer.presentedState().position.x - 0.25) < 1e-9)
   }
 

@@ -223,6 +223,27 @@ struct LayerPictureTests {
   }
 
   @Test
+  func `rendering a presentation draws what shows of the layers below it`() throws {
+    let stage = stage(40, 40)
+    let layer = box(CGRect(x: 5, y: 5, width: 30, height: 10), red)
+    let inner = box(CGRect(x: 0, y: 0, width: 10, height: 10), blue)
+    layer.addSublayer(inner)
+    stage.rootLayer.addSublayer(layer)
+    stage.advance(to: 0)
+    let move = CABasicAnimation(keyPath: "position.x")
+    move.fromValue = 5
+    move.toValue = 45
+    move.duration = 1
+    inner.add(move, forKey: nil)
+    stage.advance(to: 0.5)
+    let context = CGContext(pixelWidth: 30, pixelHeight: 10, scale: 1)
+    try #require(layer.presentation()).render(in: context)
+    let picture = context.makePixmap()
+    #expect(picture[5, 5] == Pixel(red.color))
+    #expect(picture[25, 5] == Pixel(blue.color))
+  }
+
+  @Test
   func `an emitter emits particles that grow, turn and fade`() {
     let stage = stage(100, 80)
     let emitter = CAEmitterLayer()

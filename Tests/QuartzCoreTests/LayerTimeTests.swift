@@ -132,6 +132,35 @@ struct LayerTimeTests {
   }
 
   @Test
+  func `a pacer runs on where an interactive transition drives its layer`() {
+    stage.makeCurrent()
+    container.speed = 0
+    container.timeOffset = CACurrentMediaTime()
+    container.isTimeDriven = true
+    addMove()
+    let other = CALayer()
+    container.addSublayer(other)
+    let pacer = AnimationPacer()
+    let animation = CABasicAnimation(keyPath: "position.y")
+    animation.fromValue = 0
+    animation.toValue = 100
+    animation.duration = 1
+    animation.fillMode = .both
+    animation.pacer = pacer
+    var ends: [Double] = []
+    animation.onStop = { [stage] _ in ends.append(stage.world.clock.now) }
+    other.add(animation, forKey: "move")
+    let start = CACurrentMediaTime()
+    pacer.run(from: 0, at: start)
+    stage.advance(to: 0.25)
+    #expect(x == 0)
+    #expect(abs(other.presentedState().position.y - 25) < 1e-6)
+    stage.advance(to: 3)
+    #expect(x == 0)
+    #expect(ends.count == 1 && abs((ends.first ?? 0) - start - 1) < 1e-6)
+  }
+
+  @Test
   func `additive animations of a change reverse smoothly`() {
     stage.makeCurrent()
     func change(to target: Double, forKey key: String) {

@@ -65,6 +65,26 @@ struct RunLoopTests {
   }
 
   @Test
+  func `Swift's clocks measure virtual time`() {
+    stage.makeCurrent()
+    var spans: [Duration] = []
+    let start = ContinuousClock.now
+    DispatchQueue.main.async {
+      spans.append(ContinuousClock().measure { sleep(2) })
+      spans.append(SuspendingClock().measure { usleep(250_000) })
+      spans.append(ContinuousClock().measure {})
+      let instant = ContinuousClock.now
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
+        spans.append(instant.duration(to: .now))
+      }
+    }
+    stage.advance(to: 3)
+    #expect(spans == [.seconds(2), .milliseconds(250), .zero, .milliseconds(500)])
+    // The code around the world has the real time.
+    #expect(start.duration(to: .now) < .seconds(2))
+  }
+
+  @Test
   func `a cancelled item does not run, a group waits`() {
     stage.makeCurrent()
     let item = DispatchWorkItem { journal.note("never") }

@@ -86,8 +86,23 @@ struct MediaTimingTests {
   func `speed and offset shape the active time`() {
     let timing = MediaTiming(duration: 2, speed: 2, timeOffset: 0.5, fill: .both)
     #expect(timing.sample(at: 10.25, begin: 10)?.time == 1)
-    #expect(timing.span(from: 10).start == 9.75)
-    #expect(timing.span(from: 10).end == 10.75)
+    #expect(timing.span(from: 10).start == 10)
+    #expect(timing.span(from: 10).end == 11)
+    var part = timing
+    part.keepsDuration = false
+    #expect(part.sample(at: 10.25, begin: 10)?.time == 1)
+    #expect(part.span(from: 10).start == 9.75)
+    #expect(part.span(from: 10).end == 10.75)
+  }
+
+  @Test(
+    arguments: [
+      (9.5, 0.5), (10, 0.5), (10.25, 0.75), (10.5, 0), (10.75, 0.25), (11, 0.5), (20, 0.5),
+    ]
+  )
+  func `an animation plays at its end what its offset skipped`(time: Double, progress: Double) {
+    let timing = MediaTiming(duration: 1, timeOffset: 0.5, fill: .both)
+    #expect(timing.sample(at: time, begin: 10)?.progress == progress)
   }
 
   @Test

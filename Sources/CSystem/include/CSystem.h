@@ -3,8 +3,9 @@
 
 // The date and the chance that code gets from its process: those of a world while the world runs it, the
 // system's own otherwise. `Date()`, `time()`, `UUID()`, `Int.random(in:)`, `shuffled()`, `arc4random()` and
-// `drand48()` all end in the few functions of the C library that this file stands in for. `sleep()` and its
-// likes let the time of the world pass, as a block that works for a while is written in examples.
+// `drand48()` all end in the few functions of the C library that this file stands in for. Swift's clocks have
+// the time of the world, too. `sleep()` and its likes let the time of the world pass, as a block that works for a
+// while is written in examples.
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -18,6 +19,9 @@ void segue_system_free(segue_system *system);
 
 /// Nanoseconds since 1970.
 void segue_system_set_date(segue_system *system, uint64_t date);
+
+/// Nanoseconds since the device started, for Swift's clocks.
+void segue_system_set_uptime(segue_system *system, uint64_t uptime);
 
 /// From now on it is the present thread's, until another one is; NULL is the system's own. Returns the one
 /// before.

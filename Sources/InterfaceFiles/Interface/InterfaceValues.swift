@@ -41,8 +41,8 @@ extension MarkupElement {
   package func number(_ attribute: String) -> Double? {
     guard let text = attributes[attribute] else { return nil }
     if let number = Double(text) { return abs(number) <= Self.largestNumber ? number : nil }
-    // Ratios are written as "16:9".
-    let parts = text.split(separator: ":")
+    // Ratios are written as "16:9" or "1/2".
+    let parts = text.split { $0 == ":" || $0 == "/" }
     guard parts.count == 2, let a = Double(parts[0]), let b = Double(parts[1]), b != 0 else {
       return nil
     }
@@ -120,7 +120,8 @@ extension MarkupElement {
       let space = self["customColorSpace"] ?? self["colorSpace"] ?? "sRGB"
       return .rgb(red: red, green: green, blue: blue, alpha: alpha, space: space)
     }
-    return self["name"].map { .named($0) }
+    let desktop = self["catalog"] == "System" ? self["name"].flatMap(DesktopColors.color) : nil
+    return desktop ?? self["name"].map { .named($0) }
   }
 
   package var fontValue: InterfaceFont? {

@@ -83,6 +83,9 @@ public struct ClientBuilder {
     key.add(request.option)
     for module in tree.modules {
       key.add("\(module.name) \(module.kind.rawValue) \(module.infoPlist ?? "-")")
+      for (name, value) in module.infoKeys.sorted(by: { $0.key < $1.key }) {
+        key.add("\(name) \(value)")
+      }
       key.add("\(module.isOfFullScreenModals) \(module.infersObjC) \(module.isOfPackage)")
       key.add("\(module.isOnMainActor)")
       for word in module.dependencies + module.resources { key.add(word) }

@@ -9,6 +9,8 @@ public struct ClientDescription: Codable, Hashable, Sendable {
   public var modules: [String]
   /// The Info.plist of the app's module, for its bundle.
   public var infoPlist: String?
+  /// What build settings add to it, by the key's name.
+  public var infoKeys: [String: String] = [:]
   public var resources: [String]
   /// Resources of libraries that have a file with the name of another module's, by module.
   public var frameworks: [String: [String]] = [:]

@@ -145,6 +145,9 @@ struct ClientSources {
     }
     for resource in modules.flatMap(\.resources) { key.add(resource) }
     key.add(app?.infoPlist ?? "-")
+    for (name, value) in (app?.infoKeys ?? [:]).sorted(by: { $0.key < $1.key }) {
+      key.add("\(name) \(value)")
+    }
     key.add("\(app?.isOfFullScreenModals ?? false)")
     digest = key.digest
     let notes = Set(response.notes ?? []).sorted { ($0.path, $0.line) < ($1.path, $1.line) }
@@ -157,6 +160,7 @@ struct ClientSources {
       digest: digest,
       warnings: notes.map { "\($0.path):\($0.line):\($0.column): \($0.text)" }
     )
+    description.infoKeys = app?.infoKeys ?? [:]
     description.usesFullScreenModals = app?.isOfFullScreenModals ?? false
     description.frameworks = ClientSources.frameworks(of: modules, app: runner.choice.module)
       .reduce(into: [:]) { frameworks, module in

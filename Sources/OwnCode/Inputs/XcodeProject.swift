@@ -97,11 +97,34 @@ struct XcodeProject {
           .map { XcodeProject.join(folder, $0) }
           .flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil }
       )
+      module.infoKeys = infoKeys(of: target)
       module.isOfFullScreenModals = isOlderThanIOS13(target)
       module.infersObjC = infersObjC(target)
       module.isOnMainActor = setting("SWIFT_DEFAULT_ACTOR_ISOLATION", of: target) == "MainActor"
       return module
     }
+  }
+
+  /// The settings `INFOPLIST_KEY_…`, which Xcode writes into an Info.plist that it generates
+  /// (documented); those of one platform count where it is the phones'.
+  private func infoKeys(of target: PropertyList) -> [String: String] {
+    guard setting("GENERATE_INFOPLIST_FILE", of: target) == "YES" else { return [:] }
+    let prefix = "INFOPLIST_KEY_"
+    var keys: [String: String] = [:]
+    for settings in buildSettings(of: target) {
+      // The setting with a condition stands before the one without.
+      for (name, value) in settings.dictionary.sorted(by: { $0.key > $1.key })
+      where name.hasPrefix(prefix) {
+        let parts = name.dropFirst(prefix.count).split(separator: "[", maxSplits: 1)
+        guard let key = parts.first.map(String.init), keys[key] == nil,
+          parts.count == 1 || parts[1].hasPrefix("sdk=iphoneos")
+        else { continue }
+        let text = value.string ?? value.strings.joined(separator: " ")
+        let filled = expanded(text, for: target, depth: 0)
+        if !filled.isEmpty { keys[key] = filled }
+      }
+    }
+    return keys
   }
 
   private func infersObjC(_ target: PropertyList) -> Bool {
@@ -201,14 +224,15 @@ struct XcodeProject {
 
   /// A build setting of the target, else of the project, of any configuration, with others filled in.
   private func setting(_ key: String, of target: PropertyList, depth: Int = 0) -> String? {
-    for owner in [target, root] {
-      guard let list = owner["buildConfigurationList"]?.string else { continue }
-      for id in objects[list]?["buildConfigurations"]?.strings ?? [] {
-        guard let value = objects[id]?["buildSettings"]?[key]?.string else { continue }
-        return expanded(value, for: target, depth: depth)
-      }
-    }
-    return nil
+    let value = buildSettings(of: target).lazy.compactMap { $0[key]?.string }.first
+    return value.map { expanded($0, for: target, depth: depth) }
+  }
+
+  /// The settings of all configurations, the target's before the project's.
+  private func buildSettings(of target: PropertyList) -> [PropertyList] {
+    [target, root].compactMap { $0["buildConfigurationList"]?.string }
+      .flatMap { objects[$0]?["buildConfigurations"]?.strings ?? [] }
+      .compactMap { objects[$0]?["buildSettings"] }
   }
 
   /// `$(NAME)`, `${NAME}` and `$(NAME:operation)` become their values; an unknown one becomes

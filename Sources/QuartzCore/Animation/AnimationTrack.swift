@@ -20,7 +20,7 @@ final class AnimationTrack {
   let kind: Kind
 
   /// nil when the layer has no such property, or the values do not fit it.
-  convenience init?(_ animation: CAAnimation, for layer: CALayer) {
+  convenience init?(_ animation: CAAnimation, for layer: CALayer, isInGroup: Bool = false) {
     var kind = Kind.nothing
     switch animation {
     case let basic as CABasicAnimation:
@@ -34,14 +34,14 @@ final class AnimationTrack {
       kind = .group(
         (group.animations ?? []).compactMap { child in
           if child.duration <= 0 { child.duration = length }
-          return AnimationTrack(child, for: layer)
+          return AnimationTrack(child, for: layer, isInGroup: true)
         }
       )
     case let transition as CATransition:
       kind = .transition(TransitionTrack(transition, for: layer))
     default: break
     }
-    self.init(animation, kind)
+    self.init(animation, kind, isInGroup: isInGroup)
   }
 
   /// An animation without effect: it takes its time and calls its delegate.
@@ -49,8 +49,11 @@ final class AnimationTrack {
     self.init(animation, .nothing)
   }
 
-  private init(_ animation: CAAnimation, _ kind: Kind) {
-    timing = MediaTiming(animation)
+  private init(_ animation: CAAnimation, _ kind: Kind, isInGroup: Bool = false) {
+    var timing = MediaTiming(animation)
+    // The part of a group that an offset skips does not come later (inferred).
+    timing.keepsDuration = !isInGroup
+    self.timing = timing
     curve = animation.timingFunction.flatMap { $0.curve.isLinear ? nil : $0.curve }
     self.kind = kind
   }

@@ -63,6 +63,13 @@ extension CALayer {
     for live in animations.all { remove(live) }
   }
 
+  /// Removes the animations of the layer and of all below that an interactive transition moves.
+  package final func removeDrivenAnimationsInTree() {
+    for live in animations.all where live.followsLayerTime { remove(live) }
+    mask?.removeDrivenAnimationsInTree()
+    for sublayer in sublayers ?? [] { sublayer.removeDrivenAnimationsInTree() }
+  }
+
   /// Removes an animation; its delegate is called at the end of the turn.
   package final func remove(_ live: LiveAnimation) {
     let world = ownWorld

@@ -79,8 +79,8 @@ package final class LiveAnimation {
   /// The time the animation lives in, at an instant of its layer, and its begin in that time.
   func place(at instant: LayerInstant) -> (instant: LayerInstant, begin: Double) {
     guard let pacer else { return (instant, begin ?? instant.time) }
-    let time = pacer.time(atLayerTime: instant.time)
-    return (LayerInstant(time: time, isLinear: instant.isLinear || pacer.isLinear), begin ?? time)
+    let time = pacer.time(atLayerTime: instant.undriven)
+    return (LayerInstant(time: time, isLinear: pacer.isLinear), begin ?? time)
   }
 
   /// Its next event, which may be overdue at `now`; nil when there is none, or none before time
@@ -100,7 +100,7 @@ package final class LiveAnimation {
   func isMoving(now: Double) -> Bool {
     guard !hasEnded, !animation.isAmbient, let layer else { return false }
     if let pacer, pacer.rate == 0 { return false }
-    return layer.totalSpeed > 0 && track.timing.speed != 0
+    return speed(of: layer) > 0 && track.timing.speed != 0
   }
 
   private func worldTimes(now: Double) -> (start: Double, end: Double) {
@@ -117,14 +117,24 @@ package final class LiveAnimation {
     if let pacer {
       span = pacer.layerSpan(of: span)
     }
-    let localNow = layer.localTime(ofWorldTime: now)
+    let instant = layer.instant(at: now)
+    let localNow = pacer == nil ? instant.time : instant.undriven
     func worldTime(of local: Double) -> Double {
       if local <= localNow || local.isSameInstant(as: localNow) { return now }
-      guard local < .infinity, layer.totalSpeed > 0 else { return .infinity }
-      return layer.worldTime(ofLocalTime: local)
+      guard local < .infinity, speed(of: layer) > 0 else { return .infinity }
+      return pacer == nil
+        ? layer.worldTime(ofLocalTime: local) : layer.worldTime(ofUndrivenTime: local)
     }
     return (worldTime(of: span.start), worldTime(of: span.end))
   }
+
+  /// The pace of the time that the animation follows.
+  private func speed(of layer: CALayer) -> Double {
+    pacer == nil ? layer.totalSpeed : layer.undrivenSpeed
+  }
+
+  /// Whether an interactive transition that drives its layer moves it.
+  var followsLayerTime: Bool { pacer == nil }
 
   /// Call it when the layer is released or no longer holds the animation.
   func forgetLayer() { layer = nil }

@@ -17,12 +17,12 @@ extension CALayer {
     world.layerTimingDidChange()
   }
 
-  /// Makes animations here and below linear.
+  /// Whether an interactive transition drives the time here and below.
   ///
-  /// See `LayerTiming.isLinear`.
-  package final var pacesLinearly: Bool {
-    get { timing.isLinear }
-    set { setTiming(\.isLinear, newValue) }
+  /// See `LayerTiming.isDriven`.
+  package final var isTimeDriven: Bool {
+    get { timing.isDriven }
+    set { setTiming(\.isDriven, newValue) }
   }
 
   /// Runs the time of this layer, whose speed must be 0, to an end.
@@ -33,6 +33,11 @@ extension CALayer {
 
   /// This layer's time when the world's clock stands at `time`.
   package final func localTime(ofWorldTime time: Double) -> Double { instant(at: time).time }
+
+  /// The time that this layer would have if no interactive transition drove it or a layer above it.
+  package final func undrivenTime(ofWorldTime time: Double) -> Double {
+    instant(at: time).undriven
+  }
 
   /// This layer's time and pace when the world's clock stands at `time`.
   final func instant(at time: Double) -> LayerInstant {
@@ -49,21 +54,34 @@ extension CALayer {
   }
 
   package final func worldTime(ofLocalTime time: Double) -> Double {
+    worldTime(of: time, isUndriven: false)
+  }
+
+  final func worldTime(ofUndrivenTime time: Double) -> Double {
+    worldTime(of: time, isUndriven: true)
+  }
+
+  private func worldTime(of time: Double, isUndriven: Bool) -> Double {
     var time = time
     var layer: CALayer? = self
     while let present = layer {
-      time = present.timing.parent(time)
+      if !(isUndriven && present.timing.isDriven) { time = present.timing.parent(time) }
       layer = present.tree.superlayer
     }
     return time
   }
 
   /// The pace of this layer's time; 0 when it, or a layer above it, is paused.
-  final var totalSpeed: Double {
+  final var totalSpeed: Double { speed(isUndriven: false) }
+
+  /// The pace of the layer's undriven time.
+  final var undrivenSpeed: Double { speed(isUndriven: true) }
+
+  private func speed(isUndriven: Bool) -> Double {
     var speed = 1.0
     var layer: CALayer? = self
     while let present = layer {
-      speed *= present.timing.speed
+      if !(isUndriven && present.timing.isDriven) { speed *= present.timing.speed }
       layer = present.tree.superlayer
     }
     return speed
@@ -73,15 +91,31 @@ extension CALayer {
 /// The time of a layer, and how its animations are paced.
 package struct LayerInstant: Equatable {
   package var time: Double
+  /// The time without the interactive transitions that drive layers; property animators follow it.
+  package var undriven: Double
   package var isLinear = false
 
   package init(time: Double, isLinear: Bool = false) {
+    self.init(time: time, undriven: time, isLinear: isLinear)
+  }
+
+  package init(time: Double, undriven: Double, isLinear: Bool) {
     self.time = time
+    self.undriven = undriven
     self.isLinear = isLinear
   }
 
   func entering(_ timing: LayerTiming) -> LayerInstant {
-    timing.isIdentity
-      ? self : LayerInstant(time: timing.local(time), isLinear: isLinear || timing.isLinear)
+    guard !timing.isIdentity else { return self }
+    return LayerInstant(
+      time: timing.local(time),
+      undriven: timing.isDriven ? undriven : timing.local(undriven),
+      isLinear: isLinear || timing.isDriven
+    )
+  }
+
+  /// The instant of a copy that is shown `delay` later.
+  func delayed(by delay: Double) -> LayerInstant {
+    LayerInstant(time: time - delay, undriven: undriven - delay, isLinear: isLinear)
   }
 }

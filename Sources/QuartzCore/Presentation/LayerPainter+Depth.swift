@@ -191,10 +191,7 @@ extension LayerPainter {
     var transform = CATransform3D.identity
     for index in 0..<count {
       let group = Group(filters: filters(replicator, copy: index))
-      let instant = LayerInstant(
-        time: node.instant.time - Double(index) * replicator.instanceDelay,
-        isLinear: node.instant.isLinear
-      )
+      let instant = node.instant.delayed(by: Double(index) * replicator.instanceDelay)
       copies.append((toCenter.concatenating(transform).concatenating(back), group, instant))
       transform = replicator.instanceTransform.concatenating(transform)
     }

@@ -114,17 +114,21 @@ package struct LayerPainter {
   /// What `render(in:)` draws, in the layer's own space: the model with the receiver's shadow, mask
   /// and opacity, but not its position and transform.
   ///
-  /// Nothing of a hidden receiver (measured).
+  /// Nothing of a hidden receiver (measured). A presentation draws what shows of the tree below it.
   package static func list(rendering layer: CALayer) -> DisplayList {
+    let world = World.current
+    let original = layer.tree.original
     var painter = LayerPainter(
-      world: .current,
-      presents: false,
+      world: world,
+      presents: original != nil,
       scale: 1,
       recorder: DisplayListRecorder()
     )
     let state = layer.values
     if !state.isHidden, state.opacity > 0 {
-      painter.draw(LayerNode(layer, state: state, instant: LayerInstant(time: 0)))
+      // A presentation has no tree of its own.
+      let instant = original?.instant(at: world.clock.now) ?? LayerInstant(time: 0)
+      painter.draw(LayerNode(original ?? layer, state: state, instant: instant))
       painter.run()
     }
     return painter.finish()

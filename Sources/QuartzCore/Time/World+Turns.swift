@@ -44,17 +44,19 @@ extension World {
   package func turn(_ body: () -> Void) {
     makeCurrent()
     clock.system.run {
-      body()
+      runInTurn(body)
       endTurn()
     }
   }
 
   func runTurn(_ order: EventOrder) {
-    if let next = clock.next, next.sequence == order.sequence, let action = clock.takeNext() {
-      action()
-    } else {
-      clock.move(to: max(order.time, clock.now))
-      runAnimations(at: order)
+    runInTurn {
+      if let next = clock.next, next.sequence == order.sequence, let action = clock.takeNext() {
+        action()
+      } else {
+        clock.move(to: max(order.time, clock.now))
+        runAnimations(at: order)
+      }
     }
     endTurn()
   }
@@ -92,14 +94,16 @@ extension World {
     guard !isEndingTurn else { return }
     isEndingTurn = true
     defer { isEndingTurn = false }
-    for _ in 0..<World.turnLimit {
-      commitTrees()
-      ObservedObjects.compare(in: self)
-      let ran = runCommittedBlocks()
-      guard tellRemovals() || ran else { return }
+    runInTurn {
+      for _ in 0..<World.turnLimit {
+        commitTrees()
+        ObservedObjects.compare(in: self)
+        let ran = runCommittedBlocks()
+        guard tellRemovals() || ran else { return }
+      }
+      // For example, an animation without duration that is restarted when it ends.
+      standStill("A turn of the run loop did not come to an end")
     }
-    // For example, an animation without duration that is restarted when it ends.
-    standStill("A turn of the run loop did not come to an end")
   }
 
   /// Ends the transaction of the turn now, when no other one is open.
@@ -181,6 +185,9 @@ extension World {
   private func runCommittedBlocks() -> Bool {
     let blocks = committedBlocks
     committedBlocks = []
+    // Code of an app may run the run loop inside, whose turns commit their own changes.
+    isEndingTurn = false
+    defer { isEndingTurn = true }
     for block in blocks { block() }
     return !blocks.isEmpty
   }

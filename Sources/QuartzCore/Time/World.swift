@@ -46,6 +46,8 @@ package final class World: RunLoopHost {
   /// Whether a layer of any world was ever turned upside down.
   static let hasFlippedGeometry = Atomic(false)
   var isEndingTurn = false
+  /// Turns that run, and ends of turns.
+  private var openTurns = 0
 
   package override init() {
     super.init()
@@ -97,6 +99,18 @@ package final class World: RunLoopHost {
       runTurn(next)
       return true
     }
+  }
+
+  /// Whether a turn runs, whose changes are committed when it ends.
+  ///
+  /// Code of tests and scenarios sets up its screens between turns.
+  package var isInTurn: Bool { openTurns > 0 }
+
+  /// Runs `body` as a part of a turn.
+  func runInTurn(_ body: () -> Void) {
+    openTurns += 1
+    defer { openTurns -= 1 }
+    body()
   }
 
   // MARK: Standstill

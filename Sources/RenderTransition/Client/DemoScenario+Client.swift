@@ -15,11 +15,17 @@ extension DemoScenario {
     guard let subject = Client.subject else {
       throw Failure(.internalError, "the compiled code says nothing about what to run")
     }
-    let screen = try DemoScenario.screen(options.look, maximumPixels: maximumPixels)
     let choice = client.description.choice
-    self.screen = screen
     let bundle = DemoScenario.bundle(of: client.description, options.look)
-    let stage = { @MainActor @Sendable [look = options.look] in DemoScenario.stage(screen, look) }
+    var options = options
+    var screen = try DemoScenario.screen(options.look, maximumPixels: maximumPixels)
+    if case .app = subject {
+      options.look = DemoScenario.look(options.look, of: bundle, on: screen, console)
+      screen = try DemoScenario.screen(options.look, maximumPixels: maximumPixels)
+    }
+    self.screen = screen
+    look = options.look
+    let stage = { @MainActor @Sendable [screen, look] in DemoScenario.stage(screen, look) }
     func play(_ show: @escaping (Stage) throws -> Any) -> Scenario {
       ScreenPlay(options, console: console, stage: stage, show: show).scenario()
     }
@@ -28,30 +34,22 @@ extension DemoScenario {
       scenario = make()
       return
     case .app(let make):
-      let launch = AppLaunch(
-        bundle: bundle,
-        delegate: make,
-        sceneDelegates: Client.sceneDelegates
-      )
+      let scenes = Client.sceneDelegates
+      let launch = AppLaunch(bundle: bundle, delegate: make, sceneDelegates: scenes)
       scenario = play { try launch.launch(on: $0) }
       return
     default: break
     }
-    do {
-      try bundle.open()
-    } catch {
-      throw Failure(.internalError, "cannot lay out the app's resources: \(error)")
-    }
+    try DemoScenario.open(bundle)
     let screens = try DemoScenario.pictures(options, of: nil, maximumPixels: maximumPixels)
     let way = options.code.request.way ?? choice.way
-    var options = options
     if way.isReturn { options.isDismissal = true }
     var scene = ClientScene(subject: subject, choice: choice, way: way, screens: screens)
     scene.chooseStyle(onReturn: options.isDismissal, console, on: stage)
     if way == .root {
       scenario = play { [scene] stage in
         let shown = scene.make()
-        stage.window.rootViewController = shown.root
+        stage.perform { stage.window.rootViewController = shown.root }
         return shown
       }
       return
@@ -65,12 +63,40 @@ extension DemoScenario {
     }
   }
 
+  private static func open(_ bundle: AppBundle) throws(Failure) {
+    do {
+      try bundle.open()
+    } catch {
+      throw Failure(.internalError, "cannot lay out the app's resources: \(error)")
+    }
+  }
+
+  /// The look as an app has it: its Info.plist may force an appearance, or landscape.
+  private static func look(
+    _ asked: LookOptions,
+    of app: AppBundle,
+    on screen: Screen,
+    _ console: Console
+  ) -> LookOptions {
+    var look = asked
+    let style = (try? app.forcedStyle()) ?? .unspecified
+    if style != .unspecified { look.isDark = style == .dark }
+    if look.isDark != asked.isDark {
+      let name = look.isDark ? "dark" : "light"
+      console.say("the app is \(name) in every appearance: its UIUserInterfaceStyle says so")
+    }
+    let isTurned = look.startsOnItsSide || look.heldAtEnd != nil || look.size != nil
+    if !isTurned, (try? app.allowsOnlyLandscape(on: screen)) == true { look.isLandscape = true }
+    return look
+  }
+
   private static func bundle(of client: ClientDescription, _ look: LookOptions) -> AppBundle {
     var bundle = AppBundle(
       module: client.choice.module,
       infoPlist: client.infoPlist,
       resources: client.resources
     )
+    bundle.infoKeys = client.infoKeys
     bundle.libraries = client.modules
     bundle.frameworks = client.frameworks
     bundle.languages = look.languages

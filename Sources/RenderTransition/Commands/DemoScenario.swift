@@ -12,6 +12,8 @@ import UIKit
 struct DemoScenario {
   let screen: Screen
   let scenario: Scenario
+  /// As an app's Info.plist allows it.
+  let look: LookOptions
 
   /// A built-in transition, or what the loaded client runs.
   static func make(
@@ -71,6 +73,7 @@ struct DemoScenario {
       throw DemoScenario.cannotDrive(demo, interaction)
     }
     self.screen = screen
+    look = options.look
     scenario = Scenario(stage: { DemoScenario.stage(screen, options.look) }) { stage in
       let scene = demo.scene(values, screens: screens)
       stage.window.rootViewController = scene.root

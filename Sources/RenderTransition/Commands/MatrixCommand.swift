@@ -59,7 +59,7 @@ enum MatrixCommand {
       let times = plan.frames.map(\.time)
       // The code's own scenario brings its own stage, not the one of this column.
       let screen = demo.screen
-      let scenario = demo.scenario.on { DemoScenario.stage(screen, scene.look) }
+      let scenario = demo.scenario.on { DemoScenario.stage(screen, demo.look) }
       let frames = try scenario.frames(at: times)
       let recording = try FilmRecording(of: scenario, plan: plan, duration: duration)
       var film = PageFilm(

@@ -328,7 +328,7 @@ struct RenderCommand {
       // A GIF has no half-transparent pixels, which text needs: they are blended with the likely
       // colour of the page.
       decoration.background =
-        look.isDark
+        demo.look.isDark
         ? Color(red: 13.0 / 255, green: 17.0 / 255, blue: 23.0 / 255, alpha: 1) : Color(white: 1)
     }
     try refuseLargePicture(decoration, on: demo.screen)
@@ -377,7 +377,7 @@ struct RenderCommand {
         "name": title,
         "duration": String(format: "%.2f s", pass.duration),
         "device": demo.screen.name,
-        "appearance": options.scene.look.isDark ? "dark" : "light",
+        "appearance": demo.look.isDark ? "dark" : "light",
         "fps": "\(pass.plan.rate)",
         "speed": String(format: "%g×", speed),
       ]
@@ -429,7 +429,7 @@ struct RenderCommand {
   /// What a page says about the film.
   private func facts(_ pass: Pass, _ demo: DemoScenario) -> [(label: String, value: String)] {
     let screen = demo.screen
-    let look = options.scene.look
+    let look = demo.look
     return [
       ("Animator", title),
       ("Duration", String(format: "%.3f s", pass.duration)),

@@ -18,12 +18,14 @@ public struct AppFolder: Sendable {
   ///   file in a `.lproj` folder stays in one. Of two with one name the first is used; asset
   ///   catalogs are all used.
   ///   - infoPlist: the path of the Info.plist.
+  ///   - infoKeys: what build settings add to it, for an app.
   ///   - module: the app's, with which its Info.plist is filled in; nil for a library.
   ///   - frameworks: resources of libraries that have their own bundles, by module.
   ///   - url: where the folder is made. It must not exist.
   public init(
     resources: [String],
     infoPlist: String?,
+    infoKeys: [String: String] = [:],
     module: String? = nil,
     frameworks: [String: [String]] = [:],
     at url: URL
@@ -37,7 +39,7 @@ public struct AppFolder: Sendable {
     try manager.createDirectory(at: url, withIntermediateDirectories: true)
     let info = url.appendingPathComponent("Info.plist")
     if let module {
-      let list = try AppInfo.dictionary(of: infoPlist, module: module)
+      let list = try AppInfo.dictionary(of: infoPlist, module: module, keys: infoKeys)
       try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
         .write(to: info)
     } else if let infoPlist {
@@ -139,9 +141,12 @@ extension AppFolder {
     named name: String,
     resources: [String],
     infoPlist: String?,
+    infoKeys: [String: String] = [:],
     frameworks: [String: [String]] = [:]
   ) throws -> AppFolder {
-    let own = frameworks.sorted { $0.key < $1.key }.flatMap { [$0.key] + $0.value }
+    let own =
+      frameworks.sorted { $0.key < $1.key }.flatMap { [$0.key] + $0.value }
+      + infoKeys.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
     let key = ([name, infoPlist ?? ""] + resources + own).joined(separator: "\n")
     if let folder = made[key] { return folder }
     if root == nil {
@@ -154,6 +159,7 @@ extension AppFolder {
     let folder = try AppFolder(
       resources: resources,
       infoPlist: infoPlist,
+      infoKeys: infoKeys,
       module: name,
       frameworks: frameworks,
       at: place

@@ -4,11 +4,47 @@ import UIKit
 
 /// What an Info.plist says once Xcode has built the app.
 enum AppInfo {
-  /// - Parameter path: of the file; without one, an app has what Xcode writes for each.
-  static func dictionary(of path: String?, module: String) throws -> [String: Any] {
+  /// - Parameters:
+  ///   - path: of the file; without one, an app has what Xcode writes for each.
+  ///   - keys: what build settings add to the file, as they spell it.
+  static func dictionary(
+    of path: String?,
+    module: String,
+    keys: [String: String] = [:]
+  ) throws -> [String: Any] {
     let own = try path.map { try PropertyList.file(at: $0) }?.expanding(settings(module))
     let values = own?.dictionary?.mapValues(\.object) ?? [:]
-    return standard(module).merging(values) { $1 }
+    return standard(module).merging(values) { $1 }.merging(generated(keys)) { $1 }
+      .merging(values.filter { $0.value is [String: Any] }) { $1 }
+  }
+
+  /// What Xcode writes for settings `INFOPLIST_KEY_…`: they replace values of the file, but not its
+  /// dictionaries (inferred).
+  private static func generated(_ keys: [String: String]) -> [String: Any] {
+    var info: [String: Any] = [:]
+    for (key, text) in keys {
+      if let name = key.before("_Generation") {
+        if text == "YES" { info[name] = [String: Any]() }
+      } else if let name = key.before("_iPhone") {
+        info[name + "~iphone"] = value(text, of: name)
+      } else if let name = key.before("_iPad") {
+        info[name + "~ipad"] = value(text, of: name)
+      } else {
+        info[key] = value(text, of: key)
+      }
+    }
+    return info
+  }
+
+  /// A list has its values in a row; truths are written as in build settings.
+  private static func value(_ text: String, of key: String) -> Any {
+    let lists = ["UISupportedInterfaceOrientations", "UIRequiredDeviceCapabilities"]
+    if lists.contains(key) { return text.split(separator: " ").map(String.init) }
+    return switch text {
+    case "YES": true
+    case "NO": false
+    default: text
+    }
   }
 
   private static func identifier(_ module: String) -> String {
@@ -33,6 +69,13 @@ enum AppInfo {
       "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1",
       "CFBundleInfoDictionaryVersion": "6.0", "CFBundleDevelopmentRegion": "en",
     ]
+  }
+}
+
+extension String {
+  /// What stands before the ending; nil when there is another.
+  fileprivate func before(_ ending: String) -> String? {
+    hasSuffix(ending) ? String(dropLast(ending.count)) : nil
   }
 }
 

@@ -9,6 +9,9 @@ public struct AppBundle: Sendable {
   public var libraries: [String] = []
   /// The path of its Info.plist.
   public var infoPlist: String?
+  /// What the build settings `INFOPLIST_KEY_…` of an Xcode project add to it, by the rest of their
+  /// names.
+  public var infoKeys: [String: String] = [:]
   /// Files and folders of its bundle: asset catalogs, storyboards, pictures.
   public var resources: [String]
   /// Files of libraries with bundles of their own, by module: `Bundle(for:)` of a class finds them.
@@ -34,10 +37,38 @@ public struct AppBundle: Sendable {
       named: module,
       resources: resources,
       infoPlist: infoPlist,
+      infoKeys: infoKeys,
       frameworks: frameworks
     )
     folder.makeMain(modules: [module] + libraries, languages: languages)
     return folder
+  }
+}
+
+extension AppBundle {
+  private func info() throws -> [String: Any] {
+    try AppInfo.dictionary(of: infoPlist, module: module, keys: infoKeys)
+  }
+
+  /// The appearance that the app has whatever the system's is (documented); else unspecified.
+  package func forcedStyle() throws -> UIUserInterfaceStyle {
+    UIUserInterfaceStyle(info: try info())
+  }
+
+  /// Whether the app opens on the side however the device is held.
+  package func allowsOnlyLandscape(on screen: Screen) throws -> Bool {
+    let mask = UIInterfaceOrientationMask(info: try info(), isPad: screen.idiom == .pad)
+    return mask.isDisjoint(with: [.portrait, .portraitUpsideDown])
+  }
+}
+
+extension UIUserInterfaceStyle {
+  fileprivate init(info: [String: Any]) {
+    switch info["UIUserInterfaceStyle"] as? String {
+    case "Dark": self = .dark
+    case "Light": self = .light
+    default: self = .unspecified
+    }
   }
 }
 
@@ -88,6 +119,8 @@ public struct AppLaunch {
     registerFonts(info, folder)
     let application = stage.application
     takeStatusBar(of: info, application)
+    let style = UIUserInterfaceStyle(info: info)
+    if style != .unspecified { stage.force(style) }
     let app = App(makeDelegate())
     application.delegate = app.delegate
     let storyboard = mainStoryboard(info, folder)
@@ -104,9 +137,10 @@ public struct AppLaunch {
     }
     stage.perform { connectScene(of: app, application, info) }
     if application.windows.allSatisfy({ $0.rootViewController == nil }) {
-      // A generated Info.plist names the storyboard in the project's build settings instead.
+      // The build settings that name the storyboard may not be at hand, or name one that is gone.
       stage.perform {
-        guard let name = storyboard ?? (folder.hasStoryboard("Main") ? "Main" : nil) else { return }
+        let names = [storyboard, "Main"].compactMap { $0 }
+        guard let name = names.first(where: folder.hasStoryboard) else { return }
         app.window = AppFolder.window(forStoryboard: name)
         app.delegate.window = app.window
         app.window?.makeKeyAndVisible()

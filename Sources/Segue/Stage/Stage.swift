@@ -160,6 +160,14 @@ public final class Stage {
     )
   }
 
+  /// Gives everything an appearance for good, as the Info.plist of an app does.
+  func force(_ style: UIUserInterfaceStyle) {
+    var traits = uikit.screen.traitCollection.values
+    traits.userInterfaceStyle = style
+    uikit.screen.take(uikit.screen.screenDescription, UITraitCollection(traits))
+    for window in uikit.windows { window.traitsMayHaveChanged() }
+  }
+
   /// The size of the interface now, in points; wider than high while the device is on its side.
   public var interfaceSize: CGSize { uikit.screen.bounds.size }
 

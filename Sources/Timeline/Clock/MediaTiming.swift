@@ -23,6 +23,11 @@ public struct MediaTiming: Equatable, Sendable {
   public var repeatDuration: Double
   public var autoreverses: Bool
   public var fill: Fill
+  /// Whether a positive offset only moves what shows: the animation keeps its whole active time, and plays at
+  /// the end what the offset skipped at the beginning (observed).
+  ///
+  /// Else it ends early by the offset.
+  public var keepsDuration: Bool
 
   public init(
     beginTime: Double = 0,
@@ -32,7 +37,8 @@ public struct MediaTiming: Equatable, Sendable {
     repeatCount: Double = 0,
     repeatDuration: Double = 0,
     autoreverses: Bool = false,
-    fill: Fill = .removed
+    fill: Fill = .removed,
+    keepsDuration: Bool = true
   ) {
     self.beginTime = beginTime
     self.duration = duration
@@ -42,6 +48,7 @@ public struct MediaTiming: Equatable, Sendable {
     self.repeatDuration = repeatDuration
     self.autoreverses = autoreverses
     self.fill = fill
+    self.keepsDuration = keepsDuration
   }
 
   /// A place within the passes.
@@ -67,22 +74,29 @@ public struct MediaTiming: Equatable, Sendable {
   ///
   /// `begin` replaces `beginTime`.
   public func sample(at parentTime: Double, begin: Double) -> Sample? {
-    let time = (parentTime - begin) * speed + timeOffset
+    let skipped = skippedTime
+    let time = (parentTime - begin) * speed + timeOffset - skipped
     let active = activeDuration
     // A time within a nanosecond of a boundary counts as on it, as sums of decimal numbers are
     // inexact.
     if time < 0, !time.isSameInstant(as: 0) {
-      return fill.holdsStart ? Sample(time: 0, progress: 0, cycle: 0) : nil
+      guard fill.holdsStart else { return nil }
+      return skipped > 0 ? place(at: skipped) : Sample(time: 0, progress: 0, cycle: 0)
     }
     if time >= active || time.isSameInstant(as: active) {
       return fill.holdsEnd ? end : nil
     }
-    return place(at: max(time, 0))
+    return place(at: max(time, 0) + skipped)
   }
+
+  /// What a wrapping offset skips at the beginning.
+  private var skippedTime: Double { keepsDuration && speed > 0 ? max(timeOffset, 0) : 0 }
 
   /// The last value.
   public var end: Sample {
     let active = activeDuration
+    let skipped = skippedTime
+    if skipped > 0, active < .infinity { return place(at: active + skipped) }
     guard active < .infinity, cycleDuration > 0 else {
       return autoreverses
         ? Sample(time: 0, progress: 0, cycle: 0)
@@ -122,7 +136,8 @@ public struct MediaTiming: Equatable, Sendable {
     }
     let active = activeDuration
     if speed > 0 {
-      return (begin - timeOffset / speed, begin + (active - timeOffset) / speed)
+      let offset = timeOffset - skippedTime
+      return (begin - offset / speed, begin + (active - offset) / speed)
     }
     // Backwards: over when the start is reached.
     return (begin + (active - timeOffset) / speed, begin - timeOffset / speed)

@@ -3,7 +3,7 @@ import CSystem
 /// The date and the random numbers of one world: what `Date()`, `UUID()`, `Int.random(in:)`,
 /// `shuffled()` and the like return to its code, the same in every run.
 ///
-/// `sleep()`, `usleep()` and `nanosleep()` let its time pass instead of the real one.
+/// `ContinuousClock` and `SuspendingClock` have its time. `sleep()`, `usleep()` and `nanosleep()` let its time pass instead of the real one.
 package final class WorldSystem {
   /// 9 September 2025, 9:41 UTC: devices in Apple's pictures show 9:41.
   package static let startDate: Double = 1_757_410_860
@@ -28,6 +28,8 @@ package final class WorldSystem {
     guard let system else { return }
     let nanoseconds = UInt64((min(max(seconds, 0), 1e9) * 1e9).rounded())
     segue_system_set_date(system, UInt64(WorldSystem.startDate) * 1_000_000_000 + nanoseconds)
+    // The same as `CACurrentMediaTime()`.
+    segue_system_set_uptime(system, UInt64(VirtualClock.startTime) * 1_000_000_000 + nanoseconds)
   }
 
   /// Runs code that belongs to the world.

@@ -17,7 +17,9 @@ open class DateFormatter: Foundation.DateFormatter, @unchecked Sendable {
   open override var timeStyle: Style { didSet { hasOwnFormat = false } }
 
   /// A date near the present one is a word, where the formatter is asked for it and has a style for dates
-  /// (documented). Its time follows as it follows the style's date.
+  /// (documented).
+  ///
+  /// Its time follows as it follows the style's date.
   open override func string(from date: Date) -> String {
     let whole = super.string(from: date)
     guard doesRelativeDateFormatting, dateStyle != .none, !hasOwnFormat,

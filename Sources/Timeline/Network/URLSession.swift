@@ -21,7 +21,7 @@ open class URLSession: NSObject, @unchecked Sendable {
   open private(set) var delegate: (any URLSessionDelegate)?
   public let delegateQueue: OperationQueue
   open var sessionDescription: String?
-  private var tasks: [URLSessionTask] = []
+  private(set) var openTasks: [URLSessionTask] = []
   private var count = 0
   private var isInvalid = false
 
@@ -45,7 +45,7 @@ open class URLSession: NSObject, @unchecked Sendable {
   // MARK: Tasks
 
   private func add<Task: URLSessionTask>(_ task: Task) -> Task {
-    tasks.append(task)
+    openTasks.append(task)
     return task
   }
 
@@ -130,6 +130,16 @@ open class URLSession: NSObject, @unchecked Sendable {
       forHTTPHeaderField: "Sec-WebSocket-Protocol"
     )
     return webSocketTask(with: request)
+  }
+
+  open func streamTask(withHostName hostname: String, port: Int) -> URLSessionStreamTask {
+    var address = URLComponents()
+    address.scheme = "tcp"
+    address.host = hostname
+    address.port = port
+    let url = address.url ?? URL(fileURLWithPath: "/dev/null/stream")
+    let request = URLRequest(url: url)
+    return add(URLSessionStreamTask(session: self, request: request, identifier: nextIdentifier()))
   }
 
   open func downloadTask(with request: URLRequest) -> URLSessionDownloadTask {
@@ -278,21 +288,46 @@ open class URLSession: NSObject, @unchecked Sendable {
 
   open func finishTasksAndInvalidate() {
     isInvalid = true
-    if tasks.isEmpty { tellInvalid() }
+    if openTasks.isEmpty { tellInvalid() }
   }
 
   open func invalidateAndCancel() {
     isInvalid = true
-    for task in tasks { task.cancel() }
-    if tasks.isEmpty { tellInvalid() }
+    for task in openTasks { task.cancel() }
+    if openTasks.isEmpty { tellInvalid() }
   }
 
   open func getAllTasks(completionHandler: @escaping @Sendable ([URLSessionTask]) -> Void) {
-    let all = tasks
+    let all = openTasks
     DispatchQueue.global().enqueue { completionHandler(all) }
   }
 
-  open var allTasks: [URLSessionTask] { get async { tasks } }
+  open var allTasks: [URLSessionTask] { get async { openTasks } }
+
+  /// The tasks that have not ended, by their kind.
+  @preconcurrency
+  open func getTasksWithCompletionHandler(
+    _ completionHandler:
+      @escaping @MainActor (
+        [URLSessionDataTask], [URLSessionUploadTask], [URLSessionDownloadTask]
+      ) -> Void
+  ) {
+    let handler = withoutIsolation(completionHandler)
+    let (data, uploads, downloads) = sortedTasks
+    DispatchQueue.global().enqueue { handler(data, uploads, downloads) }
+  }
+
+  open var tasks: ([URLSessionDataTask], [URLSessionUploadTask], [URLSessionDownloadTask]) {
+    get async { sortedTasks }
+  }
+
+  private var sortedTasks: ([URLSessionDataTask], [URLSessionUploadTask], [URLSessionDownloadTask])
+  {
+    let uploads = openTasks.compactMap { $0 as? URLSessionUploadTask }
+    let data = openTasks.compactMap { $0 as? URLSessionDataTask }
+      .filter { !($0 is URLSessionUploadTask) }
+    return (data, uploads, openTasks.compactMap { $0 as? URLSessionDownloadTask })
+  }
 
   open func reset(completionHandler: @escaping @Sendable () -> Void) {
     DispatchQueue.global().enqueue(completionHandler)
@@ -304,8 +339,8 @@ open class URLSession: NSObject, @unchecked Sendable {
   }
 
   func forget(_ task: URLSessionTask) {
-    tasks.removeAll { $0 === task }
-    if isInvalid, tasks.isEmpty { tellInvalid() }
+    openTasks.removeAll { $0 === task }
+    if isInvalid, openTasks.isEmpty { tellInvalid() }
   }
 
   /// The delegate of a task, or the session's.

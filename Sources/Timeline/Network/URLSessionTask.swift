@@ -158,19 +158,7 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     return true
   }
 
-  func failure(_ code: URLError.Code) -> URLError {
-    var info: [String: Any] = [:]
-    if let url = currentRequest?.url {
-      info[NSURLErrorFailingURLErrorKey] = url
-    }
-    switch code {
-    case .notConnectedToInternet:
-      info[NSLocalizedDescriptionKey] = "The Internet connection appears to be offline."
-    case .cancelled: info[NSLocalizedDescriptionKey] = "cancelled"
-    default: break
-    }
-    return URLError(code, userInfo: info)
-  }
+  func failure(_ code: URLError.Code) -> URLError { .failure(code, of: currentRequest?.url) }
 
   // MARK: What comes
 

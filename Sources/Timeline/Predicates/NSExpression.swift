@@ -63,11 +63,3 @@ open class NSExpression: NSObject, @unchecked Sendable {
   open var variable: String { word }
   open var collection: Any { arguments ?? [] }
 }
-
-/// No predicate is of this class on Linux, where a format becomes a block: code that takes one apart compiles,
-/// and finds none.
-@available(*, deprecated, message: "No predicate is of this class.")
-extension NSComparisonPredicate {
-  public var leftExpression: NSExpression { .expressionForEvaluatedObject() }
-  public var rightExpression: NSExpression { .expressionForEvaluatedObject() }
-}

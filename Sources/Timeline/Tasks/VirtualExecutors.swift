@@ -70,12 +70,14 @@ public enum VirtualExecutors {
     }
   }
 
-  /// The delay in virtual seconds, rounded to hundredths.
+  /// The delay in virtual seconds.
   ///
-  /// An executor receives what remains by the real clock, a little less than the caller asked for.
+  /// In code of a world Swift's clocks stand still, and what remains is what the caller asked for. Elsewhere an
+  /// executor receives what remains by the real clock, a little less: rounded to hundredths.
   fileprivate static func seconds<Delay: DurationProtocol>(_ delay: Delay) -> Double {
     guard let duration = delay as? Duration else { return 0 }
-    return max(0, (duration.inSeconds * 100).rounded() / 100)
+    let steps: Double = segue_system_is_entered() ? 1e6 : 100
+    return max(0, (duration.inSeconds * steps).rounded() / steps)
   }
 }
 

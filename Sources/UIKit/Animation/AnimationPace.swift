@@ -6,6 +6,8 @@ import Timeline
 package enum AnimationPace {
   case curve(CAMediaTimingFunction)
   case spring(Spring)
+  /// A spring whose positions begin with a velocity of their own on each axis, in whole ways a second.
+  case thrown(Spring, CGVector)
 
   package static let easeInOut = AnimationPace.curve(CAMediaTimingFunction(name: .easeInEaseOut))
   package static let linear = AnimationPace.curve(CAMediaTimingFunction(name: .linear))
@@ -22,6 +24,15 @@ package enum AnimationPace {
     }
   }
 
+  /// The pace of a block that opens now: the timing function of the transaction takes the place of a curve
+  /// (observed), and not of a spring (inferred).
+  var inTransaction: AnimationPace {
+    guard case .curve = self, let function = CATransaction.animationTimingFunction() else {
+      return self
+    }
+    return .curve(function)
+  }
+
   /// An animation with this pace, without values and duration.
   func animation(of keyPath: String) -> CABasicAnimation {
     switch self {
@@ -29,7 +40,7 @@ package enum AnimationPace {
       let animation = CABasicAnimation(keyPath: keyPath)
       animation.timingFunction = function
       return animation
-    case .spring(let spring):
+    case .spring(let spring), .thrown(let spring, _):
       let animation = CASpringAnimation(keyPath: keyPath)
       animation.mass = spring.mass
       animation.stiffness = spring.stiffness
@@ -40,11 +51,21 @@ package enum AnimationPace {
     }
   }
 
+  /// The paces of the two axes of a position; nil where they share one.
+  var axes: (x: AnimationPace, y: AnimationPace)? {
+    guard case .thrown(let spring, let velocity) = self else { return nil }
+    var (x, y) = (spring, spring)
+    x.initialVelocity = velocity.dx
+    y.initialVelocity = velocity.dy
+    return (.spring(x), .spring(y))
+  }
+
   /// Progress at `fraction` of `duration` seconds.
   package func progress(at fraction: Double, of duration: Double) -> Double {
     switch self {
     case .curve(let function): function.curve.value(at: fraction)
-    case .spring(let spring): fraction >= 1 ? 1 : spring.value(at: fraction * duration)
+    case .spring(let spring), .thrown(let spring, _):
+      fraction >= 1 ? 1 : spring.value(at: fraction * duration)
     }
   }
 

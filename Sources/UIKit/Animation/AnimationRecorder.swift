@@ -50,12 +50,18 @@ package final class AnimationRecorder {
     let flushes = prepareUpdates(entering: context)
     stack.append(context)
     defer { stack.removeLast() }
-    let join = context.animates && isEnabled ? joiner : nil
+    let join = context.animates && isEnabled && !playsOn(context) ? joiner : nil
     if join != nil { joiner = nil }
     changes()
     join?()
     if flushes { flushUpdates() }
     context.layOutResizedViews()
+  }
+
+  /// Whether a property animator plays the block while the transition around it is driven by a finger, which what is
+  /// animated alongside follows (inferred).
+  private func playsOn(_ context: AnimationContext) -> Bool {
+    context.pacer != nil && !journals.isEmpty
   }
 
   /// Makes the first animating block that `body` opens run `join` too, after its own changes.
@@ -121,11 +127,11 @@ package final class AnimationRecorder {
 
   @MainActor
   func record(_ change: PropertyChange, in context: AnimationContext) {
-    for journal in journals { journal.note(change) }
+    if context.pacer == nil { for journal in journals { journal.note(change) } }
     context.record(change)
   }
 
-  /// Records all changes that `body` animates in `journal`.
+  /// Records all changes that `body` animates in `journal`, but for those of property animators.
   @MainActor
   package func keep(_ journal: AnimationJournal, during body: () -> Void) {
     journals.append(journal)

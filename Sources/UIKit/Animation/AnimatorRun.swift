@@ -34,10 +34,10 @@ final class AnimatorRun {
 
   // MARK: Time
 
-  /// The present time of the animated layers.
+  /// The present time of the animated layers, whether or not a finger drives a transition around them.
   private var layerTime: TimeInterval {
     let now = world.clock.now
-    return changes.first?.layer.convertTime(now, from: nil) ?? now
+    return changes.first?.layer.undrivenTime(ofWorldTime: now) ?? now
   }
 
   /// The world of the animated layers, whichever stage is current.

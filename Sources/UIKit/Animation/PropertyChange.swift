@@ -29,10 +29,11 @@ package struct PropertyChange {
 
   @MainActor
   package func restoreOldValue() {
+    write(oldValue)
     if property == .backgroundColor, let view {
       view.appearance.backgroundColor = oldBackgroundColor
+      view.appearance.layerBackgroundColor = view.layer.backgroundColor
     }
-    write(oldValue)
   }
 
   /// Whether the size changes at once, although the block animates: that of a label that shrinks.
@@ -63,7 +64,7 @@ package struct PropertyChange {
             "bounds.origin",
             from: CGPoint(x: old.minX - new.minX, y: old.minY - new.minY),
             to: CGPoint.zero,
-            context
+            context.pace
           )
         )
       }
@@ -73,23 +74,23 @@ package struct PropertyChange {
             "bounds.size",
             from: CGSize(width: old.width - new.width, height: old.height - new.height),
             to: CGSize.zero,
-            context
+            context.pace
           )
         )
       }
       return animations
     case (.point(let old), .point(let new)) where property == .position:
+      let way = CGPoint(x: old.x - new.x, y: old.y - new.y)
+      guard let axes = context.pace.axes else {
+        return [additive(property.rawValue, from: way, to: CGPoint.zero, context.pace)]
+      }
       return [
-        additive(
-          property.rawValue,
-          from: CGPoint(x: old.x - new.x, y: old.y - new.y),
-          to: CGPoint.zero,
-          context
-        )
+        additive("position.x", from: way.x, to: CGFloat(0), axes.x),
+        additive("position.y", from: way.y, to: CGFloat(0), axes.y),
       ]
     case (.transform(let old), .transform(let new))
     where property == .transform && new.isInvertible:
-      let animation = additive(property.rawValue, from: old, to: new, context)
+      let animation = additive(property.rawValue, from: old, to: new, context.pace)
       animation.reference = newValue
       return [animation]
     default:
@@ -105,11 +106,9 @@ package struct PropertyChange {
     _ key: String,
     from: Any,
     to: Any,
-    _ context: AnimationContext
-  )
-    -> CABasicAnimation
-  {
-    let animation = context.pace.animation(of: key)
+    _ pace: AnimationPace
+  ) -> CABasicAnimation {
+    let animation = pace.animation(of: key)
     animation.isAdditive = true
     animation.fromValue = from
     animation.toValue = to

@@ -142,7 +142,7 @@ extension AnimationContext {
     switch pace {
     case .curve(let function): animation.timingFunction = function
     // The spring of the system is over most of its way early (inferred for fades).
-    case .spring: animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
+    case .spring, .thrown: animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
     }
     if delay > 0 { animation.beginTime = CACurrentMediaTime() + delay }
     tracker.track(animation)

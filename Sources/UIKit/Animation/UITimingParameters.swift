@@ -74,12 +74,19 @@ open class UISpringTimingParameters: UITimingCurveProvider {
   }
 
   private let shape: Shape
+  /// In whole ways a second; a position has a speed on each axis (documented).
   public let initialVelocity: CGVector
+  /// The speed of values that are no positions: the length of the vector (documented).
+  private let speed: Double
+  /// Whether positions have that speed on both axes.
+  private let isUniform: Bool
 
   /// The spring of the system's own transitions.
   public init() {
     shape = .physical(.system)
     initialVelocity = CGVector(dx: 0, dy: 0)
+    speed = 0
+    isUniform = true
   }
 
   public convenience init(dampingRatio ratio: CGFloat) {
@@ -89,6 +96,7 @@ open class UISpringTimingParameters: UITimingCurveProvider {
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     shape = .ratio(ratio)
     initialVelocity = velocity
+    (speed, isUniform) = (hypot(velocity.dx, velocity.dy), velocity == .zero)
   }
 
   public init(
@@ -99,6 +107,7 @@ open class UISpringTimingParameters: UITimingCurveProvider {
   ) {
     shape = .physical(Spring(mass: mass, stiffness: stiffness, damping: damping))
     initialVelocity = velocity
+    (speed, isUniform) = (hypot(velocity.dx, velocity.dy), velocity == .zero)
   }
 
   /// The springs of iOS 17.
@@ -109,16 +118,19 @@ open class UISpringTimingParameters: UITimingCurveProvider {
   ) {
     shape = .physical(Spring(perceptualDuration: duration, bounce: bounce))
     initialVelocity = velocity
+    (speed, isUniform) = (hypot(velocity.dx, velocity.dy), velocity == .zero)
   }
 
-  private init(_ other: UISpringTimingParameters, initialVelocity velocity: CGVector) {
+  private init(_ other: UISpringTimingParameters, speed: CGFloat) {
     shape = other.shape
-    initialVelocity = velocity
+    initialVelocity = CGVector(dx: speed, dy: speed)
+    self.speed = speed
+    isUniform = true
   }
 
   /// The spring with an initial speed in remaining distances a second.
   fileprivate func setOff(at speed: CGFloat) -> UISpringTimingParameters {
-    UISpringTimingParameters(self, initialVelocity: CGVector(dx: speed, dy: speed))
+    UISpringTimingParameters(self, speed: speed)
   }
 
   public var timingCurveType: UITimingCurveType { .spring }
@@ -139,9 +151,6 @@ open class UISpringTimingParameters: UITimingCurveProvider {
     }
   }
 
-  /// The velocity of the x axis; both axes share one progress here.
-  private var speed: Double { initialVelocity.dx != 0 ? initialVelocity.dx : initialVelocity.dy }
-
   package func spring(settlingIn duration: TimeInterval) -> Spring {
     switch shape {
     case .ratio(let ratio):
@@ -150,6 +159,11 @@ open class UISpringTimingParameters: UITimingCurveProvider {
       spring.initialVelocity = speed
       return spring
     }
+  }
+
+  fileprivate func pace(settlingIn duration: TimeInterval) -> AnimationPace {
+    let spring = spring(settlingIn: duration)
+    return isUniform ? .spring(spring) : .thrown(spring, initialVelocity)
   }
 
   /// The duration of a spring that has its own; it overrides the animator's (documented).
@@ -174,7 +188,7 @@ extension UITimingCurveProvider {
   package func pace(over duration: TimeInterval) -> (pace: AnimationPace, duration: TimeInterval) {
     if let parameters = springTimingParameters {
       let actual = parameters.ownDuration ?? duration
-      return (.spring(parameters.spring(settlingIn: actual)), actual)
+      return (parameters.pace(settlingIn: actual), actual)
     }
     if let parameters = cubicTimingParameters {
       return (.curve(parameters.timingFunction), duration)

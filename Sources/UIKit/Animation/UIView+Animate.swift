@@ -229,6 +229,7 @@ extension AnimationRecorder {
       if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
       if !options.contains(.overrideInheritedCurve) { pace = outer.pace }
     }
+    pace = pace.inTransaction
     let context = AnimationContext(
       duration: duration,
       delay: delay,

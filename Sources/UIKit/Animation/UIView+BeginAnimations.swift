@@ -5,7 +5,7 @@ import QuartzCore
 extension UIView {
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     let recorder = UIKitWorld.current.animations
-    recorder.legacySettings.append(LegacyAnimationSettings())
+    recorder.legacySettings.append(LegacyAnimationSettings(name: animationID, context: context))
     recorder.openLegacyBlock()
   }
 
@@ -18,7 +18,29 @@ extension UIView {
         TransitionPerformance(style, of: view, in: context).run()
       }
     }
+    settings.announce(on: context.tracker)
     context.tracker.close()
+  }
+
+  public class func setAnimationDelegate(_ delegate: Any?) {
+    noteLegacySetting { $0.delegate = delegate as AnyObject? }
+  }
+
+  /// The method takes the name and the context of the block, or nothing.
+  public class func setAnimationWillStart(_ selector: Selector?) {
+    noteLegacySetting { $0.willStart = selector }
+  }
+
+  /// The method takes the name of the block, a number that says whether it finished, and the context; or nothing.
+  public class func setAnimationDidStop(_ selector: Selector?) {
+    noteLegacySetting { $0.didStop = selector }
+  }
+
+  /// A setting of the whole block.
+  private static func noteLegacySetting(_ change: (inout LegacyAnimationSettings) -> Void) {
+    let recorder = UIKitWorld.current.animations
+    guard !recorder.legacySettings.isEmpty else { return }
+    change(&recorder.legacySettings[recorder.legacySettings.count - 1])
   }
 
   /// The view goes from its look in the last frame to that at the end of the block.
@@ -29,9 +51,7 @@ extension UIView {
   ) {
     let options = AnimationOptions(rawValue: UInt(transition.rawValue) << 20)
     guard let style = ViewTransition(options) else { return }
-    let recorder = UIKitWorld.current.animations
-    guard !recorder.legacySettings.isEmpty else { return }
-    recorder.legacySettings[recorder.legacySettings.count - 1].transitions.append((style, view))
+    noteLegacySetting { $0.transitions.append((style, view)) }
   }
 
   public class func setAnimationDuration(_ duration: TimeInterval) {
@@ -76,6 +96,11 @@ extension UIView {
 }
 
 struct LegacyAnimationSettings {
+  let name: String?
+  let context: UnsafeMutableRawPointer?
+  var delegate: AnyObject?
+  var willStart: Selector?
+  var didStop: Selector?
   var duration: TimeInterval = 0.2
   var delay: TimeInterval = 0
   var curve = UIView.AnimationCurve.easeInOut
@@ -84,6 +109,22 @@ struct LegacyAnimationSettings {
   var options: UIView.AnimationOptions = [.overrideInheritedDuration, .overrideInheritedCurve]
   /// They begin when the block ends: their old pictures are those of the last frame.
   var transitions: [(style: ViewTransition, view: UIView)] = []
+}
+
+extension LegacyAnimationSettings {
+  /// Calls the delegate when the block begins, after its delay, and when its last animation has stopped.
+  fileprivate func announce(on tracker: AnimationTracker) {
+    guard let delegate else { return }
+    if let willStart {
+      World.current.schedule(after: delay) { [name, context] in
+        _ = willStart.call(on: delegate, with: [name, context])
+      }
+    }
+    guard let didStop else { return }
+    tracker.addCompletion { [name, context] finished in
+      _ = didStop.call(on: delegate, with: [name, NSNumber(value: finished), context])
+    }
+  }
 }
 
 extension AnimationRecorder {

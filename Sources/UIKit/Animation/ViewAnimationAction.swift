@@ -78,7 +78,7 @@ extension UIView {
       oldValue: layer.values[property],
       shownValue: context.options.contains(.beginFromCurrentState)
         ? layer.presentedState()[property] : layer.values[property],
-      oldBackgroundColor: property == .backgroundColor ? appearance.backgroundColor : nil
+      oldBackgroundColor: property == .backgroundColor ? shownBackgroundColor : nil
     )
     return property.addsUp ? action : action.animation(on: layer)
   }

@@ -70,6 +70,7 @@ struct ArchivedLooks {
     let (transform, opacity) = (layer.transform, layer.opacity)
     let (isHidden, clips) = (layer.isHidden, layer.masksToBounds)
     var looks = original.appearance
+    let color = original.shownBackgroundColor
     looks.mask = nil
     looks.motionEffects = []
     looks.interactions = []
@@ -85,7 +86,7 @@ struct ArchivedLooks {
       copy.layer.isHidden = isHidden
       copy.layer.masksToBounds = clips
       copy.appearance = looks
-      copy.applyBackgroundColor()
+      copy.setBackgroundColor(color)
       copy.layoutState.autoresizingMask = layout.autoresizingMask
       copy.layoutState.translatesAutoresizingMask = layout.translatesAutoresizingMask
       copy.layoutState.layoutMargins = layout.layoutMargins

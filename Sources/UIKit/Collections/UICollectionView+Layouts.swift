@@ -9,21 +9,35 @@ extension UICollectionView {
     duration: TimeInterval,
     _ completion: ((Bool) -> Void)?
   ) {
-    layoutIfNeeded()
-    let old = collectionViewLayout
-    let origins = { (key: ElementKey) -> UICollectionViewLayoutAttributes? in
-      key.category == .cell ? old.layoutAttributesForItem(at: key.indexPath) : nil
-    }
     // The old layout is asked while it still has its collection view.
-    var before: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    let before = placesOfCells()
+    take(layout)
+    moveCells(from: before, duration: duration, completion)
+  }
+
+  /// The places of all cells in the present layout, also of those off the screen.
+  func placesOfCells() -> [ElementKey: UICollectionViewLayoutAttributes] {
+    layoutIfNeeded()
+    let layout = collectionViewLayout
+    var places: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     for section in 0..<numberOfSections {
       for item in 0..<min(numberOfItems(inSection: section), UICollectionView.mostMovedItems) {
         let path = IndexPath(item: item, section: section)
         let key = ElementKey(category: .cell, kind: nil, indexPath: path)
-        before[key] = origins(key)?.copy() as? UICollectionViewLayoutAttributes
+        let place = layout.layoutAttributesForItem(at: path)
+        places[key] = place?.copy() as? UICollectionViewLayoutAttributes
       }
     }
-    take(layout)
+    return places
+  }
+
+  /// Moves the cells from their places of before to those of the layout.
+  func moveCells(
+    from before: [ElementKey: UICollectionViewLayoutAttributes],
+    duration: TimeInterval,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    let layout = collectionViewLayout
     prepareLayoutIfNeeded()
     let offset = layout.targetContentOffset(forProposedContentOffset: reachable(contentOffset))
     let place = CGRect(origin: offset, size: bounds.size)

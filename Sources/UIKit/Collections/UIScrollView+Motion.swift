@@ -92,7 +92,12 @@ extension UIScrollView {
     )
   }
 
-  func scrollEased(to offset: CGPoint) {
+  func scrollEased(
+    to offset: CGPoint,
+    onEnd: @escaping (UIScrollView) -> Void = { view in
+      view.delegate?.scrollViewDidEndScrollingAnimation(view)
+    }
+  ) {
     // Observed: about 0.3 s, whatever the distance.
     showIndicators()
     run(
@@ -103,7 +108,7 @@ extension UIScrollView {
     ) { view in
       view.hideIndicators(after: 0.3)
       view.didComeToRest()
-      view.delegate?.scrollViewDidEndScrollingAnimation(view)
+      onEnd(view)
     }
   }
 

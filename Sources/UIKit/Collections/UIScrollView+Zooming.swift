@@ -5,7 +5,12 @@ extension UIScrollView {
     var scale: CGFloat = 1
     /// The scale at the beginning of a pinch.
     var start: CGFloat = 1
+    /// The middle of the fingers, from the upper left corner of what shows.
+    var focus = CGPoint.zero
   }
+
+  /// Observed.
+  private static let zoomDuration: TimeInterval = 0.3
 
   func zoomLimitsDidChange() {
     guard minimumZoomScale < maximumZoomScale, pinchGestureRecognizer == nil else { return }
@@ -16,18 +21,42 @@ extension UIScrollView {
   }
 
   func applyZoom(_ scale: CGFloat, animated: Bool) {
-    let limited = min(max(scale, minimumZoomScale), maximumZoomScale)
+    let limited = limitedZoom(scale)
     guard let view = delegate?.viewForZooming(in: self), limited != zoom.scale else { return }
     let change = {
       let middle = CGPoint(x: self.bounds.midX, y: self.bounds.midY)
       self.zoom(view, to: limited, keeping: middle)
     }
-    if animated { UIView.animate(withDuration: 0.3, animations: change) } else { change() }
+    if animated { animateZoom(of: view, change) } else { change() }
+  }
+
+  /// The delegate is told of the end, as after a pinch (documented).
+  private func animateZoom(of view: UIView, _ change: @escaping () -> Void) {
+    UIView.animate(withDuration: UIScrollView.zoomDuration, animations: change) { [weak self] _ in
+      guard let self else { return }
+      isZoomBouncing = false
+      // A new pinch has its own end.
+      guard !isZooming else { return }
+      delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)
+    }
+  }
+
+  private func limitedZoom(_ scale: CGFloat) -> CGFloat {
+    min(max(scale, minimumZoomScale), maximumZoomScale)
+  }
+
+  /// The scale of a pinch: beyond a limit it follows the fingers less and less, at most to the double or
+  /// the half of the limit (inferred).
+  private func bandedZoom(_ scale: CGFloat) -> CGFloat {
+    let limit = limitedZoom(scale)
+    guard bouncesZoom, scale != limit, scale > 0, limit > 0 else { return limit }
+    return limit * exp(ScrollMotion.rubberBand(log(scale / limit), dimension: log(2)))
   }
 
   /// Scales the zoomed view about a point of the content, which stays where it is on the screen.
   private func zoom(_ view: UIView, to scale: CGFloat, keeping point: CGPoint) {
-    let factor = scale / zoom.scale
+    // Content of scale 0 has no place to keep: the offset stays (inferred).
+    let factor = zoom.scale == 0 ? 1 : scale / zoom.scale
     let onScreen = CGPoint(x: point.x - contentOffset.x, y: point.y - contentOffset.y)
     let isConstrained = isPlacedByConstraints(view)
     let corner = isConstrained ? view.frame.origin : .zero
@@ -40,9 +69,9 @@ extension UIScrollView {
     )
     let solved = isConstrained ? contentLayoutGuide.layoutFrame.size : .zero
     contentSize = solved == .zero ? size : zoomed(solved)
-    contentOffset = clamped(
-      CGPoint(x: point.x * factor - onScreen.x, y: point.y * factor - onScreen.y)
-    )
+    let offset = CGPoint(x: point.x * factor - onScreen.x, y: point.y * factor - onScreen.y)
+    // Content beyond the limits stays between the fingers.
+    contentOffset = scale == limitedZoom(scale) ? clamped(offset) : offset
     delegate?.scrollViewDidZoom(self)
   }
 
@@ -86,7 +115,7 @@ extension UIScrollView {
       return
     }
     let wanted = min(bounds.width / rect.width, bounds.height / rect.height)
-    let scale = min(max(wanted, minimumZoomScale), maximumZoomScale)
+    let scale = limitedZoom(wanted)
     let change = {
       self.zoom(view, to: scale, keeping: .zero)
       self.contentOffset = self.clamped(
@@ -96,7 +125,7 @@ extension UIScrollView {
         )
       )
     }
-    if animated { UIView.animate(withDuration: 0.3, animations: change) } else { change() }
+    if animated { animateZoom(of: view, change) } else { change() }
   }
 
   private func pinchDidChange() {
@@ -109,13 +138,26 @@ extension UIScrollView {
       zoom.start = zoom.scale
       delegate?.scrollViewWillBeginZooming(self, with: view)
     case .changed:
-      let scale = min(max(zoom.start * pinch.scale, minimumZoomScale), maximumZoomScale)
-      zoom(view, to: scale, keeping: pinch.location(in: self))
+      let point = pinch.location(in: self)
+      zoom.focus = CGPoint(x: point.x - contentOffset.x, y: point.y - contentOffset.y)
+      zoom(view, to: bandedZoom(zoom.start * pinch.scale), keeping: point)
     case .ended, .cancelled:
       isZooming = false
-      delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)
+      endPinch(of: view)
     default: break
     }
+  }
+
+  /// The delegate is told of the end after the bounce (documented).
+  private func endPinch(of view: UIView) {
+    let limit = limitedZoom(zoom.scale)
+    guard zoom.scale != limit else {
+      delegate?.scrollViewDidEndZooming(self, with: view, atScale: limit)
+      return
+    }
+    isZoomBouncing = true
+    let focus = CGPoint(x: zoom.focus.x + contentOffset.x, y: zoom.focus.y + contentOffset.y)
+    animateZoom(of: view) { self.zoom(view, to: limit, keeping: focus) }
   }
 }
 

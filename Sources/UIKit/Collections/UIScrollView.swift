@@ -287,13 +287,16 @@ open class UIScrollView: UIView {
 
   // MARK: Zooming
 
-  open var minimumZoomScale: CGFloat = 1
+  open var minimumZoomScale: CGFloat = 1 {
+    didSet { zoomLimitsDidChange() }
+  }
   open var maximumZoomScale: CGFloat = 1 {
     didSet { zoomLimitsDidChange() }
   }
   open var bouncesZoom = true
   open internal(set) var isZooming = false
-  open var isZoomBouncing: Bool { false }
+  /// Whether content goes back to a limit of the scale after a pinch beyond it.
+  open internal(set) var isZoomBouncing = false
 
   open var zoomScale: CGFloat {
     get { zoom.scale }

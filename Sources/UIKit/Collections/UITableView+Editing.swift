@@ -76,12 +76,11 @@ extension UITableView {
   ///
   /// Those above the screen keep theirs: the rows on it stay where they are.
   private func measureAgain() {
-    let width = bounds.width - 2 * rowInset
     guard let last = cells.keys.max() else { return }
     var hasChanged = false
     for (indexPath, cell) in cells {
       guard let known = knownHeights[indexPath] else { continue }
-      let height = cell.naturalHeight(forWidth: width)
+      let height = cell.naturalHeight(forWidth: rowWidth)
       if height != known { hasChanged = true }
       knownHeights[indexPath] = height
     }

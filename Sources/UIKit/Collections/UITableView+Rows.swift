@@ -274,8 +274,18 @@ extension UITableView {
     let isShown =
       separatorStyle != .none && !(isLast && style == .insetGrouped)
     var inset = separatorInset
-    if isLast, style == .grouped { inset.left = 0 }
-    cell.separatorSettings = (isShown, separatorColor, inset)
+    if hasOwnSeparatorInset, separatorInsetReference == .fromAutomaticInsets {
+      inset = inset + UITableView.automaticSeparatorInset
+    }
+    let isAtEdge = isLast && style == .grouped
+    if isAtEdge { inset.left = 0 }
+    cell.separatorSettings = UITableViewCell.SeparatorSettings(
+      isShown: isShown,
+      color: separatorColor,
+      inset: inset,
+      followsText: !isAtEdge
+        && (!hasOwnSeparatorInset || separatorInsetReference == .fromAutomaticInsets)
+    )
     cell.indexWidth = sectionIndex == nil ? 0 : SectionIndexView.width
     let level = delegate?.tableView(self, indentationLevelForRowAt: indexPath) ?? 0
     // A delegate without the method leaves the cell's own.

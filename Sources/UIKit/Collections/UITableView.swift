@@ -95,8 +95,10 @@ open class UITableView: UIScrollView {
   open var separatorColor: UIColor? {
     didSet { if separatorColor != oldValue { setNeedsLayout() } }
   }
-  /// Stored: insets are measured from the edges of cells.
-  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  /// What insets that the app sets are measured from (documented).
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+    didSet { if separatorInsetReference != oldValue { setNeedsLayout() } }
+  }
   open var selfSizingInvalidation = UITableView.SelfSizingInvalidation.enabled
   open var fillerRowHeight: CGFloat = 0
   open var contentHuggingElements = ContentHuggingElements.sectionHeaders
@@ -131,9 +133,15 @@ open class UITableView: UIScrollView {
     if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
   }
 
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
-    didSet { if separatorInset != oldValue { setNeedsLayout() } }
+  static let automaticSeparatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+
+  open var separatorInset = UITableView.automaticSeparatorInset {
+    didSet {
+      if separatorInset != oldValue || !hasOwnSeparatorInset { setNeedsLayout() }
+      hasOwnSeparatorInset = true
+    }
   }
+  private(set) var hasOwnSeparatorInset = false
   /// Separators are drawn in their plain colour.
   open var separatorEffect: UIVisualEffect?
   open var sectionIndexColor: UIColor? { didSet { sectionIndex?.color = sectionIndexColor } }

@@ -141,7 +141,6 @@ open class UITableViewCell: UIView {
   private func makeImageView() -> UIImageView {
     hasImage = true
     let view = UIImageView()
-    view.contentMode = .center
     contentView.addSubview(view)
     setNeedsLayout()
     return view
@@ -392,9 +391,15 @@ open class UITableViewCell: UIView {
   let separator = UIView()
 
   /// The separator below the cell, which the table sets.
-  var separatorSettings: (isShown: Bool, color: UIColor?, inset: UIEdgeInsets) = (false, nil, .zero)
-  {
-    didSet { setNeedsLayout() }
+  var separatorSettings = SeparatorSettings() { didSet { setNeedsLayout() } }
+
+  struct SeparatorSettings {
+    var isShown = false
+    var color: UIColor?
+    var inset = UIEdgeInsets.zero
+    /// Whether the line begins where the text does, beside a picture: not where the app has given the
+    /// table insets from the edges of cells (observed).
+    var followsText = true
   }
 
   // MARK: Layout
@@ -503,7 +508,8 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// The size of the picture, which a row makes small enough for its height (observed); nil without one.
+  /// The size of the picture, which a row makes small enough for its height (observed), and which fills its view then
+  /// (inferred: apps show photographs there); nil without one.
   private func imageSize(in height: CGFloat) -> CGSize? {
     guard let size = imageView?.image?.size, size.width > 0, size.height > 0 else { return nil }
     let scale = height > 0 ? min(1, height / size.height) : 1
@@ -547,15 +553,7 @@ open class UITableViewCell: UIView {
     if separator.superview !== self { addSubview(separator) }
     separator.backgroundColor = separatorSettings.color ?? .separator
     var inset = hasOwnSeparatorInset ? separatorInset : separatorSettings.inset
-    if !hasOwnSeparatorInset, hasImage, let width = imageSize(in: bounds.height)?.width {
-      inset.left += width + Self.imageGap
-    }
-    // The line begins where the text does.
-    if !hasOwnSeparatorInset, inset.left > 0,
-      let content = contentConfiguration as? UIListContentConfiguration, content.image != nil
-    {
-      inset.left = content.textLeading
-    }
+    if !hasOwnSeparatorInset, separatorSettings.followsText { inset.left += wayToText }
     if hasEditing { inset.left += editing.leading }
     // Of a line at the very edge, and of its end, the safe area takes nothing (inferred).
     if inset.left > 0 { inset.left += safeSides.leading }
@@ -567,6 +565,15 @@ open class UITableViewCell: UIView {
       width: width,
       height: thickness
     )
+  }
+
+  /// What a picture moves the text to the end of the row.
+  private var wayToText: CGFloat {
+    if let content = contentConfiguration as? UIListContentConfiguration {
+      return content.image == nil ? 0 : content.textLeading - Self.margin
+    }
+    guard hasImage, let width = imageSize(in: bounds.height)?.width else { return 0 }
+    return width + Self.imageGap
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

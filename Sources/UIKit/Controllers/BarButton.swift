@@ -10,7 +10,7 @@ final class BarButton: UIControl {
   private var badge: BarBadge?
   private var fixedWidth: CGFloat = 0
   private weak var item: UIBarButtonItem?
-  var onTap: (() -> Void)?
+  var onTap: ((UIEvent?) -> Void)?
 
   init(title: String, showsChevron: Bool) {
     super.init(frame: .zero)
@@ -22,7 +22,7 @@ final class BarButton: UIControl {
     super.init(frame: .zero)
     setUp(
       title: item.title,
-      image: item.shownImage,
+      image: item.shownImage(in: UIScreen.main.traitCollection),
       weight: item.style == .done ? .semibold : .regular
     )
     accessibilityLabel = item.accessibilityLabel ?? item.systemItem?.spokenName
@@ -39,7 +39,7 @@ final class BarButton: UIControl {
     if item.isSelected { select() }
     badge = item.badge.map { BarBadge($0) }
     if let badge { addSubview(badge) }
-    onTap = { [weak item] in item?.perform() }
+    onTap = { [weak item] in item?.perform(for: $0) }
     self.item = item
     item.button = self
     if picture.image != nil { item.symbolView = picture }
@@ -71,7 +71,11 @@ final class BarButton: UIControl {
       label.textColor = tintColor
       addSubview(label)
     }
-    addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
+  }
+
+  override func sendActions(for controlEvents: Event, with event: UIEvent?) {
+    super.sendActions(for: controlEvents, with: event)
+    if controlEvents.contains(.touchUpInside) { onTap?(event) }
   }
 
   /// A selected item is filled with its tint (inferred).
@@ -116,6 +120,22 @@ final class BarButton: UIControl {
       label.textColor = tintColor
     }
     chevron?.strokeColor = tintColor.resolvedColor(with: traitCollection).cgColor
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showPictureOfHeight()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // The phone may have turned since the button was made.
+    if window != nil { showPictureOfHeight() }
+  }
+
+  private func showPictureOfHeight() {
+    guard let item, item.landscapeImagePhone != nil, picture.superview != nil else { return }
+    picture.image = item.shownImage(in: traitCollection)?.asBarImage
   }
 
   private func addChevron() {

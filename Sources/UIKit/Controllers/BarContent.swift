@@ -153,7 +153,7 @@ final class BarContent: UIView {
     backButton = nil
     if let back, !item.hidesBackButton, leftItems.isEmpty || item.leftItemsSupplementBackButton {
       let button = BarButton(title: back.backTitles[0], showsChevron: true)
-      button.onTap = { [weak bar] in
+      button.onTap = { [weak bar] _ in
         if let action = bar?.topItem?.backAction { return action.perform(sender: nil) }
         bar?.backTapped()
       }

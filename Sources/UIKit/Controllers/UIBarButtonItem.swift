@@ -54,6 +54,17 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   public convenience init(
+    image: UIImage?,
+    landscapeImagePhone: UIImage?,
+    style: Style = .plain,
+    target: Any? = nil,
+    action: Selector? = nil
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
+  public convenience init(
     barButtonSystemItem systemItem: SystemItem,
     target: Any? = nil,
     action: Selector? = nil
@@ -174,7 +185,8 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// The picture of a system item; the plus has 17.7 points of ink (measured).
-  var shownImage: UIImage? {
+  func shownImage(in traits: UITraitCollection) -> UIImage? {
+    if BarHeight.isLow(in: traits), let landscapeImagePhone { return landscapeImagePhone }
     if let image { return image }
     guard let name = systemItem?.symbolName else { return nil }
     let size = UIImage.SymbolConfiguration(pointSize: 15.6, weight: .regular, scale: .large)
@@ -183,14 +195,14 @@ open class UIBarButtonItem: UIBarItem {
 
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
-  /// Performs the action of a tap.
-  package func perform() {
+  /// Performs the action of a tap, which also gets the event of the touch.
+  package func perform(for event: UIEvent? = nil) {
     guard isEnabled else { return }
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
     if let primaryAction {
       primaryAction.perform(sender: self)
     } else {
-      if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
+      if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: event) }
     }
   }
 }

@@ -19,7 +19,10 @@ open class UIBarItem: MainActorObject {
   open var isEnabled = true { didSet { itemDidChange() } }
   open var tag = 0
   open var imageInsets = UIEdgeInsets.zero
-  open var landscapeImagePhone: UIImage?
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+  open var largeContentSizeImageInsets = UIEdgeInsets.zero
+  /// In place of `image` in a low bar, on a phone that lies on its side (documented).
+  open var landscapeImagePhone: UIImage? { didSet { itemDidChange() } }
   open var largeContentSizeImage: UIImage?
   open var accessibilityIdentifier: String?
   open var accessibilityHint: String?

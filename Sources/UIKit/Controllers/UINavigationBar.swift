@@ -227,6 +227,23 @@ open class UINavigationBar: UIView {
     )
   }
 
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      isHiddenByApp = newValue
+      super.isHidden = newValue
+    }
+  }
+
+  /// Whether the app has hidden the bar itself, which its controller leaves alone (observed).
+  var isHiddenByApp = false {
+    didSet {
+      if isHiddenByApp != oldValue { navigationController?.viewIfLoaded?.setNeedsLayout() }
+    }
+  }
+
+  func setHiddenByController(_ isHidden: Bool) { setHidden(isHidden || isHiddenByApp) }
+
   // MARK: Drawing
 
   weak var navigationController: UINavigationController?

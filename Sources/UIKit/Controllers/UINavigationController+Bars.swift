@@ -9,9 +9,10 @@ extension UINavigationController {
     navigationBar.setUntransformedFrame(navigationBarFrame)
     navigationBar.layOutBackground(reachingUp: view.safeAreaInsets.top)
     toolbar.setUntransformedFrame(toolbarFrame)
-    toolbar.isHidden = toolbarIsHidden
+    toolbar.setHiddenByController(toolbarIsHidden)
     toolbar.contentDidScroll()
-    navigationBar.isHidden = barIsHidden && navigationTransition == nil && !barIsMoving
+    let barIsAway = barIsHidden && navigationTransition == nil && !barIsMoving
+    navigationBar.setHiddenByController(barIsAway)
     (popGesture as? UIScreenEdgePanGestureRecognizer)?.edges = isRightToLeft ? .right : .left
     guard navigationTransition == nil, let top = topViewController, top.isViewLoaded else { return }
     updateInsets(of: top)
@@ -35,19 +36,22 @@ extension UINavigationController {
     return shown.offsetBy(dx: side * shown.width, dy: 0)
   }
 
-  /// The height of the bar while `controller` is the topmost: that of the row, 56 points at the top of a
-  /// sheet, and what a prompt, a large title and a search bar add.
+  /// The height of the bar while `controller` is the topmost: that of the row, and what a prompt, a large
+  /// title and a search bar add.
   private func barHeight(for controller: UIViewController?) -> CGFloat {
     let lower = barExtension(for: controller)
     if lower.isSearching { return lower.searchingHeight }
     return barRowHeight + lower.height - barCollapse(for: controller)
   }
 
-  /// The height of the row with title and buttons.
+  /// The height of the row with title and buttons: 56 points at the top of a page or form sheet, but not in
+  /// an app's own presentation (both observed), nor in the box of a popover (inferred).
   var barRowHeight: CGFloat {
+    let presentation = selfAndAncestors.lazy.compactMap(\.presentation.controller).first
     let isInSheet =
       view.safeAreaInsets.top == 0 && presentingViewController != nil
-      && traitCollection.verticalSizeClass != .compact
+      && (presentation as? UISheetPresentationController)?.isCard == true
+      && !BarHeight.isLow(in: traitCollection)
     return isInSheet ? 56 : BarHeight.row(in: traitCollection)
   }
 
@@ -57,12 +61,16 @@ extension UINavigationController {
     return CGRect(x: 0, y: y, width: view.bounds.width, height: height)
   }
 
+  /// A bar that the app hides itself leaves its room to the content as well, though the controller's flag
+  /// stays (inferred).
+  private var barTakesRoom: Bool { !barIsHidden && !navigationBar.isHiddenByApp }
+
   /// How far the bars reach into the content, beyond the safe area.
   private func barInsets(for controller: UIViewController) -> UIEdgeInsets {
     UIEdgeInsets(
-      top: barIsHidden ? 0 : barHeight(for: controller),
+      top: barTakesRoom ? barHeight(for: controller) : 0,
       left: 0,
-      bottom: toolbarIsHidden ? 0 : BarHeight.row(in: traitCollection),
+      bottom: toolbarIsHidden || toolbar.isHiddenByApp ? 0 : BarHeight.row(in: traitCollection),
       right: 0
     )
   }
@@ -74,7 +82,7 @@ extension UINavigationController {
   }
 
   func contentFrame(for controller: UIViewController) -> CGRect {
-    guard !barIsHidden, !extendsUnderBars(controller) else { return contentView.bounds }
+    guard barTakesRoom, !extendsUnderBars(controller) else { return contentView.bounds }
     let top = view.safeAreaInsets.top + barHeight(for: controller)
     var frame = contentView.bounds
     frame.origin.y = top
@@ -96,8 +104,8 @@ extension UINavigationController {
       layOutBarsAndContent()
       topViewController?.viewIfLoaded?.layoutIfNeeded()
     }
-    navigationBar.isHidden = false
-    toolbar.isHidden = false
+    navigationBar.setHiddenByController(false)
+    toolbar.setHiddenByController(false)
     // When a transition is cancelled, its animations have brought the bars back.
     let isBack = navigationTransition?.phase == .over
     guard animated, !isBack else {

@@ -81,6 +81,7 @@ extension UINavigationController {
 
   private func perform(_ change: StackChange, animated: Bool) {
     makeOwnWorldCurrent()
+    endAppearanceOfRoot()
     for controller in change.added { addChild(controller) }
     for controller in change.removed { controller.willMove(toParent: nil) }
     stack = change.new

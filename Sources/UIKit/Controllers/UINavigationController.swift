@@ -146,6 +146,7 @@ open class UINavigationController: UIViewController {
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard barIsHidden != hidden else { return }
     barIsHidden = hidden
+    navigationBar.isHiddenByApp = false
     moveBars(animated: animated)
   }
 
@@ -157,6 +158,7 @@ open class UINavigationController: UIViewController {
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard toolbarIsHidden != hidden else { return }
     toolbarIsHidden = hidden
+    barToolbar.isHiddenByApp = false
     moveBars(animated: animated)
   }
 

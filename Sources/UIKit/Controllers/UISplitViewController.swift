@@ -54,7 +54,8 @@ open class UISplitViewController: UIViewController {
   }
 
   public required init?(coder: NSCoder) {
-    style = .unspecified
+    let hasColumns = coder.interfaceAttribute("allowDoubleColumnStyle") == "YES"
+    style = hasColumns ? .doubleColumn : .unspecified
     super.init(coder: coder)
     coder.read(into: self, as: UISplitViewController.self)
   }

@@ -56,7 +56,7 @@ final class UITabBarButton: UIControl {
     if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = color }
     label.attributedText = NSAttributedString(string: item.shownTitle ?? "", attributes: attributes)
     label.textAlignment = .center
-    picture.image = (isSelected ? item.selectedImage ?? item.image : item.image)?.asBarImage
+    picture.image = shownImage(isSelected: isSelected)?.asBarImage
     picture.tintColor = look.iconColor ?? color
     titleOffset =
       [item.titlePositionAdjustment, look.titlePositionAdjustment, normal.titlePositionAdjustment]
@@ -64,6 +64,13 @@ final class UITabBarButton: UIControl {
     showBadge(look, normal)
     setNeedsLayout()
   }
+
+  /// The picture made for low bars is that of selected tabs, too (inferred).
+  private func shownImage(isSelected: Bool) -> UIImage? {
+    lowImage ?? (isSelected ? item.selectedImage : nil) ?? item.image
+  }
+
+  private var lowImage: UIImage? { tabLayout == .compactInline ? item.landscapeImagePhone : nil }
 
   private func showBadge(_ look: UITabBarItemStateAppearance, _ normal: UITabBarItemStateAppearance)
   {
@@ -118,7 +125,7 @@ final class UITabBarButton: UIControl {
   /// - Returns: where the badge begins; it covers a corner of the picture, not the title (inferred).
   private func layOutBeside() -> CGPoint {
     picture.contentMode = .scaleAspectFit
-    let scale = tabLayout.pictureScale
+    let scale = lowImage == nil ? tabLayout.pictureScale : 1
     let size =
       picture.image.map { CGSize(width: $0.size.width * scale, height: $0.size.height * scale) }
       ?? .zero

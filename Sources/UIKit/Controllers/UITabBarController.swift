@@ -341,6 +341,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       return
     }
     guard index != selection else { return }
+    endAppearanceOfRoot()
     let old = selectedViewController
     let oldIndex = selection
     selection = index
@@ -416,24 +417,46 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// A picture of the bar on the screen that hides or shows it, while that slides.
   private var carriedPicture: UIView?
+  /// Where the bar was when it left, which is the app's to change in `viewDidLayoutSubviews`.
+  private var placeOfLeavingBar: CGRect?
+
+  /// Where the bar leaves from or comes back to (inferred: apps with a higher bar see it as high all the way).
+  private func placeOfCarriedBar() -> CGRect {
+    guard hidesBar else {
+      let place = placeOfLeavingBar ?? tabBarFrame
+      tabBar.bounds.size = place.size
+      tabBar.layoutIfNeeded()
+      return place
+    }
+    let place = tabBar.transform.isIdentity ? tabBar.frame : tabBarFrame
+    placeOfLeavingBar = place
+    return place
+  }
 
   /// In a push or pop that hides or shows the bar, it moves with its screen.
   func updateTabBar(during transition: NavigationTransition) {
     guard isViewLoaded, !tabBar.isHidden, hidesBar != tabBarIsAway else { return }
     let carrier = transition.context.viewController(forKey: hidesBar ? .from : .to)
+    let place = placeOfCarriedBar()
     if transition.context.isAnimated, let carrier {
       let picture = tabBar.makePicture()
-      picture.frame = carrier.view.convert(tabBarFrame, from: view)
+      picture.frame = carrier.view.convert(place, from: view)
       picture.frame.origin.x = 0
       carrier.view.addSubview(picture)
       carriedPicture = picture
       transition.coordinator.addEnding { [weak self] in
         self?.carriedPicture?.removeFromSuperview()
         self?.carriedPicture = nil
-        self?.layOutBarAndContent()
+        self?.barDidMove()
       }
     }
+    if carriedPicture == nil { barDidMove() } else { layOutBarAndContent() }
+  }
+
+  /// The app places a bar that is back, as at any layout.
+  private func barDidMove() {
     layOutBarAndContent()
+    if !tabBarIsAway { view.setNeedsLayout() }
   }
 
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }

@@ -71,6 +71,23 @@ open class UIToolbar: UIView {
   }
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadowImage }
 
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      isHiddenByApp = newValue
+      super.isHidden = newValue
+    }
+  }
+
+  /// Whether the app has hidden the bar itself, which its controller leaves alone (observed).
+  var isHiddenByApp = false {
+    didSet {
+      if isHiddenByApp != oldValue { navigationController?.viewIfLoaded?.setNeedsLayout() }
+    }
+  }
+
+  func setHiddenByController(_ isHidden: Bool) { setHidden(isHidden || isHiddenByApp) }
+
   weak var navigationController: UINavigationController?
   private let background = BarBackground(hairlineIsAtBottom: false)
   private var views: [UIView] = []

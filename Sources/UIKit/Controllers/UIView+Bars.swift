@@ -8,11 +8,22 @@ extension UIView {
   func sizeInBar(within room: CGSize) -> CGSize {
     var size = sizeThatFits(room)
     if size == .zero { size = bounds.size }
+    if keepsWidthInBar(fitting: size.width, within: room.width) {
+      size.width = min(bounds.width, room.width)
+    }
     let isEmpty = size.width == 0 || size.height == 0
     guard isEmpty || self is UIStackView || !translatesAutoresizingMaskIntoConstraints else {
       return size
     }
     let fitting = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     return fitting.width > 0 && fitting.height > 0 ? fitting : size
+  }
+
+  /// Fields, and what is as wide as there is room, like a progress view, keep the width of their frame
+  /// (observed); a search bar takes the room.
+  private func keepsWidthInBar(fitting width: CGFloat, within room: CGFloat) -> Bool {
+    guard bounds.width > 0, !(self is UISearchBar) else { return false }
+    let isElastic = width == room && intrinsicContentSize.width == UIView.noIntrinsicMetric
+    return isElastic || self is UITextField
   }
 }

@@ -102,16 +102,43 @@ extension UIViewController {
     appearanceFollowsView = false
     // Inside a container in transition, the container's own "did" call ends this one too.
     guard parent?.appearance.isInTransition != true else { return }
-    // A child has appeared once it is on the screen (inferred: stacks in crash reports show the call
-    // after the commit): what its parent does to its view after adding it comes before.
     if window != nil, parent != nil {
-      appearsAfterCommit = true
-      World.current.afterCommit { [weak self] in
-        guard let self, appearsAfterCommit else { return }
-        endAppearance()
-      }
+      endAppearanceAfterCommit()
+    } else if window != nil {
+      endAppearanceOnScreen()
     } else {
       endAppearance()
+    }
+  }
+
+  /// A controller has appeared once it is on the screen (inferred: stacks in crash reports show the call
+  /// after the commit).
+  ///
+  /// What the same turn does after adding its view comes before, and a picture of the last frame has
+  /// the screen.
+  private func endAppearanceAfterCommit() {
+    appearsAfterCommit = true
+    World.current.afterCommit { [weak self] in
+      guard let self, appearsAfterCommit else { return }
+      endAppearance()
+    }
+  }
+
+  /// Sends the "did" call of a screen without a parent.
+  ///
+  /// Between turns, where tests and scenarios set up screens, it has appeared at once.
+  func endAppearanceOnScreen() {
+    if appearance == .appearing, World.current.isInTurn {
+      endAppearanceAfterCommit()
+    } else {
+      endAppearance()
+    }
+  }
+
+  /// A transition that begins in the turn in which the root came finds it on the screen.
+  func endAppearanceOfRoot() {
+    for controller in selfAndAncestors where controller.parent == nil {
+      if controller.appearsAfterCommit { controller.endAppearance() }
     }
   }
 

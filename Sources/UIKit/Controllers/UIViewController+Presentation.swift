@@ -47,6 +47,7 @@ extension UIViewController {
     completion: (() -> Void)?
   ) {
     makeOwnWorldCurrent()
+    endAppearanceOfRoot()
     // On iOS a navigation controller loads its first screen when it is in its window (observed in stacks).
     if selfAndAncestors.contains(where: { ($0 as? UINavigationController)?.isLoadingTop == true }) {
       World.current.afterCommit { [weak self] in

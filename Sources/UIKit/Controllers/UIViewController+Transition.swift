@@ -117,8 +117,16 @@ extension UIViewController {
   }
 
   /// The way a presented controller comes and goes: what it prefers, or else its style.
+  ///
+  /// In the place of a controller that defines a context, that one may give its own style (documented).
   var shownTransitionStyle: UIModalTransitionStyle {
     if case .style(let style)? = preferredTransition?.kind { return style }
+    if let context = presentation.presenting, context.definesPresentationContext,
+      context.providesPresentationContextTransitionStyle,
+      PresentationStyleTraits(resolvedPresentationStyle).staysInContext
+    {
+      return context.modalTransitionStyle
+    }
     return modalTransitionStyle
   }
 }

@@ -3,9 +3,24 @@ import Foundation
 extension UIViewController {
   func replaceView(with view: UIView?) {
     guard loadedView !== view else { return }
-    loadedView?.viewController = nil
+    let old = loadedView
+    old?.viewController = nil
     loadedView = view
     view?.viewController = self
+    if let old, let view { show(view, inPlaceOf: old) }
+  }
+
+  /// A view that is set while another one is on screen takes its place (observed).
+  ///
+  /// Not one that contains the other, or is somewhere already: the app arranges those itself.
+  private func show(_ view: UIView, inPlaceOf old: UIView) {
+    guard let superview = old.superview, view.superview == nil,
+      !superview.isDescendant(of: view)
+    else { return }
+    view.bounds.size = old.bounds.size
+    view.center = old.center
+    superview.insertSubview(view, aboveSubview: old)
+    old.removeFromSuperview()
   }
 
   /// Called by the view before and after `layoutSubviews`.

@@ -277,6 +277,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
+    endAppearanceOfRoot()
     exchange(
       fromViewController,
       with: toViewController,

@@ -21,6 +21,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     contentInsetAdjustmentBehavior = .never
     decelerationRate = .fast
     clipsToBounds = false
+    scrollsToTop = false
     delegate = self
     addGestureRecognizer(tap)
   }

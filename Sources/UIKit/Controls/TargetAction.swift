@@ -9,7 +9,7 @@ import QuartzCore
 final class TargetAction: MainActorObject {
   private(set) weak var target: AnyObject?
   private(set) var action: Selector?
-  private let hasTarget: Bool
+  let hasTarget: Bool
   /// Whether the target is no object: Objective-C boxes it, and the box is gone at once.
   ///
   /// `self` in the initial value of a constant is one, a method of the class. Controls then ask the responders
@@ -33,12 +33,22 @@ final class TargetAction: MainActorObject {
     _ = action?.performTelling(on: target ?? sender, with: sender)
   }
 
-  /// Whether `removeTarget` with this argument means the entry.
+  /// Whether `removeTarget` with these arguments means the entry; nil means any.
   ///
-  /// Selectors cannot be compared, so the target alone decides; nil means any.
-  func matches(_ other: Any?) -> Bool {
+  /// Methods without names cannot be compared: there the target alone decides.
+  func matches(_ other: Any?, _ otherAction: Selector? = nil) -> Bool {
+    if let name = action?.name, let otherName = otherAction?.name, name != otherName {
+      return false
+    }
     guard let other else { return true }
-    return target === (other as AnyObject)
+    // A control shows a target of nil as this object (documented).
+    return other is NSNull ? !hasTarget : target === (other as AnyObject)
+  }
+
+  /// Whether the entry is this one: another of its kind would change nothing (documented).
+  func isSame(_ other: Any?, _ otherAction: Selector) -> Bool {
+    guard let action, action == otherAction, hasTarget == (other != nil) else { return false }
+    return !hasTarget || matches(other)
   }
 
   func forget() { action = nil }
@@ -47,10 +57,20 @@ final class TargetAction: MainActorObject {
 extension Selector {
   /// Calls the method; one that does not accept the sender's class is not called, and this is
   /// reported.
+  ///
+  /// A method that refuses the second argument gets the other one.
   @MainActor
-  func performTelling(on target: AnyObject?, with sender: Any?, _ second: Any? = nil) -> Bool {
+  func performTelling(
+    on target: AnyObject?,
+    with sender: Any?,
+    _ second: Any? = nil,
+    orElse other: Any? = nil
+  ) -> Bool {
     let reply = perform(on: target, with: sender, second)
     if case .refused(let wanted, let got) = reply {
+      if second != nil || other != nil, perform(on: target, with: sender, other) == .done {
+        return true
+      }
       let owner = target.map { "\(type(of: $0)) " } ?? ""
       Diagnostics.report(
         "-[\(owner)\(name ?? "action")] takes a \(wanted), but was sent a \(got): it was not called."

@@ -5,7 +5,7 @@ import Foundation
 @MainActor
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
   private struct Registration {
-    let events: Event
+    var events: Event
     let pair: TargetAction?
     let action: UIAction?
   }
@@ -213,16 +213,21 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   // MARK: Targets and actions
 
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    if let index = registrations.firstIndex(where: { $0.pair?.isSame(target, action) ?? false }) {
+      registrations[index].events.formUnion(controlEvents)
+      return
+    }
     let pair = TargetAction(target: target, action: action)
     registrations.append(Registration(events: controlEvents, pair: pair, action: nil))
   }
 
-  /// Without a way to compare selectors, all actions of the target for the events are removed.
+  /// Other events of the same action stay.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-    registrations.removeAll { registration in
-      guard let pair = registration.pair else { return false }
-      return pair.matches(target) && !registration.events.isDisjoint(with: controlEvents)
+    for index in registrations.indices {
+      guard let pair = registrations[index].pair, pair.matches(target, action) else { continue }
+      registrations[index].events.subtract(controlEvents)
     }
+    registrations.removeAll { $0.pair != nil && $0.events.isEmpty }
   }
 
   /// An action with the identifier of an earlier one replaces it.
@@ -261,8 +266,14 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     registrations.reduce(into: []) { $0.formUnion($1.events) }
   }
 
+  /// With a null object for actions that go up the chain of responders (documented).
   open var allTargets: Set<AnyHashable> {
-    Set(registrations.compactMap { $0.pair?.target as? AnyHashable })
+    Set(
+      registrations.compactMap { registration in
+        guard let pair = registration.pair else { return nil }
+        return pair.hasTarget ? pair.target as? AnyHashable : NSNull()
+      }
+    )
   }
 
   /// The one place through which actions go, for subclasses that watch them.

@@ -220,6 +220,6 @@ open class UIPageControl: UIControl {
     let page = min(max(currentPage + (isForward ? 1 : -1), 0), numberOfPages - 1)
     guard page != currentPage else { return }
     currentPage = page
-    sendActions(for: .valueChanged)
+    sendActions(for: .valueChanged, with: event)
   }
 }

@@ -9,6 +9,32 @@ public protocol UIPickerViewDataSource: NSObjectProtocol {
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
+/// Describes the components of a picker to VoiceOver.
+@preconcurrency
+@MainActor
+public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
+  func pickerView(
+    _ pickerView: UIPickerView,
+    accessibilityLabelForComponent component: Int
+  ) -> String?
+  func pickerView(
+    _ pickerView: UIPickerView,
+    accessibilityHintForComponent component: Int
+  )
+    -> String?
+}
+
+extension UIPickerViewAccessibilityDelegate {
+  public func pickerView(
+    _ pickerView: UIPickerView,
+    accessibilityLabelForComponent component: Int
+  ) -> String? { nil }
+  public func pickerView(
+    _ pickerView: UIPickerView,
+    accessibilityHintForComponent component: Int
+  ) -> String? { nil }
+}
+
 @preconcurrency
 @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {

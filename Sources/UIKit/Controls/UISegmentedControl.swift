@@ -243,13 +243,13 @@ open class UISegmentedControl: UIControl {
   }
 
   private func update() {
-    if backgroundColor == nil { layer.backgroundColor = UIColor.tertiarySystemFill.cgColor }
+    if backgroundColor == nil { fillBackground(with: .tertiarySystemFill) }
     let isDark = traitCollection.userInterfaceStyle == .dark
     pill.backgroundColor =
       selectedSegmentTintColor ?? (isDark ? UIColor(white: 0.39, alpha: 1) : .white)
     let hasPictures = !looks.backgrounds.isEmpty
     pill.isHidden = hasPictures || !segments.indices.contains(selectedSegmentIndex)
-    if hasPictures { layer.backgroundColor = nil }
+    if hasPictures { fillBackground(with: nil) }
     layer.cornerRadius = hasPictures ? 0 : 8
     for (index, segment) in segments.enumerated() {
       segment.background.image = looks.background(state(of: index))
@@ -397,7 +397,7 @@ open class UISegmentedControl: UIControl {
       layoutIfNeeded()
     }
     segments[index].action?.perform(sender: self)
-    sendActions(for: .valueChanged)
+    sendActions(for: .valueChanged, with: event)
     if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
   }
 }

@@ -11,8 +11,8 @@ open class UISlider: UIControl {
   private static let trackInset: CGFloat = 3
   private static let thumbRise: CGFloat = 1.3
 
-  private let minimumTrack = UIView()
-  private let maximumTrack = UIView()
+  private let minimumTrack = UIImageView()
+  private let maximumTrack = UIImageView()
   private let thumb = UIImageView()
   private let minimumPicture = UIImageView()
   private let maximumPicture = UIImageView()
@@ -35,8 +35,6 @@ open class UISlider: UIControl {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    minimumTrack.layer.cornerRadius = UISlider.trackHeight / 2
-    maximumTrack.layer.cornerRadius = UISlider.trackHeight / 2
     thumb.layer.cornerRadius = UISlider.thumbSide / 2
     thumb.layer.shadowOpacity = 0.15
     thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
@@ -99,26 +97,53 @@ open class UISlider: UIControl {
     setNeedsLayout()
   }
 
+  /// Pictures by state; a state without one has that of the normal state (documented).
+  private var minimumTrackImages: [UInt: UIImage] = [:]
+  private var maximumTrackImages: [UInt: UIImage] = [:]
+
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
-    World.current.diagnostics.report("UISlider track images are not supported.")
+    minimumTrackImages[state.rawValue] = image
+    update()
+    setNeedsLayout()
   }
 
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
-    World.current.diagnostics.report("UISlider track images are not supported.")
+    maximumTrackImages[state.rawValue] = image
+    update()
+    setNeedsLayout()
+  }
+
+  open func minimumTrackImage(for state: UIControl.State) -> UIImage? {
+    minimumTrackImages[state.rawValue]
+  }
+  open func maximumTrackImage(for state: UIControl.State) -> UIImage? {
+    maximumTrackImages[state.rawValue]
+  }
+  open var currentMinimumTrackImage: UIImage? {
+    minimumTrackImages[state.rawValue] ?? minimumTrackImages[State.normal.rawValue]
+  }
+  open var currentMaximumTrackImage: UIImage? {
+    maximumTrackImages[state.rawValue] ?? maximumTrackImages[State.normal.rawValue]
   }
 
   open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImage }
   open var currentThumbImage: UIImage? { thumbImage }
 
   private func update() {
-    minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
-    maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
+    show(currentMinimumTrackImage, else: minimumTrackTintColor ?? tintColor, in: minimumTrack)
+    show(currentMaximumTrackImage, else: maximumTrackTintColor ?? .systemFill, in: maximumTrack)
     thumb.image = thumbImage
     thumb.backgroundColor = thumbImage == nil ? thumbTintColor ?? .white : nil
     thumb.layer.shadowOpacity = thumbImage == nil ? 0.15 : 0
     minimumPicture.image = minimumValueImage
     maximumPicture.image = maximumValueImage
     alpha = isEnabled ? 1 : 0.5
+  }
+
+  private func show(_ image: UIImage?, else color: UIColor, in track: UIImageView) {
+    track.image = image
+    track.backgroundColor = image == nil ? color : nil
+    track.layer.cornerRadius = image == nil ? UISlider.trackHeight / 2 : 0
   }
 
   open override func tintColorDidChange() {
@@ -152,14 +177,17 @@ open class UISlider: UIControl {
     return CGRect(origin: origin, size: size)
   }
 
+  /// As high as its pictures (inferred).
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    let pictures = [currentMinimumTrackImage, currentMaximumTrackImage].compactMap { $0 }
+    let height = pictures.map(\.size.height).max() ?? UISlider.trackHeight
     let left = minimumValueImage.map { $0.size.width + 8 } ?? UISlider.trackInset
     let right = maximumValueImage.map { $0.size.width + 8 } ?? UISlider.trackInset
     return CGRect(
       x: bounds.minX + left,
-      y: bounds.midY - UISlider.trackHeight / 2,
+      y: bounds.midY - height / 2,
       width: max(0, bounds.width - left - right),
-      height: UISlider.trackHeight
+      height: height
     )
   }
 
@@ -188,7 +216,6 @@ open class UISlider: UIControl {
     let track = trackRect(forBounds: bounds)
     let knob = thumbRect(forBounds: bounds, trackRect: track, value: current)
     thumb.frame = knob
-    maximumTrack.frame = track
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     func middle(ofThumbAt part: Float) -> CGFloat {
       let value = minimumValue + part * (maximumValue - minimumValue)
@@ -198,12 +225,19 @@ open class UISlider: UIControl {
     let neutral = trackConfiguration.map(\.neutralValue) ?? 0
     let end = isMirrored ? track.maxX : track.minX
     let start = neutral > 0 ? middle(ofThumbAt: neutral) : end
-    minimumTrack.frame = CGRect(
-      x: min(start, knob.midX),
-      y: track.minY,
-      width: abs(knob.midX - start),
-      height: track.height
-    )
+    func part(from start: CGFloat) -> CGRect {
+      CGRect(
+        x: min(start, knob.midX),
+        y: track.minY,
+        width: abs(knob.midX - start),
+        height: track.height
+      )
+    }
+    minimumTrack.frame = part(from: start)
+    // Pictures meet below the thumb; a plain track goes on below what is filled.
+    let hasPicture = minimumTrack.image != nil || maximumTrack.image != nil
+    let otherEnd = isMirrored ? track.minX : track.maxX
+    maximumTrack.frame = hasPicture && neutral == 0 ? part(from: otherEnd) : track
     ticks.frame = bounds
     ticks.layOut(below: track) { middle(ofThumbAt: Float($0)) }
     minimumPicture.frame = minimumValueImageRect(forBounds: bounds)
@@ -237,11 +271,12 @@ open class UISlider: UIControl {
     if effectiveUserInterfaceLayoutDirection == .rightToLeft { part = 1 - part }
     let old = current
     setValue(minimumValue + Float(part) * (maximumValue - minimumValue), animated: false)
-    if isContinuous, current != old { sendActions(for: .valueChanged) }
+    if isContinuous, current != old { sendActions(for: .valueChanged, with: event) }
     return true
   }
 
+  /// A continuous slider also sends its last value: actions read the phase of the touch (observed).
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    if !isContinuous { sendActions(for: .valueChanged) }
+    sendActions(for: .valueChanged, with: event)
   }
 }

@@ -102,7 +102,7 @@ open class UIStepper: UIControl {
     if wraps, next < minimumValue { next = maximumValue }
     let old = value
     value = next
-    if value != old { sendActions(for: .valueChanged) }
+    if value != old { sendActions(for: .valueChanged, with: event) }
   }
 }
 

@@ -12,6 +12,8 @@ open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
   private static let thumbInset: CGFloat = 2
 
+  /// What shows, as large as ever also in a control that constraints squeeze (observed).
+  private let face = UIView(frame: CGRect(origin: .zero, size: UISwitch.size))
   private let track = UIView()
   private let thumb = UIView()
   private var value = false
@@ -29,18 +31,17 @@ open class UISwitch: UIControl {
 
   private func setUp() {
     hugContent(.horizontal, .vertical)
-    for view in [track, thumb] {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
+    face.isUserInteractionEnabled = false
+    addSubview(face)
+    for view in [track, thumb] { face.addSubview(view) }
     track.layer.cornerRadius = UISwitch.size.height / 2
     thumb.layer.cornerRadius = UISwitch.size.height / 2 - UISwitch.thumbInset
     thumb.layer.shadowOpacity = 0.15
     thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
     thumb.layer.shadowRadius = 4
-    // The thumb's shadow ends with the control (measured).
-    layer.cornerRadius = UISwitch.size.height / 2
-    clipsToBounds = true
+    // The thumb's shadow ends with the track (measured).
+    face.layer.cornerRadius = UISwitch.size.height / 2
+    face.clipsToBounds = true
     update()
     // Not left to the first layout, which some subclasses keep to themselves.
     layOutParts()
@@ -88,7 +89,7 @@ open class UISwitch: UIControl {
   package override func sendPrimaryAction(with event: UIEvent?) {
     // A finger does not call `setOn` (inferred from subclasses that override it).
     turn(!value, animated: true)
-    sendActions(for: .valueChanged)
+    sendActions(for: .valueChanged, with: event)
     super.sendPrimaryAction(with: event)
   }
 

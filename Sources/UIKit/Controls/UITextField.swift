@@ -27,6 +27,8 @@ open class UITextField: UIControl {
 
   let label = FieldLabel()
   private let placeholderLabel = FieldLabel()
+  /// What the style of the border draws, beneath the text; nil without one.
+  var border: UIView?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -248,6 +250,19 @@ open class UITextField: UIControl {
 
   // MARK: Looks
 
+  /// In a rounded border it fills that, not the corners beside it (inferred).
+  open override var backgroundColor: UIColor? {
+    get { super.backgroundColor }
+    set {
+      guard borderStyle == .roundedRect else {
+        super.backgroundColor = newValue
+        return
+      }
+      appearance.backgroundColor = newValue
+      updateBorder()
+    }
+  }
+
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
 
   private func adjustFont() {
@@ -279,27 +294,6 @@ open class UITextField: UIControl {
     updateBorder()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
-  }
-
-  private func updateBorder() {
-    let color: UIColor =
-      switch borderStyle {
-      case .none, .line: .label
-      case .bezel: .systemGray
-      case .roundedRect: .systemGray4
-      }
-    layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
-    switch borderStyle {
-    case .none: layer.borderWidth = 0
-    case .line, .bezel: layer.borderWidth = 1
-    case .roundedRect:
-      layer.borderWidth = 1 / max(1, traitCollection.displayScale)
-      layer.cornerRadius = 5
-      guard backgroundColor == nil else { return }
-      // The border's own; the view's colour stays nil.
-      layer.backgroundColor =
-        UIColor.systemBackground.resolvedColor(with: traitCollection).cgColor
-    }
   }
 
   package override func stateDidChange() {
@@ -439,6 +433,7 @@ open class UITextField: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    border?.frame = borderRect(forBounds: bounds)
     label.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     placeholderLabel.frame = placeholderRect(forBounds: bounds)
     leftView?.isHidden = !isShown(leftView, leftViewMode)

@@ -43,12 +43,19 @@ extension UIColor {
   public class var tertiarySystemGroupedBackground: UIColor {
     System.tertiarySystemGroupedBackground
   }
-  /// On iOS the tint of the view being drawn; here the system's.
-  public class var tintColor: UIColor { System.systemBlue }
+  /// The tint of the view that resolves it; the system's outside of views (documented).
+  public class var tintColor: UIColor { System.tintColor }
   public class var groupTableViewBackground: UIColor { System.systemGroupedBackground }
 
   /// Apple's published values, as RRGGBB or RRGGBBAA.
   private enum System {
+    static let tintColor = UIColor { traits in
+      guard let tint = traits.values.tint.color else { return systemBlue }
+      // A view whose tint is this very colour has the system's.
+      var values = traits.values
+      values.tint.color = nil
+      return tint.resolvedColor(with: UITraitCollection(values))
+    }
     static let systemRed = UIColor(
       light: 0xFF3B_30FF,
       dark: 0xFF45_3AFF,

@@ -107,6 +107,11 @@ open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
     )
   }
 
+  var isDynamic: Bool {
+    if case .dynamic = source { return true }
+    return false
+  }
+
   /// A dynamic colour is resolved with the current traits.
   open var cgColor: CGColor {
     switch source {

@@ -4,8 +4,27 @@ import ObjectiveC
 extension NSExpression {
   /// The key of a property that the class's table knows.
   public convenience init<Root, Value>(forKeyPath keyPath: KeyPath<Root, Value>) {
-    let name = (Root.self as? AnyClass).flatMap { ClassTable.name(of: keyPath, in: $0) }
-    self.init(forKeyPath: name ?? "")
+    self.init(forKeyPath: KeyPathNames.name(of: keyPath) ?? "")
+  }
+
+  /// `NSExpression(format: "2 * (%K + 1)", "price")`.
+  ///
+  /// A format that cannot be read ends the program.
+  public convenience init(format expressionFormat: String, _ arguments: Any?...) {
+    self.init(format: expressionFormat, argumentArray: arguments.map { $0 ?? NSNull() })
+  }
+
+  public convenience init(format expressionFormat: String, argumentArray arguments: [Any]) {
+    var reader = PredicateReader(expressionFormat, arguments)
+    let value = reader.readExpression()
+    self.init(
+      block: { object, _, context in
+        var variables: [String: Any] = [:]
+        for (key, value) in context ?? [:] { variables["\(key)"] = value }
+        return value(PredicateScope(object, variables)) ?? NSNull()
+      },
+      arguments: nil
+    )
   }
 
   /// The value for an object or, of a function, for a collection of them.
@@ -15,35 +34,21 @@ extension NSExpression {
     case .evaluatedObject: object
     case .variable: context?.object(forKey: NSString(string: variable))
     case .keyPath: PredicateValue.value(of: object, at: keyPath)
-    case .aggregate: (arguments ?? []).map { $0.expressionValue(with: object, context: context) }
-    case .block:
-      expressionBlock(
-        object,
-        (arguments ?? []).compactMap { $0.expressionValue(with: object, context: context) },
-        context
+    case .aggregate: values(with: object, context)
+    case .block: blockValue(with: object, context)
+    case .function:
+      PredicateValue.object(
+        PredicateValue.function(function, values(with: object, context))
       )
-    case .function: functionValue(with: object, context)
     }
   }
 
-  private func functionValue(with object: Any?, _ context: NSMutableDictionary?) -> Any? {
-    let values = (arguments ?? []).map { $0.expressionValue(with: object, context: context) }
-    let list = values.count == 1 ? PredicateValue.elements(of: values[0]) : nil
-    let all = list ?? values.compactMap { $0 }
-    switch function {
-    case "count:": return NSNumber(value: all.count)
-    case "sum:": return number(PredicateValue.value(of: all, at: "@sum"))
-    case "average:": return number(PredicateValue.value(of: all, at: "@avg"))
-    case "min:": return PredicateValue.value(of: all, at: "@min")
-    case "max:": return PredicateValue.value(of: all, at: "@max")
-    case "lowercase:": return PredicateValue.text(values.first ?? nil)?.lowercased()
-    case "uppercase:": return PredicateValue.text(values.first ?? nil)?.uppercased()
-    case "now": return Date()
-    default: return nil
-    }
+  private func values(with object: Any?, _ context: NSMutableDictionary?) -> [Any?] {
+    (arguments ?? []).map { $0.expressionValue(with: object, context: context) }
   }
 
-  private func number(_ value: Any?) -> NSNumber? {
-    PredicateValue.number(value).map { NSNumber(value: $0) }
+  private func blockValue(with object: Any?, _ context: NSMutableDictionary?) -> Any? {
+    let value = expressionBlock(object, values(with: object, context).compactMap { $0 }, context)
+    return value is NSNull ? nil : PredicateValue.object(value)
   }
 }

@@ -39,8 +39,8 @@ struct PredicateScope {
   }
 }
 
-/// Parses a predicate into a test.
-private struct PredicateReader {
+/// Parses a predicate into a test, or an expression into a value.
+struct PredicateReader {
   typealias Test = (PredicateScope) -> Bool
   typealias Value = (PredicateScope) -> Any?
   typealias Comparing = (Any?, Any?) -> Bool
@@ -60,6 +60,13 @@ private struct PredicateReader {
     let test = readAny()
     guard place == words.count else { fail() }
     return test
+  }
+
+  /// The whole text as a value, such as `2 * price + 1`.
+  mutating func readExpression() -> Value {
+    let value = readValue()
+    guard place == words.count else { fail() }
+    return value
   }
 
   private func fail() -> Never {
@@ -103,7 +110,7 @@ private struct PredicateReader {
       let test = readOne()
       return { !test($0) }
     }
-    if take("(") {
+    if word == "(", !isValueInParentheses, take("(") {
       let test = readAny()
       guard take(")") else { fail() }
       return test
@@ -111,6 +118,19 @@ private struct PredicateReader {
     if take("TRUEPREDICATE") { return { _ in true } }
     if take("FALSEPREDICATE") { return { _ in false } }
     return readComparison()
+  }
+
+  /// Whether what is compared begins here, as in `(a + b) * 2 > 5`: a test in parentheses ends, or
+  /// another one follows it.
+  private var isValueInParentheses: Bool {
+    var depth = 0
+    for (index, word) in words.enumerated().dropFirst(place) {
+      depth += word == "(" ? 1 : word == ")" ? -1 : 0
+      guard depth == 0 else { continue }
+      let next = index + 1 < words.count ? words[index + 1].uppercased() : ""
+      return !["", ")", ",", "AND", "&&", "OR", "||"].contains(next)
+    }
+    return false
   }
 
   /// How many of a collection's values must pass: `ANY`, `ALL`, `NONE`.
@@ -159,7 +179,31 @@ private struct PredicateReader {
 
   // MARK: Values
 
+  /// Sums of products of powers, each from the left (documented).
   private mutating func readValue() -> Value {
+    readChain(of: ["+", "-"]) {
+      $0.readChain(of: ["*", "/"]) { $0.readChain(of: ["**"]) { $0.readOperand() } }
+    }
+  }
+
+  private mutating func readChain(
+    of signs: [String],
+    _ read: (inout PredicateReader) -> Value
+  ) -> Value {
+    var value = read(&self)
+    while let sign = signs.first(where: { $0 == word }) {
+      place += 1
+      let (left, right) = (value, read(&self))
+      value = { PredicateValue.combine(sign, left($0), right($0)) }
+    }
+    return value
+  }
+
+  private mutating func readOperand() -> Value {
+    if take("-") {
+      let value = readOperand()
+      return { PredicateValue.combine("-", 0, value($0)) }
+    }
     var value = readTerm()
     // Of `SUBQUERY(…).@count`, the part after the parenthesis.
     while word.hasPrefix("."), word.count > 1, word.dropFirst().first?.isNumber == false {
@@ -167,21 +211,23 @@ private struct PredicateReader {
       place += 1
       value = { PredicateValue.value(of: whole($0), at: path) }
     }
-    for sign in ["+", "-", "*", "/"] where take(sign) {
-      let (left, right) = (value, readValue())
-      return { PredicateValue.combine(sign, left($0), right($0)) }
-    }
     return value
   }
 
   private mutating func readTerm() -> Value {
-    if take("{") { return readList() }
+    if take("{") { return readList(until: "}") }
+    if take("(") {
+      let value = readValue()
+      guard take(")") else { fail() }
+      return value
+    }
     guard place < words.count else { fail() }
     let word = self.word
     place += 1
     if word.hasPrefix("'") { return { _ in String(word.dropFirst()) } }
     if word.hasPrefix("%") { return readArgument(word) }
     if word.hasPrefix("$") { return variable(String(word.dropFirst())) }
+    if let number = Int(word) { return { _ in number } }
     if let number = Double(word) { return { _ in number } }
     switch word.uppercased() {
     case "NIL", "NULL": return { _ in nil }
@@ -189,6 +235,7 @@ private struct PredicateReader {
     case "FALSE", "NO": return { _ in false }
     case "SELF": return { $0.object }
     case "SUBQUERY" where self.word == "(": return readSubquery()
+    case _ where self.word == "(": return readFunction(word)
     default:
       // A number sign lets a key have a reserved word's name.
       let path = word.hasPrefix("#") ? String(word.dropFirst()) : word
@@ -197,14 +244,29 @@ private struct PredicateReader {
     }
   }
 
-  private mutating func readList() -> Value {
+  private mutating func readList(until end: String) -> Value {
+    let values = readValues(until: end)
+    return { object in values.map { $0(object) ?? NSNull() } }
+  }
+
+  private mutating func readValues(until end: String) -> [Value] {
     var values: [Value] = []
-    while !take("}") {
+    while !take(end) {
       guard place < words.count else { fail() }
       values.append(readValue())
       _ = take(",")
     }
-    return { object in values.map { $0(object) ?? NSNull() } }
+    return values
+  }
+
+  /// `average({1, 2})`, `modulus:by:(7, 2)`: the selector of one value goes without its colon
+  /// (documented).
+  private mutating func readFunction(_ word: String) -> Value {
+    place += 1
+    let values = readValues(until: ")")
+    let name = word.hasSuffix(":") || values.isEmpty ? word : word + ":"
+    guard PredicateValue.isFunction(name) else { fail() }
+    return { object in PredicateValue.function(name, values.map { $0(object) }) }
   }
 
   /// `%@`, `%d`, or the key path of `%K`, also as the beginning of a longer one.
@@ -251,7 +313,7 @@ private struct PredicateReader {
 
 /// The words of a format.
 private enum PredicateWords {
-  private static let signs = ["==", "!=", "<>", "<=", ">=", "=<", "=>", "&&", "||"]
+  private static let signs = ["==", "!=", "<>", "<=", ">=", "=<", "=>", "&&", "||", "**"]
 
   static func split(_ text: String) -> [String] {
     var words: [String] = []
@@ -264,17 +326,30 @@ private enum PredicateWords {
       } else if let sign = signs.first(where: rest.hasPrefix) {
         words.append(sign)
         rest = rest.dropFirst(2)
-      } else if "=<>!(){},".contains(first) {
+      } else if "=<>!(){},+-*/".contains(first) {
         words.append(String(first))
         rest.removeFirst()
       } else {
-        let word = rest.prefix { !$0.isWhitespace && !"=<>!(){},'\"&|".contains($0) }
+        let word = Self.word(rest)
         guard !word.isEmpty else { return words + [String(rest)] }
         words.append(String(word))
         rest = rest.dropFirst(word.count)
       }
     }
     return words
+  }
+
+  private static func word(_ text: Substring) -> Substring {
+    func end(_ text: Substring) -> Substring.Index {
+      text.firstIndex { $0.isWhitespace || "=<>!(){},'\"&|+-*/".contains($0) } ?? text.endIndex
+    }
+    let word = text[..<end(text)]
+    // The sign of an exponent is a part of the number.
+    guard word.first?.isNumber == true, word.last?.lowercased() == "e",
+      word.endIndex < text.endIndex,
+      "+-".contains(text[word.endIndex])
+    else { return word }
+    return text[..<end(text[text.index(after: word.endIndex)...])]
   }
 
   /// The text of a literal; a backslash lets it hold its own quotation mark.

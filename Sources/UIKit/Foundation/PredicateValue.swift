@@ -146,17 +146,6 @@ package enum PredicateValue {
     }
   }
 
-  /// What a sign between two numbers gives; nil where one is none.
-  static func combine(_ sign: String, _ a: Any?, _ b: Any?) -> Any? {
-    guard let a = number(a), let b = number(b) else { return nil }
-    return switch sign {
-    case "+": a + b
-    case "-": a - b
-    case "*": a * b
-    default: a / b
-    }
-  }
-
   private static func isBetween(_ value: Any?, _ limits: Any?) -> Bool {
     guard let limits = elements(of: limits), limits.count == 2,
       let low = order(value, limits[0], []), let high = order(value, limits[1], [])

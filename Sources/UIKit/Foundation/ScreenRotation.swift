@@ -169,17 +169,23 @@ extension UIInterfaceOrientation {
 }
 
 extension UIInterfaceOrientationMask {
-  /// The orientations in an app's Info.plist; by default all that phones have.
+  /// The orientations in the Info.plist of the main bundle.
   @MainActor
   static var ofInfo: UIInterfaceOrientationMask {
-    let key = "UISupportedInterfaceOrientations"
     let isPad = UIDevice.current.userInterfaceIdiom == .pad
-    let info = Bundle.main.object(forInfoDictionaryKey: isPad ? key + "~ipad" : key)
-    guard
-      let names = (info ?? Bundle.main.object(forInfoDictionaryKey: key)) as? [String],
-      !names.isEmpty
-    else { return .allButUpsideDown }
-    return names.reduce(into: []) { mask, name in
+    return UIInterfaceOrientationMask(info: Bundle.main.infoDictionary ?? [:], isPad: isPad)
+  }
+
+  /// The orientations in an app's Info.plist; by default all that phones have.
+  package init(info: [String: Any], isPad: Bool) {
+    let key = "UISupportedInterfaceOrientations"
+    let names = info[key + (isPad ? "~ipad" : "~iphone")] ?? info[key]
+    let mask = Self(names: names as? [String] ?? [])
+    self = mask.isEmpty ? .allButUpsideDown : mask
+  }
+
+  private init(names: [String]) {
+    self = names.reduce(into: []) { mask, name in
       switch name {
       case "UIInterfaceOrientationPortrait": mask.insert(.portrait)
       case "UIInterfaceOrientationPortraitUpsideDown": mask.insert(.portraitUpsideDown)

@@ -86,6 +86,9 @@ package final class SystemChrome {
 
   private var hidesBar = false
 
+  /// Where the status bar is on the screen, in points; nil while it is hidden.
+  var barFrame: CGRect? { hidesBar ? nil : bars[.dark]?.frame }
+
   /// - Parameter way: how the bar comes or goes; nil is the controller's preference.
   private func update(_ timing: Timing, hiding way: UIStatusBarAnimation? = nil) {
     let decider = decider

@@ -13,16 +13,28 @@ extension UIApplication {
   }
 
   /// Without a target, the action goes to the first responder in the chain that has it.
-  func deliver(_ action: Selector, to target: Any?, from sender: Any?) -> Bool {
-    if let target { return action.performTelling(on: target as AnyObject, with: sender) }
+  func deliver(
+    _ action: Selector,
+    to target: Any?,
+    from sender: Any?,
+    for event: UIEvent?
+  ) -> Bool {
+    func perform(on receiver: AnyObject?) -> Bool {
+      // Without an event, a method that must have one sees one without touches: messages to nil answer so.
+      action.performTelling(
+        on: receiver,
+        with: sender,
+        event,
+        orElse: event == nil ? UIEvent() : nil
+      )
+    }
+    if let target { return perform(on: target as AnyObject) }
     // A bound method brings its receiver with it.
-    if !action.isNameOnly, action.performTelling(on: nil, with: sender) { return true }
+    if !action.isNameOnly, perform(on: nil) { return true }
     var responder: UIResponder? =
       keyWindow?.firstResponder ?? (sender as? UIResponder) ?? shownController ?? keyWindow
     while let current = responder {
-      if current.responds(to: action), action.performTelling(on: current, with: sender) {
-        return true
-      }
+      if current.responds(to: action), perform(on: current) { return true }
       responder = current.next
     }
     return false

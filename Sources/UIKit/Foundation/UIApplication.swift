@@ -158,7 +158,7 @@ open class UIApplication: UIResponder {
     to target: Any?,
     from sender: Any?,
     for event: UIEvent?
-  ) -> Bool { deliver(action, to: target, from: sender) }
+  ) -> Bool { deliver(action, to: target, from: sender, for: event) }
 
   open func sendEvent(_ event: UIEvent) {}
   open func registerForRemoteNotifications() {}

@@ -20,6 +20,7 @@ enum UIKitKeys {
     fillControllers()
     fillNewerNames()
     UIKitMethods.fill()
+    UIKitKeyPaths.register()
   }
 
   private static func fillViews() {
@@ -82,6 +83,8 @@ enum UIKitKeys {
       .key("highlighted", \UIControl.isHighlighted)
     ClassTable.of(UIButton.self).key("titleLabel", \UIButton.titleLabel)
       .key("imageView", \UIButton.imageView)
+      // Not documented: methods below the properties, which do not build what they return.
+      .key("_titleLabel", \UIButton.titleLabel).key("_imageView", \UIButton.imageView)
     // Not documented, and what apps reached the field by before iOS 13 had a property for it.
     ClassTable.of(UISearchBar.self)
       .key("searchField", \UISearchBar.searchTextField)

@@ -55,7 +55,7 @@ open class UIScreen: MainActorObject, UITraitEnvironment, UICoordinateSpace {
   }
 
   /// Takes another shape when the device turns.
-  func take(_ description: ScreenDescription, _ traits: UITraitCollection) {
+  package func take(_ description: ScreenDescription, _ traits: UITraitCollection) {
     screenDescription = description
     let previous = traitCollection
     traitCollection = traits

@@ -20,6 +20,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     package var legibilityWeight = UILegibilityWeight.unspecified
     /// The traits that apps define, and the system's newer ones.
     var custom: [ObjectIdentifier: TraitValue] = [:]
+    var tint = Tint()
 
     package init() {}
 
@@ -43,7 +44,18 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
       }
       if other.legibilityWeight != .unspecified { legibilityWeight = other.legibilityWeight }
       if !other.custom.isEmpty { custom.merge(other.custom) { $1 } }
+      if other.tint.color != nil { tint = other.tint }
     }
+  }
+
+  /// The tint of the views around, for `UIColor.tintColor`.
+  ///
+  /// Traits that differ in it alone are equal: its changes are announced by `tintColorDidChange()`.
+  struct Tint: Hashable, Sendable {
+    var color: UIColor?
+
+    static func == (a: Tint, b: Tint) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
   }
 
   package let values: Values

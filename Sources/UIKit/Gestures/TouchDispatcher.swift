@@ -226,7 +226,8 @@ final class TouchDispatcher {
       guard !isEndDelayed(of: records[index]) else { continue }
       records[index].isEndHeld = false
       let touch = records[index].touch
-      if !records[index].isCancelledForView { touch.view?.touchesEnded([touch], with: event) }
+      guard !records[index].isCancelledForView else { continue }
+      touch.view?.touchesEnded([touch], with: event ?? UIEvent(touch))
     }
   }
 
@@ -345,6 +346,15 @@ final class TouchDispatcher {
     for index in records.indices {
       records[index].recognizers.removeAll { $0 === recognizer }
     }
+  }
+}
+
+extension UIEvent {
+  /// The event of a touch alone, whose own event is over.
+  fileprivate convenience init(_ touch: UITouch) {
+    self.init()
+    timestamp = touch.timestamp
+    allTouches = [touch]
   }
 }
 

@@ -50,6 +50,10 @@ package final class TouchScreen {
     }
     let active = fingers.compactMap { touches[$0.number] }
     guard !active.isEmpty else { return }
+    let tap = tapOnStatusBar(by: active)
+    // The system takes the touch.
+    if tap != nil { active[0].phase = .cancelled }
+    defer { tap?.perform() }
     event.allTouches = Set(active)
     var windows: [UIWindow] = []
     for touch in active {
@@ -60,6 +64,11 @@ package final class TouchScreen {
       touches[finger.number] = nil
     }
     event.allTouches = nil
+  }
+
+  private func tapOnStatusBar(by active: [UITouch]) -> StatusBarTap? {
+    guard touches.count == 1, active[0].phase == .ended, let lastTap else { return nil }
+    return StatusBarTap(active[0], landedAt: lastTap.time)
   }
 
   private func location(of finger: Finger, in window: UIWindow?) -> CGPoint {

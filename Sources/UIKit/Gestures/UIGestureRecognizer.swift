@@ -92,11 +92,12 @@ open class UIGestureRecognizer: MainActorObject {
   // MARK: Targets
 
   open func addTarget(_ target: Any, action: Selector) {
+    guard !targets.contains(where: { $0.isSame(target, action) }) else { return }
     targets.append(TargetAction(target: target, action: action))
   }
 
   open func removeTarget(_ target: Any?, action: Selector?) {
-    targets.removeAll { $0.matches(target) }
+    targets.removeAll { $0.matches(target, action) }
   }
 
   func sendActions() {

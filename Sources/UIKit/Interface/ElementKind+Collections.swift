@@ -135,6 +135,13 @@ extension ElementKind {
       }
       if let view = item.object(UIView.self, "accessoryView") { cell.accessoryView = view }
       if let size = item.number("rowHeight") { cell.interfaceRowHeight = size }
+    } else: { object, item in
+      // Headers are drawn as cells, too: Interface Builder has no element for them.
+      guard let header = object as? UITableViewHeaderFooterView else { return }
+      header.reuseIdentifier = item["reuseIdentifier"]
+      if let content = item.element.child(key: "contentView") {
+        item.reader.read(content, into: header.contentView)
+      }
     },
     "tableViewCellContentView": ElementKind(UIView.self, like: "view"),
     "collectionView": ElementKind(

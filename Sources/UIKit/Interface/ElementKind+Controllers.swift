@@ -97,18 +97,30 @@ extension ElementKind {
       UISplitViewController.self,
       like: "viewController",
       [
+        .choice("preferredDisplayMode", \.preferredDisplayMode, displayModes),
+        .choice(
+          "behavior",
+          \.preferredSplitBehavior,
+          ["tile": .tile, "overlay": .overlay, "displace": .displace]
+        ),
         .rule { controller, item in
           let reader = item.reader
           let first = reader.destinations(of: item.element, relationship: "masterViewController")
           let second = reader.destinations(of: item.element, relationship: "detailViewController")
           controller.viewControllers = first + second
-        }
+        },
       ]
     ),
     "pageViewController": ElementKind(UIPageViewController.self, like: "viewController"),
   ]
 
   // MARK: Words
+
+  static let displayModes: [String: UISplitViewController.DisplayMode] = [
+    "secondaryOnly": .secondaryOnly, "oneBeside": .oneBesideSecondary,
+    "oneOver": .oneOverSecondary, "twoBeside": .twoBesideSecondary, "twoOver": .twoOverSecondary,
+    "twoDisplace": .twoDisplaceSecondary,
+  ]
 
   static let presentationStyles: [String: UIModalPresentationStyle] = [
     "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,

@@ -49,6 +49,11 @@ extension ElementKind {
       }
       // After the states: a configuration takes from them only what it has not.
       if let configuration = item.element.child(key: "configuration") {
+        // The title of a new button stays in the file beside a configuration, which shows its own or
+        // none (observed: frames of such buttons fit their picture alone).
+        if configuration["title"] == nil, button.title(for: .normal) == newButtonTitle {
+          button.setTitle(nil, for: .normal)
+        }
         button.configuration =
           InterfaceItem(element: configuration, reader: item.reader)
           .buttonConfiguration(title: button.title(for: .normal))
@@ -240,6 +245,9 @@ extension ElementKind {
   }
 
   // MARK: Words
+
+  /// What Xcode writes on a button when it makes one.
+  private static let newButtonTitle = "Button"
 
   private static let buttonStates: [String: UIControl.State] = [
     "normal": .normal, "highlighted": .highlighted, "selected": .selected, "disabled": .disabled,

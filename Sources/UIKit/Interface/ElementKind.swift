@@ -15,11 +15,13 @@ final class ElementKind {
   private let base: String?
   private let readOwn: @MainActor (AnyObject, InterfaceItem) -> Void
 
+  /// - Parameter other: reads what belongs to the family, and is not of the type.
   init<Object: AnyObject>(
     _ type: Object.Type,
     like base: String? = nil,
     _ rules: [AttributeRule<Object>] = [],
-    then more: @MainActor @escaping (Object, InterfaceItem) -> Void = { _, _ in }
+    then more: @MainActor @escaping (Object, InterfaceItem) -> Void = { _, _ in },
+    else other: @MainActor @escaping (AnyObject, InterfaceItem) -> Void = { _, _ in }
   ) {
     self.type = type
     self.base = base
@@ -32,7 +34,7 @@ final class ElementKind {
       default: type
       }
     readOwn = { object, item in
-      guard let object = object as? Object else { return }
+      guard let object = object as? Object else { return other(object, item) }
       for rule in rules { rule.apply(object, item) }
       more(object, item)
     }

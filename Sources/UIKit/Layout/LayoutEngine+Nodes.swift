@@ -153,7 +153,7 @@ extension LayoutEngine {
     default: break
     }
     let priorities = [
-      state.hugging[.horizontal], state.compressionResistance[.horizontal],
+      state.hugging[.horizontal], horizontalResistance(of: view),
       state.hugging[.vertical], state.compressionResistance[.vertical],
     ]
     if size.height != UIView.noIntrinsicMetric, !node.verticalContent.isEmpty,
@@ -186,6 +186,19 @@ extension LayoutEngine {
     node.contentSize = size
     leanToNothing(node)
     updateBaselines(of: node)
+  }
+
+  /// Text that wraps has the width that required constraints leave it, however it resists (inferred).
+  ///
+  /// On iOS a first pass finds the width, and in a second one the lines are no longer than that.
+  /// Against all other constraints it counts like a required one.
+  private func horizontalResistance(of view: UIView) -> UILayoutPriority {
+    let resistance = view.autoLayout.compressionResistance[.horizontal]
+    let farAway: CGFloat = 10_000
+    guard resistance == .required, view.wrappedContentSize(forWidth: farAway) != nil else {
+      return resistance
+    }
+    return .required - 0.5
   }
 
   /// A length without a lower bound is 0: a lone `width <=` gives no width (Fidelity 22).

@@ -68,6 +68,19 @@ open class UIPreviewAction: MainActorObject, UIPreviewActionItem {
   }
 }
 
+/// Entries behind one entry.
+@preconcurrency
+@MainActor
+open class UIPreviewActionGroup: MainActorObject, UIPreviewActionItem {
+  public let title: String
+  let actions: [UIPreviewAction]
+
+  public init(title: String, style: UIPreviewAction.Style, actions: [UIPreviewAction]) {
+    self.title = title
+    self.actions = actions
+  }
+}
+
 extension UIViewController {
   @discardableResult
   public func registerForPreviewing(

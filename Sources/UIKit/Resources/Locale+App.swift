@@ -11,7 +11,21 @@ extension Locale {
     return Locale(identifier: language == "en" ? "en_US" : language)
   }
 
+  /// `Locale.autoupdatingCurrent`, the default of every `formatted()`: a run has one locale.
+  @_silgen_name("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ")
+  public static func _autoupdatingCurrent() -> Locale { _current() }
+
   /// `Locale.preferredLanguages`.
   @_silgen_name("$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ")
   public static func _preferredLanguages() -> [String] { AppResources.languages }
+}
+
+extension Calendar {
+  /// `Calendar.current`: that of the run's locale, with its first weekday.
+  @_silgen_name("$s20FoundationEssentials8CalendarV7currentACvgZ")
+  public static func _current() -> Calendar { Locale._current().calendar }
+
+  /// `Calendar.autoupdatingCurrent`.
+  @_silgen_name("$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ")
+  public static func _autoupdatingCurrent() -> Calendar { _current() }
 }

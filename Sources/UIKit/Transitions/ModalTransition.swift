@@ -22,20 +22,23 @@ final class ModalTransition: ControllerTransition {
     let source: UIViewController
     let isAnimated: Bool
     let completion: (() -> Void)?
+    /// What the transitioning delegate has answered; nil until it was asked.
+    private(set) var answer: DelegateAnswer?
+
+    var top: UIPresentationController { presentations[presentations.count - 1] }
+    var bottom: UIPresentationController { presentations[0] }
+
+    mutating func askDelegate() { if answer == nil { answer = DelegateAnswer(to: self) } }
   }
 
   private let request: Request
-  private var top: UIPresentationController {
-    request.presentations[request.presentations.count - 1]
-  }
-  private var bottom: UIPresentationController { request.presentations[0] }
+  private var top: UIPresentationController { request.top }
+  private var bottom: UIPresentationController { request.bottom }
 
   /// Nil when there is nothing left to do, or no window.
   init?(_ request: Request) {
     self.request = request
-    guard let top = request.presentations.last, let bottom = request.presentations.first else {
-      return nil
-    }
+    let (top, bottom) = (request.top, request.bottom)
     let presents = request.direction == .present
     let presented = top.presentedViewController
     let presenter = bottom.presentingViewController
@@ -57,7 +60,7 @@ final class ModalTransition: ControllerTransition {
       }
     }
 
-    let players = Players(request: request, presented: presented, presenter: presenter)
+    let players = Players(for: request)
     let removesPresenter = presents ? top.shouldRemovePresentersView : bottom.presenterPlace != nil
     let takesPresenterAlong = removesPresenter && (presents || top.presenterPlace != nil)
     let presentedSide = ModalTransition.presentedSide(of: top, presents: presents)
@@ -247,50 +250,6 @@ final class ModalTransition: ControllerTransition {
       UIKitWorld.current.releaseSegues(to: request.presentations.map(\.presentedViewController))
     }
     request.completion?()
-  }
-}
-
-extension ModalTransition {
-  /// The animator and the interaction of the presented controller's transitioning delegate, else
-  /// UIKit's own.
-  @MainActor
-  private struct Players {
-    let animator: any UIViewControllerAnimatedTransitioning
-    let interactor: (any UIViewControllerInteractiveTransitioning)?
-
-    init(request: Request, presented: UIViewController, presenter: UIViewController) {
-      let isPresenting = request.direction == .present
-      let delegate = presented.transitioningDelegate
-      // Without animation only `.custom` asks the delegate, so that its animator can arrange the
-      // container (documented).
-      let asks = request.isAnimated || presented.resolvedPresentationStyle == .custom
-      let custom: (any UIViewControllerAnimatedTransitioning)? =
-        !asks
-        ? nil
-        : isPresenting
-          ? delegate?.animationController(
-            forPresented: presented,
-            presenting: presenter,
-            source: request.source
-          )
-          : delegate?.animationController(forDismissed: presented)
-      guard let custom else {
-        let top = request.presentations[request.presentations.count - 1]
-        animator =
-          request.isAnimated
-          ? top.builtInAnimator(isPresenting: isPresenting)
-          : top.immediateAnimator(isPresenting: isPresenting)
-        interactor = isPresenting || !request.isAnimated ? nil : top.dismissalInteraction
-        return
-      }
-      animator = custom
-      interactor =
-        !request.isAnimated
-        ? nil
-        : isPresenting
-          ? delegate?.interactionControllerForPresentation(using: custom)
-          : delegate?.interactionControllerForDismissal(using: custom)
-    }
   }
 }
 

@@ -21,7 +21,13 @@ final class TransitionQueue {
 
   /// Starts `request` on the next turn of the run loop, as UIKit does; at once when it is not
   /// animated and the queue is empty.
+  ///
+  /// A request that waits for nothing but the turn asks its delegate before this returns, as on iOS: apps set what the
+  /// delegate answers just around the call, and may not keep the delegate any longer (inferred from such apps). Any other
+  /// one asks when it starts.
   func enqueue(_ request: ModalTransition.Request) {
+    var request = request
+    if !hasModalToFinish { request.askDelegate() }
     waiting.append(request)
     if request.isAnimated {
       World.current.schedule(after: 0) { MainActor.assumeIsolated { self.startNext() } }
@@ -34,6 +40,11 @@ final class TransitionQueue {
     while !waiting.isEmpty, !running.contains(where: { $0 is ModalTransition }) {
       ModalTransition(waiting.removeFirst())?.start()
     }
+  }
+
+  /// Whether a presentation or a dismissal is yet to end; one that calls back at its end is over.
+  private var hasModalToFinish: Bool {
+    !waiting.isEmpty || running.contains { $0 is ModalTransition && $0.phase != .over }
   }
 
   var isRunning: Bool { !running.isEmpty }

@@ -24,6 +24,9 @@ protocol TransitionScrubber: AnyObject {
 /// a ramp of that time follows, a function of the clock alone. At the end the time runs freely, so
 /// that the animations finish; at the start they are removed, and every value they changed is what
 /// it was.
+///
+/// A property animator that the app starts by itself plays on regardless (observed), and may end the transition under
+/// the finger.
 @MainActor
 final class LayerScrubber: TransitionScrubber {
   private let transition: ControllerTransition
@@ -38,6 +41,8 @@ final class LayerScrubber: TransitionScrubber {
   }
 
   func begin() {
+    // Time runs normally again once the transition has ended; an animator that waits longer keeps its own.
+    transition.coordinator.addEnding { [weak self] in self?.thaw() }
     freeze(transition.context.containerView.layer)
     UIKitWorld.current.animations.keep(journal) {
       freezeAlongsideViews()
@@ -61,7 +66,7 @@ final class LayerScrubber: TransitionScrubber {
     layers.append((layer, start))
     layer.speed = 0
     layer.timeOffset = start
-    layer.pacesLinearly = true
+    layer.isTimeDriven = true
   }
 
   func scrub(to fraction: CGFloat) {
@@ -87,7 +92,6 @@ final class LayerScrubber: TransitionScrubber {
         let offset = layer.localTime(ofWorldTime: now) - (start + duration)
         layer.beginTime += offset
       }
-      whenOver { [self] in thaw() }
     }
   }
 
@@ -98,7 +102,7 @@ final class LayerScrubber: TransitionScrubber {
   ) {
     ramp(to: 0, over: rest, curve: curve) { [self] in
       journal.restore()
-      for (layer, _) in layers { layer.removeAnimationsInTree() }
+      for (layer, _) in layers { layer.removeDrivenAnimationsInTree() }
       thaw()
     }
   }
@@ -125,29 +129,15 @@ final class LayerScrubber: TransitionScrubber {
     }
   }
 
-  /// Time runs normally again once the transition has ended; an animator that waits longer keeps
-  /// its own.
-  private func whenOver(_ body: @escaping () -> Void) {
-    transition.coordinator.addEnding(body)
-  }
-
   private func thaw() {
     for (layer, _) in layers {
       layer.timeRamp = nil
       layer.speed = 1
       layer.timeOffset = 0
       layer.beginTime = 0
-      layer.pacesLinearly = false
+      layer.isTimeDriven = false
     }
     layers = []
-  }
-}
-
-extension CALayer {
-  fileprivate func removeAnimationsInTree() {
-    removeAllAnimations()
-    mask?.removeAnimationsInTree()
-    for sublayer in sublayers ?? [] { sublayer.removeAnimationsInTree() }
   }
 }
 

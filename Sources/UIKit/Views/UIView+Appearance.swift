@@ -4,6 +4,8 @@ import QuartzCore
 extension UIView {
   struct Appearance {
     var backgroundColor: UIColor?
+    /// What the layer got for that colour; it has another one if the app gave it its own.
+    var layerBackgroundColor: CGColor?
     var contentMode = ContentMode.scaleToFill
     var isOpaque = true
     var mask: UIView?
@@ -32,14 +34,32 @@ extension UIView {
 
   func setBackgroundColor(_ color: UIColor?) {
     // The layer first: an animation of the change records the view's old colour.
-    layer.backgroundColor = color?.resolvedColor(with: traitCollection).cgColor
+    fillBackground(with: color)
     appearance.backgroundColor = color
   }
 
+  /// Gives the layer a colour that is not one of the app's.
+  func fillBackground(with color: UIColor?) {
+    layer.backgroundColor = color?.resolvedColor(with: traitCollection).cgColor
+    appearance.layerBackgroundColor = layer.backgroundColor
+  }
+
+  /// Whether the colour is one that the app gave to the layer itself.
+  private var hasColorOfLayer: Bool {
+    layer.backgroundColor != appearance.layerBackgroundColor
+  }
+
+  /// The view's colour, or else the one of its layer.
+  var shownBackgroundColor: UIColor? {
+    guard hasColorOfLayer else { return appearance.backgroundColor }
+    return layer.backgroundColor.map(UIColor.init(cgColor:))
+  }
+
   /// Dynamic colours have one value per trait environment; the layer has the current one.
+  ///
+  /// One that the app gave to the layer stays (observed).
   func applyBackgroundColor() {
-    layer.backgroundColor =
-      appearance.backgroundColor?.resolvedColor(with: traitCollection).cgColor
+    if !hasColorOfLayer { fillBackground(with: appearance.backgroundColor) }
   }
 
   func setHidden(_ isHidden: Bool) {

@@ -155,7 +155,7 @@ extension UIView {
   private func inheritFromSuperview() {
     traitsMayHaveChanged()
     safeAreaInsetsMayHaveChanged()
-    if superview != nil { tintMayHaveChanged() }
+    if superview != nil { tintMayHaveChanged(isNew: true) }
   }
 
   /// Subviews that a layout adds or removes cause no other one (inferred: apps build their content

@@ -6,26 +6,39 @@ extension UIView {
   }
 
   func setTintColor(_ color: UIColor?) {
+    if color != appearance.tintColor { fade(\.picturesInheritingTint) }
     appearance.tintColor = color
     tintMayHaveChanged()
   }
 
   func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
     guard mode != appearance.tintAdjustmentMode else { return }
-    fadeTint()
+    fade(\.viewsShowingTint)
     appearance.tintAdjustmentMode = mode
     tintMayHaveChanged()
   }
 
-  /// In a block of animations the adjusted tint comes gradually, as behind alerts (observed).
+  /// In a block of animations a new tint comes gradually: all of an adjusted one, as behind alerts, and a new
+  /// colour in pictures (observed).
   ///
   /// Texts and pictures have no colour that could be animated: their whole look fades. What follows a finger
   /// has its tint at once.
-  private func fadeTint() {
-    guard let context = UIKitWorld.current.animations.current, context.pacer == nil else { return }
-    for view in viewsShowingTint {
+  private func fade(_ views: (UIView) -> [UIView]) {
+    guard AnimationRecorder.openBlocks > 0,
+      let context = UIKitWorld.current.animations.current, context.pacer == nil
+    else { return }
+    for view in views(self) {
       TransitionPerformance(.crossDissolve, of: view, in: context).run()
     }
+  }
+
+  /// The views of the tree that draw a picture with the tint of the receiver, as far as they show.
+  private var picturesInheritingTint: [UIView] {
+    guard !isHidden, alpha > 0, layer.wasShown else { return [] }
+    if let pictureView = self as? UIImageView, pictureView.image?.isTemplate == true {
+      return [self]
+    }
+    return subviews.filter { $0.appearance.tintColor == nil }.flatMap(\.picturesInheritingTint)
   }
 
   /// The uppermost views of the tree that draw with the tint they inherit, as far as they show.
@@ -72,13 +85,18 @@ extension UIView {
   /// Notifies the view and all below that inherit from it.
   ///
   /// Views of a file are notified when they join a hierarchy that is complete.
-  func tintMayHaveChanged() {
+  ///
+  /// - Parameter isNew: whether the tint comes from other surroundings, whose colours have no animation.
+  func tintMayHaveChanged(isNew: Bool = false) {
     guard !InterfaceReader.isReading else { return }
+    if appearance.backgroundColor?.isDynamic == true {
+      isNew ? UIView.performWithoutAnimation { applyBackgroundColor() } : applyBackgroundColor()
+    }
     tintColorDidChange()
     for subview in subviews
     where subview.appearance.tintColor == nil || subview.appearance.tintAdjustmentMode == .automatic
     {
-      subview.tintMayHaveChanged()
+      subview.tintMayHaveChanged(isNew: isNew)
     }
   }
 }

@@ -57,12 +57,15 @@ extension UIView {
     }.joined(separator: "\n")
   }
 
-  /// The parent's traits with the overrides of the controller and the view.
+  /// The parent's traits with the overrides of the controller and the view, and with its tint.
   var effectiveTraitCollection: UITraitCollection {
     let inherited = inheritedTraitCollection
-    guard traits.areOwn else { return inherited }
-    let values = traits.applied(to: inherited.values)
-    return values == inherited.values ? inherited : UITraitCollection(values)
+    let tint = appearance.tintColor
+    guard traits.areOwn || tint != nil else { return inherited }
+    var values = traits.areOwn ? traits.applied(to: inherited.values) : inherited.values
+    guard tint != nil || values != inherited.values else { return inherited }
+    if let tint { values.tint.color = tint }
+    return UITraitCollection(values)
   }
 
   private var inheritedTraitCollection: UITraitCollection {
@@ -97,7 +100,7 @@ extension UIView {
   private func notifyOfTraits(_ current: UITraitCollection, _ previous: UITraitCollection?) {
     if current.hasDifferentColorAppearance(comparedTo: previous) {
       UIView.performWithoutAnimation { applyBackgroundColor() }
-      tintMayHaveChanged()
+      tintMayHaveChanged(isNew: true)
       // What a view draws has its colours resolved (documented: views draw again in the other style).
       setNeedsDisplay()
     }

@@ -407,7 +407,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   // MARK: Looks
 
   open var backgroundColor: UIColor? {
-    get { appearance.backgroundColor }
+    get { shownBackgroundColor }
     set { setBackgroundColor(newValue) }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Timeline
 
 /// The page of before `WKWebView`: its address on gray.
 ///
@@ -35,11 +36,11 @@ open class UIWebView: UIView {
   open var canGoBack: Bool { false }
   open var canGoForward: Bool { false }
   open var scalesPageToFit = false
+  open var dataDetectorTypes: UIDataDetectorTypes = .phoneNumber
   open var allowsInlineMediaPlayback = false
   open var mediaPlaybackRequiresUserAction = true
   open var mediaPlaybackAllowsAirPlay = true
   open var allowsPictureInPictureMediaPlayback = true
-  open var dataDetectorTypes: UIDataDetectorTypes = .phoneNumber
   open var suppressesIncrementalRendering = false
   open var keyboardDisplayRequiresUserAction = true
   open var allowsLinkPreview = false
@@ -48,7 +49,10 @@ open class UIWebView: UIView {
     let answer = delegate?.webView(self, shouldStartLoadWith: request, navigationType: .other)
     guard answer ?? true else { return }
     self.request = request
-    load { $0.webView($1, didFailLoadWithError: URLError(.notConnectedToInternet)) }
+    load {
+      let error = URLError.failure(.notConnectedToInternet, of: request.url)
+      $0.webView($1, didFailLoadWithError: error)
+    }
   }
 
   open func loadHTMLString(_ string: String, baseURL: URL?) { load { $0.webViewDidFinishLoad($1) } }

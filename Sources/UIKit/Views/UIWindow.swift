@@ -171,10 +171,11 @@ open class UIWindow: UIView {
 
   /// Its view fills the window.
   ///
-  /// In a visible window the controller has appeared when the setter returns.
+  /// In a visible window the controller appears at once; inside a turn it has appeared when the turn's changes
+  /// are committed.
   open var rootViewController: UIViewController? {
     didSet {
-      guard rootViewController !== oldValue else { return }
+      guard rootViewController !== oldValue, !owner.hasEnded else { return }
       disappear(leaving: oldValue)
       installRootView()
       owner.systemChrome?.update(animated: false)
@@ -203,7 +204,7 @@ open class UIWindow: UIView {
       layoutIfNeeded()
     }
     // The callbacks are outside: a screen may animate in them.
-    controller.endAppearanceTransition()
+    controller.endAppearanceOnScreen()
   }
 
   private func disappear(leaving controller: UIViewController? = nil) {
@@ -218,9 +219,10 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Breaks the tree's reference cycles, without callbacks.
+  /// Breaks the tree's reference cycles, without callbacks: its world has ended.
   package func tearDown() {
     hierarchy.subviews = []
+    shownController = nil
     rootViewController = nil
     layer.removeFromSuperlayer()
   }

@@ -152,9 +152,7 @@ enum DynamicMemberRule: Rule {
         // `sender.x`, `sender!.x`; `sender?.x` stays optional.
         let chain = base.as(OptionalChainingExprSyntax.self)
         let inner = chain?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
-        if let name = inner.as(DeclReferenceExprSyntax.self)?.baseName.plain,
-          isAnyObject(name, at: Syntax(node)) || elements.isElement(inner)
-        {
+        if isAnyObject(inner, at: Syntax(node)) || elements.isElement(inner) {
           if chain == nil { keepOptional(node) }
           let cast = chain == nil ? "as Any as!" : "as Any as?"
           file.edits.insert("(", before: base.range.lowerBound)
@@ -188,6 +186,18 @@ enum DynamicMemberRule: Rule {
         with: "as Any as! \(type)"
       )
       return .visitChildren
+    }
+
+    /// A name, or `unsafeBitCast(CFDictionaryGetValue(properties, key), to: AnyObject.self)`.
+    private func isAnyObject(_ expression: ExprSyntax, at node: Syntax) -> Bool {
+      if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plain {
+        return isAnyObject(name, at: node)
+      }
+      guard let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 2 else {
+        return false
+      }
+      return call.calledExpression.trimmedDescription == "unsafeBitCast"
+        && call.arguments.last?.expression.trimmedDescription == "AnyObject.self"
     }
 
     /// `sender.value(forKey: "value")`.
@@ -281,32 +291,51 @@ enum DynamicMemberRule: Rule {
       return isAnyObject(name, at: place) || elements.isElement(node)
     }
 
-    /// Whether the innermost enclosing function has an AnyObject parameter of that name, or an `if let` around
-    /// takes it out of a dictionary of objects.
+    /// Whether the innermost enclosing function has an AnyObject parameter or variable of that name, or an `if let`
+    /// around takes it out of a dictionary of objects.
     private func isAnyObject(_ name: String, at node: Syntax) -> Bool {
       var here = node.parent
       while let next = here {
+        if let block = next.as(CodeBlockItemListSyntax.self),
+          let variable = variable(name, of: block, before: node)
+        {
+          return variable.typeAnnotation?.type.names == ["AnyObject"]
+        }
         if let function = next.as(FunctionDeclSyntax.self) {
           return function.signature.parameterClause.parameters.contains { parameter in
             (parameter.secondName ?? parameter.firstName).plain == name
               && parameter.type.names == ["AnyObject"]
           }
         }
-        if next.as(IfExprSyntax.self)?.conditions.contains(where: { binds(name, $0) }) == true {
-          return true
+        if let branch = next.as(IfExprSyntax.self),
+          let value = branch.conditions.compactMap({ boundValue(name, $0) }).last
+        {
+          if isObjectOfDictionary(value) { return true }
+          if branch.body.position <= node.position, node.endPosition <= branch.body.endPosition {
+            return false
+          }
         }
         here = next.parent
       }
       return false
     }
 
+    private func variable(
+      _ name: String,
+      of block: CodeBlockItemListSyntax,
+      before node: Syntax
+    ) -> PatternBindingSyntax? {
+      block.prefix { $0.endPosition <= node.position }
+        .flatMap { $0.item.as(VariableDeclSyntax.self).map { Array($0.bindings) } ?? [] }
+        .last { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain == name }
+    }
+
     /// `if let joke = json["joke"]`.
-    private func binds(_ name: String, _ condition: ConditionElementSyntax) -> Bool {
+    private func boundValue(_ name: String, _ condition: ConditionElementSyntax) -> ExprSyntax? {
       guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
-        binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain == name,
-        let value = binding.initializer?.value
-      else { return false }
-      return isObjectOfDictionary(value)
+        binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain == name
+      else { return nil }
+      return binding.initializer?.value
     }
   }
 }

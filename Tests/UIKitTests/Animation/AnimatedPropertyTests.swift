@@ -133,6 +133,31 @@ struct AnimatedPropertyTests {
   }
 
   @Test
+  func `a picture in the tint that it inherits fades to a new one, one with its own tint stays`() {
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    box.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let square = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image {
+      $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+    }.withRenderingMode(.alwaysTemplate)
+    let (heir, own) = (UIImageView(image: square), UIImageView(image: square))
+    own.frame.origin.x = 20
+    own.tintColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    box.addSubview(heir)
+    box.addSubview(own)
+    stage.window.addSubview(box)
+    stage.advance(by: 0)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      box.tintColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    }
+    stage.advance(by: 0.5)
+    let pixel = stage.render().pixmap[10, 10]
+    #expect((120...136).contains(pixel.red) && (120...136).contains(pixel.blue), "\(pixel)")
+    #expect(own.layer.animationKeys() == nil)
+    stage.advance(by: 1)
+    #expect(stage.render().pixmap[10, 10] == Pixel(red: 0, green: 0, blue: 255))
+  }
+
+  @Test
   func `a view added in the same turn is not in the picture from before`() {
     let red = UIView(frame: stage.window.bounds)
     red.backgroundColor = .red

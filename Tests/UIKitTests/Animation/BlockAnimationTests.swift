@@ -273,42 +273,6 @@ struct BlockAnimationTests {
   }
 
   @Test
-  func `begin and commit are a block too`() {
-    UIView.beginAnimations(nil, context: nil)
-    UIView.setAnimationDuration(2)
-    UIView.setAnimationCurve(.linear)
-    view.center.x = 110
-    UIView.commitAnimations()
-    stage.advance(to: 1)
-    #expect(abs(shownX - 60) < 1e-6)
-    view.center.x = 10
-    #expect(view.layer.animationKeys() == ["position"])
-  }
-
-  @Test
-  func `a transition between begin and commit rolls up or turns the view's last look`() throws {
-    func change(_ transition: UIView.AnimationTransition) {
-      UIView.beginAnimations(nil, context: nil)
-      UIView.setAnimationTransition(transition, for: view, cache: true)
-      UIView.setAnimationDuration(1)
-      view.addSubview(UIView(frame: view.bounds))
-      UIView.commitAnimations()
-    }
-    change(.none)
-    #expect(view.layer.animationKeys() == nil)
-    change(.curlUp)
-    let curl = try #require(view.layer.animation(forKey: kCATransition) as? CATransition)
-    #expect(curl.type.rawValue == "pageCurl")
-    #expect(curl.duration == 1)
-    stage.advance(to: 2)
-    let count = stage.window.layer.sublayers?.count ?? 0
-    change(.flipFromLeft)
-    #expect(stage.window.layer.sublayers?.count == count + 1)
-    stage.advance(to: 3.1)
-    #expect(stage.window.layer.sublayers?.count == count)
-  }
-
-  @Test
   func `layout inside a block is animated`() {
     final class Half: UIView {
       let child = UIView()
@@ -450,5 +414,28 @@ struct BlockAnimationTests {
     stage.advance(to: 2.5)
     let shrunk = view.layer.presentation()?.affineTransform() ?? .identity
     #expect(shrunk.isFinite)
+  }
+
+  @Test
+  func `the timing function of a transaction replaces the curve of the blocks in it`() throws {
+    let steep = CAMediaTimingFunction(controlPoints: 0, 1, 0, 1)
+    func pace(_ animate: () -> Void) throws -> CABasicAnimation {
+      view.center.x += 50
+      view.layer.removeAllAnimations()
+      animate()
+      return try #require(view.layer.animation(forKey: "position") as? CABasicAnimation)
+    }
+    let move = { self.view.center.x = 10 }
+    CATransaction.begin()
+    CATransaction.setAnimationTimingFunction(steep)
+    let inside = try pace {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: move)
+    }
+    let spring = try pace { UIView.animate(springDuration: 1, bounce: 0.2, animations: move) }
+    CATransaction.commit()
+    let after = try pace { UIView.animate(withDuration: 1, animations: move) }
+    #expect(inside.timingFunction == steep)
+    #expect(spring is CASpringAnimation && spring.timingFunction == nil)
+    #expect(after.timingFunction == CAMediaTimingFunction(name: .easeInEaseOut))
   }
 }

@@ -80,6 +80,39 @@ struct PropertyAnimatorTests {
   }
 
   @Test
+  func
+    `a spring throws a position along both axes, and the length of its velocity throws the rest`()
+  {
+    let timing = UISpringTimingParameters(
+      mass: 1,
+      stiffness: 150,
+      damping: 15,
+      initialVelocity: CGVector(dx: 12, dy: -5)
+    )
+    let animator = UIViewPropertyAnimator(duration: 0, timingParameters: timing)
+    view.alpha = 0
+    animator.addAnimations {
+      self.view.center = CGPoint(x: 150, y: 110)
+      self.view.alpha = 0.1
+    }
+    /// The way after a tenth of a second, by the formula of a damped spring.
+    func way(_ velocity: Double) -> Double {
+      let decay = 7.5
+      let swing = (150 - decay * decay).squareRoot()
+      let turn = (decay - velocity) / swing
+      return 1 - exp(-0.1 * decay) * (cos(0.1 * swing) + turn * sin(0.1 * swing))
+    }
+    animator.startAnimation()
+    stage.advance(to: 0.1)
+    let shown = view.layer.presentation()
+    #expect(abs((shown?.position.x ?? 0) - (50 + 100 * way(12))) < 0.01)
+    #expect(abs((shown?.position.y ?? 0) - (10 + 100 * way(-5))) < 0.01)
+    #expect(abs(Double(shown?.opacity ?? 0) - 0.1 * way(13)) < 0.001)
+    stage.advance(to: 10)
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test
   func `scrubbing is linear unless told otherwise`() {
     let animator = makeAnimator(.easeInOut)
     animator.fractionComplete = 0.25

@@ -5,10 +5,11 @@ import UIKit
 @MainActor
 struct InteractiveLayoutTests {
   private final class Items: NSObject, UICollectionViewDataSource {
+    var count = 4
     func collectionView(
       _ collectionView: UICollectionView,
       numberOfItemsInSection section: Int
-    ) -> Int { 4 }
+    ) -> Int { count }
     func collectionView(
       _ collectionView: UICollectionView,
       cellForItemAt indexPath: IndexPath
@@ -51,5 +52,30 @@ struct InteractiveLayoutTests {
     #expect(ends == [isFinished])
     #expect(cell.frame.width == (isFinished ? 100 : 50))
     #expect((view.collectionViewLayout === large) == isFinished)
+  }
+
+  @Test
+  func `cells fly out when the finger finishes a change that has no place for them on screen`()
+    throws
+  {
+    items.count = 12
+    let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: flow(50))
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = items
+    stage.window.addSubview(view)
+    try stage.settle()
+    let between = view.startInteractiveTransition(to: flow(100))
+    between.transitionProgress = 0.3
+    try stage.settle()
+    let last = try #require(view.cellForItem(at: IndexPath(item: 11, section: 0)))
+    #expect(abs(last.frame.minY - 220) < 0.01)
+    view.finishInteractiveTransition()
+    stage.advance(by: 0.15)
+    #expect(last.superview === view)
+    #expect(last.frame.minY == 500)
+    let shown = try #require(last.layer.presentation()).frame.minY
+    #expect(shown > 230 && shown < 490, "\(shown)")
+    try stage.settle()
+    #expect(last.superview == nil)
   }
 }

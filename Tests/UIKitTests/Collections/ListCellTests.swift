@@ -188,7 +188,8 @@ struct `Cells of lists` {
   func `the line below a table's row begins where its text does`() {
     let row = UITableViewCell(style: .default, reuseIdentifier: nil)
     row.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
-    row.separatorSettings = (true, nil, UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0))
+    row.separatorSettings.isShown = true
+    row.separatorSettings.inset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     var content = UIListContentConfiguration.cell()
     content.text = "Row"
     content.image = UIImage(systemName: "leaf.fill")

@@ -50,6 +50,24 @@ struct `Views in a navigation bar` {
   }
 
   @Test
+  func `a progress view and a field keep the width of their frames, a search bar takes the room`() {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let progress = UIProgressView(progressViewStyle: .default)
+    bar.items = [UIBarButtonItem(customView: progress), .flexibleSpace()]
+    stage.window.addSubview(bar)
+    let field = UITextField(frame: CGRect(x: 113, y: 7, width: 150, height: 30))
+    field.placeholder = "Search"
+    root.navigationItem.titleView = field
+    show()
+    #expect(progress.frame.width == 150 && progress.frame.minX == 16)
+    #expect(field.frame.width == 150 && field.frame.midX == 160)
+    let search = UISearchBar(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+    root.navigationItem.titleView = search
+    stage.advance(by: 0.1)
+    #expect(search.frame.width > 200)
+  }
+
+  @Test
   func `a view in a toolbar keeps its height, in the middle`() {
     let square = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     let stack = UIStackView(arrangedSubviews: [label("Three of four")])

@@ -73,6 +73,41 @@ struct `A phone that lies on its side` {
     #expect(abs(label.center.y - picture.center.y) < 1)
   }
 
+  private func picture(_ side: CGFloat) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in }
+  }
+
+  @Test
+  func `items have the picture that is made for low bars, also after the phone has turned`() throws
+  {
+    let stage = Stage(screen: .iPhone15)
+    let screen = UIViewController()
+    let item = UIBarButtonItem(
+      image: picture(20),
+      landscapeImagePhone: picture(14),
+      style: .plain,
+      target: nil,
+      action: nil
+    )
+    screen.navigationItem.rightBarButtonItem = item
+    screen.tabBarItem = UITabBarItem(title: "A", image: picture(25), selectedImage: picture(26))
+    screen.tabBarItem.landscapeImagePhone = picture(15)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: screen)]
+    stage.window.rootViewController = tabs
+    func sides() throws -> [CGFloat?] {
+      try stage.settle()
+      return [item, screen.tabBarItem].map { $0.symbolView?.image?.size.width }
+    }
+    #expect(try sides() == [20, 26])
+    stage.rotate(to: .landscapeRight)
+    #expect(try sides() == [14, 15])
+    #expect(item.symbolView?.frame.width == 14)
+    #expect(screen.tabBarItem.symbolView?.frame.width == 15)
+    stage.rotate(to: .portrait)
+    #expect(try sides() == [20, 26])
+  }
+
   @Test
   func `the content of rows and headers is within the safe area, their frames are not`() throws {
     let rows = Rows(style: .plain)

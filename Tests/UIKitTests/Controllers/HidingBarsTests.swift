@@ -101,6 +101,51 @@ struct HidingBarsTests {
   }
 
   @Test
+  func `a bar that the app hides stays hidden, and leaves its room, until it is shown again`()
+    throws
+  {
+    try stage.settle()
+    let bar: UINavigationBar = navigation.navigationBar
+    let content = try #require(navigation.topViewController?.view)
+    let top = content.safeAreaInsets.top
+    bar.isHidden = true
+    try stage.settle()
+    #expect(bar.isHidden && !navigation.isNavigationBarHidden)
+    #expect(content.safeAreaInsets.top == top - bar.frame.height)
+    let second = UIViewController()
+    navigation.pushViewController(second, animated: true)
+    stage.advance(by: 0.15)
+    #expect(bar.isHidden)
+    try stage.settle()
+    #expect(bar.isHidden && second.view.safeAreaInsets.top == top - bar.frame.height)
+    bar.isHidden = false
+    try stage.settle()
+    #expect(!bar.isHidden && second.view.safeAreaInsets.top == top)
+  }
+
+  @Test
+  func `the controller shows a bar again that the app has hidden`() throws {
+    navigation.setNavigationBarHidden(true, animated: false)
+    navigation.navigationBar.isHidden = true
+    try stage.settle()
+    navigation.setNavigationBarHidden(false, animated: false)
+    try stage.settle()
+    #expect(!navigation.navigationBar.isHidden)
+  }
+
+  @Test
+  func `a toolbar that the app hides stays hidden`() throws {
+    navigation.setToolbarHidden(false, animated: false)
+    try stage.settle()
+    let content = try #require(navigation.topViewController?.view)
+    let bottom = content.safeAreaInsets.bottom
+    navigation.toolbar.isHidden = true
+    try stage.settle()
+    #expect(navigation.toolbar.isHidden && !navigation.isToolbarHidden)
+    #expect(content.safeAreaInsets.bottom < bottom)
+  }
+
+  @Test
   func `a tap hides the bar, and another one shows it again`() throws {
     navigation.hidesBarsOnTap = true
     try stage.settle()

@@ -49,6 +49,30 @@ struct `Loading of a view` {
   }
 
   @Test
+  func `a view that is set while another one shows takes its place`() throws {
+    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
+    let controller = UIViewController()
+    stage.window.rootViewController = controller
+    try stage.settle()
+    let old: UIView = controller.view
+    let superview = try #require(old.superview)
+    let new = UIView()
+    controller.view = new
+    #expect(new.superview === superview && old.superview == nil)
+    #expect(new.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+  }
+
+  @Test
+  func `a view that is set around the one that shows is the app's to place`() {
+    let controller = UIViewController()
+    let old: UIView = controller.view
+    let around = UIView()
+    around.addSubview(old)
+    controller.view = around
+    #expect(old.superview === around && around.superview == nil)
+  }
+
+  @Test
   func `a subclass names its own file`() {
     final class Named: UIViewController {
       override var nibName: String? { "Other" }

@@ -22,6 +22,37 @@ struct TabBarFrameTests {
   }
 
   @Test
+  func `a bar that the app makes higher leaves and comes back as high`() throws {
+    final class Tabs: UITabBarController {
+      override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        tabBar.frame = CGRect(x: 0, y: view.bounds.height - 120, width: 300, height: 120)
+      }
+    }
+    let stage = Stage(size: CGSize(width: 300, height: 600))
+    let root = UIViewController()
+    let navigation = UINavigationController(rootViewController: root)
+    let tabs = Tabs()
+    tabs.viewControllers = [navigation]
+    stage.window.rootViewController = tabs
+    try stage.settle()
+    let next = UIViewController()
+    next.hidesBottomBarWhenPushed = true
+    func carried() -> [CGRect] { root.view.subviews.map(\.frame).filter { $0.maxY == 600 } }
+    #expect(carried().isEmpty)
+    stage.perform { navigation.pushViewController(next, animated: true) }
+    stage.advance(by: 0.2)
+    #expect(carried().map(\.height) == [120])
+    try stage.settle()
+    #expect(tabs.tabBar.frame.minY >= 600 && carried().isEmpty)
+    stage.perform { _ = navigation.popViewController(animated: true) }
+    stage.advance(by: 0.2)
+    #expect(carried().map(\.height) == [120])
+    try stage.settle()
+    #expect(tabs.tabBar.frame == rect(0, 480, 300, 120))
+  }
+
+  @Test
   func `a bar that leaves with its screen still blurs what is below it`() throws {
     let stage = Stage(size: CGSize(width: 300, height: 600))
     let root = UIViewController()

@@ -1,4 +1,5 @@
 import Foundation
+import Pixels
 import Segue
 import TestSupport
 import Testing
@@ -102,10 +103,10 @@ struct ControlTests {
     host.view.addSubview(field)
     stage.window.rootViewController = host
     stage.advance(by: 0)
-    #expect(field.layer.backgroundColor?.components == [1, 1, 1, 1])
+    #expect(field.border?.layer.backgroundColor?.components == [1, 1, 1, 1])
     stage.window.overrideUserInterfaceStyle = .dark
     stage.advance(by: 0)
-    #expect(field.layer.backgroundColor?.components == [0, 0, 0, 1])
+    #expect(field.border?.layer.backgroundColor?.components == [0, 0, 0, 1])
     #expect(field.backgroundColor == nil)
   }
 
@@ -146,6 +147,21 @@ struct ControlTests {
     field.borderStyle = .roundedRect
     #expect(field.intrinsicContentSize.height == 34)
     stage.makeCurrent()
+  }
+
+  @Test
+  func `a switch that constraints squeeze shows all of itself`() throws {
+    let stage = Stage(size: CGSize(width: 100, height: 60), scale: 1)
+    let control = UISwitch()
+    control.isOn = true
+    control.onTintColor = .black
+    control.thumbTintColor = .black
+    stage.window.backgroundColor = .white
+    stage.window.addSubview(control)
+    control.frame = CGRect(x: 0, y: 0, width: 20, height: 31)
+    try stage.settle()
+    // In the thumb, beyond the bounds.
+    #expect(stage.render().pixmap[40, 15] == Pixel(red: 0, green: 0, blue: 0))
   }
 
   @Test
@@ -239,7 +255,7 @@ struct ControlTests {
     }
     let stage = Stage(size: CGSize(width: 100, height: 60))
     let toggle = Own(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
-    #expect(toggle.subviews.map(\.frame.width) == [51, 27])
+    #expect(toggle.subviews.first?.subviews.map(\.frame.width) == [51, 27])
     let host = UIViewController()
     host.view.addSubview(toggle)
     stage.window.rootViewController = host

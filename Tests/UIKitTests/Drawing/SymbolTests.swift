@@ -192,6 +192,13 @@ struct SymbolTests {
     #expect(UIImage(systemName: name) != nil)
   }
 
+  @Test(arguments: ["fan", "steeringwheel"])
+  func `a seated figure is drawn with what is before it`(_ thing: String) {
+    var image: UIImage?
+    let reports = messages { image = UIImage(systemName: "figure.seated.side.right.\(thing)") }
+    #expect(image != nil && reports == [])
+  }
+
   @Test
   func `every sketch has a name in that order`() {
     #expect(UIImage.systemNames.filter { UIImage(systemName: $0) == nil } == [])

@@ -125,4 +125,103 @@ struct UIControlTests {
     try stage.settle()
     #expect(log.entries == ["up", "tap ended"])
   }
+
+  /// Writes down the touches of the events that actions bring.
+  @MainActor
+  private final class EventLog: NSObject {
+    var phases: [UITouch.Phase?] = []
+
+    func control(_ sender: UIControl, forEvent event: UIEvent) {
+      phases.append(event.touches(for: sender)?.first?.phase)
+    }
+    func item(_ sender: UIBarButtonItem, event: UIEvent) {
+      phases.append(event.allTouches?.first?.phase)
+    }
+    func maybe(_ sender: UIControl, event: UIEvent?) {
+      phases.append(event?.touches(for: sender)?.first?.phase)
+    }
+  }
+
+  @Test
+  func `an action with two arguments gets the event of the touch`() throws {
+    let log = EventLog()
+    let action = Selector("control:forEvent:", EventLog.control)
+    control.addTarget(log, action: action, for: [.touchDown, .touchUpInside])
+    control.addTarget(
+      log,
+      action: Selector("maybe:event:", EventLog.maybe),
+      for: .touchUpInside
+    )
+    stage.tap(at: CGPoint(x: 150, y: 120))
+    try stage.settle()
+    #expect(log.phases == [.began, .ended, .ended])
+    control.sendActions(for: .touchUpInside)
+    #expect(log.phases.suffix(2) == [nil, nil])
+  }
+
+  @Test
+  func `the action of a slider reads from the event that the finger has lifted`() throws {
+    let log = EventLog()
+    let slider = UISlider(frame: rect(100, 300, 200, 34))
+    stage.window.addSubview(slider)
+    let action = Selector("control:forEvent:", EventLog.control)
+    slider.addTarget(log, action: action, for: .valueChanged)
+    stage.drag(from: CGPoint(x: 115, y: 317), to: CGPoint(x: 215, y: 317), over: 0.3)
+    try stage.settle()
+    #expect(log.phases.first == .moved)
+    #expect(log.phases.last == .ended)
+  }
+
+  @Test
+  func `the action of a bar's item gets the event of the touch`() throws {
+    let log = EventLog()
+    let host = UIViewController()
+    host.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "A long title",
+      style: .plain,
+      target: log,
+      action: Selector("item:event:", EventLog.item)
+    )
+    let stack = UINavigationController(rootViewController: host)
+    stage.window.rootViewController = stack
+    stage.window.layoutIfNeeded()
+    let bar = stack.navigationBar.frame
+    stage.tap(at: CGPoint(x: bar.maxX - 40, y: bar.maxY - 22))
+    try stage.settle()
+    #expect(log.phases == [.ended])
+  }
+
+  @Test
+  func `one action of a target is removed, for some events, and the others stay`() {
+    let log = EventLog()
+    control.addTarget(log, action: Selector("plain"), for: [.touchDown, .touchUpInside])
+    control.addTarget(log, action: Selector("other"), for: .touchUpInside)
+    control.addTarget(nil, action: Selector("chain"), for: .touchUpInside)
+    control.removeTarget(log, action: Selector("other"), for: .touchUpInside)
+    #expect(control.actions(forTarget: log, forControlEvent: .touchUpInside) == ["plain"])
+    #expect(control.allTargets == [log, NSNull()])
+    control.removeTarget(log, action: Selector("plain"), for: .touchDown)
+    #expect(control.actions(forTarget: log, forControlEvent: .touchDown) == nil)
+    #expect(control.actions(forTarget: log, forControlEvent: .touchUpInside) == ["plain"])
+    control.removeTarget(nil, action: nil, for: .allEvents)
+    #expect(control.allTargets.isEmpty && control.allControlEvents == [])
+  }
+
+  @Test
+  func `an action that is added again is not sent twice`() throws {
+    let log = GestureLog()
+    let plain = Selector("plain", GestureLog.plain)
+    for _ in 0..<2 { control.addTarget(log, action: plain, for: .touchUpInside) }
+    let tap = UITapGestureRecognizer(target: log, action: plain)
+    tap.addTarget(log, action: plain)
+    tap.addTarget(log, action: Selector("tap:", GestureLog.tap))
+    tap.removeTarget(log, action: Selector("tap:"))
+    stage.window.addGestureRecognizer(tap)
+    stage.tap(at: CGPoint(x: 150, y: 120))
+    try stage.settle()
+    #expect(log.entries == ["plain"])
+    stage.tap(at: CGPoint(x: 150, y: 700))
+    try stage.settle()
+    #expect(log.entries == ["plain", "plain"])
+  }
 }

@@ -50,6 +50,26 @@ struct `Button configurations of files` {
   }
 
   @Test
+  func `the title of a new button does not show beside a configuration without one`() throws {
+    let picture = try button(
+      """
+      <state key="normal" title="Button"/>
+      <buttonConfiguration key="configuration" style="plain" image="star.fill" catalog="system"/>
+      """
+    )
+    #expect(picture.configuration?.title == nil && picture.currentTitle == nil)
+    #expect(picture.currentImage != nil && picture.intrinsicContentSize.width < 60)
+    let empty = try button(
+      """
+      <state key="normal" title="Button"/>
+      <buttonConfiguration key="configuration" style="plain"/>
+      """
+    )
+    #expect(empty.currentTitle == nil)
+    #expect(try button("<state key=\"normal\" title=\"Button\"/>").currentTitle == "Button")
+  }
+
+  @Test
   func `the title has the font of its description`() throws {
     let button = try button(
       """

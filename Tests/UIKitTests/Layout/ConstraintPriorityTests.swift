@@ -22,4 +22,37 @@ struct ConstraintPriorityTests {
     stage.advance(by: 0.1)
     #expect(view.frame.height == 30 && stage.diagnostics == [])
   }
+
+  private func label(lines: Int, in stage: Stage) -> UILabel {
+    let label = UILabel()
+    label.text = "Calculate your body mass index"
+    label.numberOfLines = lines
+    label.translatesAutoresizingMaskIntoConstraints = false
+    label.setContentCompressionResistancePriority(.required, for: .horizontal)
+    stage.window.addSubview(label)
+    label.topAnchor.constraint(equalTo: stage.window.topAnchor).isActive = true
+    label.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor).isActive = true
+    return label
+  }
+
+  @Test
+  func `text of several lines wraps between required constraints, whatever its resistance`() {
+    let stage = Stage(size: CGSize(width: 120, height: 300))
+    let label = label(lines: 0, in: stage)
+    label.trailingAnchor.constraint(equalTo: stage.window.trailingAnchor).isActive = true
+    stage.advance(by: 0.1)
+    #expect(label.frame.width == 120 && label.frame.height > 1.5 * label.font.lineHeight)
+    #expect(stage.diagnostics == [])
+  }
+
+  @Test
+  func `required resistance of such a text is stronger than anything that is not required`() {
+    let stage = Stage(size: CGSize(width: 120, height: 300))
+    let label = label(lines: 0, in: stage)
+    let width = label.widthAnchor.constraint(equalToConstant: 50)
+    width.priority = UILayoutPriority(999)
+    width.isActive = true
+    stage.advance(by: 0.1)
+    #expect(label.frame.width > 120 && label.frame.height < 1.5 * label.font.lineHeight)
+  }
 }

@@ -55,4 +55,28 @@ struct StyleChangeTests {
     let fill = UIColor.tertiarySystemFill.resolvedColor(with: dark).cgColor
     #expect(segments.layer.backgroundColor == fill)
   }
+
+  @Test
+  func `a colour that the app gave to a layer is the view's, and stays in the other style`() {
+    let stage = Stage(size: CGSize(width: 200, height: 100), style: .light)
+    let (layered, dynamic) = (UIView(), UIView())
+    let red = UIColor.systemRed.cgColor
+    dynamic.backgroundColor = .systemBackground
+    #expect(layered.backgroundColor == nil)
+    layered.layer.backgroundColor = red
+    #expect(layered.backgroundColor?.cgColor == red)
+    #expect(dynamic.backgroundColor == .systemBackground)
+    for view in [layered, dynamic] { stage.window.addSubview(view) }
+    stage.advance(by: 0)
+    stage.window.overrideUserInterfaceStyle = .dark
+    stage.advance(by: 0)
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    let black = UIColor.systemBackground.resolvedColor(with: dark).cgColor
+    #expect(layered.layer.backgroundColor == red)
+    #expect(dynamic.layer.backgroundColor == black)
+    dynamic.layer.backgroundColor = red
+    #expect(dynamic.backgroundColor?.cgColor == red)
+    layered.backgroundColor = nil
+    #expect(layered.layer.backgroundColor == nil)
+  }
 }

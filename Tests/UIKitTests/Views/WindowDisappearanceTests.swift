@@ -104,4 +104,29 @@ struct WindowDisappearanceTests {
     #expect(log.calls == [])
     #expect(new.rootViewController?.view.window === new)
   }
+
+  private final class Listener: UIViewController {
+    var calls: [String] = []
+    override func viewWillDisappear(_ animated: Bool) { calls.append("will disappear") }
+    override func viewDidDisappear(_ animated: Bool) { calls.append("did disappear") }
+    override func viewSafeAreaInsetsDidChange() { calls.append("insets") }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      calls.append("traits")
+    }
+  }
+
+  @Test
+  func `a stage that ends tells its screens nothing`() {
+    let listener = Listener()
+    var stage: Stage? = Stage(screen: .iPhone15)
+    stage?.window.rootViewController = listener
+    listener.additionalSafeAreaInsets.top = 20
+    stage?.window.overrideUserInterfaceStyle = .dark
+    stage?.advance(by: 0.1)
+    #expect(listener.calls.contains("insets") && listener.calls.contains("traits"))
+    listener.calls = []
+    stage = nil
+    #expect(listener.calls == [])
+    #expect(listener.view.window == nil)
+  }
 }

@@ -123,15 +123,3 @@ public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
   context.scaleBy(x: 1, y: -1)
   context.draw(frame.layout, at: .zero, color: .black)
 }
-
-public func CFArrayGetCount(_ theArray: CFArray!) -> CFIndex { theArray?.count ?? 0 }
-
-/// The object at a place, which the array keeps alive, as a pointer without ownership.
-public func CFArrayGetValueAtIndex(_ theArray: CFArray!, _ idx: CFIndex) -> UnsafeRawPointer! {
-  guard let value = theArray?[idx] else { return nil }
-  guard type(of: value) is AnyClass else {
-    // A value becomes an object only here: nothing else would keep it.
-    return UnsafeRawPointer(Unmanaged.passRetained(value as AnyObject).toOpaque())
-  }
-  return UnsafeRawPointer(Unmanaged.passUnretained(value as AnyObject).toOpaque())
-}

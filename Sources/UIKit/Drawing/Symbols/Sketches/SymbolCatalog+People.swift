@@ -156,6 +156,23 @@ extension SymbolCatalog {
     line M 12 14 112 14 M 62 62 62 84 M 62 62 34 46 34 18 M 62 62 90 46 90 18
     line M 62 84 44 112 M 62 84 80 112
     """,
+    "figure.seated.side.right": """
+    112 128
+    area O 40 18 12
+    thin 1.3
+    line M 40 44 40 82 74 82 80 116 M 42 54 66 64
+    line M 18 52 22 100 58 100
+    """,
+    "figure.seated.side.right.fan": """
+    140 128
+    use figure.seated.side.right 1 0 0
+    use fan 0.44 88 28
+    """,
+    "figure.seated.side.right.steeringwheel": """
+    132 128
+    use figure.seated.side.right 1 0 0
+    use steeringwheel 0.34 82 38
+    """,
     "figure.2": """
     124 132
     use figure.stand 1 0 0

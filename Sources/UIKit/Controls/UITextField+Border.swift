@@ -1,0 +1,38 @@
+import QuartzCore
+
+/// What the style of the border draws: a view of its own beneath the text, because border, corners and
+/// colour of the field's own layer are the app's (observed).
+extension UITextField {
+  func updateBorder() {
+    let isRounded = borderStyle == .roundedRect
+    let wasRounded = border?.backgroundColor != nil
+    if wasRounded, !isRounded, backgroundColor != nil { applyBackgroundColor() }
+    guard borderStyle != .none else {
+      border?.removeFromSuperview()
+      border = nil
+      return
+    }
+    let view = border ?? makeBorder()
+    let color: UIColor =
+      switch borderStyle {
+      case .none, .line: .label
+      case .bezel: .systemGray
+      case .roundedRect: .systemGray4
+      }
+    view.layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
+    view.layer.borderWidth = isRounded ? 1 / max(1, traitCollection.displayScale) : 1
+    view.layer.cornerRadius = isRounded ? 5 : 0
+    view.backgroundColor = isRounded ? backgroundColor ?? .systemBackground : nil
+    // What the app gives the layer itself stays.
+    let own = backgroundColor?.resolvedColor(with: traitCollection).cgColor
+    if isRounded, own != nil, layer.backgroundColor == own { layer.backgroundColor = nil }
+  }
+
+  private func makeBorder() -> UIView {
+    let view = UIView(frame: borderRect(forBounds: bounds))
+    view.isUserInteractionEnabled = false
+    insertSubview(view, at: 0)
+    border = view
+    return view
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+import UIKit
+
+/// Core Foundation's functions as older code calls them.
+@MainActor
+@Suite
+struct CoreFoundationTests {
+  private func delay(in properties: CFDictionary?) -> Double? {
+    let place = UnsafeMutablePointer<UnsafeRawPointer?>.allocate(capacity: 1)
+    defer { place.deallocate() }
+    let key = Unmanaged.passUnretained(kCGImagePropertyGIFDictionary).toOpaque()
+    guard CFDictionaryGetValueIfPresent(properties, key, place) else { return nil }
+    let gif = unsafeBitCast(place.pointee, to: CFDictionary.self)
+    let delay = unsafeBitCast(
+      CFDictionaryGetValue(
+        gif,
+        Unmanaged.passUnretained(kCGImagePropertyGIFUnclampedDelayTime).toOpaque()
+      ),
+      to: AnyObject.self
+    )
+    return delay as? Double
+  }
+
+  @Test
+  func `the delay of a picture is read by the address of its key`() throws {
+    let data = NSMutableData()
+    let target = try #require(CGImageDestinationCreateWithData(data, kUTTypeGIF, 1, nil))
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+    let delays = [kCGImagePropertyGIFDictionary: [kCGImagePropertyGIFDelayTime: 0.3]]
+    CGImageDestinationAddImage(target, try #require(image.cgImage), delays as CFDictionary)
+    #expect(CGImageDestinationFinalize(target))
+    let source = try #require(CGImageSourceCreateWithData(data as Data, nil))
+    #expect(delay(in: CGImageSourceCopyPropertiesAtIndex(source, 0, nil)) == 0.3)
+    #expect(delay(in: [:]) == nil)
+    #expect(delay(in: nil) == nil)
+  }
+
+  @Test
+  func `a dictionary has its values by addresses, whatever its own type`() {
+    let properties: CFDictionary = [
+      kCGImagePropertyGIFDictionary: [kCGImagePropertyGIFUnclampedDelayTime: 0.5]
+    ]
+    #expect(delay(in: properties) == 0.5)
+    #expect(CFDictionaryGetCount(properties) == 1)
+    let view = UIView()
+    let key = Unmanaged.passUnretained("view").toOpaque()
+    let views: CFDictionary = ["view": view]
+    #expect(CFDictionaryContainsKey(views, key))
+    #expect(unsafeBitCast(CFDictionaryGetValue(views, key), to: UIView.self) === view)
+    #expect(CFDictionaryGetValue(views, Unmanaged.passUnretained("other").toOpaque()) == nil)
+  }
+
+  @Test
+  func `some of the bytes of data are copied`() {
+    let data = CFDataCreate(kCFAllocatorDefault, [1, 2, 3, 4, 5], 5)
+    var bytes = [UInt8](repeating: 0, count: 4)
+    CFDataGetBytes(data, CFRangeMake(1, 3), &bytes)
+    #expect(bytes == [2, 3, 4, 0])
+    CFDataGetBytes(data?.dropFirst(2), CFRangeMake(1, 2), &bytes)
+    #expect(bytes == [4, 5, 4, 0])
+  }
+}

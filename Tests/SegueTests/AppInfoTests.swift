@@ -1,0 +1,75 @@
+import Testing
+import UIKit
+
+@testable import Segue
+
+/// What the Info.plist of an app decides, in a file or in build settings.
+@MainActor
+@Suite
+struct `Info.plist of an app` {
+  private final class Delegate: NSObject, UIApplicationDelegate {}
+
+  private func bundle(_ keys: [String: String]) -> AppBundle {
+    var bundle = AppBundle(module: "Shop")
+    bundle.infoKeys = keys
+    return bundle
+  }
+
+  @Test
+  func `build settings become lists, truths and keys of devices`() throws {
+    let info = try AppInfo.dictionary(
+      of: nil,
+      module: "Shop",
+      keys: [
+        "CFBundleDisplayName": "My Shop", "UIStatusBarHidden": "YES",
+        "UIViewControllerBasedStatusBarAppearance": "NO", "UILaunchScreen_Generation": "YES",
+        "UISupportedInterfaceOrientations_iPhone":
+          "UIInterfaceOrientationLandscapeLeft UIInterfaceOrientationLandscapeRight",
+      ]
+    )
+    #expect(info["CFBundleDisplayName"] as? String == "My Shop")
+    #expect(info["UIStatusBarHidden"] as? Bool == true)
+    #expect(info["UIViewControllerBasedStatusBarAppearance"] as? Bool == false)
+    #expect(info["UILaunchScreen"] is [String: Any])
+    #expect(
+      info["UISupportedInterfaceOrientations~iphone"] as? [String] == [
+        "UIInterfaceOrientationLandscapeLeft", "UIInterfaceOrientationLandscapeRight",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("Dark", UIUserInterfaceStyle.light, UIUserInterfaceStyle.dark), ("Light", .dark, .light),
+    ("Automatic", .dark, .dark),
+  ])
+  func `an app's own appearance is that of its screen, whatever the system's is`(
+    words: String,
+    system: UIUserInterfaceStyle,
+    expected: UIUserInterfaceStyle
+  ) throws {
+    let stage = Stage(screen: .iPhone15, style: system)
+    let launch = AppLaunch(
+      bundle: bundle(["UIUserInterfaceStyle": words]),
+      delegate: { Delegate() }
+    )
+    let app = try launch.launch(on: stage)
+    withExtendedLifetime(app) {
+      #expect(stage.window.traitCollection.userInterfaceStyle == expected)
+      let window = UIWindow()
+      #expect(window.traitCollection.userInterfaceStyle == expected)
+    }
+  }
+
+  @Test
+  func `an app allows only landscape if its list for the device has nothing else`() throws {
+    let app = bundle([
+      "UISupportedInterfaceOrientations_iPhone": "UIInterfaceOrientationLandscapeRight",
+      "UISupportedInterfaceOrientations_iPad":
+        "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeRight",
+    ])
+    let pad = try #require(Screen.all.first { $0.name.hasPrefix("ipad") })
+    #expect(try app.allowsOnlyLandscape(on: .iPhone15))
+    #expect(try !app.allowsOnlyLandscape(on: pad))
+    #expect(try !bundle([:]).allowsOnlyLandscape(on: .iPhone15))
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Segue
+import Testing
+import UIKit
+
+/// Animations before blocks.
+@MainActor
+@Suite
+struct BeginAnimationsTests {
+  let stage = Stage(size: CGSize(width: 200, height: 200))
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+
+  init() {
+    stage.window.addSubview(view)
+    stage.advance(by: 0)
+  }
+
+  private var shownX: CGFloat { view.layer.presentation()?.position.x ?? .nan }
+
+  @Test
+  func `begin and commit are a block too`() {
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDuration(2)
+    UIView.setAnimationCurve(.linear)
+    view.center.x = 110
+    UIView.commitAnimations()
+    stage.advance(to: 1)
+    #expect(abs(shownX - 60) < 1e-6)
+    view.center.x = 10
+    #expect(view.layer.animationKeys() == ["position"])
+  }
+
+  private final class Listener: NSObject {
+    var calls: [String] = []
+    func started() { calls.append("started") }
+    func stopped(_ name: String?, finished: NSNumber, context: UnsafeMutableRawPointer?) {
+      calls.append("\(name ?? "nil") \(finished.boolValue) \(context == nil)")
+    }
+  }
+
+  @Test
+  func `a block between begin and commit calls its delegate when it begins and ends`() {
+    let listener = Listener()
+    UIView.beginAnimations("move", context: nil)
+    UIView.setAnimationDelegate(listener)
+    UIView.setAnimationWillStart(Selector("started", Listener.started))
+    UIView.setAnimationDidStop(Selector("stopped", Listener.stopped(_:finished:context:)))
+    UIView.setAnimationDuration(1)
+    view.center.x = 110
+    UIView.commitAnimations()
+    stage.advance(to: 0.5)
+    #expect(listener.calls == ["started"])
+    stage.advance(to: 1.1)
+    #expect(listener.calls == ["started", "move true true"])
+  }
+
+  @Test
+  func `a transition between begin and commit rolls up or turns the view's last look`() throws {
+    func change(_ transition: UIView.AnimationTransition) {
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationTransition(transition, for: view, cache: true)
+      UIView.setAnimationDuration(1)
+      view.addSubview(UIView(frame: view.bounds))
+      UIView.commitAnimations()
+    }
+    change(.none)
+    #expect(view.layer.animationKeys() == nil)
+    change(.curlUp)
+    let curl = try #require(view.layer.animation(forKey: kCATransition) as? CATransition)
+    #expect(curl.type.rawValue == "pageCurl")
+    #expect(curl.duration == 1)
+    stage.advance(to: 2)
+    let count = stage.window.layer.sublayers?.count ?? 0
+    change(.flipFromLeft)
+    #expect(stage.window.layer.sublayers?.count == count + 1)
+    stage.advance(to: 3.1)
+    #expect(stage.window.layer.sublayers?.count == count)
+  }
+}

@@ -1,0 +1,76 @@
+import Segue
+import Testing
+
+@testable import UIKit
+
+/// Where the lines between rows with pictures begin.
+@MainActor
+struct SeparatorInsetTests {
+  private final class Rows: NSObject, UITableViewDataSource {
+    var usesContent = false
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    func tableView(
+      _ tableView: UITableView,
+      cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = UITableViewCell()
+      let picture = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
+      if usesContent {
+        var content = cell.defaultContentConfiguration()
+        content.text = "Row"
+        content.image = picture
+        cell.contentConfiguration = content
+      } else {
+        cell.textLabel?.text = "Row"
+        cell.imageView?.image = picture
+      }
+      return cell
+    }
+  }
+
+  private let stage = Stage(size: CGSize(width: 320, height: 300), scale: 1)
+  private let rows = Rows()
+
+  private func line(
+    in style: UITableView.Style = .plain,
+    ofRow row: Int = 0,
+    _ change: (UITableView) -> Void
+  ) throws -> ClosedRange<CGFloat> {
+    let table = UITableView(frame: stage.window.bounds, style: style)
+    table.dataSource = rows
+    change(table)
+    stage.window.addSubview(table)
+    try stage.settle()
+    let cell = try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
+    return cell.separator.frame.minX...cell.separator.frame.maxX
+  }
+
+  @Test(arguments: [false, true])
+  func `insets of the table count from the edges of rows, whatever pictures are there`(
+    usesContent: Bool
+  ) throws {
+    rows.usesContent = usesContent
+    #expect(try line { _ in }.lowerBound > 36)
+    #expect(try line { $0.separatorInset = .zero } == 0...320)
+    let insets = UIEdgeInsets(top: 0, left: 100, bottom: 0, right: 50)
+    #expect(try line { $0.separatorInset = insets } == 100...270)
+    let usual = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+    #expect(try line { $0.separatorInset = usual } == 16...320)
+  }
+
+  @Test
+  func `insets may count from where lines begin by themselves`() throws {
+    let automatic = try line { _ in }
+    let moved = try line {
+      $0.separatorInsetReference = .fromAutomaticInsets
+      $0.separatorInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 5)
+    }
+    #expect(moved == automatic.lowerBound + 10...automatic.upperBound - 5)
+  }
+
+  @Test
+  func `the line below a group reaches from edge to edge, also with a picture`() throws {
+    #expect(try line(in: .grouped, ofRow: 1) { _ in } == 0...320)
+  }
+}
