@@ -19,6 +19,7 @@ open class MKRoute: UIKit.NSObject, @unchecked Sendable {
     open var notice: String? { nil }
     open var distance: CLLocationDistance { 0 }
     open var transportType: MKDirectionsTransportType { .automobile }
+    @preconcurrency
     @MainActor
     open var polyline: MKPolyline { MKPolyline() }
   }
@@ -31,6 +32,7 @@ open class MKRoute: UIKit.NSObject, @unchecked Sendable {
   open var steps: [Step] { [] }
   open var hasTolls: Bool { false }
   open var hasHighways: Bool { false }
+  @preconcurrency
   @MainActor
   open var polyline: MKPolyline { MKPolyline() }
 }

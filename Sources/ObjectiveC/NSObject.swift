@@ -49,6 +49,14 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
   @preconcurrency
   @MainActor
   open func prepareForInterfaceBuilder() {}
+  // A root class is an object too and has its methods as those of the class (documented); nothing
+  // calls these. Code completion offers them, so that apps override them by mistake.
+  @preconcurrency
+  @MainActor
+  open class func awakeFromNib() {}
+  @preconcurrency
+  @MainActor
+  open class func prepareForInterfaceBuilder() {}
 
   // MARK: Accessibility
 

@@ -9,8 +9,10 @@ open class SKStoreReviewController: MainActorObject {
 }
 
 extension AppStore {
+  @preconcurrency
   @MainActor
   public static func requestReview(in scene: UIWindowScene) {}
+  @preconcurrency
   @MainActor
   public static func showManageSubscriptions(in scene: UIWindowScene) async throws {}
 }

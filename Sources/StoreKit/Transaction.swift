@@ -35,6 +35,7 @@ public struct Transaction: Identifiable, Hashable, Sendable {
 
   public func finish() async {}
 
+  @preconcurrency
   @MainActor
   public func beginRefundRequest(in scene: UIWindowScene) async throws -> RefundRequestStatus {
     throw RefundRequestError.failed

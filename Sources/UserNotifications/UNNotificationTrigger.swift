@@ -110,6 +110,7 @@ open class UNNotificationResponse: UIKit.NSObject, @unchecked Sendable {
   public let notification: UNNotification
   public let actionIdentifier: String
   /// Nil: no response opens a scene here.
+  @preconcurrency
   @MainActor
   open var targetScene: UIScene? { nil }
 

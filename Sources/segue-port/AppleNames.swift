@@ -197,6 +197,7 @@ enum AppleNames {
     "UITextViewDelegate": ["textView", "scrollView"],
     "UISearchBarDelegate": ["searchBar"],
     "UIPickerViewDelegate": ["pickerView"],
+    "UIPickerViewAccessibilityDelegate": ["pickerView"],
     "UIPageViewControllerDelegate": ["pageViewController"],
     "UIViewControllerTransitioningDelegate": [
       "animationController", "interactionController", "presentationController",

@@ -242,9 +242,10 @@ extension TokenSyntax {
 }
 
 extension TypeSyntax {
-  /// `UIView`, `Outer.Inner`; both of `A & B`; generic arguments and attributes left out.
+  /// `UIView`, `Outer.Inner`; both of `A & B`; generic arguments and attributes left out, except for
+  /// `[A]` and `[A: B]`, however they are written.
   var names: [String] {
-    if let type = self.as(IdentifierTypeSyntax.self) { return [type.name.plain] }
+    if let type = self.as(IdentifierTypeSyntax.self) { return [type.collection ?? type.name.plain] }
     if let type = self.as(MemberTypeSyntax.self) {
       return [(type.baseType.names.first ?? "") + "." + type.name.plain]
     }
@@ -264,5 +265,17 @@ extension TypeSyntax {
       return element.type.names
     }
     return [trimmedDescription]
+  }
+}
+
+extension IdentifierTypeSyntax {
+  /// `[A: B]` for `Dictionary<A, B>`, `[A]` for `Array<A>`.
+  fileprivate var collection: String? {
+    let arguments = genericArgumentClause?.arguments.map(\.argument.trimmedDescription) ?? []
+    return switch (name.plain, arguments.count) {
+    case ("Array", 1): "[\(arguments[0])]"
+    case ("Dictionary", 2): "[\(arguments[0]): \(arguments[1])]"
+    default: nil
+    }
   }
 }

@@ -30,6 +30,7 @@ enum DelegateMethods {
     "UICollectionViewDelegate": "UIScrollViewDelegate",
     "UICollectionViewDelegateFlowLayout": "UICollectionViewDelegate",
     "UITextViewDelegate": "UIScrollViewDelegate",
+    "UIPickerViewAccessibilityDelegate": "UIPickerViewDelegate",
     "UIPopoverPresentationControllerDelegate": "UIAdaptivePresentationControllerDelegate",
   ]
 

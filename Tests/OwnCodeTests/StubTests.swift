@@ -13,6 +13,16 @@ struct `Stubs for code that does not compile` {
     from text: String,
     ofStatements: Bool = true
   ) throws -> String {
+    try cut([(message, line, column)], from: text, ofStatements: ofStatements)
+  }
+
+  /// - Parameter lacking: whether the file imports a library that is missing.
+  private func cut(
+    _ messages: [(text: String, line: Int, column: Int)],
+    from text: String,
+    ofStatements: Bool = false,
+    lacking: Bool = false
+  ) throws -> String {
     let module = ClientSources.Module(
       name: "App",
       compiledName: "App",
@@ -21,15 +31,17 @@ struct `Stubs for code that does not compile` {
       ],
       imports: []
     )
-    let message = CompilerMessage(
-      kind: .error,
-      path: "/App/A.swift",
-      line: line,
-      column: column,
-      text: message
-    )
-    var stubs = Stubs(isOfStatements: ofStatements)
-    let cut = stubs.cutting([message], from: module)
+    let messages = messages.map { message in
+      CompilerMessage(
+        kind: .error,
+        path: "/App/A.swift",
+        line: message.line,
+        column: message.column,
+        text: message.text
+      )
+    }
+    var stubs = Stubs(lacking: lacking ? ["/App/A.swift"] : [], isOfStatements: ofStatements)
+    let cut = stubs.cutting(messages, from: module)
     let result = try #require(cut)
     return String(result.files[0].text.split(separator: "\n", maxSplits: 1)[1])
   }
@@ -50,11 +62,84 @@ struct `Stubs for code that does not compile` {
     )
     #expect(
       left == """
-        extension Home{
+        extension Home: Any {
           func size() -> Int { 1 }
         }
         """
     )
+  }
+
+  @Test(arguments: [true, false])
+  func `a class that conforms to a missing protocol stays`(ofStatements: Bool) throws {
+    let text = """
+      class Home<T: Equatable>: UIViewController, ScannerDelegate,
+        Other where T: Sendable {
+        override func viewDidLoad() {}
+      }
+      """
+    let left = try cut(
+      "cannot find type 'ScannerDelegate' in scope",
+      line: 1,
+      column: 45,
+      from: text,
+      ofStatements: ofStatements
+    )
+    #expect(left == text.replacingOccurrences(of: "ScannerDelegate", with: "Any"))
+    let other = try cut("cannot find type 'Other' in scope", line: 2, column: 3, from: text)
+    #expect(other == text.replacingOccurrences(of: "Other", with: "Any"))
+  }
+
+  @Test
+  func `a class whose superclass is missing leaves whole, and one alone with a protocol stays`()
+    throws
+  {
+    let text = "class Cell: Drawing {\n  func draw() { super.draw() }\n}"
+    let message = "cannot find type 'Drawing' in scope"
+    #expect(try !cut(message, line: 1, column: 13, from: text).contains("Cell"))
+    let plain = text.replacingOccurrences(of: " super.draw() ", with: "")
+    #expect(
+      try cut(message, line: 1, column: 13, from: plain)
+        == plain.replacingOccurrences(of: "Drawing", with: "Any")
+    )
+    let base = text.replacingOccurrences(of: "Drawing", with: "Base<Drawing>")
+    #expect(try !cut(message, line: 1, column: 18, from: base).contains("Cell"))
+  }
+
+  @Test
+  func `a closure whose parameters have no type leaves with its statement`() throws {
+    let text = """
+      class A {
+        func load() {
+          operation.found = { [unowned self, name = title] record in
+            self.list.append(1)
+          }
+          show()
+        }
+      }
+      """
+    let left = try cut(
+      "cannot infer type of closure parameter 'record' without a type annotation",
+      line: 3,
+      column: 54,
+      from: text
+    )
+    #expect(left == "class A {\n  func load() {\n    \n\n\n    show()\n  }\n}", "\(left)")
+  }
+
+  @Test
+  func `a statement behind the parameters of a closure leaves without them`() throws {
+    let text = """
+      class A {
+        func load() {
+          start { [weak self] value in Host.add(value) }
+          for page in pages { Host.add(page) }
+        }
+      }
+      """
+    let closure = try cut("cannot find 'Host' in scope", line: 3, column: 34, from: text)
+    #expect(closure == text.replacingOccurrences(of: "Host.add(value)", with: ""), "\(closure)")
+    let loop = try cut("cannot find 'Host' in scope", line: 4, column: 25, from: text)
+    #expect(loop == text.replacingOccurrences(of: "Host.add(page)", with: ""), "\(loop)")
   }
 
   @Test
@@ -124,6 +209,91 @@ struct `Stubs for code that does not compile` {
     #expect(left == "\(kept)\n  \n\n\n\n\n\n\(end)", "\(left)")
     let other = try cut("cannot find type 'Host' in scope", line: 2, column: 18, from: text)
     #expect(other == text.replacingOccurrences(of: "  weak var host: Host?", with: ""), "\(other)")
+  }
+
+  @Test
+  func `a property that leaves takes along what sets it, and no property after it`() throws {
+    let text = """
+      class Home: UIView {
+        private var bag: Bag = .init()
+        let mark: Mark = {
+          Mark()
+        }()
+        override func reuse() {
+          bag = .init()
+          mark.isHidden = true
+        }
+      }
+      """
+    let left = try cut(
+      [
+        ("cannot find type 'Bag' in scope", 2, 20),
+        ("cannot infer contextual base in reference to member 'init'", 7, 12),
+      ],
+      from: text,
+      lacking: true
+    )
+    #expect(
+      left
+        == text.replacingOccurrences(of: "  private var bag: Bag = .init()", with: "")
+        .replacingOccurrences(of: "bag = .init()", with: ""),
+      "\(left)"
+    )
+  }
+
+  @Test
+  func
+    `a closure that loses all it does keeps its parameters, or leaves where it must have a value`()
+    throws
+  {
+    let text = """
+      class A {
+        func load() {
+          names.forEach { Host.add($0) }
+          start({ Host.add($1, $0) })
+          list = names.map { Host(name: $0) }
+        }
+      }
+      """
+    let messages = [(3, 21), (4, 13), (5, 24)].map { line, column in
+      (text: "cannot find 'Host' in scope", line: line, column: column)
+    }
+    let left = try cut(messages, from: text, ofStatements: true)
+    #expect(
+      left
+        == text.replacingOccurrences(of: "Host.add($0)", with: "_ = ($0)")
+        .replacingOccurrences(of: "Host.add($1, $0)", with: "_ = ($0, $1)")
+        .replacingOccurrences(of: "list = names.map { Host(name: $0) }", with: ""),
+      "\(left)"
+    )
+  }
+
+  @Test
+  func `a member that another file's import shows leaves with its statement`() throws {
+    let text = "class A {\n  func show() {\n    picture.sd_set(url)\n    label.text = name\n  }\n}"
+    let module = ClientSources.Module(
+      name: "App",
+      compiledName: "App",
+      files: [
+        (path: "/App/A.swift", text: "#sourceLocation(file: \"/App/A.swift\", line: 1)\n" + text),
+        (path: "/App/B.swift", text: ""),
+      ],
+      imports: []
+    )
+    let message = CompilerMessage(
+      kind: .error,
+      path: "/App/A.swift",
+      line: 3,
+      column: 13,
+      text: "value of type 'UIImageView' has no member 'sd_set'"
+    )
+    for lacking: Set<String> in [["/App/B.swift"], []] {
+      var stubs = Stubs(lacking: lacking)
+      let cut = stubs.cutting([message], from: module)
+      let left = try #require(cut).files[0].text
+      #expect(left.contains("label.text = name") == !lacking.isEmpty, "\(left)")
+      #expect(!left.contains("sd_set"))
+    }
   }
 
   @Test

@@ -42,6 +42,42 @@ struct `Rules for objects of a class in a variable` {
   }
 
   @Test
+  func `the clause of a protocol says what its extensions make`() throws {
+    let text = """
+      import UIKit
+      protocol Made where Self: UIViewController { static func make() -> Self }
+      protocol Named: Made {}
+      extension Made { static func make() -> Self { return Self(nibName: nil, bundle: nil) } }
+      extension Named { static func named() -> Self { self.init(nibName: "A", bundle: nil) } }
+      """
+    try expect(
+      text,
+      becomes: text.replacingOccurrences(of: "Self(nib", with: "Self._new(nib")
+        .replacingOccurrences(of: "self.init(nib", with: "self._new(nib")
+    )
+  }
+
+  @Test
+  func `a class of navigation controllers makes one with its root`() throws {
+    let text = """
+      import UIKit
+      func wrap(_ root: UIViewController, _ type: UINavigationController.Type) -> UIViewController {
+        type.init(rootViewController: root)
+      }
+      """
+    try expect(text, becomes: text.replacingOccurrences(of: "type.init(", with: "type._new("))
+  }
+
+  @Test
+  func `the class of a picture's view makes another one`() throws {
+    let text = """
+      import UIKit
+      func copy(_ view: UIImageView) -> UIView { type(of: view).init(image: view.image) }
+      """
+    try expect(text, becomes: text.replacingOccurrences(of: ".init(", with: "._new("))
+  }
+
+  @Test
   func `a class that a method answers makes objects`() throws {
     try expect(
       """

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Code from before Swift 4.2.
@@ -22,6 +23,21 @@ struct `Old names in the port` {
           return spinner
         }
         """
+    )
+  }
+
+  @Test
+  func `the kind of a shortcut's icon has its new name`() throws {
+    let text = """
+      import UIKit
+      func kind(_ row: Int) -> UIApplicationShortcutIconType { .init(rawValue: row) ?? .compose }
+      """
+    try expect(
+      text,
+      becomes: text.replacingOccurrences(
+        of: "UIApplicationShortcutIconType",
+        with: "UIApplicationShortcutIcon.IconType"
+      )
     )
   }
 

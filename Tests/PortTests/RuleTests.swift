@@ -144,6 +144,18 @@ struct `Rules of the port` {
   }
 
   @Test
+  func `places on the earth need no import where a library for maps shows them`() throws {
+    let ported = try port(
+      """
+      import GoogleMaps
+      func place() -> CLLocationCoordinate2D { CLLocationCoordinate2D(latitude: 1, longitude: 2) }
+      """,
+      known: ["UIKit", "CoreLocation"]
+    )
+    #expect(try typecheck(ported) == "")
+  }
+
+  @Test
   func `published properties need no import of Combine`() throws {
     let ported = try port(
       """

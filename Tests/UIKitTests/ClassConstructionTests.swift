@@ -26,6 +26,24 @@ private final class PlainPanel: UIViewController {
   let words = "own"
 }
 
+private final class MarkedNavigation: UINavigationController {
+  var mark = ""
+  override init(rootViewController: UIViewController) {
+    super.init(rootViewController: rootViewController)
+    mark = "own"
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+/// Overrides what every class has from its root, as code completion has it.
+private class AwakeByMistake: UIButton {
+  static var calls = 0
+  override class func awakeFromNib() {
+    super.awakeFromNib()
+    calls += 1
+  }
+}
+
 private final class PlainItem: UIBarButtonItem {}
 private final class PlainModel: NSObject {
   let number = 7
@@ -45,6 +63,35 @@ struct `Objects of a class in a variable` {
     let view = type._new()
     #expect((view as? FramedBox)?.made == "framed")
     #expect(fresh(FramedBox.self).frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test
+  func `a navigation controller gets its root by its own initializer`() {
+    let type: UINavigationController.Type = MarkedNavigation.self
+    let root = UIViewController()
+    let navigation = type._new(rootViewController: root)
+    #expect((navigation as? MarkedNavigation)?.mark == "own")
+    #expect(navigation.viewControllers == [root])
+  }
+
+  @Test
+  func `a picture's view gets its picture`() {
+    final class Photo: UIImageView {}
+    let type: UIImageView.Type = Photo.self
+    let image = UIImage()
+    let view = type._new(image: image)
+    #expect(view is Photo)
+    #expect(view.image === image)
+  }
+
+  @Test
+  func `a class has awakeFromNib too, and it can be overridden`() {
+    let type: UIView.Type = AwakeByMistake.self
+    let view = type._new(frame: .zero)
+    view.awakeFromNib()
+    #expect(AwakeByMistake.calls == 0)
+    type.awakeFromNib()
+    #expect(AwakeByMistake.calls == 1)
   }
 
   @Test

@@ -2,9 +2,33 @@
 extension BodyScanner {
   /// The statement around a place: within the innermost braces, from its beginning to that of the
   /// next one.
+  ///
+  /// The parameters of a closure belong to the statement that has the closure.
   func statement(at place: Int) -> Range<Int>? {
     guard let block = block(around: place, of: [.body, .effect, .other]) else { return nil }
-    return statement(at: place, within: (block.open + 1)..<block.close)
+    let start = endOfParameters(of: block) ?? block.open + 1
+    return place < start
+      ? statement(at: block.open) : statement(at: place, within: start..<block.close)
+  }
+
+  /// Where the statements of a closure with `[weak self] value in` begin.
+  private func endOfParameters(of block: Block) -> Int? {
+    guard block.kind == .other else { return nil }
+    var depth = 0
+    for index in (block.open + 1)..<block.close {
+      switch bytes[index] {
+      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "{"), UInt8(ascii: ";"), UInt8(ascii: "\""): return nil
+      case UInt8(ascii: "="), 0x0A:
+        // Captures have values; a line ends within parentheses, or before all words.
+        guard depth > 0 || words(from: block.open + 1, to: index).isEmpty else { return nil }
+      default:
+        guard depth == 0, isWord("in", at: index) else { continue }
+        return words(from: block.open + 1, to: index).contains("for") ? nil : index + 2
+      }
+    }
+    return nil
   }
 
   /// - Parameter range: what the braces around it contain.
@@ -49,6 +73,23 @@ extension BodyScanner {
     else { return false }
     let head = String(decoding: bytes[block.start..<block.open], as: UTF8.self)
     return head.contains("->") || !head.contains("func ") && !head.contains("init")
+  }
+
+  /// The closure of which a statement is all.
+  func closure(of statement: Range<Int>) -> Block? {
+    guard let block = block(around: statement.lowerBound, of: [.body, .effect, .other]),
+      block.kind == .other, !isInCase(statement),
+      trimmed((endOfParameters(of: block) ?? block.open + 1)..<block.close) == statement
+    else { return nil }
+    return block
+  }
+
+  /// Whether a closure stands where a list's method wants a value of it.
+  func isMapping(_ closure: Block) -> Bool {
+    let methods: Set<Substring> = [
+      "map", "compactMap", "flatMap", "filter", "mapValues", "by", "where", "reduce",
+    ]
+    return words(from: closure.start, to: closure.open).last.map(methods.contains) == true
   }
 
   /// Whether a statement belongs to a case of a `switch`, which may not be empty.
@@ -109,7 +150,7 @@ extension BodyScanner {
     return declarations.isDisjoint(with: words(from: start, to: end))
   }
 
-  private func trimmed(_ range: Range<Int>) -> Range<Int>? {
+  func trimmed(_ range: Range<Int>) -> Range<Int>? {
     guard let first = bytes[range].firstIndex(where: { $0 > 0x20 }),
       let last = bytes[range].lastIndex(where: { $0 > 0x20 })
     else { return nil }

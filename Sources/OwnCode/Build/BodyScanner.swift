@@ -178,7 +178,8 @@ struct BodyScanner {
     let openers: Set<Substring> = [
       "func", "init", "class", "struct", "enum", "extension", "protocol",
     ]
-    if !openers.isDisjoint(with: text.prefix(6)) { return false }
+    // `= .init()` is a value.
+    if !openers.isDisjoint(with: beforeValue(text).prefix(6)) { return false }
     let variables: Set<Substring> = ["var", "let", "case", "typealias", "import", "subscript"]
     if bytes[start..<end].first(where: { $0 > 0x20 }) == UInt8(ascii: "@"),
       variables.isDisjoint(with: text)
@@ -188,10 +189,14 @@ struct BodyScanner {
     return last != "override" && last != "public" && last != "private" && last != "available"
   }
 
+  private func beforeValue(_ words: [Substring]) -> ArraySlice<Substring> {
+    words.prefix { !$0.contains("=") }
+  }
+
   private func kind(_ header: [Substring], in parent: Int?) -> Block.Kind {
     let isInType = parent.map { blocks[$0].kind == .type } ?? true
     guard let first = header.first else { return .other }
-    let set = Set(header.prefix(8))
+    let set = Set(beforeValue(header).prefix(8))
     if isInType {
       if set.contains("func") || set.contains("init") || set.contains("subscript") { return .body }
       if set.contains("deinit") { return .effect }

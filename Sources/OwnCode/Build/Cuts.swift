@@ -13,7 +13,7 @@ public enum Cuts: String, Sendable {
   var maximumRounds: Int {
     switch self {
     case .none: 0
-    case .bodies: 8
+    case .bodies: 12
     case .statements: 16
     }
   }

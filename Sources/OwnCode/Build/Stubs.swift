@@ -15,6 +15,8 @@ struct Stubs {
   private(set) var skips: [CompilerMessage] = []
   /// Files that import such a module.
   private let lacking: Set<String>
+  /// Whether one of them is in the module that is compiled.
+  private var isOfLackingModule = false
   /// Variables whose declarations were left out.
   private var lostNames: Set<String> = []
   /// Statements whose removal did not help: their bodies are removed.
@@ -42,6 +44,7 @@ struct Stubs {
     // Statements that leave in this round: whatever else is wrong with one leaves with it.
     var gone: [Int: [Range<Int>]] = [:]
     var module = module
+    isOfLackingModule = module.files.contains { lacking.contains($0.path) }
     for message in messages {
       guard let (file, line) = place(of: message, in: module) else { return nil }
       let scanner = scanners[file] ?? BodyScanner(module.files[file].text)
@@ -53,7 +56,7 @@ struct Stubs {
       if gone[file, default: []].contains(where: { $0.contains(place) }) { continue }
       if let range = conformance(message, at: place, in: scanner) {
         cuts.append(message)
-        edits[file, default: []].append((range, filled("", scanner.bytes[range])))
+        edits[file, default: []].append((range, filled("Any", scanner.bytes[range])))
       } else if let range = skippable(message, at: place, in: scanner) {
         skips.append(message)
         gone[file, default: []].append(range)
@@ -71,6 +74,8 @@ struct Stubs {
         edits[file, default: []].append((range, filled(trap, scanner.bytes[range])))
       } else if let range = scanner.declaration(at: place) {
         cuts.append(message)
+        let head = scanner.words(from: range.lowerBound, to: place).map(String.init)
+        if Set(head).isDisjoint(with: ["func", "init", "subscript"]) { noteLostName(of: head) }
         edits[file, default: []].append((range, filled("", scanner.bytes[range])))
       } else {
         return nil
@@ -82,14 +87,26 @@ struct Stubs {
     return module
   }
 
+  /// The missing protocol in the head of a type or an extension, whose members stay.
+  private func conformance(
+    _ message: CompilerMessage,
+    at place: Int,
+    in scanner: BodyScanner
+  ) -> Range<Int>? {
+    guard message.text.contains("cannot find type"), let name = message.missingName else {
+      return nil
+    }
+    return scanner.conformance(to: name, at: place)
+  }
+
   /// The statement around a place, if it can be removed without the rest of its body.
   private mutating func skippable(
     _ message: CompilerMessage,
     at place: Int,
     in scanner: BodyScanner
   ) -> Range<Int>? {
-    guard isOfStatements || lacking.contains(message.path),
-      let range = scanner.statement(at: place), !scanner.isReturned(range)
+    guard isOfStatements || isLacking(message), let range = removable(at: place, in: scanner),
+      !scanner.isReturned(range)
     else { return nil }
     let text = String(decoding: scanner.bytes[range], as: UTF8.self)
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
@@ -100,12 +117,32 @@ struct Stubs {
     let isLost = message.missingName.map { !Stubs.isApples($0) } ?? false
     guard isOfStatements || isLost || !lostNames.isDisjoint(with: words) else { return nil }
     guard triedPlaces.insert("\(message.path):\(message.line)").inserted else { return nil }
+    noteLostName(of: words)
+    return range
+  }
+
+  /// Whether the file imports a missing module, or uses a member that another file's import shows.
+  private func isLacking(_ message: CompilerMessage) -> Bool {
+    lacking.contains(message.path)
+      || isOfLackingModule && message.text.contains("has no member")
+  }
+
+  /// The statement around a place, or the one around a closure that must have a value.
+  private func removable(at place: Int, in scanner: BodyScanner) -> Range<Int>? {
+    var range = scanner.statement(at: place)
+    while let inner = range, let closure = scanner.closure(of: inner), scanner.isMapping(closure) {
+      range = scanner.statement(at: closure.open)
+    }
+    return range
+  }
+
+  /// What mentions a variable whose declaration leaves may leave, too.
+  private mutating func noteLostName(of words: [String]) {
     if let keyword = words.firstIndex(where: { $0 == "let" || $0 == "var" }),
       keyword + 1 < words.count
     {
       lostNames.insert(words[keyword + 1])
     }
-    return range
   }
 
   /// The statement around a place, if all it does is to set a property of something that lacks it.
@@ -126,28 +163,6 @@ struct Stubs {
     return range
   }
 
-  /// The conformance to a missing protocol in the head of an extension, whose members stay.
-  private func conformance(
-    _ message: CompilerMessage,
-    at place: Int,
-    in scanner: BodyScanner
-  ) -> Range<Int>? {
-    guard message.text.contains("cannot find type"), let name = message.missingName,
-      let block = scanner.blocks.first(where: {
-        $0.kind == .type && $0.start <= place && place < $0.open
-      })
-    else { return nil }
-    let head = scanner.bytes[block.start..<block.open]
-    let words = String(decoding: head, as: UTF8.self)
-      .split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }.map(String.init)
-    // The only one: what stands before it is the extension's own name.
-    guard let last = words.last, last == name, words.count >= 3,
-      words[words.count - 3] == "extension",
-      let colon = head.lastIndex(of: UInt8(ascii: ":"))
-    else { return nil }
-    return colon..<block.open
-  }
-
   /// Names such as `UIDynamicAnimator`: a framework's, not a library's.
   private static func isApples(_ name: String) -> Bool {
     ["UI", "NS", "CA", "CG", "AV", "MK", "WK", "SK", "CL", "PH", "MF", "SF", "UN", "CI"].contains {
@@ -155,9 +170,15 @@ struct Stubs {
     }
   }
 
-  /// What replaces a statement that leaves: a case of a `switch` must do something, if nothing.
+  /// What replaces a statement that leaves: a case of a `switch` must do something, if nothing, and a
+  /// closure must have as many parameters as before.
   private func nothing(for statement: Range<Int>, in scanner: BodyScanner) -> [UInt8] {
-    filled(scanner.isInCase(statement) ? "_ = ()" : "", scanner.bytes[statement])
+    let old = scanner.bytes[statement]
+    if scanner.isInCase(statement) { return filled("_ = ()", old) }
+    guard scanner.closure(of: statement) != nil else { return filled("", old) }
+    let text = String(decoding: old, as: UTF8.self)
+    let used = (0...3).filter { text.contains("$\($0)") }.map { "$\($0)" }
+    return filled(used.isEmpty ? "" : "_ = (\(used.joined(separator: ", ")))", old)
   }
 
   /// The words and the original number of line ends, so that lines keep their numbers.

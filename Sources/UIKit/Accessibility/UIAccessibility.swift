@@ -134,6 +134,7 @@ public enum UIAccessibility {
   ) -> Any? { nil }
 
   /// Refused: a stage is never tied to one app.
+  @preconcurrency
   @MainActor
   public static func requestGuidedAccessSession(
     enabled: Bool,

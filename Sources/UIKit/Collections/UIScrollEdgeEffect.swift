@@ -6,6 +6,7 @@ import Foundation
 @preconcurrency
 @MainActor
 open class UIScrollEdgeEffect: MainActorObject {
+  @preconcurrency
   @MainActor
   public final class Style {
     public static let automatic = Style()

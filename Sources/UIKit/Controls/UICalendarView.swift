@@ -143,6 +143,7 @@ open class UICalendarView: UIView {
   }
 
   /// What is below the number of a day.
+  @preconcurrency
   @MainActor
   public final class Decoration {
     private let make: () -> UIView

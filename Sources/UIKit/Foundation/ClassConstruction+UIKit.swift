@@ -42,6 +42,38 @@ extension UIViewController {
   static func construct(nibName: __owned String?, bundle: __owned Bundle?) -> UIViewController
 }
 
+extension UINavigationController {
+  @usableFromInline
+  convenience init(_rootViewController root: UIViewController) {
+    self.init(rootViewController: root)
+  }
+
+  @_silgen_name("$s5UIKit22UINavigationControllerC09_rootViewC0AcA06UIViewC0C_tcfC")
+  static func construct(root: __owned UIViewController) -> UINavigationController
+}
+
+extension _ClassConstructible where Self: UINavigationController {
+  @preconcurrency
+  @MainActor
+  public static func _new(rootViewController: UIViewController) -> Self {
+    construct(root: rootViewController) as! Self
+  }
+}
+
+extension UIImageView {
+  @usableFromInline
+  convenience init(_image image: UIImage?) { self.init(image: image) }
+
+  @_silgen_name("$s5UIKit11UIImageViewC6_imageAcA0B0CSg_tcfC")
+  static func construct(image: __owned UIImage?) -> UIImageView
+}
+
+extension _ClassConstructible where Self: UIImageView {
+  @preconcurrency
+  @MainActor
+  public static func _new(image: UIImage?) -> Self { construct(image: image) as! Self }
+}
+
 extension UIGestureRecognizer {
   @usableFromInline
   convenience init(_target target: Any?, action: Selector?) {

@@ -86,11 +86,13 @@ open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked S
   open var item: Any { placeholderItem as Any }
   open var activityType: UIActivity.ActivityType? { nil }
 
+  @preconcurrency
   @MainActor
   open func activityViewControllerPlaceholderItem(
     _ activityViewController: UIActivityViewController
   ) -> Any { placeholderItem as Any }
 
+  @preconcurrency
   @MainActor
   open func activityViewController(
     _ activityViewController: UIActivityViewController,

@@ -109,6 +109,7 @@ extension UIImagePickerControllerDelegate {
 /// Nothing is saved: there is no album.
 ///
 /// The selector is called with an error, as when the user denies access.
+@preconcurrency
 @MainActor
 public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage,
@@ -124,6 +125,7 @@ public func UIImageWriteToSavedPhotosAlbum(
   }
 }
 
+@preconcurrency
 @MainActor
 public func UISaveVideoAtPathToSavedPhotosAlbum(
   _ videoPath: String,
@@ -132,5 +134,6 @@ public func UISaveVideoAtPathToSavedPhotosAlbum(
   _ contextInfo: UnsafeMutableRawPointer?
 ) { Diagnostics.report("UISaveVideoAtPathToSavedPhotosAlbum does nothing: there is no album.") }
 
+@preconcurrency
 @MainActor
 public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -> Bool { false }

@@ -145,6 +145,7 @@ open class UIDictationPhrase: MainActorObject {
 }
 
 /// A view for input that makes the sound of keys; films have none.
+@preconcurrency
 @MainActor
 public protocol UIInputViewAudioFeedback: NSObjectProtocol {
   var enableInputClicksWhenVisible: Bool { get }

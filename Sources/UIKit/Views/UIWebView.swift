@@ -39,6 +39,11 @@ open class UIWebView: UIView {
   open var dataDetectorTypes: UIDataDetectorTypes = .phoneNumber
   open var allowsInlineMediaPlayback = false
   open var mediaPlaybackRequiresUserAction = true
+  open var mediaPlaybackAllowsAirPlay = true
+  open var allowsPictureInPictureMediaPlayback = true
+  open var suppressesIncrementalRendering = false
+  open var keyboardDisplayRequiresUserAction = true
+  open var allowsLinkPreview = false
 
   open func loadRequest(_ request: URLRequest) {
     let answer = delegate?.webView(self, shouldStartLoadWith: request, navigationType: .other)

@@ -10,6 +10,7 @@ enum ClassConstructionRule: Rule {
     [], ["frame"], ["frame", "style"], ["frame", "collectionViewLayout"],
     ["style", "reuseIdentifier"], ["nibName", "bundle"], ["target", "action"],
     ["identifier", "source", "destination"], ["context"], ["entity", "insertInto"], ["keyPath"],
+    ["rootViewController"], ["image"],
   ]
   /// Those of Core Data's objects alone.
   private static let managedLabels: Set<[String]> = [["context"], ["entity", "insertInto"]]
@@ -214,13 +215,18 @@ enum ClassConstructionRule: Rule {
         guard let primary = program.primary(of: type), primary.kind == "protocol" else {
           return [type.name]
         }
-        return [primary.name] + program.protocols(of: primary) + requirements(ofSelfIn: type)
+        let protocols = program.protocols(of: primary)
+        let declarations = protocols.compactMap { program.resolve($0, in: file.moduleName)?.type }
+        return [primary.name] + protocols
+          + ([type, primary] + declarations).flatMap(requirements(ofSelfIn:))
       }
     }
 
-    /// `extension Made where Self: UIViewController`.
+    /// `extension Made where Self: UIViewController`, and a protocol's own clause.
     private func requirements(ofSelfIn type: TypeDeclaration) -> [String] {
-      let clause = type.node.as(ExtensionDeclSyntax.self)?.genericWhereClause
+      let clause =
+        type.node.as(ExtensionDeclSyntax.self)?.genericWhereClause
+        ?? type.node.as(ProtocolDeclSyntax.self)?.genericWhereClause
       return (clause?.requirements ?? []).flatMap { requirement -> [String] in
         guard case .conformanceRequirement(let requirement) = requirement.requirement,
           requirement.leftType.trimmedDescription == "Self"

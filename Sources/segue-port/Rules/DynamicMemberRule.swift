@@ -40,9 +40,11 @@ enum DynamicMemberRule: Rule {
     "uiEdgeInsetsValue", "uiOffsetValue",
   ]
 
-  /// What numbers and boxed structures say of themselves.
-  private static let values = Set(
-    structures + classes.filter { $0.value == "NSNumber" }.map(\.key)
+  /// What numbers, boxed structures and other values say of themselves.
+  private static let boxed = Set(
+    structures + classes.filter { $0.value == "NSNumber" }.map(\.key) + [
+      "isEqual", "count", "length",
+    ]
   )
 
   /// What views, layers and attributes of a layout have by the same names, and what is in a value, boxed or
@@ -56,6 +58,7 @@ enum DynamicMemberRule: Rule {
 
   private final class Visitor: FileVisitor {
     let program: Program
+    private var elements: ObjectElements { ObjectElements(program: program) }
 
     init(_ file: SourceFile, _ program: Program) {
       self.program = program
@@ -131,23 +134,25 @@ enum DynamicMemberRule: Rule {
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-      if DynamicMemberRule.values.contains(node.declName.baseName.plain), let base = node.base {
+      if DynamicMemberRule.boxed.contains(node.declName.baseName.plain), let base = node.base {
         let inner =
           base.as(OptionalChainingExprSyntax.self)?.expression
           ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
-        if isObjectOfDictionary(inner) {
+        if isObjectOfDictionary(inner) || elements.isElement(inner) {
           file.edits.insert("DynamicObject(", before: base.range.lowerBound)
           file.edits.replace(inner.range.upperBound..<base.range.upperBound, with: ")")
           return .visitChildren
         }
       }
-      if let type = asksForKey(node) ? "NSObject" : classes[node.declName.baseName.plain],
+      if let type = asksForKey(node)
+        ? "NSObject"
+        : asksDictionary(node) ? "NSDictionary" : classes[node.declName.baseName.plain],
         let base = node.base
       {
         // `sender.x`, `sender!.x`; `sender?.x` stays optional.
         let chain = base.as(OptionalChainingExprSyntax.self)
         let inner = chain?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
-        if isAnyObject(inner, at: Syntax(node)) {
+        if isAnyObject(inner, at: Syntax(node)) || elements.isElement(inner) {
           if chain == nil { keepOptional(node) }
           let cast = chain == nil ? "as Any as!" : "as Any as?"
           file.edits.insert("(", before: base.range.lowerBound)
@@ -213,10 +218,15 @@ enum DynamicMemberRule: Rule {
         ?? call.calledExpression.as(ForceUnwrapExprSyntax.self)?.expression
         ?? call.calledExpression
       guard let name = called.as(DeclReferenceExprSyntax.self)?.baseName.plain else { return false }
-      return program.typesOfNames[name]?.contains { type in
-        (type.last.map { "?!".contains($0) } == true ? String(type.dropLast()) : type)
-          .hasSuffix(": AnyObject]")
-      } == true
+      return program.typesOfNames[name]?.contains(where: ObjectElements.isDictionary) == true
+    }
+
+    /// `json.object(forKey: "value")`.
+    private func asksDictionary(_ node: MemberAccessExprSyntax) -> Bool {
+      guard let call = node.parent?.as(FunctionCallExprSyntax.self),
+        call.calledExpression.id == node.id, node.declName.baseName.plain == "object"
+      else { return false }
+      return call.arguments.first?.label?.text == "forKey"
     }
 
     private let numberMaker =
@@ -271,14 +281,14 @@ enum DynamicMemberRule: Rule {
     /// A parameter or a property that is an AnyObject, or one out of a dictionary of them.
     private func isUnknownObject(_ node: ExprSyntax, at place: Syntax) -> Bool {
       guard let name = node.as(DeclReferenceExprSyntax.self)?.baseName.plain else {
-        return isObjectOfDictionary(node)
+        return isObjectOfDictionary(node) || elements.isElement(node)
       }
       if let types = program.typesOfNames[name], !types.isEmpty,
         types.isSubset(of: ["AnyObject", "AnyObject?", "AnyObject!"])
       {
         return true
       }
-      return isAnyObject(name, at: place)
+      return isAnyObject(name, at: place) || elements.isElement(node)
     }
 
     /// Whether the innermost enclosing function has an AnyObject parameter or variable of that name, or an `if let`

@@ -31,6 +31,8 @@ enum ImportRule: Rule {
     ("os", ["os_unfair_lock"]),
     // Libraries for messages show it to those who import them.
     ("UserNotifications", ["UNUserNotificationCenter", "UNNotification"]),
+    // Libraries for maps show it.
+    ("CoreLocation", ["CLLocation", "CLGeocoder", "CLPlacemark"]),
     // Foundation's parser of XML is in a library of its own on Linux.
     ("FoundationXML", ["XMLParser"]),
   ]

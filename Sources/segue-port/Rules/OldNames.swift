@@ -63,6 +63,7 @@ enum OldNames {
     UIEventType UIEvent.EventType
     UIEventSubtype UIEvent.EventSubtype
     UIApplicationState UIApplication.State
+    UIApplicationShortcutIconType UIApplicationShortcutIcon.IconType
     UIApplicationLaunchOptionsKey UIApplication.LaunchOptionsKey
     UIApplicationOpenURLOptionsKey UIApplication.OpenURLOptionsKey
     UIBackgroundFetchResult UIBackgroundFetchResult

@@ -143,6 +143,7 @@ public struct UICellAccessory {
     options: PopUpMenuOptions = PopUpMenuOptions()
   ) -> UICellAccessory { UICellAccessory(.menu(menu), displayed, options) }
 
+  @preconcurrency
   @MainActor
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     let isLeading: Bool

@@ -1,0 +1,70 @@
+/// The heads of types and extensions: what stands between their names and their braces.
+extension BodyScanner {
+  /// What a type or an extension inherits at a place of its head, if its body can do without.
+  ///
+  /// The first one of a class may be its superclass: it is if something is overridden, or does not
+  /// have a name like a protocol's.
+  func conformance(to name: String, at place: Int) -> Range<Int>? {
+    guard
+      let block = blocks.filter({
+        $0.kind == .type && $0.start <= place && place < $0.open
+      }).max(by: { $0.start < $1.start }),
+      let inherited = inherited(by: block),
+      let index = inherited.firstIndex(where: { $0.contains(place) })
+    else { return nil }
+    let text = String(decoding: bytes[inherited[index]], as: UTF8.self)
+    // `@unchecked Name` and `Module.Name`, but not `Base<Name>`.
+    let names = text.split { $0 == " " || $0 == "." || $0 == "\n" }
+    guard names.contains(Substring(name)) else { return nil }
+    let isClass = words(from: block.start, to: place).contains("class")
+    if isClass, index == 0, isSuperclass(name, of: block) { return nil }
+    return inherited[index]
+  }
+
+  private func isSuperclass(_ name: String, of block: Block) -> Bool {
+    let endings = ["Delegate", "DataSource", "Protocol", "Type", "able", "ible", "ing"]
+    guard endings.contains(where: name.hasSuffix) else { return true }
+    let words = words(from: block.open, to: block.close)
+    return words.contains("override") || words.contains("super")
+  }
+
+  /// The places of what is inherited, without the spaces around each; nil if nothing is.
+  private func inherited(by block: Block) -> [Range<Int>]? {
+    var result: [Range<Int>] = []
+    var start: Int?
+    var depth = 0
+    var index = block.start
+    func add(to end: Int) {
+      if let from = start, let range = trimmed(from..<end) { result.append(range) }
+    }
+    while index < block.open {
+      if let end = endOfComment(at: index) ?? endOfString(at: index) {
+        index = end
+        continue
+      }
+      switch bytes[index] {
+      case UInt8(ascii: "<"), UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ">"), UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: ":") where depth == 0 && start == nil: start = index + 1
+      case UInt8(ascii: ",") where depth == 0 && start != nil:
+        add(to: index)
+        start = index + 1
+      default:
+        if depth == 0, isWord("where", at: index) {
+          add(to: index)
+          return start == nil ? nil : result
+        }
+      }
+      index += 1
+    }
+    add(to: block.open)
+    return start == nil ? nil : result
+  }
+
+  /// Whether a word stands there, with spaces around it.
+  func isWord(_ word: String, at index: Int) -> Bool {
+    let end = index + word.utf8.count
+    return bytes[index...].starts(with: word.utf8) && index > 0 && bytes[index - 1] <= 0x20
+      && (end == bytes.count || bytes[end] <= 0x20)
+  }
+}
