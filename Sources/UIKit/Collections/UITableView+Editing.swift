@@ -136,7 +136,7 @@ extension UITableView {
       self,
       titleForDeleteConfirmationButtonForRowAt: indexPath
     )
-    let delete = UIContextualAction(style: .destructive, title: title ?? "Delete") {
+    let delete = UIContextualAction(style: .destructive, title: title ?? SystemWord.delete.text) {
       [weak self] _, _, done in
       guard let self else { return done(false) }
       dataSource?.tableView(self, commit: .delete, forRowAt: indexPath)

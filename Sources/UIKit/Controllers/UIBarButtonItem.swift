@@ -230,14 +230,14 @@ extension UIBarButtonItem.SystemItem {
     }
   }
 
-  /// What VoiceOver says for a picture, in English.
+  /// What VoiceOver says for a picture.
   var spokenName: String? {
     switch self {
-    case .add: "Add"
-    case .close: "Close"
-    case .stop: "Stop"
-    case .search: "Search"
-    case .action: "Share"
+    case .add: SystemWord.add.text
+    case .close: SystemWord.close.text
+    case .stop: SystemWord.stop.text
+    case .search: SystemWord.search.text
+    case .action: SystemWord.share.text
     case .play: "Play"
     case .pause: "Pause"
     case .refresh: "Refresh"
@@ -246,22 +246,21 @@ extension UIBarButtonItem.SystemItem {
     case .fastForward: "Fast forward"
     case .compose: "Compose"
     case .organize: "Organize"
-    case .bookmarks: "Bookmarks"
+    case .bookmarks: SystemWord.bookmarks.text
     case .camera: "Camera"
-    case .trash: "Delete"
+    case .trash: SystemWord.delete.text
     default: nil
     }
   }
 
-  /// English, as in a simulator.
   fileprivate var title: String? {
     switch self {
-    case .done: "Done"
-    case .cancel: "Cancel"
-    case .edit: "Edit"
-    case .save: "Save"
-    case .undo: "Undo"
-    case .redo: "Redo"
+    case .done: SystemWord.done.text
+    case .cancel: SystemWord.cancel.text
+    case .edit: SystemWord.edit.text
+    case .save: SystemWord.save.text
+    case .undo: SystemWord.undo.text
+    case .redo: SystemWord.redo.text
     case .pageCurl: "◪"
     default: nil
     }

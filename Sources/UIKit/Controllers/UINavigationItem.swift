@@ -167,7 +167,7 @@ open class UINavigationItem: MainActorObject {
   /// The titles that the back button of the screen above this one can have, each one for less room than the one
   /// before (documented).
   var backTitles: [String] {
-    let generic = "Back"
+    let generic = SystemWord.back.text
     switch backButtonDisplayMode {
     case .minimal: return [""]
     case .generic: return [generic, ""]

@@ -64,7 +64,7 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
   /// A search controller's bar says what it is for; one that an app makes itself does not (inferred).
   private func setUpBar() {
     searchBar.controller = self
-    searchBar.placeholder = "Search"
+    searchBar.placeholder = SystemWord.search.text
   }
 
   private var isSearching = false

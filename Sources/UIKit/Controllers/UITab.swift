@@ -159,7 +159,7 @@ open class UISearchTab: UITab {
 
   public convenience init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
     self.init(
-      title: "Search",
+      title: SystemWord.search.text,
       image: UIImage(systemName: "magnifyingglass"),
       identifier: "com.apple.UIKit.Search",
       viewControllerProvider: viewControllerProvider

@@ -38,7 +38,7 @@ final class SearchFieldButton: UIButton {
       withConfiguration: size
     )
     setImage(image ?? symbol, for: .normal)
-    accessibilityLabel = isBookmark ? "Bookmarks" : "Results list"
+    accessibilityLabel = isBookmark ? SystemWord.bookmarks.text : "Results list"
   }
 }
 

@@ -73,7 +73,7 @@ open class UISearchBar: UIView {
     // The key is blue once there is something to search for (inferred).
     searchTextField.returnKeyType = .search
     searchTextField.enablesReturnKeyAutomatically = true
-    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.setTitle(SystemWord.cancel.text, for: .normal)
     cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
     cancelButton.isHidden = true
     cancelButton.addAction(

@@ -160,10 +160,10 @@ open class UndoManager: ObjectiveC.NSObject, @unchecked Sendable {
   open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
   open func undoMenuTitle(forUndoActionName actionName: String) -> String {
-    actionName.isEmpty ? "Undo" : "Undo \(actionName)"
+    actionName.isEmpty ? SystemWord.undo.text : "\(SystemWord.undo.text) \(actionName)"
   }
   open func redoMenuTitle(forUndoActionName actionName: String) -> String {
-    actionName.isEmpty ? "Redo" : "Redo \(actionName)"
+    actionName.isEmpty ? SystemWord.redo.text : "\(SystemWord.redo.text) \(actionName)"
   }
 }
 

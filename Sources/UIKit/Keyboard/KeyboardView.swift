@@ -164,7 +164,7 @@ final class KeyboardView: UIView {
       let shown = isShifted && plane == .letters ? text.uppercased() : text
       let size: CGFloat = text.count > 1 ? 16 : 24
       draw(shown, .systemFont(ofSize: size), ink, in: place.frame)
-    case .space: draw("space", .systemFont(ofSize: 16), ink, in: place.frame)
+    case .space: draw(SystemWord.spaceKey.text, .systemFont(ofSize: 16), ink, in: place.frame)
     case .enter:
       let color: UIColor = isEnterBlue ? .white : isEnterEnabled ? ink : .tertiaryLabel
       draw(
@@ -229,19 +229,21 @@ extension KeyboardLayout.Plane {
 }
 
 extension UIReturnKeyType {
-  /// As keyboards in English have it (inferred from pictures).
-  fileprivate var keyTitle: String {
+  /// As keyboards have it (inferred from pictures).
+  fileprivate var keyTitle: String { keyWord?.text ?? "SOS" }
+
+  private var keyWord: SystemWord? {
     switch self {
-    case .default: "return"
-    case .go: "go"
-    case .google, .search, .yahoo: "search"
-    case .join: "join"
-    case .next: "next"
-    case .route: "route"
-    case .send: "send"
-    case .done: "done"
-    case .emergencyCall: "SOS"
-    case .continue: "continue"
+    case .default: .returnKey
+    case .go: .goKey
+    case .google, .search, .yahoo: .searchKey
+    case .join: .joinKey
+    case .next: .nextKey
+    case .route: .routeKey
+    case .send: .sendKey
+    case .done: .doneKey
+    case .emergencyCall: nil
+    case .continue: .continueKey
     }
   }
 }

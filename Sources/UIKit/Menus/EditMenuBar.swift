@@ -128,11 +128,11 @@ final class EditMenuBar: UIView {
 
   /// Those of the pasteboard and of selecting that the responder says it can perform (documented).
   static func standardActions(for responder: UIResponder) -> [UIMenuElement] {
-    let commands: [(String, Selector)] = [
-      ("Cut", Selector("cut:")), ("Copy", Selector("copy:")), ("Paste", Selector("paste:")),
-      ("Select", Selector("select:")), ("Select All", Selector("selectAll:")),
+    let commands: [(SystemWord, Selector)] = [
+      (.cut, Selector("cut:")), (.copy, Selector("copy:")), (.paste, Selector("paste:")),
+      (.select, Selector("select:")), (.selectAll, Selector("selectAll:")),
     ]
     return commands.filter { responder.canPerformAction($0.1, withSender: nil) }
-      .map { UICommand(title: $0.0, action: $0.1) }
+      .map { UICommand(title: $0.0.text, action: $0.1) }
   }
 }

@@ -54,7 +54,7 @@ struct MenuContent {
     if let elements = deferred.elements {
       for case let row? in elements.map(Row.init) { sections[sections.count - 1].append(row) }
     } else {
-      let waiting = UIMenuElement(title: "Loading…", image: nil)
+      let waiting = UIMenuElement(title: SystemWord.loading.text, image: nil)
       sections[sections.count - 1].append(Row(element: waiting, isDisabled: true))
     }
   }

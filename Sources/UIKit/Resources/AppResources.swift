@@ -19,6 +19,7 @@ package enum AppResources {
     var documents: [String: InterfaceDocument] = [:]
     var tables: [String: [String: String]] = [:]
     var hasXibs: [String: Bool] = [:]
+    var localizations: [String: Set<String>] = [:]
   }
 
   private static let state = Mutex(State())
@@ -152,6 +153,33 @@ package enum AppResources {
     }
     state.withLock { $0.hasXibs[folder] = found }
     return found
+  }
+
+  // MARK: Languages
+
+  /// The languages that an app's files are in: its `.lproj` folders, and its string catalogs, which
+  /// Xcode turns into such folders.
+  static func localizations(of bundle: Bundle) -> Set<String> {
+    let folder = folder(of: bundle)
+    if let known = state.withLock({ $0.localizations[folder] }) { return known }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    var found = Set(names.filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) })
+    for name in names where name.hasSuffix(".xcstrings") {
+      let bytes = (try? InterfaceFile.bytes(at: folder + "/" + name)) ?? []
+      found.formUnion(languages(ofCatalog: bytes))
+    }
+    found.remove("Base")
+    state.withLock { $0.localizations[folder] = found }
+    return found
+  }
+
+  private static func languages(ofCatalog bytes: [UInt8]) -> Set<String> {
+    let root = (try? JSONSerialization.jsonObject(with: Data(bytes))) as? [String: Any]
+    let strings = root?["strings"] as? [String: [String: Any]] ?? [:]
+    let languages = strings.values.flatMap { entry in
+      (entry["localizations"] as? [String: Any] ?? [:]).keys
+    }
+    return Set(languages).union([root?["sourceLanguage"] as? String].compactMap { $0 })
   }
 
   // MARK: Strings

@@ -25,7 +25,7 @@ final class PlainScreen: UIView {
     backgroundColor = .systemGroupedBackground
     titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
     titleLabel.lineBreakMode = .byTruncatingTail
-    close.setTitle("Cancel", for: .normal)
+    close.setTitle(SystemWord.cancel.text, for: .normal)
     close.addAction(UIAction { [weak self] _ in self?.onClose?() }, for: .primaryActionTriggered)
     addSubview(titleLabel)
     addSubview(close)

@@ -29,7 +29,7 @@ open class UIPasteControl: UIControl {
   public init(configuration: Configuration) {
     self.configuration = configuration
     var looks = UIButton.Configuration.filled()
-    if configuration.displayMode != .iconOnly { looks.title = "Paste" }
+    if configuration.displayMode != .iconOnly { looks.title = SystemWord.paste.text }
     if configuration.displayMode != .labelOnly {
       looks.image = UIImage(systemName: "doc.on.clipboard")
       looks.imagePlacement = configuration.imagePlacement
