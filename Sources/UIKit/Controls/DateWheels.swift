@@ -3,13 +3,26 @@ import Foundation
 
 /// The wheels of a date picker.
 final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
-  /// What a wheel turns, from left to right as in the United States (observed).
+  /// What a wheel turns.
   private enum Part {
-    /// Days around the first date shown, as "Wed Sep 10".
+    /// Days around the first date shown, as "Wed Sep 10" (observed).
     case day
     case month, dayOfMonth, year
     case hour, minute, half
     case hours, minutes
+
+    /// Of a date format.
+    init?(letter: Character) {
+      switch letter {
+      case "d": self = .dayOfMonth
+      case "M": self = .month
+      case "y": self = .year
+      case "h", "H", "k", "K": self = .hour
+      case "m": self = .minute
+      case "a", "b", "B": self = .half
+      default: return nil
+      }
+    }
   }
 
   private unowned let picker: UIDatePicker
@@ -17,6 +30,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
   private let wheels = UIPickerView()
   private let parts: [Part]
   private let calendar: Calendar
+  private let formats: DateFormats
   /// The day in the middle of the wheel of days.
   private let anchor: Date
   private let hasHalves: Bool
@@ -31,20 +45,20 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     self.mode = mode
     calendar = picker.ownCalendar
     anchor = calendar.startOfDay(for: picker.date)
-    let format = DateFormatter.dateFormat(
-      fromTemplate: "j",
-      options: 0,
-      locale: calendar.locale
-    )
-    hasHalves = format?.contains("a") ?? false
-    let time: [Part] = hasHalves ? [.hour, .minute, .half] : [.hour, .minute]
-    parts =
+    let formats = DateFormats(calendar)
+    self.formats = formats
+    hasHalves = formats.order(of: "jmm").contains { "abB".contains($0) }
+    // The wheels stand in the order in which the locale writes their parts (observed).
+    func parts(_ template: String) -> [Part] {
+      formats.order(of: template).compactMap(Part.init(letter:))
+    }
+    self.parts =
       switch mode {
-      case .time: time
-      case .date: [.month, .dayOfMonth, .year]
-      case .dateAndTime: [.day] + time
+      case .time: parts("jmm")
+      case .date: parts("yMMMMd")
+      case .dateAndTime: [.day] + parts("jmm")
       case .countDownTimer: [.hours, .minutes]
-      case .yearAndMonth: [.month, .year]
+      case .yearAndMonth: parts("yMMMM")
       }
     super.init(frame: .zero)
     wheels.titleColor = picker.wheelColor
@@ -82,26 +96,18 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     switch part {
     case .day:
       let day = calendar.date(byAdding: .day, value: row - Self.dayCount / 2, to: anchor) ?? anchor
-      return format(day, "EEE MMM d")
+      return formats.weekday(day)
     case .month:
       let names = calendar.standaloneMonthSymbols
       return names.isEmpty ? "" : names[row % names.count]
-    case .dayOfMonth: return "\(row % 31 + 1)"
-    case .year: return "\(row + Self.firstYear)"
-    case .hour: return hasHalves ? "\((row + 11) % 12 + 1)" : "\(row % 24)"
-    case .minute: return String(format: "%02d", row * step % 60)
+    case .dayOfMonth: return formats.dayOfMonth(row % 31 + 1)
+    case .year: return formats.year(row + Self.firstYear)
+    case .hour: return formats.number(hasHalves ? (row + 11) % 12 + 1 : row % 24)
+    case .minute: return formats.number(row * step % 60, digits: 2)
     case .half: return row == 0 ? calendar.amSymbol : calendar.pmSymbol
-    case .hours: return "\(row) \(row == 1 ? "hour" : "hours")"
-    case .minutes: return "\(row * step) min"
+    case .hours: return formats.hours(row)
+    case .minutes: return formats.minutes(row * step)
     }
-  }
-
-  private func format(_ date: Date, _ template: String) -> String {
-    let formatter = DateFormatter()
-    formatter.locale = calendar.locale
-    formatter.timeZone = calendar.timeZone
-    formatter.dateFormat = template
-    return formatter.string(from: date)
   }
 
   func numberOfComponents(in pickerView: UIPickerView) -> Int { parts.count }

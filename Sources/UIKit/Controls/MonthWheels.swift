@@ -8,13 +8,19 @@ final class MonthWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
   private static let years = 10_000
 
   private let calendar: Calendar
+  private let formats: DateFormats
   private let wheels = UIPickerView()
+  /// Which wheel has the months: the locale says whether they come first.
+  private let monthPlace: Int
+  private var yearPlace: Int { 1 - monthPlace }
   /// Called with the first day of the month that a finger chose.
   private let onChoose: (Date) -> Void
 
   init(at month: Date, in calendar: Calendar, onChoose: @escaping (Date) -> Void) {
     self.calendar = calendar
     self.onChoose = onChoose
+    formats = DateFormats(calendar)
+    monthPlace = formats.order(of: "yMMMM").hasPrefix("y") ? 1 : 0
     super.init(frame: .zero)
     wheels.dataSource = self
     wheels.delegate = self
@@ -30,13 +36,13 @@ final class MonthWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
   func show(_ date: Date) {
     let parts = calendar.dateComponents([.year, .month], from: date)
     let month = (parts.month ?? 1) - 1
-    if wheels.selectedRow(inComponent: 0) % max(names.count, 1) != month || wheels.isUnturned {
+    if wheels.selectedRow(inComponent: monthPlace) % max(names.count, 1) != month || isUnturned {
       let middle = Self.rounds / 2 * names.count
-      wheels.selectRow(middle + month, inComponent: 0, animated: false)
+      wheels.selectRow(middle + month, inComponent: monthPlace, animated: false)
     }
     let year = max(0, (parts.year ?? 1) - 1)
-    if wheels.selectedRow(inComponent: 1) != year {
-      wheels.selectRow(year, inComponent: 1, animated: false)
+    if wheels.selectedRow(inComponent: yearPlace) != year {
+      wheels.selectRow(year, inComponent: yearPlace, animated: false)
     }
   }
 
@@ -56,11 +62,11 @@ final class MonthWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
   func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
 
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
-    component == 0 ? names.count * Self.rounds : Self.years
+    component == monthPlace ? names.count * Self.rounds : Self.years
   }
 
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
-    component == 0 ? 130 : 80
+    component == monthPlace ? 130 : 80
   }
 
   func pickerView(
@@ -68,18 +74,16 @@ final class MonthWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     titleForRow row: Int,
     forComponent component: Int
   ) -> String? {
-    component == 0 ? names[row % max(names.count, 1)] : "\(row + 1)"
+    component == monthPlace ? names[row % max(names.count, 1)] : formats.year(row + 1)
   }
 
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
     var parts = DateComponents()
-    parts.year = pickerView.selectedRow(inComponent: 1) + 1
-    parts.month = pickerView.selectedRow(inComponent: 0) % max(names.count, 1) + 1
+    parts.year = pickerView.selectedRow(inComponent: yearPlace) + 1
+    parts.month = pickerView.selectedRow(inComponent: monthPlace) % max(names.count, 1) + 1
     if let date = calendar.date(from: parts) { onChoose(date) }
   }
-}
 
-extension UIPickerView {
-  /// Whether its first wheel stands where wheels begin.
-  fileprivate var isUnturned: Bool { selectedRow(inComponent: 0) < 12 }
+  /// Whether the wheel of months stands where wheels begin.
+  private var isUnturned: Bool { wheels.selectedRow(inComponent: monthPlace) < 12 }
 }

@@ -29,7 +29,7 @@ open class UICalendarView: UIView {
   }
 
   open var calendar = Calendar(identifier: .gregorian) { didSet { rebuild() } }
-  open var locale = Locale(identifier: "en_US") { didSet { rebuild() } }
+  open var locale = Locale.current { didSet { rebuild() } }
   open var timeZone: TimeZone? { didSet { rebuild() } }
   open var fontDesign = UIFontDescriptor.SystemDesign.default {
     didSet { month?.fontDesign = fontDesign }

@@ -33,7 +33,7 @@ open class UIDatePicker: UIControl {
   }
 
   private func setUp() {
-    timeLabel.text = "Time"
+    timeLabel.text = SystemWord.time.text
     addSubview(timeLabel)
     addSubview(fields)
     update()
@@ -46,6 +46,7 @@ open class UIDatePicker: UIControl {
   open var datePickerMode = Mode.dateAndTime { didSet { rebuild() } }
   open var minuteInterval = 1 { didSet { rebuild() } }
   open var countDownDuration: TimeInterval = 0 { didSet { update() } }
+  /// Nil means that of the run (documented).
   open var locale: Locale? { didSet { rebuild() } }
   /// Nil means the Gregorian one.
   open var calendar: Calendar! = Calendar(identifier: .gregorian) {
@@ -78,7 +79,7 @@ open class UIDatePicker: UIControl {
   var ownCalendar: Calendar {
     var calendar = calendar ?? Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone ?? TimeZone(secondsFromGMT: 0) ?? .current
-    calendar.locale = locale ?? Locale(identifier: "en_US")
+    calendar.locale = locale ?? .current
     return calendar
   }
 

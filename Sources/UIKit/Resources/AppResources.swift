@@ -13,6 +13,7 @@ package enum AppResources {
     var frameworks: [String: Bundle] = [:]
     /// The user's languages, the preferred one first.
     var languages = ["en"]
+    var locale = Locale(identifier: "en_US")
     /// Folders that are searched for pictures besides bundles.
     var folders: [URL] = []
     var catalogs: [String: AssetCatalog] = [:]
@@ -46,7 +47,23 @@ package enum AppResources {
 
   package static var languages: [String] {
     get { state.withLock { $0.languages } }
-    set { state.withLock { $0.languages = newValue.isEmpty ? ["en"] : newValue } }
+    set {
+      let languages = newValue.isEmpty ? ["en"] : newValue
+      let locale = locale(of: languages[0])
+      state.withLock { ($0.languages, $0.locale) = (languages, locale) }
+    }
+  }
+
+  /// That of the preferred language.
+  static var locale: Locale { state.withLock { $0.locale } }
+
+  /// The locale of a language in its own region, or in the one where most of its speakers live.
+  static func locale(of language: String) -> Locale {
+    let locale = Locale(identifier: language)
+    guard locale.region == nil,
+      let region = Locale.Language(identifier: locale.language.maximalIdentifier).region
+    else { return locale }
+    return Locale(identifier: "\(language)_\(region.identifier)")
   }
 
   static var folders: [URL] {

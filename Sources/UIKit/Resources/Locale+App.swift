@@ -5,10 +5,12 @@ import Foundation
 
 extension Locale {
   /// `Locale.current`, which formatters take too: the run's locale, American English by default.
+  ///
+  /// Every locale of a device has a region, without which amounts of money have no sign: German
+  /// alone is that of Germany.
   @_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ")
   public static func _current() -> Locale {
-    let language = AppResources.languages[0]
-    return Locale(identifier: language == "en" ? "en_US" : language)
+    AppResources.locale
   }
 
   /// `Locale.autoupdatingCurrent`, the default of every `formatted()`: a run has one locale.

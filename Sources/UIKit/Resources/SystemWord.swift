@@ -37,6 +37,7 @@ enum SystemWord: String, CaseIterable {
   case mostRecent = "Most Recent"
   case mostViewed = "Most Viewed"
   case loading = "Loading…"
+  case time = "Time"
   case returnKey = "return"
   case goKey = "go"
   case searchKey = "search"
@@ -110,6 +111,7 @@ enum SystemWord: String, CaseIterable {
     Most Recent|Neueste|Plus récents|Más recientes|Più recenti|Mais Recentes|Recentste|Senaste|Najnowsze
     Most Viewed|Meistgesehen|Plus vus|Más vistos|I più visti|Mais Vistos|Meest bekeken|Mest visade|Najpopularniejsze
     Loading…|Laden …|Chargement…|Cargando…|Caricamento…|Carregando…|Laden…|Laddar…|Ładowanie…
+    Time|Uhrzeit|Heure|Hora|Ora|Hora|Tijd|Tid|Czas
     return|Return|retour|intro|invio|retorno|return|retur|enter
     go|Öffnen|accéder|ir|vai|ir|ga|gå|idź
     search|Suchen|rechercher|buscar|cerca|buscar|zoek|sök|szukaj
@@ -154,6 +156,7 @@ enum SystemWord: String, CaseIterable {
     Most Recent|最新|최신|最新|Последние|الأحدث|החדשים ביותר|En Yeni
     Most Viewed|トップビュー|최다 조회|最多浏览|Популярные|الأكثر مشاهدة|הנצפים ביותר|En Çok İzlenen
     Loading…|読み込み中…|로드 중…|正在载入…|Загрузка…|جارٍ التحميل…|טוען…|Yükleniyor…
+    Time|時刻|시간|时间|Время|الوقت|שעה|Saat
     return|改行|줄바꿈|换行|Ввод|إدخال|חזור|geç
     go|開く|이동|前往|Перейти|انتقال|עבור|git
     search|検索|검색|搜索|Найти|بحث|חיפוש|ara

@@ -103,7 +103,7 @@ struct SceneObjectTests {
     #expect(Bundle.main.bundlePath == InterfaceFixtures.bundle("Objects").bundlePath)
     #expect(Bundle(for: SomethingOfTheApp.self).bundlePath == Bundle.main.bundlePath)
     #expect(NSLocalizedString("farewell", comment: "") == "Auf Wiedersehen")
-    #expect(Locale.current.identifier == "de" && Locale.preferredLanguages == ["de"])
+    #expect(Locale.current.identifier == "de_DE" && Locale.preferredLanguages == ["de"])
     let formatter = DateFormatter()
     formatter.dateStyle = .long
     formatter.timeZone = TimeZone(secondsFromGMT: 0)

@@ -1,0 +1,71 @@
+import Foundation
+import Segue
+import Testing
+
+@testable import UIKit
+
+/// Dates in the words and the order of a locale.
+@MainActor
+struct DateFormatsTests {
+  private func calendar(_ locale: String) -> Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = Locale(identifier: locale)
+    calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
+    return calendar
+  }
+
+  private func formats(_ locale: String) -> DateFormats { DateFormats(calendar(locale)) }
+
+  @Test
+  func `the parts of a date stand in the order of the locale`() {
+    #expect(formats("en_US").order(of: "yMMMMd") == "Mdy")
+    #expect(formats("de_DE").order(of: "yMMMMd") == "dMy")
+    #expect(formats("ja_JP").order(of: "yMMMMd") == "yMd")
+    #expect(formats("ja_JP").order(of: "yMMMM") == "yM")
+    #expect(formats("en_US").order(of: "jmm") == "hma")
+    #expect(formats("de_DE").order(of: "jmm") == "Hm")
+  }
+
+  @Test
+  func `a row of a wheel is written as the locale writes it`() {
+    // 14 November 2023.
+    let date = Date(timeIntervalSince1970: 1_700_000_000)
+    #expect(formats("en_US").weekday(date) == "Tue Nov 14")
+    #expect(formats("de_DE").weekday(date) == "Di. 14. Nov.")
+    #expect(formats("en_US").dayOfMonth(14) == "14")
+    #expect(formats("ja_JP").dayOfMonth(14) == "14日")
+    #expect(formats("en_US").year(2023) == "2023")
+    #expect(formats("en_US").number(5, digits: 2) == "05")
+    #expect(formats("en_US").hours(1) == "1 hour")
+    #expect(formats("en_US").hours(0) == "0 hours")
+    #expect(formats("en_US").minutes(5) == "5 min")
+    #expect(formats("de_DE").hours(2) == "2 Stunden")
+  }
+
+  @Test
+  func `German wheels have the day first, and turn to the date of the picker`() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 500))
+    let picker = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
+    picker.preferredDatePickerStyle = .wheels
+    picker.datePickerMode = .date
+    picker.locale = Locale(identifier: "de_DE")
+    picker.date = Date(timeIntervalSince1970: 1_700_000_000)
+    stage.window.addSubview(picker)
+    try stage.settle()
+    let wheels = try #require(
+      picker.subviews.flatMap(\.subviews).compactMap { $0 as? UIPickerView }.first
+    )
+    let titles = (0..<3).map { component -> String? in
+      let row = wheels.selectedRow(inComponent: component)
+      return (wheels.view(forRow: row, forComponent: component) as? UILabel)?.text
+    }
+    #expect(titles == ["14", "November", "2023"])
+  }
+
+  @Test
+  func `a locale without a region has the region of its language`() {
+    #expect(AppResources.locale(of: "ja").identifier == "ja_JP")
+    #expect(AppResources.locale(of: "en").identifier == "en_US")
+    #expect(AppResources.locale(of: "de-AT").region == "AT")
+  }
+}
