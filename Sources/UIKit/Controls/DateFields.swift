@@ -61,11 +61,13 @@ final class DateFields: UIView {
     for field in shown {
       let width = field.width
       field.frame =
-        CGRect(
-          x: left,
-          y: (bounds.height - Self.height) / 2,
-          width: width,
-          height: Self.height
+        frameFromLeading(
+          CGRect(
+            x: left,
+            y: (bounds.height - Self.height) / 2,
+            width: width,
+            height: Self.height
+          )
         ).pixelAligned
       left += width + Self.gap
     }

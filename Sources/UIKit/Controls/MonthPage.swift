@@ -64,11 +64,13 @@ final class MonthPage: UIView {
     let start = (calendar.component(.weekday, from: firstDay) - calendar.firstWeekday + 7) % 7
     for (index, cell) in cells.enumerated() {
       let place = start + index
-      cell.frame = CGRect(
-        x: MonthView.margin / 2 + CGFloat(place % 7) * column,
-        y: CGFloat(place / 7) * height,
-        width: column,
-        height: height
+      cell.frame = frameFromLeading(
+        CGRect(
+          x: MonthView.margin / 2 + CGFloat(place % 7) * column,
+          y: CGFloat(place / 7) * height,
+          width: column,
+          height: height
+        )
       )
     }
   }

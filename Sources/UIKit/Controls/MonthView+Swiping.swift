@@ -5,7 +5,7 @@ import Foundation
 extension MonthView {
   /// The month beside the one that is shown, while a finger moves both.
   struct Neighbour {
-    /// 1 is the next one, on the right; -1 the one before.
+    /// 1 is the next one, on the trailing side; -1 the one before.
     let months: Int
     let page: MonthPage
   }
@@ -28,12 +28,12 @@ extension MonthView {
   }
 
   func swiped(_ pan: UIPanGestureRecognizer) {
-    let way = pan.translation(in: self).x
+    let way = side * pan.translation(in: self).x
     switch pan.state {
     case .began, .changed:
       follow(way)
     case .ended:
-      let later = way + pan.velocity(in: self).x * Feel.lookAhead
+      let later = way + side * pan.velocity(in: self).x * Feel.lookAhead
       settle(turns: neighbour.map { -CGFloat($0.months) * later > bounds.width / 2 } ?? false)
     case .cancelled, .failed:
       settle(turns: false)
@@ -42,6 +42,10 @@ extension MonthView {
     }
   }
 
+  /// -1 where later months are on the left.
+  private var side: CGFloat { isRightToLeft ? -1 : 1 }
+
+  /// `way` is in points, and above zero towards the trailing edge.
   private func follow(_ way: CGFloat) {
     let months = way < 0 ? 1 : -1
     if way != 0, neighbour?.months != months {
@@ -52,11 +56,12 @@ extension MonthView {
     place(neighbour == nil ? ScrollMotion.rubberBand(way, dimension: bounds.width) : way)
   }
 
-  /// Puts both pages beside each other, the shown one so many points to the right.
+  /// Puts both pages beside each other, the shown one so many points towards the trailing edge.
   private func place(_ offset: CGFloat) {
-    page?.frame.origin.x = offset
+    page?.frame.origin.x = side * offset
     guard let neighbour else { return }
-    neighbour.page.frame.origin.x = offset + CGFloat(neighbour.months) * bounds.width
+    let distance = CGFloat(neighbour.months) * bounds.width
+    neighbour.page.frame.origin.x = side * (offset + distance)
   }
 
   private func settle(turns: Bool) {

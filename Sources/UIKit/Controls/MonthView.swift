@@ -75,7 +75,7 @@ final class MonthView: UIView {
       for: .touchUpInside
     )
     addSubview(titleButton)
-    for (button, symbol, step) in [(back, "chevron.left", -1), (forth, "chevron.right", 1)] {
+    for (button, symbol, step) in [(back, "chevron.backward", -1), (forth, "chevron.forward", 1)] {
       button.setImage(
         UIImage(
           systemName: symbol,
@@ -156,7 +156,8 @@ final class MonthView: UIView {
     onTurn?(previous)
   }
 
-  /// The days of the next month come from the right, those of the one before from the left (observed).
+  /// The days of the next month come from the right, those of the one before from the left (observed),
+  /// and the other way round from right to left (inferred).
   func slide(to date: Date) {
     guard let old = page, window != nil,
       !calendar.isDate(date, equalTo: month, toGranularity: .month)
@@ -164,14 +165,14 @@ final class MonthView: UIView {
       month = date
       return rebuild()
     }
-    let isForth = date > month
+    let fromRight = (date > month) != isRightToLeft
     month = date
     showNames()
     let new = makePage(of: date)
     page = new
     let width = pageArea.bounds.width
     UIView.performWithoutAnimation {
-      new.frame = pageArea.bounds.offsetBy(dx: isForth ? width : -width, dy: 0)
+      new.frame = pageArea.bounds.offsetBy(dx: fromRight ? width : -width, dy: 0)
       pageArea.addSubview(new)
       new.layoutIfNeeded()
     }
@@ -179,7 +180,7 @@ final class MonthView: UIView {
       withDuration: Self.turnDuration,
       animations: { [pageArea] in
         new.frame = pageArea.bounds
-        old.frame = pageArea.bounds.offsetBy(dx: isForth ? -width : width, dy: 0)
+        old.frame = pageArea.bounds.offsetBy(dx: fromRight ? -width : width, dy: 0)
       },
       completion: { _ in old.removeFromSuperview() }
     )
@@ -211,7 +212,8 @@ final class MonthView: UIView {
         let rest: CGFloat = wheels == nil ? 1 : 0
         for view in [back, forth, pageArea] + weekdays { view.alpha = rest }
         titleChevron.transform =
-          wheels == nil ? .identity : CGAffineTransform(rotationAngle: .pi / 2)
+          wheels == nil
+          ? .identity : CGAffineTransform(rotationAngle: isRightToLeft ? -.pi / 2 : .pi / 2)
         title.textColor = wheels == nil ? .label : tintColor
       },
       completion: { _ in old?.removeFromSuperview() }
@@ -279,30 +281,32 @@ final class MonthView: UIView {
     super.layoutSubviews()
     let margin = Self.margin
     let width = min(title.intrinsicContentSize.width.rounded(.up), bounds.width - 136)
-    title.frame = CGRect(x: margin, y: 0, width: width, height: Self.headerHeight)
-    titleChevron.bounds = CGRect(x: 0, y: 0, width: 12, height: Self.headerHeight)
-    titleChevron.center = CGPoint(x: title.frame.maxX + 10, y: Self.headerHeight / 2)
-    titleButton.frame = CGRect(
-      x: 0,
-      y: 0,
-      width: title.frame.maxX + 20,
-      height: Self.headerHeight
-    )
+    func place(_ x: CGFloat, _ width: CGFloat) -> CGRect {
+      frameFromLeading(CGRect(x: x, y: 0, width: width, height: Self.headerHeight))
+    }
+    title.frame = place(margin, width)
+    let chevron = place(margin + width + 4, 12)
+    titleChevron.bounds = CGRect(origin: .zero, size: chevron.size)
+    titleChevron.center = CGPoint(x: chevron.midX, y: chevron.midY)
+    titleButton.frame = place(0, margin + width + 20)
     wheels?.frame = CGRect(
       x: 0,
       y: Self.headerHeight,
       width: bounds.width,
       height: max(0, bounds.height - Self.headerHeight)
     )
-    forth.frame = CGRect(x: bounds.width - margin - 32, y: 6, width: 32, height: 32)
-    back.frame = forth.frame.offsetBy(dx: -40, dy: 0)
+    let last = CGRect(x: bounds.width - margin - 32, y: 6, width: 32, height: 32)
+    forth.frame = frameFromLeading(last)
+    back.frame = frameFromLeading(last.offsetBy(dx: -40, dy: 0))
     let column = Self.columnWidth(in: bounds.width)
     for (index, label) in weekdays.enumerated() {
-      label.frame = CGRect(
-        x: margin / 2 + CGFloat(index) * column,
-        y: Self.headerHeight,
-        width: column,
-        height: Self.weekdayHeight
+      label.frame = frameFromLeading(
+        CGRect(
+          x: margin / 2 + CGFloat(index) * column,
+          y: Self.headerHeight,
+          width: column,
+          height: Self.weekdayHeight
+        )
       )
     }
     let top = Self.headerHeight + Self.weekdayHeight

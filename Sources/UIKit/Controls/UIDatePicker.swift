@@ -199,18 +199,14 @@ open class UIDatePicker: UIControl {
     month.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
     // The time is under the calendar, at its end, and the word for it at its beginning (observed).
     let size = fields.sizeThatFits(bounds.size)
-    fields.frame = CGRect(
-      x: bounds.width - size.width - MonthView.margin,
-      y: month.frame.maxY,
-      width: size.width,
-      height: bounds.height - height
-    )
-    timeLabel.frame = CGRect(
-      x: MonthView.margin,
-      y: fields.frame.minY,
-      width: max(0, fields.frame.minX - 2 * MonthView.margin),
-      height: fields.frame.height
-    )
+    let margin = MonthView.margin
+    let start = bounds.width - size.width - margin
+    func place(_ x: CGFloat, _ width: CGFloat) -> CGRect {
+      let y = month.frame.maxY
+      return frameFromLeading(CGRect(x: x, y: y, width: width, height: bounds.height - height))
+    }
+    fields.frame = place(start, size.width)
+    timeLabel.frame = place(margin, max(0, start - 2 * margin))
   }
 
   open override var intrinsicContentSize: CGSize {

@@ -76,6 +76,14 @@ extension UIView {
 
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
+  /// The frame of something whose `x` is counted from the leading edge.
+  func frameFromLeading(_ frame: CGRect) -> CGRect {
+    guard isRightToLeft else { return frame }
+    var frame = frame
+    frame.origin.x = bounds.width - frame.maxX
+    return frame
+  }
+
   func setLayoutMargins(_ margins: NSDirectionalEdgeInsets) {
     layoutState.layoutMargins = margins
     layoutMarginsMayHaveChanged()

@@ -109,6 +109,26 @@ struct `Turning the months of a calendar` {
     #expect(stage.element(named: "October 2025") != nil)
   }
 
+  @Test
+  func `from right to left the week begins on the right, and the next month is on the left`() throws
+  {
+    let stage = Stage(size: CGSize(width: 393, height: 600), layoutDirection: .rightToLeft)
+    let view = UICalendarView(frame: CGRect(x: 20, y: 100, width: 353, height: 340))
+    view.visibleDateComponents = DateComponents(year: 2025, month: 9)
+    stage.window.addSubview(view)
+    try stage.settle()
+    // 1 September 2025 is a Monday, the second day of the week.
+    let first = try #require(stage.element(named: "1")).frame
+    #expect(first.minX > stage.element(named: "2")?.frame.minX ?? .infinity)
+    #expect(first.maxX > 200)
+    let next = try #require(stage.element(named: "Next Month")).frame
+    #expect(next.minX == 20 + MonthView.margin)
+    #expect(stage.element(named: "Previous Month")?.frame.minX == next.minX + 40)
+    stage.drag(from: CGPoint(x: 80, y: 300), to: CGPoint(x: 320, y: 300), over: 1)
+    try stage.settle()
+    #expect(view.visibleDateComponents.month == 10)
+  }
+
   private final class Listener: NSObject, UICalendarViewDelegate {
     var previous: [Int?] = []
     func calendarView(
