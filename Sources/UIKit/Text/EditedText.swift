@@ -125,14 +125,18 @@ extension EditedText {
   func caret(at position: UITextPosition) -> CGRect {
     let (manager, container, origin) = measuring
     guard count > 0 else {
-      let left = origin.x + container.lineFragmentPadding
+      let padding = container.lineFragmentPadding
+      let isAtRight = manager.naturalAlignment == .right && container.size.width > 0
+      let left = origin.x + (isAtRight ? container.size.width - padding - 2 : padding)
       return CGRect(x: left, y: origin.y, width: 2, height: emptyLineHeight)
     }
     let offset = min(max(0, position.offset), count - 1)
     let range = NSRange(location: offset, length: 1)
     let box = manager.boundingRect(forGlyphRange: range, in: container)
       .offsetBy(dx: origin.x, dy: origin.y)
-    let x = position.offset < count ? box.minX : box.maxX
+    // The end of the last character, and the beginning of any other, is on its right or its left.
+    let isAtRight = (position.offset >= count) != manager.isRightToLeft(offset)
+    let x = isAtRight ? box.maxX : box.minX
     return CGRect(x: x, y: box.minY, width: 2, height: box.height)
   }
 

@@ -83,7 +83,7 @@ extension NSLayoutManager {
     return end - glyphRange.location
   }
 
-  private func isRightToLeft(_ index: Int) -> Bool {
+  func isRightToLeft(_ index: Int) -> Bool {
     line(index)?.runs.first { run in run.glyphs.contains { $0.cluster == index } }?.isRightToLeft
       ?? false
   }

@@ -73,6 +73,11 @@ open class NSLayoutManager: MainActorObject {
   /// How links look in the text view that the manager draws.
   var linkAttributes: [NSAttributedString.Key: Any] = [:]
 
+  /// Where the text view has natural text: at its leading edge, whatever the script (observed for labels).
+  ///
+  /// Without a view the script decides.
+  var naturalAlignment = NSTextAlignment.natural
+
   func layout(in container: NSTextContainer?, hasBackground: Bool = true) -> TextLayout? {
     guard let text = textStorage?.text.showingLinks(linkAttributes), let container else {
       return nil
@@ -91,6 +96,14 @@ open class NSLayoutManager: MainActorObject {
       styled = styled.mapStyles { style in
         var style = style
         style.background = nil
+        return style
+      }
+    }
+    if naturalAlignment != .natural {
+      let alignment = naturalAlignment.value
+      styled = styled.mapStyles { style in
+        var style = style
+        if style.paragraph.alignment == .natural { style.paragraph.alignment = alignment }
         return style
       }
     }

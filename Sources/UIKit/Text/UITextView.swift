@@ -168,7 +168,9 @@ open class UITextView: UIScrollView {
   open var layoutManager: NSLayoutManager {
     let sides = textContainerInset.left + textContainerInset.right
     textContainer.size = CGSize(width: max(0, bounds.width - sides), height: 0)
-    return shared.manager
+    let manager = shared.manager
+    manager.naturalAlignment = isRightToLeft ? .right : .left
+    return manager
   }
 
   private var shared: (storage: NSTextStorage, manager: NSLayoutManager) {

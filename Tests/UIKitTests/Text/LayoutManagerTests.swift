@@ -223,6 +223,25 @@ struct LayoutManagerTests {
   }
 
   @Test
+  func `from right to left a caret stands at the end of its text on the right`() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 500), layoutDirection: .rightToLeft)
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    view.font = .systemFont(ofSize: 17)
+    stage.window.addSubview(view)
+    try stage.settle()
+    // The padding of 5 points, and the caret's own width.
+    #expect(view.caretRect(for: view.endOfDocument).minX == 300 - 5 - 2)
+    view.text = "Hello"
+    let start = view.caretRect(for: view.beginningOfDocument)
+    let end = view.caretRect(for: view.endOfDocument)
+    #expect(abs(end.minX - 295) < 1)
+    #expect(start.minX < end.minX - 30 && start.minX > 200)
+    view.text = "שלום"
+    #expect(abs(view.caretRect(for: view.beginningOfDocument).minX - 295) < 1)
+    #expect(view.caretRect(for: view.endOfDocument).minX < 270)
+  }
+
+  @Test
   func `spaces stretch, line breaks are not shown, and letters have glyphs`() {
     storage.setAttributedString(
       NSAttributedString(string: "a b\n", attributes: [.font: UIFont.systemFont(ofSize: 20)])
