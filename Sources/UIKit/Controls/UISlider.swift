@@ -167,14 +167,17 @@ open class UISlider: UIControl {
   }
 
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-    let size = minimumValueImage?.size ?? .zero
-    return CGRect(origin: CGPoint(x: 0, y: bounds.midY - size.height / 2), size: size)
+    rect(of: minimumValueImage, atRight: isRightToLeft, in: bounds)
   }
 
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-    let size = maximumValueImage?.size ?? .zero
-    let origin = CGPoint(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2)
-    return CGRect(origin: origin, size: size)
+    rect(of: maximumValueImage, atRight: !isRightToLeft, in: bounds)
+  }
+
+  private func rect(of image: UIImage?, atRight: Bool, in bounds: CGRect) -> CGRect {
+    let size = image?.size ?? .zero
+    let x = atRight ? bounds.maxX - size.width : bounds.minX
+    return CGRect(origin: CGPoint(x: x, y: bounds.midY - size.height / 2), size: size)
   }
 
   /// As high as its pictures (inferred).
@@ -183,6 +186,7 @@ open class UISlider: UIControl {
     let height = pictures.map(\.size.height).max() ?? UISlider.trackHeight
     let left = minimumValueImage.map { $0.size.width + 8 } ?? UISlider.trackInset
     let right = maximumValueImage.map { $0.size.width + 8 } ?? UISlider.trackInset
+    let bounds = isRightToLeft ? bounds.offsetBy(dx: right - left, dy: 0) : bounds
     return CGRect(
       x: bounds.minX + left,
       y: bounds.midY - height / 2,
