@@ -10,6 +10,15 @@ extension UIMenu {
     return nil
   }
 
+  /// The first action in the order in which the menu shows them.
+  var firstAction: UIAction? {
+    for child in children {
+      if let action = child as? UIAction, !action.attributes.contains(.hidden) { return action }
+      if let action = (child as? UIMenu)?.firstAction { return action }
+    }
+    return nil
+  }
+
   /// Turns an action on and all others off.
   func select(_ action: UIAction) {
     for child in children {

@@ -203,6 +203,23 @@ struct MenuTests {
   }
 
   @Test
+  func `a button whose menu selects has the first action where none is on`() {
+    let button = makeButton(UIMenu(children: [action("One"), action("Two")]))
+    button.changesSelectionAsPrimaryAction = true
+    #expect(button.currentTitle == "One")
+    #expect(button.menu?.selectedAction?.title == "One")
+    let other = UIButton(configuration: .gray())
+    other.configuration?.title = "Choose"
+    other.changesSelectionAsPrimaryAction = true
+    other.showsMenuAsPrimaryAction = true
+    #expect(other.configuration?.title == "Choose")
+    other.menu = UIMenu(children: [
+      UIMenu(options: .displayInline, children: [action("Three")]), action("Four"),
+    ])
+    #expect(other.configuration?.title == "Three")
+  }
+
+  @Test
   func `a menu that is not the primary action opens at a long press`() throws {
     let button = makeButton(sample)
     button.showsMenuAsPrimaryAction = false
