@@ -12,6 +12,7 @@ struct SectionSolver {
   /// The container's width across, and the visible length along.
   let container: CGSize
   let isVertical: Bool
+  let sides: SectionSides
   /// Sizes that elements chose in place of an estimate.
   let known: (ElementKey) -> CGSize?
 
@@ -27,6 +28,7 @@ struct SectionSolver {
     environment: any NSCollectionLayoutEnvironment,
     container: CGSize,
     isVertical: Bool,
+    sides: SectionSides,
     known: @escaping (ElementKey) -> CGSize?
   ) {
     self.section = section
@@ -35,12 +37,13 @@ struct SectionSolver {
     self.environment = environment
     self.container = container
     self.isVertical = isVertical
+    self.sides = sides
     self.known = known
   }
 
   /// - Returns: how long the section is along the scroll direction.
   mutating func solve(at start: CGFloat) -> CGFloat {
-    let insets = section.contentInsets
+    let insets = section.contentInsets.adding(sides.groups)
     let inner = CGSize(
       width: max(0, container.width - insets.leading - insets.trailing),
       height: max(0, container.height - insets.top - insets.bottom)
@@ -320,7 +323,8 @@ struct SectionSolver {
     at cursor: CGFloat,
     isAtEnd: Bool
   ) -> CGFloat {
-    let insets = section.supplementariesFollowContentInsets ? section.contentInsets : .zero
+    let own = section.supplementariesFollowContentInsets ? section.contentInsets : .zero
+    let insets = own.adding(sides.supplementaries)
     let box = CGSize(
       width: max(0, container.width - insets.leading - insets.trailing),
       height: max(0, container.height - insets.top - insets.bottom)

@@ -137,6 +137,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         environment: environment,
         container: container,
         isVertical: isVertical,
+        sides: isVertical
+          ? SectionSides(of: section, in: collectionView, configuration, outer: sides)
+          : SectionSides(),
         known: { collectionView.preferredSizes[collectionView.shownKey($0)] }
       )
       cursor += solver.solve(at: cursor)
