@@ -502,6 +502,8 @@ open class UITableViewCell: UIView {
       placeInLine(detail, x: right - detailWidth, width: detailWidth)
       placeInLine(text, x: left, width: min(text?.intrinsicContentSize.width ?? 0, room))
     case .value2:
+      // The text ends where the detail begins.
+      if isRightToLeft, text?.textAlignment == .right { text?.textAlignment = .left }
       let x = left + 91 + 6
       placeInLine(text, x: left, width: 91)
       placeInLine(detail, x: x, width: max(0, right - x))

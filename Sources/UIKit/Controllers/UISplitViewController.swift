@@ -180,7 +180,7 @@ open class UISplitViewController: UIViewController {
   /// Shows and hides the columns in front of the last one; hidden in compact width.
   open lazy var displayModeButtonItem: UIBarButtonItem = {
     let item = UIBarButtonItem(
-      image: UIImage(systemName: "sidebar.left"),
+      image: UIImage(systemName: "sidebar.leading"),
       primaryAction: UIAction { [weak self] _ in self?.toggleColumns() }
     )
     item.isHidden = isCollapsed

@@ -90,4 +90,22 @@ struct `The marks of rows` {
       data.load(fromByteOffset: 4 * $0 + 3, as: UInt8.self) > 0
     }
   }
+
+  @Test(arguments: [false, true])
+  func `the text of a value cell ends where its detail begins`(isRightToLeft: Bool) throws {
+    let stage = Stage(
+      size: CGSize(width: 320, height: 300),
+      layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight
+    )
+    let cell = UITableViewCell(style: .value2, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    cell.textLabel?.text = "Name"
+    cell.detailTextLabel?.text = "Value"
+    stage.window.addSubview(cell)
+    try stage.settle()
+    let text = try #require(cell.textLabel)
+    let detail = try #require(cell.detailTextLabel)
+    #expect(text.textAlignment == (isRightToLeft ? .left : .right))
+    #expect((text.frame.midX > detail.frame.midX) == isRightToLeft)
+  }
 }

@@ -116,6 +116,7 @@ struct SymbolTests {
     let names = [
       "chevron.forward": true, "chevron.backward.circle": true, "arrow.uturn.backward": true,
       "arrow.up.forward": true, "list.bullet": true, "star.leadinghalf.filled": true,
+      "sidebar.leading": true, "sidebar.trailing": true, "sidebar.left": false,
       "chevron.right": false, "arrow.left": false, "forward.fill": false, "backward.end": false,
     ]
     for (name, flips) in names {

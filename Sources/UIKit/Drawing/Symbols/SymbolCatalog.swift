@@ -22,6 +22,7 @@ enum SymbolCatalog {
   static func flips(_ name: String) -> Bool {
     let words = name.split(separator: ".")
     if words.first == "list" || words.contains("leadinghalf") { return true }
+    if words.first == "sidebar" { return words.contains("leading") || words.contains("trailing") }
     return words.dropFirst().contains { $0 == "forward" || $0 == "backward" }
       && (name.hasPrefix("arrow") || name.hasPrefix("chevron"))
   }
