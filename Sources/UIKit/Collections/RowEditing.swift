@@ -79,10 +79,8 @@ final class RowEditing {
     guard let handle else { return end }
     handle.alpha = isEditing ? 1 : 0
     let width = handle.bounds.width
-    let x = end - (isEditing ? Self.margin + width : 0)
+    let x = end - (isEditing ? cell.margin + width : 0)
     place(handle, x: x, width: width, height: handle.bounds.height)
-    return isEditing ? x - 8 + Self.margin : end
+    return isEditing ? x - 8 + cell.margin : end
   }
-
-  private static let margin: CGFloat = 16
 }

@@ -103,7 +103,7 @@ extension UITableView {
   /// The height of a title in its lines.
   private func height(of label: UILabel) -> CGFloat {
     let sides = sideInsets
-    let width = bounds.width - sides.left - sides.right - 2 * (groupInset + 16)
+    let width = bounds.width - sides.left - sides.right - 2 * (groupInset + rowMargin)
     return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
   }
 
@@ -230,9 +230,9 @@ extension UITableView {
       let paper = UIView()
       paper.backgroundColor = .systemBackground
       view.backgroundView = paper
-      view.titleInset = UIEdgeInsets(top: 2, left: 16, bottom: 2, right: 16)
+      view.titleInset = UIEdgeInsets(top: 2, left: rowMargin, bottom: 2, right: rowMargin)
     } else {
-      let left = groupInset + 16
+      let left = groupInset + rowMargin
       let room = isHeader ? headerRect(section).height : footerRect(section).height
       let lines = label.map(height) ?? 16
       view.titleInset =

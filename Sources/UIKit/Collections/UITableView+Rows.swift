@@ -68,8 +68,12 @@ extension UITableView {
 
   /// Sections of inset grouped tables stand off the edges (measured on iPhone: 16 or 20).
   var groupInset: CGFloat {
-    guard style == .insetGrouped else { return 0 }
-    return bounds.width >= 414 ? 20 : 16
+    style == .insetGrouped ? UIView.sideMargin(inWidth: bounds.width) : 0
+  }
+
+  /// What texts stand off the sides of rows: inside of a group as much on all screens (inferred).
+  var rowMargin: CGFloat {
+    style == .insetGrouped ? UIView.sideMargin(inWidth: 0) : sideMargin
   }
 
   /// What the safe area takes at the sides: of the groups themselves, or of what is in rows, headers
@@ -275,7 +279,7 @@ extension UITableView {
       separatorStyle != .none && !(isLast && style == .insetGrouped)
     var inset = separatorInset
     if hasOwnSeparatorInset, separatorInsetReference == .fromAutomaticInsets {
-      inset = inset + UITableView.automaticSeparatorInset
+      inset = inset + automaticSeparatorInset
     }
     let isAtEdge = isLast && style == .grouped
     if isAtEdge { inset.left = 0 }

@@ -133,15 +133,20 @@ open class UITableView: UIScrollView {
     if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
   }
 
-  static let automaticSeparatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-
-  open var separatorInset = UITableView.automaticSeparatorInset {
-    didSet {
-      if separatorInset != oldValue || !hasOwnSeparatorInset { setNeedsLayout() }
-      hasOwnSeparatorInset = true
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? automaticSeparatorInset }
+    set {
+      guard newValue != ownSeparatorInset else { return }
+      ownSeparatorInset = newValue
+      setNeedsLayout()
     }
   }
-  private(set) var hasOwnSeparatorInset = false
+  private var ownSeparatorInset: UIEdgeInsets?
+  var hasOwnSeparatorInset: Bool { ownSeparatorInset != nil }
+
+  var automaticSeparatorInset: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: rowMargin, bottom: 0, right: 0)
+  }
   /// Separators are drawn in their plain colour.
   open var separatorEffect: UIVisualEffect?
   open var sectionIndexColor: UIColor? { didSet { sectionIndex?.color = sectionIndexColor } }

@@ -404,8 +404,9 @@ open class UITableViewCell: UIView {
 
   // MARK: Layout
 
-  /// The distance of text from the edge and from an image (measured on iPhone).
-  private static let margin: CGFloat = 16
+  /// The distance of text from the edge.
+  var margin: CGFloat { table?.rowMargin ?? UIView.sideMargin(inWidth: 0) }
+  /// The distance of text from an image (measured on iPhone).
   private static let imageGap: CGFloat = 15
 
   /// The content's margins are those of the labels, and 8 at an accessory (measured: the frames of prototypes
@@ -414,9 +415,9 @@ open class UITableViewCell: UIView {
     contentView.setStandardMargins(
       NSDirectionalEdgeInsets(
         top: 11,
-        leading: Self.margin,
+        leading: margin,
         bottom: 11,
-        trailing: shownAccessory == nil ? Self.margin : 8
+        trailing: shownAccessory == nil ? margin : 8
       )
     )
   }
@@ -442,11 +443,12 @@ open class UITableViewCell: UIView {
     let start = (hasEditing ? editing.leading : 0) + sides.leading
     var width = end - start
     (host.view as? UIListContentView)?.endsAtAccessory = shownAccessory != nil
+    (host.view as? UIListContentView)?.rowMargins = (margin, margin)
     accessoryMark?.isHidden = accessoryView != nil
     editingMark?.isHidden = editingAccessoryView != nil
     if let accessory = shownAccessory {
       let size = accessory.bounds.size
-      let x = end - Self.margin - size.width
+      let x = end - margin - size.width
       accessory.frame =
         CGRect(
           x: mirrored(x, size.width),
@@ -482,13 +484,13 @@ open class UITableViewCell: UIView {
 
   private func layOutContent() {
     let height = contentView.bounds.height
-    var left = Self.margin + CGFloat(indentationLevel) * indentationWidth
+    var left = margin + CGFloat(indentationLevel) * indentationWidth
     if hasImage, let imageView, let size = imageSize(in: height) {
       place(imageView, CGRect(origin: CGPoint(x: left, y: (height - size.height) / 2), size: size))
       left += size.width + Self.imageGap
     }
     let right =
-      contentView.bounds.width - (shownAccessory == nil ? Self.margin : 0)
+      contentView.bounds.width - (shownAccessory == nil ? margin : 0)
     guard hasText || hasDetail else { return }
     let text = hasText ? textLabel : nil
     let detail = hasDetail ? detailTextLabel : nil
@@ -571,8 +573,8 @@ open class UITableViewCell: UIView {
 
   /// What a picture moves the text to the end of the row.
   private var wayToText: CGFloat {
-    if let content = contentConfiguration as? UIListContentConfiguration {
-      return content.image == nil ? 0 : content.textLeading - Self.margin
+    if let content = host.view as? UIListContentView {
+      return content.hasImage ? content.textLeading - margin : 0
     }
     guard hasImage, let width = imageSize(in: bounds.height)?.width else { return 0 }
     return width + Self.imageGap
@@ -594,7 +596,7 @@ open class UITableViewCell: UIView {
       hasEditing ? editing.width(isEditing: isEditing, isIndented: editingPlan.isIndented) : 0
     let content =
       width - indexWidth - controls - sides.leading - sides.trailing
-      - (accessory.map { $0.bounds.width + Self.margin + 8 } ?? 0)
+      - (accessory.map { $0.bounds.width + margin + 8 } ?? 0)
     // A separator adds its height to the row (observed).
     let separatorHeight = separatorSettings.isShown ? 1 / UIScreen.main.scale : 0
     if let height = fittingHeight(of: contentView, forWidth: content), height > 0 {

@@ -88,6 +88,9 @@ open class UITableViewHeaderFooterView: UIView {
     backgroundView?.frame = bounds
     let table = superview as? UITableView
     let inset = host.configuration == nil ? 0 : table?.groupInset ?? 0
+    if let margin = table?.rowMargin {
+      (host.view as? UIListContentView)?.rowMargins = (margin, margin)
+    }
     contentView.frame = bounds.inset(by: table?.sideInsets ?? .zero).insetBy(dx: inset, dy: 0)
     guard hasText, let textLabel else { return }
     var place = contentView.bounds.inset(by: titleInset)

@@ -14,7 +14,6 @@ final class BarContent: UIView {
   private enum Metrics {
     /// Of a button's area.
     static let barHeight: CGFloat = 44
-    static let margin: CGFloat = 16
     static let backMargin: CGFloat = 9.5
     static let spacing: CGFloat = 12
     static let titleSize: CGFloat = 17
@@ -201,16 +200,16 @@ final class BarContent: UIView {
     var left = placeLeading(isMirrored: isMirrored)
     let right = place(
       trailing,
-      at: Metrics.margin + safeAreaInsets.right,
+      at: sideMargin + safeAreaInsets.right,
       isMirrored: !isMirrored
     )
     if chooseBackTitle(left: left, right: right) { left = placeLeading(isMirrored: isMirrored) }
     layOutTitle(leading: isMirrored ? right : left, trailing: isMirrored ? left : right)
     layOutLargeTitle(isMirrored: isMirrored)
     promptLabel.frame = CGRect(
-      x: Metrics.margin,
+      x: sideMargin,
       y: Metrics.promptTop,
-      width: max(0, bounds.width - 2 * Metrics.margin),
+      width: max(0, bounds.width - 2 * sideMargin),
       height: promptLabel.font.lineHeight.rounded(.up)
     )
     let items = (leading + trailing).map(\.view)
@@ -222,7 +221,7 @@ final class BarContent: UIView {
 
   /// Returns where the title may begin.
   private func placeLeading(isMirrored: Bool) -> CGFloat {
-    var left = Metrics.margin + safeAreaInsets.left
+    var left = sideMargin + safeAreaInsets.left
     if let backButton {
       left = Metrics.backMargin + safeAreaInsets.left
       left = place(backButton, at: left, isMirrored: isMirrored) + Metrics.spacing
@@ -244,9 +243,9 @@ final class BarContent: UIView {
     let largeTitle = lower.isSearching ? BarExtension.titleHeight : lower.largeTitle
     largeTitleClip.clipsToBounds = room < largeTitle
     largeTitleLabel.frame = CGRect(
-      x: Metrics.margin + safeAreaInsets.left,
+      x: sideMargin + safeAreaInsets.left,
       y: room - largeTitle,
-      width: max(0, bounds.width - 2 * Metrics.margin - safeAreaInsets.left - safeAreaInsets.right),
+      width: max(0, bounds.width - 2 * sideMargin - safeAreaInsets.left - safeAreaInsets.right),
       height: max(0, largeTitle - 8)
     )
     largeTitleLabel.textAlignment = isMirrored ? .right : .left
@@ -255,7 +254,7 @@ final class BarContent: UIView {
   private func layOutSearchBar() {
     // The field of a search bar is 8 points from its sides, and as far from those of the screen as the
     // title is (observed since iOS 13).
-    let side = Metrics.margin - 8
+    let side = sideMargin - 8
     let left = side + safeAreaInsets.left
     let width = max(0, bounds.width - left - side - safeAreaInsets.right)
     if let searchBar, lower.isSearching {
@@ -296,7 +295,7 @@ final class BarContent: UIView {
   private func growLargeTitle(by pull: CGFloat, isMirrored: Bool) {
     guard pull > 0 else { return }
     let scale = 1 + Metrics.largeTitleGrowth * min(1, pull / Metrics.largeTitlePull)
-    let margin = Metrics.margin + safeAreaInsets.left
+    let margin = sideMargin + safeAreaInsets.left
     let clip = largeTitleClip.bounds
     let side = clip.width / 2 - margin
     let foot = clip.height / 2 - 8

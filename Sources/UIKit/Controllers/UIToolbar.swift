@@ -194,7 +194,7 @@ open class UIToolbar: UIView {
 
   /// What the items and their gaps leave is shared by the flexible spaces.
   private func layOutItems() {
-    let margin: CGFloat = 16
+    let margin = sideMargin
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let (left, right) = (margin + safeAreaInsets.left, margin + safeAreaInsets.right)
     let items = shownItems

@@ -174,9 +174,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
 
   open var viewRespectsSystemMinimumLayoutMargins = true
-  /// More at the sides of wide screens (measured).
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    let side: CGFloat = (loadedView?.window?.bounds.width ?? 0) >= 414 ? 20 : 16
+    let side = loadedView?.sideMargin ?? UIView.sideMargin(inWidth: 0)
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
   open var edgesForExtendedLayout: UIRectEdge = .all

@@ -74,6 +74,12 @@ extension UIView {
     trailing: 8
   )
 
+  /// What texts stand off the sides of a window so wide: more of a wide one (measured).
+  static func sideMargin(inWidth width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+
+  /// That of the window in which the view is.
+  var sideMargin: CGFloat { UIView.sideMargin(inWidth: window?.bounds.width ?? 0) }
+
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// The frame of something whose `x` is counted from the leading edge.

@@ -215,6 +215,33 @@ open class UIListContentView: UIView, UIContentView {
     }
   }
 
+  /// The margins of the row around, of which the configuration's own margins take no less (documented:
+  /// they preserve those of the superview).
+  var rowMargins: (leading: CGFloat, trailing: CGFloat) = (0, 0) {
+    didSet {
+      guard rowMargins != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+
+  private var margins: NSDirectionalEdgeInsets {
+    var margins = content.directionalLayoutMargins
+    if content.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
+      margins.leading = max(margins.leading, rowMargins.leading)
+      margins.trailing = max(margins.trailing, rowMargins.trailing)
+    }
+    if endsAtAccessory { margins.trailing = 0 }
+    return margins
+  }
+
+  /// Points from the leading edge to the text, behind the image.
+  var textLeading: CGFloat {
+    content.textLeading - content.directionalLayoutMargins.leading + margins.leading
+  }
+
+  var hasImage: Bool { content.image != nil }
+
   /// The least height of a row (measured).
   private static let leastHeight: CGFloat = 44
 
@@ -333,11 +360,10 @@ open class UIListContentView: UIView, UIContentView {
   private func arrange(
     _ width: CGFloat
   ) -> (image: CGRect, text: CGRect, secondary: CGRect, height: CGFloat) {
-    var margins = content.directionalLayoutMargins
-    if endsAtAccessory { margins.trailing = 0 }
+    let margins = margins
     let size = content.imageSize
     let reserved = content.imageLayoutSize
-    let left = content.textLeading
+    let left = textLeading
     let room = max(0, width - left - margins.trailing)
     func measure(_ label: UILabel, _ room: CGFloat) -> CGSize {
       label.isHidden
@@ -428,7 +454,6 @@ open class UIListContentView: UIView, UIContentView {
     let texts =
       content.prefersSideBySideTextAndSecondaryText
       ? lengths[0] + gap + lengths[1] : max(lengths[0], lengths[1])
-    return content.textLeading + texts
-      + (endsAtAccessory ? 0 : content.directionalLayoutMargins.trailing)
+    return textLeading + texts + margins.trailing
   }
 }

@@ -1,0 +1,105 @@
+import CoreGraphics
+import Foundation
+import Segue
+import Testing
+
+@testable import UIKit
+
+/// What texts stand off the sides of screens: 16 points, and 20 on wide ones.
+@MainActor
+struct SideMarginTests {
+  private final class Rows: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      2
+    }
+    override func tableView(
+      _ tableView: UITableView,
+      titleForHeaderInSection section: Int
+    ) -> String? { "Header" }
+    override func tableView(
+      _ tableView: UITableView,
+      cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = UITableViewCell()
+      if indexPath.row == 0 {
+        cell.textLabel?.text = "Row"
+      } else {
+        var content = cell.defaultContentConfiguration()
+        content.text = "Row"
+        cell.contentConfiguration = content
+      }
+      return cell
+    }
+  }
+
+  /// The stage must live as long as the table is used.
+  private func show(
+    _ style: UITableView.Style,
+    width: CGFloat
+  ) throws -> (stage: Stage, table: UITableView) {
+    let stage = Stage(size: CGSize(width: width, height: 800), scale: 1)
+    let rows = Rows(style: style)
+    rows.title = "Title"
+    rows.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+    stage.window.rootViewController = UINavigationController(rootViewController: rows)
+    try stage.settle()
+    return (stage, rows.tableView)
+  }
+
+  private func left(_ view: UIView?) -> CGFloat? {
+    view.map { $0.convert($0.bounds, to: nil).minX }
+  }
+
+  @Test(arguments: [(390, 16), (430, 20), (820, 20)])
+  func `rows, titles and separators of a table have the margin of the screen`(
+    width: CGFloat,
+    margin: CGFloat
+  ) throws {
+    let (stage, table) = try show(.plain, width: width)
+    defer { withExtendedLifetime(stage) {} }
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    #expect(left(cell.textLabel) == margin)
+    #expect(cell.contentView.layoutMargins.left == margin)
+    #expect(table.separatorInset.left == margin)
+    #expect(cell.separator.frame.minX == margin)
+    #expect(left(table.headerView(forSection: 0)?.textLabel) == margin)
+    let other = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    let content = try #require(other.contentView.subviews.first as? UIListContentView)
+    #expect(content.textLeading == margin)
+  }
+
+  @Test
+  func `a group stands off the sides, and its texts 16 points off the group`() throws {
+    let (stage, table) = try show(.insetGrouped, width: 430)
+    defer { withExtendedLifetime(stage) {} }
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    #expect(left(cell) == 20)
+    #expect(left(cell.textLabel) == 36)
+    #expect(table.separatorInset.left == 16)
+  }
+
+  @Test
+  func `an inset that the app sets stays`() throws {
+    let (stage, table) = try show(.plain, width: 430)
+    defer { withExtendedLifetime(stage) {} }
+    table.separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 8)
+    #expect(table.separatorInset.left == 16 && table.separatorInset.right == 8)
+  }
+
+  @Test(arguments: [(390, 16), (430, 20)])
+  func `a large title begins at the margin of the screen`(width: CGFloat, margin: CGFloat) throws {
+    let stage = Stage(size: CGSize(width: width, height: 800), scale: 1)
+    let controller = UIViewController()
+    controller.title = "Title"
+    let navigation = UINavigationController(rootViewController: controller)
+    navigation.navigationBar.prefersLargeTitles = true
+    stage.window.rootViewController = navigation
+    try stage.settle()
+    func labels(_ view: UIView) -> [UILabel] {
+      view.subviews.flatMap { labels($0) + [$0 as? UILabel].compactMap { $0 } }
+    }
+    let large = labels(navigation.navigationBar).filter { $0.font.pointSize > 30 }
+    #expect(large.contains { left($0) == margin })
+    #expect(controller.systemMinimumLayoutMargins.leading == margin)
+  }
+}
