@@ -53,6 +53,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   // MARK: Configurations
 
   private var host = ContentConfigurationHost()
+  var listContent: UIListContentView? { host.view as? UIListContentView }
   private var backgroundHost: BackgroundConfigurationView?
 
   /// The cell's content, in place of subviews of its content view.

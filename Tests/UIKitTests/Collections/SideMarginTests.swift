@@ -65,7 +65,7 @@ struct SideMarginTests {
     #expect(left(table.headerView(forSection: 0)?.textLabel) == margin)
     let other = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
     let content = try #require(other.contentView.subviews.first as? UIListContentView)
-    #expect(content.textLeading == margin)
+    #expect(left(content.subviews.first { ($0 as? UILabel)?.text == "Row" }) == margin)
   }
 
   @Test
@@ -101,5 +101,44 @@ struct SideMarginTests {
     let large = labels(navigation.navigationBar).filter { $0.font.pointSize > 30 }
     #expect(large.contains { left($0) == margin })
     #expect(controller.systemMinimumLayoutMargins.leading == margin)
+  }
+
+  @Test(arguments: [
+    (UICollectionLayoutListConfiguration.Appearance.plain, 390, 0, 16), (.plain, 430, 0, 20),
+    (.grouped, 430, 0, 20), (.insetGrouped, 390, 16, 16), (.insetGrouped, 430, 20, 16),
+  ])
+  func `rows of a list in a collection view have the margins of a table's`(
+    appearance: UICollectionLayoutListConfiguration.Appearance,
+    width: CGFloat,
+    inset: CGFloat,
+    margin: CGFloat
+  ) throws {
+    let stage = Stage(size: CGSize(width: width, height: 800), scale: 1)
+    let controller = UICollectionViewController(
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(
+        using: UICollectionLayoutListConfiguration(appearance: appearance)
+      )
+    )
+    let view = try #require(controller.collectionView)
+    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, item in
+      var content = cell.defaultContentConfiguration()
+      content.text = "Row"
+      cell.contentConfiguration = content
+    }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([0])
+    source.apply(snapshot, animatingDifferences: false)
+    stage.window.rootViewController = controller
+    try stage.settle()
+    defer { withExtendedLifetime(source) {} }
+    let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
+    #expect(left(cell) == inset)
+    let content = try #require(cell.contentView.subviews.first as? UIListContentView)
+    #expect(left(content.subviews.first { ($0 as? UILabel)?.text == "Row" }) == inset + margin)
+    #expect(cell.contentView.layoutMargins.left == margin)
   }
 }

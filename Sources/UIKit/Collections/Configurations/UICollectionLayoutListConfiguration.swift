@@ -29,8 +29,7 @@ public struct UICollectionLayoutListConfiguration {
   public var itemSeparatorHandler:
     ((IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration)?
 
-  /// Space beside the rows and around the groups (measured on iPhone).
-  private static let inset: CGFloat = 16
+  /// Space around the groups (measured on iPhone).
   private static let groupSpace: CGFloat = 17.5
   /// Space beside the fill of a sidebar's selected row (inferred from pictures of iPads).
   private static let sidebarInset: CGFloat = 8
@@ -48,7 +47,7 @@ public struct UICollectionLayoutListConfiguration {
       group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
     )
     section.list = self
-    section.contentInsets = sectionInsets
+    section.contentInsets = sectionInsets(in: environment.container.contentSize.width)
     // Headers and footers have the space of their group themselves, and are close to its rows.
     if headerMode == .supplementary { section.contentInsets.top = 0 }
     if footerMode == .supplementary { section.contentInsets.bottom = 0 }
@@ -75,11 +74,12 @@ public struct UICollectionLayoutListConfiguration {
     return section
   }
 
-  private var sectionInsets: NSDirectionalEdgeInsets {
+  @MainActor
+  private func sectionInsets(in width: CGFloat) -> NSDirectionalEdgeInsets {
     let side: CGFloat =
       switch appearance {
       case .plain, .grouped: 0
-      case .insetGrouped: Self.inset
+      case .insetGrouped: UIView.sideMargin(inWidth: width)
       case .sidebar, .sidebarPlain: Self.sidebarInset
       }
     let hasGroups = appearance != .plain && appearance != .sidebarPlain

@@ -14,6 +14,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Set when the collection view dequeues the cell, before the client's code fills it.
   var role = Role.row
   var listAppearance = UICollectionLayoutListConfiguration.Appearance.plain
+  var isInList = false
 
   private let separators = (top: UIView(), bottom: UIView())
   private var separatorGuide: ListSeparatorGuide?
@@ -151,20 +152,37 @@ open class UICollectionViewListCell: UICollectionViewCell {
     UICollectionLayoutListConfiguration(appearance: listAppearance).background(of: role)
   }
 
-  private static let margin: CGFloat = 16
+  /// What texts and accessories stand off the sides: inside of a group as much on all screens (inferred).
+  private var margin: CGFloat {
+    guard isInList, listAppearance == .plain || listAppearance == .grouped else {
+      return UIView.sideMargin(inWidth: 0)
+    }
+    return sideMargin
+  }
+
+  /// The content begins and ends at the sides of the list where no accessories stand.
+  private func setMargins() {
+    let margin = margin
+    contentView.setStandardMargins(
+      NSDirectionalEdgeInsets(top: 11, leading: margin, bottom: 11, trailing: margin)
+    )
+    listContent?.rowMargins = (
+      leading: accessoryViews.contains { $0.accessory.isLeading } ? 0 : margin,
+      trailing: accessoryViews.contains { !$0.accessory.isLeading } ? 0 : margin
+    )
+  }
   private static let cornerRadius: CGFloat = 10
 
   /// The content has the margins of a table's row (inferred).
   override func setUpContent() {
     super.setUpContent()
-    contentView.setStandardMargins(
-      NSDirectionalEdgeInsets(top: 11, leading: Self.margin, bottom: 11, trailing: Self.margin)
-    )
+    setMargins()
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     if accessoriesAreForEditing != listIsEditing { exchangeAccessories() }
+    setMargins()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var left = CGFloat(indentationLevel) * indentationWidth
     var right = bounds.width
@@ -174,10 +192,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
       let spare = each.width - size.width
       let x: CGFloat
       if each.accessory.isLeading {
-        x = left + Self.margin + spare / 2
+        x = left + margin + spare / 2
         left = x + size.width + spare / 2
       } else {
-        x = right - Self.margin - size.width - spare / 2
+        x = right - margin - size.width - spare / 2
         right = x - spare / 2 + 8
       }
       let frame = CGRect(
@@ -221,7 +239,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       UIView.performWithoutAnimation { views = shown.map { CellAccessoryView($0) } }
     }
     return views.reduce(CGFloat(indentationLevel) * indentationWidth) {
-      $0 + $1.width + ($1.accessory.isLeading ? Self.margin : Self.margin - 8)
+      $0 + $1.width + ($1.accessory.isLeading ? margin : margin - 8)
     }
   }
 
@@ -342,9 +360,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Where the text begins: an image has no line below it (documented).
   private var separatorLeading: CGFloat {
     let start = CGFloat(indentationLevel) * indentationWidth
-    let content = (contentConfiguration as? UIListContentConfiguration)?.textLeading ?? Self.margin
+    let content = listContent?.textLeading ?? margin
     return accessoryViews.filter(\.accessory.isLeading).reduce(start + content) {
-      $0 + Self.margin + $1.width
+      $0 + margin + $1.width
     }
   }
 }
@@ -361,6 +379,7 @@ extension UICollectionView {
       let list = list(inSection: indexPath.section)
     else { return }
     cell.listAppearance = list.appearance
+    cell.isInList = true
     switch kind {
     case UICollectionView.elementKindSectionHeader: cell.role = .header
     case UICollectionView.elementKindSectionFooter: cell.role = .footer
