@@ -412,6 +412,8 @@ open class UITableViewCell: UIView {
   /// The content's margins are those of the labels, and 8 at an accessory (measured: the frames of prototypes
   /// in storyboards of Xcode 11 and later).
   private func setContentMargins() {
+    let margin = margin
+    (host.view as? UIListContentView)?.rowMargins = (margin, margin)
     contentView.setStandardMargins(
       NSDirectionalEdgeInsets(
         top: 11,
@@ -443,7 +445,6 @@ open class UITableViewCell: UIView {
     let start = (hasEditing ? editing.leading : 0) + sides.leading
     var width = end - start
     (host.view as? UIListContentView)?.endsAtAccessory = shownAccessory != nil
-    (host.view as? UIListContentView)?.rowMargins = (margin, margin)
     accessoryMark?.isHidden = accessoryView != nil
     editingMark?.isHidden = editingAccessoryView != nil
     if let accessory = shownAccessory {

@@ -221,6 +221,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
+    setMargins()
     let taken = contentView.constraints.isEmpty ? 0 : widthOfAccessories
     guard taken > 0, let own = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
       return super.preferredLayoutAttributesFitting(layoutAttributes)
