@@ -230,15 +230,14 @@ extension UITableView {
       let paper = UIView()
       paper.backgroundColor = .systemBackground
       view.backgroundView = paper
-      view.titleInset = UIEdgeInsets(top: 2, left: rowMargin, bottom: 2, right: rowMargin)
+      view.titleSpace = (above: 2, below: 2)
     } else {
-      let left = groupInset + rowMargin
       let room = isHeader ? headerRect(section).height : footerRect(section).height
       let lines = label.map(height) ?? 16
-      view.titleInset =
+      view.titleSpace =
         isHeader
-        ? UIEdgeInsets(top: max(0, room - lines - 6), left: left, bottom: 6, right: left)
-        : UIEdgeInsets(top: 7, left: left, bottom: max(0, room - lines - 7), right: left)
+        ? (above: max(0, room - lines - 6), below: 6)
+        : (above: 7, below: max(0, room - lines - 7))
     }
     return view
   }

@@ -172,6 +172,7 @@ extension UITableView {
     hasReloaded = false
     backgroundView?.frame = bounds
     if contentSize.width != bounds.width { metrics = nil }
+    dressForScreen()
     var fresh: Set<IndexPath> = []
     for _ in 0..<Self.measuringLimit {
       // Rows beyond an edge come in where a gap closes.
@@ -269,6 +270,14 @@ extension UITableView {
   private func isSelfSizing(_ indexPath: IndexPath) -> Bool {
     let height = delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
     return height == UITableView.automaticDimension
+  }
+
+  /// Separators begin elsewhere after a turn to a wider screen.
+  private func dressForScreen() {
+    let margin = rowMargin
+    guard margin != dressedMargin else { return }
+    dressedMargin = margin
+    for (indexPath, cell) in cells { dress(cell, indexPath) }
   }
 
   /// Sets the look that depends on a cell's place: separators and, in inset groups, round corners.

@@ -215,6 +215,8 @@ open class UITableView: UIScrollView {
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
   var knownHeights: [IndexPath: CGFloat] = [:]
+  /// The margin with which the separators of the cells begin.
+  var dressedMargin: CGFloat?
   var metrics: TableMetrics?
   var counts: [Int]?
   var selected: [IndexPath] = []

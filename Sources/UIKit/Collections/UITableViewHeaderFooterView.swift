@@ -69,8 +69,8 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   private var hasText = false
-  /// The place of the title, which the table's style decides.
-  var titleInset = UIEdgeInsets(top: 6, left: 16, bottom: 6, right: 16)
+  /// What is above and below the title, which the table's style decides.
+  var titleSpace: (above: CGFloat, below: CGFloat) = (6, 6)
 
   private func setUpContent() { addSubview(contentView) }
 
@@ -93,7 +93,11 @@ open class UITableViewHeaderFooterView: UIView {
     }
     contentView.frame = bounds.inset(by: table?.sideInsets ?? .zero).insetBy(dx: inset, dy: 0)
     guard hasText, let textLabel else { return }
-    var place = contentView.bounds.inset(by: titleInset)
+    // The title begins where the texts of rows do.
+    let side = (table?.groupInset ?? 0) - inset + (table?.rowMargin ?? sideMargin)
+    var place = contentView.bounds.inset(
+      by: UIEdgeInsets(top: titleSpace.above, left: side, bottom: titleSpace.below, right: side)
+    )
     // A text that is higher than its room stands in the middle of it, whole.
     let height = textLabel.sizeThatFits(place.size).height
     if height > place.height { place = place.insetBy(dx: 0, dy: (place.height - height) / 2) }
