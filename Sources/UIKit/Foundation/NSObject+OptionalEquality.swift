@@ -7,8 +7,8 @@ import ObjectiveC
 
 @_disfavoredOverload
 public func == (lhs: NSObject?, rhs: NSObject?) -> Bool {
-  guard let lhs, let rhs else { return lhs == nil && rhs == nil }
-  return lhs == rhs
+  guard let lhs, let rhs else { return lhs === rhs }
+  return lhs.isEqual(rhs)
 }
 
 @_disfavoredOverload
