@@ -172,9 +172,11 @@ final class MonthView: UIView {
     page = new
     let width = pageArea.bounds.width
     UIView.performWithoutAnimation {
-      new.frame = pageArea.bounds.offsetBy(dx: fromRight ? width : -width, dy: 0)
+      new.frame = pageArea.bounds
       pageArea.addSubview(new)
+      // It lays out what is around it too, which puts it at its place.
       new.layoutIfNeeded()
+      new.frame.origin.x = fromRight ? width : -width
     }
     UIView.animate(
       withDuration: Self.turnDuration,

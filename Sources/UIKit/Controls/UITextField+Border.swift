@@ -6,7 +6,7 @@ extension UITextField {
   func updateBorder() {
     let isRounded = borderStyle == .roundedRect
     let wasRounded = border?.backgroundColor != nil
-    if wasRounded, !isRounded, backgroundColor != nil { applyBackgroundColor() }
+    if wasRounded, !isRounded, !hasColorOfLayer { fillBackground(with: appearance.backgroundColor) }
     guard borderStyle != .none else {
       border?.removeFromSuperview()
       border = nil
@@ -22,10 +22,9 @@ extension UITextField {
     view.layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
     view.layer.borderWidth = isRounded ? 1 / max(1, traitCollection.displayScale) : 1
     view.layer.cornerRadius = isRounded ? 5 : 0
-    view.backgroundColor = isRounded ? backgroundColor ?? .systemBackground : nil
+    view.backgroundColor = isRounded ? appearance.backgroundColor ?? .systemBackground : nil
     // What the app gives the layer itself stays.
-    let own = backgroundColor?.resolvedColor(with: traitCollection).cgColor
-    if isRounded, own != nil, layer.backgroundColor == own { layer.backgroundColor = nil }
+    if isRounded, !hasColorOfLayer { fillBackground(with: nil) }
   }
 
   private func makeBorder() -> UIView {

@@ -252,7 +252,7 @@ open class UITextField: UIControl {
 
   /// In a rounded border it fills that, not the corners beside it (inferred).
   open override var backgroundColor: UIColor? {
-    get { super.backgroundColor }
+    get { borderStyle == .roundedRect ? appearance.backgroundColor : super.backgroundColor }
     set {
       guard borderStyle == .roundedRect else {
         super.backgroundColor = newValue

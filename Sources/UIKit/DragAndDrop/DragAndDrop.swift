@@ -187,7 +187,7 @@ private final class DragPicture: UIView {
   init(of view: UIView, at place: UIView) {
     super.init(frame: place.convert(place.bounds, to: nil as UIView?))
     isUserInteractionEnabled = false
-    let shown = view === place ? view.snapshotView(afterScreenUpdates: false) ?? UIView() : view
+    let shown = view === place ? view.snapshotView(afterScreenUpdates: true) ?? UIView() : view
     if view !== place {
       let middle = center
       bounds.size = view.bounds.size

@@ -45,7 +45,7 @@ extension UIView {
   }
 
   /// Whether the colour is one that the app gave to the layer itself.
-  private var hasColorOfLayer: Bool {
+  var hasColorOfLayer: Bool {
     layer.backgroundColor != appearance.layerBackgroundColor
   }
 

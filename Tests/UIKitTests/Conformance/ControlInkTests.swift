@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite
 struct ControlInkTests {
-  private let stage = Stage(size: CGSize(width: 390, height: 300), scale: 3)
+  private let stage = Stage(size: CGSize(width: 390, height: 400), scale: 3)
   private let host = UIViewController()
 
   init() {

@@ -68,9 +68,11 @@ struct `The traits of presented screens` {
   ) throws {
     let page = UIViewController()
     page.modalPresentationStyle = style
-    let traits = try present(page, on: Stage(screen: .iPadPro11))
-    #expect(traits.horizontalSizeClass == width)
-    #expect(page.traitCollection.horizontalSizeClass == width)
+    let stage = Stage(screen: .iPadPro11)
+    try withExtendedLifetime(stage) {
+      #expect(try present(page, on: stage).horizontalSizeClass == width)
+      #expect(page.traitCollection.horizontalSizeClass == width)
+    }
   }
 
   @Test
