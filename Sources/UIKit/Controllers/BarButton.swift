@@ -161,7 +161,7 @@ final class BarButton: UIControl {
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let content = picture.image?.size ?? label.sizeThatFits(size)
     let width = fixedWidth > 0 ? fixedWidth : content.width + chevronWidth
-    return CGSize(width: width, height: 44)
+    return CGSize(width: width, height: BarHeight.row(in: traitCollection))
   }
 
   /// That of its bar (observed).

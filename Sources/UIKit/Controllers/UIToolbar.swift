@@ -200,7 +200,7 @@ open class UIToolbar: UIView {
     let items = shownItems
     let gaps = BarSpacing.gaps(before: items)
     let sizes = zip(items, views).map { item, view -> CGSize in
-      guard !item.isSpace else { return CGSize(width: item.width, height: 44) }
+      guard !item.isSpace else { return CGSize(width: item.width, height: rowHeight) }
       let size = view.sizeInBar(within: bounds.size)
       return CGSize(width: max(item.width, size.width), height: size.height)
     }
@@ -212,7 +212,7 @@ open class UIToolbar: UIView {
     for (index, view) in views.enumerated() {
       let width = items[index].systemItem == .flexibleSpace ? share : sizes[index].width
       // A view of the app keeps its height, in the middle.
-      let height = items[index].customView == nil ? 44 : sizes[index].height
+      let height = items[index].customView == nil ? rowHeight : sizes[index].height
       x += gaps[index]
       view.frame = CGRect(
         x: isMirrored ? bounds.width - x - width : x,

@@ -69,8 +69,9 @@ struct `The traits of presented screens` {
     let page = UIViewController()
     page.modalPresentationStyle = style
     let stage = Stage(screen: .iPadPro11)
-    try withExtendedLifetime(stage) {
-      #expect(try present(page, on: stage).horizontalSizeClass == width)
+    let traits = try present(page, on: stage)
+    withExtendedLifetime(stage) {
+      #expect(traits.horizontalSizeClass == width)
       #expect(page.traitCollection.horizontalSizeClass == width)
     }
   }
