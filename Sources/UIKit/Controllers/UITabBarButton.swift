@@ -156,6 +156,6 @@ final class UITabBarButton: UIControl {
       size: CGSize(width: width, height: title.height),
       offset: titleOffset
     )
-    return CGPoint(x: picture.frame.maxX - 10, y: max(0, picture.frame.minY - 8))
+    return CGPoint(x: picture.frame.maxX - 13, y: max(0, picture.frame.minY - 8))
   }
 }
