@@ -122,7 +122,7 @@ final class BarContent: UIView {
       titleLabel.apply(appearance?.titleTextAttributes)
       addSubview(titleLabel)
     }
-    if lower.largeTitle > 0 {
+    if lower.largeTitle > 0 || (bar?.topItem === item && bar?.mayShowLargeTitle == true) {
       largeTitleLabel.text = item.title
       largeTitleLabel.font = .systemFont(ofSize: Metrics.largeTitleSize, weight: .bold)
       largeTitleLabel.textColor = bar?.barStyle == .black ? .white : .label
@@ -239,8 +239,10 @@ final class BarContent: UIView {
       height: room
     )
     growLargeTitle(by: room - lower.largeTitle, isMirrored: isMirrored)
-    // While a search begins, the title fades on its way up in its own size.
-    let largeTitle = lower.isSearching ? BarExtension.titleHeight : lower.largeTitle
+    // While a search begins, the title fades on its way up in its own size; so does one whose room goes as the
+    // phone is turned.
+    let largeTitle =
+      lower.isSearching || lower.largeTitle == 0 ? BarExtension.titleHeight : lower.largeTitle
     largeTitleClip.clipsToBounds = room < largeTitle
     largeTitleLabel.frame = CGRect(
       x: sideMargin + safeAreaInsets.left,

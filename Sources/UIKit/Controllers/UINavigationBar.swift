@@ -190,10 +190,14 @@ open class UINavigationBar: UIView {
     if contentIsUnderneath != wasUnderneath { setNeedsLayout() }
   }
 
+  /// A low bar has no room for one (documented).
   func showsLargeTitle(_ items: [UINavigationItem]) -> Bool {
-    // A low bar has no room for one (documented).
-    guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact, let item = items.last
-    else { return false }
+    traitCollection.verticalSizeClass != .compact && wantsLargeTitle(items)
+  }
+
+  /// Whether there is a large title in a bar that is high enough.
+  private func wantsLargeTitle(_ items: [UINavigationItem]) -> Bool {
+    guard prefersLargeTitles, let item = items.last else { return false }
     switch item.largeTitleDisplayMode {
     case .never, .inline: return false
     case .always: return true
@@ -319,6 +323,9 @@ open class UINavigationBar: UIView {
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: wholeHeight)
   }
+
+  /// Whether the top item has a large title here, or as soon as the phone is turned.
+  var mayShowLargeTitle: Bool { wantsLargeTitle(stack) }
 
   private func show(_ items: [UINavigationItem]) {
     stack = items

@@ -149,6 +149,10 @@ final class UITabBarButton: UIControl {
         )
       )
     }
+    // A picture does not grow on its way from another layout.
+    if picture.bounds.size != size {
+      UIView.performWithoutAnimation { picture.bounds.size = size }
+    }
     place(picture, x: start, size: size)
     place(
       label,

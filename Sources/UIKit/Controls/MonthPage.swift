@@ -37,9 +37,10 @@ final class MonthPage: UIView {
     self.firstDay = firstDay
     let count = calendar.range(of: .day, in: .month, for: month)?.count ?? 0
     let days = (0..<count).compactMap { calendar.date(byAdding: .day, value: $0, to: firstDay) }
+    let formats = DateFormats(calendar)
     cells = days.enumerated().map { index, day in
       let cell = DayCell(
-        number: index + 1,
+        number: formats.number(index + 1),
         isToday: calendar.isDate(day, inSameDayAs: Date()),
         isSelected: look.selected.contains { calendar.isDate($0, inSameDayAs: day) },
         design: look.fontDesign,
@@ -91,7 +92,7 @@ private final class DayCell: UIControl {
   private let isChosen: Bool
 
   init(
-    number: Int,
+    number: String,
     isToday: Bool,
     isSelected: Bool,
     design: UIFontDescriptor.SystemDesign,
@@ -106,7 +107,7 @@ private final class DayCell: UIControl {
     let font = UIFont.systemFont(ofSize: 20, weight: isSelected ? .semibold : .regular)
     label.font =
       font.fontDescriptor.withDesign(design).map { UIFont(descriptor: $0, size: 20) } ?? font
-    label.text = "\(number)"
+    label.text = number
     label.textAlignment = .center
     addSubview(label)
     decoration?.isUserInteractionEnabled = false

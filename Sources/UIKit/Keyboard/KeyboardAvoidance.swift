@@ -58,7 +58,8 @@ final class KeyboardAvoidance {
       return
     }
     let frame = place.frameOfPresentedViewInContainerView
-    // Its transform is the presentation's.
+    // Its transform is the presentation's; one that is too high for the rest of the screen scrolls.
+    alert.view.bounds.size = frame.size
     alert.view.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 

@@ -58,6 +58,25 @@ struct `A phone that lies on its side` {
   }
 
   @Test
+  func `a large title of a screen that came on the side shows once the phone is upright`() throws {
+    let stage = Stage(screen: .iPhone15, turnedFrom: .iPhone15.landscape, edges: .smooth)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.navigationBar.prefersLargeTitles = true
+    navigation.topViewController?.title = "Large"
+    stage.window.rootViewController = navigation
+    try stage.settle()
+    #expect(navigation.navigationBar.frame.height == 32)
+    stage.rotate(to: .portrait)
+    try stage.settle()
+    func labels(_ view: UIView) -> [UILabel] {
+      view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels($0) }
+    }
+    let large = try #require(labels(navigation.navigationBar).first { $0.font.pointSize == 34 })
+    let clip = try #require(large.superview)
+    #expect(large.text == "Large" && clip.bounds.contains(large.frame) && clip.bounds.height == 52)
+  }
+
+  @Test
   func `a tab has its title beside its picture`() throws {
     let tabs = UITabBarController()
     let first = UIViewController()
