@@ -88,3 +88,6 @@ open class AVAssetExportSession: UIKit.NSObject, @unchecked Sendable {
     if status == .unknown || status == .exporting { status = .cancelled }
   }
 }
+
+/// The name of before Swift 4.2.
+public typealias AVAssetExportSessionStatus = AVAssetExportSession.Status

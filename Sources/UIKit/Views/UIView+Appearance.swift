@@ -59,7 +59,9 @@ extension UIView {
   ///
   /// One that the app gave to the layer stays (observed).
   func applyBackgroundColor() {
-    if !hasColorOfLayer { fillBackground(with: appearance.backgroundColor) }
+    // Where it shows elsewhere, as in the border of a text field, the layer has none.
+    let isElsewhere = appearance.layerBackgroundColor == nil && appearance.backgroundColor != nil
+    if !hasColorOfLayer, !isElsewhere { fillBackground(with: appearance.backgroundColor) }
   }
 
   func setHidden(_ isHidden: Bool) {

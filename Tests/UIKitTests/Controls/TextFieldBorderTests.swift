@@ -70,4 +70,16 @@ struct TextFieldBorderTests {
     try stage.settle()
     #expect(field.hitTest(CGPoint(x: 2, y: 2), with: nil) === field)
   }
+
+  @Test
+  func `a dynamic colour fills the border alone, also in other surroundings`() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
+    field.backgroundColor = .systemTeal
+    field.borderStyle = .roundedRect
+    stage.window.addSubview(field)
+    #expect(field.layer.backgroundColor == nil && field.backgroundColor == .systemTeal)
+    #expect(field.border?.backgroundColor == .systemTeal)
+    stage.window.overrideUserInterfaceStyle = .dark
+    #expect(field.layer.backgroundColor == nil)
+  }
 }
