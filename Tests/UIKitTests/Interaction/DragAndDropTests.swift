@@ -157,9 +157,8 @@ struct DragAndDropTests {
     ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider())] }
   }
 
-  @Test
-  func `rows make room for the one that is carried`() throws {
-    let rows = Rows()
+  /// Rows of 50 points, the first of which a finger holds at a height.
+  private func carryFirstRow(of rows: Rows, to y: CGFloat, on stage: Stage) throws -> UITableView {
     let table = UITableView(frame: stage.window.bounds)
     table.contentInsetAdjustmentBehavior = .never
     table.rowHeight = 50
@@ -171,10 +170,17 @@ struct DragAndDropTests {
     stage.longPress(
       at: CGPoint(x: 100, y: 25),
       for: 0.75,
-      thenDragTo: CGPoint(x: 100, y: 125),
+      thenDragTo: CGPoint(x: 100, y: y),
       over: 1
     )
     stage.advance(by: 1.7)
+    return table
+  }
+
+  @Test
+  func `rows make room for the one that is carried`() throws {
+    let rows = Rows()
+    let table = try carryFirstRow(of: rows, to: 125, on: stage)
     #expect(table.cellForRow(at: [0, 0])?.alpha == 0)
     #expect((1...3).map { table.cellForRow(at: [0, $0])?.frame.minY } == [0, 50, 150])
     try stage.settle()
@@ -189,21 +195,7 @@ struct DragAndDropTests {
   func `a row is carried as it looked before the finger`() throws {
     let stage = Stage(size: CGSize(width: 200, height: 400), scale: 1)
     let rows = Rows()
-    let table = UITableView(frame: stage.window.bounds)
-    table.contentInsetAdjustmentBehavior = .never
-    table.rowHeight = 50
-    table.dataSource = rows
-    table.dragDelegate = rows
-    table.dragInteractionEnabled = true
-    stage.window.addSubview(table)
-    try stage.settle()
-    stage.longPress(
-      at: CGPoint(x: 100, y: 25),
-      for: 0.75,
-      thenDragTo: CGPoint(x: 100, y: 325),
-      over: 1
-    )
-    stage.advance(by: 1.7)
+    _ = try carryFirstRow(of: rows, to: 325, on: stage)
     // White, not the grey of a touched row.
     #expect(stage.render()[180, 320].red > 250)
     try stage.settle()
