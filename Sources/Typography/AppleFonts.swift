@@ -121,6 +121,9 @@ package enum AppleFonts {
 
   /// How tall lines of a family are, where its stand-in differs (measured on iOS, known to a thousandth).
   static let metrics: [String: FontMetrics] = [
+    "PingFang SC": .pingFang,
+    "PingFang TC": .pingFang,
+    "PingFang HK": .pingFang,
     "Helvetica Neue": FontMetrics(
       ascender: 0.952,
       descender: -0.213,

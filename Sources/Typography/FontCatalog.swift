@@ -4,7 +4,7 @@ import Synchronization
 /// The font files of this machine, found without fontconfig: by walking folders in a fixed order,
 /// so that the same files give the same answer everywhere.
 ///
-/// The two packages Segue needs have known paths and are opened without a walk. The environment
+/// The packages Segue needs have known paths and are opened without a walk. The environment
 /// variable `SEGUE_FONTS` (files or folders separated by colons) comes before all else.
 package final class FontCatalog: Sendable {
   package static let shared = FontCatalog(
@@ -23,6 +23,7 @@ package final class FontCatalog: Sendable {
     /// The registered fonts, newest last.
     var registered: [String] = []
     var fallbacks: [FallbackKey: FontFace?] = [:]
+    var languages: [String] = []
   }
 
   private struct FallbackKey: Hashable {
@@ -76,17 +77,35 @@ package final class FontCatalog: Sendable {
     in folder: String,
     package: String
   ) throws(FontError) -> FontFace {
-    let known = "\(folder)/\(fileName)"
-    let path: String
-    if usesKnownPaths, FileManager.default.fileExists(atPath: known) {
-      path = known
-    } else if let found = files.first(where: { ($0 as NSString).lastPathComponent == fileName }) {
-      path = found
-    } else {
+    guard let path = path(of: fileName, in: folder) else {
       throw .missingPackage(font: fileName, package: package)
     }
     return try faces(at: path)[0]
   }
+
+  private func path(of fileName: String, in folder: String) -> String? {
+    let known = "\(folder)/\(fileName)"
+    if usesKnownPaths, FileManager.default.fileExists(atPath: known) { return known }
+    return files.first { ($0 as NSString).lastPathComponent == fileName }
+  }
+
+  /// The user's languages, which decide whose form a sign has that several use.
+  package var languages: [String] {
+    get { state.withLock { $0.languages } }
+    set { state.withLock { $0.languages = newValue } }
+  }
+
+  /// Chinese, Japanese or Korean signs; bold from 600 on.
+  ///
+  /// Nil without `fonts-noto-cjk`.
+  package func eastAsian(_ language: EastAsianLanguage, weight: Int) -> FontFace? {
+    let fileName = "\(FontCatalog.collection)-\(weight >= 600 ? "Bold" : "Regular").ttc"
+    guard let path = path(of: fileName, in: "/usr/share/fonts/opentype/noto") else { return nil }
+    let faces = (try? faces(at: path)) ?? []
+    return faces.first { $0.family == "Noto Sans CJK \(language.rawValue)" }
+  }
+
+  private static let collection = "NotoSansCJK"
 
   // MARK: Any font
 
@@ -149,14 +168,23 @@ package final class FontCatalog: Sendable {
   }
 
   /// All faces that can be opened: registered ones, then those of the search paths.
-  package var installed: [FontFace] {
+  ///
+  /// Without Noto's collections of Chinese, Japanese and Korean signs, which are large: such text finds them,
+  /// and their names.
+  package var installed: [FontFace] { installed { !FontCatalog.isCollection($0) } }
+
+  private func installed(_ isWanted: (String) -> Bool) -> [FontFace] {
     let registered = state.withLock { $0.registered }
-    return (registered + files).flatMap { (try? faces(at: $0)) ?? [] }
+    return (registered + files.filter(isWanted)).flatMap { (try? faces(at: $0)) ?? [] }
+  }
+
+  private static func isCollection(_ path: String) -> Bool {
+    path.hasSuffix(".ttc") && path.contains("CJK")
   }
 
   /// The face with this PostScript name, full name or family name (regular style first).
   package func face(named name: String) -> FontFace? {
-    let installed = self.installed
+    let installed = installed { !FontCatalog.isCollection($0) || name.contains("CJK") }
     if let exact = installed.first(where: { $0.postScriptName == name }) { return exact }
     if let full = installed.first(where: { "\($0.family) \($0.style)" == name }) { return full }
     return face(family: name, weight: 400, isItalic: false)
@@ -164,7 +192,8 @@ package final class FontCatalog: Sendable {
 
   package func face(family: String, weight: Int, isItalic: Bool) -> FontFace? {
     FontCatalog.nearest(
-      in: installed.filter { $0.family == family },
+      in: installed { !FontCatalog.isCollection($0) || family.contains("CJK") }
+        .filter { $0.family == family },
       weight: weight,
       isItalic: isItalic
     )

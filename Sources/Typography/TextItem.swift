@@ -26,6 +26,7 @@ struct Itemizer {
   private(set) var items: [TextItem] = []
   /// Characters no installed font has, in order of appearance.
   private(set) var missing: [Unicode.Scalar] = []
+  private let eastAsian: EastAsianLanguage?
 
   init(
     _ text: StyledText,
@@ -34,6 +35,7 @@ struct Itemizer {
     levelsStart: Int
   ) {
     self.text = text
+    eastAsian = EastAsianLanguage(of: clusters, preferred: FontCatalog.shared.languages)
     let scripts = Itemizer.scripts(of: clusters)
     var lastStyle: Int?
     for (index, cluster) in clusters.enumerated() {
@@ -115,6 +117,11 @@ struct Itemizer {
       let system = SystemFont(weight: FontWeight(nearestTo: weight), isItalic: isItalic)
         .font(size: primary.size)
       if covers(system, scalars) { return system }
+    }
+    if let eastAsian, scalars.contains(where: EastAsianLanguage.isSign),
+      let font = Font.eastAsian(eastAsian, weight: weight, beside: primary), covers(font, scalars)
+    {
+      return font
     }
     if let face = FontCatalog.shared.fallback(for: scalars, weight: weight, isItalic: isItalic) {
       return Font(face: face, size: primary.size)

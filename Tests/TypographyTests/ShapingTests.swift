@@ -10,7 +10,6 @@ struct ShapingTests {
     weight: 400,
     isItalic: false
   )
-  static let han = FontCatalog.shared.fallback(for: ["漢"], weight: 400, isItalic: false)
 
   @Test
   func `pairs are kerned unless kerning is off`() {
@@ -48,7 +47,7 @@ struct ShapingTests {
     #expect(layout.lines[0].isRightToLeft)
   }
 
-  @Test(.enabled(if: han != nil, "needs a font with Chinese, such as fonts-droid-fallback"))
+  @Test
   func `Chinese is drawn with a font that has it and may break anywhere`() {
     let layout = TextLayout(
       StyledText("漢字漢字漢字", style: style(20)),

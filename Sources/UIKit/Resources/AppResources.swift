@@ -2,6 +2,7 @@ import Foundation
 import InterfaceFiles
 import QuartzCore
 import Synchronization
+import Typography
 
 /// The app's own files and their contents.
 ///
@@ -51,6 +52,7 @@ package enum AppResources {
       let languages = newValue.isEmpty ? ["en"] : newValue
       let locale = locale(of: languages[0])
       state.withLock { ($0.languages, $0.locale) = (languages, locale) }
+      FontCatalog.shared.languages = languages
     }
   }
 
