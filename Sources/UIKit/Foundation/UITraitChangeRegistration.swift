@@ -117,3 +117,25 @@ extension UIViewController: UITraitChangeObservable {
     traitObservers.remove(registration)
   }
 }
+
+extension UIPresentationController: UITraitChangeObservable {
+  public func _register(
+    _ traits: [UITrait],
+    _ call: @escaping (AnyObject, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration { traitObservers.add(TraitObserver(traits, call)) }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitObservers.remove(registration)
+  }
+}
+
+extension UIWindowScene: UITraitChangeObservable {
+  public func _register(
+    _ traits: [UITrait],
+    _ call: @escaping (AnyObject, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration { traitObservers.add(TraitObserver(traits, call)) }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitObservers.remove(registration)
+  }
+}

@@ -36,8 +36,41 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
       systemFrame = scene.screen.bounds
     }
   }
-  open var traitCollection: UITraitCollection { screen.traitCollection }
+
+  // MARK: Traits
+
+  open var traitCollection: UITraitCollection {
+    let around = screen.traitCollection
+    guard hasOverrides else { return around }
+    return UITraitCollection(traitsFrom: [around, UITraitCollection(traitOverrides.values)])
+  }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  var traitObservers = TraitObservers()
+  /// The traits that were announced last.
+  private lazy var knownTraits = screen.traitCollection
+
+  /// What the windows of the scene have in place of the screen's traits.
+  public var traitOverrides = UITraitOverrides(values: .init()) {
+    didSet {
+      hasOverrides = traitOverrides.values != UITraitCollection.Values()
+      traitsMayHaveChanged()
+      for window in windows { window.traitsMayHaveChanged() }
+    }
+  }
+
+  private var hasOverrides = false
+
+  /// Notifies the scene; its windows hear of it by themselves.
+  func traitsMayHaveChanged() {
+    let previous = knownTraits
+    let current = traitCollection
+    guard current != previous else { return }
+    knownTraits = current
+    traitCollectionDidChange(previous)
+    traitObservers.tell(self, previous)
+  }
+
+  // MARK: Shape
 
   open var interfaceOrientation: UIInterfaceOrientation { owner.orientation }
 

@@ -31,6 +31,13 @@ final class TransitionContainerView: UIView {
     return presentation.presentingViewController.viewIfLoaded
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard let previousTraitCollection, let presentationController else { return }
+    presentationController.traitCollectionDidChange(previousTraitCollection)
+    presentationController.traitObservers.tell(presentationController, previousTraitCollection)
+  }
+
   override func layoutSubviews() {
     presentationController?.containerViewWillLayoutSubviews()
     super.layoutSubviews()

@@ -138,7 +138,15 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
     guard let overrideTraitCollection else { return around }
     return UITraitCollection(traitsFrom: [around, overrideTraitCollection])
   }
+  /// Called while a container exists.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  var traitObservers = TraitObservers()
+
+  /// What the container and all in it have in place of the traits around them, the presented screen among
+  /// them.
+  public var traitOverrides = UITraitOverrides(values: .init()) {
+    didSet { containerView?.traitOverrides = traitOverrides }
+  }
 
   /// Whether the presented screen has the colours of what is above the app's first level: cards and what
   /// leaves its presenter in place (inferred); presentations of the app decide themselves.
@@ -239,6 +247,7 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
     }
     let container = TransitionContainerView(frame: frame)
     container.presentationController = self
+    container.traitOverrides = traitOverrides
     if host === window {
       host.addSubview(container)
     } else {

@@ -76,11 +76,13 @@ extension UIView {
   /// The base of a controller's traits without a parent controller.
   package var traitCollectionAbove: UITraitCollection {
     if let superview { return superview.traitCollection }
-    return (self as? UIWindow)?.screen.traitCollection ?? UIScreen.main.traitCollection
+    guard let window = self as? UIWindow else { return UIScreen.main.traitCollection }
+    return window.windowScene?.traitCollection ?? window.screen.traitCollection
   }
 
   /// Notifies the view, its controller and the tree below when their traits have changed.
   package func traitsMayHaveChanged() {
+    if let scene = (self as? UIWindow)?.windowScene { scene.traitsMayHaveChanged() }
     let current = traitCollection
     let previous = traits.known
     guard previous != current else { return }

@@ -100,6 +100,7 @@ open class UIWindow: UIView {
   /// A window without a scene does not show.
   open var windowScene: UIWindowScene? = nil {
     didSet {
+      if windowScene !== oldValue { traitsMayHaveChanged() }
       guard isVisible, (windowScene == nil) != (oldValue == nil) else { return }
       if windowScene == nil {
         owner.remove(self)
