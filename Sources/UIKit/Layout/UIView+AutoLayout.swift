@@ -85,6 +85,21 @@ extension UIView: LayoutItem {
     for constraint in constraints { engine.enqueue(constraint) }
   }
 
+  /// Called when a view has got a superview whose last one went away and took the engine with it: the constraints
+  /// inside of the view are solved again (inferred: a superview that ends lets its subviews go one by one).
+  func resumeConstraints() {
+    autoLayout.engine = nil
+    let held = constraintsInside
+    guard !held.isEmpty else { return }
+    let engine = makeLayoutEngine()
+    for constraint in held { engine.enqueue(constraint) }
+  }
+
+  /// The constraints that the view and all views below it hold.
+  private var constraintsInside: [NSLayoutConstraint] {
+    constraints + subviews.flatMap(\.constraintsInside)
+  }
+
   /// Called before the view loses its superview: constraints that tie it to the outside end, as on
   /// iOS, and those inside move to an engine of its own.
   func autoLayoutWillDetach() {

@@ -6,6 +6,11 @@ extension UIView {
     weak var superview: UIView?
     var subviews: [UIView] = []
     weak var window: UIWindow?
+    /// Whether the view has a superview, or had one that is gone.
+    var isPlaced = false
+
+    /// Whether the superview went away without letting the view go.
+    var isOrphaned: Bool { isPlaced && superview == nil }
   }
 
   /// The order of the calls is that of iOS where known: superview before window on the way in
@@ -25,6 +30,7 @@ extension UIView {
     let index = max(0, min(index, hierarchy.subviews.count))
     let newWindow = (self as? UIWindow) ?? window
     let changesWindow = view.window !== newWindow
+    let wasOrphaned = view.hierarchy.isOrphaned
 
     view.willMove(toSuperview: self)
     if changesWindow { view.announceWindow(newWindow) }
@@ -34,7 +40,8 @@ extension UIView {
     placeLayer(of: view, at: place)
     hierarchy.subviews.insert(view, at: place)
     view.hierarchy.superview = self
-    view.autoLayoutDidAttach()
+    view.hierarchy.isPlaced = true
+    if wasOrphaned { view.resumeConstraints() } else { view.autoLayoutDidAttach() }
     if changesWindow { view.enterWindow(newWindow) }
     view.inheritFromSuperview()
     view.didMoveToSuperview()
@@ -82,6 +89,7 @@ extension UIView {
       old.hierarchy.subviews.remove(at: index)
     }
     hierarchy.superview = nil
+    hierarchy.isPlaced = false
   }
 
   /// `index` counts subviews once `view` has been taken out of the list.

@@ -49,4 +49,24 @@ struct `Layout within layout` {
     #expect(view.contentOffset.x == -100)
     #expect(layout.insets.last == 100)
   }
+
+  @Test
+  func `constraints inside of a view outlive the superview that held the view`() {
+    let (view, inner, next) = (UIView(), UIView(), UIView())
+    var outer: UIView? = UIView()
+    outer?.addSubview(view)
+    view.addSubview(inner)
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      inner.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 7),
+      inner.topAnchor.constraint(equalTo: view.topAnchor, constant: 5),
+      inner.widthAnchor.constraint(equalToConstant: 30),
+      inner.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    outer = nil
+    #expect(view.superview == nil)
+    next.addSubview(view)
+    next.layoutIfNeeded()
+    #expect(inner.frame == CGRect(x: 7, y: 5, width: 30, height: 20))
+  }
 }
