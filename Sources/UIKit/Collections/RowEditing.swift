@@ -38,7 +38,7 @@ final class RowEditing {
     }
     for view in [control, handle].compactMap({ $0 as UIView? }) {
       view.alpha = 0
-      cell.addSubview(view)
+      cell.addPart(view)
     }
     layOut(isEditing: false, isIndented: false)
     // Only its own place changes in the animation.

@@ -27,7 +27,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   func setUpContent() {
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
+    addPart(contentView)
   }
 
   open var isSelected = false {

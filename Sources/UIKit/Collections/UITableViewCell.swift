@@ -101,7 +101,7 @@ open class UITableViewCell: UIView {
   private func setUpContent() {
     contentView.frame = bounds
     setContentMargins()
-    addSubview(contentView)
+    addPart(contentView)
     backgroundColor = .systemBackground
   }
 
@@ -115,7 +115,7 @@ open class UITableViewCell: UIView {
     }
     // Controls of editing push it aside.
     label.shrinksAtOnce = false
-    contentView.addSubview(label)
+    contentView.addPart(label)
     setNeedsLayout()
     return label
   }
@@ -133,7 +133,7 @@ open class UITableViewCell: UIView {
     }
     // Controls of editing push it aside.
     label.shrinksAtOnce = false
-    contentView.addSubview(label)
+    contentView.addPart(label)
     setNeedsLayout()
     return label
   }
@@ -141,7 +141,7 @@ open class UITableViewCell: UIView {
   private func makeImageView() -> UIImageView {
     hasImage = true
     let view = UIImageView()
-    contentView.addSubview(view)
+    contentView.addPart(view)
     setNeedsLayout()
     return view
   }
@@ -251,6 +251,7 @@ open class UITableViewCell: UIView {
     isForEditing: Bool
   ) -> TableAccessoryView? {
     let mark = type == .none ? nil : TableAccessoryView(type)
+    mark?.traits.isPart = true
     replace(old, by: mark, isForEditing: isForEditing)
     mark?.onTap = { [weak self] in self?.accessoryTapped() }
     return mark

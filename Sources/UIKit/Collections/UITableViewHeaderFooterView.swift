@@ -72,14 +72,14 @@ open class UITableViewHeaderFooterView: UIView {
   /// What is above and below the title, which the table's style decides.
   var titleSpace: (above: CGFloat, below: CGFloat) = (6, 6)
 
-  private func setUpContent() { addSubview(contentView) }
+  private func setUpContent() { addPart(contentView) }
 
   private func makeLabel() -> UILabel {
     hasText = true
     let label = UILabel()
     label.numberOfLines = 0
     label.shrinksAtOnce = false
-    contentView.addSubview(label)
+    contentView.addPart(label)
     return label
   }
 

@@ -64,7 +64,16 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     wheels.titleColor = picker.wheelColor
     wheels.dataSource = self
     wheels.delegate = self
-    addSubview(wheels)
+    wheels.unmirrored = clock
+    addPart(wheels)
+  }
+
+  /// Hours and minutes, which stand as a clock writes them in all languages (observed by many).
+  private var clock: Range<Int>? {
+    guard let hour = parts.firstIndex(of: .hour), parts.indices.contains(hour + 1),
+      parts[hour + 1] == .minute
+    else { return nil }
+    return hour..<hour + 2
   }
 
   required init?(coder: NSCoder) { nil }
@@ -137,9 +146,18 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     label.font = .systemFont(ofSize: 21)
     label.text = text(row, of: part)
     if let color = pickerView.titleColor { label.textColor = color }
-    label.textAlignment = part == .day ? .right : part == .month ? .left : .center
+    label.textAlignment = alignment(of: part)
     label.adjustsFontSizeToFitWidth = true
     return label
+  }
+
+  /// Days lean to the hours, and months begin in one line.
+  private func alignment(of part: Part) -> NSTextAlignment {
+    switch part {
+    case .day: isRightToLeft ? .left : .right
+    case .month: isRightToLeft ? .right : .left
+    default: .center
+    }
   }
 
   // MARK: Date and rows

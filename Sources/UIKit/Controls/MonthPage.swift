@@ -53,7 +53,7 @@ final class MonthPage: UIView {
       return cell
     }
     super.init(frame: .zero)
-    for cell in cells { addSubview(cell) }
+    for cell in cells { addPart(cell) }
   }
 
   required init?(coder: NSCoder) { nil }

@@ -63,7 +63,7 @@ final class MonthView: UIView {
     super.init(frame: .zero)
     pageArea.clipsToBounds = true
     addGestureRecognizer(makeSwipe())
-    addSubview(pageArea)
+    addPart(pageArea)
     title.font = .systemFont(ofSize: 17, weight: .semibold)
     addSubview(title)
     titleChevron.contentMode = .center
@@ -141,7 +141,7 @@ final class MonthView: UIView {
     guard canTurn(by: months), let date = month(after: months) else { return nil }
     let page = makePage(of: date)
     page.frame = pageArea.bounds
-    pageArea.addSubview(page)
+    pageArea.addPart(page)
     page.layoutIfNeeded()
     return Neighbour(months: months, page: page)
   }
@@ -173,7 +173,7 @@ final class MonthView: UIView {
     let width = pageArea.bounds.width
     UIView.performWithoutAnimation {
       new.frame = pageArea.bounds
-      pageArea.addSubview(new)
+      pageArea.addPart(new)
       // It lays out what is around it too, which puts it at its place.
       new.layoutIfNeeded()
       new.frame.origin.x = fromRight ? width : -width
@@ -198,6 +198,7 @@ final class MonthView: UIView {
       wheels = new
       UIView.performWithoutAnimation {
         new.alpha = 0
+        new.traits.isPart = true
         insertSubview(new, belowSubview: titleButton)
         setNeedsLayout()
         layoutIfNeeded()
@@ -242,7 +243,7 @@ final class MonthView: UIView {
     for view in pageArea.subviews { view.removeFromSuperview() }
     neighbour = nil
     let page = makePage(of: month)
-    pageArea.addSubview(page)
+    pageArea.addPart(page)
     self.page = page
     setNeedsLayout()
   }
@@ -269,7 +270,7 @@ final class MonthView: UIView {
       label.textAlignment = .center
       label.text = names[(index + calendar.firstWeekday - 1) % names.count].uppercased()
       label.alpha = wheels == nil ? 1 : 0
-      addSubview(label)
+      addPart(label)
       return label
     }
     setNeedsLayout()

@@ -24,7 +24,7 @@ final class MonthWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     super.init(frame: .zero)
     wheels.dataSource = self
     wheels.delegate = self
-    addSubview(wheels)
+    addPart(wheels)
     show(month)
   }
 

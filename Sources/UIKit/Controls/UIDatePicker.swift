@@ -34,8 +34,8 @@ open class UIDatePicker: UIControl {
 
   private func setUp() {
     timeLabel.text = SystemWord.time.text
-    addSubview(timeLabel)
-    addSubview(fields)
+    addPart(timeLabel)
+    addPart(fields)
     update()
   }
 
@@ -110,14 +110,14 @@ open class UIDatePicker: UIControl {
     let style = datePickerStyle
     if style == .wheels, wheels == nil {
       let wheels = DateWheels(of: self, mode: datePickerMode)
-      addSubview(wheels)
+      addPart(wheels)
       self.wheels = wheels
     }
     if style == .inline, month == nil {
       let month = MonthView(calendar: ownCalendar)
       month.onChoose = { [weak self] in self?.choose(day: $0) }
       month.onChooseMonth = { [weak self] in self?.choose(month: $0) }
-      addSubview(month)
+      addPart(month)
       self.month = month
     }
     fields.isHidden = style == .wheels || style == .inline && datePickerMode == .date

@@ -119,6 +119,7 @@ open class UIPickerView: UIView {
   private let highlight = UIView()
   private var wheels: [PickerWheel] = []
   private var needsWheels = true
+  private var wasRightToLeft = false
 
   public override init(frame: CGRect) {
     super.init(
@@ -211,6 +212,9 @@ open class UIPickerView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    // Rows lean to the other side.
+    if isRightToLeft != wasRightToLeft { needsWheels = true }
+    wasRightToLeft = isRightToLeft
     prepareWheels()
     highlight.frame = CGRect(
       x: Self.margin,
@@ -221,10 +225,26 @@ open class UIPickerView: UIView {
     let widths = wheels.indices.map(width)
     let gaps = CGFloat(max(0, widths.count - 1)) * Self.gap
     var left = (bounds.width - widths.reduce(0, +) - gaps) / 2
-    for (wheel, width) in zip(wheels, widths) {
-      wheel.place(CGRect(x: left, y: 0, width: width, height: bounds.height))
+    for component in componentsFromLeft {
+      let width = widths[component]
+      wheels[component].place(CGRect(x: left, y: 0, width: width, height: bounds.height))
       left += width + Self.gap
     }
+  }
+
+  /// Components that stand in their order also where the others are mirrored.
+  var unmirrored: Range<Int>? { didSet { setNeedsLayout() } }
+
+  /// The first one is at the leading side (inferred: pickers of dates have the day at the right in Hebrew).
+  private var componentsFromLeft: [Int] {
+    guard isRightToLeft else { return Array(wheels.indices) }
+    let mirrored = Array(wheels.indices.reversed())
+    guard let kept = unmirrored?.clamped(to: wheels.indices),
+      let first = mirrored.firstIndex(where: kept.contains)
+    else {
+      return mirrored
+    }
+    return mirrored[..<first] + Array(kept) + mirrored[(first + kept.count)...]
   }
 
   open override var intrinsicContentSize: CGSize { Self.size }

@@ -57,7 +57,7 @@ extension UISearchBar {
       scopeControl.insertSegment(withTitle: title, at: index, animated: false)
     }
     scopeControl.selectedSegmentIndex = selectedScopeButtonIndex
-    if scopeControl.superview == nil { addSubview(scopeControl) }
+    if scopeControl.superview == nil { addPart(scopeControl) }
     scopeMayHaveChanged()
   }
 

@@ -106,8 +106,8 @@ open class UISearchBar: UIView {
       },
       for: .editingDidEnd
     )
-    addSubview(searchTextField)
-    addSubview(cancelButton)
+    addPart(searchTextField)
+    addPart(cancelButton)
   }
 
   /// The search that the bar belongs to.

@@ -48,7 +48,7 @@ open class UITextField: UIControl {
       // Buttons beside the field push its edge aside.
       label.shrinksAtOnce = false
       label.isUserInteractionEnabled = false
-      addSubview(label)
+      addPart(label)
     }
     update()
   }

@@ -8,6 +8,8 @@ extension UIView {
     }
     private var hasOverrides = false
     var semanticContentAttribute = UISemanticContentAttribute.unspecified
+    /// Whether the view is a part of its superview, and reads in its direction.
+    var isPart = false
     /// The traits announced last, so that only changes are announced.
     var known: UITraitCollection?
     var observers = TraitObservers()
@@ -114,6 +116,32 @@ extension UIView {
   }
 
   // MARK: Direction
+
+  /// Adds a view of UIKit's own that reads in the direction of this one.
+  ///
+  /// A direction that is forced on a view is not inherited by the app's views in it (documented), but a cell or a search
+  /// bar mirrors all that it is made of (inferred).
+  func addPart(_ view: UIView) {
+    view.traits.isPart = true
+    addSubview(view)
+  }
+
+  /// The view of which this one is a part, unless a direction is forced on the part itself.
+  var wholeOfPart: UIView? {
+    guard traits.isPart, traits.semanticContentAttribute == .unspecified, let superview else {
+      return nil
+    }
+    return superview.wholeOfPart ?? superview
+  }
+
+  /// Another direction was forced on the view or on that of which it is a part.
+  func directionDidChange() {
+    layoutDirectionMayHaveChanged()
+    layoutMarginsMayHaveChanged()
+    setNeedsLayout()
+    setNeedsDisplay()
+    for view in subviews where view.wholeOfPart != nil { view.directionDidChange() }
+  }
 
   nonisolated public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute

@@ -542,15 +542,15 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { traits.semanticContentAttribute }
     set {
+      let isNew = newValue != traits.semanticContentAttribute
       traits.semanticContentAttribute = newValue
-      layoutDirectionMayHaveChanged()
-      setNeedsLayout()
+      if isNew { directionDidChange() }
     }
   }
 
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(
-      for: semanticContentAttribute,
+      for: wholeOfPart?.semanticContentAttribute ?? semanticContentAttribute,
       relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     )
   }

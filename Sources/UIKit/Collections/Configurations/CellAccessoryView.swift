@@ -23,6 +23,12 @@ struct CellAccessoryView {
   var chevron: OutlineDisclosureView? { view as? OutlineDisclosureView }
   var circle: SelectionCircle? { view as? SelectionCircle }
 
+  /// Whether the view is UIKit's own.
+  var isOfSystem: Bool {
+    if case .view = accessory.kind { return false }
+    return true
+  }
+
   /// - Parameter cell: which the accessory moves.
   func reorders(_ cell: UICollectionViewListCell) {
     (view as? RowReorderControl)?.hold.onChange = { [weak cell] finger in
@@ -91,7 +97,7 @@ final class OutlineDisclosureView: UIView {
     // Room for both directions.
     super.init(frame: CGRect(x: 0, y: 0, width: 14, height: 14))
     chevron.center = CGPoint(x: bounds.midX, y: bounds.midY)
-    addSubview(chevron)
+    addPart(chevron)
     isUserInteractionEnabled = false
   }
 

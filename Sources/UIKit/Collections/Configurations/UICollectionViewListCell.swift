@@ -83,7 +83,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let inwards = [2, 1, 0].flatMap { rank in trailing.filter { $0.rank == rank }.reversed() }
     accessoryViews = (shown.filter(\.isLeading) + inwards).map { CellAccessoryView($0) }
     for each in accessoryViews {
-      addSubview(each.view)
+      if each.isOfSystem { addPart(each.view) } else { addSubview(each.view) }
       each.chevron?.show(isExpanded: isExpanded)
       each.reorders(self)
       if !togglesWithWholeRow { each.chevron?.onTap = { [weak self] in self?.toggleOutline() } }

@@ -134,7 +134,7 @@ struct ContentConfigurationHost {
     let made = next.makeContentView()
     view = made
     made.translatesAutoresizingMaskIntoConstraints = false
-    container.addSubview(made)
+    if made is UIListContentView { container.addPart(made) } else { container.addSubview(made) }
     let sides = [
       made.topAnchor.constraint(equalTo: container.topAnchor),
       made.leadingAnchor.constraint(equalTo: container.leadingAnchor),

@@ -248,7 +248,7 @@ open class UIListContentView: UIView, UIContentView {
   public init(configuration: UIListContentConfiguration) {
     content = configuration
     super.init(frame: .zero)
-    for view in [imageView, label, secondaryLabel] { addSubview(view) }
+    for view in [imageView, label, secondaryLabel] { addPart(view) }
     // Accessories and controls of editing push them aside.
     for label in [label, secondaryLabel] { label.shrinksAtOnce = false }
     setContentHuggingPriority(Self.widthPriority, for: .horizontal)
