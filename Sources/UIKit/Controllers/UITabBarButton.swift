@@ -91,8 +91,8 @@ final class UITabBarButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let corner = tabLayout == .stacked ? layOutStacked() : layOutBeside()
     let width = max(18, badge.sizeThatFits(bounds.size).width + 10)
+    let corner = tabLayout == .stacked ? layOutStacked() : layOutBeside(badgeWidth: width)
     badge.frame = CGRect(
       x: corner.x + badgeOffset.horizontal,
       y: corner.y + badgeOffset.vertical,
@@ -127,8 +127,9 @@ final class UITabBarButton: UIControl {
 
   /// Both in the middle, the picture first.
   ///
-  /// - Returns: where the badge begins; it covers a corner of the picture, not the title (inferred).
-  private func layOutBeside() -> CGPoint {
+  /// - Returns: where the badge begins; it covers a corner of the picture, not the title (inferred): a wide one grows over
+  ///   the picture.
+  private func layOutBeside(badgeWidth: CGFloat) -> CGPoint {
     picture.contentMode = .scaleAspectFit
     let scale = lowImage == nil ? tabLayout.pictureScale : 1
     let size =
@@ -160,6 +161,10 @@ final class UITabBarButton: UIControl {
       size: CGSize(width: width, height: title.height),
       offset: titleOffset
     )
-    return CGPoint(x: picture.frame.maxX - 13, y: max(0, picture.frame.minY - 8))
+    var left = picture.frame.maxX - 13
+    if label.frame.minX > picture.frame.midX, width > 0 {
+      left = max(0, min(left, label.frame.minX - 2 - badgeWidth))
+    }
+    return CGPoint(x: left, y: max(0, picture.frame.minY - 8))
   }
 }

@@ -23,6 +23,8 @@ final class MenuOverlay: UIView {
   /// Returns what runs beside the closing, and after it.
   private var onEnd: (() -> (animations: [() -> Void], completions: [() -> Void]))?
   private var isClosing = false
+  /// Of the window in which the menu was opened.
+  private let openedSize: CGSize
 
   /// A menu at a view of the window, in the window's space.
   ///
@@ -50,6 +52,7 @@ final class MenuOverlay: UIView {
     // A fixed order runs from top to bottom wherever the menu opens (documented).
     panel =
       isAbove && order != .fixed ? shown.map { MenuPanel($0, isReversed: true) } : probe
+    openedSize = window.bounds.size
     super.init(frame: window.bounds)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     place(panelSize: size, at: source, in: room, isAbove: isAbove)
@@ -99,6 +102,12 @@ final class MenuOverlay: UIView {
     )
     panel.frame = frame
     addSubview(panel)
+  }
+
+  /// The places in a turned window are others: the menu closes (inferred).
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if bounds.size != openedSize { close() }
   }
 
   // MARK: Submenus

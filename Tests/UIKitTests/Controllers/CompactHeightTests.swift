@@ -94,6 +94,29 @@ struct `A phone that lies on its side` {
     #expect(abs(label.center.y - picture.center.y) < 1)
   }
 
+  @Test(arguments: ["1", "12", "128"])
+  func `a badge leaves the title beside the picture alone, however wide it is`(
+    _ value: String
+  ) throws {
+    let tabs = UITabBarController()
+    let first = UIViewController()
+    first.tabBarItem = UITabBarItem(
+      title: "First",
+      image: UIImage(systemName: "star"),
+      selectedImage: nil
+    )
+    first.tabBarItem.badgeValue = value
+    tabs.viewControllers = [first]
+    show(tabs)
+    let button = try #require(tabs.tabBar.subviews.compactMap { $0 as? UITabBarButton }.first)
+    let labels = button.subviews.compactMap { $0 as? UILabel }
+    let title = try #require(labels.first { $0.text == "First" })
+    let badge = try #require(labels.first { $0.text == value })
+    let picture = try #require(button.subviews.first { $0 is UIImageView })
+    #expect(badge.frame.maxX < title.frame.minX)
+    #expect(badge.frame.maxX > picture.frame.midX)
+  }
+
   private func picture(_ side: CGFloat) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in }
   }

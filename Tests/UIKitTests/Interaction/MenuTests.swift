@@ -124,6 +124,27 @@ struct MenuTests {
   }
 
   @Test
+  func `a menu closes when the phone turns`() throws {
+    let stage = Stage(screen: .iPhone15)
+    let button = UIButton(type: .system)
+    button.setTitle("Options", for: .normal)
+    button.frame = CGRect(x: 110, y: 200, width: 100, height: 40)
+    button.menu = sample
+    button.showsMenuAsPrimaryAction = true
+    let screen = UIViewController()
+    screen.view.addSubview(button)
+    stage.window.rootViewController = screen
+    try stage.settle()
+    stage.tap(at: button.center)
+    try stage.settle()
+    #expect(MenuOverlay.current(in: stage.window) != nil)
+    stage.rotate(to: .landscapeRight)
+    try stage.settle()
+    #expect(MenuOverlay.current(in: stage.window) == nil)
+    #expect(!button.isHighlighted)
+  }
+
+  @Test
   func `a touch beside a menu closes it and reaches nothing else`() throws {
     let button = makeButton(sample)
     button.addAction(UIAction { [owner] _ in owner.log.append("tap") }, for: .touchUpInside)
