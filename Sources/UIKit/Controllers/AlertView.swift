@@ -20,6 +20,8 @@ final class AlertView: UIView {
   weak var controller: UIAlertController?
 
   private let group = UIView()
+  /// Under the texts and the buttons; the separate button to cancel is opaque (observed).
+  private let paper = UIVisualEffectView(effect: nil)
   private let cancelGroup = UIView()
   private let texts = AlertScrollView()
   private let choices = AlertScrollView()
@@ -46,10 +48,10 @@ final class AlertView: UIView {
     // What an app has added stays, such as a picker or a spinner over an empty message.
     contents.forEach { $0.removeFromSuperview() }
     contents = []
-    for part in [texts, choices] where part.superview !== group { group.addSubview(part) }
+    for part in [paper, texts, choices] where part.superview !== group { group.addSubview(part) }
     // The box of a popover has the colour itself, and so has its arrow.
-    backgroundColor = isPopover ? AlertView.paper : nil
-    group.backgroundColor = isPopover ? nil : AlertView.paper
+    backgroundColor = isPopover ? AlertView.popoverPaper : nil
+    paper.effect = isPopover ? nil : UIBlurEffect(style: AlertView.material)
     cancelGroup.backgroundColor = AlertView.cancelPaper
     for box in [group, cancelGroup] {
       box.layer.cornerRadius = Metrics.cornerRadius
@@ -107,8 +109,10 @@ final class AlertView: UIView {
     }
   }
 
+  /// The screen behind shows through a little (inferred: Apple does not name the material).
+  private static let material = UIBlurEffect.Style.systemThickMaterial
   // Dark ones are taken from pictures (inferred).
-  private static let paper = UIColor { traits in
+  private static let popoverPaper = UIColor { traits in
     UIColor(white: traits.userInterfaceStyle == .dark ? 0.145 : 0.96, alpha: 0.97)
   }
   private static let cancelPaper = UIColor { traits in
@@ -186,6 +190,7 @@ final class AlertView: UIView {
     let height = shownTexts + shownChoices
     guard moves else { return height + below }
     group.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    paper.frame = group.bounds
     texts.show(
       CGSize(width: width, height: textHeight),
       in: CGRect(x: 0, y: 0, width: width, height: shownTexts)

@@ -38,10 +38,37 @@ struct `The look of alerts` {
     for style in [UIUserInterfaceStyle.light, .dark] {
       let traits = UITraitCollection(userInterfaceStyle: style)
       for box in alert.view.subviews where !box.isHidden {
-        let paper = brightness(of: box.backgroundColor, in: traits)
+        let blur = all(UIVisualEffectView.self, in: box).first?.effect as? UIBlurEffect
+        let paper =
+          blur.map { BlurMaterial($0.style, in: traits).white }
+          ?? brightness(of: box.backgroundColor, in: traits)
         #expect(style == .dark ? paper < 0.2 : paper > 0.9)
       }
     }
+  }
+
+  @Test(arguments: [UIAlertController.Style.alert, .actionSheet])
+  func `the screen behind it is seen blurred through its paper`(
+    _ style: UIAlertController.Style
+  ) throws {
+    let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1)
+    let alert = UIAlertController(title: "", message: nil, preferredStyle: style)
+    alert.addAction(UIAlertAction(title: "", style: .default))
+    // Stripes, of which a blur leaves one colour.
+    for x in stride(from: 0, to: 375, by: 4) {
+      let stripe = UIView(frame: CGRect(x: x, y: 0, width: 2, height: 667))
+      stripe.backgroundColor = .red
+      home.view.addSubview(stripe)
+    }
+    home.view.backgroundColor = .blue
+    try present(alert, on: stage)
+    let frame = alert.view.convert(alert.view.bounds, to: nil)
+    let pixmap = stage.render().pixmap
+    let row = (0..<8).map { pixmap[Int(frame.midX) - 4 + $0, Int(frame.midY)] }
+    let reds = row.map { Int($0.red) }
+    #expect((reds.max() ?? 0) - (reds.min() ?? 0) <= 2)
+    // The paper alone has as much green as red.
+    #expect(row.allSatisfy { $0.red > $0.green && $0.blue > $0.green })
   }
 
   @Test
