@@ -3,15 +3,24 @@ import Foundation
 
 /// One wheel of a picker: rows on a cylinder that a finger turns.
 final class PickerWheel: UIScrollView, UIScrollViewDelegate {
-  /// Rows that are seen above and below the chosen one (observed).
-  private static let visibleRows = 3
-
   private unowned let picker: UIPickerView
   private let component: Int
-  private var rows: [Int: UIView] = [:]
+  private var rows: [Int: Row] = [:]
   private var count = 0
-  private var rowHeight = UIPickerView.rowHeight
+  private(set) var rowHeight = UIPickerView.rowHeight
   private(set) var selectedRow = 0
+
+  @MainActor
+  private struct Row {
+    let view: UIView
+    /// A view that comes with a size keeps it, in the middle of its row (documented); others fill the row.
+    let size: CGSize?
+
+    init(_ view: UIView) {
+      self.view = view
+      size = view.bounds.isEmpty ? nil : view.bounds.size
+    }
+  }
 
   init(picker: UIPickerView, component: Int) {
     self.picker = picker
@@ -32,7 +41,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   /// Asks for its rows again.
   func reload() {
-    for row in rows.values { row.removeFromSuperview() }
+    for row in rows.values { row.view.removeFromSuperview() }
     rows = [:]
     count = picker.numberOfRows(inComponent: component)
     rowHeight = picker.rowSize(forComponent: component).height
@@ -61,47 +70,59 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   func view(forRow row: Int) -> UIView? {
     layoutIfNeeded()
-    return rows[row]
+    return rows[row]?.view
   }
 
   // MARK: The cylinder
+
+  /// Points: three rows of the usual height are seen above the chosen one and three below, in a usual picker (observed).
+  ///
+  /// It grows with the picker, and rows that would not fit make it larger (inferred).
+  private var radius: CGFloat {
+    let usualRows: CGFloat = 3 * 1.2
+    let usual = UIPickerView.rowHeight * usualRows / (.pi / 2)
+    return max(usual * bounds.height / UIPickerView.usualHeight, rowHeight / (.pi / 2) * 1.05)
+  }
+
+  /// Rows that are seen above and below the chosen one.
+  private var visibleRows: Int { Int(radius * .pi / 2 / rowHeight) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     guard rowHeight > 0, bounds.width > 0, let delegate = picker.delegate else { return }
     let front = contentOffset.y / rowHeight
     let nearest = Int(front.rounded())
-    let first = max(0, nearest - Self.visibleRows)
-    let last = min(count - 1, nearest + Self.visibleRows)
+    let first = max(0, nearest - visibleRows)
+    let last = min(count - 1, nearest + visibleRows)
     let shown = first <= last ? first...last : nil
-    for (row, view) in rows where shown?.contains(row) != true {
-      view.removeFromSuperview()
-      rows[row] = nil
+    for (number, row) in rows where shown?.contains(number) != true {
+      row.view.removeFromSuperview()
+      rows[number] = nil
     }
     guard let shown else { return }
-    let radius = rowHeight * CGFloat(Self.visibleRows) / (.pi / 2) * 1.2
-    for row in shown {
-      let view = rows[row] ?? add(row, of: delegate)
-      let distance = CGFloat(row) - front
-      let angle = distance * rowHeight / radius
-      view.transform = .identity
-      view.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight)
-      view.center = CGPoint(x: bounds.width / 2, y: bounds.midY + sin(angle) * radius)
-      view.transform = CGAffineTransform(scaleX: 1, y: max(0.05, cos(angle)))
-      view.alpha = abs(distance) < 0.5 ? 1 : max(0, 0.55 - abs(distance) * 0.13)
+    for number in shown {
+      place(rows[number] ?? add(number, of: delegate), distance: CGFloat(number) - front)
     }
   }
 
-  private func add(_ row: Int, of delegate: any UIPickerViewDelegate) -> UIView {
-    let view = delegate.pickerView(
-      picker,
-      viewForRow: row,
-      forComponent: component,
-      reusing: nil
+  /// - Parameter distance: from the front, in rows.
+  private func place(_ row: Row, distance: CGFloat) {
+    let angle = distance * rowHeight / radius
+    let view = row.view
+    view.transform = .identity
+    view.bounds.size = row.size ?? CGSize(width: bounds.width, height: rowHeight)
+    view.center = CGPoint(x: bounds.width / 2, y: bounds.midY + sin(angle) * radius)
+    view.transform = CGAffineTransform(scaleX: 1, y: max(0.05, cos(angle)))
+    view.alpha = abs(distance) < 0.5 ? 1 : max(0, 0.55 - abs(angle) * 0.298)
+  }
+
+  private func add(_ number: Int, of delegate: any UIPickerViewDelegate) -> Row {
+    let row = Row(
+      delegate.pickerView(picker, viewForRow: number, forComponent: component, reusing: nil)
     )
-    rows[row] = view
-    addSubview(view)
-    return view
+    rows[number] = row
+    addSubview(row.view)
+    return row
   }
 
   // MARK: Fingers
@@ -113,8 +134,8 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   /// A tap on a row turns it to the front (observed).
   private func choose(_ tap: UITapGestureRecognizer) {
-    let y = tap.location(in: self).y - bounds.midY
-    let row = Int((contentOffset.y / rowHeight + y / rowHeight).rounded())
+    let y = max(-radius, min(tap.location(in: self).y - bounds.midY, radius))
+    let row = Int(((contentOffset.y + asin(y / radius) * radius) / rowHeight).rounded())
     guard row != selectedRow, (0..<count).contains(row) else { return }
     setContentOffset(CGPoint(x: 0, y: CGFloat(row) * rowHeight), animated: true)
   }

@@ -109,8 +109,9 @@ extension UIPickerViewDelegate {
 @preconcurrency
 @MainActor
 open class UIPickerView: UIView {
-  private static let size = CGSize(width: 320, height: 216)
-  /// Of a row, and of the band behind the chosen ones.
+  private static let size = CGSize(width: 320, height: usualHeight)
+  static let usualHeight: CGFloat = 216
+  /// Of a row, unless the delegate gives another.
   static let rowHeight: CGFloat = 32
   private static let margin: CGFloat = 9
   /// Between wheels.
@@ -216,11 +217,13 @@ open class UIPickerView: UIView {
     if isRightToLeft != wasRightToLeft { needsWheels = true }
     wasRightToLeft = isRightToLeft
     prepareWheels()
+    // As high as the chosen rows (observed by many; with several heights, as the tallest: inferred).
+    let height = min(bounds.height, wheels.map(\.rowHeight).max() ?? Self.rowHeight)
     highlight.frame = CGRect(
       x: Self.margin,
-      y: (bounds.height - Self.rowHeight) / 2,
+      y: (bounds.height - height) / 2,
       width: max(0, bounds.width - 2 * Self.margin),
-      height: Self.rowHeight
+      height: height
     )
     let widths = wheels.indices.map(width)
     let gaps = CGFloat(max(0, widths.count - 1)) * Self.gap
