@@ -108,6 +108,8 @@ extension UIView {
       // What a view draws has its colours resolved (documented: views draw again in the other style).
       setNeedsDisplay()
     }
+    let known = previous ?? UIScreen.main.traitCollection
+    if current.layoutDirection != known.layoutDirection { directionDidChange() }
     setNeedsLayout()
     traitCollectionDidChange(previous)
     traits.observers.tell(self, previous)

@@ -88,6 +88,35 @@ struct `Forced reading directions` {
     #expect(view.changes == before + 1)
   }
 
+  @Test
+  func `constraints and margins follow a direction that is overridden later, as a trait`() throws {
+    let (view, box) = (UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100)), UIView())
+    view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 0,
+      leading: 30,
+      bottom: 0,
+      trailing: 5
+    )
+    box.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(box)
+    stage.window.addSubview(view)
+    NSLayoutConstraint.activate([
+      box.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+      box.topAnchor.constraint(equalTo: view.topAnchor),
+      box.widthAnchor.constraint(equalToConstant: 50),
+      box.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    try stage.settle()
+    #expect(box.frame.minX == 30)
+    view.traitOverrides.layoutDirection = .rightToLeft
+    try stage.settle()
+    #expect(box.frame.maxX == 270)
+    view.traitOverrides.layoutDirection = .leftToRight
+    view.semanticContentAttribute = .forceRightToLeft
+    try stage.settle()
+    #expect(box.frame.maxX == 270)
+  }
+
   // MARK: Pickers
 
   private final class Rows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
