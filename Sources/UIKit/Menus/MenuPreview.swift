@@ -22,7 +22,7 @@ final class MenuPreview: UIView {
     settled = start
     if let controller, let view = controller.view {
       shown = view
-      settled.size = MenuPreview.size(of: controller, in: source.window?.bounds ?? start)
+      settled.size = MenuPreview.size(of: controller, in: source.window)
       shown.layer.cornerRadius = 13
       shown.clipsToBounds = true
     } else {
@@ -50,10 +50,11 @@ final class MenuPreview: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// As large as it wants to be, or as wide as the screen but for margins (inferred).
-  private static func size(of controller: UIViewController, in screen: CGRect) -> CGSize {
+  /// As large as it wants to be, or as wide as the safe area but for margins (inferred).
+  private static func size(of controller: UIViewController, in window: UIWindow?) -> CGSize {
     let wanted = controller.preferredContentSize
-    let width = screen.width - 32
+    let screen = window?.bounds ?? UIScreen.main.bounds
+    let width = screen.inset(by: window?.safeAreaInsets ?? .zero).width - 32
     if wanted.width > 0, wanted.height > 0 {
       let scale = min(1, width / wanted.width)
       return CGSize(width: wanted.width * scale, height: wanted.height * scale)

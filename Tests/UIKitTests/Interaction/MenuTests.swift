@@ -124,6 +124,37 @@ struct MenuTests {
   }
 
   @Test
+  func `a previewed screen and its menu stand in the safe area of a phone on its side`() throws {
+    final class Previewing: NSObject, UIContextMenuInteractionDelegate {
+      let screen = UIViewController()
+      func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        configurationForMenuAtLocation location: CGPoint
+      ) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration(
+          previewProvider: { self.screen },
+          actionProvider: { _ in UIMenu(children: [UIAction(title: "Open") { _ in }]) }
+        )
+      }
+    }
+    let stage = Stage(screen: .iPhone15.landscape)
+    let owner = Previewing()
+    let view = UIView(frame: CGRect(x: 5, y: 150, width: 100, height: 60))
+    view.addInteraction(UIContextMenuInteraction(delegate: owner))
+    stage.window.addSubview(view)
+    stage.longPress(at: view.center)
+    try stage.settle()
+    let safe = stage.window.bounds.inset(by: stage.window.safeAreaInsets)
+    let panel = try #require(
+      MenuOverlay.current(in: stage.window)?.subviews.first { $0 is MenuPanel }
+    )
+    #expect(safe.contains(panel.frame))
+    let shown = owner.screen.view.convert(owner.screen.view.bounds, to: nil)
+    #expect(shown.width > 600)
+    #expect(shown.minX >= safe.minX && shown.maxX <= safe.maxX)
+  }
+
+  @Test
   func `a menu closes when the phone turns`() throws {
     let stage = Stage(screen: .iPhone15)
     let button = UIButton(type: .system)
