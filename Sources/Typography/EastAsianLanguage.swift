@@ -63,7 +63,7 @@ package enum EastAsianLanguage: String, Sendable {
     }
   }
 
-  private static func isHangul(_ scalar: Unicode.Scalar) -> Bool {
+  static func isHangul(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x11FF, 0x3131...0x318E, 0xA960...0xA97F, 0xAC00...0xD7FF: true
     default: false

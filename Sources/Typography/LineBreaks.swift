@@ -8,12 +8,24 @@ struct LineBreaks {
   /// For each cluster: whether a line may end before it (after the spaces in front of it).
   let canBreakBefore: [Bool]
 
-  /// - Parameter units: those of all clusters.
-  init(_ clusters: [GraphemeCluster], units: ArraySlice<UInt16>) {
+  init(_ paragraph: TextParagraph) {
+    self.init(
+      paragraph.clusters,
+      units: paragraph.units,
+      keepsHangulWords: paragraph.style.keepsHangulWords
+    )
+  }
+
+  /// - Parameters:
+  ///   - units: Those of all clusters.
+  ///   - keepsHangulWords: Whether hangul breaks at spaces only.
+  init(_ clusters: [GraphemeCluster], units: ArraySlice<UInt16>, keepsHangulWords: Bool = false) {
     let breaks = LineBreaks.plain(units) ?? LineBreaks.general(units)
     let start = units.startIndex
     canBreakBefore = clusters.enumerated().map { index, cluster in
-      index > 0 && breaks[cluster.range.lowerBound - start]
+      guard index > 0, breaks[cluster.range.lowerBound - start] else { return false }
+      return !keepsHangulWords || !EastAsianLanguage.isHangul(cluster.first)
+        || !EastAsianLanguage.isHangul(clusters[index - 1].first)
     }
   }
 

@@ -37,6 +37,8 @@ package struct ParagraphStyle: Hashable, Sendable {
   package var direction = Direction.natural
   /// Whether the last line takes a second word from the line above, if it would have only one.
   package var avoidsOrphans = false
+  /// Whether Korean lines end after words only, not between any two syllables.
+  package var keepsHangulWords = false
   /// Between lines, not after the last.
   package var lineSpacing = 0.0
   package var paragraphSpacing = 0.0

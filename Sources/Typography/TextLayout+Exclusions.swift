@@ -34,7 +34,7 @@ extension TextLayout {
     y: inout Double,
     rows: inout Int
   ) {
-    let breaks = LineBreaks(paragraph.clusters, units: paragraph.units)
+    let breaks = LineBreaks(paragraph)
     let count = paragraph.clusters.count
     var first = 0
     repeat {

@@ -91,7 +91,7 @@ package struct TextLayout: Sendable {
     from first: Int
   ) -> Double {
     let next = paragraph(all, from: first).paragraph
-    let breaks = LineBreaks(next.clusters, units: next.units)
+    let breaks = LineBreaks(next)
     return style.paragraphSpacing + next.style.paragraphSpacingBefore
       + line(of: next, from: 0, breaks).line.height
   }
@@ -150,7 +150,7 @@ package struct TextLayout: Sendable {
   ) -> Bool {
     let style = paragraph.style
     let mode = limits.lineBreakMode ?? style.lineBreakMode
-    let breaks = LineBreaks(paragraph.clusters, units: paragraph.units)
+    let breaks = LineBreaks(paragraph)
     let count = paragraph.clusters.count
     var first = 0
     var ahead: (line: TextLine, end: Int)?

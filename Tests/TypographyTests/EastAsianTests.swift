@@ -42,6 +42,17 @@ struct EastAsianTests {
   }
 
   @Test
+  func `Korean lines end between syllables, or between words where these come first`() {
+    var style = style(20)
+    func lines() -> [Range<Int>] {
+      TextLayout(StyledText("화면 전환", style: style), limits: .init(width: 70)).lines.map(\.range)
+    }
+    #expect(lines() == [0..<4, 4..<5])
+    style.paragraph.keepsHangulWords = true
+    #expect(lines() == [0..<3, 3..<5])
+  }
+
+  @Test
   func `semibold and heavier text is drawn bold`() throws {
     let catalog = FontCatalog.shared
     let bold = try #require(catalog.eastAsian(.simplifiedChinese, weight: 600))

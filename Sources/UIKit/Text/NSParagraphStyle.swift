@@ -124,9 +124,14 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
     /// The last line of a paragraph has two words where it would have one.
     public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
-    /// Stored.
+    /// Korean lines end between words (documented).
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+
+    func apply(to style: inout ParagraphStyle) {
+      style.avoidsOrphans = contains(.pushOut)
+      style.keepsHangulWords = contains(.hangulWordPriority)
+    }
   }
   /// Stored: labels have their own.
   open var allowsDefaultTighteningForTruncation: Bool { stored.allowsTightening }
@@ -234,7 +239,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { super.lineBreakStrategy }
     set {
       stored.strategy = newValue
-      style.avoidsOrphans = newValue.contains(.pushOut)
+      newValue.apply(to: &style)
     }
   }
 

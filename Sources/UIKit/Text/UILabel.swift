@@ -541,7 +541,7 @@ open class UILabel: UIView {
     var style = TextStyle(font: font.font)
     style.paragraph.alignment = textAlignment.value
     style.paragraph.lineBreakMode = lineBreakMode.value
-    style.paragraph.avoidsOrphans = lineBreakStrategy.contains(.pushOut)
+    lineBreakStrategy.apply(to: &style.paragraph)
     if let shadowColor {
       style.shadow = TextStyle.Shadow(
         offset: shadowOffset,
