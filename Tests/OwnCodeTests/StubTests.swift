@@ -192,6 +192,126 @@ struct `Stubs for code that does not compile` {
   }
 
   @Test
+  func `a branch whose pattern lacks a name leaves, and its values find a new one`() throws {
+    let text = """
+      class A {
+        func show(_ state: Any) {
+          switch state {
+          case is Ready: begin()
+          case let page as Page:
+            open(page)
+          }
+        }
+      }
+      """
+    let left = try cut("cannot find type 'Page' in scope", line: 5, column: 22, from: text)
+    #expect(
+      left
+        == text.replacingOccurrences(
+          of: "case let page as Page:\n      open(page)\n    }",
+          with: "\n\n     default: break }"
+        ),
+      "\(left)"
+    )
+    let other = text.replacingOccurrences(of: "is Ready", with: "is Page, is Ready")
+    #expect(try cut("cannot find type 'Page' in scope", line: 4, column: 13, from: other) == text)
+  }
+
+  @Test
+  func `a branch beside a default leaves alone, and the only one with its switch`() throws {
+    let text = """
+      class A {
+        func show() {
+          switch state {
+          case Status.done: begin()
+          default: end()
+          }
+          show()
+        }
+      }
+      """
+    let message = "cannot find 'Status' in scope"
+    let left = try cut(message, line: 4, column: 10, from: text)
+    #expect(left == text.replacingOccurrences(of: "case Status.done: begin()", with: ""), "\(left)")
+    let only = text.replacingOccurrences(of: "    default: end()\n", with: "")
+    let rest = try cut(message, line: 4, column: 10, from: only)
+    #expect(!rest.contains("switch") && rest.contains("show()\n  }"), "\(rest)")
+  }
+
+  @Test
+  func `a branch that returned a value leaves an end of the run for its values`() throws {
+    let text = """
+      class A {
+        func name() -> String {
+          switch state {
+          case is Page: return "page"
+          case is Int: return "number"
+          }
+        }
+      }
+      """
+    let left = try cut("cannot find type 'Page' in scope", line: 4, column: 13, from: text)
+    #expect(
+      left.contains("case is Int: return \"number\"\n     default: _segueMissing(0) }"),
+      "\(left)"
+    )
+    #expect(!left.contains("Page"))
+  }
+
+  @Test(arguments: [true, false])
+  func `the code after a guard stays, without what needs the guard's names`(
+    ofStatements: Bool
+  ) throws {
+    let text = """
+      class A {
+        func show() {
+          guard let x = Library.thing else { return }
+          begin()
+          use(x)
+        }
+      }
+      """
+    let left = try cut(
+      [
+        ("cannot find 'Library' in scope", 3, 19), ("cannot find 'x' in scope", 5, 9),
+      ],
+      from: text,
+      ofStatements: ofStatements,
+      lacking: !ofStatements
+    )
+    #expect(
+      left
+        == text.replacingOccurrences(of: "guard let x = Library.thing else { return }", with: "")
+        .replacingOccurrences(of: "use(x)", with: ""),
+      "\(left)"
+    )
+  }
+
+  @Test
+  func `a guard loses the one condition that lacks a name`() throws {
+    let text = """
+      class A {
+        func show() {
+          guard let map = value as? Dictionary<String, Int>,
+            let x = Library.thing, isOpen
+          else { return }
+          begin()
+        }
+      }
+      """
+    let message = "cannot find 'Library' in scope"
+    let left = try cut(message, line: 4, column: 15, from: text)
+    #expect(left == text.replacingOccurrences(of: "let x = Library.thing, ", with: ""), "\(left)")
+    let own = text.replacingOccurrences(of: "guard let", with: "guard\n      let")
+      .replacingOccurrences(of: ", isOpen", with: "")
+    let last = try cut(message, line: 5, column: 15, from: own)
+    #expect(
+      last == own.replacingOccurrences(of: ",\n      let x = Library.thing", with: "\n"),
+      "\(last)"
+    )
+  }
+
+  @Test
   func `a property leaves with all lines of its value, and takes nothing else`() throws {
     let kept = "class A {\n  weak var host: Host?"
     let end = "  var other: Set<Int>\n  var last = 1\n}"

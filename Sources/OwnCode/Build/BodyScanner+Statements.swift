@@ -94,10 +94,7 @@ extension BodyScanner {
 
   /// Whether a statement belongs to a case of a `switch`, which may not be empty.
   func isInCase(_ statement: Range<Int>) -> Bool {
-    guard let block = block(around: statement.lowerBound, of: [.body, .effect, .other]) else {
-      return false
-    }
-    return block.kind == .other && words(from: block.start, to: block.open).contains("switch")
+    block(around: statement.lowerBound, of: [.body, .effect, .other]).map(isSwitch) ?? false
   }
 
   /// Whether the text before a colon is `case …` or `default`.
@@ -115,6 +112,10 @@ extension BodyScanner {
   ) -> Bool {
     guard let last else { return false }
     if isOnlyAttributes(from: start, to: end) { return true }
+    // The conditions stand on lines of their own.
+    if let word = words(from: start, to: last + 1).last, ["guard", "if", "while"].contains(word) {
+      return true
+    }
     // `Int?` and `Set<Int>` end a statement, an operator stands apart.
     let isApart = last > start && bytes[last - 1] <= 0x20
     if "=,+-*/&|<:".utf8.contains(bytes[last]) || isApart && "?>".utf8.contains(bytes[last]) {

@@ -32,6 +32,15 @@ struct Stubs {
 
   private typealias Edit = (range: Range<Int>, text: [UInt8])
 
+  /// What leaves of a statement.
+  private struct Part {
+    var range: Range<Int>
+    /// Where a `switch` needs a branch for the values that the missing one took.
+    var otherwise: Int?
+    /// Whether that branch cannot just go on.
+    var endsRun = false
+  }
+
   /// The module without the code of these messages; nil if one of them cannot be removed.
   ///
   /// - Parameter messages: as the compiler wrote them, not shifted.
@@ -57,6 +66,9 @@ struct Stubs {
       if let range = conformance(message, at: place, in: scanner) {
         cuts.append(message)
         edits[file, default: []].append((range, filled("Any", scanner.bytes[range])))
+      } else if let part = part(message, at: place, in: scanner) {
+        gone[file, default: []].append(part.range)
+        add(part, of: message, in: scanner, to: &edits[file, default: []])
       } else if let range = skippable(message, at: place, in: scanner) {
         skips.append(message)
         gone[file, default: []].append(range)
@@ -105,26 +117,110 @@ struct Stubs {
     at place: Int,
     in scanner: BodyScanner
   ) -> Range<Int>? {
-    guard isOfStatements || isLacking(message), let range = removable(at: place, in: scanner),
-      !scanner.isReturned(range)
-    else { return nil }
+    guard let range = leaving(message, at: place, in: scanner) else { return nil }
     let text = String(decoding: scanner.bytes[range], as: UTF8.self)
-    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+    let words = words(of: range, in: scanner)
     let needed: Set<String> = ["return", "guard", "throw", "break", "continue", "case", "default"]
     guard let first = words.first, !needed.contains(first),
       !(first == "super" || text.contains("self.init(") || text.contains("super.init("))
     else { return nil }
-    let isLost = message.missingName.map { !Stubs.isApples($0) } ?? false
-    guard isOfStatements || isLost || !lostNames.isDisjoint(with: words) else { return nil }
-    guard triedPlaces.insert("\(message.path):\(message.line)").inserted else { return nil }
+    guard mayLeave(words, for: message),
+      triedPlaces.insert("\(message.path):\(message.line)").inserted
+    else { return nil }
     noteLostName(of: words)
     return range
+  }
+
+  /// The statement around a place, if it is not all of a body that returns a value.
+  private func leaving(
+    _ message: CompilerMessage,
+    at place: Int,
+    in scanner: BodyScanner
+  ) -> Range<Int>? {
+    guard isOfStatements || isLacking(message), let range = removable(at: place, in: scanner),
+      !scanner.isReturned(range)
+    else { return nil }
+    return range
+  }
+
+  /// Whether a message is reason enough to leave out a statement with these words.
+  private func mayLeave(_ words: [String], for message: CompilerMessage) -> Bool {
+    let isLost = message.missingName.map { !Stubs.isApples($0) } ?? false
+    return isOfStatements || isLost || !lostNames.isDisjoint(with: words)
   }
 
   /// Whether the file imports a missing module, or uses a member that another file's import shows.
   private func isLacking(_ message: CompilerMessage) -> Bool {
     lacking.contains(message.path)
       || isOfLackingModule && message.text.contains("has no member")
+  }
+
+  /// What may leave of the statement around a place: a pattern or a branch of a `switch`, a condition
+  /// of a `guard`.
+  ///
+  /// Code that follows a `guard` runs as if the condition held; what needs the names that it declared
+  /// leaves next.
+  private mutating func part(
+    _ message: CompilerMessage,
+    at place: Int,
+    in scanner: BodyScanner
+  ) -> Part? {
+    guard isOfStatements || isLacking(message) else { return nil }
+    if let branch = scanner.branch(at: place) {
+      guard mayLeave(words(of: branch.range, in: scanner), for: message) else { return nil }
+      return part(of: branch, at: place, in: scanner)
+    }
+    guard let statement = leaving(message, at: place, in: scanner),
+      words(of: statement, in: scanner).first == "guard",
+      let range = scanner.condition(at: place, ofGuard: statement)
+    else { return nil }
+    let words = words(of: range, in: scanner)
+    guard mayLeave(words, for: message) else { return nil }
+    noteLostName(of: words)
+    return Part(range: range)
+  }
+
+  private func part(of branch: BodyScanner.Branch, at place: Int, in scanner: BodyScanner) -> Part?
+  {
+    if let pattern = branch.pattern { return Part(range: pattern) }
+    let isStatement =
+      scanner.words(from: branch.block.start, to: branch.block.open).first == "switch"
+    guard branch.hasNeighbours, isStatement || branch.hasDefault else {
+      return scanner.statement(at: branch.block.open)
+        .flatMap { scanner.isReturned($0) ? nil : Part(range: $0) }
+    }
+    let text = String(decoding: scanner.bytes[branch.range], as: UTF8.self)
+    let hasValue = text.range(of: #"\breturn[ \t]+[^\s}]"#, options: .regularExpression) != nil
+    return Part(
+      range: branch.range,
+      otherwise: branch.hasDefault ? nil : branch.block.close,
+      endsRun: hasValue
+    )
+  }
+
+  /// Leaves out a part of a statement; values that a branch took find a new one at the end.
+  private mutating func add(
+    _ part: Part,
+    of message: CompilerMessage,
+    in scanner: BodyScanner,
+    to edits: inout [Edit]
+  ) {
+    let isWhole = scanner.statement(at: part.range.lowerBound) == part.range
+    let old = scanner.bytes[part.range]
+    edits.append((part.range, isWhole ? nothing(for: part.range, in: scanner) : filled("", old)))
+    guard let place = part.otherwise, !edits.contains(where: { $0.range == place..<place }) else {
+      skips.append(message)
+      return
+    }
+    // A branch that returned a value must end somehow.
+    let end = part.endsRun ? "_segueMissing(\(cuts.count))" : "break"
+    if part.endsRun { cuts.append(message) } else { skips.append(message) }
+    edits.append((place..<place, Array(" default: \(end) ".utf8)))
+  }
+
+  private func words(of range: Range<Int>, in scanner: BodyScanner) -> [String] {
+    let text = String(decoding: scanner.bytes[range], as: UTF8.self)
+    return text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
   }
 
   /// The statement around a place, or the one around a closure that must have a value.
