@@ -88,7 +88,7 @@ public struct ClientBuilder {
       }
       key.add("\(module.isOfFullScreenModals) \(module.infersObjC) \(module.isOfPackage)")
       key.add("\(module.isOnMainActor)")
-      for word in module.dependencies + module.resources { key.add(word) }
+      for word in module.conditions + module.dependencies + module.resources { key.add(word) }
       for word in StoryboardScreens(resources: module.resources).names { key.add(word) }
       for word in AssetSymbols(catalogs: module.assetCatalogs).names { key.add(word) }
       for model in module.dataModels { key.add(path: DataModelCode.source(of: model)) }
@@ -230,7 +230,7 @@ public struct ClientBuilder {
             files: module.files + made.map(\.path),
             imports: nil,
             infersObjC: module.infersObjC,
-            conditions: module.isOfPackage ? ["SWIFT_PACKAGE"] : []
+            conditions: module.conditions + (module.isOfPackage ? ["SWIFT_PACKAGE"] : [])
           )
         },
         known: build.knownModules,

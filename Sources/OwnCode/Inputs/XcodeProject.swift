@@ -100,6 +100,7 @@ struct XcodeProject {
       module.infoKeys = infoKeys(of: target)
       module.isOfFullScreenModals = isOlderThanIOS13(target)
       module.infersObjC = infersObjC(target)
+      module.conditions = settings(of: target).conditions
       module.isOnMainActor = setting("SWIFT_DEFAULT_ACTOR_ISOLATION", of: target) == "MainActor"
       return module
     }
@@ -110,21 +111,13 @@ struct XcodeProject {
   private func infoKeys(of target: PropertyList) -> [String: String] {
     guard setting("GENERATE_INFOPLIST_FILE", of: target) == "YES" else { return [:] }
     let prefix = "INFOPLIST_KEY_"
-    var keys: [String: String] = [:]
-    for settings in buildSettings(of: target) {
-      // The setting with a condition stands before the one without.
-      for (name, value) in settings.dictionary.sorted(by: { $0.key > $1.key })
-      where name.hasPrefix(prefix) {
-        let parts = name.dropFirst(prefix.count).split(separator: "[", maxSplits: 1)
-        guard let key = parts.first.map(String.init), keys[key] == nil,
-          parts.count == 1 || parts[1].hasPrefix("sdk=iphoneos")
-        else { continue }
-        let text = value.string ?? value.strings.joined(separator: " ")
-        let filled = expanded(text, for: target, depth: 0)
-        if !filled.isEmpty { keys[key] = filled }
-      }
+    let settings = settings(of: target)
+    let names = settings.names.filter { $0.hasPrefix(prefix) }
+    let pairs = names.compactMap { name -> (String, String)? in
+      guard let value = settings[name], !value.isEmpty else { return nil }
+      return (String(name.dropFirst(prefix.count)), value)
     }
-    return keys
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
   private func infersObjC(_ target: PropertyList) -> Bool {
@@ -222,50 +215,41 @@ struct XcodeProject {
     return !["appletv", "watch", "macosx", "xros", "driverkit"].contains { sdk.hasPrefix($0) }
   }
 
-  /// A build setting of the target, else of the project, of any configuration, with others filled in.
-  private func setting(_ key: String, of target: PropertyList, depth: Int = 0) -> String? {
-    let value = buildSettings(of: target).lazy.compactMap { $0[key]?.string }.first
-    return value.map { expanded($0, for: target, depth: depth) }
+  private func setting(_ key: String, of target: PropertyList) -> String? {
+    settings(of: target)[key]
   }
 
-  /// The settings of all configurations, the target's before the project's.
-  private func buildSettings(of target: PropertyList) -> [PropertyList] {
-    [target, root].compactMap { $0["buildConfigurationList"]?.string }
-      .flatMap { objects[$0]?["buildConfigurations"]?.strings ?? [] }
-      .compactMap { objects[$0]?["buildSettings"] }
+  private func settings(of target: PropertyList) -> BuildSettings {
+    BuildSettings(
+      target: configurations(of: target),
+      project: configurations(of: root),
+      constants: [
+        "SRCROOT": folder, "PROJECT_DIR": folder, "TARGET_NAME": target["name"]?.string ?? "",
+        "PROJECT_NAME": projectName,
+      ]
+    )
   }
 
-  /// `$(NAME)`, `${NAME}` and `$(NAME:operation)` become their values; an unknown one becomes
-  /// empty.
-  private func expanded(_ text: String, for target: PropertyList, depth: Int) -> String {
-    guard depth < 8 else { return text }
-    var result = ""
-    var rest = text[...]
-    while let mark = rest.firstIndex(of: "$") {
-      result += rest[..<mark]
-      rest = rest[rest.index(after: mark)...]
-      let close: Character = rest.first == "{" ? "}" : ")"
-      guard rest.first == "(" || rest.first == "{", let end = rest.firstIndex(of: close) else {
-        result += "$"
-        continue
-      }
-      let parts = rest[rest.index(after: rest.startIndex)..<end].split(separator: ":")
-      rest = rest[rest.index(after: end)...]
-      guard let name = parts.first.map(String.init) else { continue }
-      let value = variable(name, for: target, depth: depth)
-      let isName = parts.dropFirst().contains { $0.hasSuffix("identifier") }
-      result += isName ? CodeModule.identifier(value) : value
+  private func configurations(of object: PropertyList) -> [BuildSettings.Configuration] {
+    let list = object["buildConfigurationList"]?.string.flatMap { objects[$0] }
+    return (list?["buildConfigurations"]?.strings ?? []).compactMap { id in
+      guard let configuration = objects[id] else { return nil }
+      let name = configuration["name"]?.string ?? ""
+      return BuildSettings.Configuration(
+        name: name,
+        own: configuration["buildSettings"] ?? .dictionary([:]),
+        base: base(of: configuration).map { SettingsFile($0, for: name).settings } ?? [:]
+      )
     }
-    return result + rest
   }
 
-  private func variable(_ name: String, for target: PropertyList, depth: Int) -> String {
-    switch name {
-    case "SRCROOT", "PROJECT_DIR": folder
-    case "TARGET_NAME": target["name"]?.string ?? ""
-    case "PROJECT_NAME": projectName
-    case "inherited": ""
-    default: setting(name, of: target, depth: depth + 1) ?? ""
-    }
+  /// The file that a configuration is based on; in a synchronized folder it has no object of its own.
+  private func base(of configuration: PropertyList) -> String? {
+    if let id = configuration["baseConfigurationReference"]?.string { return paths[id] }
+    guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.string,
+      let place = paths[anchor],
+      let path = configuration["baseConfigurationReferenceRelativePath"]?.string
+    else { return nil }
+    return XcodeProject.join(place, path)
   }
 }
