@@ -94,6 +94,34 @@ struct BuildSettingTests {
   }
 
   @Test
+  func `an Info.plist gets the settings that it names, except those of the module`() throws {
+    let folder = Folder()
+    try folder.write(Self.project, to: "App.xcodeproj/project.pbxproj")
+    try folder.write("", to: "Main.swift")
+    try folder.write(
+      "<plist>$(API_KEY) ${LABEL} $(PRODUCT_MODULE_NAME) $(UNKNOWN)</plist>",
+      to: "Info.plist"
+    )
+    try folder.write(
+      """
+      INFOPLIST_FILE = Info.plist
+      PRODUCT_MODULE_NAME = Own
+      API_KEY = https:/$()/example.com/$(KIND_$(CONFIGURATION))
+      KIND_Debug = test
+      LABEL = com.example.$(KIND NAME:default=My Shop:rfc1034identifier)
+      UNUSED = 1
+      """,
+      to: "Config/Shop.xcconfig"
+    )
+    let app = try #require(try CodeReader().read([folder.path]).modules.first)
+    #expect(
+      app.infoSettings == [
+        "API_KEY": "https://example.com/test", "LABEL": "com.example.My-Shop",
+      ]
+    )
+  }
+
+  @Test
   func `conditions of the code come from two settings, each with what it inherits`() throws {
     let app = try app(
       """

@@ -38,6 +38,29 @@ struct `Info.plist of an app` {
     )
   }
 
+  @Test
+  func `a file's variables are the project's settings, and those of every app`() throws {
+    let path = NSTemporaryDirectory() + "segue-info-\(UUID().uuidString).plist"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try Data(
+      """
+      <?xml version="1.0"?><plist version="1.0"><dict>
+      <key>Address</key><string>$(API_ADDRESS)</string>
+      <key>CFBundleName</key><string>$(PRODUCT_NAME)</string>
+      <key>Class</key><string>$(PRODUCT_MODULE_NAME).Scene</string>
+      </dict></plist>
+      """.utf8
+    ).write(to: URL(fileURLWithPath: path))
+    let info = try AppInfo.dictionary(
+      of: path,
+      module: "My_Shop",
+      named: ["API_ADDRESS": "https://example.com", "PRODUCT_NAME": "My Shop"]
+    )
+    #expect(info["Address"] as? String == "https://example.com")
+    #expect(info["CFBundleName"] as? String == "My Shop")
+    #expect(info["Class"] as? String == "My_Shop.Scene")
+  }
+
   @Test(arguments: [
     ("Dark", UIUserInterfaceStyle.light, UIUserInterfaceStyle.dark), ("Light", .dark, .light),
     ("Automatic", .dark, .dark),

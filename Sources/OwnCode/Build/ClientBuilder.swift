@@ -83,8 +83,8 @@ public struct ClientBuilder {
     key.add(request.option)
     for module in tree.modules {
       key.add("\(module.name) \(module.kind.rawValue) \(module.infoPlist ?? "-")")
-      for (name, value) in module.infoKeys.sorted(by: { $0.key < $1.key }) {
-        key.add("\(name) \(value)")
+      for values in [module.infoKeys, module.infoSettings] {
+        for (name, value) in values.sorted(by: { $0.key < $1.key }) { key.add("\(name) \(value)") }
       }
       key.add("\(module.isOfFullScreenModals) \(module.infersObjC) \(module.isOfPackage)")
       key.add("\(module.isOnMainActor)")

@@ -11,6 +11,8 @@ public struct ClientDescription: Codable, Hashable, Sendable {
   public var infoPlist: String?
   /// What build settings add to it, by the key's name.
   public var infoKeys: [String: String] = [:]
+  /// The build settings that it names.
+  public var infoSettings: [String: String] = [:]
   public var resources: [String]
   /// Resources of libraries that have a file with the name of another module's, by module.
   public var frameworks: [String: [String]] = [:]

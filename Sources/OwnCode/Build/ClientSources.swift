@@ -145,8 +145,8 @@ struct ClientSources {
     }
     for resource in modules.flatMap(\.resources) { key.add(resource) }
     key.add(app?.infoPlist ?? "-")
-    for (name, value) in (app?.infoKeys ?? [:]).sorted(by: { $0.key < $1.key }) {
-      key.add("\(name) \(value)")
+    for values in [app?.infoKeys ?? [:], app?.infoSettings ?? [:]] {
+      for (name, value) in values.sorted(by: { $0.key < $1.key }) { key.add("\(name) \(value)") }
     }
     key.add("\(app?.isOfFullScreenModals ?? false)")
     digest = key.digest
@@ -161,6 +161,7 @@ struct ClientSources {
       warnings: notes.map { "\($0.path):\($0.line):\($0.column): \($0.text)" }
     )
     description.infoKeys = app?.infoKeys ?? [:]
+    description.infoSettings = app?.infoSettings ?? [:]
     description.usesFullScreenModals = app?.isOfFullScreenModals ?? false
     description.frameworks = ClientSources.frameworks(of: modules, app: runner.choice.module)
       .reduce(into: [:]) { frameworks, module in

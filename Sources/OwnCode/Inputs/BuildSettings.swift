@@ -113,8 +113,10 @@ struct BuildSettings {
 
   private static func applying(_ operations: ArraySlice<Substring>, to text: String) -> String {
     operations.reduce(text) { value, operation in
-      if operation.hasSuffix("identifier") { return CodeModule.identifier(value) }
       switch operation {
+      case "rfc1034identifier":
+        return CodeModule.identifier(value).replacingOccurrences(of: "_", with: "-")
+      case "identifier", "c99extidentifier": return CodeModule.identifier(value)
       case "lower": return value.lowercased()
       case "upper": return value.uppercased()
       default:

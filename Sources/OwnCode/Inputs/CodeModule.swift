@@ -17,6 +17,8 @@ public struct CodeModule: Hashable, Sendable {
   public var infoPlist: String?
   /// What build settings of a project add to the Info.plist, as they spell it, by the key's name.
   public var infoKeys: [String: String] = [:]
+  /// The build settings that its Info.plist names.
+  public var infoSettings: [String: String] = [:]
   /// Names that its build settings make true in `#if`.
   public var conditions: [String] = []
   /// Whether it was last built before iOS 13, when modal screens covered the whole screen.

@@ -98,6 +98,7 @@ struct XcodeProject {
           .flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil }
       )
       module.infoKeys = infoKeys(of: target)
+      module.infoSettings = infoSettings(of: target, in: module.infoPlist)
       module.isOfFullScreenModals = isOlderThanIOS13(target)
       module.infersObjC = infersObjC(target)
       module.conditions = settings(of: target).conditions
@@ -117,7 +118,19 @@ struct XcodeProject {
       guard let value = settings[name], !value.isEmpty else { return nil }
       return (String(name.dropFirst(prefix.count)), value)
     }
-    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+
+  /// The settings that an Info.plist names: `$(API_ADDRESS)`; names of the module are the run's own.
+  private func infoSettings(of target: PropertyList, in path: String?) -> [String: String] {
+    guard let path, let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      return [:]
+    }
+    let settings = settings(of: target)
+    let names = Set(text.matches(of: /\$[({](\w+)/).map { String($0.1) })
+      .subtracting(["PRODUCT_MODULE_NAME", "EXECUTABLE_NAME"])
+    let pairs = names.compactMap { name in settings[name].map { (name, $0) } }
+    return Dictionary(uniqueKeysWithValues: pairs)
   }
 
   private func infersObjC(_ target: PropertyList) -> Bool {

@@ -97,6 +97,7 @@ extension DemoScenario {
       resources: client.resources
     )
     bundle.infoKeys = client.infoKeys
+    bundle.infoSettings = client.infoSettings
     bundle.libraries = client.modules
     bundle.frameworks = client.frameworks
     bundle.languages = look.languages

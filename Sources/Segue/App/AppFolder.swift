@@ -19,6 +19,7 @@ public struct AppFolder: Sendable {
   ///   catalogs are all used.
   ///   - infoPlist: the path of the Info.plist.
   ///   - infoKeys: what build settings add to it, for an app.
+  ///   - infoSettings: the build settings that it names.
   ///   - module: the app's, with which its Info.plist is filled in; nil for a library.
   ///   - frameworks: resources of libraries that have their own bundles, by module.
   ///   - url: where the folder is made. It must not exist.
@@ -26,6 +27,7 @@ public struct AppFolder: Sendable {
     resources: [String],
     infoPlist: String?,
     infoKeys: [String: String] = [:],
+    infoSettings: [String: String] = [:],
     module: String? = nil,
     frameworks: [String: [String]] = [:],
     at url: URL
@@ -39,7 +41,12 @@ public struct AppFolder: Sendable {
     try manager.createDirectory(at: url, withIntermediateDirectories: true)
     let info = url.appendingPathComponent("Info.plist")
     if let module {
-      let list = try AppInfo.dictionary(of: infoPlist, module: module, keys: infoKeys)
+      let list = try AppInfo.dictionary(
+        of: infoPlist,
+        module: module,
+        keys: infoKeys,
+        named: infoSettings
+      )
       try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
         .write(to: info)
     } else if let infoPlist {
@@ -142,11 +149,13 @@ extension AppFolder {
     resources: [String],
     infoPlist: String?,
     infoKeys: [String: String] = [:],
+    infoSettings: [String: String] = [:],
     frameworks: [String: [String]] = [:]
   ) throws -> AppFolder {
     let own =
       frameworks.sorted { $0.key < $1.key }.flatMap { [$0.key] + $0.value }
       + infoKeys.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+      + infoSettings.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
     let key = ([name, infoPlist ?? ""] + resources + own).joined(separator: "\n")
     if let folder = made[key] { return folder }
     if root == nil {
@@ -160,6 +169,7 @@ extension AppFolder {
       resources: resources,
       infoPlist: infoPlist,
       infoKeys: infoKeys,
+      infoSettings: infoSettings,
       module: name,
       frameworks: frameworks,
       at: place

@@ -7,12 +7,15 @@ enum AppInfo {
   /// - Parameters:
   ///   - path: of the file; without one, an app has what Xcode writes for each.
   ///   - keys: what build settings add to the file, as they spell it.
+  ///   - settings: the build settings that the file names.
   static func dictionary(
     of path: String?,
     module: String,
-    keys: [String: String] = [:]
+    keys: [String: String] = [:],
+    named settings: [String: String] = [:]
   ) throws -> [String: Any] {
-    let own = try path.map { try PropertyList.file(at: $0) }?.expanding(settings(module))
+    let own = try path.map { try PropertyList.file(at: $0) }?
+      .expanding(self.settings(module).merging(settings) { $1 })
     let values = own?.dictionary?.mapValues(\.object) ?? [:]
     return standard(module).merging(values) { $1 }.merging(generated(keys)) { $1 }
       .merging(values.filter { $0.value is [String: Any] }) { $1 }

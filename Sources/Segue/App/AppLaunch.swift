@@ -12,6 +12,8 @@ public struct AppBundle: Sendable {
   /// What the build settings `INFOPLIST_KEY_…` of an Xcode project add to it, by the rest of their
   /// names.
   public var infoKeys: [String: String] = [:]
+  /// The build settings that it names: `$(API_ADDRESS)`.
+  public var infoSettings: [String: String] = [:]
   /// Files and folders of its bundle: asset catalogs, storyboards, pictures.
   public var resources: [String]
   /// Files of libraries with bundles of their own, by module: `Bundle(for:)` of a class finds them.
@@ -38,6 +40,7 @@ public struct AppBundle: Sendable {
       resources: resources,
       infoPlist: infoPlist,
       infoKeys: infoKeys,
+      infoSettings: infoSettings,
       frameworks: frameworks
     )
     folder.makeMain(modules: [module] + libraries, languages: languages)
@@ -47,7 +50,7 @@ public struct AppBundle: Sendable {
 
 extension AppBundle {
   private func info() throws -> [String: Any] {
-    try AppInfo.dictionary(of: infoPlist, module: module, keys: infoKeys)
+    try AppInfo.dictionary(of: infoPlist, module: module, keys: infoKeys, named: infoSettings)
   }
 
   /// The appearance that the app has whatever the system's is (documented); else unspecified.
