@@ -122,6 +122,12 @@ struct BuildSettingTests {
   }
 
   @Test
+  func `the name of the app's tint is added to every Info.plist`() throws {
+    let app = try app("ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = Brand")
+    #expect(app.infoKeys == ["NSAccentColorName": "Brand"])
+  }
+
+  @Test
   func `conditions of the code come from two settings, each with what it inherits`() throws {
     let app = try app(
       """

@@ -61,6 +61,39 @@ struct `Info.plist of an app` {
     #expect(info["Class"] as? String == "My_Shop.Scene")
   }
 
+  @Test
+  func `views without a tint have the colour that the app names as its accent`() throws {
+    let folder = NSTemporaryDirectory() + "segue-accent-\(UUID().uuidString)"
+    let set = "\(folder)/Assets.xcassets/Brand.colorset"
+    try FileManager.default.createDirectory(atPath: set, withIntermediateDirectories: true)
+    defer {
+      try? FileManager.default.removeItem(atPath: folder)
+      AppResources.mainBundle = nil
+    }
+    let color = """
+      { "colors": [ { "idiom": "universal", "color": { "color-space": "srgb",
+        "components": { "red": "1.000", "green": "0.500", "blue": "0.000", "alpha": "1.000" } } } ] }
+      """
+    try Data(color.utf8).write(to: URL(fileURLWithPath: "\(set)/Contents.json"))
+    for (name, isAccent) in [("Brand", true), ("Other", false)] {
+      var bundle = bundle(["NSAccentColorName": name])
+      bundle.resources = ["\(folder)/Assets.xcassets"]
+      let stage = Stage(screen: .iPhone15)
+      let app = try AppLaunch(bundle: bundle, delegate: { Delegate() }).launch(on: stage)
+      withExtendedLifetime(app) {
+        let tint = stage.window.tintColor ?? .clear
+        #expect((tint == .systemBlue) == !isAccent)
+        var green: CGFloat = 0
+        tint.getRed(nil, green: &green, blue: nil, alpha: nil)
+        #expect((abs(green - 0.5) < 0.01) == isAccent)
+        let resolved = UIColor.tintColor.resolvedColor(with: stage.window.traitCollection)
+        #expect(!isAccent || resolved.cgColor == tint.cgColor)
+        stage.window.tintColor = .red
+        #expect(stage.window.tintColor == .red)
+      }
+    }
+  }
+
   @Test(arguments: [
     ("Dark", UIUserInterfaceStyle.light, UIUserInterfaceStyle.dark), ("Light", .dark, .light),
     ("Automatic", .dark, .dark),

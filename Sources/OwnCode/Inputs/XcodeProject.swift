@@ -107,18 +107,20 @@ struct XcodeProject {
     }
   }
 
-  /// The settings `INFOPLIST_KEY_…`, which Xcode writes into an Info.plist that it generates
-  /// (documented); those of one platform count where it is the phones'.
+  /// What Xcode adds to an Info.plist: the settings `INFOPLIST_KEY_…` where it generates the file, and
+  /// the name of the app's tint (documented).
   private func infoKeys(of target: PropertyList) -> [String: String] {
-    guard setting("GENERATE_INFOPLIST_FILE", of: target) == "YES" else { return [:] }
-    let prefix = "INFOPLIST_KEY_"
     let settings = settings(of: target)
+    let accent = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"] ?? ""
+    let own = accent.isEmpty ? [:] : ["NSAccentColorName": accent]
+    guard settings["GENERATE_INFOPLIST_FILE"] == "YES" else { return own }
+    let prefix = "INFOPLIST_KEY_"
     let names = settings.names.filter { $0.hasPrefix(prefix) }
     let pairs = names.compactMap { name -> (String, String)? in
       guard let value = settings[name], !value.isEmpty else { return nil }
       return (String(name.dropFirst(prefix.count)), value)
     }
-    return Dictionary(uniqueKeysWithValues: pairs)
+    return Dictionary(uniqueKeysWithValues: pairs).merging(own) { first, _ in first }
   }
 
   /// The settings that an Info.plist names: `$(API_ADDRESS)`; names of the module are the run's own.

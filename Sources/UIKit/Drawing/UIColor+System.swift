@@ -50,7 +50,9 @@ extension UIColor {
   /// Apple's published values, as RRGGBB or RRGGBBAA.
   private enum System {
     static let tintColor = UIColor { traits in
-      guard let tint = traits.values.tint.color else { return systemBlue }
+      guard let tint = traits.values.tint.color else {
+        return AppResources.accentColor?.resolvedColor(with: traits) ?? systemBlue
+      }
       // A view whose tint is this very colour has the system's.
       var values = traits.values
       values.tint.color = nil

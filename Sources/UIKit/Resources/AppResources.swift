@@ -22,6 +22,8 @@ package enum AppResources {
     var tables: [String: [String: String]] = [:]
     var hasXibs: [String: Bool] = [:]
     var localizations: [String: Set<String>] = [:]
+    /// The colour of `accentColor`; nil before it is looked up.
+    var accent: UIColor??
   }
 
   private static let state = Mutex(State())
@@ -31,7 +33,7 @@ package enum AppResources {
   /// Nil means the one that Foundation finds, beside the executable.
   package static var mainBundle: Bundle? {
     get { state.withLock { $0.mainBundle } }
-    set { state.withLock { $0.mainBundle = newValue } }
+    set { state.withLock { ($0.mainBundle, $0.accent) = (newValue, nil) } }
   }
 
   package static var frameworks: [String: Bundle] {
@@ -264,6 +266,17 @@ package enum AppResources {
     }
     guard colors.count > 1 else { return colors[0] }
     return UIColor { traits in colors[set.best(for: traits)] }
+  }
+
+  /// The tint of views without a tint, if the app has its own: a colour of its catalogs, which Xcode
+  /// names in the Info.plist (documented).
+  static var accentColor: UIColor? {
+    let (known, bundle) = state.withLock { ($0.accent, $0.mainBundle) }
+    if let known { return known }
+    let name = bundle?.infoDictionary?["NSAccentColorName"] as? String
+    let found = bundle.flatMap { bundle in name.flatMap { color(named: $0, in: bundle) } }
+    state.withLock { $0.accent = .some(found) }
+    return found
   }
 }
 

@@ -68,17 +68,11 @@ extension UIView {
     return .normal
   }
 
-  /// The nearest colour up the tree, else the system's blue; grey while dimmed.
+  /// The nearest colour up the tree, else the app's accent or the system's blue; grey while dimmed.
   var effectiveTintColor: UIColor {
     var view: UIView? = self
-    var color = UIColor.systemBlue
-    while let current = view {
-      if let own = current.appearance.tintColor {
-        color = own
-        break
-      }
-      view = current.superview
-    }
+    while let current = view, current.appearance.tintColor == nil { view = current.superview }
+    let color = view?.appearance.tintColor ?? AppResources.accentColor ?? .systemBlue
     return effectiveTintAdjustmentMode == .dimmed ? color.desaturated(in: traitCollection) : color
   }
 
