@@ -52,21 +52,6 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
   }
 }
 
-extension Progress {
-  /// Calls `changeHandler` whenever the property has changed, while the returned object is kept: at the end of
-  /// the turn of the run loop that changed it.
-  public func observe<Value>(
-    _ keyPath: KeyPath<Progress, Value>,
-    options: NSKeyValueObservingOptions = [],
-    changeHandler: @escaping (Progress, NSKeyValueObservedChange<Value>) -> Void
-  ) -> NSKeyValueObservation {
-    let standIn = NSObject()
-    let entry = KeyValueObservations.Entry(self, keyPath, name: nil, options, changeHandler)
-    standIn.addObservation(entry)
-    return NSKeyValueObservation(of: standIn, entry, keepsIt: true)
-  }
-}
-
 extension KeyValueObservations.Entry {
   /// An observer by key path of an object that it does not keep.
   convenience init<Object: AnyObject, Value>(

@@ -249,6 +249,45 @@ struct `Keys, selectors and observers by name` {
     #expect(heard == [75])
   }
 
+  private final class Listener: ObjectiveC.NSObject {
+    var heard: [Double] = []
+
+    override func observeValue(
+      forKeyPath keyPath: String?,
+      of object: Any?,
+      change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {
+      guard keyPath == "fractionCompleted", object is Progress else { return }
+      heard.append(change?[.newKey] as? Double ?? -1)
+    }
+  }
+
+  private final class World {}
+
+  @Test
+  func `a progress has observers by name and by key path until they are removed`() throws {
+    let world = World()
+    let before = ObservedObjects.currentWorld
+    ObservedObjects.currentWorld = { world }
+    defer { ObservedObjects.currentWorld = before }
+    let progress = Progress(totalUnitCount: 10)
+    let listener = Listener()
+    var fractions: [Double] = []
+    let observation = progress.observe(\.fractionCompleted, options: [.new]) { progress, change in
+      fractions.append(change.newValue ?? -1)
+    }
+    progress.addObserver(listener, forKeyPath: "fractionCompleted", options: [.new], context: nil)
+    progress.completedUnitCount = 5
+    ObservedObjects.compare(in: world)
+    #expect(listener.heard == [0.5] && fractions == [0.5])
+    progress.removeObserver(listener, forKeyPath: "fractionCompleted")
+    observation.invalidate()
+    progress.completedUnitCount = 10
+    ObservedObjects.compare(in: world)
+    #expect(listener.heard == [0.5] && fractions == [0.5])
+  }
+
   @Test
   func `an observation ends with its object`() {
     let lamp = Lamp()

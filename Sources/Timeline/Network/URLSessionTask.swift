@@ -196,6 +196,12 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
   func receive(_ data: Data) {
     self.data += data
     countOfBytesReceived += Int64(data.count)
+    if countOfBytesExpectedToReceive > 0 {
+      progress.completedUnitCount = min(
+        100,
+        100 * countOfBytesReceived / countOfBytesExpectedToReceive
+      )
+    }
     note { $0.byteCount += Int64(data.count) }
     guard completion == nil, let task = self as? URLSessionDataTask else { return }
     session.tell(self) { delegate, session in
