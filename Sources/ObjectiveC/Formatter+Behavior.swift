@@ -5,6 +5,7 @@ import Foundation
 private enum Key {
   nonisolated(unsafe) static let behavior = address()
   nonisolated(unsafe) static let context = address()
+  nonisolated(unsafe) static let groupingDigits = address()
 
   private static func address() -> UnsafeRawPointer {
     UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
@@ -37,6 +38,13 @@ extension NumberFormatter {
   public var formattingContext: Formatter.Context {
     get { kept(Key.context, else: .unknown) }
     set { keep(newValue, Key.context) }
+  }
+
+  /// How many digits stand before the first separator; stored, because Foundation on Linux knows no more
+  /// than one (iOS: numbers of fewer digits have none).
+  public var minimumGroupingDigits: Int {
+    get { kept(Key.groupingDigits, else: 1) }
+    set { keep(newValue, Key.groupingDigits) }
   }
 
   public class func defaultFormatterBehavior() -> Behavior { .behavior10_4 }

@@ -39,8 +39,11 @@
 // The rest of what these modules declare has no namesake elsewhere.
 @_exported import func Timeline.dispatchPrecondition
 @_exported import struct ObjectiveC.AutoreleasingUnsafeMutablePointer
+@_exported import protocol ObjectiveC._AttributedStringMaking
 @_exported import protocol ObjectiveC._ObjectValueParsing
 @_exported import protocol ObjectiveC._ObjectValueReading
+@_exported import protocol ObjectiveC._PartialStringChanging
+@_exported import protocol ObjectiveC._PartialStringJudging
 @_exported import enum ObjectiveC.NSKeyValueChange
 @_exported import struct ObjectiveC.NSKeyValueChangeKey
 @_exported import struct ObjectiveC.NSKeyValueObservedChange

@@ -29,10 +29,22 @@ struct `Rule for formatters that read` {
           _ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String,
           errorDescription error: AutoreleasingUnsafeMutablePointer<NSString?>?
         ) -> Bool { obj?.pointee = string as NSString; return true }
+        override func attributedString(
+          for obj: Any, withDefaultAttributes attrs: [NSAttributedString.Key: Any]? = nil
+        ) -> NSAttributedString? {
+          super.attributedString(for: obj, withDefaultAttributes: attrs)
+        }
+        override func isPartialStringValid(
+          _ partialString: String,
+          newEditingString newString: AutoreleasingUnsafeMutablePointer<NSString?>?,
+          errorDescription error: AutoreleasingUnsafeMutablePointer<NSString?>?
+        ) -> Bool { partialString.count < 3 }
       }
       func read(_ formatter: Cents) throws {
         try formatter.getObjectValue(nil, for: "1", range: nil)
         _ = Word().getObjectValue(nil, for: "a", errorDescription: nil)
+        _ = Word().attributedString(for: "a")
+        _ = Word().isPartialStringValid("a", newEditingString: nil, errorDescription: nil)
       }
       """
     let ported = try port(source)
@@ -43,6 +55,8 @@ struct `Rule for formatters that read` {
     let text = ported.appended()
     #expect(text.contains("extension Cents: _ObjectValueReading {}"), "\(text)")
     #expect(text.contains("extension Word: _ObjectValueParsing {}"), "\(text)")
+    #expect(text.contains("extension Word: _AttributedStringMaking {}"), "\(text)")
+    #expect(text.contains("extension Word: _PartialStringJudging {}"), "\(text)")
     #expect(!text.contains("extension Tenths: _ObjectValue"), "\(text)")
     try expectCompiles(ported)
   }

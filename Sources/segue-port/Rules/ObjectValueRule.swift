@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// A formatter that reads texts overrides `getObjectValue`, which is not open in Foundation on Linux.
+/// A formatter that reads texts overrides `getObjectValue`, which is not open in Foundation on Linux; nor are
+/// the methods for texts with attributes and for texts that are typed.
 ///
 /// The method becomes `_override_getObjectValue`, the requirement of a protocol that the callable one asks for.
 enum ObjectValueRule: Rule {
@@ -8,6 +9,10 @@ enum ObjectValueRule: Rule {
   private static let hooks = [
     "getObjectValue(_:for:range:)": "_ObjectValueReading",
     "getObjectValue(_:for:errorDescription:)": "_ObjectValueParsing",
+    "attributedString(for:withDefaultAttributes:)": "_AttributedStringMaking",
+    "isPartialStringValid(_:newEditingString:errorDescription:)": "_PartialStringJudging",
+    "isPartialStringValid(_:proposedSelectedRange:originalString:originalSelectedRange:errorDescription:)":
+      "_PartialStringChanging",
   ]
 
   static func apply(to program: Program) {
