@@ -10,7 +10,8 @@ open class UIPopoverPresentationController: UISheetPresentationController {
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   open var sourceRect = CGRect.null
   open var barButtonItem: UIBarButtonItem?
-  open var sourceItem: AnyObject?
+  /// `sourceRect` belongs to `sourceView`: the popover points to all of an item (documented).
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
   open var backgroundColor: UIColor? { didSet { popover?.color = color } }
   /// Stored: touches beside the box always dismiss it.
   open var passthroughViews: [UIView]?
@@ -50,10 +51,21 @@ open class UIPopoverPresentationController: UISheetPresentationController {
 
   /// What the arrow points to, in the container.
   private var source: CGRect? {
-    let item = barButtonItem?.viewInBar ?? (sourceItem as? UIBarButtonItem)?.viewInBar
-    guard let view = item ?? sourceItem as? UIView ?? sourceView else { return nil }
-    let rect = item != nil || sourceRect.isNull ? view.bounds : sourceRect
-    return view.convert(rect, to: containerView)
+    if let view = barButtonItem?.viewInBar ?? viewOfItem {
+      return view.convert(view.bounds, to: containerView)
+    }
+    if let containerView, let frame = sourceItem?.frame(in: containerView) { return frame }
+    return sourceView.map { view in
+      view.convert(sourceRect.isNull ? view.bounds : sourceRect, to: containerView)
+    }
+  }
+
+  private var viewOfItem: UIView? {
+    switch sourceItem {
+    case let item as UIBarButtonItem: item.viewInBar
+    case let item as UITabBarItem: item.viewInBar
+    default: sourceItem as? UIView
+    }
   }
 
   /// What the content wants; 320 points wide and as high as possible when it says nothing (documented).

@@ -67,6 +67,39 @@ struct `Popovers` {
   }
 
   @Test
+  func `it points to all of a view that is its source item`() throws {
+    let delegate = Keeper()
+    menu.modalPresentationStyle = .popover
+    menu.popoverPresentationController?.sourceItem = button
+    menu.popoverPresentationController?.sourceRect = CGRect(x: 0, y: 300, width: 1, height: 1)
+    _ = try present(delegate)
+    #expect(menu.view.convert(menu.view.bounds, to: nil).minY == 143)
+    #expect(button.frame(in: stage.window) == CGRect(x: 300, y: 100, width: 50, height: 30))
+    #expect(UIView().frame(in: stage.window) == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `it points to the item of a bar`(isSourceItem: Bool) throws {
+    let item = UIBarButtonItem(title: "More", style: .plain, target: nil, action: nil)
+    #expect(item.frame(in: stage.window) == nil)
+    screen.navigationItem.rightBarButtonItem = item
+    stage.window.rootViewController = UINavigationController(rootViewController: screen)
+    stage.window.layoutIfNeeded()
+    menu.modalPresentationStyle = .popover
+    menu.preferredContentSize = CGSize(width: 200, height: 120)
+    let delegate = Keeper()
+    let popover = try #require(menu.popoverPresentationController)
+    popover.delegate = delegate
+    if isSourceItem { popover.sourceItem = item } else { popover.barButtonItem = item }
+    stage.perform { screen.present(menu, animated: true) }
+    try stage.settle()
+    let frame = try #require(item.frame(in: stage.window))
+    #expect(popover.arrowDirection == .up && frame.midX > 300)
+    let box = menu.view.convert(menu.view.bounds, to: nil)
+    #expect(abs(box.minY - frame.maxY - 13) <= 1 && box.minX < frame.midX && frame.midX < box.maxX)
+  }
+
+  @Test
   func `without a word of a delegate it is a sheet`() throws {
     let popover = try present(nil)
     #expect(popover.arrowDirection == .unknown)
