@@ -70,7 +70,7 @@ open class NSURLConnection: QuartzCore.NSObject, @unchecked Sendable {
   open class func sendSynchronousRequest(
     _ request: Timeline.URLRequest,
     returning response: UnsafeMutablePointer<Timeline.URLResponse?>?
-  ) throws -> Data { throw URLError(.notConnectedToInternet) }
+  ) throws -> Data { throw URLError.failure(.notConnectedToInternet, of: request.url) }
 }
 
 /// Receives a connection's events; every requirement is optional.
