@@ -28,7 +28,17 @@ final class ModalTransition: ControllerTransition {
     var top: UIPresentationController { presentations[presentations.count - 1] }
     var bottom: UIPresentationController { presentations[0] }
 
-    mutating func askDelegate() { if answer == nil { answer = DelegateAnswer(to: self) } }
+    /// Asks the delegate, once.
+    ///
+    /// What is presented is being presented from then on: it is as soon as `present` has returned (observed), and
+    /// animators that read it where they are made find it (inferred).
+    mutating func askDelegate() {
+      guard answer == nil else { return }
+      if direction == .present {
+        top.presentedViewController.presentation.isBeingPresented = true
+      }
+      answer = DelegateAnswer(to: self)
+    }
   }
 
   private let request: Request

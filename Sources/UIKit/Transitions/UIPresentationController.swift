@@ -267,6 +267,7 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
     let presenter = presented.presentation.presenting
     if presenter?.presentation.presented === presented { presenter?.presentation.presented = nil }
     presented.presentation.presenting = nil
+    presented.presentation.isBeingPresented = false
     presented.setPresentationController(nil)
   }
 }

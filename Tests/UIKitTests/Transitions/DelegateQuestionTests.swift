@@ -41,6 +41,17 @@ struct DelegateQuestionTests {
   }
 
   @Test
+  func `a screen is being presented when its delegate is asked for an animator`() throws {
+    let delegate = QuestionedDelegate(log: log)
+    presented.transitioningDelegate = delegate
+    presenter.present(presented, animated: true)
+    #expect(delegate.sawBeingPresented == true)
+    #expect(presented.isBeingPresented)
+    try stage.settle()
+    #expect(!presented.isBeingPresented)
+  }
+
+  @Test
   func `a delegate that lives only during the call provides the animator`() throws {
     do {
       let delegate = QuestionedDelegate(log: log)
@@ -109,6 +120,7 @@ struct DelegateQuestionTests {
 private final class QuestionedDelegate: NSObject, UIViewControllerTransitioningDelegate {
   let log: CallLog
   var interactor: (any UIViewControllerInteractiveTransitioning)?
+  private(set) var sawBeingPresented: Bool?
 
   init(log: CallLog) { self.log = log }
 
@@ -127,6 +139,7 @@ private final class QuestionedDelegate: NSObject, UIViewControllerTransitioningD
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     log.note("animationController(forPresented)")
+    sawBeingPresented = presented.isBeingPresented
     return LoggingAnimator(log: log, arrives: true)
   }
 
