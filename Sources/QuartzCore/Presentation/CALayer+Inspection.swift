@@ -33,4 +33,12 @@ extension CALayer {
     instant.time -= elapsed
     return presentedState(at: instant)
   }
+
+  /// The `CATransition` that shows, and how far it is, 0...1; nil when none does.
+  package final var shownTransition: (type: CATransitionType, progress: Double)? {
+    guard let live = animations.transition else { return nil }
+    let place = live.place(at: instant(at: ownWorld.clock.now))
+    let shown = live.track.transition(at: place.instant, begin: place.begin)
+    return shown.map { ($0.0.type, $0.1) }
+  }
 }

@@ -119,11 +119,24 @@ extension Motion {
       "\(Int(value.rounded()))".replacing("-", with: "−")
     }
     switch keyPath {
-    case "opacity", "transform.scale.x":
+    case let path where path == "opacity" || path == "transform.scale.x" || isTransition(path):
       return (String(format: "%g", (value * 100).rounded() / 100 + 0), "")
     case "transform.rotation.z", "transform.rotation.y": return (whole(value * 180 / .pi), "°")
     default: return (whole(value), " pt")
     }
+  }
+
+  /// The progress of a `CATransition` is a number of its layer, by the transition's type.
+  fileprivate static let transitionPrefix = "transition."
+
+  private static func isTransition(_ keyPath: String) -> Bool {
+    keyPath.hasPrefix(transitionPrefix)
+  }
+
+  /// `rippleEffect` is called `ripple effect`; a page that turns back is a page that curls.
+  private static func plainName(ofTransition type: String) -> String {
+    guard type != "pageUnCurl" else { return "page curl" }
+    return type.map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined()
   }
 
   /// What people call a property.
@@ -138,6 +151,8 @@ extension Motion {
     case "transform.rotation.y": "turn"
     case "cornerRadius": "corner radius"
     case "path": "size of the shape"
+    case let path where isTransition(path):
+      plainName(ofTransition: String(path.dropFirst(transitionPrefix.count)))
     default: keyPath
     }
   }
@@ -225,8 +240,21 @@ private struct MotionTrack {
       for (keyPath, values) in series { series[keyPath] = values + values.suffix(1) }
       return
     }
+    addTransition()
     // Not its presentation, which runs code of an app's class.
     add(layer.isInShownTree ? layer.presentedState() : layer.values)
+  }
+
+  /// A transition has no value in the layer: it is at 0 before it begins, and at 1 when it is over.
+  private mutating func addTransition() {
+    let shown = layer.shownTransition
+    let keyPath = shown.map { Motion.transitionPrefix + $0.type.rawValue }
+    for over in series.keys where over.hasPrefix(Motion.transitionPrefix) && over != keyPath {
+      series[over]?.append(1)
+    }
+    guard let shown, let keyPath else { return }
+    let before = series[keyPath] ?? (series.isEmpty ? [] : [0])
+    series[keyPath] = before + [shown.progress]
   }
 
   private mutating func add(_ shown: LayerState) {
@@ -242,7 +270,8 @@ private struct MotionTrack {
 
   /// What changed, from 0 to 1; before the layer was seen first, its first value holds.
   func curves(count: Int) -> [PropertyCurve] {
-    (Motion.keyPaths + ["path"]).compactMap { keyPath in
+    let transitions = series.keys.filter { $0.hasPrefix(Motion.transitionPrefix) }.sorted()
+    return (Motion.keyPaths + ["path"] + transitions).compactMap { keyPath in
       let sampled = series[keyPath].map { keyPath.contains("rotation") ? unwound($0) : $0 }
       guard let values = sampled, let first = values.first, let last = values.last,
         let least = values.min(), let most = values.max(), most - least > 1e-3

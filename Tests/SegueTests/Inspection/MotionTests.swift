@@ -70,4 +70,33 @@ struct MotionTests {
     #expect(values[5] == 0)
     #expect(abs(values[6] - 0.03) < 0.002)
   }
+
+  @Test(arguments: [
+    (UIView.AnimationOptions.transitionCurlUp, "page curl 0 → 1"),
+    (.transitionCrossDissolve, "fade 0 → 1"),
+  ])
+  func `a view's curl or dissolve has its curve`(
+    style: UIView.AnimationOptions,
+    details: String
+  ) throws {
+    let scenario = Scenario(screen: .iPhone15) { stage in
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      return {
+        UIView.transition(
+          with: home.view,
+          duration: 0.5,
+          options: [style, .curveLinear],
+          animations: { home.view.backgroundColor = .red },
+          completion: nil
+        )
+      }
+    }
+    let motion = try scenario.motion(duration: 1, count: 51)
+    #expect(motion.curves.map(\.details) == [details])
+    let values = try #require(motion.curves.first).values
+    #expect(values.count == 51 && values[0] == 0)
+    #expect(abs(values[13] - 0.52) < 0.05)
+    #expect(values[30...].allSatisfy { $0 == 1 })
+  }
 }
