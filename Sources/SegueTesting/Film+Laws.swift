@@ -69,11 +69,13 @@ extension Film {
         problems.append(
           "A snapshot of \(size(layer)) is still in \(parent?.title ?? "the window")."
         )
-      } else if layer.viewClass == "TransitionContainerView", !ending.isPresenting {
+      } else if layer.viewClass == "TransitionContainerView",
+        !ending.isInPresentingWindow(layer, among: byID)
+      {
         problems.append(
           "The container of the transition is still in \(parent?.title ?? "the window")."
         )
-      } else if parent?.viewClass == "UIWindow", layer.controllerClass == nil,
+      } else if layer.parent.map(ending.windows.contains) == true, layer.controllerClass == nil,
         layer.viewClass != "TransitionContainerView"
       {
         problems.append(

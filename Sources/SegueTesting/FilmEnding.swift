@@ -18,8 +18,10 @@ struct FilmEnding {
   var end: [LayerSnapshot]
   /// Whether the screen shows the model's values.
   var showsModel: Bool
-  /// Whether a screen is presented at the end.
-  var isPresenting: Bool
+  /// The numbers of the layers of all windows on show at the end, without the keyboard's.
+  var windows: Set<Int>
+  /// Those of the windows in which a screen is presented.
+  var presentingWindows: Set<Int>
 
   init(of scenario: Scenario, limit: Double) throws {
     let performance = try scenario.begin()
@@ -46,7 +48,21 @@ struct FilmEnding {
     let shown = stage.displayList().dump()
     stage.uikit.screen.layer.removeAnimationsBelow()
     showsModel = stage.displayList().dump() == shown
-    isPresenting = stage.window.rootViewController?.presentedViewController != nil
+    let shownWindows = stage.uikit.windows.filter { !$0.isForKeyboard }
+    windows = Set(shownWindows.map(\.layer.snapshotNumber))
+    presentingWindows = Set(
+      shownWindows.filter { $0.rootViewController?.presentedViewController != nil }
+        .map(\.layer.snapshotNumber)
+    )
+  }
+
+  /// Whether the layer is in a window that presents a screen.
+  func isInPresentingWindow(_ layer: LayerSnapshot, among layers: [Int: LayerSnapshot]) -> Bool {
+    var next: LayerSnapshot? = layer
+    while let current = next, !windows.contains(current.id) {
+      next = current.parent.flatMap { layers[$0] }
+    }
+    return next.map { presentingWindows.contains($0.id) } ?? false
   }
 
   /// `completed`, or what is missing.

@@ -52,6 +52,45 @@ struct `The laws of a film` {
     }
   }
 
+  /// A window of the app's own, over the stage's.
+  private final class ToastWindow: UIWindow {}
+
+  private final class ToastKeeper: UIViewController {
+    var toast: ToastWindow?
+  }
+
+  private func toast(_ show: @escaping @MainActor (UIWindow) -> Void) -> Scenario {
+    Scenario(stage: { Stage(size: CGSize(width: 60, height: 80)) }) { stage in
+      let keeper = ToastKeeper()
+      stage.window.rootViewController = keeper
+      let window = ToastWindow(frame: stage.window.bounds)
+      window.rootViewController = UIViewController()
+      window.isHidden = false
+      keeper.toast = window
+      return { show(window) }
+    }
+  }
+
+  @Test
+  func `a view left in a window of the app's own is reported`() throws {
+    let label = toast { window in
+      window.addSubview(UILabel(frame: CGRect(x: 0, y: 0, width: 30, height: 10)))
+    }
+    breaks("of 30 × 10 points is still in the window and is not the view of a screen") {
+      try Film(of: label).leavesNothingBehind()
+    }
+  }
+
+  @Test
+  func `a screen that a window of the app's own presents is not left behind`() throws {
+    let presented = toast { window in
+      let screen = UIViewController()
+      screen.modalPresentationStyle = .overFullScreen
+      window.rootViewController?.present(screen, animated: true)
+    }
+    try Film(of: presented).leavesNothingBehind()
+  }
+
   private var lasting: Scenario {
     Scenario(stage: { Stage(size: CGSize(width: 60, height: 40)) }) { stage in
       let controller = UIViewController()
