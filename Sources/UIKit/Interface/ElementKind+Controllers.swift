@@ -103,11 +103,22 @@ extension ElementKind {
           \.preferredSplitBehavior,
           ["tile": .tile, "overlay": .overlay, "displace": .displace]
         ),
+        .choice("primaryEdge", \.primaryEdge, ["leading": .leading, "trailing": .trailing]),
+        .choice(
+          "primaryBackgroundStyle",
+          \.primaryBackgroundStyle,
+          ["none": .none, "sidebar": .sidebar]
+        ),
+        .bool("presentsWithGesture", \.presentsWithGesture),
+        .number("minimumPrimaryColumnWidth", \.minimumPrimaryColumnWidth),
+        .number("maximumPrimaryColumnWidth", \.maximumPrimaryColumnWidth),
+        .number("preferredPrimaryColumnWidth", \.preferredPrimaryColumnWidth),
+        .number("preferredPrimaryColumnWidthFraction", \.preferredPrimaryColumnWidthFraction),
         .rule { controller, item in
-          let reader = item.reader
-          let first = reader.destinations(of: item.element, relationship: "masterViewController")
-          let second = reader.destinations(of: item.element, relationship: "detailViewController")
-          controller.viewControllers = first + second
+          for (relationship, column) in columns {
+            let found = item.reader.destinations(of: item.element, relationship: relationship)
+            if let child = found.first { controller.setViewController(child, for: column) }
+          }
         },
       ]
     ),
@@ -117,9 +128,16 @@ extension ElementKind {
   // MARK: Words
 
   static let displayModes: [String: UISplitViewController.DisplayMode] = [
-    "secondaryOnly": .secondaryOnly, "oneBeside": .oneBesideSecondary,
-    "oneOver": .oneOverSecondary, "twoBeside": .twoBesideSecondary, "twoOver": .twoOverSecondary,
+    "secondaryOnly": .secondaryOnly, "beside": .oneBesideSecondary, "over": .oneOverSecondary,
+    "oneBeside": .oneBesideSecondary, "oneOver": .oneOverSecondary,
+    "twoBeside": .twoBesideSecondary, "twoOver": .twoOverSecondary,
     "twoDisplace": .twoDisplaceSecondary,
+  ]
+
+  /// The relationships of a split view, in the order in which its columns are joined.
+  static let columns: [(relationship: String, column: UISplitViewController.Column)] = [
+    ("masterViewController", .primary), ("supplementaryViewController", .supplementary),
+    ("detailViewController", .secondary), ("compactViewController", .compact),
   ]
 
   static let presentationStyles: [String: UIModalPresentationStyle] = [

@@ -67,6 +67,13 @@ extension NSCoder {
     }
   }
 
+  /// Whether the object's element has a relationship with another controller.
+  @MainActor
+  func hasInterfaceRelationship(_ name: String) -> Bool {
+    guard let coder = self as? InterfaceCoder else { return false }
+    return coder.element.list("connections").contains { $0["relationship"] == name }
+  }
+
   /// Makes the object that stands under a key in the object's element.
   @MainActor
   func interfaceObject<Object: AnyObject>(_ type: Object.Type, forKey key: String) -> Object? {
