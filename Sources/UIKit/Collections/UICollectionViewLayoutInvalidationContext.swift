@@ -11,6 +11,11 @@ open class UICollectionViewLayoutInvalidationContext: MainActorObject {
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  /// The places of items that are carried, before and after; nil for most other updates (documented).
+  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// Where they are carried to, in the collection view's coordinates.
+  open internal(set) var interactiveMovementTarget = CGPoint.zero
   open var contentOffsetAdjustment = CGPoint.zero
   open var contentSizeAdjustment = CGSize.zero
 

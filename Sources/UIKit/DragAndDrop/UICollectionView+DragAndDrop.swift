@@ -25,7 +25,7 @@ extension UICollectionView {
     return controller?.installsStandardGestureForInteractiveMovement ?? false
   }
 
-  private func canMove(_ indexPath: IndexPath) -> Bool {
+  func canMove(_ indexPath: IndexPath) -> Bool {
     guard let dataSource else { return false }
     let methods = OptionalMethods(
       type: type(of: dataSource),
@@ -101,11 +101,8 @@ extension UICollectionView {
     else { return attributes }
     if attributes.indexPath == draggedItem {
       // A picture is carried in its place, or the cell itself.
-      guard let carriedTo else {
-        own.alpha = 0
-        return own
-      }
-      own.center = carriedTo
+      if let carried = carriedAttributes { return carried }
+      own.alpha = 0
       return own
     }
     guard let gap, gap.from.section == gap.to.section,
@@ -124,7 +121,7 @@ extension UICollectionView {
     return own
   }
 
-  private func openGap(to place: IndexPath?) {
+  func openGap(to place: IndexPath?) {
     guard gap?.to != place else { return }
     let crossed = crossing != nil
     gap = nil
@@ -138,14 +135,11 @@ extension UICollectionView {
     }
   }
 
-  /// A gap in another section is laid out by the layout itself, which then has other numbers of items: an
-  /// app's own layout may look up its data by them.
+  /// A gap in another section is laid out by the layout itself, which then has other numbers of items, an
+  /// app's own layout too (inferred).
   private func canMakeRoom(at place: IndexPath, for item: IndexPath) -> Bool {
     if place.section == item.section { return true }
-    let isKnown =
-      collectionViewLayout is UICollectionViewFlowLayout
-      || collectionViewLayout is UICollectionViewCompositionalLayout
-    return isKnown && scrollers[place.section] == nil && scrollers[item.section] == nil
+    return scrollers[place.section] == nil && scrollers[item.section] == nil
   }
 
   private func closeGap() {
@@ -172,30 +166,8 @@ extension UICollectionView {
     }
   }
 
-  // MARK: Interactive movement
-
-  func beginMovement(at indexPath: IndexPath) -> Bool {
-    guard canMove(indexPath), let cell = cellForItem(at: indexPath)
-    else { return false }
-    draggedItem = indexPath
-    carriedTo = cell.center
-    // The cell itself moves, above the others.
-    bringSubviewToFront(cell)
-    return true
-  }
-
-  func moveLiftedItem(to position: CGPoint) {
-    guard let draggedItem, carriedTo != nil else { return }
-    carriedTo = position
-    cellForItem(at: draggedItem)?.center = position
-    if let place = indexPathForItem(at: position) {
-      openGap(to: target(for: draggedItem, over: place))
-    }
-    scrollAtEdges(position) { [weak self] in self?.moveLiftedItem(to: $0) }
-  }
-
   /// Where the delegate lets an item go that is carried over a place.
-  private func target(for item: IndexPath, over place: IndexPath) -> IndexPath {
+  func target(for item: IndexPath, over place: IndexPath) -> IndexPath {
     delegate?.collectionView(
       self,
       targetIndexPathForMoveOfItemFromOriginalIndexPath: item,
@@ -204,31 +176,8 @@ extension UICollectionView {
     ) ?? place
   }
 
-  func endMovement(isCancelled: Bool) {
-    guard let from = draggedItem, carriedTo != nil else { return }
-    stopScrollingAtEdges()
-    let to = isCancelled ? nil : gap?.to
-    let cell = cellForItem(at: from)
-    let middle = carriedTo
-    finishMove(from: from, to: to)
-    carriedTo = nil
-    var landing = layoutAttributesForItem(at: to ?? from)?.center
-    if to != nil, let cell, let middle {
-      // The others are where they will be, and the cell comes from where it was carried.
-      UIView.performWithoutAnimation {
-        layoutIfNeeded()
-        landing = cell.center
-        cell.center = middle
-      }
-    }
-    UIView.animate(withDuration: UICollectionView.updateDuration) {
-      self.layoutIfNeeded()
-      if let landing { cell?.center = landing }
-    }
-  }
-
   /// Moves the data; the cells are where they will be.
-  private func finishMove(from: IndexPath, to: IndexPath?) {
+  func finishMove(from: IndexPath, to: IndexPath?) {
     if let to, to != from {
       closeCrossing()
       dataSource?.collectionView(self, moveItemAt: from, to: to)
@@ -275,7 +224,13 @@ extension UICollectionView: DropTarget {
     let place = indexPathForItem(at: point) ?? (draggedItem == nil ? nil : dropPlace)
     dropPlace = place
     guard let dropDelegate else {
-      if let draggedItem, let place { dropPlace = target(for: draggedItem, over: place) }
+      if let draggedItem {
+        let place = collectionViewLayout.targetIndexPath(
+          forInteractivelyMovingItem: gap?.to ?? draggedItem,
+          withPosition: point
+        )
+        dropPlace = target(for: draggedItem, over: place)
+      }
       openGap(to: dropPlace)
       return UIDropProposal(operation: .move)
     }

@@ -176,4 +176,153 @@ struct `Items that are carried` {
     #expect(tops([[0, 0], [1, 0], [1, 1], [1, 2]], in: view) == [0, 50, 100, 150])
     #expect(view.visibleCells.allSatisfy { $0.alpha == 1 })
   }
+
+  /// A layout of an app: items of 50 points one below the other, counted by the collection view.
+  private final class Tower: UICollectionViewLayout {
+    var asked: [String] = []
+    var ends: [String] = []
+    /// Whether everything that is carried goes to the last place.
+    var sinks = false
+
+    private var paths: [IndexPath] {
+      guard let collectionView else { return [] }
+      return (0..<collectionView.numberOfSections).flatMap { section in
+        (0..<collectionView.numberOfItems(inSection: section)).map { [section, $0] }
+      }
+    }
+
+    override var collectionViewContentSize: CGSize {
+      CGSize(width: 200, height: CGFloat(paths.count) * 50)
+    }
+
+    override func layoutAttributesForItem(
+      at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      guard let place = paths.firstIndex(of: indexPath) else { return nil }
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+      attributes.frame = CGRect(x: 0, y: CGFloat(place) * 50, width: 200, height: 50)
+      return attributes
+    }
+
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+      paths.compactMap { layoutAttributesForItem(at: $0) }.filter { $0.frame.intersects(rect) }
+    }
+
+    override func targetIndexPath(
+      forInteractivelyMovingItem previousIndexPath: IndexPath,
+      withPosition position: CGPoint
+    ) -> IndexPath {
+      guard sinks, let last = paths.last else {
+        return super.targetIndexPath(
+          forInteractivelyMovingItem: previousIndexPath,
+          withPosition: position
+        )
+      }
+      return last
+    }
+
+    override func layoutAttributesForInteractivelyMovingItem(
+      at indexPath: IndexPath,
+      withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+      let attributes = super.layoutAttributesForInteractivelyMovingItem(
+        at: indexPath,
+        withTargetPosition: position
+      )
+      attributes.alpha = 0.5
+      return attributes
+    }
+
+    override func invalidationContext(
+      forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+      withTargetPosition targetPosition: CGPoint,
+      previousIndexPaths: [IndexPath],
+      previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+      let context = super.invalidationContext(
+        forInteractivelyMovingItems: targetIndexPaths,
+        withTargetPosition: targetPosition,
+        previousIndexPaths: previousIndexPaths,
+        previousPosition: previousPosition
+      )
+      asked.append(
+        "\(context.previousIndexPathsForInteractivelyMovingItems ?? []) "
+          + "\(context.targetIndexPathsForInteractivelyMovingItems ?? []) "
+          + "\(previousPosition.y) \(context.interactiveMovementTarget.y)"
+      )
+      return context
+    }
+
+    override func invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths indexPaths: [IndexPath],
+      previousIndexPaths: [IndexPath],
+      movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+      ends.append("\(indexPaths) \(previousIndexPaths) \(movementCancelled)")
+      return super.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: indexPaths,
+        previousIndexPaths: previousIndexPaths,
+        movementCancelled: movementCancelled
+      )
+    }
+  }
+
+  private func showTower(_ letters: Letters) throws -> (view: UICollectionView, layout: Tower) {
+    let view = try show(letters)
+    let tower = Tower()
+    view.collectionViewLayout = tower
+    try stage.settle()
+    return (view, tower)
+  }
+
+  @Test
+  func `an app's own layout makes room in another section, and is asked for the carried item`()
+    throws
+  {
+    let letters = Letters([["a", "b"], ["c", "d"]])
+    let (view, layout) = try showTower(letters)
+    let carried = try #require(view.cellForItem(at: [0, 0]))
+    #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
+    #expect(carried.alpha == 0.5)
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 125))
+    #expect(tops([[0, 1], [1, 0], [1, 1]], in: view) == [0, 100, 150])
+    #expect(carried.center.y == 125)
+    let paths: [IndexPath] = [[0, 0], [1, 0]]
+    #expect(layout.asked == ["\([paths[0]]) \([paths[1]]) 25.0 125.0"])
+    view.endInteractiveMovement()
+    #expect(layout.ends == ["\([paths[1]]) \([paths[1]]) false"])
+    try stage.settle()
+    #expect(letters.sections == [["b"], ["a", "c", "d"]])
+    #expect(tops([[0, 0], [1, 0], [1, 1], [1, 2]], in: view) == [0, 50, 100, 150])
+    #expect(view.visibleCells.allSatisfy { $0.alpha == 1 })
+  }
+
+  @Test
+  func `an app's own layout decides where a carried item goes`() throws {
+    let letters = Letters([["a", "b", "c"]])
+    let (view, layout) = try showTower(letters)
+    layout.sinks = true
+    #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 30))
+    #expect(tops([[0, 1], [0, 2]], in: view) == [0, 50])
+    view.endInteractiveMovement()
+    try stage.settle()
+    #expect(letters.sections == [["b", "c", "a"]])
+  }
+
+  @Test
+  func `a layout hears of a cancelled movement`() throws {
+    let letters = Letters([["a", "b"]])
+    let (view, layout) = try showTower(letters)
+    #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 75))
+    view.cancelInteractiveMovement()
+    let paths: [IndexPath] = [[0, 0], [0, 1]]
+    #expect(layout.ends == ["\([paths[0]]) \([paths[1]]) true"])
+    try stage.settle()
+    #expect(letters.sections == [["a", "b"]])
+    #expect(view.visibleCells.allSatisfy { $0.alpha == 1 })
+  }
 }
