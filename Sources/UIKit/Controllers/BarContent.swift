@@ -56,13 +56,13 @@ final class BarContent: UIView {
   private var backButton: BarButton?
   private var leading: [Place] = []
   private var trailing: [Place] = []
-  private var searchBar: UISearchBar? { item.searchController?.searchBar }
+  var searchBar: UISearchBar? { item.searchController?.searchBar }
   /// Of the row of the buttons.
-  private var rowHeight: CGFloat {
+  var rowHeight: CGFloat {
     bar?.navigationController?.barRowHeight ?? BarHeight.row(in: traitCollection)
   }
   /// Of the row of the buttons with a large title.
-  private var titleHeight: CGFloat {
+  var titleHeight: CGFloat {
     bounds.height - lower.shown(after: collapse).search - lower.prompt
   }
 
@@ -79,6 +79,7 @@ final class BarContent: UIView {
     self.item = item
     self.back = back
     self.bar = bar
+    item.bar = bar
     super.init(frame: bar.bounds)
     rebuild()
     item.onChange = { [weak self] in self?.rebuild() }
@@ -200,7 +201,7 @@ final class BarContent: UIView {
     var left = placeLeading(isMirrored: isMirrored)
     let right = place(
       trailing,
-      at: sideMargin + safeAreaInsets.right,
+      at: sideMargin + safeAreaInsets.right + roomOfInlineSearch,
       isMirrored: !isMirrored
     )
     if chooseBackTitle(left: left, right: right) { left = placeLeading(isMirrored: isMirrored) }
@@ -251,29 +252,6 @@ final class BarContent: UIView {
       height: max(0, largeTitle - 8)
     )
     largeTitleLabel.textAlignment = isMirrored ? .right : .left
-  }
-
-  private func layOutSearchBar() {
-    // The field of a search bar is 8 points from its sides, and as far from those of the screen as the
-    // title is (observed since iOS 13).
-    let side = sideMargin - 8
-    let left = side + safeAreaInsets.left
-    let width = max(0, bounds.width - left - side - safeAreaInsets.right)
-    if let searchBar, lower.isSearching {
-      searchBar.frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
-      searchBar.alpha = 1
-    } else if let searchBar {
-      let height = lower.shown(after: collapse).search
-      searchBar.frame = CGRect(
-        x: left,
-        y: lower.prompt + titleHeight - 4,
-        width: width,
-        height: height + 4
-      )
-      searchBar.clipsToBounds = height < lower.search
-      // It is gone before its room is (observed).
-      searchBar.alpha = max(0, 1 - (lower.search - height) / (lower.search / 2))
-    }
   }
 
   /// Shortens the title of the back button before the title of the screen is cut (inferred).

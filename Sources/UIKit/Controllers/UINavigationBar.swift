@@ -206,12 +206,27 @@ open class UINavigationBar: UIView {
     }
   }
 
+  /// In the row of the buttons where the width is regular, by itself on an iPad (documented: from iOS 16 on).
+  ///
+  /// A bar with buttons for the scope is below, where they have room (inferred).
+  func placement(ofSearchIn item: UINavigationItem) -> UINavigationItem.SearchBarPlacement {
+    let hasScope = item.searchController?.searchBar.scopeButtonTitles?.isEmpty == false
+    guard traitCollection.horizontalSizeClass == .regular, !hasScope else { return .stacked }
+    switch item.preferredSearchBarPlacement {
+    case .automatic: return traitCollection.userInterfaceIdiom == .pad ? .inline : .stacked
+    case .stacked: return .stacked
+    case .inline, .integrated, .integratedButton, .integratedCentered: return .inline
+    }
+  }
+
   /// What there is besides the row of buttons while the last of `items` is on top.
   func barExtension(showing items: [UINavigationItem]) -> BarExtension {
     let searchController = items.last?.searchController
     let scope = searchController?.searchBar.shownScopeHeight ?? 0
-    let search = searchController == nil ? 0 : BarExtension.searchHeight + scope
-    if searchController?.hidesTitles == true {
+    let isInline = items.last.map { placement(ofSearchIn: $0) == .inline } ?? false
+    let isBelow = searchController != nil && !isInline
+    let search = isBelow ? BarExtension.searchHeight + scope : 0
+    if isBelow, searchController?.hidesTitles == true {
       return BarExtension(search: search, scope: scope, isSearching: true)
     }
     return BarExtension(

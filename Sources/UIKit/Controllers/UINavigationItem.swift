@@ -71,7 +71,13 @@ open class UINavigationItem: MainActorObject {
   open weak var renameDelegate: (any UINavigationItemRenameDelegate)?
   /// Stored, for the same reason.
   open var documentProperties: UIDocumentProperties?
-  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+    didSet { if preferredSearchBarPlacement != oldValue { itemDidChange() } }
+  }
+  /// Where the search bar is: `inline` or `stacked`.
+  open var searchBarPlacement: SearchBarPlacement { bar?.placement(ofSearchIn: self) ?? .stacked }
+  /// That shows the item, or did last.
+  weak var bar: UINavigationBar?
 
   /// Stored: a phone shows the items alone.
   open var centerItemGroups: [UIBarButtonItemGroup] = []

@@ -121,6 +121,11 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
     return (navigation?.topViewController ?? container)?.viewIfLoaded
   }
 
+  /// Where the bar is in a navigation bar.
+  open var searchBarPlacement: UINavigationItem.SearchBarPlacement {
+    (searchBar.superview as? BarContent)?.item.searchBarPlacement ?? .stacked
+  }
+
   /// Whether the search bar takes the place of titles and buttons.
   var hidesTitles: Bool { isSearching && hidesNavigationBarDuringPresentation }
 
@@ -143,12 +148,15 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
   }
 
   private func moveBar() {
-    guard hidesNavigationBarDuringPresentation || searchBar.scopeButtonTitles != nil,
+    guard
+      hidesNavigationBarDuringPresentation || searchBar.scopeButtonTitles != nil
+        || searchBarPlacement == .inline,
       let navigation = container as? UINavigationController, navigation.view.window != nil
     else { return }
     UIView.animate(withDuration: UISearchBar.changeDuration) {
       navigation.layOutBarsAndContent()
       navigation.navigationBar.setNeedsLayout()
+      self.searchBar.superview?.setNeedsLayout()
       navigation.navigationBar.layoutIfNeeded()
       navigation.topViewController?.viewIfLoaded?.layoutIfNeeded()
     }

@@ -298,14 +298,17 @@ open class UISearchBar: UIView {
     CGSize(width: size.width, height: 56 + shownScopeHeight)
   }
 
+  /// What the cancel button takes from the field.
+  var cancelRoom: CGFloat { cancelButton.intrinsicContentSize.width + 8 }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     var field = fieldArea.insetBy(dx: 8, dy: 10)
     if showsCancelButton {
       let width = cancelButton.intrinsicContentSize.width
-      field.size.width -= width + 8
+      field.size.width -= cancelRoom
       let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      if isMirrored { field.origin.x += width + 8 }
+      if isMirrored { field.origin.x += cancelRoom }
       cancelButton.frame = CGRect(
         x: isMirrored ? field.minX - 8 - width : field.maxX + 8,
         y: field.minY,

@@ -1,0 +1,62 @@
+import CoreGraphics
+
+/// Where the search bar of an item is: below the title, or at the trailing end of its row.
+extension BarContent {
+  /// Points; those of the field in a row are inferred from pictures of iPads.
+  private enum Metrics {
+    /// Of a search bar, from its sides to its field.
+    static let fieldInset: CGFloat = 8
+    static let barHeight: CGFloat = 56
+    static let inlineField: CGFloat = 240
+    /// Between the field and the buttons before it.
+    static let inlineGap: CGFloat = 16
+  }
+
+  private var isInline: Bool { searchBar != nil && item.searchBarPlacement == .inline }
+
+  /// Of the whole bar: the cancel button comes beside the field, which keeps its width (inferred).
+  private var inlineWidth: CGFloat {
+    guard let searchBar else { return 0 }
+    let field = min(Metrics.inlineField, bounds.width / 3).rounded()
+    let cancel = searchBar.showsCancelButton ? searchBar.cancelRoom : 0
+    return field + cancel + 2 * Metrics.fieldInset
+  }
+
+  /// What the search bar takes from the trailing buttons.
+  var roomOfInlineSearch: CGFloat {
+    isInline ? inlineWidth - 2 * Metrics.fieldInset + Metrics.inlineGap : 0
+  }
+
+  func layOutSearchBar() {
+    guard let searchBar else { return }
+    // The field is as far from the sides of the screen as the title is (observed since iOS 13).
+    let side = sideMargin - Metrics.fieldInset
+    let left = side + safeAreaInsets.left
+    let right = side + safeAreaInsets.right
+    let width = max(0, bounds.width - left - right)
+    searchBar.clipsToBounds = false
+    searchBar.alpha = 1
+    if isInline {
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      searchBar.frame = CGRect(
+        x: isMirrored ? left : bounds.width - right - inlineWidth,
+        y: lower.prompt + (rowHeight - Metrics.barHeight) / 2,
+        width: inlineWidth,
+        height: Metrics.barHeight
+      )
+    } else if lower.isSearching {
+      searchBar.frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
+    } else {
+      let height = lower.shown(after: collapse).search
+      searchBar.frame = CGRect(
+        x: left,
+        y: lower.prompt + titleHeight - 4,
+        width: width,
+        height: height + 4
+      )
+      searchBar.clipsToBounds = height < lower.search
+      // It is gone before its room is (observed).
+      searchBar.alpha = max(0, 1 - (lower.search - height) / (lower.search / 2))
+    }
+  }
+}
