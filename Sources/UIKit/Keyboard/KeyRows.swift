@@ -59,18 +59,22 @@ struct KeyRows {
     return places
   }
 
+  /// What stands beside the space bar.
+  static func extraKeys(for type: UIKeyboardType) -> [String] {
+    switch type {
+    case .emailAddress: ["@", "."]
+    case .URL: [".", "/", ".com"]
+    case .twitter: ["@", "#"]
+    case .webSearch: ["."]
+    default: []
+    }
+  }
+
   /// The row of the space bar.
   func lowest(_ plane: KeyboardLayout.Plane, for type: UIKeyboardType) -> [KeyboardLayout.Place] {
     let side = keyWidth * 2.8
     let other: KeyboardLayout.Plane = plane == .letters ? .numbers : .letters
-    let extra: [String] =
-      switch type {
-      case .emailAddress: ["@", "."]
-      case .URL: [".", "/", ".com"]
-      case .twitter: ["@", "#"]
-      case .webSearch: ["."]
-      default: []
-      }
+    let extra = KeyRows.extraKeys(for: type)
     var places: [KeyboardLayout.Place] = [
       .init(key: .plane(other), frame: frame(row: 3, x: margin, width: side)),
       .init(key: .enter, frame: frame(row: 3, x: width - margin - side, width: side)),

@@ -16,6 +16,8 @@ struct KeyboardLayout: Equatable {
     case plane(Plane)
     /// The words above the keys, and what stands in the dock; they do nothing.
     case word(String), emoji, dictation
+    /// Of iPads: the last one puts the keyboard away, and symbols beside the words do nothing.
+    case tab, capsLock, dismiss, shortcut(String)
   }
 
   struct Place: Equatable {
@@ -34,22 +36,16 @@ struct KeyboardLayout: Equatable {
   ///   - type: decides about the lowest row.
   ///   - words: what the bar above the keys offers; nil without a bar.
   init(_ plane: Plane, for type: UIKeyboardType, _ metrics: KeyboardMetrics, words: [String]?) {
-    let bar = words == nil ? 0 : metrics.barHeight
+    // On an iPad it has shortcuts, too.
+    let bar = words == nil && !metrics.isPad ? 0 : metrics.barHeight
     let inner = metrics.width - 2 * metrics.inset
     barHeight = bar
     size = CGSize(width: metrics.width, height: bar + metrics.keysHeight + metrics.dock)
-    var places: [Place] = []
-    for (index, word) in (words ?? []).enumerated() {
-      let share = inner / CGFloat(words?.count ?? 1)
-      places.append(
-        Place(
-          key: .word(word),
-          frame: CGRect(x: CGFloat(index) * share, y: 0, width: share, height: bar)
-        )
-      )
-    }
+    var places = Self.bar(words ?? [], width: inner, metrics)
     if case .pad(let corner) = plane {
       places += Self.pad(corner: corner, width: inner, height: metrics.keysHeight)
+    } else if metrics.isPad {
+      places += PadKeyRows(top: bar, metrics).places(of: plane, for: type)
     } else {
       let rows = KeyRows(top: bar, width: inner, height: metrics.keysHeight)
       places += rows.characters(of: plane) + rows.lowest(plane, for: type)
@@ -68,6 +64,47 @@ struct KeyboardLayout: Equatable {
 
   func key(at point: CGPoint) -> Key? {
     places.first { $0.frame.insetBy(dx: -3, dy: -6).contains(point) }?.key
+  }
+
+  /// The words share a phone's bar; on an iPad they have its middle half, after the shortcuts (inferred).
+  private static func bar(
+    _ words: [String],
+    width: CGFloat,
+    _ metrics: KeyboardMetrics
+  ) -> [Place] {
+    let start = metrics.isPad ? width / 4 : 0
+    let share = (width - 2 * start) / CGFloat(max(1, words.count))
+    let places = words.enumerated().map { index, word in
+      Place(
+        key: .word(word),
+        frame: CGRect(
+          x: start + CGFloat(index) * share,
+          y: 0,
+          width: share,
+          height: metrics.barHeight
+        )
+      )
+    }
+    guard metrics.isPad else { return places }
+    let symbols = ["arrow.uturn.backward", "arrow.uturn.forward", "doc.on.clipboard"]
+    return places
+      + symbols.enumerated().map { index, symbol in
+        Place(
+          key: .shortcut(symbol),
+          frame: CGRect(
+            x: 12 + CGFloat(index) * 48,
+            y: 0,
+            width: 48,
+            height: metrics.barHeight
+          )
+        )
+      }
+  }
+
+  /// The edge of the last word.
+  var endOfWords: CGFloat {
+    let words = places.filter { if case .word = $0.key { true } else { false } }
+    return words.map(\.frame.maxX).max() ?? 0
   }
 
   /// Three columns and four rows; the last key deletes.
@@ -91,14 +128,21 @@ struct KeyboardLayout: Equatable {
 }
 
 extension KeyboardLayout.Plane {
-  /// What a keyboard begins with.
-  init(_ type: UIKeyboardType) {
+  /// What a keyboard begins with; an iPad has no pad of digits.
+  init(_ type: UIKeyboardType, isPad: Bool = false) {
     switch type {
+    case _ where isPad && type.isForDigits: self = .numbers
     case .numberPad, .asciiCapableNumberPad: self = .pad(corner: "")
     case .decimalPad: self = .pad(corner: ".")
     case .phonePad: self = .pad(corner: "+*#")
     case .numbersAndPunctuation: self = .numbers
     default: self = .letters
     }
+  }
+}
+
+extension UIKeyboardType {
+  fileprivate var isForDigits: Bool {
+    [.numberPad, .asciiCapableNumberPad, .decimalPad, .phonePad].contains(self)
   }
 }

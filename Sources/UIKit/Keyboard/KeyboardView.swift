@@ -11,7 +11,8 @@ final class KeyboardView: UIView {
   init(for responder: UIResponder) {
     self.responder = responder
     type = (responder as? any UITextInputTraits)?.keyboardType ?? .default
-    plane = KeyboardLayout.Plane(type)
+    let isPad = UIScreen.main.screenDescription.idiom == .pad
+    plane = KeyboardLayout.Plane(type, isPad: isPad)
     super.init(frame: .zero)
     contentMode = .redraw
     update()
@@ -96,15 +97,18 @@ final class KeyboardView: UIView {
     case .space: responder?.pressKeys(for: " ")
     case .enter: responder?.pressKeys(for: "\n")
     case .delete: (responder as? any UIKeyInput)?.deleteBackward()
-    case .shift: isShifted.toggle()
+    case .shift, .capsLock: isShifted.toggle()
+    case .tab: responder?.pressKeys(for: "\t")
+    case .dismiss: responder?.resignFirstResponder()
     case .plane(let next): plane = next
-    case .word, .emoji, .dictation: return
+    case .word, .emoji, .dictation, .shortcut: return
     }
-    if key == .shift { setNeedsDisplay() } else { update() }
+    if key == .shift || key == .capsLock { setNeedsDisplay() } else { update() }
   }
 
   // MARK: Drawing
 
+  private var isPad: Bool { UIScreen.main.screenDescription.idiom == .pad }
   private var isDark: Bool { traitCollection.userInterfaceStyle == .dark }
 
   /// Between the keys (inferred from pictures).
@@ -132,9 +136,10 @@ final class KeyboardView: UIView {
     case .delete:
       if case .pad = plane { return nil }
       return dark
-    case .plane: return dark
+    case .plane, .tab, .capsLock, .dismiss: return dark
     case .enter: return isEnterBlue ? .systemBlue : dark
-    case .word, .emoji, .dictation: return nil
+    case .emoji, .dictation: return isPad ? dark : nil
+    case .word, .shortcut: return nil
     }
   }
 
@@ -173,10 +178,12 @@ final class KeyboardView: UIView {
         color,
         in: place.frame
       )
-    case .plane(let next): draw(next.keyTitle, .systemFont(ofSize: 16), ink, in: place.frame)
+    case .plane(let next):
+      let title = isPad && next == .numbers ? ".?123" : next.keyTitle
+      draw(title, .systemFont(ofSize: 16), ink, in: place.frame)
     case .word(let word):
       draw(word, .systemFont(ofSize: 17), ink, in: place.frame)
-      guard place.frame.maxX < layout.size.width - 1 else { return }
+      guard place.frame.maxX < layout.endOfWords - 1 else { return }
       UIColor.separator.resolvedColor(with: traitCollection).setFill()
       UIBezierPath(
         rect: CGRect(
@@ -190,8 +197,12 @@ final class KeyboardView: UIView {
       let shown: UIColor = isShifted ? .black : ink
       draw(symbol: isShifted ? "shift.fill" : "shift", 18, shown, in: place.frame)
     case .delete: draw(symbol: "delete.left", 19, ink, in: place.frame)
-    case .emoji: draw(symbol: "face.smiling", 26, .secondaryLabel, in: place.frame)
-    case .dictation: draw(symbol: "mic", 23, .secondaryLabel, in: place.frame)
+    case .emoji: draw(symbol: "face.smiling", isPad ? 22 : 26, .secondaryLabel, in: place.frame)
+    case .dictation: draw(symbol: "mic", isPad ? 20 : 23, .secondaryLabel, in: place.frame)
+    case .tab: draw("tab", .systemFont(ofSize: 16), ink, in: place.frame)
+    case .capsLock: draw(symbol: "capslock", 18, ink, in: place.frame)
+    case .dismiss: draw(symbol: "keyboard.chevron.compact.down", 20, ink, in: place.frame)
+    case .shortcut(let symbol): draw(symbol: symbol, 18, .secondaryLabel, in: place.frame)
     }
   }
 

@@ -37,7 +37,9 @@ struct `Searching in the row of the buttons` {
     #expect(screen.navigationItem.searchBarPlacement == .inline)
     #expect(search.searchBarPlacement == .inline)
     #expect(bar.frame.height == 44)
-    #expect(field == CGRect(x: bar.bounds.width - bar.sideMargin - 240, y: 4, width: 240, height: 36))
+    #expect(
+      field == CGRect(x: bar.bounds.width - bar.sideMargin - 240, y: 4, width: 240, height: 36)
+    )
     let button = try #require(label("Sort", in: bar))
     #expect(button.convert(button.bounds, to: bar).maxX < field.minX)
   }
@@ -68,7 +70,9 @@ struct `Searching in the row of the buttons` {
     #expect(search.searchBar.showsCancelButton)
     #expect(field.width == width)
     let cancel = search.searchBar.cancelButton
-    #expect(abs(cancel.convert(cancel.bounds, to: bar).maxX - (bar.bounds.width - bar.sideMargin)) < 1)
+    #expect(
+      abs(cancel.convert(cancel.bounds, to: bar).maxX - (bar.bounds.width - bar.sideMargin)) < 1
+    )
     search.isActive = false
     stage.advance(by: 1)
     #expect(field.maxX == bar.bounds.width - bar.sideMargin)

@@ -63,4 +63,62 @@ struct KeyboardLayoutTests {
     #expect(texts(.decimalPad).contains("."))
     #expect(texts(.emailAddress).contains("@"))
   }
+
+  // MARK: iPads
+
+  private func padLayout(
+    _ type: UIKeyboardType,
+    _ width: CGFloat,
+    _ height: CGFloat,
+    bottom: CGFloat = 20
+  ) -> KeyboardLayout {
+    let screen = ScreenDescription(
+      size: CGSize(width: width, height: height),
+      scale: 1,
+      safeAreaInsets: UIEdgeInsets(top: 0, left: 0, bottom: bottom, right: 0),
+      idiom: .pad
+    )
+    return KeyboardLayout(
+      KeyboardLayout.Plane(type, isPad: true),
+      for: type,
+      KeyboardMetrics(screen),
+      words: nil
+    )
+  }
+
+  @Test
+  func `on an iPad it is 313 points high, 398 on its side, and more without a home button`() {
+    #expect(padLayout(.default, 768, 1024, bottom: 0).size.height == 313)
+    #expect(padLayout(.default, 1024, 768, bottom: 0).size.height == 398)
+    #expect(padLayout(.default, 834, 1210).size.height == 339)
+    #expect(padLayout(.default, 1210, 834).size.height == 427)
+  }
+
+  @Test(arguments: [CGSize(width: 834, height: 1210), CGSize(width: 1376, height: 1032)])
+  func `keys of an iPad do not overlap, and fill its width`(size: CGSize) {
+    for type in [UIKeyboardType.default, .emailAddress, .URL, .numberPad] {
+      let layout = padLayout(type, size.width, size.height)
+      for (index, place) in layout.places.enumerated() {
+        #expect(CGRect(origin: .zero, size: layout.size).contains(place.frame))
+        for other in layout.places[(index + 1)...] {
+          #expect(!place.frame.insetBy(dx: 0.01, dy: 0.01).intersects(other.frame))
+        }
+      }
+      let lower = layout.places.filter { $0.frame.minY > layout.barHeight }
+      let rows = Dictionary(grouping: lower, by: \.frame.minY)
+      let ends = rows.values.compactMap { $0.map(\.frame.maxX).max() }
+      #expect(rows.count == (size.width > 1300 ? 5 : 4))
+      #expect(ends.allSatisfy { abs($0 - (ends.first ?? 0)) < 0.01 })
+    }
+  }
+
+  @Test
+  func `an iPad has digits among its keys instead of a pad, and a key that puts it away`() {
+    let layout = padLayout(.numberPad, 834, 1210)
+    #expect(layout.places.contains { $0.key == .character("@") })
+    #expect(layout.places.contains { $0.key == .dismiss })
+    let letters = padLayout(.default, 1032, 1376)
+    #expect(letters.places.contains { $0.key == .character("1") })
+    #expect(letters.places.contains { $0.key == .character("q") })
+  }
 }
