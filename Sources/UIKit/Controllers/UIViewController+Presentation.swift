@@ -57,6 +57,12 @@ extension UIViewController {
     }
     let style = presented.resolvedPresentationStyle
     let presenting = presenter(for: style)
+    if presenting.presentation.presented?.presentation.isBeingDismissed == true {
+      // Later than in the turn of `dismiss`, in which it is refused (observed: 8.1), it waits for the end.
+      return TransitionQueue.current.afterRunningModal { [self] in
+        presentModally(presented, animated: animated, completion: completion)
+      }
+    }
     if let obstacle = obstacle(toPresenting: presented, from: presenting) {
       Diagnostics.report("Attempt to present \(name(presented)) on \(name(self)) \(obstacle).")
       return

@@ -6,6 +6,8 @@ import Foundation
 final class TransitionQueue {
   private var running: [ControllerTransition] = []
   private var waiting: [ModalTransition.Request] = []
+  /// What is to happen once no modal transition runs any longer.
+  private var afterModal: [() -> Void] = []
 
   /// Of the current world.
   static var current: TransitionQueue {
@@ -59,12 +61,20 @@ final class TransitionQueue {
     UIKitWorld.current.endedTransitions.append(transition.animatorName)
     running.removeAll { $0 === transition }
     startNext()
+    guard transition is ModalTransition else { return }
+    let blocks = afterModal
+    afterModal = []
+    for block in blocks { block() }
   }
+
+  /// Calls `block` at the end of the modal transition that runs.
+  func afterRunningModal(_ block: @escaping () -> Void) { afterModal.append(block) }
 
   private func abandon() {
     for transition in running { transition.abandon() }
     running = []
     waiting = []
+    afterModal = []
   }
 
   /// One sentence for each animator that has started and not called `completeTransition`.

@@ -52,6 +52,39 @@ struct DelegateQuestionTests {
   }
 
   @Test
+  func `a presentation during a dismissal waits for its end, with its questions`() throws {
+    let delegate = QuestionedDelegate(log: log)
+    presented.transitioningDelegate = delegate
+    presenter.present(presented, animated: false)
+    try stage.settle()
+    let next = LoggingController("C", .green, log: log)
+    next.modalPresentationStyle = .custom
+    next.transitioningDelegate = delegate
+    presented.dismiss(animated: true)
+    stage.advance(by: 0.1)
+    _ = log.take()
+    presenter.present(next, animated: true)
+    #expect(log.take().isEmpty)
+    #expect(presenter.presentedViewController === presented)
+    try stage.settle()
+    #expect(log.take().contains("animationController(forPresented)"))
+    #expect(presenter.presentedViewController === next)
+    #expect(!stage.diagnostics.contains { $0.contains("Attempt to present") })
+  }
+
+  @Test
+  func `a presentation in the turn of a dismissal is refused`() throws {
+    presented.modalPresentationStyle = .fullScreen
+    presenter.present(presented, animated: false)
+    try stage.settle()
+    presented.dismiss(animated: true)
+    presenter.present(UIViewController(), animated: true)
+    try stage.settle()
+    #expect(presenter.presentedViewController == nil)
+    #expect(stage.diagnostics.contains { $0.contains("already presenting") })
+  }
+
+  @Test
   func `a delegate that lives only during the call provides the animator`() throws {
     do {
       let delegate = QuestionedDelegate(log: log)
