@@ -152,7 +152,7 @@ let neighbourNames = [
   "Network", "QuickLook", "LinkPresentation", "AuthenticationServices", "OSLog", "simd",
   "UniformTypeIdentifiers", "CommonCrypto", "CryptoKit", "Contacts", "ContactsUI", "MediaPlayer",
   "EventKit", "PassKit", "MultipeerConnectivity", "WidgetKit", "SystemConfiguration", "Compression",
-  "GameplayKit", "CoreSpotlight",
+  "GameplayKit", "CoreSpotlight", "CloudKit",
 ]
 
 let neighbours: [Target] = [
@@ -195,6 +195,7 @@ let neighbours: [Target] = [
   neighbour("WidgetKit"),
   neighbour("GameplayKit"),
   neighbour("CoreSpotlight", on: ["UniformTypeIdentifiers"]),
+  neighbour("CloudKit", on: ["CoreLocation"]),
 ]
 
 /// What apps write: they import what an app imports.
