@@ -152,7 +152,7 @@ let neighbourNames = [
   "Network", "QuickLook", "LinkPresentation", "AuthenticationServices", "OSLog", "simd",
   "UniformTypeIdentifiers", "CommonCrypto", "CryptoKit", "Contacts", "ContactsUI", "MediaPlayer",
   "EventKit", "PassKit", "MultipeerConnectivity", "WidgetKit", "SystemConfiguration", "Compression",
-  "GameplayKit", "CoreSpotlight", "CloudKit",
+  "GameplayKit", "CoreSpotlight", "CloudKit", "CoreBluetooth",
 ]
 
 let neighbours: [Target] = [
@@ -196,6 +196,7 @@ let neighbours: [Target] = [
   neighbour("GameplayKit"),
   neighbour("CoreSpotlight", on: ["UniformTypeIdentifiers"]),
   neighbour("CloudKit", on: ["CoreLocation"]),
+  neighbour("CoreBluetooth"),
 ]
 
 /// What apps write: they import what an app imports.
