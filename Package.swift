@@ -152,7 +152,7 @@ let neighbourNames = [
   "Network", "QuickLook", "LinkPresentation", "AuthenticationServices", "OSLog", "simd",
   "UniformTypeIdentifiers", "CommonCrypto", "CryptoKit", "Contacts", "ContactsUI", "MediaPlayer",
   "EventKit", "PassKit", "MultipeerConnectivity", "WidgetKit", "SystemConfiguration", "Compression",
-  "GameplayKit", "CoreSpotlight", "CloudKit", "CoreBluetooth",
+  "GameplayKit", "CoreSpotlight", "CloudKit", "CoreBluetooth", "WatchConnectivity",
 ]
 
 let neighbours: [Target] = [
@@ -197,6 +197,7 @@ let neighbours: [Target] = [
   neighbour("CoreSpotlight", on: ["UniformTypeIdentifiers"]),
   neighbour("CloudKit", on: ["CoreLocation"]),
   neighbour("CoreBluetooth"),
+  neighbour("WatchConnectivity"),
 ]
 
 /// What apps write: they import what an app imports.
