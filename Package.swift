@@ -153,6 +153,7 @@ let neighbourNames = [
   "UniformTypeIdentifiers", "CommonCrypto", "CryptoKit", "Contacts", "ContactsUI", "MediaPlayer",
   "EventKit", "PassKit", "MultipeerConnectivity", "WidgetKit", "SystemConfiguration", "Compression",
   "GameplayKit", "CoreSpotlight", "CloudKit", "CoreBluetooth", "WatchConnectivity",
+  "AppTrackingTransparency",
 ]
 
 let neighbours: [Target] = [
@@ -198,6 +199,7 @@ let neighbours: [Target] = [
   neighbour("CloudKit", on: ["CoreLocation"]),
   neighbour("CoreBluetooth"),
   neighbour("WatchConnectivity"),
+  neighbour("AppTrackingTransparency"),
 ]
 
 /// What apps write: they import what an app imports.
