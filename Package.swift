@@ -153,7 +153,7 @@ let neighbourNames = [
   "UniformTypeIdentifiers", "CommonCrypto", "CryptoKit", "Contacts", "ContactsUI", "MediaPlayer",
   "EventKit", "PassKit", "MultipeerConnectivity", "WidgetKit", "SystemConfiguration", "Compression",
   "GameplayKit", "CoreSpotlight", "CloudKit", "CoreBluetooth", "WatchConnectivity",
-  "AppTrackingTransparency",
+  "AppTrackingTransparency", "AdSupport",
 ]
 
 let neighbours: [Target] = [
@@ -200,6 +200,7 @@ let neighbours: [Target] = [
   neighbour("CoreBluetooth"),
   neighbour("WatchConnectivity"),
   neighbour("AppTrackingTransparency"),
+  neighbour("AdSupport"),
 ]
 
 /// What apps write: they import what an app imports.
