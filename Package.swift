@@ -153,7 +153,7 @@ let neighbourNames = [
   "UniformTypeIdentifiers", "CommonCrypto", "CryptoKit", "Contacts", "ContactsUI", "MediaPlayer",
   "EventKit", "PassKit", "MultipeerConnectivity", "WidgetKit", "SystemConfiguration", "Compression",
   "GameplayKit", "CoreSpotlight", "CloudKit", "CoreBluetooth", "WatchConnectivity",
-  "AppTrackingTransparency", "AdSupport",
+  "AppTrackingTransparency", "AdSupport", "CoreTelephony",
 ]
 
 let neighbours: [Target] = [
@@ -201,6 +201,7 @@ let neighbours: [Target] = [
   neighbour("WatchConnectivity"),
   neighbour("AppTrackingTransparency"),
   neighbour("AdSupport"),
+  neighbour("CoreTelephony"),
 ]
 
 /// What apps write: they import what an app imports.
