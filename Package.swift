@@ -153,7 +153,7 @@ let neighbourNames = [
   "UniformTypeIdentifiers", "CommonCrypto", "CryptoKit", "Contacts", "ContactsUI", "MediaPlayer",
   "EventKit", "PassKit", "MultipeerConnectivity", "WidgetKit", "SystemConfiguration", "Compression",
   "GameplayKit", "CoreSpotlight", "CloudKit", "CoreBluetooth", "WatchConnectivity",
-  "AppTrackingTransparency", "AdSupport", "CoreTelephony",
+  "AppTrackingTransparency", "AdSupport", "CoreTelephony", "DeviceCheck",
 ]
 
 let neighbours: [Target] = [
@@ -202,6 +202,7 @@ let neighbours: [Target] = [
   neighbour("AppTrackingTransparency"),
   neighbour("AdSupport"),
   neighbour("CoreTelephony"),
+  neighbour("DeviceCheck"),
 ]
 
 /// What apps write: they import what an app imports.
