@@ -153,7 +153,7 @@ let neighbourNames = [
   "UniformTypeIdentifiers", "CommonCrypto", "CryptoKit", "Contacts", "ContactsUI", "MediaPlayer",
   "EventKit", "PassKit", "MultipeerConnectivity", "WidgetKit", "SystemConfiguration", "Compression",
   "GameplayKit", "CoreSpotlight", "CloudKit", "CoreBluetooth", "WatchConnectivity",
-  "AppTrackingTransparency", "AdSupport", "CoreTelephony", "DeviceCheck",
+  "AppTrackingTransparency", "AdSupport", "CoreTelephony", "DeviceCheck", "PushKit",
 ]
 
 let neighbours: [Target] = [
@@ -203,6 +203,7 @@ let neighbours: [Target] = [
   neighbour("AdSupport"),
   neighbour("CoreTelephony"),
   neighbour("DeviceCheck"),
+  neighbour("PushKit"),
 ]
 
 /// What apps write: they import what an app imports.
