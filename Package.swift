@@ -154,6 +154,7 @@ let neighbourNames = [
   "EventKit", "PassKit", "MultipeerConnectivity", "WidgetKit", "SystemConfiguration", "Compression",
   "GameplayKit", "CoreSpotlight", "CloudKit", "CoreBluetooth", "WatchConnectivity",
   "AppTrackingTransparency", "AdSupport", "CoreTelephony", "DeviceCheck", "PushKit",
+  "BackgroundTasks",
 ]
 
 let neighbours: [Target] = [
@@ -204,6 +205,7 @@ let neighbours: [Target] = [
   neighbour("CoreTelephony"),
   neighbour("DeviceCheck"),
   neighbour("PushKit"),
+  neighbour("BackgroundTasks"),
 ]
 
 /// What apps write: they import what an app imports.
