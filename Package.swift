@@ -154,7 +154,7 @@ let neighbourNames = [
   "EventKit", "PassKit", "MultipeerConnectivity", "WidgetKit", "SystemConfiguration", "Compression",
   "GameplayKit", "CoreSpotlight", "CloudKit", "CoreBluetooth", "WatchConnectivity",
   "AppTrackingTransparency", "AdSupport", "CoreTelephony", "DeviceCheck", "PushKit",
-  "BackgroundTasks",
+  "BackgroundTasks", "Social",
 ]
 
 let neighbours: [Target] = [
@@ -206,6 +206,7 @@ let neighbours: [Target] = [
   neighbour("DeviceCheck"),
   neighbour("PushKit"),
   neighbour("BackgroundTasks"),
+  neighbour("Social"),
 ]
 
 /// What apps write: they import what an app imports.
