@@ -154,7 +154,7 @@ let neighbourNames = [
   "EventKit", "PassKit", "MultipeerConnectivity", "WidgetKit", "SystemConfiguration", "Compression",
   "GameplayKit", "CoreSpotlight", "CloudKit", "CoreBluetooth", "WatchConnectivity",
   "AppTrackingTransparency", "AdSupport", "CoreTelephony", "DeviceCheck", "PushKit",
-  "BackgroundTasks", "Social",
+  "BackgroundTasks", "Social", "JavaScriptCore",
 ]
 
 let neighbours: [Target] = [
@@ -207,6 +207,7 @@ let neighbours: [Target] = [
   neighbour("PushKit"),
   neighbour("BackgroundTasks"),
   neighbour("Social"),
+  neighbour("JavaScriptCore"),
 ]
 
 /// What apps write: they import what an app imports.
