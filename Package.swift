@@ -154,7 +154,7 @@ let neighbourNames = [
   "EventKit", "PassKit", "MultipeerConnectivity", "WidgetKit", "SystemConfiguration", "Compression",
   "GameplayKit", "CoreSpotlight", "CloudKit", "CoreBluetooth", "WatchConnectivity",
   "AppTrackingTransparency", "AdSupport", "CoreTelephony", "DeviceCheck", "PushKit",
-  "BackgroundTasks", "Social", "JavaScriptCore",
+  "BackgroundTasks", "Social", "JavaScriptCore", "HealthKit",
 ]
 
 let neighbours: [Target] = [
@@ -208,6 +208,7 @@ let neighbours: [Target] = [
   neighbour("BackgroundTasks"),
   neighbour("Social"),
   neighbour("JavaScriptCore"),
+  neighbour("HealthKit"),
 ]
 
 /// What apps write: they import what an app imports.
