@@ -154,7 +154,7 @@ let neighbourNames = [
   "EventKit", "PassKit", "MultipeerConnectivity", "WidgetKit", "SystemConfiguration", "Compression",
   "GameplayKit", "CoreSpotlight", "CloudKit", "CoreBluetooth", "WatchConnectivity",
   "AppTrackingTransparency", "AdSupport", "CoreTelephony", "DeviceCheck", "PushKit",
-  "BackgroundTasks", "Social", "JavaScriptCore", "HealthKit",
+  "BackgroundTasks", "Social", "JavaScriptCore", "HealthKit", "GameKit",
 ]
 
 let neighbours: [Target] = [
@@ -209,6 +209,7 @@ let neighbours: [Target] = [
   neighbour("Social"),
   neighbour("JavaScriptCore"),
   neighbour("HealthKit"),
+  neighbour("GameKit", on: ["GameplayKit"]),
 ]
 
 /// What apps write: they import what an app imports.
