@@ -154,7 +154,7 @@ let neighbourNames = [
   "EventKit", "PassKit", "MultipeerConnectivity", "WidgetKit", "SystemConfiguration", "Compression",
   "GameplayKit", "CoreSpotlight", "CloudKit", "CoreBluetooth", "WatchConnectivity",
   "AppTrackingTransparency", "AdSupport", "CoreTelephony", "DeviceCheck", "PushKit",
-  "BackgroundTasks", "Social", "JavaScriptCore", "HealthKit", "GameKit",
+  "BackgroundTasks", "Social", "JavaScriptCore", "HealthKit", "GameKit", "Speech",
 ]
 
 let neighbours: [Target] = [
@@ -210,6 +210,7 @@ let neighbours: [Target] = [
   neighbour("JavaScriptCore"),
   neighbour("HealthKit"),
   neighbour("GameKit", on: ["GameplayKit"]),
+  neighbour("Speech", on: ["AVFoundation", "CoreMedia", "AudioToolbox"]),
 ]
 
 /// What apps write: they import what an app imports.

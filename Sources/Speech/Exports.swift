@@ -1,0 +1,3 @@
+// The sound that is heard comes with this module.
+@_exported import AVFoundation
+@_exported import UIKit
