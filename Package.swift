@@ -154,7 +154,7 @@ let neighbourNames = [
   "EventKit", "PassKit", "MultipeerConnectivity", "WidgetKit", "SystemConfiguration", "Compression",
   "GameplayKit", "CoreSpotlight", "CloudKit", "CoreBluetooth", "WatchConnectivity",
   "AppTrackingTransparency", "AdSupport", "CoreTelephony", "DeviceCheck", "PushKit",
-  "BackgroundTasks", "Social", "JavaScriptCore", "HealthKit", "GameKit", "Speech",
+  "BackgroundTasks", "Social", "JavaScriptCore", "HealthKit", "GameKit", "Speech", "CoreML",
 ]
 
 let neighbours: [Target] = [
@@ -211,6 +211,7 @@ let neighbours: [Target] = [
   neighbour("HealthKit"),
   neighbour("GameKit", on: ["GameplayKit"]),
   neighbour("Speech", on: ["AVFoundation", "CoreMedia", "AudioToolbox"]),
+  neighbour("CoreML"),
 ]
 
 /// What apps write: they import what an app imports.
