@@ -155,6 +155,7 @@ let neighbourNames = [
   "GameplayKit", "CoreSpotlight", "CloudKit", "CoreBluetooth", "WatchConnectivity",
   "AppTrackingTransparency", "AdSupport", "CoreTelephony", "DeviceCheck", "PushKit",
   "BackgroundTasks", "Social", "JavaScriptCore", "HealthKit", "GameKit", "Speech", "CoreML",
+  "Vision",
 ]
 
 let neighbours: [Target] = [
@@ -212,6 +213,7 @@ let neighbours: [Target] = [
   neighbour("GameKit", on: ["GameplayKit"]),
   neighbour("Speech", on: ["AVFoundation", "CoreMedia", "AudioToolbox"]),
   neighbour("CoreML"),
+  neighbour("Vision", on: ["CoreML"]),
 ]
 
 /// What apps write: they import what an app imports.

@@ -1,0 +1,3 @@
+// Models come with this module (documented).
+@_exported import CoreML
+@_exported import UIKit
