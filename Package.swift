@@ -155,7 +155,7 @@ let neighbourNames = [
   "GameplayKit", "CoreSpotlight", "CloudKit", "CoreBluetooth", "WatchConnectivity",
   "AppTrackingTransparency", "AdSupport", "CoreTelephony", "DeviceCheck", "PushKit",
   "BackgroundTasks", "Social", "JavaScriptCore", "HealthKit", "GameKit", "Speech", "CoreML",
-  "Vision",
+  "Vision", "VisionKit",
 ]
 
 let neighbours: [Target] = [
@@ -214,6 +214,7 @@ let neighbours: [Target] = [
   neighbour("Speech", on: ["AVFoundation", "CoreMedia", "AudioToolbox"]),
   neighbour("CoreML"),
   neighbour("Vision", on: ["CoreML"]),
+  neighbour("VisionKit"),
 ]
 
 /// What apps write: they import what an app imports.
