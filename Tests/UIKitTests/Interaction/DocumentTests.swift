@@ -62,6 +62,29 @@ struct DocumentTests {
     #expect(results.count == 3 && again.text == "hello" && again.fileModificationDate != nil)
   }
 
+  private final class NoteScreen: UIDocumentViewController {
+    var openings: [String] = []
+    override func documentDidOpen() { openings.append((document as? Note)?.text ?? "?") }
+  }
+
+  @Test
+  func `the screen of a document opens it and has its name as title`() throws {
+    defer { clean() }
+    let url = folder.appendingPathComponent("one.txt")
+    try Data("hello".utf8).write(to: url)
+    let screen = NoteScreen(document: Note(fileURL: url))
+    #expect(screen.navigationItem.title == "one" && screen.openings.isEmpty)
+    stage.window.rootViewController = UINavigationController(rootViewController: screen)
+    stage.advance(by: 0.1)
+    #expect(screen.openings == ["hello"])
+    #expect(screen.document?.documentState == .normal)
+    var results: [Bool] = []
+    screen.openDocument { results.append($0) }
+    stage.advance(by: 0.1)
+    #expect(results == [true] && screen.openings.count == 1)
+    #expect(screen.undoRedoItemGroup.barButtonItems.count == 2)
+  }
+
   @Test
   func `a missing file does not open`() {
     defer { clean() }
