@@ -41,6 +41,52 @@ struct ManagedContextTests {
     #expect(try count(container.viewContext) == 1)
   }
 
+  private final class Library: UIManagedDocument {
+    private let model = ShelfModel.make()
+    var note = ""
+    override var managedObjectModel: NSManagedObjectModel { model }
+    override func additionalContent(for absoluteURL: URL) throws -> Any { note }
+
+    override func writeAdditionalContent(
+      _ content: Any,
+      to absoluteURL: URL,
+      originalContentsURL absoluteOriginalContentsURL: URL?
+    ) throws {
+      let data = Data((content as? String ?? "").utf8)
+      try data.write(to: absoluteURL.appendingPathComponent("note.txt"))
+    }
+
+    override func readAdditionalContent(from absoluteURL: URL) throws {
+      let data = try Data(contentsOf: absoluteURL.appendingPathComponent("note.txt"))
+      note = String(decoding: data, as: UTF8.self)
+    }
+  }
+
+  @Test
+  func `a managed document saves its objects and its additional content, and opens them`() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: url) }
+    var results: [Bool] = []
+    let missing = Library(fileURL: url)
+    missing.open { results.append($0) }
+    stage.advance(by: 0.1)
+    #expect(results == [false])
+    let library = Library(fileURL: url)
+    library.note = "old"
+    library.save(to: url, for: .forCreating) { results.append($0) }
+    stage.advance(by: 0.1)
+    ShelfModel.book("Emma", in: library.managedObjectContext)
+    #expect(library.hasUnsavedChanges)
+    library.close { results.append($0) }
+    stage.advance(by: 0.1)
+    #expect(results == [false, true, true] && !library.hasUnsavedChanges)
+    let again = Library(fileURL: url)
+    again.open { results.append($0) }
+    stage.advance(by: 0.1)
+    #expect(results.last == true && again.note == "old")
+    #expect(try count(again.managedObjectContext) == 1)
+  }
+
   @Test
   func `two containers of one file have the same objects`() throws {
     let model = ShelfModel.make()
