@@ -52,42 +52,46 @@ public struct AppFolder: Sendable {
     } else if let infoPlist {
       try Self.link(infoPlist, at: info)
     }
-    for path in resources {
-      let file = URL(fileURLWithPath: path).standardizedFileURL
-      let name = file.lastPathComponent
-      let folder = file.deletingLastPathComponent()
-      var place = url
-      if folder.pathExtension == "lproj" {
-        place = url.appendingPathComponent(folder.lastPathComponent)
-        try manager.createDirectory(at: place, withIntermediateDirectories: true)
-      }
-      if file.pathExtension == "lproj" {
-        for entry in try manager.contentsOfDirectory(atPath: file.path).sorted() {
-          let inner = url.appendingPathComponent(name)
-          try manager.createDirectory(at: inner, withIntermediateDirectories: true)
-          try Self.link(
-            file.appendingPathComponent(entry).path,
-            at: inner.appendingPathComponent(entry)
-          )
-        }
-        continue
-      }
-      var target = Self.place(of: file, in: place)
-      // The resource bundle of a pod is made by the build: its files lie in this folder.
-      if file.pathExtension == "bundle", !manager.fileExists(atPath: file.path) {
-        try Self.link(url.path, at: target)
-        continue
-      }
-      if file.pathExtension == "xcassets" {
-        var number = 2
-        while Self.isTaken(target) {
-          let stem = file.deletingPathExtension().lastPathComponent
-          target = place.appendingPathComponent("\(stem)-\(number).xcassets")
-          number += 1
-        }
-      }
-      try Self.link(file.path, at: target)
+    for path in resources { try add(path) }
+  }
+
+  /// Adds a resource to the folder.
+  private func add(_ path: String) throws {
+    let manager = FileManager.default
+    let file = URL(fileURLWithPath: path).standardizedFileURL
+    let name = file.lastPathComponent
+    let folder = file.deletingLastPathComponent()
+    var place = url
+    if folder.pathExtension == "lproj" {
+      place = url.appendingPathComponent(folder.lastPathComponent)
+      try manager.createDirectory(at: place, withIntermediateDirectories: true)
     }
+    if file.pathExtension == "lproj" {
+      for entry in try manager.contentsOfDirectory(atPath: file.path).sorted() {
+        let inner = url.appendingPathComponent(name)
+        try manager.createDirectory(at: inner, withIntermediateDirectories: true)
+        try Self.link(
+          file.appendingPathComponent(entry).path,
+          at: inner.appendingPathComponent(entry)
+        )
+      }
+      return
+    }
+    var target = Self.place(of: file, in: place)
+    // The resource bundle of a pod is made by the build: its files lie in this folder.
+    if file.pathExtension == "bundle", !manager.fileExists(atPath: file.path) {
+      try Self.link(url.path, at: target)
+      return
+    }
+    if file.pathExtension == "xcassets" {
+      var number = 2
+      while Self.isTaken(target) {
+        let stem = file.deletingPathExtension().lastPathComponent
+        target = place.appendingPathComponent("\(stem)-\(number).xcassets")
+        number += 1
+      }
+    }
+    try Self.link(file.path, at: target)
   }
 
   /// Where a file lies in the bundle: Xcode compiles a model into a folder of another name.
