@@ -155,7 +155,7 @@ let neighbourNames = [
   "GameplayKit", "CoreSpotlight", "CloudKit", "CoreBluetooth", "WatchConnectivity",
   "AppTrackingTransparency", "AdSupport", "CoreTelephony", "DeviceCheck", "PushKit",
   "BackgroundTasks", "Social", "JavaScriptCore", "HealthKit", "GameKit", "Speech", "CoreML",
-  "Vision", "VisionKit",
+  "Vision", "VisionKit", "Intents",
 ]
 
 let neighbours: [Target] = [
@@ -215,6 +215,7 @@ let neighbours: [Target] = [
   neighbour("CoreML"),
   neighbour("Vision", on: ["CoreML"]),
   neighbour("VisionKit"),
+  neighbour("Intents", on: ["CoreLocation"]),
 ]
 
 /// What apps write: they import what an app imports.
