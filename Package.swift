@@ -155,7 +155,7 @@ let neighbourNames = [
   "GameplayKit", "CoreSpotlight", "CloudKit", "CoreBluetooth", "WatchConnectivity",
   "AppTrackingTransparency", "AdSupport", "CoreTelephony", "DeviceCheck", "PushKit",
   "BackgroundTasks", "Social", "JavaScriptCore", "HealthKit", "GameKit", "Speech", "CoreML",
-  "Vision", "VisionKit", "Intents",
+  "Vision", "VisionKit", "Intents", "IntentsUI",
 ]
 
 let neighbours: [Target] = [
@@ -216,6 +216,7 @@ let neighbours: [Target] = [
   neighbour("Vision", on: ["CoreML"]),
   neighbour("VisionKit"),
   neighbour("Intents", on: ["CoreLocation"]),
+  neighbour("IntentsUI", on: ["Intents", "CoreLocation"]),
 ]
 
 /// What apps write: they import what an app imports.

@@ -1,0 +1,3 @@
+// Intents come with this module.
+@_exported import Intents
+@_exported import UIKit
