@@ -155,7 +155,7 @@ let neighbourNames = [
   "GameplayKit", "CoreSpotlight", "CloudKit", "CoreBluetooth", "WatchConnectivity",
   "AppTrackingTransparency", "AdSupport", "CoreTelephony", "DeviceCheck", "PushKit",
   "BackgroundTasks", "Social", "JavaScriptCore", "HealthKit", "GameKit", "Speech", "CoreML",
-  "Vision", "VisionKit", "Intents", "IntentsUI",
+  "Vision", "VisionKit", "Intents", "IntentsUI", "CallKit",
 ]
 
 let neighbours: [Target] = [
@@ -217,6 +217,7 @@ let neighbours: [Target] = [
   neighbour("VisionKit"),
   neighbour("Intents", on: ["CoreLocation"]),
   neighbour("IntentsUI", on: ["Intents", "CoreLocation"]),
+  neighbour("CallKit", on: ["AVFoundation", "CoreMedia", "AudioToolbox"]),
 ]
 
 /// What apps write: they import what an app imports.
