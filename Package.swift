@@ -155,7 +155,7 @@ let neighbourNames = [
   "GameplayKit", "CoreSpotlight", "CloudKit", "CoreBluetooth", "WatchConnectivity",
   "AppTrackingTransparency", "AdSupport", "CoreTelephony", "DeviceCheck", "PushKit",
   "BackgroundTasks", "Social", "JavaScriptCore", "HealthKit", "GameKit", "Speech", "CoreML",
-  "Vision", "VisionKit", "Intents", "IntentsUI", "CallKit",
+  "Vision", "VisionKit", "Intents", "IntentsUI", "CallKit", "ReplayKit",
 ]
 
 let neighbours: [Target] = [
@@ -218,6 +218,7 @@ let neighbours: [Target] = [
   neighbour("Intents", on: ["CoreLocation"]),
   neighbour("IntentsUI", on: ["Intents", "CoreLocation"]),
   neighbour("CallKit", on: ["AVFoundation", "CoreMedia", "AudioToolbox"]),
+  neighbour("ReplayKit"),
 ]
 
 /// What apps write: they import what an app imports.
