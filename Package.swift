@@ -155,7 +155,7 @@ let neighbourNames = [
   "GameplayKit", "CoreSpotlight", "CloudKit", "CoreBluetooth", "WatchConnectivity",
   "AppTrackingTransparency", "AdSupport", "CoreTelephony", "DeviceCheck", "PushKit",
   "BackgroundTasks", "Social", "JavaScriptCore", "HealthKit", "GameKit", "Speech", "CoreML",
-  "Vision", "VisionKit", "Intents", "IntentsUI", "CallKit", "ReplayKit",
+  "Vision", "VisionKit", "Intents", "IntentsUI", "CallKit", "ReplayKit", "CoreNFC",
 ]
 
 let neighbours: [Target] = [
@@ -219,6 +219,7 @@ let neighbours: [Target] = [
   neighbour("IntentsUI", on: ["Intents", "CoreLocation"]),
   neighbour("CallKit", on: ["AVFoundation", "CoreMedia", "AudioToolbox"]),
   neighbour("ReplayKit"),
+  neighbour("CoreNFC"),
 ]
 
 /// What apps write: they import what an app imports.
