@@ -156,6 +156,7 @@ let neighbourNames = [
   "AppTrackingTransparency", "AdSupport", "CoreTelephony", "DeviceCheck", "PushKit",
   "BackgroundTasks", "Social", "JavaScriptCore", "HealthKit", "GameKit", "Speech", "CoreML",
   "Vision", "VisionKit", "Intents", "IntentsUI", "CallKit", "ReplayKit", "CoreNFC",
+  "ExternalAccessory",
 ]
 
 let neighbours: [Target] = [
@@ -220,6 +221,7 @@ let neighbours: [Target] = [
   neighbour("CallKit", on: ["AVFoundation", "CoreMedia", "AudioToolbox"]),
   neighbour("ReplayKit"),
   neighbour("CoreNFC"),
+  neighbour("ExternalAccessory"),
 ]
 
 /// What apps write: they import what an app imports.
