@@ -156,7 +156,7 @@ let neighbourNames = [
   "AppTrackingTransparency", "AdSupport", "CoreTelephony", "DeviceCheck", "PushKit",
   "BackgroundTasks", "Social", "JavaScriptCore", "HealthKit", "GameKit", "Speech", "CoreML",
   "Vision", "VisionKit", "Intents", "IntentsUI", "CallKit", "ReplayKit", "CoreNFC",
-  "ExternalAccessory",
+  "ExternalAccessory", "NaturalLanguage",
 ]
 
 let neighbours: [Target] = [
@@ -222,6 +222,7 @@ let neighbours: [Target] = [
   neighbour("ReplayKit"),
   neighbour("CoreNFC"),
   neighbour("ExternalAccessory"),
+  neighbour("NaturalLanguage"),
 ]
 
 /// What apps write: they import what an app imports.
