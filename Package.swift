@@ -156,7 +156,7 @@ let neighbourNames = [
   "AppTrackingTransparency", "AdSupport", "CoreTelephony", "DeviceCheck", "PushKit",
   "BackgroundTasks", "Social", "JavaScriptCore", "HealthKit", "GameKit", "Speech", "CoreML",
   "Vision", "VisionKit", "Intents", "IntentsUI", "CallKit", "ReplayKit", "CoreNFC",
-  "ExternalAccessory", "NaturalLanguage",
+  "ExternalAccessory", "NaturalLanguage", "NotificationCenter",
 ]
 
 let neighbours: [Target] = [
@@ -223,6 +223,7 @@ let neighbours: [Target] = [
   neighbour("CoreNFC"),
   neighbour("ExternalAccessory"),
   neighbour("NaturalLanguage"),
+  neighbour("NotificationCenter"),
 ]
 
 /// What apps write: they import what an app imports.
