@@ -156,7 +156,7 @@ let neighbourNames = [
   "AppTrackingTransparency", "AdSupport", "CoreTelephony", "DeviceCheck", "PushKit",
   "BackgroundTasks", "Social", "JavaScriptCore", "HealthKit", "GameKit", "Speech", "CoreML",
   "Vision", "VisionKit", "Intents", "IntentsUI", "CallKit", "ReplayKit", "CoreNFC",
-  "ExternalAccessory", "NaturalLanguage", "NotificationCenter",
+  "ExternalAccessory", "NaturalLanguage", "NotificationCenter", "PDFKit",
 ]
 
 let neighbours: [Target] = [
@@ -224,6 +224,7 @@ let neighbours: [Target] = [
   neighbour("ExternalAccessory"),
   neighbour("NaturalLanguage"),
   neighbour("NotificationCenter"),
+  neighbour("PDFKit"),
 ]
 
 /// What apps write: they import what an app imports.

@@ -1,0 +1,2 @@
+// UIKit comes with this module.
+@_exported import UIKit

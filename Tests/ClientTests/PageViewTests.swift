@@ -1,0 +1,40 @@
+import PDFKit
+import Testing
+import UIKit
+
+/// Files of pages are not read; pages that an app makes are counted.
+@MainActor
+@Suite
+struct PageViewTests {
+  @Test
+  func `a file is no document`() {
+    #expect(PDFDocument(url: URL(fileURLWithPath: "/a.pdf")) == nil)
+    #expect(PDFDocument(data: Data("%PDF-1.4".utf8)) == nil)
+    let view = PDFView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.autoScales = true
+    view.document = PDFDocument(url: URL(fileURLWithPath: "/a.pdf"))
+    #expect(view.document == nil && view.currentPage == nil && !view.canGoToNextPage)
+  }
+
+  @Test
+  func `a view goes from page to page`() throws {
+    let red = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
+    }
+    let document = PDFDocument()
+    document.insert(try #require(PDFPage(image: red)), at: 0)
+    document.insert(PDFPage(), at: 1)
+    let view = PDFView()
+    view.document = document
+    #expect(view.currentPage === document.page(at: 0) && view.canGoToNextPage)
+    view.goToNextPage(nil)
+    #expect(view.currentPage === document.page(at: 1) && !view.canGoToNextPage)
+    #expect(document.page(at: 1)?.bounds(for: .mediaBox).size == CGSize(width: 612, height: 792))
+    let small = try #require(document.page(at: 0)).thumbnail(
+      of: CGSize(width: 10, height: 10),
+      for: .cropBox
+    )
+    #expect(small.size == CGSize(width: 10, height: 5))
+  }
+}
