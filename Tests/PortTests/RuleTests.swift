@@ -156,6 +156,18 @@ struct `Rules of the port` {
   }
 
   @Test
+  func `players of sound come with the module's younger name, too`() throws {
+    let ported = try port(
+      """
+      import AVFAudio
+      func category() -> AVAudioSession.Category { AVAudioSession.sharedInstance().category }
+      """,
+      known: ["UIKit", "AVFoundation"]
+    )
+    #expect(try typecheck(ported) == "")
+  }
+
+  @Test
   func `published properties need no import of Combine`() throws {
     let ported = try port(
       """

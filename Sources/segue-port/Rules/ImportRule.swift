@@ -13,6 +13,7 @@ enum ImportRule: Rule {
     "Darwin": "UIKit", "ObjectiveC": "UIKit", "CoreFoundation": "UIKit", "Dispatch": "UIKit",
     "MachO": "UIKit", "DeveloperToolsSupport": "UIKit",
     "MobileCoreServices": "UniformTypeIdentifiers", "CoreServices": "UniformTypeIdentifiers",
+    "AVFAudio": "AVFoundation",
     "Foundation": "UIKit",
     "FoundationNetworking": "UIKit",
   ]
