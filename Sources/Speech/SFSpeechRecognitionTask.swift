@@ -109,4 +109,15 @@ open class SFSpeechRecognitionResult: UIKit.NSObject, @unchecked Sendable {
   open var bestTranscription: SFTranscription { SFTranscription() }
   open var transcriptions: [SFTranscription] { [] }
   open var isFinal: Bool { true }
+  open var speechRecognitionMetadata: SFSpeechRecognitionMetadata? { nil }
+}
+
+/// How somebody spoke.
+open class SFSpeechRecognitionMetadata: UIKit.NSObject, @unchecked Sendable {
+  override init() { super.init() }
+  /// In words a minute.
+  open var speakingRate: Double { 0 }
+  open var averagePauseDuration: TimeInterval { 0 }
+  open var speechStartTimestamp: TimeInterval { 0 }
+  open var speechDuration: TimeInterval { 0 }
 }

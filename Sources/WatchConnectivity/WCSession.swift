@@ -35,6 +35,8 @@ open class WCSession: UIKit.NSObject, @unchecked Sendable {
 
   open class func isSupported() -> Bool { false }
   open class var `default`: WCSession { common }
+  /// `WCSession.default()`, as it was called before Swift 4.
+  public func callAsFunction() -> WCSession { self }
 
   open weak var delegate: (any WCSessionDelegate)?
   open var activationState: WCSessionActivationState { .notActivated }

@@ -22,6 +22,7 @@ struct WatchTests {
     let session = WCSession.default
     let listener = Listener()
     session.delegate = listener
+    #expect(WCSession.default() === session)
     #expect(!WCSession.isSupported() && !session.isPaired && !session.isReachable)
     session.activate()
     session.sendMessage(["a": 1], replyHandler: { _ in listener.codes = [] }) { error in
