@@ -114,6 +114,27 @@ open class HKWorkoutConfiguration: UIKit.NSObject, NSCopying, @unchecked Sendabl
   }
 }
 
+public enum HKWorkoutEventType: Int, Sendable {
+  case pause = 1
+  case resume, lap, marker, motionPaused, motionResumed, segment, pauseOrResumeRequest
+}
+
+/// What happened within a workout.
+open class HKWorkoutEvent: UIKit.NSObject, @unchecked Sendable {
+  public let type: HKWorkoutEventType
+  public let dateInterval: DateInterval
+  public let metadata: [String: Any]?
+
+  public init(type: HKWorkoutEventType, dateInterval: DateInterval, metadata: [String: Any]? = nil)
+  {
+    (self.type, self.dateInterval, self.metadata) = (type, dateInterval, metadata)
+  }
+  public convenience init(type: HKWorkoutEventType, date: Date) {
+    self.init(type: type, dateInterval: DateInterval(start: date, duration: 0))
+  }
+  open var date: Date { dateInterval.start }
+}
+
 open class HKWorkout: HKSample, @unchecked Sendable {
   public let workoutActivityType: HKWorkoutActivityType
   public let duration: TimeInterval
