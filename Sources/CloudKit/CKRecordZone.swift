@@ -41,8 +41,11 @@ open class CKRecordZone: UIKit.NSObject, NSCopying, @unchecked Sendable {
 
 public let CKRecordZoneDefaultName = CKRecordZone.ID.defaultZoneName
 
-/// Where a server's changes were read to; no server gives one out.
-open class CKServerChangeToken: UIKit.NSObject, NSCopying, @unchecked Sendable {
+/// Where a server's changes were read to; no server gives one out, and none is in an archive.
+open class CKServerChangeToken: UIKit.NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   override init() { super.init() }
+  public required init?(coder: NSCoder) { return nil }
+  public func encode(with coder: NSCoder) {}
+  public static var supportsSecureCoding: Bool { true }
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
