@@ -47,6 +47,19 @@ open class NFCNDEFPayload: UIKit.NSObject, @unchecked Sendable {
 open class NFCNDEFMessage: UIKit.NSObject, @unchecked Sendable {
   open var records: [NFCNDEFPayload]
   public init(records: [NFCNDEFPayload]) { self.records = records }
+  /// In bytes: each record has a head, its type, its identifier and its payload.
+  open var length: Int {
+    records.reduce(0) { sum, record in
+      let isShort = record.payload.count < 256
+      let head = 2 + (isShort ? 1 : 4) + (record.identifier.isEmpty ? 0 : 1)
+      return sum + head + record.type.count + record.identifier.count + record.payload.count
+    }
+  }
+}
+
+extension NSUserActivity {
+  /// Empty where no tag began the activity.
+  public var ndefMessagePayload: NFCNDEFMessage { NFCNDEFMessage(records: []) }
 }
 
 public enum NFCNDEFStatus: UInt, Sendable {

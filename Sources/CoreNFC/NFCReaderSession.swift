@@ -6,9 +6,9 @@ open class NFCReaderSession: UIKit.NSObject, @unchecked Sendable {
   open var alertMessage = ""
   open var isReady: Bool { false }
   public let sessionQueue: DispatchQueue
-  fileprivate var isOver = false
+  private var isOver = false
 
-  fileprivate init(queue: DispatchQueue?) { sessionQueue = queue ?? .main }
+  init(queue: DispatchQueue?) { sessionQueue = queue ?? .main }
 
   /// The delegate learns later that nothing can be read.
   open func begin() {
@@ -21,7 +21,7 @@ open class NFCReaderSession: UIKit.NSObject, @unchecked Sendable {
   open func invalidate() { isOver = true }
   open func invalidate(errorMessage: String) { invalidate() }
 
-  fileprivate func end(_ error: NFCReaderError) {}
+  func end(_ error: NFCReaderError) {}
 }
 
 public protocol NFCNDEFReaderSessionDelegate: NSObjectProtocol {
@@ -54,7 +54,7 @@ open class NFCNDEFReaderSession: NFCReaderSession, @unchecked Sendable {
     super.init(queue: queue)
   }
 
-  fileprivate override func end(_ error: NFCReaderError) {
+  override func end(_ error: NFCReaderError) {
     delegate?.readerSession(self, didInvalidateWithError: error)
   }
 

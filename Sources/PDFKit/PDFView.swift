@@ -24,7 +24,7 @@ extension PDFViewDelegate {
 /// Where pages would show: the view is empty.
 @preconcurrency
 @MainActor
-open class PDFView: UIView {
+open class PDFView: UIView, UIGestureRecognizerDelegate {
   open weak var delegate: (any PDFViewDelegate)?
   open var document: PDFDocument? {
     didSet {
