@@ -11,7 +11,7 @@ open class NFCNDEFPayload: UIKit.NSObject, @unchecked Sendable {
   open var identifier: Data
   open var payload: Data
 
-  public init(format: NFCTypeNameFormat, type: Data, identifier: Data, payload: Data) {
+  public required init(format: NFCTypeNameFormat, type: Data, identifier: Data, payload: Data) {
     typeNameFormat = format
     (self.type, self.identifier, self.payload) = (type, identifier, payload)
   }
