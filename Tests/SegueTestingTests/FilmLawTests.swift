@@ -67,7 +67,14 @@ struct `The laws of a film` {
       window.rootViewController = UIViewController()
       window.isHidden = false
       keeper.toast = window
-      return { show(window) }
+      // What is there when the film begins was not left behind by it.
+      return {
+        UIView.animate(withDuration: 0.1) {
+          window.alpha = 0.9
+        } completion: { _ in
+          show(window)
+        }
+      }
     }
   }
 

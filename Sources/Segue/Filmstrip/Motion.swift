@@ -68,6 +68,7 @@ extension Scenario {
       for name in order { tracks[name]?.sample(isShown: names.contains(name)) }
     }
     var curves = order.compactMap { tracks[$0] }.flatMap { $0.curves(count: times.count) }
+    if !curves.allSatisfy(\.isDetail) { curves.removeAll(where: \.isDetail) }
     if times.count != count {
       for index in curves.indices {
         curves[index].values = Motion.evened(curves[index].values, at: times, count: count)
@@ -129,7 +130,7 @@ extension Motion {
   /// The progress of a `CATransition` is a number of its layer, by the transition's type.
   fileprivate static let transitionPrefix = "transition."
 
-  private static func isTransition(_ keyPath: String) -> Bool {
+  fileprivate static func isTransition(_ keyPath: String) -> Bool {
     keyPath.hasPrefix(transitionPrefix)
   }
 
@@ -216,6 +217,9 @@ private struct PropertyCurve {
   var turn: Double?
   /// From 0 to 1.
   var values: [Double]
+  /// A transition of a small part, such as a button that changes its picture: it says nothing beside other
+  /// motion.
+  var isDetail: Bool
 }
 
 /// The numbers of one layer over time.
@@ -289,9 +293,16 @@ private struct MotionTrack {
         start: first,
         end: last,
         turn: returns ? farthest : nil,
-        values: padding + values.map { ($0 - first) / span }
+        values: padding + values.map { ($0 - first) / span },
+        isDetail: Motion.isTransition(keyPath) && isSmall
       )
     }
+  }
+
+  /// Less than a tenth of the screen.
+  private var isSmall: Bool {
+    let screen = UIScreen.main.bounds
+    return 10 * layer.bounds.width * layer.bounds.height < screen.width * screen.height
   }
 
   /// Angles that go on beyond half a circle, instead of beginning again on its other side.

@@ -13,6 +13,8 @@ final class MenuPreview: UIView {
   private let source: UIView
   private let start: CGRect
   private var settled: CGRect
+  /// Whether the room has the width for what is lifted to become larger.
+  private var grows = true
   private let shown: UIView
 
   /// A view of the window, or the view of a controller in its place.
@@ -64,6 +66,7 @@ final class MenuPreview: UIView {
 
   /// Finds the place where the menu fits below, and returns it.
   func settle(in room: CGRect, leavingBelow height: CGFloat) -> CGRect {
+    grows = settled.width * Self.liftedScale <= room.width
     settled.origin.x = start.midX - settled.width / 2
     settled.origin.x = max(room.minX, min(settled.minX, room.maxX - settled.width))
     if settled.width > room.width { settled.origin.x = start.midX - settled.width / 2 }
@@ -83,8 +86,7 @@ final class MenuPreview: UIView {
     backdrop.effect = UIBlurEffect(style: .systemUltraThinMaterial)
     dim.alpha = 1
     shown.frame = settled
-    let fits = settled.width * Self.liftedScale <= bounds.width
-    if fits { shown.transform = CGAffineTransform(scaleX: Self.liftedScale, y: Self.liftedScale) }
+    if grows { shown.transform = CGAffineTransform(scaleX: Self.liftedScale, y: Self.liftedScale) }
   }
 
   func drop() {

@@ -99,4 +99,24 @@ struct MotionTests {
     #expect(abs(values[13] - 0.52) < 0.05)
     #expect(values[30...].allSatisfy { $0 == 1 })
   }
+
+  @Test
+  func `the dissolve of a small part has no curve beside other motion`() throws {
+    let scenario = Scenario(screen: .iPhone15) { stage in
+      let home = UIViewController()
+      let button = UIView(frame: CGRect(x: 0, y: 0, width: 44, height: 44))
+      let box = UIView(frame: CGRect(x: 0, y: 100, width: 20, height: 20))
+      stage.window.rootViewController = home
+      home.view.addSubview(button)
+      home.view.addSubview(box)
+      return {
+        UIView.transition(with: button, duration: 0.5, options: .transitionCrossDissolve) {
+          button.backgroundColor = .red
+        }
+        UIView.animate(withDuration: 0.5) { box.frame.origin.x = 100 }
+      }
+    }
+    let motion = try scenario.motion(duration: 0.5)
+    #expect(motion.curves.map(\.details) == ["x 10 → 110 pt"])
+  }
 }
