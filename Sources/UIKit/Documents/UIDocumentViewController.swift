@@ -28,7 +28,7 @@ open class UIDocumentViewController: UIViewController {
 
   /// Undo and redo of the document; the app decides where they are.
   open private(set) lazy var undoRedoItemGroup: UIBarButtonItemGroup = {
-    let item = { (symbol: String, action: @escaping (UndoManager) -> Void) in
+    let item = { (symbol: String, action: @escaping @MainActor (UndoManager) -> Void) in
       UIBarButtonItem(
         image: UIImage(systemName: symbol),
         primaryAction: UIAction { [weak self] _ in
