@@ -18,6 +18,13 @@ struct KeyframesTests {
     #expect(abs(segment.t - t) < 1e-12)
   }
 
+  @Test
+  func `of two keyframes at the start the second one counts at once`() {
+    let segment = Keyframes.segment(at: 0, times: [0, 0, 1])
+    #expect(segment.index == 1)
+    #expect(segment.t == 0)
+  }
+
   @Test(arguments: [(0, 0), (0.24, 0), (0.25, 1), (0.74, 1), (0.75, 2), (1, 2)] as [(Double, Int)])
   func `a discrete value is held until the next one`(progress: Double, index: Int) {
     #expect(Keyframes.step(at: progress, times: [0, 0.25, 0.75, 1], count: 3) == index)

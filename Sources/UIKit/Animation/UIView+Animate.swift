@@ -201,6 +201,8 @@ extension UIView {
       guard let keyframes else { return }
       if options.contains(.layoutSubviews) { context.layOutResizedViews() }
       keyframes.finish(in: context)
+      // What is animated alongside a transition joins after them, and moves over the whole duration (observed).
+      context.keyframes = nil
     }
   }
 }
