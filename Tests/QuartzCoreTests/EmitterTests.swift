@@ -131,6 +131,33 @@ struct EmitterTests {
     }
   }
 
+  @Test(arguments: [CAEmitterLayerEmitterShape.circle, .sphere, .rectangle, .cuboid])
+  func `from an outline particles fly outwards, and back with a velocity below zero`(
+    shape: CAEmitterLayerEmitterShape
+  ) {
+    let isRound = shape == .circle || shape == .sphere
+    var emitter = EmitterState()
+    emitter.shape = shape
+    emitter.mode = .outline
+    emitter.size = CGSize(width: 40, height: 40)
+    for velocity in isRound ? [100.0, -10] : [100] {
+      emitter.cells = [
+        cell {
+          $0.lifetime = 5; $0.velocity = velocity
+        }
+      ]
+      let particles = swarm([(0, emitter)], at: 1)
+      #expect(particles.count >= 10)
+      // Their own places differ, and so do their directions.
+      #expect(Set(particles.map { $0.position.x > 0 }).count == 2)
+      for particle in particles {
+        let (x, y) = (particle.position.x, particle.position.y)
+        let distance = isRound ? (x * x + y * y).squareRoot() : max(abs(x), abs(y))
+        #expect(abs(distance - ((isRound ? 40 : 20) + velocity * particle.age)) < 1e-6)
+      }
+    }
+  }
+
   /// A rocket from the origin, upwards from a line, that emits what it is given.
   private func rocket(_ cells: [CAEmitterCell]) -> EmitterState {
     var emitter = EmitterState()

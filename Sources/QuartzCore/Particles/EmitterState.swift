@@ -14,10 +14,20 @@ package struct EmitterState {
   var mode = CAEmitterLayerEmitterMode.volume
   var seed: UInt32 = 0
 
-  /// The direction that a cell's longitude is measured from, in radians from +x.
+  /// The direction that a cell's longitude is measured from, in radians from +x; `u` is that of the birth place.
   ///
-  /// That of a line is across it: 0 goes up and π down, as snow and confetti have it (observed).
-  var heading: Double { shape == .line ? -.pi / 2 : 0 }
+  /// That of a line is across it: 0 goes up and π down, as snow and confetti have it (observed). From an outline
+  /// it leads outwards: away from the centre of a circle, as bursts of published like buttons need (observed), and
+  /// across the edge of a rectangle (inferred).
+  func heading(_ u: Double) -> Double {
+    switch (shape, mode) {
+    case (.line, _): return -.pi / 2
+    case (.circle, .outline), (.sphere, .outline), (.circle, .surface), (.sphere, .surface):
+      return u * 2 * .pi
+    case (.rectangle, .outline), (.cuboid, .outline): return outlineHeading(u)
+    default: return 0
+    }
+  }
 
   /// Where a particle is born, from two numbers between 0 and 1.
   func birthPlace(_ u: Double, _ v: Double) -> CGPoint {
@@ -56,5 +66,15 @@ package struct EmitterState {
     if way < width { return CGPoint(x: width / 2 - way, y: height / 2) }
     way -= width
     return CGPoint(x: -width / 2, y: height / 2 - way)
+  }
+
+  /// Outwards from the edge of the rectangle that `outline` finds; 0 without a size.
+  private func outlineHeading(_ u: Double) -> Double {
+    let (width, height) = (size.width, size.height)
+    let way = u * 2 * (width + height)
+    guard width + height > 0 else { return 0 }
+    if way < width { return -.pi / 2 }
+    if way < width + height { return 0 }
+    return way < 2 * width + height ? .pi / 2 : .pi
   }
 }

@@ -78,8 +78,12 @@ struct ParticleSwarm {
       let birth = start + (Double(number) - due) / rate
       guard birth <= end, particles.count < Self.limit else { break }
       var random = Random(key: Self.mix(key &+ UInt64(number) &* 0x2545_f491_4f6c_dd1d))
-      let place = emitter.birthPlace(random.unit(), random.unit())
-      let origin = Origin(place: place, time: birth, heading: emitter.heading)
+      let (u, v) = (random.unit(), random.unit())
+      let origin = Origin(
+        place: emitter.birthPlace(u, v),
+        time: birth,
+        heading: emitter.heading(u)
+      )
       follow(cell, emitter, from: origin, pull, &random)
     }
   }
