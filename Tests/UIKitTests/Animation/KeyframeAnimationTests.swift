@@ -65,6 +65,18 @@ struct KeyframeAnimationTests {
   }
 
   @Test
+  func `a frame of no length at the start shows at once`() {
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0) { self.view.center.x = 60 }
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { self.view.center.x = 110 }
+    }
+    stage.advance(to: 0)
+    #expect(abs(shownX - 60) < 1e-6)
+    stage.advance(to: 0.5)
+    #expect(abs(shownX - 85) < 1e-6)
+  }
+
+  @Test
   func `a frame outside a keyframe block changes at once`() {
     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { self.view.center.x = 110 }
     #expect(view.center.x == 110)

@@ -14,6 +14,7 @@ struct CoordinatorTests {
       case viewBlock
       case propertyAnimator
       case coreAnimation
+      case keyframes
     }
 
     let kind: Kind
@@ -38,6 +39,13 @@ struct CoordinatorTests {
         }
       case .propertyAnimator:
         makeAnimator(for: view, context).startAnimation()
+      case .keyframes:
+        let linear = UIView.AnimationOptions.curveLinear.rawValue
+        UIView.animateKeyframes(withDuration: 0.4, delay: 0, options: .init(rawValue: linear)) {
+          UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 1 }
+        } completion: { _ in
+          context.completeTransition(!context.transitionWasCancelled)
+        }
       case .coreAnimation:
         CATransaction.begin()
         CATransaction.setCompletionBlock {
@@ -168,6 +176,21 @@ struct CoordinatorTests {
     stage.advance(by: 0.1)
     #expect(alpha(of: presented.view) == 0.25)
     #expect(alpha(of: presenter.view) == 0.75)
+    try stage.settle()
+    #expect(presenter.view.alpha == 0)
+  }
+
+  @Test
+  func `alongside keyframes, animations take their whole duration`() throws {
+    let delegate = Delegate(Animator(.keyframes))
+    presented.transitioningDelegate = delegate
+    presenter.present(presented, animated: true)
+    stage.advance(by: 0.1)
+    #expect(alpha(of: presented.view) == 0.5)
+    #expect(alpha(of: presenter.view) == 0.75)
+    stage.advance(by: 0.2)
+    #expect(alpha(of: presented.view) == 1)
+    #expect(alpha(of: presenter.view) == 0.25)
     try stage.settle()
     #expect(presenter.view.alpha == 0)
   }
