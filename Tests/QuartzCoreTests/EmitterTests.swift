@@ -261,6 +261,33 @@ struct EmitterTests {
   }
 
   @Test
+  func `a cell that changes by itself changes nothing of what was emitted, nor of what is`() {
+    let stage = LayerStage(width: 100, height: 100)
+    let layer = CAEmitterLayer()
+    let spark = cell()
+    let star = cell { $0.emitterCells = [spark] }
+    stage.rootLayer.addSublayer(layer)
+    layer.emitterCells = [star]
+    // Until the end of the turn changes count.
+    star.birthRate = 20
+    stage.advance(to: 1)
+    _ = stage.displayList()
+    star.birthRate = 5
+    spark.velocity = 7
+    stage.advance(to: 2)
+    func cells() -> [CAEmitterCell] {
+      layer.history(until: stage.world.clock.now).flatMap(\.emitter.cells)
+    }
+    #expect(cells().map(\.birthRate) == [20])
+    #expect(cells().first?.emitterCells?.first?.velocity == 100)
+    #expect(layer.emitterCells?.first === star)
+    // Given again, they count from then on.
+    layer.emitterCells = [star]
+    stage.advance(to: 3)
+    #expect(cells().map(\.birthRate) == [20, 5])
+  }
+
+  @Test
   func `a cell's properties are reached by their names`() {
     let cell = cell()
     cell.setValue(7, forKey: "scaleSpeed")

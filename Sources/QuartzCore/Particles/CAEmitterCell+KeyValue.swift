@@ -75,9 +75,11 @@ extension CAEmitterCell {
     return true
   }
 
-  fileprivate func copied() -> CAEmitterCell {
+  /// With copies of its own cells.
+  final func copied() -> CAEmitterCell {
     let copy = CAEmitterCell()
     for property in Self.properties.values { property.store(copy, property.value(self)) }
+    copy.emitterCells = emitterCells?.map { $0.copied() }
     return copy
   }
 }

@@ -52,6 +52,7 @@ open class CAEmitterLayer: CALayer {
     emitter = layer.tree.isBeingPresented ? layer.presentedEmitter : layer.emitter
     history = layer.history
     motions = layer.motions
+    keepsCells = layer.keepsCells
     renderMode = layer.renderMode
     preservesDepth = layer.preservesDepth
   }
@@ -60,6 +61,8 @@ open class CAEmitterLayer: CALayer {
   package struct Era {
     package var start: Double
     package var emitter: EmitterState
+    /// Whether its cells are copies, which do not change.
+    var keepsCells = false
   }
 
   package private(set) var history: [Era] = []
@@ -75,15 +78,38 @@ open class CAEmitterLayer: CALayer {
     if !wasSeen {
       history = [Era(start: 0, emitter: emitter)]
     } else if let last = history.last, last.start.isSameInstant(as: now) {
-      history[history.count - 1].emitter = emitter
+      history[history.count - 1] = Era(start: last.start, emitter: emitter)
     } else {
       history.append(Era(start: now, emitter: emitter))
     }
+    keepsCells = false
     setNeedsRedraw()
   }
 
+  /// Whether the cells of the eras are copies.
+  private var keepsCells = false
+
+  /// Gives the eras copies of their cells: a change of a cell itself changes nothing of an emitter that was committed
+  /// with it (observed), until another value of the emitter changes (inferred).
+  private func keepCells() {
+    guard !keepsCells else { return }
+    keepsCells = true
+    moved = []
+    for index in history.indices.reversed() {
+      guard !history[index].keepsCells else { break }
+      history[index].emitter.cells = history[index].emitter.cells.map { $0.copied() }
+      history[index].keepsCells = true
+    }
+  }
+
+  /// The cells that are committed.
+  var emittingCells: [CAEmitterCell] { history.last?.emitter.cells ?? [] }
+
   /// Called by the painter.
-  package func noteSeen() { wasSeen = true }
+  package func noteSeen() {
+    wasSeen = true
+    keepCells()
+  }
 
   /// The values up to a layer time, with what animations make of them.
   func history(until time: Double) -> [Era] {
@@ -161,6 +187,9 @@ open class CAEmitterLayer: CALayer {
   private func setNeedsRedraw() {
     guard tree.original == nil else { return }
     World.current.transactions.beginImplicitly()
+    World.current.afterCommit { [weak self] in
+      if let self, isInShownTree { keepCells() }
+    }
   }
 
   open var emitterCells: [CAEmitterCell]? {

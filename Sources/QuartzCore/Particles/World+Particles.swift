@@ -15,6 +15,6 @@ extension World {
 extension CAEmitterLayer {
   fileprivate var makesParticles: Bool {
     birthRate > 0 && lifetime > 0
-      && emitterCells?.contains { $0.isEnabled && $0.birthRate > 0 && $0.lifetime > 0 } == true
+      && emittingCells.contains { $0.isEnabled && $0.birthRate > 0 && $0.lifetime > 0 }
   }
 }
