@@ -106,6 +106,13 @@ open class UIAlertController: UIViewController {
     dismiss(animated: true) { action.perform() }
   }
 
+  /// The alert that a responder is in.
+  static func around(_ responder: UIResponder?) -> UIAlertController? {
+    var next = responder
+    while let current = next, !(current is UIAlertController) { next = current.next }
+    return next as? UIAlertController
+  }
+
   // MARK: Presentation
 
   /// Whether it is a box with an arrow: an action sheet on an iPad (documented).
@@ -141,8 +148,9 @@ final class AlertPresentationController: UIPresentationController {
     let isSheet = alert?.preferredStyle == .actionSheet
     let width = isSheet ? min(container.bounds.width, 430) - 16 : 270
     let insets = container.safeAreaInsets
-    // An alert with fields stands in the middle of what the keyboard leaves (inferred).
-    let keyboard = isSheet ? nil : UIKitWorld.current.keyboard.frame
+    // An alert with fields stands in the middle of what the keyboard leaves (inferred), a sheet on the keyboard
+    // (observed).
+    let keyboard = isSheet && !isEdited ? nil : UIKitWorld.current.keyboard.frame
     let floor = min(container.bounds.height, keyboard?.minY ?? .infinity)
     let top = max(insets.top, Self.margin)
     let bottom = floor - (keyboard == nil ? max(insets.bottom, Self.margin) : Self.margin)
@@ -155,6 +163,12 @@ final class AlertPresentationController: UIPresentationController {
       width: width,
       height: height
     )
+  }
+
+  /// Whether the keyboard is that of a text in it, not that of a bar on the screen behind.
+  private var isEdited: Bool {
+    guard let responder = containerView?.window?.firstResponder else { return false }
+    return UIAlertController.around(responder) === presentedViewController
   }
 
   override func containerViewWillLayoutSubviews() {

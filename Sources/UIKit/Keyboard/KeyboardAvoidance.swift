@@ -9,6 +9,7 @@ final class KeyboardAvoidance {
   private weak var inset: UIScrollView?
   private var amount: CGFloat = 0
   private weak var raised: UISheetPresentationController?
+  private weak var raisedAlert: UIAlertController?
 
   /// Call it inside the animations of the keyboard; nil when it goes.
   func keyboardMoved(to frame: CGRect?, for responder: UIResponder?) {
@@ -21,8 +22,8 @@ final class KeyboardAvoidance {
       add(max(0, overlap - scroll.safeAreaInsets.bottom), to: scroll)
     }
     inset = scroll
+    placeAlert(of: responder, above: frame)
     guard frame != nil else { return }
-    centerAlert(of: responder)
     reveal(responder)
   }
 
@@ -50,11 +51,11 @@ final class KeyboardAvoidance {
     return nil
   }
 
-  /// An alert with the field goes up with the keyboard.
-  private func centerAlert(of responder: UIResponder?) {
-    var next = responder
-    while let current = next, !(current is UIAlertController) { next = current.next }
-    guard let alert = next as? UIAlertController, let place = alert.presentation.controller else {
+  /// An alert with the field goes up with the keyboard, and down again unless it is dismissed with it.
+  private func placeAlert(of responder: UIResponder?, above frame: CGRect?) {
+    let alert = UIAlertController.around(responder) ?? raisedAlert
+    raisedAlert = frame == nil ? nil : alert
+    guard let alert, !alert.isBeingDismissed, let place = alert.presentation.controller else {
       return
     }
     let frame = place.frameOfPresentedViewInContainerView

@@ -109,6 +109,27 @@ struct `The keyboard along with screens` {
     #expect(sheet.window == nil)
   }
 
+  @Test
+  func `an action sheet stands on the keyboard while a text in it is edited`() throws {
+    let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    alert.setValue(form, forKey: "contentViewController")
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    form.asks = false
+    form.preferredContentSize.height = 60
+    stage.window.rootViewController = root
+    try stage.settle()
+    stage.perform { root.present(alert, animated: true) }
+    try stage.settle()
+    let resting = alert.view.frame
+    stage.perform { form.field.becomeFirstResponder() }
+    try stage.settle()
+    #expect(abs(alert.view.frame.maxY - 508) < 0.01)
+    #expect(alert.view.frame.size == resting.size)
+    stage.perform { form.field.resignFirstResponder() }
+    try stage.settle()
+    #expect(abs(alert.view.frame.maxY - resting.maxY) < 0.01)
+  }
+
   // MARK: Pushes
 
   private func showNavigation(_ controllers: [UIViewController]) throws -> UINavigationController {
