@@ -180,15 +180,21 @@ final class AlertView: UIView {
   /// Computes the layout from top to bottom, applies it if `moves`, and returns the height.
   private func layOut(in size: CGSize, moves: Bool) -> CGFloat {
     let width = size.width
-    let textHeight = layOutTexts(width: width, moves: moves)
+    let lines = layOutTexts(width: width, moves: moves)
+    let content = controller?.contentViewController
+    let contentHeight = content.map { AlertView.height(of: $0, width: width) } ?? 0
     let choiceHeight = layOutButtons(width: width, moves: moves)
     let below = cancelButton == nil ? 0 : Metrics.gap + rowHeight
     let room = max(0, size.height - below)
     let choicesAtLeast = min(choiceHeight, Metrics.leastRows * rowHeight)
-    let shownTexts = min(textHeight, max(0, room - choicesAtLeast))
+    let shownTexts = min(lines + contentHeight, max(0, room - choicesAtLeast))
     let shownChoices = min(choiceHeight, max(0, room - shownTexts))
     let height = shownTexts + shownChoices
     guard moves else { return height + below }
+    // An app's own view is as high as what is left for it, and scrolls by itself (inferred).
+    let shownContent = max(0, shownTexts - lines)
+    content?.view.frame = CGRect(x: 0, y: lines, width: width, height: shownContent)
+    let textHeight = lines + shownContent
     group.frame = CGRect(x: 0, y: 0, width: width, height: height)
     paper.frame = group.bounds
     texts.show(
@@ -210,14 +216,13 @@ final class AlertView: UIView {
 
   private var hairlineThickness: CGFloat { 1 / max(traitCollection.displayScale, 1) }
 
-  /// Title, message, fields and what an app's controller shows, from the top of their part.
+  /// Title, message and fields, from the top of their part.
   private func layOutTexts(width: CGFloat, moves: Bool) -> CGFloat {
     let inner = width - 2 * Metrics.margin
     let edge = isSheet ? 14 : Metrics.top
     var y: CGFloat = 0
-    func place(_ view: UIView, height: CGFloat, x: CGFloat = Metrics.margin, width: CGFloat? = nil)
-    {
-      if moves { view.frame = CGRect(x: x, y: y, width: width ?? inner, height: height) }
+    func place(_ view: UIView, height: CGFloat) {
+      if moves { view.frame = CGRect(x: Metrics.margin, y: y, width: inner, height: height) }
       y += height
     }
     let labels = [titleLabel, messageLabel].filter { !($0.text ?? "").isEmpty }
@@ -230,11 +235,7 @@ final class AlertView: UIView {
       y += Metrics.gap
       place(field, height: Metrics.field)
     }
-    if y > 0 { y += edge }
-    if let content = controller?.contentViewController {
-      place(content.view, height: AlertView.height(of: content, width: width), x: 0, width: width)
-    }
-    return y
+    return y > 0 ? y + edge : 0
   }
 
   /// Two buttons of an alert are beside each other, all others in rows.

@@ -173,8 +173,18 @@ final class AlertPresentationController: UIPresentationController {
 
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
-    guard presentedViewController.runningTransition == nil else { return }
-    presentedView?.frame = frameOfPresentedViewInContainerView
+    // An alert that comes has its place already, and may get another size on its way.
+    let comes =
+      presentedViewController.isBeingPresented
+      && presentedViewController.transitioningDelegate == nil
+    if comes || presentedViewController.runningTransition == nil { place() }
+  }
+
+  /// Its transform is the transition's.
+  func place() {
+    let frame = frameOfPresentedViewInContainerView
+    presentedView?.bounds.size = frame.size
+    presentedView?.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
   override func presentationTransitionWillBegin() {

@@ -55,13 +55,9 @@ final class KeyboardAvoidance {
   private func placeAlert(of responder: UIResponder?, above frame: CGRect?) {
     let alert = UIAlertController.around(responder) ?? raisedAlert
     raisedAlert = frame == nil ? nil : alert
-    guard let alert, !alert.isBeingDismissed, let place = alert.presentation.controller else {
-      return
-    }
-    let frame = place.frameOfPresentedViewInContainerView
-    // Its transform is the presentation's; one that is too high for the rest of the screen scrolls.
-    alert.view.bounds.size = frame.size
-    alert.view.center = CGPoint(x: frame.midX, y: frame.midY)
+    guard let alert, !alert.isBeingDismissed else { return }
+    // One that is too high for the rest of the screen scrolls.
+    (alert.presentation.controller as? AlertPresentationController)?.place()
   }
 
   /// Replaces what was added before.

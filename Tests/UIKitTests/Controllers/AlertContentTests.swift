@@ -58,6 +58,53 @@ struct `Views that an app adds to an alert` {
     #expect(texts.allSatisfy { $0.convert($0.bounds, to: alert.view).maxY <= area.minY })
   }
 
+  /// Prefers a height when it has been laid out with it.
+  private final class Late: UIViewController {
+    var wanted: CGFloat = 0
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      preferredContentSize.height = wanted
+    }
+  }
+
+  @Test
+  func `a controller that prefers another height while the alert comes gets it on the way`() throws {
+    let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    let content = Late()
+    alert.setValue(content, forKey: "contentViewController")
+    let home = UIViewController()
+    stage.window.rootViewController = home
+    try stage.settle()
+    stage.perform { home.present(alert, animated: true) }
+    stage.advance(by: 0.1)
+    let before = alert.view.frame
+    content.wanted = 120
+    stage.perform { content.view.setNeedsLayout() }
+    stage.advance(by: 0.05)
+    #expect(abs(alert.view.frame.height - before.height - 120) < 0.01)
+    #expect(abs(alert.view.frame.maxY - before.maxY) < 0.01)
+    try stage.settle()
+    #expect(abs(alert.view.frame.height - before.height - 120) < 0.01)
+    #expect(content.view.bounds.height == 120)
+  }
+
+  @Test
+  func `a controller higher than the screen has the height of the room that is left`() throws {
+    let alert = UIAlertController(title: "Colour", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    let content = UIViewController()
+    content.preferredContentSize.height = 2000
+    alert.setValue(content, forKey: "contentViewController")
+    try present(alert)
+    #expect(alert.view.frame.height > 500 && alert.view.frame.maxY <= 667)
+    let area = content.view.convert(content.view.bounds, to: alert.view)
+    #expect(abs(area.maxY - (alert.view.bounds.height - 44)) < 0.01)
+    #expect(area.minY > 0)
+    #expect(all(UIScrollView.self, in: alert.view).allSatisfy { !$0.isScrollEnabled })
+  }
+
   @Test
   func `the texts of an alert have the attributes that are set by key`() throws {
     let alert = UIAlertController(title: "A", message: "m", preferredStyle: .alert)
