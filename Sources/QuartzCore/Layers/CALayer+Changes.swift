@@ -2,6 +2,14 @@ import Geometry
 import ObjectiveC
 
 extension CALayer {
+  /// Hides the layer, unseen by the app, while something of the system shows in its place.
+  package final func setCovered(_ isCovered: Bool) {
+    guard values.isCovered != isCovered else { return }
+    keepCommitted()
+    values.isCovered = isCovered
+    World.current.transactions.beginImplicitly()
+  }
+
   /// Sets one value of the model, with its action.
   @inline(__always)
   final func set<Value: Equatable>(

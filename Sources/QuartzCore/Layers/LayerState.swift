@@ -14,6 +14,8 @@ package struct LayerState {
   // Visibility.
   package var opacity: Float = 1
   package var isHidden = false
+  /// Whether something of the system shows in its place; no property of a layer tells.
+  package var isCovered = false
   package var isDoubleSided = true
   package var masksToBounds = false
   package var shouldRasterize = false
@@ -38,6 +40,10 @@ package struct LayerState {
   }
 
   package init() {}
+
+  var isSeen: Bool {
+    @inline(__always) get { !isHidden && !isCovered && opacity > 0 }
+  }
 
   package var shape: ShapeState {
     get {

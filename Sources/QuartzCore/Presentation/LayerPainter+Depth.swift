@@ -80,7 +80,7 @@ extension LayerPainter {
     var pending = Array(items.reversed())
     while let item = pending.popLast() {
       let state = state(of: item.layer, at: item.instant)
-      guard !state.isHidden, state.opacity > 0 else { continue }
+      guard state.isSeen else { continue }
       var matrix = state.matrix
       if let above = item.above { matrix = matrix.concatenating(above) }
       if item.layer.isDepthOnly {
@@ -157,7 +157,7 @@ extension LayerPainter {
     add(below: layer, state, instant, nil)
     while let (layer, instant, above) = pending.popLast() {
       let state = self.state(of: layer, at: instant)
-      guard !state.isHidden, state.opacity > 0 else { continue }
+      guard state.isSeen else { continue }
       let matrix = above.map { state.matrix.concatenating($0) } ?? state.matrix
       let box = matrix.boundingBox(of: state.ownExtent)
       if box.width > 0, box.height > 0, box.width.isFinite, box.height.isFinite {

@@ -242,11 +242,11 @@ package struct LayerPainter {
     let isAnimated = isAnimated(layer)
     if !isAnimated {
       // Most invisible layers are skipped here, before anything is copied.
-      guard !layer.values.isHidden, layer.values.opacity > 0 else { return }
+      guard layer.values.isSeen else { return }
     }
     var state = layer.values
     if isAnimated { layer.animate(&state, at: instant) }
-    guard !state.isHidden, state.opacity > 0, alpha > 0 else { return }
+    guard state.isSeen, alpha > 0 else { return }
     if above == nil, let translation = state.translation, !layer.isDepthOnly {
       // The common case: moved, and seen from the front.
       guard !isTurned || state.isDoubleSided else { return }

@@ -12,6 +12,16 @@ final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimati
     super.init()
   }
 
+  /// Whether the preview becomes the screen.
+  var fillsScreen: Bool { preferredCommitStyle == .pop && previewViewController != nil }
+
+  /// A preview that fills the screen is the transition to what follows, which comes without one (inferred).
+  func complete() {
+    let completions = completions
+    guard fillsScreen else { return completions.forEach { $0() } }
+    UIView.performWithoutAnimation { completions.forEach { $0() } }
+  }
+
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 }

@@ -78,6 +78,14 @@ extension UICollectionView {
         animator: animator
       )
     }
+    session.dismissal = { [weak self] in
+      guard let self, let delegate else { return nil }
+      let newer = item.flatMap {
+        delegate.collectionView(self, contextMenuConfiguration: menu, dismissalPreviewForItemAt: $0)
+      }
+      return newer
+        ?? delegate.collectionView(self, previewForDismissingContextMenuWithConfiguration: menu)
+    }
     return session
   }
 }
@@ -113,6 +121,10 @@ extension UITableView {
     session.willCommit = { [weak self] animator in
       guard let self else { return }
       delegate?.tableView(self, willPerformPreviewActionForMenuWith: menu, animator: animator)
+    }
+    session.dismissal = { [weak self] in
+      guard let self else { return nil }
+      return delegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: menu)
     }
     return session
   }

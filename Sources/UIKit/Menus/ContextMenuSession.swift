@@ -10,6 +10,7 @@ final class ContextMenuSession {
   var willDisplay: ((any UIContextMenuInteractionAnimating) -> Void)?
   var willEnd: ((any UIContextMenuInteractionAnimating) -> Void)?
   var willCommit: ((any UIContextMenuInteractionCommitAnimating) -> Void)?
+  var dismissal: (() -> UITargetedPreview?)?
 
   init(_ configuration: UIContextMenuConfiguration, preview: UITargetedPreview) {
     self.configuration = configuration
@@ -34,14 +35,12 @@ final class ContextMenuSession {
       order: configuration.preferredMenuElementOrder,
       sender: sender
     )
-    let commit = ContextMenuAnimator(controller)
+    lifted.dismissal = dismissal
     if let willCommit {
-      lifted.onTap = {
+      lifted.onTap = { [weak overlay] in
+        let commit = ContextMenuAnimator(controller)
         willCommit(commit)
-        UIView.animateWithSystemSpring(
-          animations: { for change in commit.animations { change() } },
-          completion: { _ in for completion in commit.completions { completion() } }
-        )
+        overlay?.close(with: commit)
       }
     }
     let start = ContextMenuAnimator(controller)

@@ -191,23 +191,27 @@ final class MenuOverlay: UIView {
     )
   }
 
-  func close() {
+  /// After a tap on the preview, `commit` is what its app does.
+  func close(with commit: ContextMenuAnimator? = nil) {
     guard !isClosing else { return }
     isClosing = true
     isUserInteractionEnabled = false
+    let fills = commit?.fillsScreen ?? false
     let beside = onEnd?()
+    let target = fills ? nil : preview?.dismissal?()
     UIView.animateWithSystemSpring(
-      duration: 0.3,
+      duration: fills ? TransitionDuration.systemSpring : 0.3,
       animations: { [self] in
         for panel in [panel].compactMap({ $0 }) + submenus {
           panel.transform = CGAffineTransform(scaleX: Self.closedScale, y: Self.closedScale)
           panel.alpha = 0
         }
-        preview?.drop()
-        for change in beside?.animations ?? [] { change() }
+        if fills { preview?.fill() } else { preview?.drop(to: target) }
+        for change in (commit?.animations ?? []) + (beside?.animations ?? []) { change() }
       },
       completion: { [self] _ in
         preview?.end()
+        commit?.complete()
         removeFromSuperview()
         for completion in beside?.completions ?? [] { completion() }
       }
@@ -218,7 +222,7 @@ final class MenuOverlay: UIView {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first else { return }
-    if let preview, preview.contains(touch) { preview.onTap?() }
+    if let preview, preview.contains(touch), let onTap = preview.onTap { return onTap() }
     // A touch on the menu behind leads back to it.
     if let parent = submenus.dropLast().last ?? panel, !submenus.isEmpty,
       parent.frame.contains(touch.location(in: self))

@@ -7,6 +7,8 @@ final class MenuPreview: UIView {
   private static let liftedScale: CGFloat = 1.04
 
   var onTap: (() -> Void)?
+  /// Where it goes when the menu closes; nil for where it comes from.
+  var dismissal: (() -> UITargetedPreview?)?
 
   private let backdrop = UIVisualEffectView(effect: nil)
   private let dim = UIView()
@@ -16,6 +18,8 @@ final class MenuPreview: UIView {
   /// Whether the room has the width for what is lifted to become larger.
   private var grows = true
   private let shown: UIView
+  private var ownRadius: CGFloat = 0
+  private var ownClipping = false
 
   /// A view of the window, or the view of a controller in its place.
   init(of source: UIView, controller: UIViewController?, parameters: UIPreviewParameters) {
@@ -24,6 +28,7 @@ final class MenuPreview: UIView {
     settled = start
     if let controller, let view = controller.view {
       shown = view
+      (ownRadius, ownClipping) = (view.layer.cornerRadius, view.clipsToBounds)
       settled.size = MenuPreview.size(of: controller, in: source.window)
       shown.layer.cornerRadius = 13
       shown.clipsToBounds = true
@@ -79,7 +84,7 @@ final class MenuPreview: UIView {
     backdrop.frame = bounds
     dim.frame = bounds
     shown.frame = start
-    source.alpha = 0
+    source.layer.setCovered(true)
   }
 
   func lift() {
@@ -89,14 +94,32 @@ final class MenuPreview: UIView {
     if grows { shown.transform = CGAffineTransform(scaleX: Self.liftedScale, y: Self.liftedScale) }
   }
 
-  func drop() {
+  func drop(to preview: UITargetedPreview?) {
     backdrop.effect = nil
     dim.alpha = 0
     shown.transform = .identity
-    shown.frame = start
+    guard let preview, preview.target.container.window != nil else { return shown.frame = start }
+    let target = preview.target
+    shown.bounds.size = preview.size
+    shown.center = target.container.convert(target.center, to: nil)
+    shown.transform = target.transform
   }
 
-  func end() { source.alpha = 1 }
+  /// Enlarges it over the whole screen.
+  func fill() {
+    shown.transform = .identity
+    shown.frame = bounds
+    shown.layer.cornerRadius = 0
+    shown.layoutIfNeeded()
+  }
+
+  func end() {
+    source.layer.setCovered(false)
+    // An app may show the controller of a preview that was tapped.
+    shown.isUserInteractionEnabled = true
+    shown.layer.cornerRadius = ownRadius
+    shown.clipsToBounds = ownClipping
+  }
 
   func contains(_ touch: UITouch) -> Bool { shown.frame.contains(touch.location(in: self)) }
 }

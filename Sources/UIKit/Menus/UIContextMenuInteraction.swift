@@ -85,6 +85,13 @@ open class UIContextMenuInteraction: MainActorObject, UIInteraction {
         animator: animator
       )
     }
+    session.dismissal = { [weak self] in
+      guard let self else { return nil }
+      return delegate?.contextMenuInteraction(
+        self,
+        previewForDismissingMenuWithConfiguration: configuration
+      )
+    }
     self.session = session
     session.open(sender: self)
   }

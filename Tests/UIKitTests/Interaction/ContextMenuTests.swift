@@ -91,4 +91,112 @@ struct ContextMenuTests {
     try stage.settle()
     #expect(owner.log.count == 1)
   }
+
+  // MARK: Previews
+
+  /// Has a preview of its own.
+  private final class Previewer: NSObject, UIContextMenuInteractionDelegate {
+    let preview = UIViewController()
+    var style = UIContextMenuInteractionCommitStyle.dismiss
+    var dismissal: UITargetedPreview?
+    /// How the preview is, and whether animations are on, when the app shows what follows.
+    var commits: [(frame: CGRect, animates: Bool)] = []
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      preview.preferredContentSize = CGSize(width: 100, height: 100)
+      return UIContextMenuConfiguration(previewProvider: { [preview] in preview })
+    }
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+      animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+      animator.preferredCommitStyle = style
+      animator.addCompletion { [self] in
+        commits.append((preview.view.frame, UIView.areAnimationsEnabled))
+      }
+    }
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { dismissal }
+  }
+
+  private let previewer = Previewer()
+
+  private func openPreview() throws -> UIView {
+    let view = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    view.backgroundColor = .red
+    view.addInteraction(UIContextMenuInteraction(delegate: previewer))
+    stage.window.addSubview(view)
+    try stage.settle()
+    stage.longPress(at: CGPoint(x: 100, y: 100))
+    try stage.settle()
+    return view
+  }
+
+  @Test
+  func `what a menu has lifted keeps its own opacity`() throws {
+    let view = try openPreview()
+    #expect(previewer.preview.viewIfLoaded?.window != nil)
+    #expect(view.alpha == 1)
+    stage.perform { view.alpha = 0 }
+    stage.tap(at: CGPoint(x: 100, y: 390))
+    try stage.settle()
+    #expect(previewer.preview.view.window == nil)
+    #expect(view.alpha == 0)
+    view.alpha = 1
+    let shown = stage.render()
+    view.isHidden = true
+    #expect(stage.render() != shown)
+  }
+
+  @Test
+  func `a preview that pops fills the screen before the app shows what follows`() throws {
+    _ = try openPreview()
+    previewer.style = .pop
+    stage.tap(at: CGPoint(x: 100, y: 100))
+    stage.advance(by: 0.1)
+    #expect(previewer.commits.isEmpty)
+    try stage.settle()
+    try #require(previewer.commits.count == 1)
+    #expect(previewer.commits[0].frame == stage.window.bounds)
+    #expect(!previewer.commits[0].animates)
+    #expect(previewer.preview.view.window == nil)
+  }
+
+  @Test
+  func `a preview that is dismissed is back before the app shows what follows`() throws {
+    let view = try openPreview()
+    stage.tap(at: CGPoint(x: 100, y: 100))
+    stage.advance(by: 0.1)
+    #expect(previewer.commits.isEmpty)
+    try stage.settle()
+    try #require(previewer.commits.count == 1)
+    #expect(previewer.commits[0].frame == view.frame)
+    #expect(previewer.commits[0].animates)
+  }
+
+  @Test
+  func `a preview goes where the app wants it`() throws {
+    let view = try openPreview()
+    previewer.dismissal = UITargetedPreview(
+      view: view,
+      parameters: UIPreviewParameters(),
+      target: UIPreviewTarget(
+        container: stage.window,
+        center: CGPoint(x: 150, y: 350),
+        transform: CGAffineTransform(scaleX: 0.5, y: 0.5)
+      )
+    )
+    stage.tap(at: CGPoint(x: 100, y: 390))
+    stage.advance(by: 0.1)
+    #expect(previewer.preview.view.center == CGPoint(x: 150, y: 350))
+    #expect(previewer.preview.view.transform.a == 0.5)
+  }
 }
