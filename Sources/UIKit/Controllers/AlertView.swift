@@ -50,7 +50,7 @@ final class AlertView: UIView {
     contents = []
     for part in [paper, texts, choices] where part.superview !== group { group.addSubview(part) }
     // The box of a popover has the colour itself, and so has its arrow.
-    backgroundColor = isPopover ? AlertView.popoverPaper : nil
+    backgroundColor = isPopover ? UIPopoverPresentationController.paper : nil
     paper.effect = isPopover ? nil : UIBlurEffect(style: AlertView.material)
     cancelGroup.backgroundColor = AlertView.cancelPaper
     for box in [group, cancelGroup] {
@@ -112,9 +112,6 @@ final class AlertView: UIView {
   /// The screen behind shows through a little (inferred: Apple does not name the material).
   private static let material = UIBlurEffect.Style.systemThickMaterial
   // Dark ones are taken from pictures (inferred).
-  private static let popoverPaper = UIColor { traits in
-    UIColor(white: traits.userInterfaceStyle == .dark ? 0.145 : 0.96, alpha: 0.97)
-  }
   private static let cancelPaper = UIColor { traits in
     traits.userInterfaceStyle == .dark ? UIColor(white: 0.175, alpha: 1) : .white
   }

@@ -102,8 +102,17 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     )
   }
 
+  /// The box has a material of its own, which shows where the content is clear (inferred; its colours are taken from
+  /// pictures).
+  static let paper = UIColor { traits in
+    UIColor(white: traits.userInterfaceStyle == .dark ? 0.145 : 0.96, alpha: 0.97)
+  }
+
   private var color: UIColor {
-    backgroundColor ?? presentedViewController.view.backgroundColor ?? .systemBackground
+    if let backgroundColor { return backgroundColor }
+    let color = presentedViewController.view.backgroundColor ?? .clear
+    let isClear = color.resolvedColor(with: traitCollection).cgColor.alpha == 0
+    return isClear ? UIPopoverPresentationController.paper : color
   }
 
   open override var presentedView: UIView? { popover ?? super.presentedView }

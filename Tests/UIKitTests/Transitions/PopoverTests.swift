@@ -51,6 +51,24 @@ struct `Popovers` {
     #expect(screen.view.window != nil)
   }
 
+  @Test(arguments: [nil, UIColor.clear])
+  func `it has a material of its own behind clear content`(color: UIColor?) throws {
+    let delegate = Keeper()
+    menu.view.backgroundColor = color
+    _ = try present(delegate)
+    let popover = try #require(menu.popoverPresentationController?.presentedView as? PopoverView)
+    #expect(popover.color == UIPopoverPresentationController.paper)
+  }
+
+  @Test
+  func `it has the colour of its content`() throws {
+    let delegate = Keeper()
+    menu.view.backgroundColor = .green
+    _ = try present(delegate)
+    let popover = try #require(menu.popoverPresentationController?.presentedView as? PopoverView)
+    #expect(popover.color == .green)
+  }
+
   @Test
   func `around a navigation controller it is higher by the bar`() throws {
     let navigation = UINavigationController(rootViewController: menu)
