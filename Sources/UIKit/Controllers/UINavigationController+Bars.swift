@@ -9,7 +9,7 @@ extension UINavigationController {
     navigationBar.setUntransformedFrame(navigationBarFrame)
     navigationBar.layOutBackground(reachingUp: view.safeAreaInsets.top)
     toolbar.setUntransformedFrame(toolbarFrame)
-    toolbar.setHiddenByController(toolbarIsHidden)
+    toolbar.setHiddenByController(toolbarIsAway || carriedToolbar != nil)
     toolbar.contentDidScroll()
     let barIsAway = barIsHidden && navigationTransition == nil && !barIsMoving
     navigationBar.setHiddenByController(barIsAway)
@@ -55,12 +55,6 @@ extension UINavigationController {
     return isInSheet ? 56 : BarHeight.row(in: traitCollection)
   }
 
-  private var toolbarFrame: CGRect {
-    let height = BarHeight.row(in: traitCollection) + view.safeAreaInsets.bottom
-    let y = toolbarIsHidden ? view.bounds.height : view.bounds.height - height
-    return CGRect(x: 0, y: y, width: view.bounds.width, height: height)
-  }
-
   /// A bar that the app hides itself leaves its room to the content as well, though the controller's flag
   /// stays (inferred).
   private var barTakesRoom: Bool { !barIsHidden && !navigationBar.isHiddenByApp }
@@ -70,7 +64,7 @@ extension UINavigationController {
     UIEdgeInsets(
       top: barTakesRoom ? barHeight(for: controller) : 0,
       left: 0,
-      bottom: toolbarIsHidden || toolbar.isHiddenByApp ? 0 : BarHeight.row(in: traitCollection),
+      bottom: toolbarIsAway || toolbar.isHiddenByApp ? 0 : BarHeight.row(in: traitCollection),
       right: 0
     )
   }

@@ -137,6 +137,8 @@ open class UINavigationController: UIViewController {
   /// the screen before, in a transition; nil above it.
   var hiddenBarSide: CGFloat?
   var toolbarIsHidden = true
+  /// A picture of the toolbar on the screen that hides or shows it, while that slides.
+  weak var carriedToolbar: UIView?
 
   open var isNavigationBarHidden: Bool {
     get { barIsHidden }

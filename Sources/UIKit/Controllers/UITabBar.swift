@@ -67,16 +67,7 @@ open class UITabBar: UIView {
   private var buttons: [UITabBarButton] = []
 
   /// A picture of the bar that blurs what is below it, as the bar does.
-  func makePicture() -> UIView {
-    layoutIfNeeded()
-    let picture = UIView(frame: bounds)
-    picture.addSubview(background.makeCopy())
-    background.isHidden = true
-    let items = snapshotView(afterScreenUpdates: true)
-    background.isHidden = false
-    if let items { picture.addSubview(items) }
-    return picture
-  }
+  func makePicture() -> UIView { makeBarPicture(over: background) }
 
   var onSelect: ((UITabBarItem) -> Void)?
 

@@ -105,6 +105,9 @@ open class UIToolbar: UIView {
   private let background = BarBackground(hairlineIsAtBottom: false)
   private var views: [UIView] = []
 
+  /// A picture of the bar that blurs what is below it, as the bar does.
+  func makePicture() -> UIView { makeBarPicture(over: background) }
+
   private var shownItems: [UIBarButtonItem] { (items ?? []).filter { !$0.isHidden } }
 
   private func rebuild() {

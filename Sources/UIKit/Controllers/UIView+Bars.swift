@@ -1,6 +1,18 @@
 import Foundation
 
 extension UIView {
+  /// A picture of a bar that blurs what is below it, as the bar does.
+  func makeBarPicture(over background: BarBackground) -> UIView {
+    layoutIfNeeded()
+    let picture = UIView(frame: bounds)
+    picture.addSubview(background.makeCopy())
+    background.isHidden = true
+    let items = snapshotView(afterScreenUpdates: true)
+    background.isHidden = false
+    if let items { picture.addSubview(items) }
+    return picture
+  }
+
   /// The size that a view of the app has in a bar.
   ///
   /// Its constraints decide, or else what it asks for, or its frame (documented for iOS 11 and later): a stack of

@@ -140,8 +140,7 @@ final class NavigationTransition: ControllerTransition {
       ),
       with: context.isAnimated ? coordinator : nil
     )
-    navigation.toolbar.setItems(arriving.toolbarItems, animated: context.isAnimated)
-    navigation.tabBarController?.updateTabBar(during: self)
+    navigation.updateLowerBars(during: self, from: change.old)
   }
 
   override func commitViews() {
@@ -162,6 +161,7 @@ final class NavigationTransition: ControllerTransition {
     }
     leaving.view.frame = context.initialFrame(for: leaving)
     navigationController.navigationBar.endChange(completed: false)
+    navigationController.toolbar.items = leaving.toolbarItems
     navigationController.tabBarController?.view.setNeedsLayout()
   }
 

@@ -134,6 +134,33 @@ struct HidingBarsTests {
   }
 
   @Test
+  func `a toolbar that a pushed screen hides leaves with the screen that has it, and comes back`()
+    throws
+  {
+    navigation.setToolbarHidden(false, animated: false)
+    let root = try #require(navigation.topViewController)
+    root.toolbarItems = [UIBarButtonItem(title: "Filter", style: .plain, target: nil, action: nil)]
+    try stage.settle()
+    let rest = navigation.toolbar.frame
+    let next = UIViewController()
+    next.hidesBottomBarWhenPushed = true
+    func carried() -> [CGRect] { root.view.subviews.map(\.frame).filter { $0.maxY == 600 } }
+    #expect(rest.maxY == 600 && root.view.safeAreaInsets.bottom == 44 && carried().isEmpty)
+    stage.perform { navigation.pushViewController(next, animated: true) }
+    stage.advance(by: 0.15)
+    #expect(carried() == [rest] && navigation.toolbar.isHidden)
+    try stage.settle()
+    #expect(navigation.toolbar.isHidden && !navigation.isToolbarHidden && carried().isEmpty)
+    #expect(next.view.safeAreaInsets.bottom == 0)
+    stage.perform { _ = navigation.popViewController(animated: true) }
+    stage.advance(by: 0.15)
+    #expect(carried() == [rest] && navigation.toolbar.isHidden)
+    try stage.settle()
+    #expect(navigation.toolbar.frame == rest && !navigation.toolbar.isHidden)
+    #expect(carried().isEmpty && root.view.safeAreaInsets.bottom == 44)
+  }
+
+  @Test
   func `a toolbar that the app hides stays hidden`() throws {
     navigation.setToolbarHidden(false, animated: false)
     try stage.settle()

@@ -1,0 +1,59 @@
+import Foundation
+
+extension UINavigationController {
+  /// Whether the app hides the toolbar, or a screen that was pushed (documented).
+  var toolbarIsAway: Bool { toolbarIsAway(over: stack) }
+
+  private func toolbarIsAway(over stack: [UIViewController]) -> Bool {
+    toolbarIsHidden || stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+  }
+
+  var toolbarFrame: CGRect {
+    let frame = shownToolbarFrame
+    return toolbarIsAway ? frame.offsetBy(dx: 0, dy: frame.height) : frame
+  }
+
+  private var shownToolbarFrame: CGRect {
+    let height = BarHeight.row(in: traitCollection) + view.safeAreaInsets.bottom
+    let y = view.bounds.height - height
+    return CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+  }
+
+  /// The toolbar and the tab bar in a push or a pop: one that a screen hides or shows moves with its screen (inferred
+  /// of the toolbar).
+  func updateLowerBars(during transition: NavigationTransition, from old: [UIViewController]) {
+    let comes = toolbarIsAway(over: old) && !toolbarIsAway
+    let goes = !toolbarIsAway(over: old) && toolbarIsAway
+    if goes { carryToolbar(during: transition) }
+    toolbar.setItems(
+      transition.context.viewController(forKey: .to)?.toolbarItems,
+      animated: transition.context.isAnimated
+    )
+    tabBarController?.updateTabBar(during: transition)
+    // It stands on a tab bar that comes as well.
+    if comes { carryToolbar(during: transition) }
+  }
+
+  private func carryToolbar(during transition: NavigationTransition) {
+    let key: UITransitionContextViewControllerKey = toolbarIsAway ? .from : .to
+    guard transition.context.isAnimated, !toolbar.isHiddenByApp,
+      let carrier = transition.context.viewController(forKey: key)
+    else { return }
+    let place = shownToolbarFrame
+    // A layout that is due puts it at its new place.
+    toolbar.layoutIfNeeded()
+    toolbar.setUntransformedFrame(place)
+    toolbar.setHiddenByController(false)
+    let picture = toolbar.makePicture()
+    toolbar.setHiddenByController(true)
+    picture.frame = carrier.view.convert(place, from: view)
+    picture.frame.origin.x = 0
+    carrier.view.addSubview(picture)
+    carriedToolbar = picture
+    transition.coordinator.addEnding { [weak self, weak picture] in
+      picture?.removeFromSuperview()
+      self?.carriedToolbar = nil
+      self?.view.setNeedsLayout()
+    }
+  }
+}
