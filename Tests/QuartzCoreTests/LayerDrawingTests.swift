@@ -265,4 +265,28 @@ struct LayerDrawingTests {
     }
     #expect(without == 255)
   }
+
+  /// Computes its path.
+  private final class Square: CAShapeLayer {
+    override var path: CGPath? {
+      get { CGPath(rect: bounds, transform: nil) }
+      set {}
+    }
+  }
+
+  @Test
+  func `a shape whose class computes the path shows it, also in another size`() {
+    let stage = LayerStage(width: 100, height: 100)
+    let layer = Square()
+    layer.fillColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    stage.rootLayer.addSublayer(layer)
+    #expect(stage.render()[10, 10].red == 255)
+    #expect(stage.render()[30, 30].red == 0)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+    CATransaction.commit()
+    #expect(stage.render()[30, 30].red == 255)
+  }
 }

@@ -91,7 +91,10 @@ extension CALayer {
       if let mask = layer.tree.mask { stack.append(mask) }
       stack.append(contentsOf: layer.tree.sublayers.reversed())
     }
-    for layer in visited { layer.displayIfNeeded() }
+    for layer in visited {
+      layer.willCommit()
+      layer.displayIfNeeded()
+    }
     return visited
   }
 }

@@ -489,6 +489,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay() }
   open func needsDisplay() -> Bool { drawing.needsDisplay }
 
+  /// Called where the layer has been laid out, or is new.
+  package func willCommit() {}
+
   open func displayIfNeeded() {
     guard drawing.needsDisplay else { return }
     drawing.needsDisplay = false

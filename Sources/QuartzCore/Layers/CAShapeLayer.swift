@@ -33,6 +33,15 @@ open class CAShapeLayer: CALayer {
     set { set(.path, \.shape.path, newValue) }
   }
 
+  /// A class of an app may compute its path, which is asked for when the layer is committed (inferred).
+  package override func willCommit() {
+    guard type(of: self) != CAShapeLayer.self else { return }
+    let path = path
+    guard path != values.shape.path else { return }
+    keepCommitted()
+    values.shape.path = path
+  }
+
   open var fillColor: CGColor? {
     get { values.shape.fillColor }
     set { set(.fillColor, \.shape.fillColor, newValue) }
