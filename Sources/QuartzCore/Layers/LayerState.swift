@@ -42,7 +42,8 @@ package struct LayerState {
   package init() {}
 
   var isSeen: Bool {
-    @inline(__always) get { !isHidden && !isCovered && opacity > 0 }
+    @inline(__always)
+    get { !isHidden && !isCovered && opacity > 0 }
   }
 
   package var shape: ShapeState {

@@ -182,6 +182,7 @@ final class AlertPresentationController: UIPresentationController {
 
   /// Its transform is the transition's.
   func place() {
+    guard containerView != nil else { return }
     let frame = frameOfPresentedViewInContainerView
     presentedView?.bounds.size = frame.size
     presentedView?.center = CGPoint(x: frame.midX, y: frame.midY)

@@ -53,8 +53,9 @@ final class KeyboardAvoidance {
 
   /// An alert with the field goes up with the keyboard, and down again unless it is dismissed with it.
   private func placeAlert(of responder: UIResponder?, above frame: CGRect?) {
-    let alert = UIAlertController.around(responder) ?? raisedAlert
-    raisedAlert = frame == nil ? nil : alert
+    let edited = frame == nil ? nil : UIAlertController.around(responder)
+    let alert = edited ?? raisedAlert
+    raisedAlert = edited
     guard let alert, !alert.isBeingDismissed else { return }
     // One that is too high for the rest of the screen scrolls.
     (alert.presentation.controller as? AlertPresentationController)?.place()

@@ -69,7 +69,8 @@ struct `Views that an app adds to an alert` {
   }
 
   @Test
-  func `a controller that prefers another height while the alert comes gets it on the way`() throws {
+  func `a controller that prefers another height while the alert comes gets it on the way`() throws
+  {
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
     alert.addAction(UIAlertAction(title: "OK", style: .default))
     let content = Late()
