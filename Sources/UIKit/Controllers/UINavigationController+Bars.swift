@@ -8,9 +8,7 @@ extension UINavigationController {
     if navigationTransition == nil, let top = topViewController { followContent(of: top) }
     navigationBar.setUntransformedFrame(navigationBarFrame)
     navigationBar.layOutBackground(reachingUp: view.safeAreaInsets.top)
-    toolbar.setUntransformedFrame(toolbarFrame)
-    toolbar.setHiddenByController(toolbarIsAway || carriedToolbar != nil)
-    toolbar.contentDidScroll()
+    layOutToolbar()
     let barIsAway = barIsHidden && navigationTransition == nil && !barIsMoving
     navigationBar.setHiddenByController(barIsAway)
     (popGesture as? UIScreenEdgePanGestureRecognizer)?.edges = isRightToLeft ? .right : .left

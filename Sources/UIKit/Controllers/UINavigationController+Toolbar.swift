@@ -8,7 +8,14 @@ extension UINavigationController {
     toolbarIsHidden || stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
   }
 
-  var toolbarFrame: CGRect {
+  func layOutToolbar() {
+    guard !toolbarIsPictured else { return }
+    toolbar.setUntransformedFrame(toolbarFrame)
+    toolbar.setHiddenByController(toolbarIsAway || carriedToolbar != nil)
+    toolbar.contentDidScroll()
+  }
+
+  private var toolbarFrame: CGRect {
     let frame = shownToolbarFrame
     return toolbarIsAway ? frame.offsetBy(dx: 0, dy: frame.height) : frame
   }
@@ -40,12 +47,12 @@ extension UINavigationController {
       let carrier = transition.context.viewController(forKey: key)
     else { return }
     let place = shownToolbarFrame
-    // A layout that is due puts it at its new place.
-    toolbar.layoutIfNeeded()
+    toolbarIsPictured = true
     toolbar.setUntransformedFrame(place)
     toolbar.setHiddenByController(false)
     let picture = toolbar.makePicture()
     toolbar.setHiddenByController(true)
+    toolbarIsPictured = false
     picture.frame = carrier.view.convert(place, from: view)
     picture.frame.origin.x = 0
     carrier.view.addSubview(picture)
