@@ -91,7 +91,7 @@ extension LayerPainter {
               layer: sublayer,
               instant: item.instant.entering(sublayer.timing),
               above: matrix,
-              alpha: item.alpha * Double(state.opacity)
+              alpha: item.alpha * min(Double(state.opacity), 1)
             )
           )
         }

@@ -14,7 +14,7 @@ struct Brightness {
 
   /// From front to back, until nothing shines through.
   private mutating func add(_ view: UIView, at point: CGPoint, alpha: CGFloat) {
-    let alpha = alpha * view.alpha
+    let alpha = alpha * min(view.alpha, 1)
     guard !view.isHidden, alpha > 0.01, coverage < 0.95 else { return }
     for child in view.subviews.reversed() {
       let local = view.convert(point, to: child)
@@ -24,7 +24,7 @@ struct Brightness {
       guard let gradient = layer as? CAGradientLayer, !layer.isHidden, layer.frame.contains(point)
       else { continue }
       let local = CGPoint(x: point.x - layer.frame.minX, y: point.y - layer.frame.minY)
-      add(gradient, at: local, alpha: alpha * CGFloat(layer.opacity))
+      add(gradient, at: local, alpha: alpha * min(CGFloat(layer.opacity), 1))
     }
     if let gradient = view.layer as? CAGradientLayer { add(gradient, at: point, alpha: alpha) }
     if let color = view.backgroundColor?.resolvedColor(with: view.traitCollection) {

@@ -411,9 +411,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     set { setBackgroundColor(newValue) }
   }
 
+  /// Values outside 0 and 1 are kept, and limited where they are painted: apps wait by animating to 1.0001 (observed).
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+    set { layer.opacity = Float(newValue) }
   }
 
   open var isHidden: Bool {

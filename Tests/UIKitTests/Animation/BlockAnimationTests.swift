@@ -71,6 +71,19 @@ struct BlockAnimationTests {
   }
 
   @Test
+  func `an animation to an alpha that looks the same takes its time`() {
+    var ends: [Double] = []
+    UIView.animate(withDuration: 2, animations: { self.view.alpha = 1.0001 }) { _ in
+      ends.append(stage.time)
+    }
+    #expect(view.alpha > 1 && view.alpha < 1.001)
+    stage.advance(to: 1.9)
+    #expect(ends.isEmpty)
+    stage.advance(to: 2.1)
+    #expect(ends.count == 1)
+  }
+
+  @Test
   func `a delay shows the old value until it is over`() {
     UIView.animate(withDuration: 1, delay: 1, options: .curveLinear) { self.view.center.x = 110 }
     stage.advance(to: 0.9)
