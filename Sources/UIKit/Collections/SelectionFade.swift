@@ -31,6 +31,13 @@ final class SelectionFade {
     }
   }
 
+  /// The row leaves the screen.
+  func end() {
+    let view = fading?.view
+    stop()
+    view?.removeFromSuperview()
+  }
+
   /// The row is selected again, or shows another view.
   func stop() {
     guard let fading else { return }

@@ -125,7 +125,10 @@ extension UICollectionView {
   }
 
   func reloadEverything() {
-    for (key, view) in sortedElements { endDisplaying(view, key) }
+    let shown = sortedElements
+    for (key, view) in shown { leaveScreen(view, key) }
+    // The pool returns its last view first: each item receives its own cell again (inferred).
+    for (_, view) in shown.reversed() { putIntoPool(view) }
     elements = [:]
     counts = nil
     asksForSectionIndex = true
@@ -241,6 +244,11 @@ extension UICollectionView {
   }
 
   func endDisplaying(_ view: UICollectionReusableView, _ key: ElementKey) {
+    leaveScreen(view, key)
+    putIntoPool(view)
+  }
+
+  private func leaveScreen(_ view: UICollectionReusableView, _ key: ElementKey) {
     if rowSwipe?.row === view { rowSwipe?.end() }
     view.removeFromSuperview()
     if let cell = view as? UICollectionViewCell {
@@ -255,6 +263,9 @@ extension UICollectionView {
       )
     }
     view.leavePlace()
+  }
+
+  private func putIntoPool(_ view: UICollectionReusableView) {
     if let identifier = view.reuseIdentifier { registry.put(view, for: identifier) }
   }
 

@@ -146,9 +146,10 @@ extension UITableView {
 
   func reloadEverything() {
     hasReloaded = true
-    for (indexPath, cell) in cells.sorted(by: { $0.key < $1.key }) {
-      endDisplaying(cell, indexPath)
-    }
+    let shown = cells.sorted { $0.key < $1.key }
+    for (indexPath, cell) in shown { leaveScreen(cell, indexPath) }
+    // The pool returns its last cell first: each row receives its own cell again (inferred).
+    for (_, cell) in shown.reversed() { putIntoPool(cell) }
     for view in headers.values { view.removeFromSuperview() }
     for view in footers.values { view.removeFromSuperview() }
     cells = [:]
@@ -331,9 +332,18 @@ extension UITableView {
   }
 
   func endDisplaying(_ cell: UITableViewCell, _ indexPath: IndexPath) {
+    leaveScreen(cell, indexPath)
+    putIntoPool(cell)
+  }
+
+  private func leaveScreen(_ cell: UITableViewCell, _ indexPath: IndexPath) {
     if rowSwipe?.row === cell { rowSwipe?.end() }
+    cell.endSelectionFade()
     cell.removeFromSuperview()
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
+  }
+
+  private func putIntoPool(_ cell: UITableViewCell) {
     if let identifier = cell.reuseIdentifier { cellRegistry.put(cell, for: identifier) }
   }
 

@@ -351,6 +351,9 @@ open class UITableViewCell: UIView {
   private var deselectsSlowly = false
   private lazy var selectionFade = SelectionFade()
 
+  /// The next row of the cell does not show the end of a fade of this one.
+  func endSelectionFade() { selectionFade.end() }
+
   private func updateBackground() {
     if deselectsSlowly {
       SelectionFade.animate { self.setNeedsUpdateConfiguration() }

@@ -110,6 +110,15 @@ struct `Reused cells` {
   }
 
   @Test
+  func `after a reload each item has the cell that it had`() throws {
+    let view = show(UICollectionViewFlowLayout())
+    let old = try (0..<items.count).map { try #require(view.cellForItem(at: [0, $0])) }
+    view.reloadData()
+    stage.advance(by: 0.1)
+    #expect((0..<items.count).map { view.cellForItem(at: [0, $0]) } == old)
+  }
+
+  @Test
   func `attributes that change hide an item, and show it again`() {
     final class Hiding: UICollectionViewFlowLayout {
       var hidesFirst = false { didSet { invalidateLayout() } }

@@ -11,9 +11,19 @@ struct `The selection of a table's row` {
   private let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
 
   private final class Rows: UITableViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    }
+
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
       3
     }
+
+    override func tableView(
+      _ tableView: UITableView,
+      cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath) }
   }
 
   /// What the grey of the first row shows of itself; nil without any.
@@ -53,6 +63,29 @@ struct `The selection of a table's row` {
     #expect(grey(of: rows) == 1)
     stage.perform { rows.tableView.deselectRow(at: first, animated: false) }
     #expect(grey(of: rows) == nil)
+  }
+
+  @Test
+  func `is gone at once when the data are loaded again, from all rows`() throws {
+    let rows = Rows(style: .plain)
+    stage.window.rootViewController = rows
+    try stage.settle()
+    let first = IndexPath(row: 0, section: 0)
+    stage.perform { rows.tableView.selectRow(at: first, animated: false, scrollPosition: .none) }
+    try stage.settle()
+    stage.perform {
+      rows.tableView.deselectRow(at: first, animated: true)
+      rows.tableView.reloadData()
+    }
+    stage.advance(by: SelectionFade.duration / 2)
+    #expect(rows.tableView.visibleCells.count == 3)
+    for cell in rows.tableView.visibleCells {
+      #expect(
+        !cell.subviews.contains {
+          $0 !== cell.contentView && $0.backgroundColor == UIBackgroundConfiguration.selectionColor
+        }
+      )
+    }
   }
 
   @Test

@@ -109,6 +109,14 @@ struct UITableViewTests {
   }
 
   @Test
+  func `after a reload each row has the cell that it had`() {
+    let fixture = TableFixture([["a", "b", "c"]])
+    let old = fixture.table.visibleCells
+    fixture.table.reloadData()
+    #expect(old.count == 3 && fixture.table.visibleCells == old)
+  }
+
+  @Test
   func `an inserted row pushes the others down`() throws {
     let fixture = TableFixture([["a", "b"]])
     let second = fixture.table.cellForRow(at: IndexPath(row: 1, section: 0))
