@@ -153,7 +153,7 @@ extension LayoutEngine {
     default: break
     }
     let priorities = [
-      state.hugging[.horizontal], horizontalResistance(of: view),
+      state.hugging[.horizontal], state.compressionResistance[.horizontal],
       state.hugging[.vertical], state.compressionResistance[.vertical],
     ]
     if size.height != UIView.noIntrinsicMetric, !node.verticalContent.isEmpty,
@@ -188,19 +188,6 @@ extension LayoutEngine {
     updateBaselines(of: node)
   }
 
-  /// Text that wraps has the width that required constraints leave it, however it resists (inferred).
-  ///
-  /// On iOS a first pass finds the width, and in a second one the lines are no longer than that.
-  /// Against all other constraints it counts like a required one.
-  private func horizontalResistance(of view: UIView) -> UILayoutPriority {
-    let resistance = view.autoLayout.compressionResistance[.horizontal]
-    let farAway: CGFloat = 10_000
-    guard resistance == .required, view.wrappedContentSize(forWidth: farAway) != nil else {
-      return resistance
-    }
-    return .required - 0.5
-  }
-
   /// A length without a lower bound is 0: a lone `width <=` gives no width (Fidelity 22).
   private func leanToNothing(_ node: LayoutNode) {
     let lengths = [
@@ -216,6 +203,14 @@ extension LayoutEngine {
     }
   }
 
+  /// Stronger than all that is not required, and weaker than required constraints: against those a
+  /// content size gives way, whatever its priority, and no contradiction is reported (observed).
+  private static let strongestContent = UILayoutPriority.required - 0.5
+
+  private func strength(ofContent priority: UILayoutPriority) -> Strength {
+    min(priority.strength, Self.strongestContent.strength)
+  }
+
   private func content(
     _ variable: Variable,
     _ length: CGFloat,
@@ -224,8 +219,12 @@ extension LayoutEngine {
   ) -> [LinearConstraint.ID] {
     let expression = LinearExpression(variable) + -Double(length)
     return [
-      LinearConstraint(expression, .lessThanOrEqual, strength: hugging.strength),
-      LinearConstraint(expression, .greaterThanOrEqual, strength: resistance.strength),
+      LinearConstraint(expression, .lessThanOrEqual, strength: strength(ofContent: hugging)),
+      LinearConstraint(
+        expression,
+        .greaterThanOrEqual,
+        strength: strength(ofContent: resistance)
+      ),
     ].compactMap(addSystem)
   }
 

@@ -36,6 +36,40 @@ struct ConstraintPriorityTests {
   }
 
   @Test
+  func `required constraints stretch a view that hugs its content, whatever the priority`() {
+    let stage = Stage(size: CGSize(width: 300, height: 300))
+    let bar = UIView()
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    stage.window.addSubview(bar)
+    let label = UILabel()
+    label.text = "Hello"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    label.setContentHuggingPriority(.required, for: .vertical)
+    bar.addSubview(label)
+    NSLayoutConstraint.activate([
+      bar.topAnchor.constraint(equalTo: stage.window.topAnchor),
+      bar.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor),
+      bar.heightAnchor.constraint(greaterThanOrEqualToConstant: 58),
+      label.leadingAnchor.constraint(equalTo: bar.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: bar.trailingAnchor),
+      label.topAnchor.constraint(equalTo: bar.topAnchor, constant: 11),
+      label.bottomAnchor.constraint(equalTo: bar.bottomAnchor, constant: -11),
+    ])
+    stage.advance(by: 0.1)
+    #expect(bar.frame.height == 58 && label.frame.height == 36)
+    #expect(stage.diagnostics == [])
+  }
+
+  @Test
+  func `a text of one line is cut by a required width, whatever its resistance`() {
+    let stage = Stage(size: CGSize(width: 120, height: 300))
+    let label = label(lines: 1, in: stage)
+    label.widthAnchor.constraint(equalToConstant: 50).isActive = true
+    stage.advance(by: 0.1)
+    #expect(label.frame.width == 50 && stage.diagnostics == [])
+  }
+
+  @Test
   func `text of several lines wraps between required constraints, whatever its resistance`() {
     let stage = Stage(size: CGSize(width: 120, height: 300))
     let label = label(lines: 0, in: stage)
