@@ -1,23 +1,46 @@
 import Foundation
 import QuartzCore
 
-/// A minus and a plus: 94 by 32 points.
+/// A minus and a plus: 94 by 32 points whatever its frame says.
 @preconcurrency
 @MainActor
 open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
 
+  /// What shows, as large as ever also in a control that constraints squeeze (observed).
+  private final class Face: UIView {
+    weak var stepper: UIStepper?
+
+    override func draw(_ rect: CGRect) {
+      guard let context = UIGraphicsGetCurrentContext() else { return }
+      stepper?.drawFace(context)
+    }
+  }
+
+  private let face = Face(frame: CGRect(origin: .zero, size: UIStepper.size))
+
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UIStepper.size))
-    hugContent(.horizontal, .vertical)
-    contentMode = .redraw
+    setUp()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    hugContent(.horizontal, .vertical)
-    contentMode = .redraw
+    setUp()
     coder.read(into: self, as: UIStepper.self)
+  }
+
+  private func setUp() {
+    hugContent(.horizontal, .vertical)
+    face.stepper = self
+    face.isOpaque = false
+    face.isUserInteractionEnabled = false
+    addSubview(face)
+  }
+
+  open override func setNeedsDisplay() {
+    super.setNeedsDisplay()
+    face.setNeedsDisplay()
   }
 
   open var value: Double = 0 {
@@ -31,38 +54,46 @@ open class UIStepper: UIControl {
   open var maximumValue: Double = 100 { didSet { value = min(value, maximumValue) } }
   open var stepValue: Double = 1
 
-  // Pictures of its own: stored, as the signs are drawn.
-  private var pictures: [String: UIImage] = [:]
+  /// The app's own pictures.
+  private var pictures: [Picture: UIImage] = [:] { didSet { setNeedsDisplay() } }
+
+  private enum Picture: Hashable {
+    case increment(UIControl.State.RawValue)
+    case decrement(UIControl.State.RawValue)
+    case background(UIControl.State.RawValue)
+    case divider(left: UIControl.State.RawValue, right: UIControl.State.RawValue)
+  }
+
   open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
-    pictures["+\(state.rawValue)"] = image
+    pictures[.increment(state.rawValue)] = image
   }
   open func incrementImage(for state: UIControl.State) -> UIImage? {
-    pictures["+\(state.rawValue)"]
+    pictures[.increment(state.rawValue)]
   }
   open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
-    pictures["-\(state.rawValue)"] = image
+    pictures[.decrement(state.rawValue)] = image
   }
   open func decrementImage(for state: UIControl.State) -> UIImage? {
-    pictures["-\(state.rawValue)"]
+    pictures[.decrement(state.rawValue)]
   }
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
-    pictures["b\(state.rawValue)"] = image
+    pictures[.background(state.rawValue)] = image
   }
   open func backgroundImage(for state: UIControl.State) -> UIImage? {
-    pictures["b\(state.rawValue)"]
+    pictures[.background(state.rawValue)]
   }
   open func setDividerImage(
     _ image: UIImage?,
     forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State
   ) {
-    pictures["|\(leftState.rawValue),\(rightState.rawValue)"] = image
+    pictures[.divider(left: leftState.rawValue, right: rightState.rawValue)] = image
   }
   open func dividerImage(
     forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State
   ) -> UIImage? {
-    pictures["|\(leftState.rawValue),\(rightState.rawValue)"]
+    pictures[.divider(left: leftState.rawValue, right: rightState.rawValue)]
   }
   open var wraps = false
   open var autorepeat = true
@@ -72,31 +103,59 @@ open class UIStepper: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { UIStepper.size }
 
-  open override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
+  private func drawFace(_ context: CGContext) {
     let body = CGRect(origin: .zero, size: UIStepper.size)
+    drawBackground(context, body)
+    drawDivider(context, body)
+    drawSign(context, body.divided(atDistance: body.width / 2, from: .minXEdge).slice, false)
+    drawSign(context, body.divided(atDistance: body.width / 2, from: .minXEdge).remainder, true)
+  }
+
+  private func drawBackground(_ context: CGContext, _ body: CGRect) {
+    let own = backgroundImage(for: isEnabled ? .normal : .disabled) ?? backgroundImage(for: .normal)
+    if let own { return own.draw(in: body) }
     context.setFillColor(UIColor.tertiarySystemFill.cgColor)
     UIBezierPath(roundedRect: body, cornerRadius: 8).fill(with: context)
+  }
+
+  private func drawDivider(_ context: CGContext, _ body: CGRect) {
+    if let own = dividerImage(forLeftSegmentState: .normal, rightSegmentState: .normal) {
+      let width = own.size.width
+      own.draw(in: CGRect(x: body.midX - width / 2, y: 0, width: width, height: body.height))
+      return
+    }
     // Lighter than other separators (measured).
     let isDark = traitCollection.userInterfaceStyle == .dark
     context.setFillColor(UIColor.separator.withAlphaComponent(isDark ? 0.29 : 0.14).cgColor)
     context.fill(CGRect(x: body.midX - 0.5, y: 7, width: 1, height: 18))
-    sign(context, x: body.width / 4, isPlus: false, isOn: value > minimumValue || wraps)
-    sign(context, x: body.width * 3 / 4, isPlus: true, isOn: value < maximumValue || wraps)
   }
 
-  private func sign(_ context: CGContext, x: CGFloat, isPlus: Bool, isOn: Bool) {
-    let color: UIColor = isOn && isEnabled ? .label : .tertiaryLabel
+  private func drawSign(_ context: CGContext, _ half: CGRect, _ isPlus: Bool) {
+    let isInside = isPlus ? value < maximumValue : value > minimumValue
+    let isOn = isEnabled && (wraps || isInside)
+    let color: UIColor = isOn ? .label : .tertiaryLabel
+    if let own = picture(isPlus, isOn: isOn) {
+      // A picture is a stencil unless it says otherwise (inferred: as in other controls).
+      let shown = own.renderingMode == .alwaysOriginal ? own : own.withTintColor(color)
+      shown.draw(at: CGPoint(x: half.midX - own.size.width / 2, y: half.midY - own.size.height / 2))
+      return
+    }
     context.setFillColor(color.cgColor)
-    let y = UIStepper.size.height / 2
     // Measured: 13.7 points wide, 1.3 thick.
-    context.fill(CGRect(x: x - 6.85, y: y - 0.65, width: 13.7, height: 1.3))
-    if isPlus { context.fill(CGRect(x: x - 0.65, y: y - 6.85, width: 1.3, height: 13.7)) }
+    context.fill(CGRect(x: half.midX - 6.85, y: half.midY - 0.65, width: 13.7, height: 1.3))
+    if isPlus {
+      context.fill(CGRect(x: half.midX - 0.65, y: half.midY - 6.85, width: 1.3, height: 13.7))
+    }
+  }
+
+  private func picture(_ isPlus: Bool, isOn: Bool) -> UIImage? {
+    let find = isPlus ? incrementImage : decrementImage
+    return find(isOn ? .normal : .disabled) ?? find(.normal)
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let touch, bounds.contains(touch.location(in: self)) else { return }
-    let isPlus = touch.location(in: self).x > bounds.midX
+    let isPlus = touch.location(in: face).x > UIStepper.size.width / 2
     var next = value + (isPlus ? stepValue : -stepValue)
     if wraps, next > maximumValue { next = minimumValue }
     if wraps, next < minimumValue { next = maximumValue }

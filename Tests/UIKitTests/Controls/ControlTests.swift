@@ -150,6 +150,35 @@ struct ControlTests {
   }
 
   @Test
+  func `a stepper that constraints squeeze shows all of itself`() throws {
+    let stage = Stage(size: CGSize(width: 100, height: 60), scale: 1)
+    let control = UIStepper()
+    stage.window.backgroundColor = .white
+    stage.window.addSubview(control)
+    control.frame = CGRect(x: 0, y: 0, width: 40, height: 32)
+    try stage.settle()
+    let pixmap = stage.render().pixmap
+    // The upright of the plus.
+    #expect((69..<72).contains { pixmap[$0, 12].green < 160 })
+  }
+
+  @Test
+  func `a stepper shows the app's own picture in place of a sign`() throws {
+    let stage = Stage(size: CGSize(width: 100, height: 60), scale: 1)
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
+      UIColor.blue.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+    }
+    let control = UIStepper()
+    control.setIncrementImage(picture.withRenderingMode(.alwaysOriginal), for: .normal)
+    stage.window.backgroundColor = .white
+    stage.window.addSubview(control)
+    try stage.settle()
+    let pixel = stage.render().pixmap[65, 10]
+    #expect(pixel.blue > 200 && pixel.red < 60)
+  }
+
+  @Test
   func `a switch that constraints squeeze shows all of itself`() throws {
     let stage = Stage(size: CGSize(width: 100, height: 60), scale: 1)
     let control = UISwitch()

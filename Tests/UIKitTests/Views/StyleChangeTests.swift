@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 struct StyleChangeTests {
   @Test
-  func `what a view draws is drawn again in the other style`() {
+  func `what a view draws is drawn again in the other style`() throws {
     final class Drawing: UIView {
       var style: UIUserInterfaceStyle?
       override func draw(_ rect: CGRect) {
@@ -23,12 +23,13 @@ struct StyleChangeTests {
     host.view.addSubview(stepper)
     stage.window.rootViewController = host
     _ = stage.render()
-    let light = stepper.layer.contents as AnyObject?
+    let face = try #require(stepper.subviews.first?.layer)
+    let light = face.contents as AnyObject?
     #expect(view.style == .light)
     stage.window.overrideUserInterfaceStyle = .dark
     _ = stage.render()
     #expect(view.style == .dark)
-    #expect(light != nil && stepper.layer.contents as AnyObject? !== light)
+    #expect(light != nil && face.contents as AnyObject? !== light)
   }
 
   @Test
