@@ -11,8 +11,33 @@ extension UICollectionView {
   ) {
     // The old layout is asked while it still has its collection view.
     let before = placesOfCells()
+    let old = collectionViewLayout
+    // Both, before anything moves (documented).
+    old.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: old)
     take(layout)
-    moveCells(from: before, duration: duration, completion)
+    moveCells(from: before, duration: duration, LayoutChange(old: old, new: layout), completion)
+  }
+
+  /// What a change from one layout to another one reports to both and to the elements.
+  @MainActor
+  struct LayoutChange {
+    let old: UICollectionViewLayout
+    let new: UICollectionViewLayout
+
+    /// Inside of the animation, when all elements have their places (documented).
+    func finalize() {
+      old.finalizeLayoutTransition()
+      new.finalizeLayoutTransition()
+    }
+
+    func willMove(_ views: [UICollectionReusableView]) {
+      for view in views { view.willTransition(from: old, to: new) }
+    }
+
+    func didMove(_ views: [UICollectionReusableView]) {
+      for view in views { view.didTransition(from: old, to: new) }
+    }
   }
 
   /// The places of all cells in the present layout, also of those off the screen.
@@ -35,6 +60,7 @@ extension UICollectionView {
   func moveCells(
     from before: [ElementKey: UICollectionViewLayoutAttributes],
     duration: TimeInterval,
+    _ change: LayoutChange? = nil,
     _ completion: ((Bool) -> Void)?
   ) {
     let layout = collectionViewLayout
@@ -57,6 +83,8 @@ extension UICollectionView {
     }
     isStartingLayoutChange = false
     setNeedsLayout()
+    let moving = sortedElements.map(\.view) + leaving.map(\.view)
+    change?.willMove(moving)
     UIView.animate(withDuration: duration) {
       self.contentOffset = offset
       for attributes in after { self.elements[attributes.key]?.take(attributes) }
@@ -68,7 +96,9 @@ extension UICollectionView {
         }
       }
       self.layoutIfNeeded()
+      change?.finalize()
     } completion: { finished in
+      change?.didMove(moving)
       for (key, view) in leaving {
         view.alpha = 1
         self.endDisplaying(view, key)

@@ -62,6 +62,61 @@ struct LayoutChangeTests {
   }
 
   @Test
+  func `both layouts and the cells learn of a change that is animated`() throws {
+    @MainActor
+    final class Log {
+      var lines: [String] = []
+    }
+    final class Named: UICollectionViewFlowLayout {
+      var name = ""
+      var log: Log?
+      override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+        log?.lines.append("\(name) to \((newLayout as? Named)?.name ?? "")")
+      }
+      override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+        log?.lines.append("\(name) from \((oldLayout as? Named)?.name ?? "")")
+      }
+      override func finalizeLayoutTransition() { log?.lines.append("\(name) ready") }
+    }
+    final class Cell: UICollectionViewCell {
+      var log: Log?
+      override func willTransition(
+        from oldLayout: UICollectionViewLayout,
+        to newLayout: UICollectionViewLayout
+      ) { log?.lines.append("will") }
+      override func didTransition(
+        from oldLayout: UICollectionViewLayout,
+        to newLayout: UICollectionViewLayout
+      ) { log?.lines.append("did") }
+    }
+    let log = Log()
+    func named(_ name: String, _ side: CGFloat) -> Named {
+      let layout = Named()
+      layout.itemSize = CGSize(width: side, height: side)
+      (layout.name, layout.log) = (name, log)
+      return layout
+    }
+    let grid = Grid(collectionViewLayout: named("old", 100))
+    grid.count = 1
+    grid.loadViewIfNeeded()
+    grid.collectionView.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    stage.window.rootViewController = grid
+    try stage.settle()
+    let cell = try #require(
+      grid.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)) as? Cell
+    )
+    cell.log = log
+    stage.perform {
+      grid.collectionView.setCollectionViewLayout(named("new", 200), animated: true) { _ in
+        log.lines.append("done")
+      }
+    }
+    #expect(log.lines == ["old to new", "new from old", "will", "old ready", "new ready"])
+    try stage.settle()
+    #expect(log.lines.suffix(2) == ["did", "done"])
+  }
+
+  @Test
   func `cells that stand already move, though others arrive`() throws {
     let grid = Grid(collectionViewLayout: Self.layout(300))
     stage.window.rootViewController = grid
