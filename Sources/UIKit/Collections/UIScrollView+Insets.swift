@@ -1,8 +1,10 @@
 import Foundation
 
 extension UIScrollView {
-  /// The part of the safe area that the insets allow for.
+  /// The part of the safe area that the insets allow for: nothing before the first layout, while there
+  /// is no room for content, so that delegates do not hear of scrolling then (inferred).
   var safeAreaAdjustment: UIEdgeInsets {
+    guard !bounds.isEmpty else { return .zero }
     let safe = safeAreaInsets
     switch contentInsetAdjustmentBehavior {
     case .never: return .zero

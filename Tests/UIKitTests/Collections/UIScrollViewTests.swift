@@ -36,6 +36,24 @@ struct UIScrollViewTests {
   }
 
   @Test
+  func `the safe area scrolls nothing before a view has room for content`() {
+    let stage = Stage(screen: .iPhone15)
+    let root = UIViewController()
+    let scroll = UIScrollView()
+    let log = Log()
+    scroll.delegate = log
+    scroll.contentInsetAdjustmentBehavior = .always
+    root.view.addSubview(scroll)
+    stage.window.rootViewController = root
+    stage.advance(by: 0.1)
+    #expect(root.view.safeAreaInsets.top > 0)
+    #expect(log.offsets.isEmpty && scroll.contentOffset == .zero)
+    scroll.frame = root.view.bounds
+    stage.advance(by: 0.1)
+    #expect(scroll.contentOffset.y == -root.view.safeAreaInsets.top)
+  }
+
+  @Test
   func `content follows the finger after ten points`() {
     let (stage, view, log) = make()
     stage.drag(
