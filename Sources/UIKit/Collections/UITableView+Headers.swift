@@ -162,14 +162,21 @@ extension UITableView {
           max(visible.maxY - footer.height, lowest)
         )
       }
-      switch place(in: &headers, index, header, { makeHeaderFooter(index, isHeader: true) }) {
+      let origin = sectionOrigins[index]
+      let headerChange = place(in: &headers, index, header, from: origin?.header.lowerBound) {
+        makeHeaderFooter(index, isHeader: true)
+      }
+      switch headerChange {
       case .came(let view):
         delegate?.tableView(self, willDisplayHeaderView: view, forSection: index)
       case .went(let view):
         delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: index)
       case nil: break
       }
-      switch place(in: &footers, index, footer, { makeHeaderFooter(index, isHeader: false) }) {
+      let footerChange = place(in: &footers, index, footer, from: origin?.footer.lowerBound) {
+        makeHeaderFooter(index, isHeader: false)
+      }
+      switch footerChange {
       case .came(let view):
         delegate?.tableView(self, willDisplayFooterView: view, forSection: index)
       case .went(let view):
@@ -185,10 +192,13 @@ extension UITableView {
   }
 
   /// The changes, for the delegate.
+  ///
+  /// - Parameter origin: where a new view of an update comes from, in the animation of the rows.
   private func place(
     in views: inout [Int: UIView],
     _ section: Int,
     _ frame: CGRect,
+    from origin: CGFloat?,
     _ make: () -> UIView?
   ) -> Placement? {
     guard frame.height > 0, frame.intersects(bounds) else {
@@ -204,11 +214,12 @@ extension UITableView {
     views[section] = view
     // As a row, it comes at its place and size, whatever animation lays the table out.
     UIView.performWithoutAnimation {
-      view.frame = frame.pixelAligned
+      view.frame = frame.offsetBy(dx: 0, dy: (origin ?? frame.minY) - frame.minY).pixelAligned
       addSubview(view)
       if let held = editingState.moving?.cell { bringSubviewToFront(held) }
       view.layoutIfNeeded()
     }
+    if origin != nil { view.frame = frame.pixelAligned }
     return .came(view)
   }
 
@@ -262,6 +273,17 @@ extension UITableView {
     }
     keep(&headers)
     keep(&footers)
+  }
+
+  /// Where the sections that stay are before an update, by their new numbers.
+  func origins(ofSections map: [Int?], except reloaded: IndexSet) -> [Int: TableMetrics.Section] {
+    guard let metrics else { return [:] }
+    var origins: [Int: TableMetrics.Section] = [:]
+    for (section, target) in map.enumerated() where !reloaded.contains(section) {
+      guard let target, metrics.sections.indices.contains(section) else { continue }
+      origins[target] = metrics.sections[section]
+    }
+    return origins
   }
 
   /// The titles of sections that are pushed off the screen, with their places there.

@@ -50,7 +50,10 @@ extension UITableView {
       return
     }
     counts = new
-    keepHeaders(updates, updates.sectionMap(oldCount: old.count, newCount: new.count))
+    let sectionMap = updates.sectionMap(oldCount: old.count, newCount: new.count)
+    keepHeaders(updates, sectionMap)
+    sectionOrigins = origins(ofSections: sectionMap, except: updates.reloadedSections)
+    defer { sectionOrigins = [:] }
     apply(updates, updates.itemMap(oldCounts: old, newCounts: new), completion)
   }
 

@@ -214,6 +214,8 @@ open class UITableView: UIScrollView {
   var rowAnimations = RowAnimations()
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
+  /// During an update: where the sections were before it, by their new numbers.
+  var sectionOrigins: [Int: TableMetrics.Section] = [:]
   var knownHeights: [IndexPath: CGFloat] = [:]
   /// The margin with which the separators of the cells begin.
   var dressedMargin: CGFloat?

@@ -68,6 +68,24 @@ struct SectionTitleTests {
   }
 
   @Test
+  func `a header that comes onto the screen slides in with its rows`() throws {
+    let fixture = TableFixture([(0..<30).map { "\($0)" }, ["a"]])
+    #expect(fixture.table.headerView(forSection: 1) == nil)
+    let before = fixture.table.rectForHeader(inSection: 1).minY
+    fixture.rows[0] = ["0"]
+    let removed = (1..<30).map { IndexPath(row: $0, section: 0) }
+    fixture.table.deleteRows(at: removed, with: .automatic)
+    let header = try #require(fixture.table.headerView(forSection: 1))
+    let after = fixture.table.rectForHeader(inSection: 1).minY
+    #expect(before > 600 && header.frame.minY == after)
+    fixture.stage.advance(by: 0.1)
+    let half = try #require(header.layer.presentation()?.frame.minY)
+    #expect(half > after + 100 && half < before - 100)
+    try fixture.stage.settle()
+    #expect(header.layer.presentation()?.frame.minY == after)
+  }
+
+  @Test
   func `a header that an update makes does not grow into its place`() throws {
     let fixture = TableFixture([["a", "b"], ["c"]])
     let old = try #require(fixture.table.headerView(forSection: 1))
