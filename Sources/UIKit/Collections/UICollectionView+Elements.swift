@@ -144,6 +144,7 @@ extension UICollectionView {
   /// Shows exactly the elements that the layout reports as visible.
   func layOutElements() {
     reloadIfAwaited()
+    resizeItems()
     backgroundView?.frame = bounds
     prepareLayoutIfNeeded()
     measureVisible()

@@ -148,7 +148,7 @@ extension UICollectionView {
     elements = staying
     var sizes: [ElementKey: CGSize] = [:]
     // An update without changes measures everything again (observed).
-    for (key, size) in moves.isEmpty ? [:] : preferredSizes {
+    for (key, size) in moves.isEmpty && !keepsSizes ? [:] : preferredSizes {
       if let new = moves.key(after: key) { sizes[new] = size }
     }
     preferredSizes = sizes

@@ -127,6 +127,12 @@ open class UICollectionView: UIScrollView {
   var awaitsReload = false
   var needsPreparing = true
   var preferredSizes: [ElementKey: CGSize] = [:]
+  /// Cells whose content may need another size.
+  var resizing = ResizingCells<UICollectionViewCell>()
+  /// What cells do while they are measured asks for nothing.
+  var isMeasuringAgain = false
+  /// Whether an update without changes leaves the cells their sizes.
+  var keepsSizes = false
   var selected: [IndexPath] = []
   var highlighted: IndexPath?
   /// The letters along the edge, if there are some.
@@ -285,7 +291,12 @@ open class UICollectionView: UIScrollView {
   open var selectionFollowsFocus = false
   open var allowsFocus = false
   open var contextMenuInteraction: UIContextMenuInteraction? { nil }
-  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+    didSet {
+      guard selfSizingInvalidation == .enabledIncludingConstraints else { return }
+      UIKitWorld.current.resizesCellsByConstraints = true
+    }
+  }
 
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled, enabled, enabledIncludingConstraints

@@ -62,7 +62,24 @@ open class UICollectionViewCell: UICollectionReusableView {
     set {
       host.show(newValue, in: contentView)
       setNeedsLayout()
+      collectionView?.itemMayNeedOtherSize(self)
     }
+  }
+
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    collectionView?.itemMayNeedOtherSize(self)
+  }
+
+  override func intrinsicContentSizeMayHaveChanged(of part: UIView) {
+    if part === contentView { collectionView?.itemMayNeedOtherSize(self) }
+  }
+
+  /// The one that shows the cell.
+  var collectionView: UICollectionView? {
+    var view = superview
+    while let next = view, !(next is UICollectionView) { view = next.superview }
+    return view as? UICollectionView
   }
 
   open var backgroundConfiguration: UIBackgroundConfiguration? {

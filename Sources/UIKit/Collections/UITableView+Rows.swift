@@ -169,6 +169,7 @@ extension UITableView {
   func layOutRows() {
     guard !isMakingRows else { return }
     reloadIfAwaited()
+    resizeRows()
     if hasReloaded { askForSectionIndex() }
     hasReloaded = false
     backgroundView?.frame = bounds
@@ -268,7 +269,7 @@ extension UITableView {
     place(cell, at: frame.pixelAligned)
   }
 
-  private func isSelfSizing(_ indexPath: IndexPath) -> Bool {
+  func isSelfSizing(_ indexPath: IndexPath) -> Bool {
     let height = delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
     return height == UITableView.automaticDimension
   }

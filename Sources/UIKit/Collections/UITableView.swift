@@ -99,7 +99,12 @@ open class UITableView: UIScrollView {
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
     didSet { if separatorInsetReference != oldValue { setNeedsLayout() } }
   }
-  open var selfSizingInvalidation = UITableView.SelfSizingInvalidation.enabled
+  open var selfSizingInvalidation = UITableView.SelfSizingInvalidation.enabled {
+    didSet {
+      guard selfSizingInvalidation == .enabledIncludingConstraints else { return }
+      UIKitWorld.current.resizesCellsByConstraints = true
+    }
+  }
   open var fillerRowHeight: CGFloat = 0
   open var contentHuggingElements = ContentHuggingElements.sectionHeaders
   open var isPrefetchingEnabled = true
@@ -217,6 +222,10 @@ open class UITableView: UIScrollView {
   /// During an update: where the sections were before it, by their new numbers.
   var sectionOrigins: [Int: TableMetrics.Section] = [:]
   var knownHeights: [IndexPath: CGFloat] = [:]
+  /// Rows whose content may need another height.
+  var resizing = ResizingCells<UITableViewCell>()
+  /// What cells do while they are measured asks for nothing.
+  var isMeasuringAgain = false
   /// The margin with which the separators of the cells begin.
   var dressedMargin: CGFloat?
   var metrics: TableMetrics?

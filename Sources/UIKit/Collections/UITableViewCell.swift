@@ -157,7 +157,17 @@ open class UITableViewCell: UIView {
     set {
       host.show(newValue, in: contentView)
       setNeedsLayout()
+      table?.rowMayNeedOtherHeight(self)
     }
+  }
+
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    table?.rowMayNeedOtherHeight(self)
+  }
+
+  override func intrinsicContentSizeMayHaveChanged(of part: UIView) {
+    if part === contentView { table?.rowMayNeedOtherHeight(self) }
   }
 
   /// Takes the place of the cell's colour, of its background view and of those of the selection (documented).

@@ -24,6 +24,9 @@ package final class UIKitWorld: @unchecked Sendable {
   /// Turns the interface at an app's request; the stage knows the shapes of its screen.
   package var turnInterface: (@MainActor (UIInterfaceOrientation) -> Void)?
 
+  /// Whether a list gives its cells other sizes when constraints in them change.
+  var resizesCellsByConstraints = false
+
   /// One sentence for each unfinished transition.
   package var unfinishedTransitions: () -> [String] = { [] }
   /// The animators whose transitions have started, in order, and when, in seconds of the clock.

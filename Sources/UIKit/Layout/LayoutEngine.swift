@@ -112,6 +112,7 @@ final class LayoutEngine {
     solver.setConstant(record.base - Double(constraint.constant), of: record.id)
     changed()
     constraint.owner?.setNeedsLayout()
+    constraint.owner?.reportConstraintsToList()
   }
 
   /// Removes a constraint and adds it again: its strength or direction has changed.

@@ -48,6 +48,8 @@ extension UIView: LayoutItem {
 
   func intrinsicContentSizeMayHaveChanged() {
     if let window, window.isForKeyboard { window.owner.keyboard.contentMayHaveChanged(in: self) }
+    if traits.isPart { superview?.intrinsicContentSizeMayHaveChanged(of: self) }
+    reportConstraintsToList()
     guard !translatesAutoresizingMaskIntoConstraints else { return }
     constraintsMayHaveChanged()
     (superview as? UIStackView)?.arrangedContentSizeDidChange()
@@ -135,6 +137,7 @@ extension UIView: LayoutItem {
     constraint.owner = self
     autoLayout.constraints.append(constraint)
     makeLayoutEngine().enqueue(constraint)
+    reportConstraintsToList()
   }
 
   /// Lets a constraint go that has been deactivated.
@@ -142,5 +145,6 @@ extension UIView: LayoutItem {
     autoLayout.constraints.removeAll { $0 === constraint }
     layoutEngine?.remove(constraint)
     constraint.owner = nil
+    reportConstraintsToList()
   }
 }

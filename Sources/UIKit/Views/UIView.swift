@@ -294,6 +294,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   }
 
   open func invalidateIntrinsicContentSize() { intrinsicContentSizeMayHaveChanged() }
+  /// Called for the parts of UIKit's own views.
+  func intrinsicContentSizeMayHaveChanged(of part: UIView) {}
   open func setNeedsUpdateConstraints() {
     layoutState.needsUpdateConstraints = true
     // The layout that runs asks for them when it is over.
