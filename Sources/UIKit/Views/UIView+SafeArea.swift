@@ -54,15 +54,27 @@ extension UIView {
     return safeAreaInsets - scroll.safeAreaAdjustment
   }
 
-  /// A scaled or turned view keeps its unscaled layout, so that a screen that moves back behind a
-  /// sheet is not laid out again (inferred).
+  /// A view that is moved or scaled intersects other parts of the safe area (observed: side menus make up
+  /// for it that scale a screen).
   ///
-  /// A view that is only moved intersects other parts of the safe area.
+  /// A turned view keeps its unturned layout, and a scaled screen of a transition or a presentation its unscaled
+  /// one, so that what moves back behind a sheet is not laid out again (inferred).
   private var frameForSafeArea: CGRect {
     let transform = layer.transform
-    var shift = CATransform3DIdentity
-    (shift.m41, shift.m42, shift.m43) = (transform.m41, transform.m42, transform.m43)
-    return CATransform3DEqualToTransform(transform, shift) ? frame : untransformedFrame
+    var plain = CATransform3DMakeScale(transform.m11, transform.m22, transform.m33)
+    let isScaled = !CATransform3DIsIdentity(plain)
+    (plain.m41, plain.m42, plain.m43) = (transform.m41, transform.m42, transform.m43)
+    guard CATransform3DEqualToTransform(transform, plain) else { return untransformedFrame }
+    guard isScaled else { return frame }
+    let isUpright = transform.m11 > 0 && transform.m22 > 0
+    return isUpright && !isScreenOfTransition ? frame : untransformedFrame
+  }
+
+  private var isScreenOfTransition: Bool {
+    guard let viewController else { return false }
+    return viewController.transitionCoordinator != nil
+      || viewController.presentedViewController != nil
+      || viewController.presentingViewController != nil
   }
 
   // MARK: Layout margins

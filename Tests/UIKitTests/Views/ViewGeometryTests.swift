@@ -81,6 +81,32 @@ struct ViewGeometryTests {
   }
 
   @Test
+  func `a scaled view has the safe area of where it is seen, and so have the views in it`() {
+    let full = UIView(frame: stage.window.bounds)
+    let inner = UIView(frame: stage.window.bounds)
+    full.addSubview(inner)
+    stage.window.addSubview(full)
+    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+    full.transform = CGAffineTransform(scaleX: 0.7, y: 0.7)
+    #expect(full.safeAreaInsets == .zero && inner.safeAreaInsets == .zero)
+    full.transform = .identity
+    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+  }
+
+  @Test
+  func `a screen that is scaled behind another one keeps its safe area`() throws {
+    let below = UIViewController()
+    let above = UIViewController()
+    above.modalPresentationStyle = .overFullScreen
+    stage.window.rootViewController = below
+    try stage.settle()
+    stage.perform { below.present(above, animated: false) }
+    try stage.settle()
+    below.view.transform = CGAffineTransform(scaleX: 0.7, y: 0.7)
+    #expect(below.view.safeAreaInsets.top == 59)
+  }
+
+  @Test
   func `tint is inherited and turns grey when dimmed`() {
     let parent = UIView()
     let child = UIView()
