@@ -61,8 +61,10 @@ struct CodeFacts {
             text: body
           )
           if type.kind == "enum" {
-            let own = lines[start..<max(start, min(next - 1, lines.count))]
-            cases[type.name] = CodeFacts.cases(in: own.joined(separator: "\n"))
+            // The next one may begin on the same line.
+            let own = lines[start..<max(start, min(next, lines.count))].joined(separator: "\n")
+            let name = own.utf8.dropFirst(type.column - 1)
+            cases[type.name] = EnumCases(String(decoding: name, as: UTF8.self)).names
           }
           types.append(entry)
         }
@@ -101,28 +103,6 @@ struct CodeFacts {
 
   static func words(of text: String) -> Set<String> {
     Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
-  }
-
-  private static func cases(in text: String) -> [String] {
-    text.split(separator: "\n").flatMap { line -> [String] in
-      let words = line.trimmingCharacters(in: .whitespaces)
-      guard words.hasPrefix("case ") else { return [] }
-      guard !words.hasSuffix(":") else { return [] }
-      // Payloads have commas too.
-      var depth = 0
-      let parts = words.dropFirst(5).split { character in
-        if character == "(" { depth += 1 }
-        if character == ")" { depth -= 1 }
-        return character == "," && depth == 0
-      }
-      return parts.map { part in
-        String(
-          part.trimmingCharacters(in: .whitespaces).prefix {
-            $0.isLetter || $0.isNumber || $0 == "_" || $0 == "("
-          }
-        )
-      }.filter { !$0.isEmpty }
-    }
   }
 }
 

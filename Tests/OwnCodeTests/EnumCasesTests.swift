@@ -1,0 +1,39 @@
+import Testing
+
+@testable import OwnCode
+
+/// The cases of the user's enumerations, which arguments are chosen from.
+@Suite
+struct EnumCasesTests {
+  @Test(arguments: [
+    "Mode { case push, pop }",
+    "Mode { case push; case pop }",
+    "Mode { case push\n  case pop\n}",
+    "Mode: Int {\n  case push = 1,\n    pop\n}",
+    "Mode: String { case push = \"a, b }\" // case none\n  @available(iOS 9, *) case `pop`\n}",
+    "Mode { case push, pop }; enum Other { case third }",
+  ])
+  func `cases are found wherever they stand`(text: String) {
+    #expect(EnumCases(text).names == ["push", "pop"])
+  }
+
+  @Test
+  func `code and types inside an enumeration declare none of its cases`() {
+    let text = """
+      Mode {
+        case push
+        var back: Mode { switch self { case .push: .push } }
+        enum Inner { case third }
+        case pop
+      }
+      enum Next { case fourth }
+      """
+    #expect(EnumCases(text).names == ["push", "pop"])
+  }
+
+  @Test
+  func `a case that carries values is marked`() {
+    let text = "Mode { case move(from: Int, to: Int), none; case wait(Int) }"
+    #expect(EnumCases(text).names == ["move(", "none", "wait("])
+  }
+}
