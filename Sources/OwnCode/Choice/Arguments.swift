@@ -77,11 +77,17 @@ struct Arguments {
   /// A value of that type for a parameter of that name; nil when it cannot be guessed.
   private func value(named name: String, type: String, depth: Int) -> String? {
     let word = name.lowercased()
+    if let closure = ClosureType(type) {
+      if closure.isOfNothing { return closure.literal(of: nil) }
+      // What it returns has the closure's name: `sourceView: () -> UIView?`.
+      let result = CodeFacts.plain(closure.result)
+      return (known(word, result) ?? value(named: name, type: closure.result, depth: depth))
+        .map(closure.literal)
+    }
     let plain = CodeFacts.plain(type)
     if let value = known(word, plain) { return value }
     if type.hasSuffix("?") || type.hasSuffix("!") { return "nil" }
-    if let text = common(word, plain) { return text }
-    if type.contains("->") { return closure(type) }
+    if let text = common(word, plain) ?? CommonObjects.made(plain) { return text }
     if plain.hasPrefix("[") { return plain.contains(":") ? "[:]" : "[]" }
     if let cases = facts.cases[plain]
       ?? facts.type(named: plain).flatMap({ facts.cases[$0.facts.name] })
@@ -208,18 +214,6 @@ struct Arguments {
   private func turn(_ cases: [String]) -> String? {
     DirectionWords.pair(in: cases.filter { !$0.contains("(") })
       .map { "isPresenting ? .\($0.there) : .\($0.back)" }
-  }
-
-  private func closure(_ type: String) -> String? {
-    guard let arrow = type.range(of: "->", options: .backwards) else { return nil }
-    let result = type[arrow.upperBound...].trimmingCharacters(in: CharacterSet(charactersIn: " )?"))
-    guard result == "Void" || result == "(" || result.isEmpty else { return nil }
-    guard let open = type.firstIndex(of: "(") else { return "{ }" }
-    let inner = type[type.index(after: open)..<arrow.lowerBound]
-      .trimmingCharacters(in: CharacterSet(charactersIn: " ()"))
-    if inner.isEmpty || inner == "Void" { return "{ }" }
-    let count = inner.split(separator: ",").count
-    return "{ \(Array(repeating: "_", count: count).joined(separator: ", ")) in }"
   }
 
   /// Assignments of an object's direction and origin: `isPresenting`, `operation`, `originFrame`

@@ -25,6 +25,14 @@ public enum Client {
       ?? UIViewController()
   }
 
+  /// A clear view that lies where the button lies that a transition grows from.
+  public static func placed<Placed: UIView>(_ view: Placed, over origin: UIView) -> Placed {
+    view.frame = origin.superview == nil ? origin.bounds : origin.frame
+    view.backgroundColor = .clear
+    (origin.superview ?? origin).addSubview(view)
+    return view
+  }
+
   /// The delegate of an app whose code has only that of its scene.
   public static func delegate(ofScene type: AnyClass) -> any UIApplicationDelegate {
     SceneOnlyDelegate(type)

@@ -1,0 +1,60 @@
+import Foundation
+
+/// A type of closures, as code spells it: `@escaping (UIView, Int) -> CGRect?`.
+struct ClosureType {
+  /// How many values it is called with.
+  let count: Int
+  /// What it returns, as it is spelled.
+  let result: String
+
+  /// Nil if the type is another one, or an optional closure.
+  init?(_ type: String) {
+    guard let arrow = ClosureType.arrow(in: type) else { return nil }
+    result = type[type.index(arrow, offsetBy: 2)...].trimmingCharacters(in: .whitespaces)
+    var head = type[..<arrow].trimmingCharacters(in: .whitespaces)
+    for effect in ["throws", "async"] where head.hasSuffix(effect) {
+      head = head.dropLast(effect.count).trimmingCharacters(in: .whitespaces)
+    }
+    guard let open = ClosureType.opening(of: head) else { return nil }
+    let inner = head[head.index(after: open)...].dropLast().trimmingCharacters(in: .whitespaces)
+    count = inner.isEmpty ? 0 : ClosureType.places(of: ",", in: inner).count + 1
+  }
+
+  var isOfNothing: Bool { ["Void", "()", "Void?", "()?"].contains(result) }
+
+  /// A closure that returns the value of an expression, or does nothing.
+  func literal(of value: String?) -> String {
+    let names = Array(repeating: "_", count: count).joined(separator: ", ")
+    return (["{", count == 0 ? nil : "\(names) in", value, "}"] as [String?])
+      .compactMap(\.self).joined(separator: " ")
+  }
+
+  /// The first arrow outside parentheses: what follows it is the result, which may be a closure too.
+  private static func arrow(in type: String) -> String.Index? {
+    places(of: "-", in: type).first { type[$0...].hasPrefix("->") }
+  }
+
+  /// The parenthesis that the last one of `head` closes.
+  private static func opening(of head: String) -> String.Index? {
+    guard head.hasSuffix(")") else { return nil }
+    var depth = 0
+    for index in head.indices.reversed() {
+      if head[index] == ")" { depth += 1 }
+      if head[index] == "(" { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
+  private static func places(of character: Character, in text: String) -> [String.Index] {
+    var (depth, previous): (Int, Character) = (0, " ")
+    return text.indices.filter { index in
+      let here = text[index]
+      defer { previous = here }
+      if "([<".contains(here) { depth += 1 }
+      // The arrow's own head closes nothing.
+      if ")]".contains(here) || here == ">" && previous != "-" { depth -= 1 }
+      return depth == 0 && here == character
+    }
+  }
+}
