@@ -62,6 +62,12 @@ struct Arguments {
     return []
   }
 
+  /// Whether the user's code replaces the initializers that a class has from Apple's.
+  func hasDesignatedInitializers(_ type: String) -> Bool {
+    guard let own = facts.type(named: type) else { return false }
+    return initializers(of: own.facts).contains { $0.isConvenience != true }
+  }
+
   private func cost(_ initializer: InitializerFacts) -> Int {
     (initializer.parameters ?? []).filter { $0.default == nil }.count * 2
       + (initializer.isFailable == true ? 1 : 0)

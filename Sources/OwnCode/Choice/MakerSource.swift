@@ -27,8 +27,22 @@ struct MakerSource {
     """
   }
 
+  /// The closure that makes a presentation controller.
+  var presentation: String {
+    """
+    { presented, presenting in
+        let roles = RenderTransition.Client.Roles(presented: presented, presenting: presenting)
+    \(MakerSource.roles)
+    \(own)
+      }
+    """
+  }
+
+  private var own: String {
+    "\(isExpression ? located(choice.own) : made(choice.own))\n    return made"
+  }
+
   private var choosing: String {
-    let own = "\(isExpression ? located(choice.own) : made(choice.own))\n    return made"
     if let other = choice.counterpart {
       return """
             if \(choice.service == .back ? "!isPresenting" : "isPresenting") {

@@ -16,14 +16,10 @@ struct RunnerSource {
     let name = candidate.name
     var expression = request.initializer ?? name
     if request.initializer == nil {
-      switch candidate.kind {
-      case .presentationController, .segue, .scenario: break
-      default:
-        switch arguments.construction(of: name) {
-        case .success(let call): expression = call
-        case .failure(let obstacle):
-          throw .noInitializer(type: name, parameter: obstacle.parameter, place: candidate.place)
-        }
+      switch RunnerSource.construction(candidate, arguments) {
+      case .success(let call): expression = call
+      case .failure(let obstacle):
+        throw .noInitializer(type: name, parameter: obstacle.parameter, place: candidate.place)
       }
     }
     let hasMake = [
@@ -49,6 +45,22 @@ struct RunnerSource {
     self.choice = choice
     text = RunnerSource.text(candidate, choice, facts, isExpression: request.initializer != nil)
     text += RunnerSource.tables(tables, number: 0)
+  }
+
+  /// The call that makes the object of a candidate.
+  static func construction(
+    _ candidate: Candidate,
+    _ arguments: Arguments
+  ) -> Result<String, Arguments.Obstacle> {
+    let name = candidate.name
+    switch candidate.kind {
+    case .scenario: return .success(name)
+    case .segue:
+      return .success("\(name)(identifier: \"show\", source: source, destination: destination)")
+    case .presentationController where !arguments.hasDesignatedInitializers(name):
+      return .success("\(name)(presentedViewController: presented, presenting: presenting)")
+    default: return arguments.construction(of: name)
+    }
   }
 
   /// Finds out whether an animator that cannot be told its way serves one alone, and what serves
@@ -117,7 +129,8 @@ struct RunnerSource {
       facts,
       isExpression: isExpression,
       make: maker.make,
-      prepare: maker.prepare
+      prepare: maker.prepare,
+      presentation: maker.presentation
     )
     return """
       import RenderTransition
@@ -141,7 +154,8 @@ struct RunnerSource {
     _ facts: CodeFacts,
     isExpression: Bool,
     make: String,
-    prepare: String
+    prepare: String,
+    presentation: String
   ) -> String {
     let isShown = facts.isController(candidate.name)
     switch candidate.kind {
@@ -160,18 +174,8 @@ struct RunnerSource {
       return ".app(make: { RenderTransition.Client.delegate(ofScene: \(candidate.name).self) })"
     case .app: return ".app(make: { \(choice.expression) })"
     case .scenario: return ".scenario(make: { \(choice.expression) })"
-    case .segue:
-      let call =
-        isExpression
-        ? choice.expression
-        : "\(candidate.name)(identifier: \"show\", source: source, destination: destination)"
-      return ".segue(make: { source, destination in \(call) })"
-    case .presentationController:
-      let call =
-        isExpression
-        ? choice.expression
-        : "\(candidate.name)(presentedViewController: presented, presenting: presenting)"
-      return ".presentationController(make: { presented, presenting in \(call) })"
+    case .segue: return ".segue(make: { source, destination in \(choice.expression) })"
+    case .presentationController: return ".presentationController(make: \(presentation))"
     }
   }
 

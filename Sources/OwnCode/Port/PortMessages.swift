@@ -94,6 +94,7 @@ public struct InitializerFacts: Decodable, Sendable {
   public var parameters: [ParameterFacts]?
   public var access: String?
   public var isFailable: Bool?
+  public var isConvenience: Bool?
   public var effects: [String]?
 }
 

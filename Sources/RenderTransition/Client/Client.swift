@@ -83,6 +83,19 @@ public enum Client {
   }
 }
 
+extension Client.Roles {
+  /// The roles for what makes a presentation controller.
+  public init(presented: UIViewController, presenting: UIViewController?) {
+    let source = presenting ?? presented
+    self.init(
+      source: source,
+      destination: presented,
+      isPresenting: true,
+      originView: ClientScene.originView(in: source)
+    )
+  }
+}
+
 /// Names the class of the scene's delegate, as an Info.plist would.
 private final class SceneOnlyDelegate: UIResponder, UIApplicationDelegate {
   private let sceneDelegate: AnyClass

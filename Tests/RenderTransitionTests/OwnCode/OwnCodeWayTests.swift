@@ -253,4 +253,32 @@ struct OwnCodeWayTests {
       "\(run.output)"
     )
   }
+
+  @Test(arguments: ["presenting", "presentingViewController"])
+  func `a presentation controller is made with its own initializer`(label: String) throws {
+    let run = try plan(
+      """
+      struct Options { var dim = 0.4 }
+      class Sheet: UIPresentationController {
+        let options: Options
+        init(
+          presentedViewController: UIViewController,
+          \(label) other: UIViewController?,
+          options: Options
+        ) {
+          self.options = options
+          super.init(presentedViewController: presentedViewController, presenting: other)
+        }
+      }
+      """
+    )
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(
+      run.output.hasPrefix(
+        "# presentation controller Sheet, present: Sheet(presentedViewController: destination, "
+          + "\(label): source, options: Options())\n"
+      ),
+      "\(run.output)"
+    )
+  }
 }
