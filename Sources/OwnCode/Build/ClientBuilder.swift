@@ -115,7 +115,8 @@ public struct ClientBuilder {
       &request,
       facts,
       StoryboardScreens(resources: modules.flatMap(\.resources)),
-      of: modules
+      of: modules,
+      named: tree.neighbours.isEmpty ? [] : Set(tree.modules.last?.files ?? [])
     )
     let needed = ModuleOrder.needed(for: candidate.module, modules, response)
     if needed.count < modules.count {
@@ -165,7 +166,8 @@ public struct ClientBuilder {
     _ request: inout RunRequest,
     _ facts: CodeFacts,
     _ screens: StoryboardScreens,
-    of modules: [CodeModule]
+    of modules: [CodeModule],
+    named files: Set<String>
   ) throws(OwnCodeError) -> (chosen: Candidate, alternatives: [Candidate]) {
     let makesScreen = ["present", "push", "root"].contains(request.option)
     if makesScreen, request.initializer == nil, let name = request.name,
@@ -182,7 +184,7 @@ public struct ClientBuilder {
       )
       return (screen, [])
     }
-    let found = try Chooser(facts: facts, request: request).choose()
+    let found = try Chooser(facts: facts, request: request, named: files).choose()
     let name = found.chosen.name
     if found.chosen.kind == .controller, request.initializer == nil, screens.classes.contains(name)
     {

@@ -4,11 +4,14 @@ import Foundation
 struct Chooser {
   let facts: CodeFacts
   let request: RunRequest
+  /// The files that the user named, when others were added for their declarations alone.
+  var named: Set<String> = []
 
   /// The chosen thing, and the alternatives that the default skipped.
   func choose() throws(OwnCodeError) -> (chosen: Candidate, alternatives: [Candidate]) {
     let all = facts.candidates
-    if let name = request.name { return (try named(name, all), []) }
+    if let name = request.name { return (try called(name, all), []) }
+    if let own = ofNamedFiles(all) { return (try one(of: own), []) }
     for kind in [Candidate.Kind.scenario, .app] {
       let found = all.filter { $0.kind == kind }
       if found.count == 1 { return (found[0], []) }
@@ -38,7 +41,6 @@ struct Chooser {
 
   private func transition(_ all: [Candidate]) throws(OwnCodeError) -> Candidate {
     let found = AnimatorPairs(all).beginnings(of: leading(all))
-    if found.count == 1 { return found[0] }
     if found.isEmpty {
       let controllers = all.filter { $0.kind == .controller }.map(\.name)
       let classes = facts.types.filter { $0.facts.kind == "class" }.map(\.facts.name)
@@ -47,10 +49,33 @@ struct Chooser {
         isSwiftUI: facts.types.contains { $0.facts.conforms?.contains("App") == true }
       )
     }
-    throw .ambiguous(found)
+    return try one(of: found)
   }
 
-  private func named(_ name: String, _ all: [Candidate]) throws(OwnCodeError) -> Candidate {
+  private func one(of found: [Candidate]) throws(OwnCodeError) -> Candidate {
+    guard found.count == 1 else { throw .ambiguous(found) }
+    return found[0]
+  }
+
+  /// What a named file has to run, rather than what uses it in a file beside it; nil if it has nothing.
+  private func ofNamedFiles(_ all: [Candidate]) -> [Candidate]? {
+    let own = all.filter { named.contains($0.place.path) }
+    guard !own.isEmpty, own.count < all.count else { return nil }
+    for kind in [Candidate.Kind.scenario, .app] {
+      let found = own.filter { $0.kind == kind }
+      if !found.isEmpty { return found }
+    }
+    let found = AnimatorPairs(all).beginnings(of: leading(own))
+    // One that only its user beside it knows how to make is run by that.
+    let arguments = Arguments(facts: facts)
+    let isMakeable = { (candidate: Candidate) in
+      (try? RunnerSource.construction(candidate, arguments).get()) != nil
+    }
+    return found.isEmpty || request.initializer == nil && !found.contains(where: isMakeable)
+      ? nil : found
+  }
+
+  private func called(_ name: String, _ all: [Candidate]) throws(OwnCodeError) -> Candidate {
     let matches = all.filter { candidate in
       candidate.name == name || "\(candidate.module).\(candidate.name)" == name
         || candidate.name.hasSuffix(".\(name)")

@@ -281,4 +281,28 @@ struct OwnCodeWayTests {
       "\(run.output)"
     )
   }
+
+  @Test
+  func `a named file's animator is run rather than screens beside it that use it`() throws {
+    let scratch = Scratch()
+    let slide = animator("Slide", moving: "to", to: 0, members: "let shift = Shift.full")
+    try scratch.write("import UIKit\n" + slide, to: "Slide.swift")
+    let screens = ["First", "Second"].map { name in
+      """
+      class \(name): UIViewController, UIViewControllerTransitioningDelegate {
+        func animationController(
+          forPresented presented: UIViewController,
+          presenting: UIViewController,
+          source: UIViewController
+        ) -> UIViewControllerAnimatedTransitioning? { Slide() }
+      }
+      """
+    }
+    let shift = "import UIKit\nenum Shift { static let full = 1.0 }\n"
+    try scratch.write(shift + screens.joined(separator: "\n"), to: "Screens.swift")
+    let run = try ToolRun(own: ["Slide.swift", "-n"] + small, in: scratch.path)
+    #expect(run.output.hasPrefix("# animator Slide, present: Slide()"), "\(run.errors)")
+    let folder = try ToolRun(own: [".", "-n"] + small, in: scratch.path)
+    #expect(folder.errors.contains("more than one thing to run"), "\(folder.output)")
+  }
 }
