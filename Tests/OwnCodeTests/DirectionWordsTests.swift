@@ -11,7 +11,7 @@ struct DirectionWordsTests {
     #expect(DirectionWords.words(of: "slide_out") == ["slide", "out"])
   }
 
-  @Test(arguments: ["FlipDismissAnimator", "HideTransition", "ModalClosing"])
+  @Test(arguments: ["FlipDismissAnimator", "HideTransition", "ModalClosing", "UnwindScaleSegue"])
   func `a name may speak of the way back alone`(name: String) {
     #expect(DirectionWords.way(of: name) == .back)
   }

@@ -1,12 +1,17 @@
-/// Transitions whose two ways have a class each, such as `PresentAnimator` and `DismissAnimator`.
+/// Transitions whose two ways have a class each, such as `PresentAnimator` and `DismissAnimator`, or
+/// `ScaleSegue` and `UnwindScaleSegue`.
 struct AnimatorPairs {
   private let animators: [Candidate]
 
-  init(_ candidates: [Candidate]) { animators = candidates.filter { $0.kind == .animator } }
+  init(_ candidates: [Candidate]) {
+    animators = candidates.filter { $0.kind == .animator || $0.kind == .segue }
+  }
 
   /// The class for the other way, and the way of `animator` itself, as far as the names tell.
   func counterpart(of animator: Candidate) -> (other: Candidate, way: DirectionWords.Way)? {
-    let others = animators.filter { $0.module == animator.module && $0.name != animator.name }
+    let others = animators.filter {
+      $0.kind == animator.kind && $0.module == animator.module && $0.name != animator.name
+    }
     if let back = others.first(where: { DirectionWords.areOpposite(animator.name, $0.name) }) {
       return (back, .there)
     }
@@ -24,7 +29,7 @@ struct AnimatorPairs {
   /// Those that begin a transition: without the classes for the way back of another one.
   func beginnings(of found: [Candidate]) -> [Candidate] {
     found.filter { candidate in
-      guard candidate.kind == .animator, let pair = counterpart(of: candidate) else { return true }
+      guard animators.contains(candidate), let pair = counterpart(of: candidate) else { return true }
       return pair.way == .there || !found.contains(pair.other)
     }
   }

@@ -21,6 +21,7 @@ enum DirectionWords {
     Family(there: ["open", "opening"], back: ["close", "closing"]),
     Family(there: ["appear", "appearing"], back: ["disappear", "disappearing"]),
     Family(there: ["enter", "entering"], back: ["exit", "exiting", "leave", "leaving"]),
+    Family(there: [], back: ["unwind", "unwinding"]),
     Family(there: ["push", "pushing"], back: ["pop", "popping"], isClear: false),
     Family(
       there: ["expand", "expanding"],

@@ -42,6 +42,7 @@ struct RunnerSource {
     if candidate.kind == .animator, request.initializer == nil {
       RunnerSource.turn(&choice, candidate, request, arguments)
     }
+    if candidate.kind == .segue { RunnerSource.turnSegue(&choice, candidate, request, arguments) }
     self.choice = choice
     text = RunnerSource.text(candidate, choice, facts, isExpression: request.initializer != nil)
     text += RunnerSource.tables(tables, number: 0)
@@ -93,6 +94,36 @@ struct RunnerSource {
     let words = [animator.name, choice.counterpart?.name ?? ""].map(DirectionWords.words)
     if words.contains(where: { $0.contains("push") }) { choice.way = .push }
     if isBack { choice.way = choice.way == .push ? .pop : .dismiss }
+  }
+
+  /// Finds out whether a segue leads there or back, what leads the other way, and whether it needs a
+  /// stack.
+  private static func turnSegue(
+    _ choice: inout Choice,
+    _ segue: Candidate,
+    _ request: RunRequest,
+    _ arguments: Arguments
+  ) {
+    let facts = arguments.facts
+    let pair = AnimatorPairs(facts.candidates).counterpart(of: segue)
+    let words = facts.words(of: segue.name)
+    let pops = !words.isDisjoint(with: [
+      "popViewController", "popToViewController", "popToRootViewController",
+    ])
+    let leaves = words.contains("dismiss") && !words.contains("present")
+    let pushes = words.contains("pushViewController")
+    let named = pair?.way ?? DirectionWords.way(of: segue.name)
+    let isBack = named.map { $0 == .back } ?? (!pushes && (pops || leaves))
+    // `--as present` runs it on the way there all the same.
+    choice.service = isBack && request.way?.isReturn != false ? .back : .there
+    if request.initializer == nil, isBack == (choice.service == .back), let other = pair?.other,
+      let call = try? construction(other, arguments).get()
+    {
+      choice.counterpart = Choice.Part(name: other.name, expression: call, settings: [])
+    }
+    guard request.way == nil else { return }
+    let isInStack = pops || words.contains("navigationController")
+    choice.way = isInStack ? (isBack ? .pop : .push) : isBack ? .dismiss : .present
   }
 
   /// What calls the tables of one module.
@@ -174,7 +205,7 @@ struct RunnerSource {
       return ".app(make: { RenderTransition.Client.delegate(ofScene: \(candidate.name).self) })"
     case .app: return ".app(make: { \(choice.expression) })"
     case .scenario: return ".scenario(make: { \(choice.expression) })"
-    case .segue: return ".segue(make: { source, destination in \(choice.expression) })"
+    case .segue: return ".segue(make: \(make))"
     case .presentationController: return ".presentationController(make: \(presentation))"
     }
   }

@@ -56,9 +56,8 @@ public enum Client {
       make: (_ presented: UIViewController, _ presenting: UIViewController?) ->
         UIPresentationController
     )
-    case segue(
-      make: (_ source: UIViewController, _ destination: UIViewController) -> UIStoryboardSegue
-    )
+    /// UIKit's own transition runs where `make` returns nil.
+    case segue(make: (Roles) -> UIStoryboardSegue?)
     case screen(make: (Roles) -> UIViewController)
     case app(make: () -> any UIApplicationDelegate)
     case scenario(make: () -> Scenario)

@@ -80,12 +80,16 @@ struct ClientScene {
     }
   }
 
-  private func roles(_ source: UIViewController, _ destination: UIViewController) -> Client.Roles {
+  private func roles(
+    _ source: UIViewController,
+    _ destination: UIViewController,
+    isPresenting: Bool = true
+  ) -> Client.Roles {
     Client.Roles(
       source: source,
       destination: destination,
-      isPresenting: true,
-      originView: ClientScene.originView(in: source)
+      isPresenting: isPresenting,
+      originView: ClientScene.originView(in: isPresenting ? source : destination)
     )
   }
 
@@ -190,22 +194,33 @@ struct ClientScene {
     )
   }
 
-  private func segue(
-    _ make: @escaping (UIViewController, UIViewController) -> UIStoryboardSegue
-  ) -> DemoScene {
+  private func segue(_ make: @escaping (Client.Roles) -> UIStoryboardSegue?) -> DemoScene {
     let first = screens.firstScreen()
     let second = screens.secondScreen()
     let isPush = way == .push || way == .pop
-    let root = isPush ? UINavigationController(rootViewController: first) : first
+    let stack = isPush ? UINavigationController(rootViewController: first) : nil
+    func perform(_ segue: UIStoryboardSegue, _ animated: Bool) {
+      UIView.setAnimationsEnabled(animated)
+      segue.perform()
+      UIView.setAnimationsEnabled(true)
+    }
     return DemoScene(
-      root: root,
+      root: stack ?? first,
       forward: { animated in
-        UIView.setAnimationsEnabled(animated)
-        make(first, second).perform()
-        UIView.setAnimationsEnabled(true)
+        if let segue = make(roles(first, second)) {
+          perform(segue, animated)
+        } else if let stack {
+          stack.pushViewController(second, animated: animated)
+        } else {
+          second.modalPresentationStyle = .fullScreen
+          first.present(second, animated: animated)
+        }
       },
       back: { animated in
-        if let stack = root as? UINavigationController, stack.viewControllers.count > 1 {
+        // What an unwind segue comes from is its source.
+        if let segue = make(roles(second, first, isPresenting: false)) {
+          perform(segue, animated)
+        } else if let stack, stack.viewControllers.count > 1 {
           stack.popViewController(animated: animated)
         } else {
           second.dismiss(animated: animated)
