@@ -26,11 +26,12 @@ struct ArgumentsTests {
     ("() -> UIView?", "{ originView }"),
     ("@escaping () -> UIView?", "{ originView }"),
     ("() -> CGRect", "{ originFrame }"),
+    ("() -> NSObject?", "{ nil }"),
     ("@escaping (UIView, [Int: CGRect]) -> Bool", "{ _, _ in false }"),
     ("() -> Void", "{ }"),
     ("(UIView) -> ()", "{ _ in }"),
     ("((UIView) -> UIView?)?", "nil"),
-    ("(((Int) -> Void)?) throws -> Int?", "{ _ in nil }"),
+    ("(((Int) -> Void)?) throws -> Int?", "{ _ in 0 }"),
   ])
   func `a closure returns what its name and its result ask for`(
     type: String,

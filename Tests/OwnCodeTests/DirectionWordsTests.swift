@@ -22,6 +22,20 @@ struct DirectionWordsTests {
   }
 
   @Test
+  func `a pop may be the way back or an effect`() {
+    #expect(DirectionWords.maySayBack("SlidePopAnimator"))
+    #expect(!DirectionWords.maySayBack("PushPopAnimator"))
+    #expect(!DirectionWords.maySayBack("FadeAnimator"))
+  }
+
+  @Test
+  func `a view may be put below another`() {
+    #expect(ViewWords("container.insertSubview(toView, belowSubview: fromView)").putsBelow)
+    #expect(ViewWords("container.sendSubviewToBack(toView)").putsBelow)
+    #expect(!ViewWords("container.insertSubview(toView, aboveSubview: fromView)").putsBelow)
+  }
+
+  @Test
   func `cases for the two ways differ in one word`() throws {
     let slides = try #require(DirectionWords.pair(in: ["none", "slideIn", "slideOut"]))
     #expect(slides == ("slideIn", "slideOut"))

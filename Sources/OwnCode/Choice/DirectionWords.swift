@@ -62,6 +62,14 @@ enum DirectionWords {
     return clear ? .back : nil
   }
 
+  /// Whether a name has a word that may stand for the way back, such as `Pop`, and none for the way
+  /// there.
+  static func maySayBack(_ name: String) -> Bool {
+    let words = Set(words(of: name))
+    return families.allSatisfy { words.isDisjoint(with: $0.there) }
+      && families.contains { !words.isDisjoint(with: $0.back) }
+  }
+
   /// Whether two names differ in one word alone, which turns the way round, or which only the way
   /// back has.
   static func areOpposite(_ there: String, _ back: String) -> Bool {

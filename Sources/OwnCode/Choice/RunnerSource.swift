@@ -73,15 +73,23 @@ struct RunnerSource {
     _ arguments: Arguments
   ) {
     let facts = arguments.facts
+    let told = [choice.expression] + choice.settings
+    if request.way == nil, told.contains(where: { $0.contains("isPresenting ? .push :") }) {
+      choice.way = .push
+    }
     let seesItsWay: Set = ["isPresenting", "isBeingPresented", "isBeingDismissed"]
-    guard !([choice.expression] + choice.settings).contains(where: { $0.contains("isPresenting") }),
+    guard !told.contains(where: { $0.contains("isPresenting") }),
       facts.words(of: animator.name).isDisjoint(with: seesItsWay)
     else { return }
     let pair = AnimatorPairs(facts.candidates).counterpart(of: animator)
     let views = ViewWords(facts.text(of: animator.name))
     let named = pair?.way ?? DirectionWords.way(of: animator.name)
-    // One that never asks for the screen which arrives can only be for the way back.
-    let isBack = named == .back || named == nil && views.hasLeaving && !views.hasArriving
+    // One that never asks for the screen which arrives can only be for the way back, and a `Pop` that
+    // puts that screen below the other is no effect.
+    let looksBack =
+      views.hasLeaving && !views.hasArriving
+      || views.putsBelow && DirectionWords.maySayBack(animator.name)
+    let isBack = named == .back || named == nil && looksBack
     // `--as present` runs it on the way there all the same.
     if isBack, request.way?.isReturn == false { return }
     if let other = pair?.other.name, let call = try? arguments.construction(of: other).get() {
@@ -92,7 +100,9 @@ struct RunnerSource {
     choice.service = isBack ? .back : isThere ? .there : .both
     guard request.way == nil else { return }
     let words = [animator.name, choice.counterpart?.name ?? ""].map(DirectionWords.words)
-    if words.contains(where: { $0.contains("push") }) { choice.way = .push }
+    if words.contains(where: { $0.contains("push") || isBack && $0.contains("pop") }) {
+      choice.way = .push
+    }
     if isBack { choice.way = choice.way == .push ? .pop : .dismiss }
   }
 

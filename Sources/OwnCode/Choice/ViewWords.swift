@@ -4,10 +4,17 @@ import Foundation
 struct ViewWords {
   let hasArriving: Bool
   let hasLeaving: Bool
+  /// Whether it puts a view below another, as what returns lies below what leaves.
+  let putsBelow: Bool
 
   init(_ text: String) {
     let code = text.split(separator: "\n").filter {
       !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//")
+    }
+    putsBelow = code.contains { line in
+      line.contains("sendSubviewToBack(") || line.contains("sendSubview(toBack:")
+        || line.contains("insertSubview(")
+          && (line.contains("belowSubview:") || line.contains("at: 0)"))
     }
     let words = CodeFacts.words(of: code.joined(separator: "\n"))
     func has(_ key: String, _ old: String) -> Bool {

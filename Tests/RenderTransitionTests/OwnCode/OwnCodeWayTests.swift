@@ -305,4 +305,24 @@ struct OwnCodeWayTests {
     let folder = try ToolRun(own: [".", "-n"] + small, in: scratch.path)
     #expect(folder.errors.contains("more than one thing to run"), "\(folder.output)")
   }
+
+  @Test
+  func `a pop that puts the arriving screen below is filmed from a stack's second screen`() throws {
+    let pop = dismiss.replacingOccurrences(of: "Dismiss", with: "Pop")
+    #expect(try plan(pop).output.hasPrefix("# animator SlidePopAnimator, pop: "))
+    #expect(try film(pop) == film(pop, "--dismiss"))
+    let effect = present.replacingOccurrences(of: "Present", with: "Pop")
+    #expect(try plan(effect).output.hasPrefix("# animator SlidePopAnimator, present: "))
+  }
+
+  @Test
+  func `an animator that is told to push is filmed in a stack`() throws {
+    let members = "var mode = Mode.push\n  enum Mode { case push, pop }"
+    let code = animator("Slide", moving: "to", to: 0, members: members)
+    let run = try plan(code)
+    #expect(
+      run.output.hasPrefix("# animator Slide, push: Slide(); mode = isPresenting ? .push : .pop\n"),
+      "\(run.output) \(run.errors)"
+    )
+  }
 }
