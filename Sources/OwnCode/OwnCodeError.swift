@@ -14,8 +14,9 @@ public enum OwnCodeError: Error, Equatable, Sendable {
   case toolFailed(name: String, log: String)
   /// The compiler's errors in the user's code.
   case notCompiled([CompilerMessage], missingModules: [Place])
-  /// Nothing in the code can be run by itself; it may be an app of SwiftUI's.
-  case nothingToRun(types: [String], isSwiftUI: Bool)
+  /// Nothing in the code can be run by itself; it may be an app of SwiftUI's, or derive from what is
+  /// missing.
+  case nothingToRun(NothingToRun)
   /// More than one thing can be run and none was named.
   case ambiguous([Candidate])
   /// `--use`, `--present`, `--push` or `--root` names something that is missing.
@@ -24,6 +25,17 @@ public enum OwnCodeError: Error, Equatable, Sendable {
   case noInitializer(type: String, parameter: String?, place: Place)
   /// The cache directory cannot be written.
   case cache(path: String, why: String)
+}
+
+/// What there is in code that has nothing to run.
+public struct NothingToRun: Equatable, Sendable {
+  /// View controllers, else all classes.
+  public var types: [String]
+  public var hasControllers: Bool
+  public var isSwiftUI: Bool
+  /// Superclasses and protocols of classes that the code does not declare, such as a library's animator.
+  public var missingNames: [Place]
+  public var missingModules: [Place]
 }
 
 /// A name and its first place.

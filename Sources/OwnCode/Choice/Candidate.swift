@@ -35,8 +35,10 @@ struct CodeFacts {
   private(set) var globals: [(variable: VariableFacts, module: String, path: String)] = []
   /// Enumerations and their cases.
   private(set) var cases: [String: [String]] = [:]
+  let missingModules: [Place]
 
   init(_ response: PortResponse) {
+    missingModules = response.missingModules ?? []
     for module in response.modules {
       for file in module.files {
         let text = (try? String(contentsOfFile: file.path, encoding: .utf8)) ?? ""

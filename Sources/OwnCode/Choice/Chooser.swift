@@ -42,12 +42,7 @@ struct Chooser {
   private func transition(_ all: [Candidate]) throws(OwnCodeError) -> Candidate {
     let found = AnimatorPairs(all).beginnings(of: leading(all))
     if found.isEmpty {
-      let controllers = all.filter { $0.kind == .controller }.map(\.name)
-      let classes = facts.types.filter { $0.facts.kind == "class" }.map(\.facts.name)
-      throw .nothingToRun(
-        types: controllers.isEmpty ? classes : controllers,
-        isSwiftUI: facts.types.contains { $0.facts.conforms?.contains("App") == true }
-      )
+      throw .nothingToRun(NothingToRun(facts))
     }
     return try one(of: found)
   }

@@ -29,20 +29,8 @@ extension Failure {
       self = .toolFailed(name, log)
     case .notCompiled(let messages, let missing):
       self = .notCompiled(messages, missing, isFetching: isFetching)
-    case .nothingToRun(_, isSwiftUI: true):
-      self.init(
-        .usage,
-        "there is nothing to run in this code: it is an app of SwiftUI, which is not rendered",
-        hint: "UIKit code in it is run by its name: --use, --present, --push or --root"
-      )
-    case .nothingToRun(let types, isSwiftUI: false):
-      self.init(
-        .usage,
-        "there is nothing to run in this code: no animator, delegate, presentation controller, segue or app",
-        hint: types.isEmpty
-          ? "it declares no class"
-          : "a view controller is run with --present, --push or --root; it declares \(Failure.list(types))"
-      )
+    case .nothingToRun(let found):
+      self = .nothingToRun(found, isFetching: isFetching)
     case .ambiguous(let candidates):
       self = .ambiguous(candidates)
     case .unknownName(let name, let option, let known):
@@ -118,6 +106,50 @@ extension Failure {
     return names.count > 12 ? "\(shown) and \(names.count - 12) more" : shown
   }
 
+  private static func lines(missingNames names: [Place], modules: [Place]) -> [String] {
+    [("names", names), ("modules", modules)].filter { !$0.1.isEmpty }.flatMap { what, places in
+      ["missing \(what):"] + places.map { "  \($0.name)  (\($0.location))" }
+    }
+  }
+
+  /// How to add the first library of missing modules; nil if all are Apple's.
+  private static func addition(of modules: [Place], isFetching: Bool) -> String? {
+    modules.first { !AppleFrameworks.contains($0.name) }.map {
+      "add the source of \($0.name) with --with PATH"
+        + (isFetching ? "" : "; --fetch downloads what the project names")
+    }
+  }
+
+  private static func nothingToRun(_ found: NothingToRun, isFetching: Bool) -> Failure {
+    guard !found.isSwiftUI else {
+      return Failure(
+        .usage,
+        "there is nothing to run in this code: it is an app of SwiftUI, which is not rendered",
+        hint: "UIKit code in it is run by its name: --use, --present, --push or --root"
+      )
+    }
+    var lines = [
+      "there is nothing to run in this code: no animator, delegate, presentation controller, segue or app"
+    ]
+    if let first = found.missingNames.first {
+      lines += Failure.lines(missingNames: found.missingNames, modules: found.missingModules)
+      // What derives from a missing class may be an animator, which a screen is not.
+      if !found.hasControllers {
+        let addition =
+          Failure.addition(of: found.missingModules, isFetching: isFetching)
+          ?? "add the code that declares \(first.name) with --with PATH"
+        return Failure(.usage, lines.joined(separator: "\n"), hint: addition)
+      }
+    }
+    return Failure(
+      .usage,
+      lines.joined(separator: "\n"),
+      hint: found.types.isEmpty
+        ? "it declares no class"
+        : "a view controller is run with --present, --push or --root; it declares \(Failure.list(found.types))"
+    )
+  }
+
   private static func notCompiled(
     _ all: [CompilerMessage],
     _ missing: [Place],
@@ -139,25 +171,14 @@ extension Failure {
         Place(name: name, path: message.path, line: message.line, column: message.column)
       )
     }
-    if !names.isEmpty {
-      lines.append("missing names:")
-      lines += names.map { "  \($0.name)  (\($0.location))" }
-    }
-    if !missing.isEmpty {
-      lines.append("missing modules:")
-      lines += missing.map { "  \($0.name)  (\($0.location))" }
-    }
+    lines += Failure.lines(missingNames: names, modules: missing)
     let count = messages.count == 1 ? "1 error" : "\(messages.count) errors"
     return Failure(
       .badInput,
       "your code does not compile (\(count)):\n" + lines.joined(separator: "\n"),
       hint: isSwift2(messages)
         ? "this is Swift 2, which no current compiler accepts; Xcode 8 was the last to convert it"
-        : missing.first { !AppleFrameworks.contains($0.name) }
-          .map {
-            "add the source of \($0.name) with --with PATH"
-              + (isFetching ? "" : "; --fetch downloads what the project names")
-          }
+        : Failure.addition(of: missing, isFetching: isFetching)
           ?? "'render-transition port FILE' prints what the compiler sees"
     )
   }

@@ -102,6 +102,22 @@ struct OwnCodeMessageTests {
   }
 
   @Test
+  func `for code with nothing to run the tool names missing superclasses and their modules`() throws {
+    let scratch = Scratch()
+    let fade = "class Fade: BaseAnimator, Equatable {}"
+    try scratch.write("import Nowhere\nimport UIKit\n" + fade, to: "kit/A.swift")
+    let kit = try run(["kit", "-n"], in: scratch)
+    #expect(kit.exitCode == 64)
+    #expect(kit.errors.contains("missing names:\n  BaseAnimator  ("), "\(kit.errors)")
+    #expect(kit.errors.contains("missing modules:\n  Nowhere  ("), "\(kit.errors)")
+    #expect(kit.errors.contains("hint: add the source of Nowhere with --with PATH"))
+    #expect(!kit.errors.contains("Equatable"))
+    try scratch.write("import UIKit\n" + fade, to: "file/A.swift")
+    let file = try run(["file", "-n"], in: scratch)
+    #expect(file.errors.contains("hint: add the code that declares BaseAnimator with --with PATH"))
+  }
+
+  @Test
   func `of an app of SwiftUI the tool says that it is not rendered`() throws {
     let scratch = Scratch()
     try scratch.write(

@@ -1,0 +1,36 @@
+extension NothingToRun {
+  init(_ facts: CodeFacts) {
+    let controllers = facts.candidates.filter { $0.kind == .controller }.map(\.name)
+    let classes = facts.types.filter { $0.facts.kind == "class" }
+    var missing: [Place] = []
+    for type in classes {
+      for name in type.facts.conforms ?? [] where NothingToRun.isMissing(name, in: facts) {
+        guard !missing.contains(where: { $0.name == name }) else { continue }
+        let (line, column) = (type.facts.line, type.facts.column)
+        missing.append(Place(name: name, path: type.path, line: line, column: column))
+      }
+    }
+    self.init(
+      types: controllers.isEmpty ? classes.map(\.facts.name) : controllers,
+      hasControllers: !controllers.isEmpty,
+      isSwiftUI: facts.types.contains { $0.facts.conforms?.contains("App") == true },
+      missingNames: missing,
+      missingModules: facts.missingModules
+    )
+  }
+
+  /// Whether a name is neither the code's own nor, by its spelling, Apple's.
+  private static func isMissing(_ name: String, in facts: CodeFacts) -> Bool {
+    let plain = CodeFacts.plain(name)
+    let isPrefixed = plain.prefix(2).allSatisfy(\.isUppercase)
+    return !isPrefixed && !plain.hasPrefix("Expressible") && !plain.hasPrefix("Custom")
+      && !common.contains(plain) && facts.type(named: plain) == nil
+  }
+
+  /// Protocols of Swift and its libraries that classes conform to.
+  private static let common: Set<String> = [
+    "Actor", "AnyObject", "App", "CaseIterable", "Codable", "Collection", "Comparable", "Decodable",
+    "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "IteratorProtocol",
+    "LocalizedError", "ObservableObject", "RawRepresentable", "Sendable", "Sequence", "View",
+  ]
+}
