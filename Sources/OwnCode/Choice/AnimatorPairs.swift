@@ -29,7 +29,9 @@ struct AnimatorPairs {
   /// Those that begin a transition: without the classes for the way back of another one.
   func beginnings(of found: [Candidate]) -> [Candidate] {
     found.filter { candidate in
-      guard animators.contains(candidate), let pair = counterpart(of: candidate) else { return true }
+      guard animators.contains(candidate), let pair = counterpart(of: candidate) else {
+        return true
+      }
       return pair.way == .there || !found.contains(pair.other)
     }
   }

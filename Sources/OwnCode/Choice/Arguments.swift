@@ -87,7 +87,9 @@ struct Arguments {
       if closure.isOfNothing { return closure.literal(of: nil) }
       // What it returns has the closure's name: `sourceView: () -> UIView?`.
       let result = CodeFacts.plain(closure.result)
-      return (known(word, result) ?? common(word, result) ?? value(named: name, type: closure.result, depth: depth))
+      return
+        (known(word, result) ?? common(word, result)
+        ?? value(named: name, type: closure.result, depth: depth))
         .map(closure.literal)
     }
     let plain = CodeFacts.plain(type)

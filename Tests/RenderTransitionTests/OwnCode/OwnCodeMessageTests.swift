@@ -102,7 +102,8 @@ struct OwnCodeMessageTests {
   }
 
   @Test
-  func `for code with nothing to run the tool names missing superclasses and their modules`() throws {
+  func `for code with nothing to run the tool names missing superclasses and their modules`() throws
+  {
     let scratch = Scratch()
     let fade = "class Fade: BaseAnimator, Equatable {}"
     try scratch.write("import Nowhere\nimport UIKit\n" + fade, to: "kit/A.swift")
