@@ -72,6 +72,17 @@ extension RenderCommand {
     }
   }
 
+  /// A transition of the user's own code that takes no time is hardly what its author expects.
+  func tellStillness(_ rehearsal: Rehearsal) {
+    guard rehearsal.duration == 0, let choice = ClientLibrary.currentDescription?.choice else {
+      return
+    }
+    let way = options.scene.code.request.way ?? choice.way
+    guard way != .root, options.scene.steps.isEmpty else { return }
+    let what = options.scene.isDismissal || way.isReturn ? "the way back" : "the transition"
+    console.say("note: nothing moves: \(what) of \(title) takes no time")
+  }
+
   private func size(_ bytes: Int) -> String {
     switch bytes {
     case ..<1_000: "\(bytes) bytes"

@@ -85,6 +85,7 @@ struct RenderCommand {
     }
     try report(outputs, duration: duration, passes: passes)
     for remark in rehearsal.remarks { console.say("note: \(remark)") }
+    tellStillness(rehearsal)
     var messages: [String] = []
     for message in rehearsal.diagnostics + outputs.flatMap(\.diagnostics)
     where !messages.contains(message) {

@@ -87,4 +87,21 @@ struct OwnCodeSegueTests {
     #expect(film.run.errors.contains("ScaleSegue has no way back"), "\(film.run.errors)")
     #expect(Set(film.pictures).count > 3)
   }
+
+  @Test
+  func `a way back that shows nothing is noted`() throws {
+    let child = """
+      class EmbedSegue: UIStoryboardSegue {
+        override func perform() {
+          source.addChild(destination)
+          source.view.addSubview(destination.view)
+          destination.didMove(toParent: source)
+        }
+      }
+      """
+    let film = try run(child, "--dismiss", "-o", "f")
+    #expect(film.run.exitCode == 0)
+    #expect(film.run.errors.contains("nothing moves: the way back of EmbedSegue takes no time"))
+    #expect(try !run(there, "-o", "f").run.errors.contains("nothing moves"))
+  }
 }
