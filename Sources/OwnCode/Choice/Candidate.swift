@@ -41,7 +41,9 @@ struct CodeFacts {
     missingModules = response.missingModules ?? []
     for module in response.modules {
       for file in module.files {
-        let text = (try? String(contentsOfFile: file.path, encoding: .utf8)) ?? ""
+        // Swift takes the line end of Windows for one character, which is not "\n".
+        let text = ((try? String(contentsOfFile: file.path, encoding: .utf8)) ?? "")
+          .replacingOccurrences(of: "\r\n", with: "\n")
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let starts = file.types.map(\.line).sorted()
         for type in file.types {

@@ -324,5 +324,8 @@ struct OwnCodeWayTests {
       run.output.hasPrefix("# animator Slide, push: Slide(); mode = isPresenting ? .push : .pop\n"),
       "\(run.output) \(run.errors)"
     )
+    // So it is in a file with the line ends of Windows.
+    let windows = try plan(code.replacingOccurrences(of: "\n", with: "\r\n"))
+    #expect(windows.output == run.output, "\(windows.errors)")
   }
 }
