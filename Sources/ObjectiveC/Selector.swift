@@ -55,7 +55,7 @@ public struct Selector: @unchecked Sendable {
     self.isDeclared = isDeclared
   }
 
-  /// Calls the method on `target`.
+  /// Calls the method on `target`, or on the object to which it forwards a method that it lacks (documented).
   ///
   /// An object of the app without a method that the app declares nowhere raises iOS's exception. Where
   /// the method may only be missing from the tables, nothing happens.
@@ -63,12 +63,11 @@ public struct Selector: @unchecked Sendable {
   public func perform(on target: AnyObject?, with sender: Any? = nil, _ second: Any? = nil) -> Reply
   {
     let reply = call(on: target, with: [sender, second]).reply
-    guard reply == .unknown, !isDeclared, let object = target as? NSObject, !object.isOfSystem,
-      !object.responds(to: self)
-    else { return reply }
+    guard reply == .unknown, let object = target as? NSObject else { return reply }
     if let other = object.forwardingTarget(for: self) as AnyObject?, other !== object {
       return perform(on: other, with: sender, second)
     }
+    guard !isDeclared, !object.isOfSystem, !object.responds(to: self) else { return reply }
     object.doesNotRecognizeSelector(self)
     return reply
   }
