@@ -48,6 +48,10 @@ package enum Argument {
   ///
   /// Numbers become numbers of the wanted kind, a notification the class of that name.
   package static func converted<Value>(_ value: Any?, to type: Value.Type) -> Value? {
+    bridged(value, to: type) ?? flattened(value).flatMap { disguised($0, as: type) }
+  }
+
+  private static func bridged<Value>(_ value: Any?, to type: Value.Type) -> Value? {
     if let value = flattened(value) {
       if let same = value as? Value { return same }
       for converter in [number, notification, rawValue] + extraConverters {
@@ -55,7 +59,7 @@ package enum Argument {
         guard let other = converter(value, type) else { continue }
         if let other = other as? Value { return other }
       }
-      return disguised(value, as: type)
+      return nil
     }
     // Nil is a value of an optional type, and of `Any` where Objective-C has nil.
     if let optional = type as? any OptionalValue.Type { return optional.none as? Value }
@@ -64,16 +68,18 @@ package enum Argument {
 
   /// The value of a key: a text in the place of a number counts as the number that it begins with, else as 0
   /// (documented), and a type around a text counts as the text.
+  ///
+  /// An object of another class is refused: the property would keep it, and its users read beyond its end.
   static func keyed<Value>(_ value: Any?, to type: Value.Type) -> Value? {
     let text = text(value)
-    if let value = converted(text ?? value, to: type) { return value }
+    if let value = bridged(text ?? value, to: type) { return value }
     guard let text else { return nil }
     let wanted = (type as? any OptionalValue.Type)?.wrappedType ?? type
     let string = text as NSString
     let number =
       wanted is Bool.Type
       ? NSNumber(value: string.boolValue) : NSNumber(value: string.doubleValue)
-    return converted(number, to: type)
+    return bridged(number, to: type)
   }
 
   private static func text(_ value: Any?) -> String? {

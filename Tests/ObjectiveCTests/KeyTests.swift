@@ -191,6 +191,40 @@ struct `Keys, selectors and observers by name` {
     func read(_ lamp: DeskLamp) { watts = lamp.watts }
   }
 
+  private final class Proxy: ObjectiveC.NSObject {
+    let lamp = Lamp()
+    override func forwardingTarget(for aSelector: Selector!) -> Any? { lamp }
+  }
+
+  @Test
+  func `a method that is sent goes on to the object that its target forwards to`() {
+    let proxy = Proxy()
+    #expect(Selector("click", Lamp.click).perform(on: proxy) == .done)
+    #expect(Selector("click").perform(on: proxy) == .done)
+    #expect(proxy.lamp.clicks == 2)
+  }
+
+  private final class Socket: ObjectiveC.NSObject {
+    weak var lamp: DeskLamp!
+
+    override init() {
+      ClassTable.of(Socket.self).key("lamp", \Socket.lamp)
+      super.init()
+    }
+  }
+
+  @Test
+  func `a property does not take an object of a superclass, whose users would read beyond its end`() {
+    let (socket, lamp, desk) = (Socket(), Lamp(), DeskLamp())
+    let key = ClassTable.key(named: "lamp", of: Socket.self)
+    withExtendedLifetime((lamp, desk)) {
+      #expect(key?.set?(socket, lamp) == false)
+      #expect(socket.lamp == nil)
+      #expect(key?.set?(socket, desk) == true)
+      #expect(socket.lamp === desk)
+    }
+  }
+
   @Test
   func `an argument may be of a superclass of what the method declares, as in Objective-C`() {
     let reader = Reader()
