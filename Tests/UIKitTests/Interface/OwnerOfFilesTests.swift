@@ -48,4 +48,18 @@ struct OwnerOfFilesTests {
     #expect(made.count == 1)
     #expect(stage.diagnostics == [])
   }
+
+  @Test
+  func `the objects of a file last until the turn ends, even when only a weak variable has them`() throws {
+    let stage = InterfaceFixtures.stage()
+    weak var panel: UIView?
+    panel = try InterfaceFixtures.objects(of: xib).first as? UIView
+    #expect(panel != nil)
+    stage.advance(by: 0.1)
+    #expect(panel == nil)
+    panel = try InterfaceFixtures.objects(of: xib).first as? UIView
+    if let panel { stage.window.addSubview(panel) }
+    stage.advance(by: 0.1)
+    #expect(panel?.superview === stage.window)
+  }
 }
