@@ -1,6 +1,19 @@
 import Foundation
 
 extension UICollectionView {
+  /// For a closure that a caller has as a parameter, which cannot become optional.
+  ///
+  /// Disfavored: a closure in the call goes to the method that a subclass may override.
+  @_disfavoredOverload
+  public func performBatchUpdates(
+    _ updates: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { updates in
+      performBatchUpdates(Optional(updates), completion: completion)
+    }
+  }
+
   /// Records a change; outside a batch it forms its own batch.
   func change(_ body: (inout CollectionUpdates) -> Void) {
     var updates = pendingUpdates ?? CollectionUpdates()

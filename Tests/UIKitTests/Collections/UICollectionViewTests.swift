@@ -228,6 +228,20 @@ struct UICollectionViewTests {
   }
 
   @Test
+  func `a batch takes a closure that may not escape`() {
+    func update(_ view: UICollectionView, _ changes: () -> Void) {
+      view.performBatchUpdates(changes)
+    }
+    let fixture = FlowFixture(5, width: 320)
+    update(fixture.view) {
+      fixture.counts = [4]
+      fixture.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+    }
+    #expect(fixture.view.numberOfItems(inSection: 0) == 4)
+    #expect(fixture.stage.fault == nil)
+  }
+
+  @Test
   func `counts that do not add up are a fault in Apple's words`() {
     let fixture = FlowFixture(5, width: 320)
     fixture.view.insertItems(at: [IndexPath(item: 0, section: 0)])
