@@ -138,4 +138,64 @@ struct `Presentations of layers` {
     stage.advance(to: 1.5)
     #expect(try #require(replicator.presentation()).instanceCount == 9)
   }
+
+  /// With a default of its own, and a property that has none.
+  private final class Gauge: CALayer {
+    var level: CGFloat {
+      get { (_drawnValue(forKey: "level") as CGFloat?) ?? 0 }
+      set { _setDrawnValue(newValue, forKey: "level") }
+    }
+    var tint: CGColor {
+      get { (_drawnValue(forKey: "tint") as CGColor?) ?? .white }
+      set { _setDrawnValue(newValue, forKey: "tint") }
+    }
+    static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+
+    override class func defaultValue(forKey key: String) -> Any? {
+      switch key {
+      case "level": 0.25
+      case "tint": red
+      default: super.defaultValue(forKey: key)
+      }
+    }
+  }
+
+  @Test
+  func `a property that was never set has the default of its class`() {
+    let gauge = Gauge()
+    #expect(gauge.level == 0.25)
+    #expect(gauge.value(forKey: "level") as? Double == 0.25)
+    #expect(gauge.tint == Gauge.red)
+    gauge.level = 0.5
+    #expect(gauge.level == 0.5)
+    #expect(gauge.value(forKey: "unknown") == nil)
+  }
+
+  @Test
+  func `the first change of a property without a default animates from zero`() throws {
+    let ring = Ring()
+    let stage = LayerStage(width: 100, height: 100)
+    stage.rootLayer.addSublayer(ring)
+    stage.advance(to: 0)
+    ring.progress = 0.8
+    let animation = try #require(ring.animation(forKey: "progress") as? CABasicAnimation)
+    #expect(animation.fromValue as? CGFloat == 0)
+    stage.advance(to: 0.5)
+    let shown = try #require(ring.presentation())
+    #expect(abs(shown.progress - 0.4) < 0.01)
+  }
+
+  @Test
+  func `an animation to a value begins at zero where the property was never set`() throws {
+    let ring = Ring()
+    let stage = LayerStage(width: 100, height: 100)
+    stage.rootLayer.addSublayer(ring)
+    stage.advance(to: 0)
+    let fill = CABasicAnimation(keyPath: "progress")
+    fill.toValue = 1
+    fill.duration = 1
+    ring.add(fill, forKey: nil)
+    stage.advance(to: 0.5)
+    #expect(abs(try #require(ring.presentation()).progress - 0.5) < 0.01)
+  }
 }

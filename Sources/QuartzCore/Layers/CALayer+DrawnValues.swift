@@ -40,8 +40,8 @@ extension CALayer {
     var values = drawing.userValues
     for motion in drawing.motions where motion.shows(at: time) {
       let present = values[motion.keyPath] ?? value(forKey: motion.keyPath)
-      values[motion.keyPath] =
-        motion.value(at: time, over: AnimatedValue(movable: present) ?? motion.sample).boxed
+      let start = AnimatedValue(movable: present) ?? motion.sample.zero ?? motion.sample
+      values[motion.keyPath] = motion.value(at: time, over: start).boxed
     }
     return values
   }
@@ -78,12 +78,31 @@ extension CALayer {
   /// Public because ported code calls it.
   public func _setDrawnValue(_ value: Any?, forKey key: String) {
     let isModel = tree.original == nil
+    if isModel, let value, self.value(forKey: key) == nil {
+      // The action begins at what the property is without a value.
+      drawing.userValues[key] = Self.zero(like: value)
+    }
     let runsActions = isModel && !World.current.transactions.disableActions
     let action = runsActions ? action(forKey: key) : nil
     setValue(value, forKey: key)
     guard isModel else { return }
     if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
+  }
+
+  /// A property of a number or a structure is zero where neither a value nor the class's default is there (documented).
+  private static func zero(like value: Any) -> Any? {
+    switch value {
+    case is CGFloat: CGFloat(0)
+    case is Double: Double(0)
+    case is Float: Float(0)
+    case is Int: Int(0)
+    case is Bool: false
+    case is CGPoint: CGPoint.zero
+    case is CGSize: CGSize.zero
+    case is CGRect: CGRect.zero
+    default: nil
+    }
   }
 }
 

@@ -15,7 +15,8 @@ extension CALayer {
     case "mask": return mask
     case "sublayers": return sublayers
     case "delegate": return delegate
-    default: return drawing.userValues[key]
+    // The class's default stands for a value that was never set (documented).
+    default: return drawing.userValues[key] ?? type(of: self).defaultValue(forKey: key)
     }
   }
 
