@@ -201,3 +201,20 @@ extension CGColor: CustomStringConvertible {
     return "CGColor(\(name): \(values.map { "\($0)" }.joined(separator: " ")))"
   }
 }
+
+extension CGColor: _ExpressibleByColorLiteral {
+  /// What `#colorLiteral(red:green:blue:alpha:)` calls where a `CGColor` is expected.
+  public convenience init(
+    _colorLiteralRed red: Float,
+    green: Float,
+    blue: Float,
+    alpha: Float
+  ) {
+    self.init(
+      srgbRed: CGFloat(red),
+      green: CGFloat(green),
+      blue: CGFloat(blue),
+      alpha: CGFloat(alpha)
+    )
+  }
+}

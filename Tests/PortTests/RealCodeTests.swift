@@ -149,25 +149,20 @@ struct `Rules from real code` {
   }
 
   @Test
-  func `a color literal for a layer is a CGColor`() throws {
-    try expect(
-      """
+  func `a color literal is a CGColor where one is expected, else a UIColor`() throws {
+    let code = """
       import UIKit
-      func f(_ view: UIView, _ shapeLayer: CAShapeLayer) {
+      struct Style { var color: CGColor = UIColor.red.cgColor }
+      func f(_ view: UIView, _ shapeLayer: CAShapeLayer, _ style: inout Style) {
         view.layer.borderColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
         shapeLayer.fillColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
         view.backgroundColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
+        style.color = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
+        let half = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1).withAlphaComponent(0.5)
+        print(half)
       }
-      """,
-      becomes: """
-        import UIKit
-        func f(_ view: UIView, _ shapeLayer: CAShapeLayer) {
-          view.layer.borderColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor
-          shapeLayer.fillColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor
-          view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-        }
-        """
-    )
+      """
+    try expectCompiles(port(code))
   }
 
   @Test

@@ -293,12 +293,10 @@ struct `Rules of the port` {
     try expect(
       """
       import UIKit
-      let red = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
       let star = #imageLiteral(resourceName: "star")
       """,
       becomes: """
         import UIKit
-        let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         let star = (UIImage(named: "star") ?? UIImage())
         """
     )

@@ -1,6 +1,8 @@
 import SwiftSyntax
 
-/// `#colorLiteral(…)`, `#imageLiteral(…)` and `#fileLiteral(…)` become calls, and `/\d+/` becomes `#/\d+/#`.
+/// `#imageLiteral(…)` and `#fileLiteral(…)` become calls, and `/\d+/` becomes `#/\d+/#`.
+///
+/// `#colorLiteral(…)` stays: what it is, a `UIColor` or a `CGColor`, the compiler knows.
 enum LiteralRule: Rule {
   static func apply(to program: Program) {
     let hasSlash = program.files.contains { file in
@@ -29,11 +31,7 @@ enum LiteralRule: Rule {
     }
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-      let name = node.pound.range.lowerBound..<node.macroName.range.upperBound
       switch node.macroName.text {
-      case "colorLiteral":
-        file.edits.replace(name, with: "UIColor")
-        if isForLayer(node) { file.edits.insert(".cgColor", after: node.range.upperBound) }
       case "imageLiteral":
         call(node, "(UIImage(named: ", ") ?? UIImage())")
       case "fileLiteral":
@@ -41,25 +39,6 @@ enum LiteralRule: Rule {
       default: break
       }
       return .visitChildren
-    }
-
-    /// `layer.borderColor = #colorLiteral(…)`: the literal is a CGColor.
-    private func isForLayer(_ node: MacroExpansionExprSyntax) -> Bool {
-      guard let assignment = node.parent?.as(InfixOperatorExprSyntax.self),
-        assignment.operator.is(AssignmentExprSyntax.self),
-        let target = assignment.leftOperand.as(MemberAccessExprSyntax.self)
-      else { return false }
-      return [
-        "borderColor", "shadowColor", "backgroundColor", "fillColor", "strokeColor",
-      ].contains(target.declName.baseName.plain) && isLayer(target.base)
-    }
-
-    private func isLayer(_ node: ExprSyntax?) -> Bool {
-      let inner = node?.as(OptionalChainingExprSyntax.self)?.expression ?? node
-      let name =
-        inner?.as(MemberAccessExprSyntax.self)?.declName.baseName.plain
-        ?? inner?.as(DeclReferenceExprSyntax.self)?.baseName.plain
-      return name.map { $0 == "layer" || $0.hasSuffix("Layer") } ?? false
     }
 
     private func call(_ node: MacroExpansionExprSyntax, _ before: String, _ after: String) {

@@ -74,6 +74,8 @@ struct UIColorTests {
   func `a literal is a colour`() {
     let color: UIColor = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
     #expect(color == .orange)
+    let core: CGColor = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
+    #expect(core.components == [1, 0.5, 0, 1])
   }
 
   @Test
