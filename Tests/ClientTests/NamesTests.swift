@@ -402,6 +402,8 @@ struct `Names that apps use` {
     #expect(!share.view.subviews.isEmpty)
     #expect(result == nil)
     #expect(!UIImagePickerController.isSourceTypeAvailable(.camera))
+    #expect(UIImagePickerController.isSourceTypeAvailable(.photoLibrary))
+    #expect(UIImagePickerController.isSourceTypeAvailable(.savedPhotosAlbum))
     var opened: Bool?
     UIApplication.shared.open(URL(string: UIApplication.openSettingsURLString)!) { opened = $0 }
     RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.1))

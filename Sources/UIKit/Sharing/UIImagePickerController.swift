@@ -2,7 +2,7 @@ import Foundation
 
 /// Lets the user choose a picture.
 ///
-/// A stage has neither pictures nor a camera: the screen is empty, with a button that cancels.
+/// A stage has an empty library and no camera: the screen says so, with a button that cancels.
 @preconcurrency
 @MainActor
 open class UIImagePickerController: UINavigationController {
@@ -42,8 +42,8 @@ open class UIImagePickerController: UINavigationController {
     public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
   }
 
-  /// False for all, as on devices without cameras and albums.
-  open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
+  /// Every device has a library, even an empty one; the simulator has no camera (observed).
+  open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
   open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
   open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { ["public.image"] }
@@ -72,6 +72,9 @@ open class UIImagePickerController: UINavigationController {
     let cancel = UIBarButtonItem(barButtonSystemItem: .cancel)
     cancel.primaryAction = UIAction { [weak self] _ in self?.cancel() }
     page.navigationItem.rightBarButtonItem = cancel
+    var empty = UIContentUnavailableConfiguration.empty()
+    empty.text = "No Photos or Videos"
+    page.contentUnavailableConfiguration = empty
     setViewControllers([page], animated: false)
     Diagnostics.report("UIImagePickerController has no pictures to choose from.")
   }
