@@ -26,6 +26,29 @@ struct `Folder of an app` {
   }
 
   @Test
+  func `interface files are there under the names of what Xcode compiles, in a language too`() throws {
+    let manager = FileManager.default
+    let place = manager.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? manager.removeItem(at: place) }
+    let base = place.appendingPathComponent("Base.lproj")
+    try manager.createDirectory(at: base, withIntermediateDirectories: true)
+    let files = [
+      place.appendingPathComponent("Card.xib"), base.appendingPathComponent("Main.storyboard"),
+    ]
+    for file in files { try Data("<document/>".utf8).write(to: file) }
+    let app = try AppFolder(
+      resources: files.map(\.path),
+      infoPlist: nil,
+      at: place.appendingPathComponent("A.app")
+    )
+    let main = try #require(Bundle(path: app.url.path))
+    #expect(main.path(forResource: "Card", ofType: "nib") != nil)
+    #expect(main.url(forResource: "Card", withExtension: "nib") != nil)
+    #expect(main.path(forResource: "Main", ofType: "storyboardc") != nil)
+    #expect(main.path(forResource: "Other", ofType: "nib") == nil)
+  }
+
+  @Test
   func `an app's Info.plist is filled in as Xcode does`() throws {
     let manager = FileManager.default
     let place = manager.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -111,9 +111,16 @@ public struct AppFolder: Sendable {
   }
 
   private static func link(_ path: String, at url: URL) throws {
-    guard !isTaken(url) else { return }
     let absolute = URL(fileURLWithPath: path).standardizedFileURL.path
-    try FileManager.default.createSymbolicLink(atPath: url.path, withDestinationPath: absolute)
+    for place in [url, compiled(url)].compactMap({ $0 }) where !isTaken(place) {
+      try FileManager.default.createSymbolicLink(atPath: place.path, withDestinationPath: absolute)
+    }
+  }
+
+  /// What Xcode compiles an interface file into: code looks for it before it makes a `UINib`.
+  private static func compiled(_ url: URL) -> URL? {
+    let types = ["xib": "nib", "storyboard": "storyboardc"]
+    return types[url.pathExtension].map { url.deletingPathExtension().appendingPathExtension($0) }
   }
 
   /// Makes the folder the one that `Bundle.main` is, for the whole process.
