@@ -66,7 +66,7 @@ extension NSObject {
       object: Root,
       keyPath: KeyPath<Root, Value>,
       options: NSKeyValueObservingOptions
-    ) where Root == Progress {
+    ) where Root: _ObservedByStandIn {
       self.object = object
       self.keyPath = keyPath
       self.options = options
@@ -98,12 +98,12 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
   }
 }
 
-extension Progress {
+extension _ObservedByStandIn {
   /// The value, and each later one.
   public func publisher<Value>(
-    for keyPath: KeyPath<Progress, Value>,
+    for keyPath: KeyPath<Self, Value>,
     options: NSKeyValueObservingOptions = [.initial, .new]
-  ) -> NSObject.KeyValueObservingPublisher<Progress, Value> {
+  ) -> NSObject.KeyValueObservingPublisher<Self, Value> {
     .init(object: self, keyPath: keyPath, options: options)
   }
 }

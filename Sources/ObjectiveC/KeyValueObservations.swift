@@ -111,6 +111,9 @@ final class KeyValueObservations {
         true
       } else if let a = a as? any Equatable {
         isEqual(a, b)
+      } else if a is [Any] || a is [String: Any] {
+        // As Foundation's dictionaries, whose values compare whatever their type is.
+        NSDictionary(dictionary: ["": a]) == NSDictionary(dictionary: ["": b])
       } else {
         !(type(of: a) is AnyClass)
       }

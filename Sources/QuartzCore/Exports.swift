@@ -51,6 +51,7 @@
 @_exported import class ObjectiveC.ClassTable
 @_exported import struct ObjectiveC.DynamicObject
 @_exported import protocol ObjectiveC._KeyValueCodingAndObserving
+@_exported import protocol ObjectiveC._ObservedByStandIn
 @_exported import func ObjectiveC.NSClassFromString
 @_exported import class ObjectiveC.NSHashTable
 @_exported import class ObjectiveC.NSMapTable

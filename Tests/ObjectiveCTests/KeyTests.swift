@@ -292,7 +292,7 @@ struct `Keys, selectors and observers by name` {
       change: [NSKeyValueChangeKey: Any]?,
       context: UnsafeMutableRawPointer?
     ) {
-      guard keyPath == "fractionCompleted", object is Progress else { return }
+      guard object is Progress || object is UserDefaults else { return }
       heard.append(change?[.newKey] as? Double ?? -1)
     }
   }
@@ -320,6 +320,35 @@ struct `Keys, selectors and observers by name` {
     progress.completedUnitCount = 10
     ObservedObjects.compare(in: world)
     #expect(listener.heard == [0.5] && fractions == [0.5])
+  }
+
+  @Test
+  func `defaults have observers by name and by key path, in each world its own`() throws {
+    var world = World()
+    let before = ObservedObjects.currentWorld
+    ObservedObjects.currentWorld = { world }
+    defer { ObservedObjects.currentWorld = before }
+    let name = UUID().uuidString
+    let defaults = try #require(UserDefaults(suiteName: name))
+    defer { defaults.removePersistentDomain(forName: name) }
+    let (early, late) = (Listener(), Listener())
+    var volumes: [Double] = []
+    let observation = defaults.observe(\.volume, options: [.initial, .new]) { _, change in
+      volumes.append(change.newValue ?? -1)
+    }
+    defaults.addObserver(early, forKeyPath: "volume", options: [.new], context: nil)
+    defaults.volume = 0.5
+    ObservedObjects.compare(in: world)
+    #expect(early.heard == [0.5] && volumes == [0, 0.5])
+    observation.invalidate()
+    world = World()
+    defaults.addObserver(late, forKeyPath: "volume", options: [.new], context: nil)
+    defaults.volume = 0.75
+    ObservedObjects.compare(in: world)
+    defaults.removeObserver(late, forKeyPath: "volume")
+    defaults.volume = 1
+    ObservedObjects.compare(in: world)
+    #expect(early.heard == [0.5] && late.heard == [0.75] && volumes == [0, 0.5])
   }
 
   @Test
@@ -385,5 +414,12 @@ struct `Keys, selectors and observers by name` {
     #expect(DynamicObject(3).copying as? NSNumber == 3)
     let path = DynamicObject(IndexPath(indexes: [1, 2])).copying as? NSIndexPath
     #expect(path?.length == 2 && path?.index(atPosition: 1) == 2)
+  }
+}
+
+extension UserDefaults {
+  fileprivate var volume: Double {
+    get { double(forKey: "volume") }
+    set { set(newValue, forKey: "volume") }
   }
 }

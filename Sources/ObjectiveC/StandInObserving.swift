@@ -1,14 +1,19 @@
 import Foundation
 
-// A progress is an object of Foundation, without room for observers: another object has them.
+/// An object of Foundation, without room for observers: another object has them.
+///
+/// Its extension gives `observe(_:options:changeHandler:)` the type of the object it is called on.
+public protocol _ObservedByStandIn: Foundation.NSObject {
+  func value(forKeyPath keyPath: String) -> Any?
+}
 
-extension Progress {
+extension _ObservedByStandIn {
   /// Calls `changeHandler` whenever the property has changed, while the returned object is kept: at the end of
   /// the turn of the run loop that changed it.
   public func observe<Value>(
-    _ keyPath: KeyPath<Progress, Value>,
+    _ keyPath: KeyPath<Self, Value>,
     options: NSKeyValueObservingOptions = [],
-    changeHandler: @escaping (Progress, NSKeyValueObservedChange<Value>) -> Void
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     let standIn = NSObject()
     let entry = KeyValueObservations.Entry(self, keyPath, name: nil, options, changeHandler)
@@ -51,33 +56,34 @@ extension Progress {
     namedObservers.removeNamedObserver(observer, keyPath) { $0 == context }
   }
 
-  public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
-
-  public func value(forKeyPath keyPath: String) -> Any? {
-    switch keyPath {
-    case "fractionCompleted": fractionCompleted
-    case "completedUnitCount": completedUnitCount
-    case "totalUnitCount": totalUnitCount
-    case "indeterminate", "isIndeterminate": isIndeterminate
-    case "finished", "isFinished": isFinished
-    case "cancelled", "isCancelled": isCancelled
-    case "paused", "isPaused": isPaused
-    case "localizedDescription": localizedDescription
-    case "localizedAdditionalDescription": localizedAdditionalDescription
-    default: userInfo[ProgressUserInfoKey(rawValue: keyPath)]
-    }
-  }
-
   /// The object that has the observers by name.
   private var namedObservers: NSObject {
     let objects = AssociatedObjects.of(self)
-    if let known = objects[Self.observersKey] as? NSObject { return known }
-    let made = NSObject()
-    objects.set(made, for: Self.observersKey, .OBJC_ASSOCIATION_RETAIN)
-    return made
+    let standIns = objects[StandIns.key] as? StandIns ?? StandIns()
+    objects.set(standIns, for: StandIns.key, .OBJC_ASSOCIATION_RETAIN)
+    return standIns.current
+  }
+}
+
+/// One for each world, whose turns call its observers: the standard defaults outlive them all.
+private final class StandIns {
+  private struct StandIn {
+    weak var world: AnyObject?
+    let object = NSObject()
   }
 
-  nonisolated(unsafe) private static let observersKey = UnsafeRawPointer(
+  private var all: [StandIn] = []
+
+  nonisolated(unsafe) static let key = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
   )
+
+  var current: NSObject {
+    let world = ObservedObjects.currentWorld()
+    if let known = all.first(where: { $0.world === world }) { return known.object }
+    all.removeAll { $0.world == nil }
+    let made = StandIn(world: world)
+    all.append(made)
+    return made.object
+  }
 }
