@@ -89,6 +89,11 @@ struct MarkupTests {
       try color("name=\"alternateSelectedControlColor\" \(desktop)")
         == .rgb(red: 0, green: 0.41, blue: 0.85, alpha: 1, space: "sRGB")
     )
+    #expect(
+      try color("name=\"systemOrangeColor\" \(desktop)")
+        == .rgb(red: 1, green: 149.0 / 255, blue: 0, alpha: 1, space: "sRGB")
+    )
+    #expect(try color("name=\"quinarySystemFillColor\" \(desktop)") == .white(0, alpha: 0.02))
     #expect(try color("name=\"unheardOfColor\" \(desktop)") == .named("unheardOfColor"))
     #expect(try color(#"name="controlTextColor""#) == .named("controlTextColor"))
     #expect(try color(#"cocoaTouchSystemColor="darkTextColor""#) == .system("darkTextColor"))

@@ -5,6 +5,10 @@
 enum DesktopColors {
   static func color(named name: String) -> InterfaceColor? {
     if let grey = greys[name] { return .white(grey.white, alpha: grey.alpha) }
+    if let hex = hues[name] {
+      func part(_ shift: UInt32) -> Double { Double(hex >> shift & 0xFF) / 255 }
+      return .rgb(red: part(16), green: part(8), blue: part(0), alpha: 1, space: "sRGB")
+    }
     return blues[name].map {
       .rgb(red: $0.red, green: $0.green, blue: $0.blue, alpha: 1, space: "sRGB")
     }
@@ -26,6 +30,24 @@ enum DesktopColors {
     "controlHighlightColor": (0.89, 1), "controlLightHighlightColor": (1, 1),
     "controlShadowColor": (0.56, 1), "controlDarkShadowColor": (0.33, 1),
     "knobColor": (1, 1), "selectedKnobColor": (0.67, 1), "scrollBarColor": (0.67, 1),
+    "quinaryLabelColor": (0, 0.05), "unemphasizedSelectedTextColor": (0, 1),
+    "unemphasizedSelectedTextBackgroundColor": (0.86, 1),
+    "unemphasizedSelectedContentBackgroundColor": (0.86, 1),
+    "controlAlternatingRowColor": (0.96, 1),
+    "systemFillColor": (0, 0.1), "secondarySystemFillColor": (0, 0.08),
+    "tertiarySystemFillColor": (0, 0.05), "quaternarySystemFillColor": (0, 0.03),
+    "quinarySystemFillColor": (0, 0.02),
+  ]
+
+  /// Those of macOS before Liquid Glass (documented), and three that are of their kind (inferred).
+  private static let hues: [String: UInt32] = [
+    "systemRedColor": 0xFF3B30, "systemOrangeColor": 0xFF9500, "systemYellowColor": 0xFFCC00,
+    "systemGreenColor": 0x28CD41, "systemMintColor": 0x00C7BE, "systemTealColor": 0x59ADC4,
+    "systemCyanColor": 0x55BEF0, "systemBlueColor": 0x007AFF, "systemIndigoColor": 0x5856D6,
+    "systemPurpleColor": 0xAF52DE, "systemPinkColor": 0xFF2D55, "systemBrownColor": 0xA2845E,
+    "systemGrayColor": 0x8E8E93,
+    "controlAccentColor": 0x007AFF, "textInsertionPointColor": 0x007AFF,
+    "findHighlightColor": 0xFFFF00,
   ]
 
   private static let blues: [String: (red: Double, green: Double, blue: Double)] = [
@@ -34,6 +56,7 @@ enum DesktopColors {
     "linkColor": (0, 0.41, 0.85),
     "selectedControlColor": (0.7, 0.84, 1),
     "selectedTextBackgroundColor": (0.7, 0.84, 1),
+    "selectedContentBackgroundColor": (0, 0.39, 0.88),
     "keyboardFocusIndicatorColor": (0.23, 0.6, 0.99),
   ]
 }
