@@ -58,4 +58,17 @@ struct CoreFoundationTests {
     CFDataGetBytes(data?.dropFirst(2), CFRangeMake(1, 2), &bytes)
     #expect(bytes == [4, 5, 4, 0])
   }
+
+  @Test
+  func `encodings of text are found by their names and numbers`() {
+    let utf8 = CFStringConvertIANACharSetNameToEncoding("utf-8" as CFString)
+    #expect(utf8 == 0x0800_0100)
+    #expect(CFStringConvertEncodingToNSStringEncoding(utf8) == String.Encoding.utf8.rawValue)
+    #expect(CFStringConvertNSStringEncodingToEncoding(String.Encoding.utf8.rawValue) == utf8)
+    let chinese = CFStringEncoding(CFStringEncodings.GB_18030_2000.rawValue)
+    let encoding = String.Encoding(rawValue: CFStringConvertEncodingToNSStringEncoding(chinese))
+    #expect(NSString(data: Data([0xC4, 0xE3]), encoding: encoding.rawValue) == "你")
+    let none = CFStringConvertIANACharSetNameToEncoding("nothing-of-this-name")
+    #expect(none == kCFStringEncodingInvalidId)
+  }
 }

@@ -90,6 +90,18 @@ struct OperationQueueTests {
   }
 
   @Test
+  func `a barrier waits for all earlier operations, and later ones wait for it`() {
+    stage.makeCurrent()
+    let queue = OperationQueue()
+    for name in ["a", "b"] { queue.addOperation(noting(name)) }
+    queue.addBarrierBlock { [journal] in journal.note("barrier") }
+    queue.addOperation(noting("c"))
+    stage.advance(to: 2)
+    #expect(journal.lines == ["0.0 a", "0.0 b", "0.25 barrier", "0.25 c"])
+    #expect(queue.operationCount == 0)
+  }
+
+  @Test
   func `a cancelled operation ends without waiting for others, and without its work`() {
     stage.makeCurrent()
     let (first, second) = (noting("first"), noting("second"))

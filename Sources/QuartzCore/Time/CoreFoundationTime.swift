@@ -23,6 +23,8 @@ public struct CFRunLoopMode: RawRepresentable, Hashable, Sendable {
 
 public func CFRunLoopGetMain() -> CFRunLoop! { .main }
 public func CFRunLoopGetCurrent() -> CFRunLoop! { .current }
+/// A run loop of virtual time never sleeps while it has work.
+public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {}
 
 /// `fireDate` counts on the clock of `CFAbsoluteTimeGetCurrent()`.
 @preconcurrency

@@ -19,6 +19,8 @@ open class OperationQueue: NSObject, @unchecked Sendable {
   private var queue: DispatchQueue
   /// Those that wait or run, in the order in which they were added.
   private var unfinished: [Operation] = []
+  /// The last one, which later operations wait for.
+  private weak var barrier: Operation?
 
   public override convenience init() { self.init(DispatchQueue(label: "NSOperationQueue")) }
 
@@ -42,6 +44,7 @@ open class OperationQueue: NSObject, @unchecked Sendable {
 
   open func addOperation(_ op: Operation) {
     op.queue = self
+    if let barrier, barrier !== op, !barrier.isFinished { op.addDependency(barrier) }
     unfinished.append(op)
     BusyQueues.present.keep(self, true)
     startReady()
@@ -55,6 +58,16 @@ open class OperationQueue: NSObject, @unchecked Sendable {
   open func addOperations(_ ops: [Operation], waitUntilFinished wait: Bool) {
     for op in ops { addOperation(op) }
     if wait { for op in ops { op.waitUntilFinished() } }
+  }
+
+  /// Runs a block when all operations that were added before have finished; those that are added later wait for
+  /// it (documented).
+  @preconcurrency
+  open func addBarrierBlock(_ barrier: @escaping @MainActor () -> Void) {
+    let operation = BlockOperation(block: barrier)
+    for earlier in unfinished { operation.addDependency(earlier) }
+    addOperation(operation)
+    self.barrier = operation
   }
 
   open func cancelAllOperations() { for op in unfinished { op.cancel() } }

@@ -79,6 +79,21 @@ open class Timer: NSObject {
     )
   }
 
+  public convenience init(
+    fireAt date: Date,
+    interval ti: TimeInterval,
+    target t: Any,
+    selector s: Selector,
+    userInfo ui: Any?,
+    repeats rep: Bool
+  ) {
+    let target = t as AnyObject
+    self.init(delay: date.virtualInterval, interval: ti, repeats: rep, userInfo: ui) { timer in
+      s.perform(on: target, with: timer)
+    }
+    owner = type(of: target)
+  }
+
   /// Keeps `aTarget` until it is invalidated.
   public convenience init(
     timeInterval ti: TimeInterval,

@@ -29,6 +29,8 @@ package enum PredicateValue {
       // The objects of each object's collection are one collection.
       return values.flatMap { value in self.elements(of: value) ?? [value] }
     }
+    // Documented: `self` is a key of every object.
+    if key == "self" { return object }
     if key == "length", let text = text(object) { return text.utf16.count }
     return nil
   }

@@ -38,9 +38,14 @@ open class UndoManager: ObjectiveC.NSObject, @unchecked Sendable {
   /// 0 keeps all.
   open var levelsOfUndo = 0 { didSet { dropOldest() } }
 
-  open func beginUndoGrouping() { open.append(Group()) }
+  open func beginUndoGrouping() {
+    if !open.isEmpty { postCheckpoint() }
+    open.append(Group())
+  }
 
   open func endUndoGrouping() {
+    guard !open.isEmpty else { return }
+    postCheckpoint()
     guard let group = open.popLast() else { return }
     if let outer = open.last {
       // The outer group takes its parts back in one go.
@@ -50,6 +55,11 @@ open class UndoManager: ObjectiveC.NSObject, @unchecked Sendable {
       if isUndoing { redos.append(group) } else { undos.append(group) }
       dropOldest()
     }
+  }
+
+  /// Observers may register what they have not registered yet: it becomes part of the group (documented).
+  private func postCheckpoint() {
+    NotificationCenter.default.post(name: .NSUndoManagerCheckpoint, object: self)
   }
 
   private func dropOldest() {
@@ -168,6 +178,9 @@ open class UndoManager: ObjectiveC.NSObject, @unchecked Sendable {
 }
 
 extension NSNotification.Name {
+  /// Posted before a group ends or one begins inside another.
+  public static let NSUndoManagerCheckpoint =
+    NSNotification.Name("NSUndoManagerCheckpointNotification")
   public static let NSUndoManagerDidUndoChange =
     NSNotification.Name("NSUndoManagerDidUndoChangeNotification")
   public static let NSUndoManagerDidRedoChange =

@@ -1,0 +1,100 @@
+import Testing
+import UIKit
+
+/// Methods of Foundation that Linux lacks or spells in another way.
+@MainActor
+@Suite
+struct FoundationNamesTests {
+  private final class Item: NSObject {
+    let price: Double
+    let name: String?
+    init(_ price: Double, _ name: String?) {
+      (self.price, self.name) = (price, name)
+      super.init()
+    }
+  }
+
+  @Test
+  func `an array has the values of its elements, and the operators of collections`() {
+    let items: NSArray = [Item(1, "a"), Item(3, nil), Item(5, "a")]
+    let prices = items.value(forKey: "price") as? NSArray
+    #expect(prices?.map { $0 as? Double } == [1, 3, 5])
+    let names = items.value(forKey: "name") as? NSArray
+    #expect(names?.count == 3 && names?[1] is NSNull)
+    #expect(items.value(forKeyPath: "@avg.price") as? Double == 3)
+    #expect(items.value(forKeyPath: "@sum.price") as? Double == 9)
+    #expect(items.value(forKeyPath: "@max.price") as? Double == 5)
+    #expect(items.value(forKeyPath: "@count") as? Int == 3)
+    let numbers: NSArray = [2, 4]
+    #expect(numbers.value(forKeyPath: "@avg.self") as? Double == 3)
+  }
+
+  @Test
+  func `a scanner writes into a string of either kind`() {
+    var object: NSString? = ""
+    let scanner = Scanner(string: "abc12-x")
+    #expect(scanner.scanUpToCharacters(from: .decimalDigits, into: &object))
+    #expect(object == "abc")
+    #expect(scanner.scanCharacters(from: .decimalDigits, into: &object))
+    #expect(object == "12")
+    #expect(!scanner.scanString("x", into: &object))
+    #expect(object == "12")
+    #expect(scanner.scanUpTo("x", into: &object))
+    #expect(object == "-")
+    #expect(scanner.scanString("x", into: &object) && object == "x")
+  }
+
+  private final class Clock: NSObject {
+    var ticks = 0
+    func tick(_ timer: Timer) { ticks += 1 }
+  }
+
+  @Test
+  func `a timer begins at a date`() {
+    let window = UIWindow()
+    defer { withExtendedLifetime(window) {} }
+    let clock = Clock()
+    let timer = Timer(
+      fireAt: Date(timeIntervalSinceNow: 0.5),
+      interval: 1,
+      target: clock,
+      selector: Selector("tick:", Clock.tick(_:)),
+      userInfo: nil,
+      repeats: true
+    )
+    RunLoop.current.add(timer, forMode: .common)
+    RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.4))
+    #expect(clock.ticks == 0)
+    RunLoop.current.run(until: Date(timeIntervalSinceNow: 1.2))
+    timer.invalidate()
+    #expect(clock.ticks == 2)
+  }
+
+  @Test
+  func `a checkpoint comes before a group of changes ends`() {
+    let manager = UndoManager()
+    nonisolated(unsafe) var levels: [Int] = []
+    let token = NotificationCenter.default.addObserver(
+      forName: .NSUndoManagerCheckpoint,
+      object: manager,
+      queue: nil
+    ) { _ in levels.append(manager.groupingLevel) }
+    manager.beginUndoGrouping()
+    #expect(levels == [])
+    manager.beginUndoGrouping()
+    manager.endUndoGrouping()
+    manager.endUndoGrouping()
+    #expect(levels == [1, 2, 1])
+    NotificationCenter.default.removeObserver(token)
+  }
+
+  @Test
+  func `names that need no behaviour here are there`() {
+    CFRunLoopWakeUp(CFRunLoopGetMain())
+    #expect(UIMenu.Identifier.lookup.rawValue == "com.apple.menu.lookup")
+    let view = UIView()
+    view.traitOverrides.layoutDirection = .rightToLeft
+    view.updateTraitsIfNeeded()
+    #expect(view.traitCollection.layoutDirection == .rightToLeft)
+  }
+}
