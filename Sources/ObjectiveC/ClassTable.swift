@@ -24,6 +24,8 @@ public final class ClassTable: @unchecked Sendable {
   private var maker: (@MainActor () -> AnyObject?)?
   private var methods: [String: Selector] = [:]
   private var names: Set<String> = []
+  /// The keys on which the values of others depend.
+  private var affecting: [String: Set<String>] = [:]
 
   private static let lock = NSRecursiveLock()
   nonisolated(unsafe) private static var tables: [ObjectIdentifier: ClassTable] = [:]
@@ -129,6 +131,13 @@ public final class ClassTable: @unchecked Sendable {
     return self
   }
 
+  /// What `keyPathsForValuesAffecting<Key>` of the class returns.
+  @discardableResult
+  public func affecting(_ key: String, _ keyPaths: Set<String>) -> ClassTable {
+    affecting[key] = keyPaths
+    return self
+  }
+
   // MARK: Looking up
 
   /// The first answer of the tables of a class and its superclasses.
@@ -161,6 +170,11 @@ public final class ClassTable: @unchecked Sendable {
     guard let first = name.first, first.isUppercase else { return nil }
     let key = key(named: first.lowercased() + name.dropFirst(), of: type)
     return key?.set == nil ? nil : key
+  }
+
+  /// The key paths on which the value of a key depends.
+  static func keyPaths(affecting key: String, in type: AnyClass) -> Set<String> {
+    first(of: type) { $0.affecting[key] } ?? []
   }
 
   /// The properties that a class itself, not its superclasses, lets be written, by name.

@@ -76,10 +76,12 @@ final class KeyValueObservations {
     entries.removeAll { $0 === entry }
   }
 
-  /// Calls the observers of a property that differs from what they saw last.
-  func compare() {
+  /// Calls the observers of a property that differs from what they saw last, unless the class announces its
+  /// changes itself (documented).
+  func compare(in type: NSObject.Type) {
     guard !isQuiet else { return }
     for entry in entries where !entry.isRemoved {
+      if let key = entry.key, !type.automaticallyNotifiesObservers(forKey: key) { continue }
       guard !Self.areEqual(entry.last, entry.read()) else { continue }
       entry.tell()
     }
@@ -95,6 +97,32 @@ final class KeyValueObservations {
         continue
       }
       if let change, observed == key { entry.tell(change) } else { entry.tell() }
+    }
+  }
+
+  /// Calls the observers of the properties whose values depend on `key`.
+  func tellDependents(of key: String, in type: NSObject.Type) {
+    guard !isQuiet else { return }
+    for entry in entries where !entry.isRemoved {
+      guard let observed = entry.key, observed != key,
+        Self.depends(observed, on: key, in: type, depth: Self.dependencyLimit)
+      else { continue }
+      entry.tell()
+    }
+  }
+
+  /// How many properties may depend on each other in a row.
+  private static let dependencyLimit = 8
+
+  private static func depends(
+    _ observed: String,
+    on key: String,
+    in type: NSObject.Type,
+    depth: Int
+  ) -> Bool {
+    guard depth > 0 else { return false }
+    return type.keyPathsForValuesAffectingValue(forKey: observed).contains {
+      $0 == key || $0.hasPrefix(key + ".") || depends($0, on: key, in: type, depth: depth - 1)
     }
   }
 

@@ -218,11 +218,17 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
 
   open func willChangeValue(forKey key: String) {}
 
-  open func didChangeValue(forKey key: String) { extras?.observations?.tell(key) }
+  /// Calls the observers of the key, and of those whose values depend on it (documented).
+  open func didChangeValue(forKey key: String) {
+    extras?.observations?.tell(key)
+    extras?.observations?.tellDependents(of: key, in: Swift.type(of: self))
+  }
 
   open class func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }
 
-  open class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { [] }
+  open class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
+    ClassTable.keyPaths(affecting: key, in: self)
+  }
 
   /// What stands for the observers; nil without any.
   ///
@@ -241,7 +247,9 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
   /// Calls the observers of values that differ from the last ones.
   ///
   /// Cheap without observers.
-  package final func observedValuesMayHaveChanged() { extras?.observations?.compare() }
+  package final func observedValuesMayHaveChanged() {
+    extras?.observations?.compare(in: Swift.type(of: self))
+  }
 
   final var observations: KeyValueObservations? { extras?.observations }
 

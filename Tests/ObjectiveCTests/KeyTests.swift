@@ -283,6 +283,58 @@ struct `Keys, selectors and observers by name` {
     #expect(heard == [75])
   }
 
+  private class Person: ObjectiveC.NSObject {
+    var name = "Bo" { didSet { didChangeValue(forKey: "name") } }
+    var age = 3
+    var summary: String { "\(name) is here" }
+    var title: String { "-- \(summary) --" }
+
+    override init() {
+      ClassTable.of(Person.self).key("name", \Person.name).key("age", \Person.age)
+        .key("summary", \Person.summary).key("title", \Person.title)
+        .affecting("summary", ["name"])
+      super.init()
+    }
+
+    override class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
+      key == "title" ? ["summary"] : super.keyPathsForValuesAffectingValue(forKey: key)
+    }
+
+    override class func automaticallyNotifiesObservers(forKey key: String) -> Bool {
+      key != "age" && super.automaticallyNotifiesObservers(forKey: key)
+    }
+  }
+
+  @Test
+  func `what depends on a value changes with it, at once and however often`() {
+    let person = Person()
+    var (summaries, titles) = ([String](), [String]())
+    let observations = [
+      person.observe(\.summary, options: .new) { summaries.append($1.newValue ?? "") },
+      person.observe(\.title, options: .new) { titles.append($1.newValue ?? "") },
+    ]
+    person.name = "Kim"
+    person.name = "Ann"
+    #expect(summaries == ["Kim is here", "Ann is here"])
+    #expect(titles == ["-- Kim is here --", "-- Ann is here --"])
+    person.observedValuesMayHaveChanged()
+    #expect(summaries.count == 2)
+    for observation in observations { observation.invalidate() }
+  }
+
+  @Test
+  func `a change that a class announces itself is not found by comparison`() {
+    let person = Person()
+    var ages: [Int] = []
+    let observation = person.observe(\.age, options: .new) { ages.append($1.newValue ?? 0) }
+    person.age = 4
+    person.observedValuesMayHaveChanged()
+    #expect(ages == [])
+    person.didChangeValue(for: \.age)
+    #expect(ages == [4])
+    observation.invalidate()
+  }
+
   private final class Listener: ObjectiveC.NSObject {
     var heard: [Double] = []
 

@@ -510,6 +510,30 @@ struct `Rules of the port for the runtime of Objective-C` {
   }
 
   @Test
+  func `a class may announce changes itself, and names what its values depend on`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      class Person: NSObject {
+        @objc dynamic var age = 0
+        @objc dynamic var summary: String { "\\(age)" }
+        @objc class func keyPathsForValuesAffectingSummary() -> Set<String> { ["age"] }
+        override class func automaticallyNotifiesObservers(forKey key: String) -> Bool { false }
+      }
+      """
+    )
+    let test = "if Swift.type(of: self).automaticallyNotifiesObservers(forKey: \"age\")"
+    #expect(ported.body().contains("didSet { \(test) { didChangeValue(forKey: \"age\") } }"))
+    #expect(
+      ported.files.contains {
+        $0.text?.contains(".affecting(\"summary\", Person.keyPathsForValuesAffectingSummary())")
+          == true
+      }
+    )
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `a key path of a class becomes the member that it names`() throws {
     try expect(
       "import UIKit\nlet app = UIApplication.value(forKeyPath: #keyPath(UIApplication.shared)) as? UIApplication",

@@ -9,20 +9,30 @@ enum ObservedRule: Rule {
         where member.kind == .variable && member.modifiers.contains("dynamic") && !member.isReadOnly
           && !member.isStatic
         {
-          observe(member)
+          observe(member, mayBeOff: announcesItself(type, in: program))
         }
       }
     }
   }
 
-  private static func observe(_ member: Member) {
+  /// Whether a class announces the changes of some of its properties by its own calls.
+  private static func announcesItself(_ type: TypeDeclaration, in program: Program) -> Bool {
+    let classes = [program.primary(of: type) ?? type]
+    return (classes + program.superclasses(of: classes[0])).flatMap { program.parts(of: $0) }
+      .flatMap(\.members).contains { $0.base == "automaticallyNotifiesObservers" }
+  }
+
+  private static func observe(_ member: Member, mayBeOff: Bool) {
     guard let node = member.node.as(VariableDeclSyntax.self), node.bindings.count == 1,
       let binding = node.bindings.first, !member.attributes.contains("@NSManaged")
     else { return }
     let file = member.file
     let name = quoted(member.base)
-    let will = "willChangeValue(forKey: \(name))"
-    let did = "didChangeValue(forKey: \(name))"
+    let condition =
+      mayBeOff ? "if Swift.type(of: self).automaticallyNotifiesObservers(forKey: \(name)) " : ""
+    func call(_ text: String) -> String { mayBeOff ? "\(condition){ \(text) }" : text }
+    let will = call("willChangeValue(forKey: \(name))")
+    let did = call("didChangeValue(forKey: \(name))")
     guard let block = binding.accessorBlock else {
       file.edits.insert(
         " { willSet { \(will) } didSet { \(did) } }",

@@ -94,6 +94,7 @@ enum TableRule: Rule {
         }
       }
     }
+    result += parts.flatMap(\.members).compactMap { affecting($0, of: name) }
     if let primary = parts.first(where: { !$0.isExtension && !$0.isGenericHere }) {
       if isMadeAlone(primary, in: program) {
         result.append(".maker { \(name)() }")
@@ -112,6 +113,17 @@ enum TableRule: Rule {
 
   private static func isListed(_ member: Member) -> Bool {
     !member.isStatic && !member.attributes.contains("@nonobjc") && !member.isUnavailable
+  }
+
+  /// `class func keyPathsForValuesAffectingTitle() -> Set<String>`, which the runtime finds by its name.
+  private static func affecting(_ member: Member, of type: String) -> String? {
+    let prefix = "keyPathsForValuesAffecting"
+    guard member.kind == .function, member.isStatic, member.parameters.isEmpty,
+      member.base.hasPrefix(prefix), member.type == "Set<String>"
+    else { return nil }
+    let key = member.base.dropFirst(prefix.count)
+    guard let first = key.first else { return nil }
+    return ".affecting(\(quoted(first.lowercased() + key.dropFirst())), \(type).\(member.base)())"
   }
 
   private static func key(_ member: Member, of type: String) -> String {
