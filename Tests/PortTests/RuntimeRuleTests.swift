@@ -524,12 +524,33 @@ struct `Rules of the port for the runtime of Objective-C` {
     )
     let test = "if Swift.type(of: self).automaticallyNotifiesObservers(forKey: \"age\")"
     #expect(ported.body().contains("didSet { \(test) { didChangeValue(forKey: \"age\") } }"))
-    #expect(
-      ported.files.contains {
-        $0.text?.contains(".affecting(\"summary\", Person.keyPathsForValuesAffectingSummary())")
-          == true
+    let affecting = ".affecting(\"summary\", Person.keyPathsForValuesAffectingSummary())"
+    #expect(ported.appended().contains(affecting))
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `a selector of a class in a function brings the method itself`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      func start() {
+        class Local: NSObject {
+          @objc func fire(_ timer: Timer) {}
+          @objc func stop() {}
+          func listen() -> Selector { #selector(stop) }
+        }
+        let local = Local()
+        _ = Timer.scheduledTimer(
+          timeInterval: 1, target: local, selector: #selector(Local.fire(_:)), userInfo: nil, repeats: false)
+        _ = #selector(Local.fire)
       }
+      """
     )
+    let body = ported.body()
+    #expect(body.contains("selector: Selector(\"fire:\", Local.fire(_:)), userInfo"))
+    #expect(body.contains("_ = Selector(\"fire:\", Local.fire(_:))\n"))
+    #expect(body.contains("Selector { Selector(\"stop\", Local.stop) }"))
     try expectCompiles(ported)
   }
 

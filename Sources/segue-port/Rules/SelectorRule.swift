@@ -47,6 +47,7 @@ enum SelectorRule: Rule {
         let property = type.0 == nil ? AppleNames.property(word, of: type.name ?? "") : word
         return "Selector(\(quoted(SelectorNames.setter(property))))"
       }
+      if let local = LocalClasses.selector(name, of: base, at: Syntax(expression)) { return local }
       let labels = name.argumentNames?.arguments.map(\.name.text)
 
       // The type that has the method: the one named, or the one that the expression stands in.
