@@ -4,7 +4,7 @@ import SwiftSyntax
 enum RuntimeRule: Rule {
   private static let swizzling: Set<String> = [
     "method_exchangeImplementations", "method_setImplementation", "class_replaceMethod",
-    "class_addMethod", "object_setClass", "objc_allocateClassPair",
+    "class_addMethod", "objc_allocateClassPair",
   ]
 
   static func apply(to program: Program) {
