@@ -18,7 +18,9 @@ enum LocalClasses {
       type.genericParameterClause == nil
     else { return nil }
     let methods = type.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
-      .filter { $0.name.plain == word && Set($0.modifiers.names).isDisjoint(with: ["static", "class"]) }
+      .filter {
+        $0.name.plain == word && Set($0.modifiers.names).isDisjoint(with: ["static", "class"])
+      }
     guard let method = methods.first(where: { labels == nil || self.labels(of: $0) == labels })
     else { return nil }
     let own = self.labels(of: method)

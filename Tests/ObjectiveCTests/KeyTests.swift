@@ -214,7 +214,8 @@ struct `Keys, selectors and observers by name` {
   }
 
   @Test
-  func `a property does not take an object of a superclass, whose users would read beyond its end`() {
+  func `a property does not take an object of a superclass, whose users would read beyond its end`()
+  {
     let (socket, lamp, desk) = (Socket(), Lamp(), DeskLamp())
     let key = ClassTable.key(named: "lamp", of: Socket.self)
     withExtendedLifetime((lamp, desk)) {

@@ -26,7 +26,9 @@ struct `Folder of an app` {
   }
 
   @Test
-  func `interface files are there under the names of what Xcode compiles, in a language too`() throws {
+  func `interface files are there under the names of what Xcode compiles, in a language too`()
+    throws
+  {
     let manager = FileManager.default
     let place = manager.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? manager.removeItem(at: place) }

@@ -96,11 +96,7 @@ enum TableRule: Rule {
     }
     result += parts.flatMap(\.members).compactMap { affecting($0, of: name) }
     if let primary = parts.first(where: { !$0.isExtension && !$0.isGenericHere }) {
-      if isMadeAlone(primary, in: program) {
-        result.append(".maker { \(name)() }")
-      } else if isRecognizer(primary, in: program) {
-        result.append(".maker { \(name)(target: nil, action: nil) }")
-      }
+      result += maker(of: primary, name: name, in: program)
       if let known = primary.objcName {
         result.append(".named(\(quoted(known)), \(name).self)")
       }
@@ -109,6 +105,15 @@ enum TableRule: Rule {
       result.append(".responds(to: [\(responds.sorted().map(quoted).joined(separator: ", "))])")
     }
     return result
+  }
+
+  private static func maker(
+    of type: TypeDeclaration,
+    name: String,
+    in program: Program
+  ) -> [String] {
+    if isMadeAlone(type, in: program) { return [".maker { \(name)() }"] }
+    return isRecognizer(type, in: program) ? [".maker { \(name)(target: nil, action: nil) }"] : []
   }
 
   private static func isListed(_ member: Member) -> Bool {

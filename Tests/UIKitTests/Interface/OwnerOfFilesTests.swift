@@ -50,7 +50,9 @@ struct OwnerOfFilesTests {
   }
 
   @Test
-  func `the objects of a file last until the turn ends, even when only a weak variable has them`() throws {
+  func `the objects of a file last until the turn ends, even when only a weak variable has them`()
+    throws
+  {
     let stage = InterfaceFixtures.stage()
     weak var panel: UIView?
     panel = try InterfaceFixtures.objects(of: xib).first as? UIView
