@@ -163,5 +163,6 @@ extension NSObject {
     }
     observations?.isQuiet = false
     observations?.tell(key, change)
+    observations?.tellDependents(of: key, in: Swift.type(of: self))
   }
 }

@@ -169,6 +169,8 @@ struct `Presentations of layers` {
     gauge.level = 0.5
     #expect(gauge.level == 0.5)
     #expect(gauge.value(forKey: "unknown") == nil)
+    gauge.cornerCurve = .continuous
+    #expect(gauge.value(forKey: "cornerCurve") as? CALayerCornerCurve == .continuous)
   }
 
   @Test

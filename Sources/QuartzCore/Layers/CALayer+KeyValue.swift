@@ -16,7 +16,32 @@ extension CALayer {
     case "sublayers": return sublayers
     case "delegate": return delegate
     // The class's default stands for a value that was never set (documented).
-    default: return drawing.userValues[key] ?? type(of: self).defaultValue(forKey: key)
+    default:
+      return drawing.userValues[key] ?? plainValue(forKey: key)
+        ?? type(of: self).defaultValue(forKey: key)
+    }
+  }
+
+  /// Properties that do not animate.
+  private func plainValue(forKey key: String) -> Any? {
+    switch key {
+    case "opaque": isOpaque
+    case "geometryFlipped": isGeometryFlipped
+    case "cornerCurve": cornerCurve
+    case "contentsFormat": contentsFormat
+    case "minificationFilter": minificationFilter
+    case "magnificationFilter": magnificationFilter
+    case "edgeAntialiasingMask": edgeAntialiasingMask
+    case "allowsEdgeAntialiasing": allowsEdgeAntialiasing
+    case "allowsGroupOpacity": allowsGroupOpacity
+    case "needsDisplayOnBoundsChange": needsDisplayOnBoundsChange
+    case "drawsAsynchronously": drawsAsynchronously
+    case "duration": duration
+    case "repeatCount": repeatCount
+    case "repeatDuration": repeatDuration
+    case "autoreverses": autoreverses
+    case "fillMode": fillMode
+    default: nil
     }
   }
 
