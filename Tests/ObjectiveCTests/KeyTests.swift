@@ -38,7 +38,7 @@ private class Lamp: ObjectiveC.NSObject {
 
 private final class DeskLamp: Lamp {}
 
-@Suite
+@Suite(.serialized)
 struct `Keys, selectors and observers by name` {
   @Test
   func `a key is read and written, with conversion of numbers`() {
