@@ -121,6 +121,10 @@ struct AppearanceKey {
       AppearanceKey("largeTitleTextAttributes", \UINavigationBar.largeTitleTextAttributes),
       AppearanceKey("backIndicatorImage", \UINavigationBar.backIndicatorImage),
       AppearanceKey(
+        "backIndicatorTransitionMaskImage",
+        \UINavigationBar.backIndicatorTransitionMaskImage
+      ),
+      AppearanceKey(
         "standardAppearance",
         of: UINavigationBar.self,
         get: { $0.ownStandardAppearance },

@@ -104,12 +104,18 @@ final class AppearanceProxies {
 
   /// The value for bar items of a class.
   ///
-  /// They are not views, so the bar requests it when it is built.
+  /// They are not views, so the bar requests it when it is built. An appearance for items in certain containers counts
+  /// more than a general one, and needs the view that shows the item.
   func value<Object: NSObject, Value>(
     for object: Object,
+    in view: UIView?,
     _ read: (Object) -> Value?
   ) -> Value? {
-    for proxy in proxies.reversed()
+    let special = proxies.filter { proxy in
+      !proxy.containers.isEmpty && view.map(proxy.isMeant) == true
+    }
+    let meant = proxies.filter(\.containers.isEmpty) + special
+    for proxy in meant.reversed()
     where proxy.object !== object && object.isKind(of: type(of: proxy.object)) {
       if let proxy = proxy.object as? Object, let value = read(proxy) { return value }
     }

@@ -10,31 +10,40 @@ final class BarButton: UIControl {
   private var badge: BarBadge?
   private var fixedWidth: CGFloat = 0
   private weak var item: UIBarButtonItem?
+  /// In place of the chevron.
+  private var indicator: UIImageView?
+  private var indicatorImage: UIImage?
+  private var backdrop: UIImageView?
+  /// What gives the words their look: that of a back button only names them.
+  private let source: UIBarButtonItem
+  private var isBack: Bool { chevron != nil }
+  private var appearances: [UIBarButtonItemAppearance] = []
+  private var wordAttributes: [NSAttributedString.Key: Any] = [:]
+  private var wordOffset = UIOffset.zero
   var onTap: ((UIEvent?) -> Void)?
 
-  init(title: String, showsChevron: Bool) {
+  /// The way back to the screen of `back`.
+  init(back: UINavigationItem) {
+    source = back.backBarButtonItem ?? UIBarButtonItem()
     super.init(frame: .zero)
-    setUp(title: title, image: nil, weight: .regular)
-    if showsChevron { addChevron() }
+    setUp(title: back.backTitles[0], image: nil)
+    if let tint = source.tintColor { tintColor = tint }
+    addChevron()
+    showWords()
   }
 
   init(item: UIBarButtonItem) {
+    source = item
     super.init(frame: .zero)
     setUp(
       title: item.title,
-      image: item.shownImage(in: UIScreen.main.traitCollection),
-      weight: item.style == .done ? .semibold : .regular
+      image: item.shownImage(in: UIScreen.main.traitCollection)
     )
     accessibilityLabel = item.accessibilityLabel ?? item.systemItem?.spokenName
     accessibilityIdentifier = item.accessibilityIdentifier
     if let tint = item.tintColor { tintColor = tint }
     isEnabled = item.isEnabled
-    if !item.isEnabled {
-      label.textColor = .tertiaryLabel
-      picture.tintColor = .tertiaryLabel
-    }
-    label.apply(item.titleTextAttributes(for: .normal))
-    if !item.isEnabled { label.apply(item.titleTextAttributes(for: .disabled)) }
+    if !item.isEnabled { picture.tintColor = .tertiaryLabel }
     fixedWidth = item.width
     if item.isSelected { select() }
     badge = item.badge.map { BarBadge($0) }
@@ -46,6 +55,7 @@ final class BarButton: UIControl {
     showsMenuAsPrimaryAction =
       item.menu != nil && item.action == nil && item.primaryAction == nil
     installMenuPress()
+    showWords()
   }
 
   override var ownMenu: UIMenu? { item?.menu }
@@ -61,14 +71,12 @@ final class BarButton: UIControl {
     return frame.insetBy(dx: -side, dy: 0)
   }
 
-  private func setUp(title: String?, image: UIImage?, weight: UIFont.Weight) {
+  private func setUp(title: String?, image: UIImage?) {
     if let image {
       picture.image = image.asBarImage
       addSubview(picture)
     } else {
       label.text = title
-      label.font = .systemFont(ofSize: 17, weight: weight)
-      label.textColor = tintColor
       addSubview(label)
     }
   }
@@ -84,7 +92,6 @@ final class BarButton: UIControl {
     selection.layer.cornerRadius = 6
     selection.isUserInteractionEnabled = false
     insertSubview(selection, at: 0)
-    label.textColor = .systemBackground
     picture.tintColor = .systemBackground
   }
 
@@ -93,13 +100,14 @@ final class BarButton: UIControl {
 
   func show(title: String, spoken: String) {
     label.text = title
+    label.apply(wordAttributes)
     accessibilityLabel = title == spoken ? nil : spoken
   }
 
   func width(showing title: String) -> CGFloat {
     let probe = UILabel()
-    probe.font = label.font
     probe.text = title
+    probe.apply(wordAttributes)
     return probe.intrinsicContentSize.width + chevronWidth
   }
 
@@ -116,10 +124,14 @@ final class BarButton: UIControl {
     super.tintColorDidChange()
     if selection.superview != nil {
       selection.backgroundColor = tintColor
-    } else if isEnabled {
-      label.textColor = tintColor
     }
+    showWords()
     chevron?.strokeColor = tintColor.resolvedColor(with: traitCollection).cgColor
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    showWords()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -130,12 +142,72 @@ final class BarButton: UIControl {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     // The phone may have turned since the button was made.
-    if window != nil { showPictureOfHeight() }
+    guard window != nil else { return }
+    showPictureOfHeight()
+    // An appearance may be for items in certain bars.
+    if let tint = source.value(in: self, \.tintColor), tint != tintColor { tintColor = tint }
+    showWords()
   }
 
   private func showPictureOfHeight() {
     guard let item, item.landscapeImagePhone != nil, picture.superview != nil else { return }
     picture.image = item.shownImage(in: traitCollection)?.asBarImage
+  }
+
+  // MARK: Words
+
+  func wear(plain: UIBarButtonItemAppearance, done: UIBarButtonItemAppearance) {
+    wear([source.style == .done ? done : plain])
+  }
+
+  /// - Parameter appearances: from the general one to the special one.
+  func wear(_ appearances: [UIBarButtonItemAppearance]) {
+    self.appearances = appearances
+    showWords()
+  }
+
+  /// A selected item has the colour of the screen on its tint, whatever its attributes say (inferred).
+  private func showWords() {
+    let look = BarButtonLook(of: source, isBack: isBack, in: appearances, state: state, of: self)
+    show(backdrop: look.background)
+    guard label.superview != nil else { return }
+    var attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 17, weight: source.style == .done ? .semibold : .regular),
+      .foregroundColor: isEnabled ? tintColor as UIColor : .tertiaryLabel,
+    ]
+    attributes.merge(look.attributes) { $1 }
+    if selection.superview != nil { attributes[.foregroundColor] = UIColor.systemBackground }
+    guard look.offset != wordOffset || !areAlike(attributes, wordAttributes) else { return }
+    wordOffset = look.offset
+    wordAttributes = attributes
+    let words = label.text
+    label.text = nil
+    label.text = words
+    label.apply(attributes)
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+
+  private func show(backdrop image: UIImage?) {
+    guard image != backdrop?.image else { return }
+    backdrop?.removeFromSuperview()
+    backdrop = image.map { UIImageView(image: $0) }
+    if let backdrop { insertSubview(backdrop, at: 0) }
+    setNeedsLayout()
+  }
+
+  // MARK: Way back
+
+  /// A shape in the tint colour, unless the image wants its own colours; nil for the chevron.
+  func showIndicator(_ image: UIImage?) {
+    guard !UIImage.areAlike(image, indicatorImage) else { return }
+    indicatorImage = image
+    indicator?.removeFromSuperview()
+    indicator = image.map { UIImageView(image: $0.asBarImage) }
+    if let indicator { addSubview(indicator) }
+    chevron?.isHidden = image != nil
+    setNeedsLayout()
+    superview?.setNeedsLayout()
   }
 
   private func addChevron() {
@@ -154,8 +226,15 @@ final class BarButton: UIControl {
   private static let chevronSize = CGSize(width: 9.5, height: 16.5)
   private static let chevronSpacing: CGFloat = 10.5
 
+  /// Of an image of the app's own, from the edge of the chevron; the title follows it (inferred).
+  private static let indicatorStart: CGFloat = -1.5
+  private static let indicatorSpacing: CGFloat = 6
+
   private var chevronWidth: CGFloat {
-    chevron == nil ? 0 : BarButton.chevronSize.width + BarButton.chevronSpacing
+    if let image = indicator?.image {
+      return BarButton.indicatorStart + image.size.width + BarButton.indicatorSpacing
+    }
+    return chevron == nil ? 0 : BarButton.chevronSize.width + BarButton.chevronSpacing
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -179,7 +258,10 @@ final class BarButton: UIControl {
       height: bounds.height
     )
     label.bounds.size = content.size
-    label.center = CGPoint(x: content.midX, y: content.midY)
+    label.center = CGPoint(
+      x: content.midX + wordOffset.horizontal,
+      y: content.midY + wordOffset.vertical
+    )
     label.textAlignment = isMirrored ? .right : .left
     if let image = picture.image {
       picture.frame = CGRect(
@@ -190,9 +272,22 @@ final class BarButton: UIControl {
       )
     }
     selection.frame = content.insetBy(dx: -6, dy: 6)
+    backdrop?.frame = selection.frame
     let ink = picture.image == nil ? content.insetBy(dx: 0, dy: 12) : picture.frame
     badge?.place(at: CGPoint(x: isMirrored ? ink.minX : ink.maxX, y: ink.minY + 2))
     layOutChevron(isMirrored: isMirrored)
+    layOutIndicator(isMirrored: isMirrored)
+  }
+
+  private func layOutIndicator(isMirrored: Bool) {
+    guard let indicator, let size = indicator.image?.size else { return }
+    let x = BarButton.indicatorStart
+    indicator.frame = CGRect(
+      x: isMirrored ? bounds.width - x - size.width : x,
+      y: (bounds.height - size.height) / 2,
+      width: size.width,
+      height: size.height
+    )
   }
 
   private func layOutChevron(isMirrored: Bool) {

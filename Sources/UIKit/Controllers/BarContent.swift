@@ -152,7 +152,7 @@ final class BarContent: UIView {
     let leftItems = item.leftBarButtonItems ?? []
     backButton = nil
     if let back, !item.hidesBackButton, leftItems.isEmpty || item.leftItemsSupplementBackButton {
-      let button = BarButton(title: back.backTitles[0], showsChevron: true)
+      let button = BarButton(back: back)
       button.onTap = { [weak bar] _ in
         if let action = bar?.topItem?.backAction { return action.perform(sender: nil) }
         bar?.backTapped()
@@ -163,6 +163,16 @@ final class BarContent: UIView {
     leading = makePlaces(columnsButton + leftItems)
     trailing = makePlaces(item.rightBarButtonItems ?? [])
     for place in leading + trailing { addSubview(place.view) }
+    if let bar { wear(bar.shownAppearance) }
+  }
+
+  /// What the appearance says of buttons; another one may show as content moves under the bar.
+  func wear(_ appearance: UINavigationBarAppearance) {
+    backButton?.wear([appearance.buttonAppearance, appearance.backButtonAppearance])
+    backButton?.showIndicator(bar?.backIndicator(in: appearance))
+    for case let button as BarButton in (leading + trailing).map(\.view) {
+      button.wear(plain: appearance.buttonAppearance, done: appearance.doneButtonAppearance)
+    }
   }
 
   private var columnsButton: [UIBarButtonItem] {
@@ -370,13 +380,5 @@ final class BarContent: UIView {
     if largeTitleLabel.superview != nil {
       largeTitleLabel.transform = CGAffineTransform(translationX: direction * large, y: 0)
     }
-  }
-}
-
-extension UILabel {
-  /// Font and colour of bar text attributes.
-  func apply(_ attributes: [NSAttributedString.Key: Any]?) {
-    if let font = attributes?[.font] as? UIFont { self.font = font }
-    if let color = attributes?[.foregroundColor] as? UIColor { textColor = color }
   }
 }

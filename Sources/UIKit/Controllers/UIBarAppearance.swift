@@ -100,9 +100,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
     titleTextAttributes = other.titleTextAttributes
     largeTitleTextAttributes = other.largeTitleTextAttributes
     titlePositionAdjustment = other.titlePositionAdjustment
-    buttonAppearance = other.buttonAppearance
-    doneButtonAppearance = other.doneButtonAppearance
-    backButtonAppearance = other.backButtonAppearance
+    buttonAppearance = other.buttonAppearance.copy()
+    doneButtonAppearance = other.doneButtonAppearance.copy()
+    backButtonAppearance = other.backButtonAppearance.copy()
     backIndicatorImage = other.backIndicatorImage
     backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
   }
@@ -115,9 +115,11 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var backButtonAppearance = UIBarButtonItemAppearance()
   open private(set) var backIndicatorImage: UIImage?
   open private(set) var backIndicatorTransitionMaskImage: UIImage?
+  /// Both have their default again where one of them is nil (documented).
   open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
-    backIndicatorImage = image
-    backIndicatorTransitionMaskImage = transitionMaskImage
+    let areBoth = image != nil && transitionMaskImage != nil
+    backIndicatorImage = areBoth ? image : nil
+    backIndicatorTransitionMaskImage = areBoth ? transitionMaskImage : nil
   }
 }
 
@@ -129,8 +131,8 @@ open class UIToolbarAppearance: UIBarAppearance {
   public required init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     guard let other = barAppearance as? UIToolbarAppearance else { return }
-    buttonAppearance = other.buttonAppearance
-    doneButtonAppearance = other.doneButtonAppearance
+    buttonAppearance = other.buttonAppearance.copy()
+    doneButtonAppearance = other.doneButtonAppearance.copy()
   }
 
   open var buttonAppearance = UIBarButtonItemAppearance()
@@ -161,26 +163,6 @@ open class UITabBarAppearance: UIBarAppearance {
   open var inlineLayoutAppearance = UITabBarItemAppearance()
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
   open var selectionIndicatorTintColor: UIColor?
-}
-
-/// How a bar button's text looks in one state.
-@preconcurrency
-@MainActor
-open class UIBarButtonItemStateAppearance: MainActorObject {
-  public init() {}
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var titlePositionAdjustment = UIOffset.zero
-  open var backgroundImage: UIImage?
-}
-
-@preconcurrency
-@MainActor
-open class UIBarButtonItemAppearance: MainActorObject {
-  public init(style: UIBarButtonItem.Style = .plain) {}
-  public let normal = UIBarButtonItemStateAppearance()
-  public let highlighted = UIBarButtonItemStateAppearance()
-  public let disabled = UIBarButtonItemStateAppearance()
-  public let focused = UIBarButtonItemStateAppearance()
 }
 
 /// How a tab looks in one state.

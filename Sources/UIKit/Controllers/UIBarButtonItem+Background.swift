@@ -1,8 +1,6 @@
 import Foundation
 
 /// Backgrounds and shifted titles of single items, from before the bar appearances of iOS 13.
-///
-/// They are kept and returned; bars do not draw them, and the run says so.
 struct BarItemBackground {
   struct Key: Hashable {
     var state: UIControl.State = .normal
@@ -24,18 +22,23 @@ struct BarItemBackground {
   var shifts: [UIBarMetrics: CGFloat] = [:]
   var titleShifts: [UIBarMetrics: UIOffset] = [:]
 
-  @MainActor
-  mutating func set(_ image: UIImage?, _ key: Key) {
-    images[key] = image
-    guard image != nil else { return }
-    Diagnostics.report("The background image of a bar button item is not supported.")
-  }
+  mutating func set(_ image: UIImage?, _ key: Key) { images[key] = image }
 
-  @MainActor
-  mutating func setTitleShift(_ shift: UIOffset, _ metrics: UIBarMetrics) {
-    titleShifts[metrics] = shift
-    guard shift != .zero else { return }
-    Diagnostics.report("The shifted title of a bar button item is not supported.")
+  /// That of the state, or else of the normal one; one for the style counts more, and so do the first metrics.
+  func image(
+    in state: UIControl.State,
+    style: UIBarButtonItem.Style,
+    metrics: [UIBarMetrics]
+  ) -> UIImage? {
+    for state in state == .normal ? [.normal] : [state, .normal] {
+      for metrics in metrics {
+        for style in [style, nil] {
+          let key = Key(state: state, style: style, metrics: metrics)
+          if let image = images[key] { return image }
+        }
+      }
+    }
+    return nil
   }
 }
 
@@ -44,7 +47,10 @@ extension UIBarButtonItem {
     _ backgroundImage: UIImage?,
     for state: UIControl.State,
     barMetrics: UIBarMetrics
-  ) { background.set(backgroundImage, .init(state: state, metrics: barMetrics)) }
+  ) {
+    background.set(backgroundImage, .init(state: state, metrics: barMetrics))
+    itemDidChange()
+  }
 
   public func backgroundImage(
     for state: UIControl.State,
@@ -56,7 +62,10 @@ extension UIBarButtonItem {
     for state: UIControl.State,
     style: Style,
     barMetrics: UIBarMetrics
-  ) { background.set(backgroundImage, .init(state: state, style: style, metrics: barMetrics)) }
+  ) {
+    background.set(backgroundImage, .init(state: state, style: style, metrics: barMetrics))
+    itemDidChange()
+  }
 
   public func backgroundImage(
     for state: UIControl.State,
@@ -74,7 +83,8 @@ extension UIBarButtonItem {
   }
 
   public func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
-    background.setTitleShift(adjustment, barMetrics)
+    background.titleShifts[barMetrics] = adjustment
+    itemDidChange()
   }
 
   public func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
@@ -88,7 +98,10 @@ extension UIBarButtonItem {
     _ backgroundImage: UIImage?,
     for state: UIControl.State,
     barMetrics: UIBarMetrics
-  ) { backButtonBackground.set(backgroundImage, .init(state: state, metrics: barMetrics)) }
+  ) {
+    backButtonBackground.set(backgroundImage, .init(state: state, metrics: barMetrics))
+    itemDidChange()
+  }
 
   public func backButtonBackgroundImage(
     for state: UIControl.State,
@@ -107,8 +120,10 @@ extension UIBarButtonItem {
   public func setBackButtonTitlePositionAdjustment(
     _ adjustment: UIOffset,
     for barMetrics: UIBarMetrics
-  ) { backButtonBackground.setTitleShift(adjustment, barMetrics) }
-
+  ) {
+    backButtonBackground.titleShifts[barMetrics] = adjustment
+    itemDidChange()
+  }
   public func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     backButtonBackground.titleShifts[barMetrics] ?? .zero
   }

@@ -136,7 +136,13 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView? { didSet { itemDidChange() } }
   /// In the bar that shows the item.
   weak var button: BarButton?
-  var viewInBar: UIView? { customView ?? button }
+  override var viewInBar: UIView? { customView ?? button }
+
+  /// A setting of the item, or of an appearance for items in `view`.
+  func value<Value>(in view: UIView?, _ read: (UIBarButtonItem) -> Value?) -> Value? {
+    read(self) ?? AppearanceProxies.existing?.value(for: self, in: view, read)
+  }
+
   open var tintColor: UIColor? { didSet { itemDidChange() } }
   open var action: Selector?
   open weak var target: AnyObject?

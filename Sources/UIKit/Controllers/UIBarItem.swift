@@ -37,7 +37,7 @@ open class UIBarItem: MainActorObject {
   /// Its values apply to every item of the class without its own.
   open class func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
 
-  /// Items do not know their containers, which only serve as identities.
+  /// The view that shows an item decides which containers it is in.
   open class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
@@ -62,9 +62,21 @@ open class UIBarItem: MainActorObject {
   }
 
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-    titleAttributes[state.rawValue]
-      ?? AppearanceProxies.existing?.value(for: self) { $0.titleAttributes[state.rawValue] }
+    titleTextAttributes(for: state, in: viewInBar)
   }
+
+  func titleTextAttributes(
+    for state: UIControl.State,
+    in view: UIView?
+  ) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+      ?? AppearanceProxies.existing?.value(for: self, in: view) {
+        $0.titleAttributes[state.rawValue]
+      }
+  }
+
+  /// That shows the item.
+  var viewInBar: UIView? { nil }
 
   /// The bar that shows the item draws itself again.
   var onChange: (() -> Void)?

@@ -32,6 +32,12 @@ extension UINavigationBar {
     return standard
   }
 
+  /// In place of the chevron, where both it and its mask are set (documented).
+  func backIndicator(in appearance: UINavigationBarAppearance) -> UIImage? {
+    if let image = appearance.backIndicatorImage { return image }
+    return backIndicatorTransitionMaskImage == nil ? nil : backIndicatorImage
+  }
+
   private var edgeAppearance: UINavigationBarAppearance? {
     let compact = topItem?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance
     if isLow, let compact { return compact }

@@ -95,8 +95,12 @@ open class UINavigationBar: UIView {
   open var shadowImage: UIImage? {
     didSet { if !UIImage.areAlike(shadowImage, oldValue) { looksDidChange() } }
   }
-  open var backIndicatorImage: UIImage?
-  open var backIndicatorTransitionMaskImage: UIImage?
+  open var backIndicatorImage: UIImage? {
+    didSet { if !UIImage.areAlike(backIndicatorImage, oldValue) { setNeedsLayout() } }
+  }
+  open var backIndicatorTransitionMaskImage: UIImage? {
+    didSet { if backIndicatorTransitionMaskImage != oldValue { setNeedsLayout() } }
+  }
   private(set) var backgroundImage: UIImage?
 
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
@@ -301,6 +305,7 @@ open class UINavigationBar: UIView {
     content?.lower = shownExtension
     content?.collapse = barCollapse
     content?.frame = contentFrame
+    content?.wear(shownAppearance)
   }
 
   private var barCollapse: CGFloat {

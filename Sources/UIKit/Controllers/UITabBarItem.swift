@@ -41,7 +41,7 @@ open class UITabBarItem: UIBarItem {
   var shownTitle: String? { title ?? inheritedTitle }
   /// In the bar that shows the item.
   weak var button: UITabBarButton?
-  var viewInBar: UIView? { button }
+  override var viewInBar: UIView? { button }
 
   open var selectedImage: UIImage? { didSet { itemDidChange() } }
   open var badgeValue: String? { didSet { itemDidChange() } }

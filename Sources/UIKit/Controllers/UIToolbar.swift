@@ -151,6 +151,9 @@ open class UIToolbar: UIView {
     }
     if let shadowImage { appearance.shadowImage = shadowImage }
     background.show(appearance)
+    for case let button as BarButton in views {
+      button.wear(plain: appearance.buttonAppearance, done: appearance.doneButtonAppearance)
+    }
 
     layOutItems()
   }
