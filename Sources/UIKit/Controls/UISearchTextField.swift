@@ -37,9 +37,29 @@ open class UISearchTextField: UITextField {
     if backgroundColor == nil { backgroundColor = .tertiarySystemFill }
     layer.cornerRadius = 10
     layer.cornerCurve = .continuous
-    leftView = MagnifyingGlass(frame: CGRect(x: 0, y: 0, width: 28, height: 20))
+    leftView = Self.makeGlass()
     leftViewMode = .always
     clearButtonMode = .whileEditing
+  }
+
+  /// The sign at the start, an image view as on iOS, where apps give it another tint.
+  private static func makeGlass() -> UIImageView {
+    let view = UIImageView(image: glassImage())
+    view.tintColor = .secondaryLabel
+    return view
+  }
+
+  private static func glassImage() -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: 28, height: 20)).image { renderer in
+      let context = renderer.cgContext
+      context.setStrokeColor(UIColor.black.cgColor)
+      context.setLineWidth(1.5)
+      context.setLineCap(.round)
+      context.strokeEllipse(in: CGRect(x: 8, y: 3.5, width: 11, height: 11))
+      context.move(to: CGPoint(x: 17.5, y: 13))
+      context.addLine(to: CGPoint(x: 22, y: 17.5))
+      context.strokePath()
+    }.withRenderingMode(.alwaysTemplate)
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -62,7 +82,7 @@ open class UISearchTextField: UITextField {
   private static let gap: CGFloat = 4
   private let row = UIView()
   /// What is before the tokens.
-  private weak var glass: UIView?
+  private var glass: UIView?
 
   open var tokens: [UISearchToken] = [] { didSet { showTokens() } }
   open var tokenBackgroundColor: UIColor! = .systemFill { didSet { showTokens() } }
@@ -81,31 +101,27 @@ open class UISearchTextField: UITextField {
   }
 
   private func showTokens() {
-    if glass == nil, leftView !== row { glass = leftView }
+    if leftView !== row { glass = leftView }
     for view in row.subviews { view.removeFromSuperview() }
+    // A view that is replaced leaves its superview.
+    leftView = tokens.isEmpty ? glass : row
+    setNeedsLayout()
+    guard !tokens.isEmpty else { return }
     var left: CGFloat = 0
     if let glass {
       row.addSubview(glass)
-      glass.frame.origin = .zero
+      glass.frame.origin = CGPoint(x: 0, y: (Self.tokenHeight - glass.frame.height) / 2)
       left = glass.frame.width
     }
     for token in tokens {
-      let label = UILabel()
-      label.text = token.text
-      label.font = .systemFont(ofSize: 15)
-      label.textAlignment = .center
-      label.backgroundColor = tokenBackgroundColor
-      label.layer.cornerRadius = 6
-      label.clipsToBounds = true
-      let width = label.intrinsicContentSize.width + 12
-      label.frame = CGRect(x: left + Self.gap, y: 0, width: width, height: Self.tokenHeight)
-      row.addSubview(label)
-      left = label.frame.maxX
+      let view = SearchTokenView(token)
+      view.backgroundColor = tokenBackgroundColor
+      let width = view.sizeThatFits(bounds.size).width
+      view.frame = CGRect(x: left + Self.gap, y: 0, width: width, height: Self.tokenHeight)
+      row.addSubview(view)
+      left = view.frame.maxX
     }
     row.frame = CGRect(x: 0, y: 0, width: left + Self.gap, height: Self.tokenHeight)
-    glass?.center.y = Self.tokenHeight / 2
-    leftView = tokens.isEmpty ? glass : row
-    setNeedsLayout()
   }
 
   /// The text, which is behind all tokens.
@@ -124,26 +140,5 @@ open class UISearchTextField: UITextField {
   ) {
     replace(textRange, withText: "")
     insertToken(token, at: tokenIndex)
-  }
-}
-
-/// The sign in the search field.
-private final class MagnifyingGlass: UIView {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-  }
-
-  required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.setStrokeColor(UIColor.secondaryLabel.cgColor)
-    context.setLineWidth(1.5)
-    context.setLineCap(.round)
-    context.strokeEllipse(in: CGRect(x: 8, y: 3.5, width: 11, height: 11))
-    context.move(to: CGPoint(x: 17.5, y: 13))
-    context.addLine(to: CGPoint(x: 22, y: 17.5))
-    context.strokePath()
   }
 }
