@@ -125,6 +125,12 @@ struct AppearanceKey {
         \UINavigationBar.backIndicatorTransitionMaskImage
       ),
       AppearanceKey(
+        "titleVerticalPositionAdjustment",
+        of: UINavigationBar.self,
+        get: { $0.titleVerticalPositionAdjustment(for: .default) },
+        set: { $0.setTitleVerticalPositionAdjustment($1 ?? 0, for: .default) }
+      ),
+      AppearanceKey(
         "standardAppearance",
         of: UINavigationBar.self,
         get: { $0.ownStandardAppearance },
@@ -147,6 +153,7 @@ struct AppearanceKey {
       AppearanceKey("barTintColor", \UITabBar.barTintColor),
       AppearanceKey("unselectedItemTintColor", \UITabBar.unselectedItemTintColor),
       AppearanceKey("isTranslucent", \UITabBar.isTranslucent),
+      AppearanceKey("selectionIndicatorImage", \UITabBar.selectionIndicatorImage),
     ],
     ObjectIdentifier(UIToolbar.self): [
       AppearanceKey("barTintColor", \UIToolbar.barTintColor),

@@ -66,6 +66,9 @@ final class BarContent: UIView {
     bounds.height - lower.shown(after: collapse).search - lower.prompt
   }
 
+  /// Of the title from the middle of its room.
+  var titleOffset = UIOffset.zero { didSet { if titleOffset != oldValue { setNeedsLayout() } } }
+
   /// How much of their heights the parts below the row of the buttons have given up.
   var collapse: CGFloat = 0 {
     didSet {
@@ -163,7 +166,10 @@ final class BarContent: UIView {
     leading = makePlaces(columnsButton + leftItems)
     trailing = makePlaces(item.rightBarButtonItems ?? [])
     for place in leading + trailing { addSubview(place.view) }
-    if let bar { wear(bar.shownAppearance) }
+    if let bar {
+      wear(bar.shownAppearance)
+      titleOffset = bar.titleOffset
+    }
   }
 
   /// What the appearance says of buttons; another one may show as content moves under the bar.
@@ -334,9 +340,10 @@ final class BarContent: UIView {
     let centred = (bounds.width - width) / 2
     let x = min(max(centred, leading), max(leading, bounds.width - trailing - width))
     let height = min(bounds.height - lower.prompt, rowHeight)
+    let offset = titleView == nil ? titleOffset : .zero
     title.frame = CGRect(
-      x: x,
-      y: lower.prompt + ((height - size.height) / 2).rounded(),
+      x: x + offset.horizontal,
+      y: lower.prompt + ((height - size.height) / 2).rounded() + offset.vertical,
       width: width,
       height: size.height
     )

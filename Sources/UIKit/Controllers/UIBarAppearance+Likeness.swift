@@ -65,6 +65,7 @@ extension UITabBarAppearance {
       && inlineLayoutAppearance.isAlike(other.inlineLayoutAppearance)
       && compactInlineLayoutAppearance.isAlike(other.compactInlineLayoutAppearance)
       && selectionIndicatorTintColor == other.selectionIndicatorTintColor
+      && UIImage.areAlike(selectionIndicatorImage, other.selectionIndicatorImage)
   }
 }
 

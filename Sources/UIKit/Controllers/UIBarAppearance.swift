@@ -151,6 +151,7 @@ open class UITabBarAppearance: UIBarAppearance {
     inlineLayoutAppearance = other.inlineLayoutAppearance
     compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
     selectionIndicatorTintColor = other.selectionIndicatorTintColor
+    selectionIndicatorImage = other.selectionIndicatorImage
   }
 
   /// Of a picture above its title, as tabs are drawn here; the others are of titles beside pictures.

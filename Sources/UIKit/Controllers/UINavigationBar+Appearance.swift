@@ -32,6 +32,13 @@ extension UINavigationBar {
     return standard
   }
 
+  /// Of the title in the row of the buttons; the bar's own one and that of its appearance add up (inferred).
+  var titleOffset: UIOffset {
+    let own = (isLow ? titleShifts[.compact] : nil) ?? titleShifts[.default] ?? 0
+    let offset = shownAppearance.titlePositionAdjustment
+    return UIOffset(horizontal: offset.horizontal, vertical: offset.vertical + own)
+  }
+
   /// In place of the chevron, where both it and its mask are set (documented).
   func backIndicator(in appearance: UINavigationBarAppearance) -> UIImage? {
     if let image = appearance.backIndicatorImage { return image }

@@ -102,6 +102,20 @@ open class UINavigationBar: UIView {
     didSet { if backIndicatorTransitionMaskImage != oldValue { setNeedsLayout() } }
   }
   private(set) var backgroundImage: UIImage?
+  private(set) var titleShifts: [UIBarMetrics: CGFloat] = [:]
+
+  /// Points that titles are lower by, but not views in their place.
+  open func setTitleVerticalPositionAdjustment(
+    _ adjustment: CGFloat,
+    for barMetrics: UIBarMetrics
+  ) {
+    titleShifts[barMetrics] = adjustment
+    content?.setNeedsLayout()
+  }
+
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    titleShifts[barMetrics] ?? 0
+  }
 
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     let isSame = UIImage.areAlike(backgroundImage, self.backgroundImage)
@@ -306,6 +320,7 @@ open class UINavigationBar: UIView {
     content?.collapse = barCollapse
     content?.frame = contentFrame
     content?.wear(shownAppearance)
+    content?.titleOffset = titleOffset
   }
 
   private var barCollapse: CGFloat {

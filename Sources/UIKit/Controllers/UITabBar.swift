@@ -34,7 +34,11 @@ open class UITabBar: UIView {
   }
   open var backgroundImage: UIImage?
   open var shadowImage: UIImage?
-  open var selectionIndicatorImage: UIImage?
+  /// Behind the picture and the title of the selected tab.
+  open var selectionIndicatorImage: UIImage? {
+    didSet { if selectionIndicatorImage != oldValue { setNeedsLayout() } }
+  }
+  private var selection: UIImageView?
   /// The placement of the items.
   ///
   /// `automatic` fills the bar.
@@ -228,6 +232,30 @@ open class UITabBar: UIView {
         appearance: layout.appearance(in: shown)
       )
     }
+    showSelection(in: shown)
+  }
+
+  /// As large as it is, in the middle of the tab; one that can be stretched fills the tab (inferred).
+  private func showSelection(in appearance: UITabBarAppearance) {
+    let button = buttons.first { $0.item === selectedItem }
+    guard let button, let image = appearance.selectionIndicatorImage ?? selectionIndicatorImage
+    else {
+      selection?.removeFromSuperview()
+      selection = nil
+      return
+    }
+    let view = selection ?? UIImageView()
+    selection = view
+    if view.superview == nil { insertSubview(view, aboveSubview: background) }
+    view.image = image
+    view.tintColor = appearance.selectionIndicatorTintColor
+    let size = image.capInsets == .zero ? image.size : button.bounds.size
+    view.frame = CGRect(
+      x: button.center.x - size.width / 2,
+      y: button.center.y - size.height / 2,
+      width: size.width,
+      height: size.height
+    )
   }
 }
 

@@ -61,7 +61,7 @@ final class UITabBarButton: UIControl {
     titleOffset =
       [item.titlePositionAdjustment, look.titlePositionAdjustment, normal.titlePositionAdjustment]
       .first { $0 != .zero } ?? .zero
-    showBadge(look, normal)
+    showBadge(look, normal, state)
     setNeedsLayout()
   }
 
@@ -72,12 +72,17 @@ final class UITabBarButton: UIControl {
 
   private var lowImage: UIImage? { tabLayout == .compactInline ? item.landscapeImagePhone : nil }
 
-  private func showBadge(_ look: UITabBarItemStateAppearance, _ normal: UITabBarItemStateAppearance)
-  {
+  private func showBadge(
+    _ look: UITabBarItemStateAppearance,
+    _ normal: UITabBarItemStateAppearance,
+    _ state: State
+  ) {
     var attributes: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.white,
     ]
+    attributes.merge(item.badgeTextAttributes(for: .normal) ?? [:]) { $1 }
     attributes.merge(normal.badgeTextAttributes) { $1 }
+    attributes.merge(item.badgeTextAttributes(for: state) ?? [:]) { $1 }
     attributes.merge(look.badgeTextAttributes) { $1 }
     badge.attributedText = NSAttributedString(string: item.badgeValue ?? "", attributes: attributes)
     badge.textAlignment = .center

@@ -47,6 +47,24 @@ open class UITabBarItem: UIBarItem {
   open var badgeValue: String? { didSet { itemDidChange() } }
   open var badgeColor: UIColor? { didSet { itemDidChange() } }
   open var titlePositionAdjustment = UIOffset.zero
+  private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?,
+    for state: UIControl.State
+  ) {
+    badgeAttributes[state.rawValue] = textAttributes
+    itemDidChange()
+  }
+
+  open func badgeTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? {
+    badgeAttributes[state.rawValue]
+      ?? AppearanceProxies.existing?.value(for: self, in: viewInBar) {
+        $0.badgeAttributes[state.rawValue]
+      }
+  }
   open var standardAppearance: UITabBarAppearance?
   open var scrollEdgeAppearance: UITabBarAppearance?
 }
