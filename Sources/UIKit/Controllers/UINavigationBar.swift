@@ -243,7 +243,8 @@ open class UINavigationBar: UIView {
     let scope = searchController?.searchBar.shownScopeHeight ?? 0
     let isInline = items.last.map { placement(ofSearchIn: $0) == .inline } ?? false
     let isBelow = searchController != nil && !isInline
-    let search = isBelow ? BarExtension.searchHeight + scope : 0
+    let prompt = searchController?.searchBar.shownPromptHeight ?? 0
+    let search = isBelow ? BarExtension.searchHeight + prompt + scope : 0
     if isBelow, searchController?.hidesTitles == true {
       return BarExtension(search: search, scope: scope, isSearching: true)
     }

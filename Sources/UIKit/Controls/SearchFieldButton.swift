@@ -11,6 +11,7 @@ final class SearchFieldButton: UIButton {
   private static let pointSize: CGFloat = 16
 
   private weak var bar: UISearchBar?
+  var icon: UISearchBar.Icon? { bar?.shownFieldIcon }
 
   init(in bar: UISearchBar) {
     self.bar = bar

@@ -31,6 +31,8 @@ extension UISearchBar {
   /// What is above the buttons.
   var fieldArea: CGRect {
     var area = bounds
+    area.origin.y += promptRoom
+    area.size.height -= promptRoom
     // The field stays where the bar has not grown yet.
     area.size.height = max(
       min(area.height, BarExtension.searchHeight),
@@ -38,6 +40,15 @@ extension UISearchBar {
     )
     return area
   }
+
+  public func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?,
+    for state: UIControl.State
+  ) { scopeControl.setTitleTextAttributes(attributes, for: state) }
+
+  public func scopeBarButtonTitleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { scopeControl.titleTextAttributes(for: state) }
 
   /// Under the field, as wide as the bar within its margins.
   func layOutScope(below field: CGRect) {

@@ -51,7 +51,7 @@ open class UISearchBar: UIView {
   }
 
   public let searchTextField = UISearchTextField()
-  private var glass: UIView?
+  private(set) var glass: UIView?
   let cancelButton = UIButton(type: .system)
 
   public override init(frame: CGRect) {
@@ -213,27 +213,13 @@ open class UISearchBar: UIView {
     case search, clear, bookmark, resultsList
   }
 
-  private var icons: [Icon: UIImage] = [:]
-
-  /// The sign that clears the text is stored.
-  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
-    icons[icon] = iconImage
-    if icon == .bookmark || icon == .resultsList { fieldButtonDidChange() }
-    guard icon == .search, state == .normal else { return }
-    searchTextField.leftView = iconImage.map { UIImageView(image: $0) } ?? glass
-    searchTextField.leftView?.tintColor = .secondaryLabel
+  var look = SearchBarLook()
+  /// Of the text from its place in the field.
+  open var searchTextPositionAdjustment = UIOffset.zero {
+    didSet { searchTextField.textOffset = searchTextPositionAdjustment }
   }
-  open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
-
-  open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
-    guard state == .normal else { return }
-    searchTextField.background = backgroundImage
-    searchTextField.backgroundColor = backgroundImage == nil ? .tertiarySystemFill : .clear
-  }
-
-  open var searchTextPositionAdjustment = UIOffset.zero
+  /// Stored.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
-  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
   open var isLookToDictateEnabled = false
   open var isEnabled: Bool {
     get { searchTextField.isEnabled }
@@ -243,7 +229,9 @@ open class UISearchBar: UIView {
     }
   }
 
-  open var prompt: String?
+  lazy var promptLabel = makePromptLabel()
+  /// A line above the field, for which the bar has to be higher.
+  open var prompt: String? { didSet { if prompt != oldValue { promptDidChange() } } }
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
   open var searchBarStyle = Style.default
   open var isTranslucent = true
@@ -291,11 +279,14 @@ open class UISearchBar: UIView {
   static let changeDuration: TimeInterval = 0.3
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 56 + shownScopeHeight)
+    CGSize(
+      width: UIView.noIntrinsicMetric,
+      height: UISearchBar.ownHeight + shownPromptHeight + shownScopeHeight
+    )
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: 56 + shownScopeHeight)
+    CGSize(width: size.width, height: UISearchBar.ownHeight + shownPromptHeight + shownScopeHeight)
   }
 
   /// What the cancel button takes from the field.
@@ -317,6 +308,7 @@ open class UISearchBar: UIView {
       )
     }
     searchTextField.frame = field
+    layOutPrompt()
     if scopeButtonTitles != nil { layOutScope(below: fieldArea) }
   }
 }

@@ -67,10 +67,51 @@ open class UISearchTextField: UITextField {
     return CGSize(width: size.width, height: max(size.height, Self.height))
   }
 
+  // MARK: Places
+
+  /// Of the signs of a search bar from their places.
+  var iconOffsets: [UISearchBar.Icon: UIOffset] = [:] { didSet { setNeedsLayout() } }
+  /// Of the text from its place.
+  var textOffset = UIOffset.zero { didSet { if textOffset != oldValue { setNeedsLayout() } } }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private func moved(_ rect: CGRect, as icon: UISearchBar.Icon) -> CGRect {
+    let offset = iconOffsets[icon] ?? .zero
+    return rect.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+  }
+
   /// Farther from the edge than in a plain field (inferred).
   open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return super.clearButtonRect(forBounds: bounds).offsetBy(dx: isMirrored ? 6 : -6, dy: 0)
+    let rect = super.clearButtonRect(forBounds: bounds).offsetBy(dx: isMirrored ? 6 : -6, dy: 0)
+    return moved(rect, as: .clear)
+  }
+
+  open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    moved(super.leftViewRect(forBounds: bounds), as: .search)
+  }
+
+  open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let rect = super.rightViewRect(forBounds: bounds)
+    guard let button = rightView as? SearchFieldButton, let icon = button.icon else { return rect }
+    return moved(rect, as: icon)
+  }
+
+  open override func textRect(forBounds bounds: CGRect) -> CGRect {
+    movedText(super.textRect(forBounds: bounds))
+  }
+
+  open override func editingRect(forBounds bounds: CGRect) -> CGRect {
+    movedText(super.editingRect(forBounds: bounds))
+  }
+
+  /// The text stays where it is as the sign before it moves.
+  private func movedText(_ rect: CGRect) -> CGRect {
+    let icon = leftViewMode == .never ? 0 : iconOffsets[.search]?.horizontal ?? 0
+    let way = textOffset.horizontal - icon
+    var rect = rect.offsetBy(dx: isMirrored ? 0 : way, dy: textOffset.vertical)
+    rect.size.width += isMirrored ? way : -way
+    return rect
   }
 
   override var showsRightView: Bool {

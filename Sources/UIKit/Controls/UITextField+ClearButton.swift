@@ -25,10 +25,19 @@ extension UITextField {
     return button
   }
 
+  /// Nil for the cross.
+  func showClearImage(_ image: UIImage?, for state: UIControl.State) {
+    clearButtonForKey.setImage(image ?? (state == .normal ? clearImage : nil), for: state)
+  }
+
+  private var clearImage: UIImage? {
+    let size = UIImage.SymbolConfiguration(pointSize: 15)
+    return UIImage(systemName: "xmark.circle.fill", withConfiguration: size)
+  }
+
   private func makeClearButton() -> UIButton {
     let button = UIButton(type: .custom)
-    let size = UIImage.SymbolConfiguration(pointSize: 15)
-    button.setImage(UIImage(systemName: "xmark.circle.fill", withConfiguration: size), for: .normal)
+    button.setImage(clearImage, for: .normal)
     button.tintColor = .systemGray2
     button.accessibilityLabel = "Clear text"
     button.addAction(

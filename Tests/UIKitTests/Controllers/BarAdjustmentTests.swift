@@ -41,6 +41,7 @@ struct `Adjusted parts of bars` {
       child.tabBarItem = UITabBarItem(title: title, image: nil, tag: index)
       return child
     }
+    tabs.loadViewIfNeeded()
     change(tabs.tabBar)
     stage.window.rootViewController = tabs
     try stage.settle()
