@@ -220,7 +220,10 @@ open class UINavigationController: UIViewController {
   private(set) var isLoadingTop = false
   private var hasShownTop = false
 
+  /// On iOS the first screen loads when the window is laid out, which is after it has become key (observed in call
+  /// stacks).
   override func prepareChildrenForAppearance() {
+    UIKitWorld.current.windowBecomingKey?.makeKey()
     isLoadingTop = true
     installTopView()
     isLoadingTop = false

@@ -167,6 +167,8 @@ package final class UIKitWorld: @unchecked Sendable {
   private var visibleWindows: [WeakWindow] = []
   @MainActor
   package weak var keyWindow: UIWindow?
+  /// The window that shows, and has the key as soon as its root is there.
+  weak var windowBecomingKey: UIWindow?
 
   /// The window that the stage makes, which no app on iOS has.
   @MainActor

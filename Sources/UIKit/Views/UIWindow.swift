@@ -124,8 +124,11 @@ open class UIWindow: UIView {
 
   // MARK: Showing
 
+  /// The window shows first, so its root loads and appears before there is a key window (observed in call stacks).
   open func makeKeyAndVisible() {
+    owner.windowBecomingKey = self
     isHidden = false
+    owner.windowBecomingKey = nil
     makeKey()
   }
 

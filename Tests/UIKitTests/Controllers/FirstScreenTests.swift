@@ -88,4 +88,21 @@ struct `The first screen of a stack` {
     #expect(navigation.presentedViewController === welcome)
     #expect(welcome.viewIfLoaded?.window != nil)
   }
+
+  @Test
+  func `it finds its window to be the key one, while a root by itself loads before that`() {
+    var keys: [Bool] = []
+    func show(_ wrap: (UIViewController) -> UIViewController) {
+      let window = UIWindow(frame: stage.window.bounds)
+      let screen = Screen("Home")
+      screen.onLoad = { _ in keys.append(UIApplication.shared.keyWindow === window) }
+      window.rootViewController = wrap(screen)
+      window.makeKeyAndVisible()
+      #expect(window.isKeyWindow)
+      #expect(keys.last != nil && screen.isViewLoaded)
+    }
+    show { UINavigationController(rootViewController: $0) }
+    show { $0 }
+    #expect(keys == [true, false])
+  }
 }
