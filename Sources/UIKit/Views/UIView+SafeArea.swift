@@ -24,21 +24,27 @@ extension UIView {
     for subview in subviews { subview.safeAreaInsetsMayHaveChanged() }
   }
 
+  /// Of a superview's insets what reaches into the view, edge by edge: they may be larger than the superview, as those
+  /// of a row under the status bar, and do not depend on its height (inferred).
+  private func part(of outer: UIEdgeInsets, within bounds: CGRect) -> UIEdgeInsets {
+    let frame = frameForSafeArea
+    return UIEdgeInsets(
+      top: max(0, min(outer.top, bounds.minY + outer.top - frame.minY)),
+      left: max(0, min(outer.left, bounds.minX + outer.left - frame.minX)),
+      bottom: max(0, min(outer.bottom, frame.maxY - bounds.maxY + outer.bottom)),
+      right: max(0, min(outer.right, frame.maxX - bounds.maxX + outer.right))
+    )
+  }
+
   private var inheritedSafeAreaInsets: UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     if let window = self as? UIWindow {
       insets = window.screenSafeAreaInsets
     } else if let superview, window != nil {
       let outer = superview.safeAreaInsetsForSubviews
-      if outer != .zero {
-        let safe = superview.bounds.inset(by: outer)
-        let frame = frameForSafeArea
-        insets = UIEdgeInsets(
-          top: max(0, min(outer.top, safe.minY - frame.minY)),
-          left: max(0, min(outer.left, safe.minX - frame.minX)),
-          bottom: max(0, min(outer.bottom, frame.maxY - safe.maxY)),
-          right: max(0, min(outer.right, frame.maxX - safe.maxX))
-        )
+      // A superview of no size has no part that could be covered.
+      if outer != .zero, superview.bounds.size != .zero {
+        insets = part(of: outer, within: superview.bounds)
       }
     }
     if let viewController {
