@@ -59,7 +59,7 @@ final class BarContent: UIView {
   var searchBar: UISearchBar? { item.searchController?.searchBar }
   /// Of the row of the buttons.
   var rowHeight: CGFloat {
-    bar?.navigationController?.barRowHeight ?? BarHeight.row(in: traitCollection)
+    bar?.navigationController?.barRowHeight ?? BarHeight.navigationRow(in: traitCollection)
   }
   /// Of the row of the buttons with a large title.
   var titleHeight: CGFloat {

@@ -349,7 +349,7 @@ open class UINavigationBar: UIView {
   }
 
   private var wholeHeight: CGFloat {
-    BarHeight.row(in: traitCollection) + shownExtension.height - barCollapse
+    BarHeight.navigationRow(in: traitCollection) + shownExtension.height - barCollapse
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

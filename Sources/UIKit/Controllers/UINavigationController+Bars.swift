@@ -50,7 +50,7 @@ extension UINavigationController {
       view.safeAreaInsets.top == 0 && presentingViewController != nil
       && (presentation as? UISheetPresentationController)?.isCard == true
       && !BarHeight.isLow(in: traitCollection)
-    return isInSheet ? 56 : BarHeight.row(in: traitCollection)
+    return isInSheet ? 56 : BarHeight.navigationRow(in: traitCollection)
   }
 
   /// A bar that the app hides itself leaves its room to the content as well, though the controller's flag

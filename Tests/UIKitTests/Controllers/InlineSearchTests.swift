@@ -36,9 +36,9 @@ struct `Searching in the row of the buttons` {
   func `an iPad has the field at the trailing end, after the buttons`() throws {
     #expect(screen.navigationItem.searchBarPlacement == .inline)
     #expect(search.searchBarPlacement == .inline)
-    #expect(bar.frame.height == 44)
+    #expect(bar.frame.height == 50)
     #expect(
-      field == CGRect(x: bar.bounds.width - bar.sideMargin - 240, y: 4, width: 240, height: 36)
+      field == CGRect(x: bar.bounds.width - bar.sideMargin - 240, y: 7, width: 240, height: 36)
     )
     let button = try #require(label("Sort", in: bar))
     #expect(button.convert(button.bounds, to: bar).maxX < field.minX)
@@ -49,8 +49,8 @@ struct `Searching in the row of the buttons` {
     screen.navigationItem.preferredSearchBarPlacement = .stacked
     stage.advance(by: 0.1)
     #expect(screen.navigationItem.searchBarPlacement == .stacked)
-    #expect(bar.frame.height == 96)
-    #expect(field.minY >= 44)
+    #expect(bar.frame.height == 102)
+    #expect(field.minY >= 50)
     #expect(field.width > 700)
     let phone = Stage(screen: .iPhone15)
     let other = UIViewController()
@@ -65,7 +65,7 @@ struct `Searching in the row of the buttons` {
     let width = field.width
     search.isActive = true
     stage.advance(by: 1)
-    #expect(bar.frame.height == 44)
+    #expect(bar.frame.height == 50)
     #expect(try #require(label("Fruits", in: bar)).alpha == 1)
     #expect(search.searchBar.showsCancelButton)
     #expect(field.width == width)
