@@ -53,6 +53,7 @@ struct CustomTraitTests {
     }
     _ = child.traitCollection
     parent.traitOverrides.theme = .night
+    parent.updateTraitsIfNeeded()
     #expect(child.traitCollection.theme == .night && seen == [.night])
     #expect(parent.traitOverrides.contains(ThemeTrait.self))
     parent.traitOverrides.remove(ThemeTrait.self)

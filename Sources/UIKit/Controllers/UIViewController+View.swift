@@ -110,6 +110,9 @@ extension UIViewController {
     }
   }
 
+  /// On iOS what was overridden meanwhile counts from now on (documented); here it does so at once.
+  public func updateTraitsIfNeeded() { traitsMayHaveChanged() }
+
   func traitsMayHaveChanged() {
     loadedView?.traitsMayHaveChanged()
   }

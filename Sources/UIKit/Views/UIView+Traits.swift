@@ -49,6 +49,9 @@ extension UIView {
     }
   }
 
+  /// On iOS what was overridden meanwhile counts from now on (documented); here it does so at once.
+  public func updateTraitsIfNeeded() { traitsMayHaveChanged() }
+
   /// Each view that has limits, from the inside outwards (the format is inferred).
   var contentSizeLimitsDescription: String {
     sequence(first: self, next: \.superview).compactMap { view in
