@@ -47,4 +47,29 @@ extension UISearchBar {
   public func positionAdjustment(for icon: Icon) -> UIOffset {
     searchTextField.iconOffsets[icon] ?? .zero
   }
+
+  /// To appearances the button that cancels is a bar button item in a search bar (observed: apps give it words, colour
+  /// and font so); what an app sets on the button later stays.
+  func dressCancelButton() {
+    guard let proxies = AppearanceProxies.existing else { return }
+    let item = UIBarButtonItem()
+    if let title = proxies.value(for: item, in: cancelButton, \.title),
+      cancelButtonText == SystemWord.cancel.text
+    {
+      cancelButtonText = title
+    }
+    if let tint = proxies.value(for: item, in: cancelButton, \.tintColor) {
+      cancelButton.tintColor = tint
+    }
+    for state in [UIControl.State.normal, .highlighted, .disabled] {
+      let attributes = item.titleTextAttributes(for: state, in: cancelButton) ?? [:]
+      if let color = attributes[.foregroundColor] as? UIColor {
+        cancelButton.setTitleColor(color, for: state)
+      }
+      if state == .normal, let font = attributes[.font] as? UIFont {
+        cancelButton.titleLabel?.font = font
+      }
+    }
+    setNeedsLayout()
+  }
 }

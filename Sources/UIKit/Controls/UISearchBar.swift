@@ -275,6 +275,11 @@ open class UISearchBar: UIView {
     }
   }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { dressCancelButton() }
+  }
+
   /// Seconds that a search takes to begin or to end (observed).
   static let changeDuration: TimeInterval = 0.3
 

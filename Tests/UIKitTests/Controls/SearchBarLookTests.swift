@@ -79,4 +79,23 @@ struct `The look of a search bar` {
     #expect(!bar.promptLabel.isHidden && bar.promptLabel.text == "Where to?")
     #expect(bar.promptLabel.frame.minY >= 0 && bar.promptLabel.frame.maxY <= field.frame.minY)
   }
+
+  @Test
+  func `the button that cancels has the appearance of bar button items in search bars`() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 200))
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 40, width: 320, height: 56))
+    bar.showsCancelButton = true
+    let item = UIBarButtonItem.appearance(whenContainedInInstancesOf: [UISearchBar.self])
+    let font = UIFont.boldSystemFont(ofSize: 13)
+    item.title = "Done"
+    item.setTitleTextAttributes([.foregroundColor: UIColor.red, .font: font], for: .normal)
+    UIBarButtonItem.appearance(whenContainedInInstancesOf: [UINavigationBar.self]).tintColor =
+      .green
+    stage.window.addSubview(bar)
+    try stage.settle()
+    #expect(bar.cancelButton.title(for: .normal) == "Done")
+    #expect(bar.cancelButton.titleColor(for: .normal) == .red)
+    #expect(bar.cancelButton.titleLabel?.font == font)
+    #expect(bar.cancelButton.tintColor != .green)
+  }
 }
