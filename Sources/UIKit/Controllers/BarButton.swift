@@ -26,7 +26,7 @@ final class BarButton: UIControl {
   init(back: UINavigationItem) {
     source = back.backBarButtonItem ?? UIBarButtonItem()
     super.init(frame: .zero)
-    setUp(title: back.backTitles[0], image: nil)
+    setUp(title: back.backTitles[0], image: source.image)
     if let tint = source.tintColor { tintColor = tint }
     addChevron()
     showWords()

@@ -160,6 +160,7 @@ final class BarContent: UIView {
         if let action = bar?.topItem?.backAction { return action.perform(sender: nil) }
         bar?.backTapped()
       }
+      back.backBarButtonItem?.onChange = { [weak self] in self?.rebuild() }
       backButton = button
       addSubview(button)
     }

@@ -160,4 +160,18 @@ struct `The words of a bar button` {
     look.setBackIndicatorImage(image, transitionMaskImage: nil)
     #expect(look.backIndicatorImage == nil)
   }
+
+  @Test
+  func `of a back button change with the item that names them, or are its picture`() throws {
+    let back = UIBarButtonItem(title: "Back", style: .plain, target: nil, action: nil)
+    let bar = try show { navigation, _, _ in
+      navigation.viewControllers[0].navigationItem.backBarButtonItem = back
+    }
+    back.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+    try stage.settle()
+    #expect(try label("Back", in: bar).textColor == .red)
+    back.image = UIImage(systemName: "star")
+    try stage.settle()
+    #expect(!labels(bar).contains { $0.text == "Back" })
+  }
 }
