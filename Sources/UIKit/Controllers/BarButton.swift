@@ -177,13 +177,10 @@ final class BarButton: UIControl {
     ]
     attributes.merge(look.attributes) { $1 }
     if selection.superview != nil { attributes[.foregroundColor] = UIColor.systemBackground }
-    guard look.offset != wordOffset || !areAlike(attributes, wordAttributes) else { return }
+    let isNew = label.write(label.text, attributes, insteadOf: wordAttributes)
+    guard isNew || look.offset != wordOffset else { return }
     wordOffset = look.offset
     wordAttributes = attributes
-    let words = label.text
-    label.text = nil
-    label.text = words
-    label.apply(attributes)
     setNeedsLayout()
     superview?.setNeedsLayout()
   }

@@ -52,6 +52,8 @@ final class BarContent: UIView {
   private let largeTitleLabel = UILabel()
   /// Cuts the large title off where it moves under the row of the buttons.
   private let largeTitleClip = UIView()
+  private var titleAttributes: [NSAttributedString.Key: Any] = [:]
+  private var largeTitleAttributes: [NSAttributedString.Key: Any] = [:]
   private var titleView: UIView?
   private var backButton: BarButton?
   private var leading: [Place] = []
@@ -113,29 +115,42 @@ final class BarContent: UIView {
   }
 
   private func buildTitle() {
-    let appearance = bar?.shownAppearance
     titleView = item.titleView
     if let titleView {
       addSubview(titleView)
     } else {
-      titleLabel.text = item.title
-      titleLabel.font = .systemFont(ofSize: Metrics.titleSize, weight: .semibold)
-      titleLabel.textColor = bar?.barStyle == .black ? .white : .label
       titleLabel.textAlignment = .center
-      titleLabel.apply(bar?.titleTextAttributes)
-      titleLabel.apply(appearance?.titleTextAttributes)
       addSubview(titleLabel)
     }
     if lower.largeTitle > 0 || (bar?.topItem === item && bar?.mayShowLargeTitle == true) {
-      largeTitleLabel.text = item.title
-      largeTitleLabel.font = .systemFont(ofSize: Metrics.largeTitleSize, weight: .bold)
-      largeTitleLabel.textColor = bar?.barStyle == .black ? .white : .label
-      largeTitleLabel.apply(bar?.largeTitleTextAttributes)
-      largeTitleLabel.apply(appearance?.largeTitleTextAttributes)
       largeTitleClip.addSubview(largeTitleLabel)
       addSubview(largeTitleClip)
     }
+    if let bar { writeTitles(in: bar.shownAppearance, of: bar) }
     showTitle(animated: false)
+  }
+
+  /// What the appearance says of titles; another one may show as content moves under the bar.
+  private func writeTitles(in appearance: UINavigationBarAppearance, of bar: UINavigationBar) {
+    let color = bar.barStyle == .black ? UIColor.white : .label
+    var small: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: Metrics.titleSize, weight: .semibold),
+      .foregroundColor: color,
+    ]
+    small.merge(bar.titleTextAttributes ?? [:]) { $1 }
+    small.merge(appearance.titleTextAttributes) { $1 }
+    if titleLabel.write(item.title, small, insteadOf: titleAttributes) { setNeedsLayout() }
+    titleAttributes = small
+    var large: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: Metrics.largeTitleSize, weight: .bold),
+      .foregroundColor: color,
+    ]
+    large.merge(bar.largeTitleTextAttributes ?? [:]) { $1 }
+    large.merge(appearance.largeTitleTextAttributes) { $1 }
+    if largeTitleLabel.write(item.title, large, insteadOf: largeTitleAttributes) {
+      setNeedsLayout()
+    }
+    largeTitleAttributes = large
   }
 
   /// The small title shows once the large one is gone.
@@ -173,8 +188,9 @@ final class BarContent: UIView {
     }
   }
 
-  /// What the appearance says of buttons; another one may show as content moves under the bar.
+  /// What the appearance says of titles and buttons.
   func wear(_ appearance: UINavigationBarAppearance) {
+    if let bar { writeTitles(in: appearance, of: bar) }
     backButton?.wear([appearance.buttonAppearance, appearance.backButtonAppearance])
     backButton?.showIndicator(bar?.backIndicator(in: appearance))
     for case let button as BarButton in (leading + trailing).map(\.view) {

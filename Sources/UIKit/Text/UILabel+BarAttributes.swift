@@ -12,4 +12,20 @@ extension UILabel {
     words.addAttributes(others, range: NSRange(location: 0, length: words.length))
     self.attributedText = words
   }
+
+  /// Words with such attributes, unless they are there already.
+  ///
+  /// - Returns: whether something has changed.
+  func write(
+    _ words: String?,
+    _ attributes: [NSAttributedString.Key: Any],
+    insteadOf old: [NSAttributedString.Key: Any]
+  ) -> Bool {
+    guard text != words || !areAlike(attributes, old) else { return false }
+    // Without the attributes of the words before.
+    text = nil
+    text = words
+    apply(attributes)
+    return true
+  }
 }

@@ -93,4 +93,38 @@ struct `Adjusted parts of bars` {
     let color = badge.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil)
     #expect(color as? UIColor == .green)
   }
+
+  @Test
+  func `a title and the buttons have the look for scrolled content once content is below them`()
+    throws
+  {
+    let scroll = UIScrollView()
+    let screen = UIViewController()
+    screen.view = scroll
+    screen.title = "Title"
+    screen.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Act")
+    let (edge, standard) = (UINavigationBarAppearance(), UINavigationBarAppearance())
+    for (look, color) in [(edge, UIColor.red), (standard, .blue)] {
+      look.titleTextAttributes = [.foregroundColor: color]
+      look.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: color]
+    }
+    screen.navigationItem.scrollEdgeAppearance = edge
+    screen.navigationItem.standardAppearance = standard
+    let navigation = UINavigationController(rootViewController: screen)
+    stage.window.rootViewController = navigation
+    try stage.settle()
+    scroll.contentSize = CGSize(width: 320, height: 2000)
+    func labels(_ view: UIView) -> [UILabel] {
+      view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels($0) }
+    }
+    func colors() -> [UIColor] {
+      labels(navigation.navigationBar).filter { ["Title", "Act"].contains($0.text) }.map(
+        \.textColor
+      )
+    }
+    #expect(colors() == [.red, .red])
+    scroll.contentOffset.y += 300
+    try stage.settle()
+    #expect(colors() == [.blue, .blue])
+  }
 }
