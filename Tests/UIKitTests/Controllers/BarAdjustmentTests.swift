@@ -117,13 +117,14 @@ struct `Adjusted parts of bars` {
     func labels(_ view: UIView) -> [UILabel] {
       view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels($0) }
     }
-    func colors() -> [UIColor] {
+    func colors() -> [UIColor?] {
       labels(navigation.navigationBar).filter { ["Title", "Act"].contains($0.text) }.map(
         \.textColor
       )
     }
     #expect(colors() == [.red, .red])
     scroll.contentOffset.y += 300
+    stage.advance(by: 0.1)
     try stage.settle()
     #expect(colors() == [.blue, .blue])
   }
