@@ -55,7 +55,7 @@ public struct Scenario {
   /// endless animations go on.
   ///
   /// As long as a launch may take.
-  private static let monotony: Double = 12
+  static let monotony: Double = 12
 
   /// A run at its first moment: the transition has been requested, nothing has moved.
   package func begin() throws -> Performance {

@@ -32,11 +32,11 @@ struct ModalStyleTrial {
     let stage = makeStage()
     let shown = scene.make()
     stage.window.rootViewController = shown.root
-    try stage.settle()
+    try stage.restAfterTransitions()
     shown.forward(true)
     if try isMissing({ shown.root.presentedViewController?.view }, on: stage) { return .placed }
     if showsThrough(shown.root.presentedViewController?.view.superview) { return .custom }
-    try stage.settle()
+    try stage.restAfterTransitions()
     if !covers(shown.root.presentedViewController, stage) { return .custom }
     guard onReturn else { return .fullScreen }
     shown.back(true)

@@ -31,11 +31,11 @@ struct ScenePlay {
   func start(rewindsAnimated: Bool) throws -> () -> Void {
     if options.isDismissal || (stepsBeginThere && !options.steps.isEmpty) {
       scene.forward(rewindsAnimated)
-      try stage.settle()
+      try stage.restAfterTransitions()
     }
     // The scene keeps its delegates alive; UIKit's references to them are weak.
     guard let first = options.steps.first else { return { begin() } }
-    try stage.settle()
+    try stage.restAfterTransitions()
     if first.isMeanwhile {
       return {
         begin()

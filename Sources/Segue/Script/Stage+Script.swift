@@ -206,6 +206,18 @@ extension Stage {
     }
   }
 
+  /// Advances until every transition is over and nothing changes any more; what repeats for ever
+  /// goes on.
+  ///
+  /// Throws when a transition is never over: one that follows would be refused.
+  package func restAfterTransitions(within limit: TimeInterval = 60) throws(StageError) {
+    do throws(StageError) {
+      try settle(within: limit, orMonotonyAfter: Scenario.monotony, visiting: nil)
+    } catch {
+      guard case .neverSettles = error, uikit.unfinishedTransitions().isEmpty else { throw error }
+    }
+  }
+
   private var scriptState: ScriptState { world.state(ScriptState.self) { ScriptState() } }
 
   /// Why the steps of `follow` could not all be done.

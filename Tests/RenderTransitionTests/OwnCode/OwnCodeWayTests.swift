@@ -149,6 +149,43 @@ struct OwnCodeWayTests {
     #expect(try plan(lonely, "-v").errors.contains("leaves the presented view to UIKit"))
   }
 
+  /// `present` that also starts something else.
+  private func present(starting something: String) -> String {
+    let line = "let width = context.containerView.bounds.width"
+    return present.replacingOccurrences(of: line, with: "\(line)\n    \(something)")
+  }
+
+  @Test(
+    arguments: [
+      """
+      let pulse = CABasicAnimation(keyPath: "opacity")
+      pulse.fromValue = 0.5
+      pulse.duration = 0.3
+      pulse.repeatCount = .infinity
+      view.layer.add(pulse, forKey: nil)
+      """,
+      "Timer.scheduledTimer(withTimeInterval: 0.2, repeats: true) { _ in }",
+    ]
+  )
+  func `what goes on for ever after the way there does not hinder the way back`(
+    _ something: String
+  ) throws {
+    let last = try film(present(starting: something) + dismiss, "--dismiss").last
+    #expect(try last == film(present + dismiss, "--dismiss").last)
+  }
+
+  @Test
+  func `a way there that is never over has no way back`() throws {
+    let timer = "Timer.scheduledTimer(withTimeInterval: 0.2, repeats: true) { _ in }"
+    let completion = "context.completeTransition(!context.transitionWasCancelled)"
+    let code = present(starting: timer).replacingOccurrences(of: completion, with: "") + dismiss
+    let scratch = Scratch()
+    try scratch.write("import UIKit\n" + code, to: "A.swift")
+    let run = try ToolRun(own: ["A.swift", "-o", "f", "--dismiss"] + small, in: scratch.path)
+    #expect(run.exitCode != 0)
+    #expect(run.errors.contains("the transition never ends"), "\(run.errors)")
+  }
+
   @Test
   func `a container that is a veil lies over the presenting screen`() throws {
     let veil = animator(
