@@ -37,6 +37,8 @@ struct ModalStyleTrial {
     if try isMissing({ shown.root.presentedViewController?.view }, on: stage) { return .placed }
     if showsThrough(shown.root.presentedViewController?.view.superview) { return .custom }
     try stage.restAfterTransitions()
+    // Something else may have moved while the presented view was missing.
+    if let view = shown.root.presentedViewController?.view, view.window == nil { return .placed }
     if !covers(shown.root.presentedViewController, stage) { return .custom }
     guard onReturn else { return .fullScreen }
     shown.back(true)
@@ -64,7 +66,7 @@ struct ModalStyleTrial {
   }
 
   private func covers(_ screen: UIViewController?, _ stage: Stage) -> Bool {
-    guard let view = screen?.view, view.window != nil else { return true }
+    guard let view = screen?.view else { return true }
     let frame = view.convert(view.bounds, to: nil).insetBy(dx: -0.5, dy: -0.5)
     return view.alpha > 0.99 && frame.contains(stage.window.bounds)
   }

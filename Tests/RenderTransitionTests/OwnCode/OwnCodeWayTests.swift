@@ -187,6 +187,24 @@ struct OwnCodeWayTests {
   }
 
   @Test
+  func `it is also added where something else on the screen moves meanwhile`() throws {
+    let lonely = animator(
+      "Slide",
+      moving: "to",
+      to: 0,
+      adding: ["addSubview(dot)"],
+      members: "let dot = UIView(frame: CGRect(x: 20, y: 20, width: 40, height: 40))"
+    )
+    .replacingOccurrences(
+      of: "UIView.animate(withDuration: 0.5, animations: {",
+      with:
+        "dot.backgroundColor = .red\n    UIView.animate(withDuration: 0.5, animations: {\n      self.dot.alpha = 0"
+    )
+    #expect(try film(lonely).last == film(present).last)
+    #expect(try plan(lonely, "-v").errors.contains("leaves the presented view to UIKit"))
+  }
+
+  @Test
   func `a container that is a veil lies over the presenting screen`() throws {
     let veil = animator(
       "Veil",
