@@ -108,8 +108,11 @@ struct ClientScene {
       if view is UIButton { return view }
       return view.subviews.reversed().lazy.compactMap { button(in: $0) }.first
     }
-    controller.view.layoutIfNeeded()
-    return button(in: controller.view) ?? controller.view
+    let view: UIView = controller.view
+    // Off the screen a view has no safe area: a button stays where it was on the screen.
+    let isLaidOut = button(in: view).map { !$0.bounds.isEmpty } ?? false
+    if view.window != nil || !isLaidOut { view.layoutIfNeeded() }
+    return button(in: view) ?? view
   }
 
   // MARK: Ways

@@ -205,6 +205,43 @@ struct OwnCodeWayTests {
   }
 
   @Test
+  func `the way back ends where the way there began, above the home indicator`() throws {
+    let grow = """
+      import UIKit
+      class Grow: NSObject, UIViewControllerAnimatedTransitioning {
+        var isPresenting = true
+        var originFrame = CGRect.zero
+        func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+          return 0.5
+        }
+        func animateTransition(using context: UIViewControllerContextTransitioning) {
+          print("origin", originFrame)
+          let view = context.view(forKey: isPresenting ? .to : .from)!
+          if isPresenting {
+            context.containerView.addSubview(view)
+            view.alpha = 0
+          } else {
+            context.containerView.insertSubview(context.view(forKey: .to)!, at: 0)
+          }
+          UIView.animate(withDuration: 0.5, animations: {
+            view.alpha = self.isPresenting ? 1 : 0
+          }, completion: { _ in context.completeTransition(true) })
+        }
+      }
+      """
+    let scratch = Scratch()
+    try scratch.write(grow, to: "A.swift")
+    // A screen with a safe area.
+    let look = ["--scale", "1", "--fps", "10", "--alone"]
+    func origin(_ words: String...) throws -> Substring? {
+      let run = try ToolRun(own: ["A.swift", "-f", "-o", "f"] + words + look, in: scratch.path)
+      return (run.output + run.errors).split(separator: "\n").last { $0.hasPrefix("origin") }
+    }
+    let there = try #require(try origin())
+    #expect(try there == origin("--dismiss"))
+  }
+
+  @Test
   func `a container that is a veil lies over the presenting screen`() throws {
     let veil = animator(
       "Veil",
