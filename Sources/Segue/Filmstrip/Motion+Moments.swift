@@ -22,11 +22,15 @@ extension Motion {
       return Double(sample) / Double(main.values.count - 1)
     }
     var moments = [0, time(of: 0.25), time(of: 0.6), time(of: 0.9), 1]
-    // A short motion in a long film: one picture of it is enough, the others show what goes on.
-    if moments[3] < 0.15 {
+    // A short motion in a long film, or a jump: one picture of it is enough, the others show what goes
+    // on.
+    if moments[3] < 0.15 || moments[3] - moments[1] < 0.05 {
       let rest = (1 - moments[2]) / 3
       moments = [0, moments[2], moments[2] + rest, moments[2] + 2 * rest, 1]
     }
+    // A jump in a part of the motion.
+    if moments[1] == moments[2] { moments[1] /= 2 }
+    if moments[2] == moments[3] { moments[3] = (moments[2] + 1) / 2 }
     // Whole percents, as the captions show them.
     return moments.map { ($0 * 100).rounded() / 100 }
   }
@@ -46,6 +50,8 @@ extension Scenario {
       var isBlack = false
       for (index, frame) in frames.enumerated() where frame.pixmap.isNearlyBlack {
         guard index > 0, index + 1 < moments.count else { continue }
+        // The moments stay in their order.
+        guard moments[index] - 0.06 > moments[index - 1] else { continue }
         isBlack = true
         moments[index] -= 0.06
       }

@@ -25,4 +25,13 @@ struct TellingMomentTests {
     let moments = moments((0...60).map { $0 < 3 ? 0 : 1 })
     #expect(moments == [0, 0.05, 0.37, 0.68, 1])
   }
+
+  @Test
+  func `no moment is shown twice where the motion jumps`() {
+    #expect(moments((0...60).map { $0 < 12 ? 0 : 1 }) == [0, 0.2, 0.47, 0.73, 1])
+    let first = moments((0...60).map { $0 < 12 ? 0 : $0 < 24 ? 0.7 : 1 })
+    #expect(first == [0, 0.1, 0.2, 0.4, 1])
+    let last = moments((0...60).map { $0 < 6 ? 0 : $0 < 18 ? 0.4 : 1 })
+    #expect(last == [0, 0.1, 0.3, 0.65, 1])
+  }
 }
