@@ -10,6 +10,8 @@ public struct ClientBuilder {
   public var onStep: (String) -> Void = { _ in }
   /// Which code that the compiler refuses may be removed.
   public var cuts = Cuts.none
+  /// Whether nothing is removed from the files of a tree itself, only from their neighbours.
+  public var keepsNamedFiles = false
 
   public init(cache: ClientCache) throws(OwnCodeError) {
     toolchain = try Toolchain()
@@ -35,18 +37,20 @@ public struct ClientBuilder {
     }
     let sources = try ported(tree, request)
     var wasCompiled = false
+    let name = sources.digest + cuts.rawValue + (keepsNamedFiles ? "k" : "")
+    let whole = keepsNamedFiles ? Set(tree.modules.flatMap(\.files)) : []
     let folder = try cache.entry(
       "clients",
-      sources.digest + cuts.rawValue,
+      name,
       makes: [ClientBuilder.libraryName, ClientBuilder.descriptionName]
     ) { (folder) throws(OwnCodeError) in
       wasCompiled = true
       onStep("compiling \(sources.modules.map(\.name).joined(separator: ", "))")
       try Compilation(sources, toolchain, build, cache)
-        .run(into: folder, cuts: cuts)
+        .run(into: folder, cuts: cuts, keeping: whole)
     }
     _ = try cache.entry("plans", key, makes: ["plan"]) { (folder) throws(OwnCodeError) in
-      try cache.write(sources.digest + cuts.rawValue, to: "\(folder)/plan")
+      try cache.write(name, to: "\(folder)/plan")
     }
     if wasCompiled { cache.prune() }
     return try load(folder, wasCompiled: wasCompiled)
@@ -80,7 +84,7 @@ public struct ClientBuilder {
   private func inputKey(_ tree: CodeTree, _ request: RunRequest) -> String {
     var key = KeyHasher("client 1", build.identity, toolchain.identity, cuts.rawValue)
     for word in [request.name, request.way?.rawValue, request.initializer] { key.add(word ?? "-") }
-    key.add(request.option)
+    key.add("\(request.option) \(keepsNamedFiles)")
     for module in tree.modules {
       key.add("\(module.name) \(module.kind.rawValue) \(module.infoPlist ?? "-")")
       for values in [module.infoKeys, module.infoSettings] {

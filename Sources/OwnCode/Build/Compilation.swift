@@ -20,8 +20,14 @@ struct Compilation {
     self.cache = cache
   }
 
-  /// - Parameter cuts: which code that the compiler refuses is removed with a warning.
-  func run(into folder: String, cuts: Cuts) throws(OwnCodeError) {
+  /// - Parameters:
+  ///   - cuts: which code that the compiler refuses is removed with a warning.
+  ///   - whole: the paths of files from which nothing is removed.
+  func run(
+    into folder: String,
+    cuts: Cuts,
+    keeping whole: Set<String> = []
+  ) throws(OwnCodeError) {
     let work = "\(folder)/work"
     defer { try? FileManager.default.removeItem(atPath: work) }
     var objects: [String] = []
@@ -43,6 +49,7 @@ struct Compilation {
         guard let log else { break }
         let errors = CompilerMessage.all(in: log).filter { $0.kind == .error }
         guard rounds > 0, !errors.isEmpty, !isForeign(log),
+          !errors.contains(where: { whole.contains($0.path) }),
           let changed = stubs.cutting(errors, from: module)
         else { throw failure(log, after: description.cuts) }
         description.cuts = stubs.cuts.map { $0.shifted(by: sources.shifts) }

@@ -166,10 +166,11 @@ struct ClientRun {
       let tree = try options.read(console)
       var builder = try ClientBuilder(cache: ClientCache(folder: options.cache))
       builder.onStep = { [console] in console.detail($0) }
-      // A single file must compile; a whole app may use frameworks that its transition never
-      // touches.
-      let mayCut = !isStrict && options.paths.contains { !isFile($0) }
-      builder.cuts = mayCut ? cuts : .none
+      // A file that is named must compile; a whole app, or a neighbour of that file, may use frameworks
+      // that the transition never touches.
+      builder.keepsNamedFiles = options.paths.allSatisfy(isFile)
+      let mayCut = !builder.keepsNamedFiles || !tree.neighbours.isEmpty
+      builder.cuts = mayCut && !isStrict ? cuts : .none
       return try builder.client(of: tree, options.request)
     } catch {
       throw Failure(error, isFetching: options.isFetching)

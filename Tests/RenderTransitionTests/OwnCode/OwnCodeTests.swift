@@ -239,6 +239,42 @@ struct OwnCodeTests {
   }
 
   @Test
+  func `what does not compile is taken out of a neighbour, but not of the file that is named`()
+    throws
+  {
+    let scratch = Scratch()
+    func animator(taking time: String) -> String {
+      OwnCode.animator(
+        doing: """
+          let view = context.view(forKey: .to)!
+          context.containerView.addSubview(view)
+          view.alpha = 0
+          UIView.animate(withDuration: \(time), animations: { view.alpha = 1 }) { _ in
+              context.completeTransition(true)
+          }
+          """
+      )
+    }
+    try scratch.write(animator(taking: "Timing.short"), to: "Sources/A.swift")
+    let timing = """
+      enum Timing {
+        static let short = 0.2
+        static func track(_ event: NowhereEvent) { Nowhere.shared.log(event) }
+      }
+      """
+    try scratch.write(timing, to: "Sources/Timing.swift")
+    let run = try ToolRun(own: ["Sources/A.swift", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.errors.contains("what is missing: Nowhere, NowhereEvent"), "\(run.errors)")
+    let strict = ["Sources/A.swift", "-o", "b.gif", "--strict"]
+    #expect(try ToolRun(own: strict + small, in: scratch.path).exitCode == 65)
+    try scratch.write(animator(taking: "Timing.long"), to: "Sources/B.swift")
+    let broken = try ToolRun(own: ["Sources/B.swift", "-o", "b.gif"] + small, in: scratch.path)
+    #expect(broken.exitCode == 65)
+    #expect(broken.errors.contains("has no member 'long'"), "\(broken.errors)")
+  }
+
+  @Test
   func `an app is launched and touched`() throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
