@@ -22,6 +22,7 @@ struct FactWriter {
     mentions.walk()
     result.declares = Set(result.declares + mentions.aliases).sorted()
     result.mentions = mentions.names.sorted()
+    result.calls = mentions.calls.sorted()
     return result
   }
 
@@ -47,12 +48,14 @@ struct FactWriter {
       generics: type.generics.isEmpty ? nil : type.generics,
       access: type.access,
       isFinal: type.modifiers.contains("final"),
+      isConstrained: type.hasWhereClause,
       main: main,
       objcName: type.objcName,
       line: place.line,
       column: place.column,
       initializers: type.members.filter { $0.kind == .initializer }.map(initializer),
       functions: type.members.filter { $0.kind == .function }.map(function),
+      subscripts: type.members.filter { $0.kind == .subscripting }.map(subscripting),
       variables: type.members.filter { $0.kind == .variable }.map(variable)
     )
   }
@@ -87,6 +90,12 @@ struct FactWriter {
       line: place.line,
       column: place.column
     )
+  }
+
+  /// Its name as calls have it: what names a parameter of a subscript is no label.
+  private func subscripting(_ member: Member) -> SubscriptFact {
+    let labels = member.parameters.map { $0.label == $0.name ? "_:" : "\($0.label):" }
+    return SubscriptFact(name: "subscript(\(labels.joined()))", access: member.access)
   }
 
   private func variable(_ member: Member) -> VariableFact {
@@ -131,6 +140,23 @@ struct FactWriter {
 final class MentionCollector: FileVisitor {
   var names: Set<String> = []
   var aliases: [String] = []
+  /// Calls of initializers and subscripts up to their first label: `UIColor(hex:`, `init(hex:`,
+  /// `subscript(safe:`.
+  var calls: Set<String> = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.calledExpression.calledName, let first = node.arguments.first,
+      name == "init" || name.first?.isUppercase == true
+    {
+      calls.insert("\(name)(\(first.label?.plain ?? "_"):")
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let label = node.arguments.first?.label { calls.insert("subscript(\(label.plain):") }
+    return .visitChildren
+  }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     names.insert(node.baseName.plain)
@@ -152,5 +178,14 @@ final class MentionCollector: FileVisitor {
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     if node.parent?.is(CodeBlockItemSyntax.self) == true { aliases.append(node.name.plain) }
     return .visitChildren
+  }
+}
+
+extension ExprSyntax {
+  /// `UIColor` in `UIColor(hex: 0)`, `init` in `.init(hex: 0)`.
+  fileprivate var calledName: String? {
+    if let name = self.as(DeclReferenceExprSyntax.self) { return name.baseName.plain }
+    if let member = self.as(MemberAccessExprSyntax.self) { return member.declName.baseName.plain }
+    return self.as(GenericSpecializationExprSyntax.self)?.expression.calledName
   }
 }

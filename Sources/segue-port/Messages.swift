@@ -40,6 +40,7 @@ struct Response: Encodable {
     var declares: [String] = []
     var extends: [String] = []
     var mentions: [String] = []
+    var calls: [String] = []
   }
 
   struct Import: Encodable {
@@ -87,13 +88,20 @@ struct TypeFact: Encodable {
   var generics: [String]?
   var access: String
   var isFinal: Bool
+  var isConstrained: Bool
   var main: String?
   var objcName: String?
   var line: Int
   var column: Int
   var initializers: [InitializerFact]
   var functions: [FunctionFact]
+  var subscripts: [SubscriptFact]
   var variables: [VariableFact]
+}
+
+struct SubscriptFact: Encodable {
+  var name: String
+  var access: String
 }
 
 struct InitializerFact: Encodable {

@@ -3,70 +3,33 @@ import Foundation
 /// Finds the files that declare what the given ones lack.
 ///
 /// A file that is named alone uses its neighbours, the nearest first, for names that it mentions
-/// and does not declare. The same holds for those neighbours.
+/// and does not declare, and for the rest of the types that it declares. The same holds for the
+/// names that those neighbours mention.
 struct Neighbours {
-  private struct File {
-    var path: String
-    var declares: Set<String>
-    var mentions: Set<String>
-    /// Members that it adds to types of other modules, such as `UIView.pinEdges`.
-    var members: Set<String>
-  }
-
-  private let files: [File]
+  private let files: [NeighbourFile]
   private let given: Set<String>
 
   init(_ response: PortResponse, given: [String]) {
     self.given = Set(given)
-    let own = Set(response.modules.flatMap { $0.files.flatMap(\.declares) })
-    files = response.modules.flatMap(\.files).map { file in
-      let extensions = file.types.filter { type in
-        type.kind == "extension"
-          && !own.contains(String(type.name.split(separator: ".").first ?? ""))
-      }
-      let members = extensions.flatMap { type -> [String] in
-        let functions = (type.functions ?? []).map { String($0.name.prefix { $0 != "(" }) }
-        return functions + (type.variables ?? []).map(\.name)
-      }
-      return File(
-        path: file.path,
-        declares: Set(file.declares),
-        mentions: Set(file.mentions),
-        members: Set(members)
-      )
+    let all = response.modules.flatMap(\.files)
+    var kinds: [String: String] = [:]
+    for name in all.flatMap(\.declares) { kinds[name] = "" }
+    for type in all.flatMap(\.types) where kinds[type.name] != nil && type.kind != "extension" {
+      kinds[type.name] = type.kind
     }
+    files = all.map { NeighbourFile($0, kinds: kinds) }
   }
 
   /// The given files and those that they lead to, sorted by path.
   var needed: [String] {
-    var chosen = files.filter { given.contains($0.path) }
-    var declared = chosen.reduce(into: Set<String>()) { $0.formUnion($1.declares) }
-    var members = chosen.reduce(into: Set<String>()) { $0.formUnion($1.members) }
-    var rest = files.filter { !given.contains($0.path) }
+    var chosen = ChosenFiles()
+    for file in files where given.contains(file.path) { chosen.add(file, isGiven: true) }
+    var rest = files.filter { !given.contains($0.path) && $0.offersAnything }
       .sorted { (distance($0.path), $0.path) < (distance($1.path), $1.path) }
-    var hasGrown = true
-    while hasGrown {
-      hasGrown = false
-      let wanted = chosen.reduce(into: Set<String>()) { $0.formUnion($1.mentions) }
-      for (index, file) in rest.enumerated().reversed()
-      where file.declares.isEmpty && file.members.isEmpty {
-        rest.remove(at: index)
-      }
-      for file in rest {
-        let isWanted =
-          !file.declares.subtracting(declared).isDisjoint(with: wanted)
-          || !file.members.subtracting(members).isDisjoint(with: wanted)
-        // Two files that declare one name belong to two programs; the nearer one is used.
-        guard isWanted, file.declares.isDisjoint(with: declared) else { continue }
-        chosen.append(file)
-        declared.formUnion(file.declares)
-        members.formUnion(file.members)
-        rest.removeAll { $0.path == file.path }
-        hasGrown = true
-        break
-      }
+    while let index = rest.firstIndex(where: chosen.accepts) {
+      chosen.add(rest.remove(at: index), isGiven: false)
     }
-    return chosen.map(\.path).sorted()
+    return chosen.files.map(\.path).sorted()
   }
 
   /// How many folders lie between a file and the nearest given one.
@@ -77,5 +40,77 @@ struct Neighbours {
       let shared = zip(parts, others).prefix { $0 == $1 }.count
       return parts.count + others.count - 2 * shared
     }.min() ?? 0
+  }
+}
+
+/// Files of one program, with what they declare and still lack.
+private struct ChosenFiles {
+  private(set) var files: [NeighbourFile] = []
+  private var declared: Set<String> = []
+  private var signatures: Set<String> = []
+  /// What extensions add.
+  private var members: Set<String> = []
+  private var calls: (made: Set<String>, answered: Set<String>) = ([], [])
+  private var nested: [String: Set<String>] = [:]
+  /// The types of the given files, with their superclasses.
+  private var lineage: Set<String> = []
+  /// Names that the files mention, but those of types in types.
+  private var wanted: Set<String> = []
+
+  mutating func add(_ file: NeighbourFile, isGiven: Bool) {
+    files.append(file)
+    declared.formUnion(file.declares)
+    signatures.formUnion(file.signatures)
+    calls.made.formUnion(file.calls)
+    if isGiven { lineage.formUnion(file.lineage) }
+    for addition in file.additions {
+      members.formUnion(addition.members.map { key($0, in: addition) })
+      calls.answered.formUnion(addition.calls)
+    }
+    nested.merge(file.nested) { $0.union($1) }
+    if file.nested.isEmpty {
+      wanted.formUnion(names(wantedBy: file))
+    } else {
+      wanted = files.reduce(into: []) { $0.formUnion(names(wantedBy: $1)) }
+    }
+  }
+
+  /// Whether a file has something that is wanted, and nothing that is there already.
+  func accepts(_ file: NeighbourFile) -> Bool {
+    let isWanted =
+      file.declares.contains { wanted.contains($0) && !declared.contains($0) }
+      || file.additions.contains(where: wants)
+    // Two files that declare one name belong to two programs; the nearer one is used.
+    return isWanted && file.declares.isDisjoint(with: declared)
+      && file.signatures.isDisjoint(with: signatures)
+  }
+
+  private func wants(_ addition: NeighbourFile.Addition) -> Bool {
+    guard !addition.isOfOwnType || declared.contains(addition.root) else { return false }
+    if addition.members.contains(where: {
+      wanted.contains($0) && !members.contains(key($0, in: addition))
+    }) {
+      return true
+    }
+    if addition.calls.contains(where: { calls.made.contains($0) && !calls.answered.contains($0) }) {
+      return true
+    }
+    // The rest of a type's declaration, and what conforming types get from a protocol.
+    return addition.isOfProtocol
+      || lineage.contains(addition.type) && !addition.protocols.isEmpty
+  }
+
+  /// A member of a type of one's own is that type's alone; one of a framework's may be meant for
+  /// any of its types.
+  private func key(_ member: String, in addition: NeighbourFile.Addition) -> String {
+    addition.isOfOwnType ? "\(addition.type).\(member)" : member
+  }
+
+  /// The names that a file mentions, but those of types that are in others which it mentions, too.
+  private func names(wantedBy file: NeighbourFile) -> Set<String> {
+    file.mentions.filter { name in
+      guard let outer = nested[name] else { return true }
+      return outer.isDisjoint(with: file.scope) && outer.isDisjoint(with: file.mentions)
+    }
   }
 }

@@ -36,6 +36,7 @@ public struct PortResponse: Decodable, Sendable {
     public var topLevelCode: Point?
     public var declares: [String]
     public var mentions: [String]
+    public var calls: [String]?
   }
 
   public struct Import: Decodable, Sendable {
@@ -73,6 +74,8 @@ public struct PortResponse: Decodable, Sendable {
 public struct TypeFacts: Decodable, Sendable {
   public var name: String
   public var kind: String
+  public var inherits: [String]?
+  public var isConstrained: Bool?
   public var superclasses: [String]?
   public var conforms: [String]?
   public var generics: [String]?
@@ -83,11 +86,21 @@ public struct TypeFacts: Decodable, Sendable {
   public var initializers: [InitializerFacts]?
   public var variables: [VariableFacts]?
   public var functions: [FunctionFacts]?
+  public var subscripts: [SubscriptFacts]?
+}
+
+public struct SubscriptFacts: Decodable, Sendable {
+  /// As calls have it: `subscript(safe:)`.
+  public var name: String
+  public var access: String?
 }
 
 public struct FunctionFacts: Decodable, Sendable {
   /// With its labels: `tap(_:)`.
   public var name: String
+  public var access: String?
+  public var isStatic: Bool?
+  public var type: String?
 }
 
 public struct InitializerFacts: Decodable, Sendable {

@@ -1,0 +1,165 @@
+/// What a file offers to others, and what it takes from them.
+struct NeighbourFile {
+  /// What an extension adds to a type.
+  struct Addition {
+    var type: String
+    /// Whether the user's own code declares the type.
+    var isOfOwnType = false
+    /// Whether that is a protocol, whose types get what is added without naming it.
+    var isOfProtocol = false
+    /// Names of functions, variables and types.
+    var members: Set<String> = []
+    /// How its initializers and subscripts are called, up to their first label.
+    var calls: Set<String> = []
+    var protocols: Set<String> = []
+
+    /// The outermost type.
+    var root: String { NeighbourFile.root(of: type) }
+  }
+
+  let path: String
+  let declares: Set<String>
+  let mentions: Set<String>
+  let calls: Set<String>
+  private(set) var additions: [Addition] = []
+  /// The types around those that it declares in others, by their own names.
+  private(set) var nested: [String: Set<String>] = [:]
+  /// The types that it declares or extends, with those around them.
+  private(set) var scope: Set<String> = []
+  /// The types that it declares, with their superclasses.
+  private(set) var lineage: Set<String> = []
+  /// Members that no other file of a program may declare.
+  private(set) var signatures: Set<String> = []
+
+  /// - Parameter kinds: what the user's own types are, by their names.
+  init(_ file: PortResponse.File, kinds: [String: String]) {
+    let hidden = NeighbourFile.hiddenNames(of: file)
+    path = file.path
+    declares = Set(file.declares).subtracting(hidden)
+    mentions = Set(file.mentions).subtracting(hidden)
+    calls = Set(file.calls ?? [])
+    for type in file.types where !type.isPrivate {
+      let parts = type.name.split(separator: ".").map(String.init)
+      guard let root = parts.first, !hidden.contains(root) else { continue }
+      scope.formUnion(parts)
+      signatures.formUnion(type.signatures)
+      if type.kind == "extension" {
+        add(type, kinds)
+      } else {
+        lineage.formUnion([type.name] + (type.superclasses ?? []))
+        addNested(type, kinds)
+      }
+    }
+  }
+
+  /// Names that it declares for itself alone: other files may declare them, too.
+  private static func hiddenNames(of file: PortResponse.File) -> Set<String> {
+    let types = file.types.filter { $0.kind != "extension" }
+    let own = types.filter { $0.isPrivate && !$0.name.contains(".") }.map(\.name)
+    let roots = Set(own + file.variables.filter(\.isPrivate).map(\.name))
+    let inner = types.filter { $0.name.contains(".") && roots.contains(root(of: $0.name)) }
+    return roots.union(inner.compactMap { $0.name.split(separator: ".").last.map(String.init) })
+  }
+
+  var offersAnything: Bool { !declares.isEmpty || !additions.isEmpty }
+
+  static func root(of type: String) -> String {
+    String(type.prefix { $0 != "." })
+  }
+
+  private static func addition(to type: String, _ kinds: [String: String]) -> Addition {
+    let kind = kinds[root(of: type)]
+    return Addition(type: type, isOfOwnType: kind != nil, isOfProtocol: kind == "protocol")
+  }
+
+  private mutating func add(_ type: TypeFacts, _ kinds: [String: String]) {
+    var addition = NeighbourFile.addition(to: type.name, kinds)
+    let functions = (type.functions ?? []).filter { !$0.isPrivate }
+    let variables = (type.variables ?? []).filter { !$0.isPrivate }
+    addition.members = Set(
+      functions.map { String($0.name.prefix { $0 != "(" }) } + variables.map(\.name)
+    )
+    addition.calls = type.calls
+    addition.protocols = Set(type.inherits ?? [])
+    additions.append(addition)
+  }
+
+  /// A type in another one, which an extension of that may declare.
+  private mutating func addNested(_ type: TypeFacts, _ kinds: [String: String]) {
+    let parts = type.name.split(separator: ".").map(String.init)
+    guard parts.count > 1, let name = parts.last else { return }
+    nested[name, default: []].formUnion(parts.dropLast())
+    guard !declares.contains(parts[0]) else { return }
+    let outer = parts.dropLast().joined(separator: ".")
+    var addition = NeighbourFile.addition(to: outer, kinds)
+    addition.isOfProtocol = false
+    addition.members = [name]
+    additions.append(addition)
+  }
+}
+
+extension TypeFacts {
+  fileprivate var isPrivate: Bool { NeighbourFile.isPrivate(access) }
+
+  /// How its initializers and subscripts are called, up to their first label.
+  fileprivate var calls: Set<String> {
+    let own = name.split(separator: ".").last.map(String.init) ?? name
+    var calls: Set<String> = []
+    for initializer in initializers ?? [] where !NeighbourFile.isPrivate(initializer.access) {
+      for label in initializer.firstLabels {
+        calls.insert("\(own)(\(label):")
+        // Of what has no label, `init` says too little.
+        if label != "_" { calls.insert("init(\(label):") }
+      }
+    }
+    for member in subscripts ?? [] where !NeighbourFile.isPrivate(member.access) {
+      let call = member.name.prefix { $0 != ":" } + ":"
+      if !call.hasSuffix("(_:") { calls.insert(String(call)) }
+    }
+    return calls
+  }
+
+  /// Its members as the compiler tells them apart, but those that may be declared again: for other
+  /// types with the same name, or for those that conform to a protocol.
+  fileprivate var signatures: Set<String> {
+    guard kind != "protocol", isConstrained != true else { return [] }
+    var signatures: Set<String> = name.contains(".") && kind != "extension" ? [name] : []
+    for function in functions ?? [] where !function.isPrivate {
+      signatures.insert(
+        "\(name).\(function.name) \(function.type ?? "") \(function.isStatic ?? false)"
+      )
+    }
+    for variable in variables ?? [] where !variable.isPrivate {
+      signatures.insert("\(name).\(variable.name) \(variable.isStatic ?? false)")
+    }
+    for initializer in initializers ?? [] where !NeighbourFile.isPrivate(initializer.access) {
+      let parameters = (initializer.parameters ?? []).map { "\($0.label): \($0.type)" }
+      signatures.insert("\(name).init(\(parameters.joined(separator: ", ")))")
+    }
+    return signatures
+  }
+}
+
+extension InitializerFacts {
+  /// The labels with which a call may begin: parameters with a default may be left out.
+  fileprivate var firstLabels: [String] {
+    let parameters = parameters ?? []
+    let last = parameters.firstIndex { $0.default == nil } ?? parameters.count - 1
+    return parameters.prefix(last + 1).map(\.label)
+  }
+}
+
+extension FunctionFacts {
+  fileprivate var isPrivate: Bool { NeighbourFile.isPrivate(access) }
+}
+
+extension VariableFacts {
+  fileprivate var isPrivate: Bool { NeighbourFile.isPrivate(access) }
+}
+
+extension NeighbourFile {
+  /// Whether only the file itself sees what has this access.
+  fileprivate static func isPrivate(_ access: String?) -> Bool {
+    access == "private" || access == "fileprivate"
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+@testable import OwnCode
+
+/// Which files a file that is named alone takes along.
+@Suite
+struct `Neighbours of a file` {
+  private func type(
+    _ name: String,
+    _ kind: String = "class",
+    access: String = "internal",
+    inherits: [String] = [],
+    superclasses: [String] = [],
+    functions: [String] = [],
+    variables: [String] = [],
+    initializers: [[String]] = [],
+    subscripts: [String] = []
+  ) -> [String: Any] {
+    [
+      "name": name, "kind": kind, "access": access, "line": 1, "column": 1,
+      "inherits": inherits, "superclasses": superclasses,
+      "functions": functions.map { ["name": $0, "type": "() -> Void"] },
+      "variables": variables.map { ["name": $0] },
+      "subscripts": subscripts.map { ["name": $0] },
+      "initializers": initializers.map { labels in
+        ["parameters": labels.map { ["label": $0, "name": $0, "type": "Int"] }]
+      },
+    ]
+  }
+
+  private func added(
+    to name: String,
+    inherits: [String] = [],
+    functions: [String] = [],
+    variables: [String] = [],
+    initializers: [[String]] = [],
+    subscripts: [String] = []
+  ) -> [String: Any] {
+    type(
+      name,
+      "extension",
+      inherits: inherits,
+      functions: functions,
+      variables: variables,
+      initializers: initializers,
+      subscripts: subscripts
+    )
+  }
+
+  private func file(
+    _ path: String,
+    mentions: [String] = [],
+    calls: [String] = [],
+    _ types: [[String: Any]]
+  ) -> [String: Any] {
+    let own = types.filter { $0["kind"] as? String != "extension" }
+      .compactMap { $0["name"] as? String }
+    return [
+      "path": path, "types": types, "variables": [], "mentions": mentions, "calls": calls,
+      "declares": own.filter { !$0.contains(".") },
+    ]
+  }
+
+  /// The files that the first one takes along.
+  private func taken(_ files: [String: Any]...) throws -> [String] {
+    let response = ["modules": [["name": "Code", "files": files]]]
+    let data = try JSONSerialization.data(withJSONObject: response)
+    let decoded = try JSONDecoder().decode(PortResponse.self, from: data)
+    let first = try #require(decoded.modules[0].files.first?.path)
+    return Neighbours(decoded, given: [first]).needed.filter { $0 != first }
+  }
+
+  @Test
+  func `what an extension adds to a type of the code is found with that type`() throws {
+    let given = file("/a/Fade.swift", mentions: ["Theme", "fade"], [type("Fade")])
+    let theme = file("/a/Theme.swift", [type("Theme", "enum")])
+    let timing = file("/a/Theme+Timing.swift", [added(to: "Theme", variables: ["fade"])])
+    let unused = file("/a/Theme+Fonts.swift", [added(to: "Theme", variables: ["title"])])
+    // The extension of a type that is not there would not compile.
+    let other = file("/a/Other+Timing.swift", [added(to: "Other", variables: ["fade"])])
+    let foreign = file("/a/Other.swift", [type("Other", "enum")])
+    #expect(
+      try taken(given, theme, timing, unused, other, foreign)
+        == ["/a/Theme+Timing.swift", "/a/Theme.swift"]
+    )
+  }
+
+  @Test
+  func `a type in another one is found in an extension, and not elsewhere under its own name`()
+    throws
+  {
+    let given = file("/app/menu/Bar.swift", mentions: ["Menu", "Item"], [type("Bar")])
+    let menu = file("/app/menu/Menu.swift", [type("Menu")])
+    let item = file("/app/menu/Menu+Item.swift", [added(to: "Menu"), type("Menu.Item")])
+    let unrelated = file("/app/shop/Item.swift", [type("Item")])
+    #expect(
+      try taken(given, menu, item, unrelated)
+        == ["/app/menu/Menu+Item.swift", "/app/menu/Menu.swift"]
+    )
+    let own = file("/a/Bar.swift", mentions: ["Style"], [type("Bar"), type("Bar.Style", "enum")])
+    #expect(try taken(own, file("/a/Style.swift", [type("Style", "enum")])).isEmpty)
+  }
+
+  @Test
+  func `the conformances of a given type and of its superclasses are found`() throws {
+    let given = file("/Fade.swift", mentions: ["Base"], [type("Fade", superclasses: ["Base"])])
+    let base = file("/Base.swift", [type("Base")])
+    let animated = "UIViewControllerAnimatedTransitioning"
+    let fade = file("/Fade+A.swift", mentions: ["Fade"], [added(to: "Fade", inherits: [animated])])
+    let more = file("/Base+A.swift", mentions: ["Base"], [added(to: "Base", inherits: ["Named"])])
+    let plain = file("/Fade+B.swift", mentions: ["Fade"], [added(to: "Fade", functions: ["f()"])])
+    #expect(
+      try taken(given, base, fade, more, plain)
+        == ["/Base+A.swift", "/Base.swift", "/Fade+A.swift"]
+    )
+  }
+
+  @Test
+  func `initializers and subscripts are found by how they are called`() throws {
+    let given = file(
+      "/Fade.swift",
+      mentions: ["UIColor"],
+      calls: ["UIColor(hex:", "subscript(safe:"],
+      [type("Fade")]
+    )
+    let hex = file("/Hex.swift", [added(to: "UIColor", initializers: [["hex", "alpha"]])])
+    let safe = file("/Safe.swift", [added(to: "Array", subscripts: ["subscript(safe:)"])])
+    let name = file("/Name.swift", [added(to: "UIColor", initializers: [["name"]])])
+    let label = file("/Label.swift", [added(to: "UILabel", initializers: [["hex"]])])
+    #expect(try taken(given, hex, safe, name, label) == ["/Hex.swift", "/Safe.swift"])
+  }
+
+  @Test
+  func `what protocols of the code give to their types is found`() throws {
+    let given = file("/Fade.swift", mentions: ["Fading"], [type("Fade", inherits: ["Fading"])])
+    let fading = file("/Fading.swift", [type("Fading", "protocol", functions: ["fade()"])])
+    let more = file("/Fading+A.swift", [added(to: "Fading", functions: ["fade()"])])
+    #expect(try taken(given, fading, more) == ["/Fading+A.swift", "/Fading.swift"])
+  }
+
+  @Test
+  func `of two files that add the same member the nearer one is taken`() throws {
+    let given = file("/a/Fade.swift", mentions: ["brand", "shade"], [type("Fade")])
+    let near = file("/a/Color.swift", [added(to: "UIColor", variables: ["brand"])])
+    let far = file("/b/Color.swift", [added(to: "UIColor", variables: ["brand", "shade"])])
+    #expect(try taken(given, far, near) == ["/a/Color.swift"])
+  }
+
+  @Test
+  func `private names of two files do not exclude each other`() throws {
+    let layout = type("Layout", "enum", access: "private")
+    let given = file("/Fade.swift", mentions: ["Card", "Layout"], [type("Fade"), layout])
+    let card = file("/Card.swift", [type("Card"), layout])
+    #expect(try taken(given, card) == ["/Card.swift"])
+  }
+}
