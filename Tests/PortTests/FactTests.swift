@@ -54,6 +54,44 @@ struct `Facts about sources` {
   }
 
   @Test
+  func `calls of initializers and subscripts are listed up to their first label`() throws {
+    let ported = try port(
+      """
+      let red = UIColor(hex: 0xFF0000, alpha: 1)
+      let blue: UIColor = .init(named: "blue")
+      let plain = Outer.Inner(1)
+      let none = UIView()
+      let shown = numbers[safe: plain(seed: 2)]
+      let first = numbers[0]
+      """
+    )
+    #expect(
+      ported.files[0].calls == ["Inner(_:", "UIColor(hex:", "init(named:", "subscript(safe:"]
+    )
+  }
+
+  @Test
+  func `subscripts have the labels of their calls, and a where clause is noted`() throws {
+    let ported = try port(
+      """
+      extension Array where Element: Equatable {
+        subscript(safe index: Int) -> Element? { nil }
+        private subscript(index: String) -> Element? { nil }
+      }
+      extension Set { }
+      """
+    )
+    let types = ported.files[0].types
+    #expect(types.map(\.isConstrained) == [true, false])
+    #expect(
+      types[0].subscripts == [
+        .init(name: "subscript(safe:)", access: "internal"),
+        .init(name: "subscript(_:)", access: "private"),
+      ]
+    )
+  }
+
+  @Test
   func `branches not taken on iOS are not listed`() throws {
     let ported = try port("#if os(macOS)\nclass A {}\n#else\nclass B {}\n#endif")
     #expect(ported.files[0].declares == ["B"])

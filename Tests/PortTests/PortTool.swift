@@ -109,6 +109,7 @@ struct Ported {
       var types: [TypeFact]
       var declares: [String]
       var mentions: [String]
+      var calls: [String]
       var topLevelCode: Place?
     }
     struct Shift: Decodable, Equatable {
@@ -134,10 +135,16 @@ struct Ported {
       var line: Int
       var column: Int
     }
+    struct Subscript: Decodable, Equatable {
+      var name: String
+      var access: String
+    }
     struct TypeFact: Decodable {
       var name: String
       var kind: String
       var inherits: [String]
+      var isConstrained: Bool
+      var subscripts: [Subscript]
       var superclasses: [String]?
       var conforms: [String]?
       var access: String
