@@ -97,7 +97,8 @@ struct TouchExplorer {
     for place in places.dropFirst(count) {
       guard Trial.isExact else {
         Trial.limit(to: TouchExplorer.patience)
-        if let effect = try? trial.effect(of: place.step) { reply(.touched(effect)) }
+        let effect = Trial.result { try trial.effect(of: place.step) }
+        if let effect { reply(.touched(effect)) }
         return
       }
       let result = Trial.run(within: TouchExplorer.patience) { try trial.effect(of: place.step) }

@@ -15,6 +15,7 @@ enum Trial {
 
   /// Why a fork has not answered.
   enum Failure: Error, Codable {
+    /// It crashed, or did what raises an exception on iOS.
     case crash
     /// It reached code that was removed because it does not compile.
     case missingCode
@@ -29,7 +30,11 @@ enum Trial {
       if signal != 0 {
         self = signal == SIGALRM ? .late : .crash
       } else {
-        self = status >> 8 & 0xFF == ExitCode.badInput.rawValue ? .missingCode : .other
+        switch status >> 8 & 0xFF {
+        case ExitCode.badInput.rawValue: self = .missingCode
+        case ExitCode.failure.rawValue: self = .crash
+        default: self = .other
+        }
       }
     }
   }
@@ -41,12 +46,24 @@ enum Trial {
   ) -> Result<Answer, Failure> {
     let conversation = TrialConversation<Answer> { reply in
       limit(to: seconds)
-      if let answer = try? body() { reply(answer) }
+      if let answer = result(of: body) { reply(answer) }
     }
     guard let conversation else { return .failure(.other) }
     let answer = conversation.next()
     let failure = conversation.end()
     return answer.map { .success($0) } ?? .failure(failure)
+  }
+
+  /// The answer of this fork to its question, nil after an error; an exception ends the fork, as it
+  /// ends an app.
+  static func result<Answer>(of body: () throws -> Answer) -> Answer? {
+    do {
+      return try body()
+    } catch StageError.fault {
+      _exit(ExitCode.failure.rawValue)
+    } catch {
+      return nil
+    }
   }
 
   /// Ends this fork some seconds of wall time from now; 0 for never.

@@ -80,6 +80,25 @@ struct OwnCodeFirstTouchTests {
   }
 
   @Test
+  func `a touch that raises an exception crashes the app`() throws {
+    let scratch = Scratch()
+    let app = OwnCode.app.replacingOccurrences(
+      of: "@objc func show(_ sender: UIButton) {",
+      with: """
+        @objc func show(_ sender: UIButton) {
+            let stack = UINavigationController()
+            stack.pushViewController(UINavigationController(), animated: true)
+        """
+    )
+    try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
+    try scratch.write(app, to: "App/AppDelegate.swift")
+    let result = try ToolRun(own: ["App", "-o", "a.gif"] + small, in: scratch.path)
+    let words = "nothing on the screen leads anywhere; touching \"Show\""
+    #expect(result.errors.contains(words), "\(result.errors)")
+    #expect(result.errors.contains("crashed the app"), "\(result.errors)")
+  }
+
+  @Test
   func `a property that is missing here is not set, and the rest of its screen shows`() throws {
     let scratch = Scratch()
     let app = OwnCode.app.replacingOccurrences(
