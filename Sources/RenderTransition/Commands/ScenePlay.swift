@@ -29,13 +29,11 @@ struct ScenePlay {
   /// - Parameter rewindsAnimated: whether the way there runs with its animation before the way back
   ///   is shown; animators may keep state from it.
   func start(rewindsAnimated: Bool) throws -> () -> Void {
-    if options.isDismissal || (stepsBeginThere && !options.steps.isEmpty) {
-      scene.forward(rewindsAnimated)
-      try stage.restAfterTransitions()
-    }
+    let beginsThere = options.isDismissal || (stepsBeginThere && !options.steps.isEmpty)
+    if beginsThere { scene.forward(rewindsAnimated) }
+    if beginsThere || !options.steps.isEmpty { try stage.restAfterTransitions() }
     // The scene keeps its delegates alive; UIKit's references to them are weak.
     guard let first = options.steps.first else { return { begin() } }
-    try stage.restAfterTransitions()
     if first.isMeanwhile {
       return {
         begin()
