@@ -87,6 +87,14 @@ struct `Neighbours of a file` {
   }
 
   @Test
+  func `what a file adds to a type for its own class is not for others`() throws {
+    let given = file("/a/Fade.swift", mentions: ["Theme", "title"], [type("Fade")])
+    let theme = file("/a/Theme.swift", [type("Theme", "enum")])
+    let list = file("/a/List.swift", [type("List"), added(to: "Theme", variables: ["title"])])
+    #expect(try taken(given, theme, list) == ["/a/Theme.swift"])
+  }
+
+  @Test
   func `a type in another one is found in an extension, and not elsewhere under its own name`()
     throws
   {

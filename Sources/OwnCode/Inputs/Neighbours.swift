@@ -79,14 +79,19 @@ private struct ChosenFiles {
   func accepts(_ file: NeighbourFile) -> Bool {
     let isWanted =
       file.declares.contains { wanted.contains($0) && !declared.contains($0) }
-      || file.additions.contains(where: wants)
+      || file.additions.contains { wants($0, of: file) }
     // Two files that declare one name belong to two programs; the nearer one is used.
     return isWanted && file.declares.isDisjoint(with: declared)
       && file.signatures.isDisjoint(with: signatures)
   }
 
-  private func wants(_ addition: NeighbourFile.Addition) -> Bool {
-    guard !addition.isOfOwnType || declared.contains(addition.root) else { return false }
+  private func wants(_ addition: NeighbourFile.Addition, of file: NeighbourFile) -> Bool {
+    if addition.isOfOwnType {
+      guard declared.contains(addition.root) else { return false }
+      if lineage.contains(addition.type), !addition.protocols.isEmpty { return true }
+      // What a file adds beside types of its own is for them, such as the titles that a list shows.
+      guard file.declares.isEmpty else { return false }
+    }
     if addition.members.contains(where: {
       wanted.contains($0) && !members.contains(key($0, in: addition))
     }) {
@@ -95,9 +100,7 @@ private struct ChosenFiles {
     if addition.calls.contains(where: { calls.made.contains($0) && !calls.answered.contains($0) }) {
       return true
     }
-    // The rest of a type's declaration, and what conforming types get from a protocol.
     return addition.isOfProtocol
-      || lineage.contains(addition.type) && !addition.protocols.isEmpty
   }
 
   /// A member of a type of one's own is that type's alone; one of a framework's may be meant for
