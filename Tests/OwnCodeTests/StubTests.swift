@@ -449,4 +449,58 @@ struct `Stubs for code that does not compile` {
     #expect(stubs.skips.count == 1)
     #expect(stubs.cuts.isEmpty)
   }
+
+  @Test(arguments: [true, false])
+  func `a return that lacks a name becomes a trap, and the rest of its body stays`(
+    ofStatements: Bool
+  ) throws {
+    let text = """
+      enum Page {
+        var controller: UIViewController { switch self {
+          case .red: return RedController()
+          case .blue: return Missing() } }
+      }
+      """
+    let left = try cut(
+      "cannot find 'Missing' in scope",
+      line: 4,
+      column: 24,
+      from: text,
+      ofStatements: ofStatements
+    )
+    #expect(
+      left == text.replacingOccurrences(of: "return Missing()", with: "_segueMissing(0)"),
+      "\(left)"
+    )
+  }
+
+  @Test
+  func `a branch that lacks a name becomes a trap unless statements may leave`() throws {
+    let text = """
+      class A {
+        func show(_ index: Int) {
+          switch index { case 0: push(Missing()); default: home() }
+          let page = Missing()
+        }
+      }
+      """
+    let message = "cannot find 'Missing' in scope"
+    for (ofStatements, rest) in [(true, "_ = ()"), (false, "_segueMissing(0)")] {
+      let left = try cut(message, line: 3, column: 33, from: text, ofStatements: ofStatements)
+      #expect(left == text.replacingOccurrences(of: "push(Missing())", with: rest), "\(left)")
+    }
+    // The code after a declaration needs its name.
+    let body = try cut(message, line: 4, column: 16, from: text, ofStatements: false)
+    #expect(body.contains("{ _segueMissing(0) ") && !body.contains("home"), "\(body)")
+  }
+
+  @Test
+  func `something stands before the semicolon of a statement that leaves`() throws {
+    let text = "class A {\n  func show() {\n    Host.add(); home(); Host.end()\n  }\n}"
+    let message = "cannot find 'Host' in scope"
+    let first = try cut(message, line: 3, column: 5, from: text)
+    #expect(first == text.replacingOccurrences(of: "Host.add()", with: "_ = ()"), "\(first)")
+    let last = try cut(message, line: 3, column: 25, from: text)
+    #expect(last == text.replacingOccurrences(of: "Host.end()", with: ""), "\(last)")
+  }
 }

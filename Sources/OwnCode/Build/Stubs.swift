@@ -1,7 +1,7 @@
 import Foundation
 
 /// Removes what the compiler refuses, so that the rest can run: a trap that names the place
-/// replaces a body, a declaration is removed.
+/// replaces a body or a `return`, a declaration is removed.
 ///
 /// Code that is never reached does not affect a film.
 ///
@@ -21,6 +21,8 @@ struct Stubs {
   private var lostNames: Set<String> = []
   /// Statements whose removal did not help: their bodies are removed.
   private var triedPlaces: Set<String> = []
+  /// The lines of statements that became traps, if that did not help.
+  private var triedTraps: Set<String> = []
 
   /// Whether any statement may be left out.
   private let isOfStatements: Bool
@@ -77,6 +79,11 @@ struct Stubs {
         cuts.append(message)
         gone[file, default: []].append(range)
         edits[file, default: []].append((range, nothing(for: range, in: scanner)))
+      } else if let range = trap(message, at: place, in: scanner) {
+        gone[file, default: []].append(range)
+        let trap = "_segueMissing(\(cuts.count))"
+        cuts.append(message)
+        edits[file, default: []].append((range, filled(trap, scanner.bytes[range])))
       } else if let block = scanner.block(around: place, of: [.body, .effect, .type]),
         block.kind != .type
       {
@@ -259,6 +266,33 @@ struct Stubs {
     return range
   }
 
+  /// The statement around a place that a trap may replace without the rest of its body: it leaves the body,
+  /// or is a branch of a `switch`, and declares no name.
+  private mutating func trap(
+    _ message: CompilerMessage,
+    at place: Int,
+    in scanner: BodyScanner
+  ) -> Range<Int>? {
+    guard let range = scanner.statement(at: place), !scanner.isReturned(range),
+      scanner.block(around: range.lowerBound, of: [.body, .effect])?.kind == .body,
+      let first = words(of: range, in: scanner).first
+    else { return nil }
+    let leaves = first == "return" || first == "throw"
+    let isBranch =
+      scanner.isInCase(range) && !Stubs.declaring.contains(first)
+      && scanner.bytes[range.lowerBound] != UInt8(ascii: "@")
+    guard leaves || isBranch, triedTraps.insert("\(message.path):\(message.line)").inserted
+    else { return nil }
+    return range
+  }
+
+  /// The first words of statements whose names the code after them needs, and of labels.
+  private static let declaring: Set<String> = [
+    "let", "var", "lazy", "weak", "unowned", "guard", "func", "class", "struct", "enum",
+    "typealias",
+    "actor", "final", "defer", "case", "default", "unknown",
+  ]
+
   /// Names such as `UIDynamicAnimator`: a framework's, not a library's.
   private static func isApples(_ name: String) -> Bool {
     ["UI", "NS", "CA", "CG", "AV", "MK", "WK", "SK", "CL", "PH", "MF", "SF", "UN", "CI"].contains {
@@ -266,11 +300,15 @@ struct Stubs {
     }
   }
 
-  /// What replaces a statement that leaves: a case of a `switch` must do something, if nothing, and a
-  /// closure must have as many parameters as before.
+  /// What replaces a statement that leaves: a case of a `switch` must do something, if nothing, something
+  /// must stand before a semicolon, and a closure must have as many parameters as before.
   private func nothing(for statement: Range<Int>, in scanner: BodyScanner) -> [UInt8] {
     let old = scanner.bytes[statement]
     if scanner.isInCase(statement) { return filled("_ = ()", old) }
+    let next = scanner.bytes[statement.upperBound...].first { $0 != 0x20 && $0 != 0x09 }
+    if next == UInt8(ascii: ";"), scanner.closure(of: statement) == nil {
+      return filled("_ = ()", old)
+    }
     guard scanner.closure(of: statement) != nil else { return filled("", old) }
     let text = String(decoding: old, as: UTF8.self)
     let used = (0...3).filter { text.contains("$\($0)") }.map { "$\($0)" }
