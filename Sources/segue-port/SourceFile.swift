@@ -87,6 +87,14 @@ extension SyntaxProtocol {
     return start..<max(start, endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
+  /// The range with the semicolon after it, which cannot stand alone.
+  var rangeWithSemicolon: Range<Int> {
+    let mark =
+      parent?.as(CodeBlockItemSyntax.self)?.semicolon
+      ?? parent?.as(MemberBlockItemSyntax.self)?.semicolon
+    return range.lowerBound..<max(range.upperBound, mark?.range.upperBound ?? 0)
+  }
+
   /// The nearest node around this one that satisfies `condition`.
   func enclosing<Node>(_ find: (Syntax) -> Node?) -> Node? {
     var node = parent

@@ -143,6 +143,26 @@ struct `Rules of the port` {
     #expect(try typecheck(ported) == "")
   }
 
+  @Test(arguments: ["UIKit", "Foundation"])
+  func `observable models need no import of their own`(name: String) throws {
+    let ported = try port(
+      """
+      import \(name)
+      @Observable final class Model { var count = 1 }
+      func watch(_ model: Model) { withObservationTracking { print(model.count) } onChange: {} }
+      """,
+      known: ["UIKit", "Observation"]
+    )
+    #expect(try typecheck(ported) == "")
+  }
+
+  @Test
+  func `an import that leaves takes its semicolon along`() throws {
+    let ported = try port("import Analytics; import UIKit; class Page: UIView {}")
+    #expect(!ported.body().prefix(20).contains(";"), "\(ported.body())")
+    try expectCompiles(ported)
+  }
+
   @Test
   func `places on the earth need no import where a library for maps shows them`() throws {
     let ported = try port(

@@ -28,6 +28,14 @@ enum ImportRule: Rule {
         "CurrentValueSubject<",
       ]
     ),
+    // Apple's Foundation shows Observation, and UIKit with it (observed: such files compile).
+    (
+      "Observation",
+      [
+        "@Observable", "@ObservationIgnored", "@ObservationTracked", "withObservationTracking",
+        "ObservationRegistrar",
+      ]
+    ),
     // Locks of C come with Foundation on Apple's systems.
     ("os", ["os_unfair_lock"]),
     // Libraries for messages show it to those who import them.
@@ -50,7 +58,7 @@ enum ImportRule: Rule {
         let name = first.name.plain
         imported.insert(name)
         guard exists(name, in: program), name != file.moduleName else {
-          file.blank(node.range)
+          file.blank(node.rangeWithSemicolon)
           // Observable objects are Combine's, and SwiftUI shows Combine to those who import it.
           if name == "SwiftUI" { file.addedImports.append("Combine") }
           continue
