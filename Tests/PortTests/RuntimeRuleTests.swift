@@ -339,6 +339,30 @@ struct `Rules of the port for the runtime of Objective-C` {
   }
 
   @Test
+  func `the method of a selector in a class in a generic type has the arguments of its place`()
+    throws
+  {
+    let ported = try port(
+      """
+      import UIKit
+      struct Events<Control: UIControl> {}
+      extension Events {
+        private final class Target<Value>: NSObject {
+          var value: Value?
+          init(control: Control) {
+            super.init()
+            control.addTarget(self, action: #selector(changed), for: .valueChanged)
+          }
+          @objc private func changed() {}
+        }
+      }
+      """
+    )
+    #expect(ported.body().contains(#"Selector("changed", Target.changed)"#), "\(ported.body())")
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `a forced call of an optional method with labels is a call, whatever variables are called`()
     throws
   {

@@ -109,6 +109,10 @@ enum SelectorRule: Rule {
       var typeName = written
       if let declaration, declaration.name == written {
         typeName = program.reference(to: declaration, in: file)
+        // Only the bare name has the arguments of the place where it stands.
+        if declaration.isGenericHere, let bare = written.split(separator: ".").last {
+          typeName = String(bare)
+        }
       }
       var method = member.name
       if member.parameters.isEmpty {
