@@ -119,13 +119,14 @@ enum OptionalRequirementRule: Rule {
 
   private static func optional(_ type: String) -> String {
     if type.hasSuffix("?") { return type }
+    if type.hasSuffix("!") { return optional(String(type.dropLast())) }
     return type.contains("->") || type.contains("&") || type.hasPrefix("any ")
       || type.hasPrefix("some ")
       ? "(\(type))?" : type + "?"
   }
 
   static func missing(_ member: Member) -> String {
-    if member.type?.hasSuffix("?") == true { return "nil" }
+    if let mark = member.type?.last, "?!".contains(mark) { return "nil" }
     return "fatalError(\"\(member.name) is not implemented\")"
   }
 

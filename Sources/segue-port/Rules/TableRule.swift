@@ -63,15 +63,17 @@ enum TableRule: Rule {
       program.protocols(of: program.primary(of: parts[0]) ?? parts[0])
       .flatMap { AppleNames.optionalMethods[$0] ?? [] }
       + (program.root(of: parts[0]).map(AppleNames.overridableMethods) ?? [])
-    let own = Set(
-      program.protocols(of: program.primary(of: parts[0]) ?? parts[0])
-        .compactMap { program.resolve($0, in: parts[0].file.moduleName)?.type }
-        .filter { $0.attributes.contains("@objc") }.flatMap(\.members).map(\.name)
-    )
+    let own = requirements(of: parts[0], in: program)
     for part in parts {
       for member in part.members where isListed(member) {
+        let requirement = own[member.name]
+        // What an `@objc` protocol requires is `@objc` (documented), under the protocol's name for it.
         let isKnown =
           member.isExplicitlyObjC || part.isObjC || isObjCMembers && !member.isPrivate
+          || requirement.map { $0.kind == member.kind } == true
+        let selector = SelectorNames.name(
+          of: member.objcName == nil ? requirement ?? member : member
+        )
         switch member.kind {
         case .variable where isKnown:
           // An override is reached through the class that declares it first.
@@ -82,13 +84,13 @@ enum TableRule: Rule {
           if isKnown && !member.isOverride || isEditAction(member) {
             if isCallable(member, in: program) {
               result.append(
-                ".selector(\(quoted(SelectorNames.name(of: member))), \(method(member, name, program)))"
+                ".selector(\(quoted(selector)), \(method(member, name, program)))"
               )
             } else {
-              responds.insert(SelectorNames.name(of: member))
+              responds.insert(selector)
             }
-          } else if own.contains(member.name) || prefixes.contains(where: member.base.hasPrefix) {
-            responds.insert(SelectorNames.name(of: member))
+          } else if requirement != nil || prefixes.contains(where: member.base.hasPrefix) {
+            responds.insert(selector)
           }
         default: break
         }
@@ -114,6 +116,20 @@ enum TableRule: Rule {
   ) -> [String] {
     if isMadeAlone(type, in: program) { return [".maker { \(name)() }"] }
     return isRecognizer(type, in: program) ? [".maker { \(name)(target: nil, action: nil) }"] : []
+  }
+
+  /// The members of the own `@objc` protocols of a type, by name.
+  private static func requirements(
+    of type: TypeDeclaration,
+    in program: Program
+  ) -> [String: Member] {
+    let protocols = program.protocols(of: program.primary(of: type) ?? type)
+      .compactMap { program.resolve($0, in: type.file.moduleName)?.type }
+      .filter { $0.attributes.contains("@objc") }
+    return Dictionary(
+      protocols.flatMap(\.members).filter { !$0.isStatic }.map { ($0.name, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
   private static func isListed(_ member: Member) -> Bool {

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@Suite
+struct `Protocols of Objective-C` {
+  @Test
+  func `what one requires is found by its name, although the class does not say so`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      @objc protocol Rating {
+        func rated(_ sender: Any?)
+        @objc(rateAgain:) func again(_ sender: Any?)
+        @objc optional func left(_ sender: Any?)
+        @objc optional var stars: Int { get }
+      }
+      protocol Plain { func plain(_ sender: Any?) }
+      class Middle: UIView, Rating, Plain {
+        func rated(_ sender: Any?) {}
+        func again(_ sender: Any?) {}
+        func left(_ sender: Any?) {}
+        var stars: Int { 5 }
+        func plain(_ sender: Any?) {}
+        func other(_ sender: Any?) {}
+      }
+      """
+    )
+    let text = ported.appended()
+    #expect(text.contains(#".selector("rated:", Middle.rated(_:))"#), "\(text)")
+    #expect(text.contains(#".selector("rateAgain:", Middle.again(_:))"#), "\(text)")
+    #expect(text.contains(#".selector("left:", Middle.left(_:))"#), "\(text)")
+    #expect(text.contains(#".key("stars", \Middle.stars"#), "\(text)")
+    #expect(!text.contains("plain") && !text.contains("other"), "\(text)")
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `optional variables may be unwrapped implicitly`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      @objc protocol Insets where Self: UIViewController {
+        @objc optional weak var top: NSLayoutConstraint! { get }
+        @objc optional var name: String! { get }
+      }
+      class Home: UIViewController, Insets {
+        @IBOutlet weak var top: NSLayoutConstraint!
+        override func viewDidLoad() {
+          let insets: Insets = self
+          print(insets.name == nil, insets.top?.constant ?? 0)
+        }
+      }
+      """
+    )
+    try expectCompiles(ported)
+  }
+}
