@@ -20,13 +20,20 @@ struct Port {
       guard let text = request.texts?[path] ?? read(path) else { throw Unreadable(path: path) }
       texts[path] = text
     }
-    if !known.contains("SwiftUI") { leftOut = SwiftUIParts.remove(from: &texts) }
-    var modules: [Program.Module] = []
-    for module in request.modules {
-      let configuration = IOSConfiguration(
+    let configurations = request.modules.map { module in
+      IOSConfiguration(
         conditions: Set((request.conditions ?? []) + (module.conditions ?? [])),
         modules: known.union(request.modules.map(\.name))
       )
+    }
+    if !known.contains("SwiftUI") {
+      leftOut = SwiftUIParts.remove(from: &texts) { path in
+        let module = request.modules.firstIndex { $0.files.contains(path) }
+        return configurations[module ?? 0]
+      }
+    }
+    var modules: [Program.Module] = []
+    for (module, configuration) in zip(request.modules, configurations) {
       let files = module.files.map { path in
         let text = texts[path] ?? ""
         let file = SourceFile(

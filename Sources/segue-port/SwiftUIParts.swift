@@ -1,3 +1,4 @@
+import SwiftIfConfig
 import SwiftParser
 import SwiftSyntax
 
@@ -8,6 +9,8 @@ import SwiftSyntax
 struct SwiftUIParts {
   private struct File {
     var tree: SourceFileSyntax
+    /// What iOS would compile of it.
+    var regions: ConfiguredRegions
     var importsSwiftUI: Bool
   }
 
@@ -37,7 +40,8 @@ struct SwiftUIParts {
         let visitor = PartVisitor(
           names: lostTypes.union(file.importsSwiftUI ? Self.names.subtracting(own) : []),
           cases: lostCases,
-          known: ranges[index]
+          known: ranges[index],
+          regions: file.regions
         )
         visitor.walk(file.tree)
         ranges[index] += visitor.ranges
@@ -51,9 +55,11 @@ struct SwiftUIParts {
 
   /// Replaces what needs SwiftUI in the texts of files.
   ///
+  /// - Parameter configuration: what `#if` finds in the file of a path.
   /// - Returns: the places.
   static func remove(
-    from texts: inout [String: String]
+    from texts: inout [String: String],
+    configuration: (String) -> IOSConfiguration
   ) -> [(path: String, line: Int, column: Int)] {
     let hints = ["import SwiftUI", "#Preview"]
     guard texts.values.contains(where: { text in hints.contains(where: text.contains) }) else {
@@ -65,7 +71,11 @@ struct SwiftUIParts {
       let imports = tree.statements.contains {
         $0.item.as(ImportDeclSyntax.self)?.path.first?.name.plain == "SwiftUI"
       }
-      return File(tree: tree, importsSwiftUI: imports)
+      return File(
+        tree: tree,
+        regions: tree.configuredRegions(in: configuration(path)),
+        importsSwiftUI: imports
+      )
     }
     let parts = SwiftUIParts(files)
     var places: [(path: String, line: Int, column: Int)] = []
@@ -130,18 +140,25 @@ private final class TypeNames: SyntaxVisitor {
 }
 
 /// One pass over a file.
-private final class PartVisitor: SyntaxVisitor {
+private final class PartVisitor: ActiveSyntaxVisitor {
   private let names: Set<String>
+  private let regions: ConfiguredRegions
   private let known: Set<Int>
   private(set) var cases: Set<String>
   private(set) var ranges: [Range<Int>] = []
   private(set) var types: Set<String> = []
 
-  init(names: Set<String>, cases: Set<String>, known: [Range<Int>]) {
+  init(
+    names: Set<String>,
+    cases: Set<String>,
+    known: [Range<Int>],
+    regions: ConfiguredRegions
+  ) {
     self.names = names
     self.cases = cases
     self.known = Set(known.map(\.lowerBound))
-    super.init(viewMode: .sourceAccurate)
+    self.regions = regions
+    super.init(viewMode: .sourceAccurate, configuredRegions: regions)
   }
 
   /// Leaves a declaration out if one of its parts needs a lost name.
@@ -153,7 +170,7 @@ private final class PartVisitor: SyntaxVisitor {
   ) -> SyntaxVisitorContinueKind {
     guard !known.contains(node.range.lowerBound) else { return .skipChildren }
     guard parts.contains(where: { $0.map(mentions) ?? false }) else { return inside }
-    ranges.append(node.range)
+    ranges.append(node.rangeWithSemicolon)
     // A nested type's name may be another type's elsewhere.
     if let type, node.enclosing({ $0.asProtocol((any DeclGroupSyntax).self) }) == nil {
       types.insert(type.plain)
@@ -162,7 +179,7 @@ private final class PartVisitor: SyntaxVisitor {
   }
 
   private func mentions(_ node: any SyntaxProtocol) -> Bool {
-    let visitor = Mentions(names)
+    let visitor = Mentions(names, regions)
     visitor.walk(Syntax(node))
     return visitor.isFound
   }
@@ -297,13 +314,13 @@ private final class PartVisitor: SyntaxVisitor {
 }
 
 /// Whether a part of a declaration needs one of some names.
-private final class Mentions: SyntaxVisitor {
+private final class Mentions: ActiveSyntaxVisitor {
   private let names: Set<String>
   private(set) var isFound = false
 
-  init(_ names: Set<String>) {
+  init(_ names: Set<String>, _ regions: ConfiguredRegions) {
     self.names = names
-    super.init(viewMode: .sourceAccurate)
+    super.init(viewMode: .sourceAccurate, configuredRegions: regions)
   }
 
   private func check(_ name: String) -> SyntaxVisitorContinueKind {

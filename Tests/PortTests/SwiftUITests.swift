@@ -85,4 +85,33 @@ struct `Parts that need SwiftUI` {
     let ported = try port("import UIKit\nstruct View {}\nfunc f(_ view: View, _ text: Text?) {}\n")
     #expect(ported.body().contains("text: Text?"))
   }
+
+  @Test
+  func `what iOS does not compile needs no SwiftUI`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      import SwiftUI
+      class Page: UIViewController {
+        lazy var back: UIView = {
+          #if os(visionOS)
+          return UIHostingController(rootView: Text("glass")).view
+          #else
+          return UIView()
+          #endif
+        }()
+        lazy var front: UIView = {
+          #if os(iOS)
+          return UIHostingController(rootView: Text("glass")).view
+          #endif
+        }()
+        @State var count = 0; let label = UILabel()
+        override func viewDidLoad() { view.addSubview(back); view.addSubview(label) }
+      }
+      """
+    )
+    try expectCompiles(ported)
+    #expect(ported.body().contains("var back"))
+    #expect(!ported.body().contains("var front"))
+  }
 }
