@@ -94,6 +94,28 @@ struct `Members that move` {
   }
 
   @Test
+  func `what is overridden takes a list, although another one takes any number of arguments`()
+    throws
+  {
+    let ported = try port(
+      """
+      import UIKit
+      extension UIView {
+        @discardableResult func place(_ views: UIView...) -> UIView { place(views) }
+        @objc @discardableResult func place(_ views: [UIView]) -> UIView { self }
+      }
+      extension UITableViewCell {
+        @discardableResult override func place(_ views: [UIView]) -> UIView { contentView }
+      }
+      func build(_ cell: UITableViewCell) { cell.place(UIView(), UIView()) }
+      """
+    )
+    try expectCompiles(ported)
+    #expect(ported.body().contains("func place(_ views: UIView...)"), "\(ported.body())")
+    #expect(ported.body().contains("func _base_place(_ views: [UIView])"), "\(ported.body())")
+  }
+
+  @Test
   func `a class of Apple's may have a protocol's member as it is spelled there`() throws {
     let ported = try port(
       """

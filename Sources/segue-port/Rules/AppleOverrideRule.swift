@@ -81,14 +81,18 @@ enum AppleOverrideRule: Rule {
     of classes: [String],
     _ program: Program
   ) -> Member? {
-    program.files.flatMap(\.types).filter { extended in
+    let all = program.files.flatMap(\.types).filter { extended in
       // Libraries for several systems extend a name of their own for the class.
       extended.isExtension && program.primary(of: extended) == nil
         && classes.contains(program.external(extended.name, in: extended.file.moduleName))
-    }.flatMap(\.members).first {
+    }.flatMap(\.members).filter {
       $0.name == member.name && $0.kind == member.kind && !$0.isStatic && !$0.isPrivate
         && !$0.isOverride
     }
+    // `add(_: UIView...)` beside `add(_: [UIView])` is not Objective-C's, and cannot be overridden.
+    let types = member.parameters.map(\.type)
+    return all.first { $0.parameters.map(\.type) == types }
+      ?? all.first { !$0.parameters.contains { $0.type.hasSuffix("...") } }
   }
 
   private static func rewrite(_ family: Family, in program: Program) {
