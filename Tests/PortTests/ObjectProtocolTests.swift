@@ -54,4 +54,33 @@ struct `Protocols of Objective-C` {
     )
     try expectCompiles(ported)
   }
+
+  @Test
+  func `a property that holds a closure keeps its question mark beside an optional method`() throws
+  {
+    let ported = try port(
+      """
+      import UIKit
+      @objc protocol Picker { @objc optional func didSelect(_ index: Int) }
+      class Cell: UIView { var didSelect: ((Int) -> Void)? }
+      class Page: UIViewController {
+        weak var delegate: Picker?
+        var delegates: [Picker] = []
+        var cell: Cell?
+        var didSelect: ((UIView?, Int) -> Void)?
+        func select() {
+          self.didSelect?(nil, 3)
+          cell?.didSelect?(3)
+          delegate?.didSelect?(3)
+          delegates.first?.didSelect?(3)
+        }
+      }
+      """
+    )
+    try expectCompiles(ported)
+    let text = ported.body()
+    #expect(text.contains("self.didSelect?(nil, 3)") && text.contains("cell?.didSelect?(3)"))
+    #expect(text.contains("delegate?.didSelect(3)"), "\(text)")
+    #expect(text.contains("delegates.first?.didSelect(3)"), "\(text)")
+  }
 }

@@ -34,7 +34,9 @@ enum OptionalCallRule: Rule {
         let member = chain.expression.as(MemberAccessExprSyntax.self), let base = member.base
       else { return .visitChildren }
       let name = member.declName.baseName.plain
-      if let requirement = requirements[name], requirement.member.kind == .function {
+      if let requirement = requirements[name], requirement.member.kind == .function,
+        !isClosure(member, called: node, besides: requirement)
+      {
         file.edits.replace(chain.questionMark.range, with: "")
         castDynamic(base, to: requirement)
         if requirement.returns {
@@ -45,6 +47,7 @@ enum OptionalCallRule: Rule {
       // A variable may hold an optional closure, which needs its question mark.
       // Its arguments have no labels.
       guard
+        requirements[name]?.member.kind != .function,
         !program.variableNames.contains(name) || AppleNames.isDelegateMethod(name)
           || node.arguments.contains(where: { $0.label != nil })
       else { return .visitChildren }
@@ -55,6 +58,34 @@ enum OptionalCallRule: Rule {
         file.edits.insert(")", after: node.range.upperBound)
       }
       return .visitChildren
+    }
+
+    /// `self.didSelect?(3)` of a property that holds a closure, where an optional method has its name, too.
+    private func isClosure(
+      _ callee: MemberAccessExprSyntax,
+      called call: FunctionCallExprSyntax,
+      besides requirement: OptionalRequirementRule.Requirement
+    ) -> Bool {
+      let name = callee.declName.baseName.plain
+      guard program.typesOfNames[name]?.contains(where: program.isClosure) == true,
+        !call.arguments.contains(where: { $0.label != nil }), let base = callee.base
+      else { return false }
+      let parameters = requirement.member.parameters
+      if call.trailingClosure == nil, parameters.contains(where: { $0.label != "_" }) {
+        return true
+      }
+      let inner = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
+      if ["self", "super"].contains(inner.trimmedDescription) { return true }
+      if hasType(base, requirement) { return false }
+      let owner =
+        inner.as(DeclReferenceExprSyntax.self)?.baseName.plain
+        ?? inner.as(MemberAccessExprSyntax.self)?.declName.baseName.plain
+      // A name of an unknown type is the protocol's, unless the number of arguments speaks against it.
+      guard let owner, program.typesOfNames[owner] ?? program.madeTypes[owner] != nil else {
+        let count = call.arguments.count + call.additionalTrailingClosures.count
+        return count + (call.trailingClosure == nil ? 0 : 1) != parameters.count
+      }
+      return program.typesOfNames[owner]?.contains("AnyObject") != true
     }
 
     /// `delegate.method!(…)`.
