@@ -22,7 +22,10 @@ enum DynamicMemberRule: Rule {
     for name in ["count", "firstObject", "lastObject", "object"] { result[name] = "NSArray" }
     for name in ["value", "minimumValue", "maximumValue"] { result[name] = "UISlider" }
     result["add"] = "CALayer"
-    for name in ["isKind", "isMember", "responds", "performSelector"] { result[name] = "NSObject" }
+    for name in ["isKind", "isMember", "responds", "perform", "performSelector"] {
+      result[name] = "NSObject"
+    }
+    for name in anchors { result[name] = "UIView" }
     for name in structures { result[name] = "NSValue" }
     result["isEqual"] = "NSObject"
     for name in ["location", "translation", "velocity"] { result[name] = "UIPanGestureRecognizer" }
@@ -37,7 +40,13 @@ enum DynamicMemberRule: Rule {
 
   private static let structures = [
     "cgRectValue", "cgPointValue", "cgSizeValue", "cgVectorValue", "cgAffineTransformValue",
-    "uiEdgeInsetsValue", "uiOffsetValue",
+    "uiEdgeInsetsValue", "uiOffsetValue", "caTransform3DValue", "directionalEdgeInsetsValue",
+  ]
+
+  /// Views and layout guides have them.
+  private static let anchors = [
+    "topAnchor", "bottomAnchor", "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor",
+    "centerXAnchor", "centerYAnchor", "widthAnchor", "heightAnchor",
   ]
 
   /// What numbers, boxed structures and other values say of themselves.
@@ -47,10 +56,12 @@ enum DynamicMemberRule: Rule {
     ]
   )
 
-  /// What views, layers and attributes of a layout have by the same names, and what is in a value, boxed or
-  /// not: a `DynamicObject` asks whichever it is.
-  private static let shared =
-    Set(["frame", "bounds", "center", "transform", "alpha", "isHidden", "isEqual"] + structures)
+  /// What views, guides, layers and attributes of a layout have by the same names, and what is in a value, boxed
+  /// or not: a `DynamicObject` asks whichever it is.
+  private static let shared = Set(
+    ["frame", "bounds", "center", "transform", "alpha", "isHidden", "isEqual"] + structures
+      + anchors
+  )
 
   static func apply(to program: Program) {
     for file in program.files { Visitor(file, program).walk() }
@@ -139,8 +150,16 @@ enum DynamicMemberRule: Rule {
           base.as(OptionalChainingExprSyntax.self)?.expression
           ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
         if isObjectOfDictionary(inner) || elements.isElement(inner) {
-          file.edits.insert("DynamicObject(", before: base.range.lowerBound)
-          file.edits.replace(inner.range.upperBound..<base.range.upperBound, with: ")")
+          ask(inner, in: base)
+          return .visitChildren
+        }
+      }
+      if DynamicMemberRule.anchors.contains(node.declName.baseName.plain), let base = node.base {
+        let inner =
+          base.as(OptionalChainingExprSyntax.self)?.expression
+          ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
+        if isAnyObject(inner, at: Syntax(node)) {
+          ask(inner, in: base)
           return .visitChildren
         }
       }
@@ -152,7 +171,9 @@ enum DynamicMemberRule: Rule {
         // `sender.x`, `sender!.x`; `sender?.x` stays optional.
         let chain = base.as(OptionalChainingExprSyntax.self)
         let inner = chain?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
-        if isAnyObject(inner, at: Syntax(node)) || elements.isElement(inner) {
+        if isAnyObject(inner, at: Syntax(node)) || elements.isElement(inner)
+          || isPerformingTarget(inner, node)
+        {
           if chain == nil { keepOptional(node) }
           let cast = chain == nil ? "as Any as!" : "as Any as?"
           file.edits.insert("(", before: base.range.lowerBound)
@@ -188,11 +209,30 @@ enum DynamicMemberRule: Rule {
       return .visitChildren
     }
 
+    /// `DynamicObject(item)` for `item` and `item?`.
+    private func ask(_ inner: ExprSyntax, in base: ExprSyntax) {
+      file.edits.insert("DynamicObject(", before: base.range.lowerBound)
+      file.edits.replace(inner.range.upperBound..<base.range.upperBound, with: ")")
+    }
+
+    /// `item.target?.perform(action, with: item)` of a bar button's target, of which UIKit says only that it is an
+    /// object.
+    private func isPerformingTarget(_ inner: ExprSyntax, _ node: MemberAccessExprSyntax) -> Bool {
+      guard node.declName.baseName.plain == "perform",
+        inner.as(MemberAccessExprSyntax.self)?.declName.baseName.plain == "target",
+        let call = node.parent?.as(FunctionCallExprSyntax.self),
+        let first = call.arguments.first, first.label == nil
+      else { return false }
+      return call.arguments.dropFirst().first?.label?.text == "with"
+        || program.functionsByName["perform"] == nil
+    }
+
     /// A name, or `unsafeBitCast(CFDictionaryGetValue(properties, key), to: AnyObject.self)`.
     private func isAnyObject(_ expression: ExprSyntax, at node: Syntax) -> Bool {
       if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plain {
-        return isAnyObject(name, at: node)
+        if isAnyObject(name, at: node) { return true }
       }
+      if StoredObjects(program: program).has(expression) { return true }
       guard let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 2 else {
         return false
       }

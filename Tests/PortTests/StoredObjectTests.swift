@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@Suite
+struct `Objects of which nothing more is known` {
+  @Test
+  func `a stored one has the members of the class that has them`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      class Pan: UIPanGestureRecognizer {
+        weak var goal: AnyObject?
+        func fire(_ action: Selector) {
+          goal?.performSelector(onMainThread: action, with: self, waitUntilDone: true)
+          self.goal?.perform(action, with: nil)
+        }
+        func all(_ layers: [CALayer]) -> [CGRect] { layers.map { goal in goal.frame } }
+        func loop(_ layers: [CALayer]) { for goal in layers { print(goal.frame) } }
+        func first(_ layers: [CALayer]) -> CGRect? {
+          guard let goal = layers.first else { return nil }
+          return goal.frame
+        }
+      }
+      """
+    )
+    try expectCompiles(ported)
+    let text = ported.body()
+    #expect(text.contains("(goal as Any as? NSObject)?.performSelector("), "\(text)")
+    #expect(text.contains("(self.goal as Any as? NSObject)?.perform(action"), "\(text)")
+    #expect(text.components(separatedBy: "goal.frame").count == 4, "\(text)")
+  }
+
+  @Test
+  func `a bar button's target and a cast value perform selectors`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      func fire(_ item: UIBarButtonItem, _ value: Any) {
+        _ = item.target?.perform(item.action, with: nil)
+        _ = (value as AnyObject).perform(item.action!)
+      }
+      """
+    )
+    try expectCompiles(ported)
+    let text = ported.body()
+    #expect(text.contains("(item.target as Any as? NSObject)?.perform(item.action"), "\(text)")
+    #expect(text.contains("(value as Any as! NSObject).perform(item.action!)"), "\(text)")
+  }
+
+  @Test
+  func `one has the anchors of a view or a guide, and the value of a transform`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      @MainActor func pin(_ item: AnyObject, _ other: AnyObject?, _ view: UIView) {
+        view.topAnchor.constraint(equalTo: item.topAnchor).isActive = true
+        view.widthAnchor.constraint(equalTo: other!.widthAnchor).isActive = true
+        view.leftAnchor.constraint(equalTo: (item as AnyObject).leftAnchor).isActive = true
+      }
+      func turn(_ value: Any) -> CATransform3D? { (value as AnyObject).caTransform3DValue }
+      """
+    )
+    try expectCompiles(ported)
+    #expect(ported.body().contains("equalTo: DynamicObject(item).topAnchor"))
+  }
+}
