@@ -102,14 +102,18 @@ extension NSObject {
   /// iOS has those keys; here they are ignored with a note. In a class of the app an unknown key is
   /// a fault, as on iOS.
   func raiseUnknownKey(_ key: String, _ method: String) {
-    let module = String(reflecting: type(of: self)).prefix { $0 != "." }
-    guard !NSObject.modulesOfPrivateKeys.contains(String(module)) else {
-      ObjectFault.note("\(type(of: self)) has no key '\(key)' here; it is left out.")
+    NSObject.raiseUnknownKey(key, method, of: type(of: self), name: faultName)
+  }
+
+  static func raiseUnknownKey(_ key: String, _ method: String, of type: AnyClass, name: String) {
+    let module = String(reflecting: type).prefix { $0 != "." }
+    guard !modulesOfPrivateKeys.contains(String(module)) else {
+      ObjectFault.note("\(type) has no key '\(key)' here; it is left out.")
       return
     }
     ObjectFault.raise(
       .unknownKey,
-      "[\(faultName) \(method)]: this class is not key value coding-compliant for the key \(key)."
+      "[\(name) \(method)]: this class is not key value coding-compliant for the key \(key)."
     )
   }
 

@@ -144,6 +144,12 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
 
   open func value(forKey key: String) -> Any? { codedValue(forKey: key) }
 
+  /// A value of the class itself, which is an object too (documented): apps that may not name what they want ask so.
+  open class func value(forKey key: String) -> Any? {
+    raiseUnknownKey(key, "valueForUndefinedKey:", of: self, name: "<\(self)>")
+    return nil
+  }
+
   open func setValue(_ value: Any?, forKey key: String) { storeCodedValue(value, forKey: key) }
 
   open func value(forKeyPath keyPath: String) -> Any? { codedValue(forKeyPath: keyPath) }

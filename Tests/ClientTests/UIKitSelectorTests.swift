@@ -112,4 +112,10 @@ struct UIKitSelectorTests {
     field.perform(Selector("resignFirstResponder"))
     #expect(field.ended == 1)
   }
+
+  @Test
+  func `the app's class has the app under the name that Objective-C uses`() {
+    let app = UIApplication.value(forKey: "sharedApplication") as? UIApplication
+    #expect(app === UIApplication.shared)
+  }
 }

@@ -12,6 +12,13 @@ open class UIApplication: UIResponder {
   /// The app of the current stage.
   public class var shared: UIApplication { UIKitWorld.current.application }
 
+  /// `sharedApplication` is the name of `shared` in Objective-C, by which libraries find it that extensions use, too.
+  nonisolated open override class func value(forKey key: String) -> Any? {
+    guard key == "sharedApplication" || key == "shared" else { return super.value(forKey: key) }
+    let application: UIApplication = MainActor.assumeIsolated { UIApplication.shared }
+    return application
+  }
+
   package unowned let owner: UIKitWorld
   private var interactionBlocks = 0
 
