@@ -83,4 +83,39 @@ struct `Protocols of Objective-C` {
     #expect(text.contains("delegate?.didSelect(3)"), "\(text)")
     #expect(text.contains("delegates.first?.didSelect(3)"), "\(text)")
   }
+
+  @Test
+  func `an optional variable is optional for all who know no more than the protocol`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      @objc protocol Plug {
+        @objc optional var volts: Int { get }
+        @objc optional var label: String? { get set }
+      }
+      class Dead: NSObject, Plug {}
+      class Later: Dead { var volts: Int { 3 } }
+      class Live: UIView, Plug {
+        var volts = 230
+        var label: String?
+        func own() -> Int { let value = volts; volts = 3; return value + self.volts }
+      }
+      class Holder {
+        var plugs: [Plug] = []
+        func first() -> Int { plugs.first?.volts ?? 0 }
+        func all() -> [Int] { plugs.compactMap { $0.volts } }
+        func guarded() -> Int { guard let volts = plugs[0].volts else { return -3 }; return volts }
+        func loop() -> Int { for plug in plugs { return plug.volts ?? 0 }; return 1 }
+        func live(_ plug: Live) -> Int { let value = plug.volts; return value + plug.volts }
+        func label() -> String { plugs.last?.label ?? "" }
+      }
+      """
+    )
+    try expectCompiles(ported)
+    let text = ported.body()
+    #expect(text.contains("var _optional_volts: Int? { get }"), "\(text)")
+    // Not the protocol's, which would ask for this one again.
+    #expect(text.contains("{ let value: Int = self.volts; return value }"), "\(text)")
+    #expect(text.contains("override var _optional_volts: Int? { let"), "\(text)")
+  }
 }

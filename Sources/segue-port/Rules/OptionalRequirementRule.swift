@@ -4,6 +4,9 @@ import SwiftSyntax
 ///
 /// A method with a result also gets `_implements_name`, which is true where it is implemented, and
 /// `_optional_name(…)`, which returns nil where it is not, as `delegate.name?(…)` does on iOS.
+///
+/// A variable is required as `_optional_name`, which is nil where it is missing; the protocol has it under its own
+/// name, too, so that it is optional for all who know no more than the protocol.
 enum OptionalRequirementRule: Rule {
   /// An optional method or variable of an own protocol.
   struct Requirement {
@@ -29,6 +32,8 @@ enum OptionalRequirementRule: Rule {
     }
     var flag: String { "_implements_" + mangled }
     var optionalName: String { "_optional_" + member.base }
+    var optionalType: String { OptionalRequirementRule.optional(member.type ?? "Any") }
+    var hasFlag: Bool { returns && member.kind == .function }
   }
 
   static func requirements(of program: Program) -> [Requirement] {
@@ -60,20 +65,26 @@ enum OptionalRequirementRule: Rule {
     let file = member.file
     let access = ["public", "open"].contains(requirement.type.access) ? "public " : ""
     var lines: [String] = []
-    if requirement.returns {
+    let signature = signature(of: member)
+    if requirement.hasFlag {
       file.edits.insert(
         "; var \(requirement.flag): Bool { get }",
         after: member.node.range.upperBound
       )
       lines.append("\(access)var \(requirement.flag): Bool { false }")
     }
-    let signature = signature(of: member)
     if member.kind == .variable {
-      let type = member.type ?? "Any"
-      let setter = member.isReadOnly ? "" : " nonmutating set {}"
-      lines.append("\(access)var \(member.base): \(type) { get { \(missing(member)) }\(setter) }")
+      let ends = file.bytes[member.node.range].count { $0 == UInt8(ascii: "\n") }
+      file.edits.replace(
+        member.node.range,
+        with: "var \(requirement.optionalName): \(requirement.optionalType) { get }"
+          + String(repeating: "\n", count: ends)
+      )
       lines.append(
-        "\(access)var \(requirement.optionalName): \(optional(type)) { \(requirement.flag) ? \(member.base) : nil }"
+        "\(access)var \(requirement.optionalName): \(requirement.optionalType) { \(inherited(requirement)) }"
+      )
+      lines.append(
+        "\(access)var \(member.base): \(requirement.optionalType) { \(requirement.optionalName) }"
       )
     } else if requirement.returns, let result = member.type {
       lines.append(
@@ -93,6 +104,14 @@ enum OptionalRequirementRule: Rule {
     file.append(
       "extension \(requirement.type.name) {\n" + lines.map { "  \($0)\n" }.joined() + "}\n"
     )
+  }
+
+  /// A class of UIKit may have the variable, which its table knows.
+  private static func inherited(_ requirement: Requirement) -> String {
+    let name = quoted(SelectorNames.name(of: requirement.member))
+    let type = requirement.optionalType.dropLast()
+    return "let object = self as AnyObject as? NSObject; "
+      + "return object?.responds(to: Selector(\(name))) == true ? object?.value(forKey: \(name)) as? \(type) : nil"
   }
 
   static func signature(of member: Member) -> String {
@@ -117,7 +136,7 @@ enum OptionalRequirementRule: Rule {
     }
   }
 
-  private static func optional(_ type: String) -> String {
+  fileprivate static func optional(_ type: String) -> String {
     if type.hasSuffix("?") { return type }
     if type.hasSuffix("!") { return optional(String(type.dropLast())) }
     return type.contains("->") || type.contains("&") || type.hasPrefix("any ")
@@ -153,9 +172,7 @@ enum OptionalRequirementRule: Rule {
       let access = isPublic && (primary == nil || module != "internal") ? "public " : ""
       let isThere = program.members(named: requirement.member.base, of: part)
         .contains(where: requirement.matches)
-      if isThere, requirement.returns {
-        addMember("\(access)var \(requirement.flag): Bool { true }", to: part)
-      }
+      if isThere { addMark(of: requirement, behind: access, to: part) }
       // A method that a subclass adds must be called: the class gets one that can be overridden.
       guard !isThere, let primary, primary.kind == "class" else { continue }
       let heirs = program.heirs(of: primary).filter { heir in
@@ -169,12 +186,30 @@ enum OptionalRequirementRule: Rule {
           let own = program.parts(of: heir).flatMap(\.members)
             .first(where: { requirement.matches($0) && !$0.isOverride })
         else { continue }
-        program.makeOverride(own)
-        if requirement.returns {
-          let open = ["open", "public"].contains(heir.access) ? "public " : ""
-          addMember("override \(open)var \(requirement.flag): Bool { true }", to: heir)
-        }
+        if own.kind == .function { program.makeOverride(own) }
+        let open = ["open", "public"].contains(heir.access) ? "public " : ""
+        addMark(of: requirement, behind: "override " + open, to: heir)
       }
+    }
+  }
+
+  /// What says that a type implements a requirement: nothing where nobody asks.
+  private static func addMark(
+    of requirement: Requirement,
+    behind words: String,
+    to type: TypeDeclaration
+  ) {
+    if requirement.member.kind == .variable {
+      // Of two that would do, the type chooses the class's own.
+      let written = requirement.member.type ?? "Any"
+      let plain = written.hasSuffix("!") ? requirement.optionalType : written
+      addMember(
+        "\(words)var \(requirement.optionalName): \(requirement.optionalType) { "
+          + "let value: \(plain) = self.\(requirement.member.base); return value }",
+        to: type
+      )
+    } else if requirement.hasFlag {
+      addMember("\(words)var \(requirement.flag): Bool { true }", to: type)
     }
   }
 
@@ -186,12 +221,12 @@ enum OptionalRequirementRule: Rule {
   ) {
     let member = requirement.member
     let signature = signature(of: member)
-    if requirement.returns {
+    if requirement.hasFlag {
       addMember("\(open)var \(requirement.flag): Bool { false }", to: type)
     }
     if member.kind == .variable {
       addMember(
-        "\(open)var \(member.base): \(member.type ?? "Any") { \(missing(member)) }",
+        "\(open)var \(requirement.optionalName): \(requirement.optionalType) { \(inherited(requirement)) }",
         to: type
       )
     } else if requirement.returns, let result = member.type {
