@@ -71,6 +71,7 @@ struct Port {
     IgnoredParameterRule.self,
     PlainSelectorRule.self,
     OptionalRequirementRule.self,
+    OptionalQuestionRule.self,
     InitRequirementRule.self,
     StructureInitializerRule.self,
     ClassConstructionRule.self,

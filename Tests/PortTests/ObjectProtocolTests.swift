@@ -118,4 +118,43 @@ struct `Protocols of Objective-C` {
     #expect(text.contains("{ let value: Int = self.volts; return value }"), "\(text)")
     #expect(text.contains("override var _optional_volts: Int? { let"), "\(text)")
   }
+
+  @Test
+  func `an optional method that an object lacks compares to nil, and is bound to no name`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      @objc protocol Closing {
+        @objc optional func didClose()
+        @objc optional func name() -> String
+        @objc optional func close(_ view: UIView, at index: Int)
+        @objc optional func close(_ view: UIView, after index: Int)
+      }
+      class Host: NSObject, Closing { func didClose() {} }
+      class Late: NSObject, Closing {}
+      class Later: Late { func didClose() {} }
+      class Cell { var didClose: (() -> Void)? }
+      class Page {
+        weak var delegate: Closing?
+        let cell = Cell()
+        func ask(_ closing: Closing) -> Bool {
+          if delegate?.didClose != nil, cell.didClose != nil { return true }
+          if let name = closing.name { print(name()) }
+          guard let close = delegate?.close(_:at:) else { return closing.name == nil }
+          close(UIView(), 1)
+          delegate?.didClose?()
+          cell.didClose?()
+          return false
+        }
+      }
+      """
+    )
+    try expectCompiles(ported)
+    let text = ported.body()
+    #expect(text.contains("delegate?._found_didClose != nil, cell.didClose != nil"), "\(text)")
+    #expect(text.contains("(closing._found_name == nil ? nil : closing.name)"), "\(text)")
+    #expect(text.contains("(delegate?._found_close___at == nil ? nil : "), "\(text)")
+    #expect(text.contains("class Host: NSObject, Closing { func didClose() {} \nvar _implements"))
+    #expect(text.contains("override var _implements_didClose: Bool { true }"), "\(text)")
+  }
 }

@@ -12,6 +12,8 @@ enum OptionalRequirementRule: Rule {
   struct Requirement {
     let member: Member
     let type: TypeDeclaration
+    /// Whether the program asks whether the method is there.
+    var isQuestioned = false
 
     var returns: Bool {
       member.kind == .variable || !["Void", "()"].contains(member.type ?? "Void")
@@ -33,15 +35,16 @@ enum OptionalRequirementRule: Rule {
     var flag: String { "_implements_" + mangled }
     var optionalName: String { "_optional_" + member.base }
     var optionalType: String { OptionalRequirementRule.optional(member.type ?? "Any") }
-    var hasFlag: Bool { returns && member.kind == .function }
+    var hasFlag: Bool { member.kind == .function && (returns || isQuestioned) }
   }
 
   static func requirements(of program: Program) -> [Requirement] {
-    program.files.flatMap(\.types).filter { $0.kind == "protocol" }.flatMap { type in
+    let all = program.files.flatMap(\.types).filter { $0.kind == "protocol" }.flatMap { type in
       type.members.filter { $0.modifiers.contains("optional") }.map {
         Requirement(member: $0, type: type)
       }
     }
+    return OptionalQuestionRule.mark(all, in: program)
   }
 
   static func apply(to program: Program) {
