@@ -145,24 +145,7 @@ enum DynamicMemberRule: Rule {
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-      if DynamicMemberRule.boxed.contains(node.declName.baseName.plain), let base = node.base {
-        let inner =
-          base.as(OptionalChainingExprSyntax.self)?.expression
-          ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
-        if isObjectOfDictionary(inner) || elements.isElement(inner) {
-          ask(inner, in: base)
-          return .visitChildren
-        }
-      }
-      if DynamicMemberRule.anchors.contains(node.declName.baseName.plain), let base = node.base {
-        let inner =
-          base.as(OptionalChainingExprSyntax.self)?.expression
-          ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
-        if isAnyObject(inner, at: Syntax(node)) {
-          ask(inner, in: base)
-          return .visitChildren
-        }
-      }
+      if let base = node.base, asksWhatever(node, base) { return .visitChildren }
       if let type = asksForKey(node)
         ? "NSObject"
         : asksDictionary(node) ? "NSDictionary" : classes[node.declName.baseName.plain],
@@ -207,6 +190,22 @@ enum DynamicMemberRule: Rule {
         with: "as Any as! \(type)"
       )
       return .visitChildren
+    }
+
+    /// Whether a member is one that objects of several classes have, so that a `DynamicObject` is asked.
+    private func asksWhatever(_ node: MemberAccessExprSyntax, _ base: ExprSyntax) -> Bool {
+      let name = node.declName.baseName.plain
+      let inner =
+        base.as(OptionalChainingExprSyntax.self)?.expression
+        ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
+      let isBoxed =
+        DynamicMemberRule.boxed.contains(name)
+        && (isObjectOfDictionary(inner) || elements.isElement(inner))
+      guard
+        isBoxed || DynamicMemberRule.anchors.contains(name) && isAnyObject(inner, at: Syntax(node))
+      else { return false }
+      ask(inner, in: base)
+      return true
     }
 
     /// `DynamicObject(item)` for `item` and `item?`.

@@ -97,25 +97,32 @@ enum TableRule: Rule {
       }
     }
     result += parts.flatMap(\.members).compactMap { affecting($0, of: name) }
-    if let primary = parts.first(where: { !$0.isExtension && !$0.isGenericHere }) {
-      result += maker(of: primary, name: name, in: program)
-      if let known = primary.objcName {
-        result.append(".named(\(quoted(known)), \(name).self)")
-      }
-    }
+    result += makers(of: parts, name: name, in: program)
     if !responds.isEmpty {
       result.append(".responds(to: [\(responds.sorted().map(quoted).joined(separator: ", "))])")
     }
     return result
   }
 
-  private static func maker(
-    of type: TypeDeclaration,
+  /// How an object of the class is made, and what Objective-C calls the class.
+  private static func makers(
+    of parts: [TypeDeclaration],
     name: String,
     in program: Program
   ) -> [String] {
-    if isMadeAlone(type, in: program) { return [".maker { \(name)() }"] }
-    return isRecognizer(type, in: program) ? [".maker { \(name)(target: nil, action: nil) }"] : []
+    guard let primary = parts.first(where: { !$0.isExtension && !$0.isGenericHere }) else {
+      return []
+    }
+    var result: [String] = []
+    if isMadeAlone(primary, in: program) {
+      result.append(".maker { \(name)() }")
+    } else if isRecognizer(primary, in: program) {
+      result.append(".maker { \(name)(target: nil, action: nil) }")
+    }
+    if let known = primary.objcName {
+      result.append(".named(\(quoted(known)), \(name).self)")
+    }
+    return result
   }
 
   /// The members of the own `@objc` protocols of a type, by name.

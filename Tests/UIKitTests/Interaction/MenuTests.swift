@@ -309,11 +309,13 @@ struct MenuTests {
     try stage.settle()
     stage.longPress(at: card.center)
     try stage.settle()
-    #expect(owner.log == ["display", "displayed"] && card.alpha == 0)
+    // Its place is empty, and its properties are the app's.
+    #expect(owner.log == ["display", "displayed"] && card.layer.values.isCovered)
+    #expect(card.alpha == 1)
     assertGolden(stage.render().pixmap, "context-menu")
     try tapRow("Copy")
     #expect(owner.log == ["display", "displayed", "end", "Copy", "ended"])
-    #expect(card.alpha == 1 && overlay == nil)
+    #expect(!card.layer.values.isCovered && overlay == nil)
   }
 
   @Test
