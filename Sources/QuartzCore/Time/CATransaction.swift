@@ -37,7 +37,7 @@ open class CATransaction: NSObject {
     stack.completionBlock = block.map { withoutIsolation($0) }
   }
 
-  open class func value(forKey key: String) -> Any? {
+  open override class func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionAnimationDuration: stack.animationDuration
     case kCATransactionDisableActions: stack.disableActions

@@ -98,9 +98,6 @@ extension UIViewController {
     return shown.traitsOfPresented
   }
 
-  /// Calls the observers of traits that have changed before the next layout does.
-  public func updateTraitsIfNeeded() { traitsMayHaveChanged() }
-
   /// Traits that the controller has in place of those around it, for its view and its children.
   public var traitOverrides: UITraitOverrides {
     get { UITraitOverrides(values: containment.ownOverrides) }

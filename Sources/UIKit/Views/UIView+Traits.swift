@@ -85,9 +85,6 @@ extension UIView {
     return window.windowScene?.traitCollection ?? window.screen.traitCollection
   }
 
-  /// Calls the observers of traits that have changed before the next layout does.
-  public func updateTraitsIfNeeded() { traitsMayHaveChanged() }
-
   /// Notifies the view, its controller and the tree below when their traits have changed.
   package func traitsMayHaveChanged() {
     if let scene = (self as? UIWindow)?.windowScene { scene.traitsMayHaveChanged() }

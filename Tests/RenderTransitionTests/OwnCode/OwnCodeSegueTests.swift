@@ -33,6 +33,17 @@ struct OwnCodeSegueTests {
     }
 
     """
+  /// Begins with the first screen as it is.
+  private let fading = """
+    class FadeSegue: UIStoryboardSegue {
+      override func perform() {
+        destination.view.alpha = 0
+        source.view.superview?.addSubview(destination.view)
+        UIView.animate(withDuration: 0.5) { self.destination.view.alpha = 1 }
+      }
+    }
+
+    """
   private let push = """
     class PushSegue: UIStoryboardSegue {
       override func perform() {
@@ -69,7 +80,7 @@ struct OwnCodeSegueTests {
     let alone = try run(back, "-o", "f")
     #expect(alone.run.errors.contains("filming the way back"), "\(alone.run.errors)")
     #expect(Set(alone.pictures).count > 3)
-    let first = try run(there, "-o", "f").pictures.first
+    let first = try run(fading, "-o", "f").pictures.first
     #expect(alone.pictures.last == first)
   }
 
