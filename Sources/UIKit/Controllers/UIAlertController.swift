@@ -83,6 +83,10 @@ open class UIAlertController: UIViewController {
     guard container === contentViewController else { return }
     alertView?.setNeedsLayout()
     presentation.controller?.containerView?.setNeedsLayout()
+    // Before it begins to move, its size is still open.
+    if isBeingPresented, let frame = presentation.controller?.frameOfPresentedViewInContainerView {
+      runningTransition?.context.to.finalFrame = frame
+    }
   }
 
   var alertView: AlertView? { viewIfLoaded as? AlertView }

@@ -5,14 +5,13 @@ final class CoverVerticalAnimator: ModalAnimator {
   override var duration: TimeInterval { TransitionDuration.systemSpring }
 
   override func animate(_ stage: ModalStage) {
+    // The screen moves as it stands at rest: rows below a bar are in place before it begins (inferred). Its size
+    // may follow from what it contains.
+    if isPresenting { stage.presented.layoutIfNeeded() }
     let resting = stage.restingFrame
     var below = resting
     below.origin.y = stage.context.containerView.bounds.height
-    if isPresenting {
-      // The screen moves as it stands at rest: rows below a bar are in place before it begins (inferred).
-      stage.presented.layoutIfNeeded()
-      stage.presented.frame = below
-    }
+    if isPresenting { stage.presented.frame = below }
     UIView.animateWithSystemSpring {
       stage.presented.frame = self.isPresenting ? resting : below
     } completion: { _ in

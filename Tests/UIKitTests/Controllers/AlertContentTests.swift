@@ -106,6 +106,26 @@ struct `Views that an app adds to an alert` {
     #expect(all(UIScrollView.self, in: alert.view).allSatisfy { !$0.isScrollEnabled })
   }
 
+  /// Knows its height once it is laid out, as lists do.
+  private final class List: UIViewController {
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      preferredContentSize.height = 2000
+    }
+  }
+
+  @Test
+  func `a sheet comes with the height that its content prefers when it is laid out`() throws {
+    let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    sheet.addAction(UIAlertAction(title: "Select", style: .default))
+    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    let content = List()
+    sheet.setValue(content, forKey: "contentViewController")
+    try present(sheet)
+    #expect(sheet.view.frame.height > 500)
+    #expect(content.view.bounds.height > 400)
+  }
+
   @Test
   func `the texts of an alert have the attributes that are set by key`() throws {
     let alert = UIAlertController(title: "A", message: "m", preferredStyle: .alert)
