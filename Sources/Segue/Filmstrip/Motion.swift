@@ -129,6 +129,8 @@ extension Motion {
 
   /// The progress of a `CATransition` is a number of its layer, by the transition's type.
   fileprivate static let transitionPrefix = "transition."
+  /// What is drawn again fades by itself, too, such as what has another tint behind an alert.
+  fileprivate static let fade = transitionPrefix + CATransitionType.fade.rawValue
 
   fileprivate static func isTransition(_ keyPath: String) -> Bool {
     keyPath.hasPrefix(transitionPrefix)
@@ -217,8 +219,8 @@ private struct PropertyCurve {
   var turn: Double?
   /// From 0 to 1.
   var values: [Double]
-  /// A transition of a small part, such as a button that changes its picture: it says nothing beside other
-  /// motion.
+  /// A fade, or a transition of a small part, such as a button that changes its picture: it says nothing
+  /// beside other motion.
   var isDetail: Bool
 }
 
@@ -294,7 +296,7 @@ private struct MotionTrack {
         end: last,
         turn: returns ? farthest : nil,
         values: padding + values.map { ($0 - first) / span },
-        isDetail: Motion.isTransition(keyPath) && isSmall
+        isDetail: keyPath == Motion.fade || Motion.isTransition(keyPath) && isSmall
       )
     }
   }
