@@ -6,21 +6,6 @@ import Testing
 /// The build settings of projects and of the files that they are based on.
 @Suite
 struct BuildSettingTests {
-  private struct Folder: ~Copyable {
-    let path = NSTemporaryDirectory() + "segue-settings-\(UUID().uuidString)"
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    func write(_ text: String, to file: String) throws {
-      let url = URL(fileURLWithPath: "\(path)/\(file)")
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
-      try Data(text.utf8).write(to: url)
-    }
-  }
-
   /// A project of one app whose two configurations are based on files.
   private static let project = """
     { objects = {

@@ -6,40 +6,6 @@ import Testing
 /// The code that Xcode makes of Core Data models.
 @Suite
 struct `Code of data models` {
-  private struct Folder: ~Copyable {
-    let path = NSTemporaryDirectory() + "segue-model-\(UUID().uuidString)"
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    func write(_ text: String, to file: String) throws {
-      let url = URL(fileURLWithPath: "\(path)/\(file)")
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
-      try Data(text.utf8).write(to: url)
-    }
-
-    /// The files by name, without the lines of imports.
-    func code(_ files: [String] = []) -> [String: String] {
-      let module = CodeModule(
-        name: "App",
-        kind: .app,
-        files: files.map { "\(path)/\($0)" },
-        resources: ["\(path)/Shop.xcdatamodeld"]
-      )
-      return Dictionary(
-        DataModelCode(module).files.map { file in
-          let lines = file.text.split(separator: "\n").filter { !$0.hasPrefix("import") }
-          return (
-            (file.path as NSString).lastPathComponent, lines.joined(separator: "\n")
-          )
-        },
-        uniquingKeysWith: { first, _ in first }
-      )
-    }
-  }
-
   private let model = """
     <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
     <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0">
@@ -142,5 +108,26 @@ struct `Code of data models` {
     #expect(properties.contains("@NSManaged public var items: NSOrderedSet?"))
     #expect(properties.contains("public func insertIntoItems(_ value: Item, at idx: Int)"))
     #expect(properties.contains("public func replaceItems(at idx: Int, with value: Item)"))
+  }
+}
+
+extension Folder {
+  /// The files by name, without the lines of imports.
+  fileprivate func code(_ files: [String] = []) -> [String: String] {
+    let module = CodeModule(
+      name: "App",
+      kind: .app,
+      files: files.map { "\(path)/\($0)" },
+      resources: ["\(path)/Shop.xcdatamodeld"]
+    )
+    return Dictionary(
+      DataModelCode(module).files.map { file in
+        let lines = file.text.split(separator: "\n").filter { !$0.hasPrefix("import") }
+        return (
+          (file.path as NSString).lastPathComponent, lines.joined(separator: "\n")
+        )
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 }

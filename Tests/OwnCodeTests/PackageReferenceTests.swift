@@ -4,26 +4,6 @@ import Testing
 
 @testable import OwnCode
 
-/// A folder that is gone with its owner.
-private struct Folder: ~Copyable {
-  let path = NSTemporaryDirectory() + "segue-packages-\(UUID().uuidString)"
-
-  init() throws {
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func write(_ text: String, to file: String) throws {
-    let url = URL(fileURLWithPath: "\(path)/\(file)")
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try Data(text.utf8).write(to: url)
-  }
-}
-
 /// What projects say of the libraries that they need.
 @Suite
 struct `References to packages` {
@@ -33,7 +13,7 @@ struct `References to packages` {
 
   @Test
   func `a manifest's requirements are read in all their forms`() throws {
-    let folder = try Folder()
+    let folder = Folder()
     try folder.write(
       """
       let package = Package(name: "P", dependencies: [
@@ -64,7 +44,7 @@ struct `References to packages` {
 
   @Test
   func `what is resolved comes before what the project requires`() throws {
-    let folder = try Folder()
+    let folder = Folder()
     try folder.write(
       """
       { objects = {
@@ -95,7 +75,7 @@ struct `References to packages` {
 
   @Test
   func `Carthage and CocoaPods name repositories, too`() throws {
-    let folder = try Folder()
+    let folder = Folder()
     try folder.write("", to: "Package.swift")
     try folder.write(
       """
@@ -181,7 +161,7 @@ struct `Downloaded packages` {
 
   @Test
   func `the newest version that the project allows is taken, and kept`() throws {
-    let folder = try Folder()
+    let folder = Folder()
     let url = try makeLibrary(folder, tags: ["1.2.0", "1.10.0", "v1.9.0", "2.0.0", "1.11.0-beta"])
     try folder.write(
       """
@@ -206,7 +186,7 @@ struct `Downloaded packages` {
   func `a repository that is not there is told with its address, and the app is read without it`()
     throws
   {
-    let folder = try Folder()
+    let folder = Folder()
     let url = "file://\(folder.path)/nowhere"
     try folder.write(
       """
@@ -230,7 +210,7 @@ struct `Downloaded packages` {
 
   @Test
   func `an address that names a program is refused`() throws {
-    let folder = try Folder()
+    let folder = Folder()
     let mark = "\(folder.path)/mark"
     try folder.write(
       """

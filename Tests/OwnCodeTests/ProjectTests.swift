@@ -6,25 +6,6 @@ import Testing
 /// What is found in folders.
 @Suite
 struct ProjectTests {
-  private struct Folder: ~Copyable {
-    let path = NSTemporaryDirectory() + "segue-project-\(UUID().uuidString)"
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    func write(_ text: String, to file: String) throws {
-      let url = URL(fileURLWithPath: "\(path)/\(file)")
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
-      try Data(text.utf8).write(to: url)
-    }
-
-    func modules(_ place: String = "") throws -> [CodeModule] {
-      try CodeReader().read([place.isEmpty ? path : "\(path)/\(place)"]).modules
-    }
-  }
-
   @Test
   func `an old property list is read with comments and quotes`() throws {
     let list = try PropertyList(
@@ -487,5 +468,11 @@ struct ProjectTests {
     try folder.write("", to: "Example/Pods/Layers/L.swift")
     try folder.write("", to: ".git/HEAD")
     #expect(try folder.modules().map(\.name) == ["Layers", "Blur", "Popup", "Demo"])
+  }
+}
+
+extension Folder {
+  fileprivate func modules(_ place: String = "") throws -> [CodeModule] {
+    try CodeReader().read([place.isEmpty ? path : "\(path)/\(place)"]).modules
   }
 }

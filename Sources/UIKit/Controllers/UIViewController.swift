@@ -34,7 +34,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// (inferred from apps that read it there once).
   var placeAtLoad: CGRect?
   var layoutSupport: (top: LayoutSupport?, bottom: LayoutSupport?) = (nil, nil)
-  var traitObservers = TraitObservers()
+  public final var _traitObservers = _TraitObservers()
   private var addedKeyCommands: [UIKeyCommand] = []
   var contentUnavailable = ContentUnavailableState()
   weak var ownTab: UITab?

@@ -17,10 +17,10 @@ final class TraitObserver: UITraitChangeRegistration {
   }
 }
 
-/// The handlers of a view or controller, called after `traitCollectionDidChange`.
+/// The handlers of an object, called after `traitCollectionDidChange`.
 @MainActor
-struct TraitObservers {
-  private(set) var observers: [TraitObserver] = []
+public struct _TraitObservers {
+  private var observers: [TraitObserver] = []
 
   mutating func add(_ observer: TraitObserver) -> any UITraitChangeRegistration {
     observers.append(observer)
@@ -40,16 +40,11 @@ struct TraitObservers {
   }
 }
 
-/// Views and controllers that report changes of their traits.
+/// Views, controllers, presentations and scenes, which report changes of their traits.
 @preconcurrency
 @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {
-  @discardableResult
-  func _register(
-    _ traits: [UITrait],
-    _ call: @escaping (AnyObject, UITraitCollection) -> Void
-  ) -> any UITraitChangeRegistration
-  func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
+  var _traitObservers: _TraitObservers { get set }
 }
 
 extension UITraitChangeObservable {
@@ -59,7 +54,7 @@ extension UITraitChangeObservable {
     _ traits: [UITrait],
     handler: @escaping (Self, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
-    _register(traits) { owner, previous in
+    register(traits) { owner, previous in
       if let owner = owner as? Self { handler(owner, previous) }
     }
   }
@@ -70,7 +65,7 @@ extension UITraitChangeObservable {
     _ traits: [UITrait],
     handler: @escaping (Observer, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
-    _register(traits) { owner, previous in
+    register(traits) { owner, previous in
       if let owner = owner as? Observer { handler(owner, previous) }
     }
   }
@@ -80,7 +75,7 @@ extension UITraitChangeObservable {
     _ traits: [UITrait],
     action: Selector
   ) -> any UITraitChangeRegistration {
-    _register(traits) { owner, _ in action.perform(on: owner, with: owner) }
+    register(traits) { owner, _ in action.perform(on: owner, with: owner) }
   }
 
   @discardableResult
@@ -90,52 +85,28 @@ extension UITraitChangeObservable {
     action: Selector
   ) -> any UITraitChangeRegistration {
     weak let target = target as AnyObject
-    return _register(traits) { owner, _ in
+    return register(traits) { owner, _ in
       if let target { action.perform(on: target, with: owner) }
     }
   }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    _traitObservers.remove(registration)
+  }
+
+  private func register(
+    _ traits: [UITrait],
+    _ call: @escaping (AnyObject, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration { _traitObservers.add(TraitObserver(traits, call)) }
 }
 
 extension UIView: UITraitChangeObservable {
-  public func _register(
-    _ traits: [UITrait],
-    _ call: @escaping (AnyObject, UITraitCollection) -> Void
-  ) -> any UITraitChangeRegistration { self.traits.observers.add(TraitObserver(traits, call)) }
-
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    traits.observers.remove(registration)
+  public var _traitObservers: _TraitObservers {
+    get { traits.observers }
+    set { traits.observers = newValue }
   }
 }
 
-extension UIViewController: UITraitChangeObservable {
-  public func _register(
-    _ traits: [UITrait],
-    _ call: @escaping (AnyObject, UITraitCollection) -> Void
-  ) -> any UITraitChangeRegistration { traitObservers.add(TraitObserver(traits, call)) }
-
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    traitObservers.remove(registration)
-  }
-}
-
-extension UIPresentationController: UITraitChangeObservable {
-  public func _register(
-    _ traits: [UITrait],
-    _ call: @escaping (AnyObject, UITraitCollection) -> Void
-  ) -> any UITraitChangeRegistration { traitObservers.add(TraitObserver(traits, call)) }
-
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    traitObservers.remove(registration)
-  }
-}
-
-extension UIWindowScene: UITraitChangeObservable {
-  public func _register(
-    _ traits: [UITrait],
-    _ call: @escaping (AnyObject, UITraitCollection) -> Void
-  ) -> any UITraitChangeRegistration { traitObservers.add(TraitObserver(traits, call)) }
-
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    traitObservers.remove(registration)
-  }
-}
+extension UIViewController: UITraitChangeObservable {}
+extension UIPresentationController: UITraitChangeObservable {}
+extension UIWindowScene: UITraitChangeObservable {}

@@ -45,7 +45,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     return UITraitCollection(traitsFrom: [around, UITraitCollection(traitOverrides.values)])
   }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  var traitObservers = TraitObservers()
+  public final var _traitObservers = _TraitObservers()
   /// The traits that were announced last.
   private lazy var knownTraits = screen.traitCollection
 
@@ -67,7 +67,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     guard current != previous else { return }
     knownTraits = current
     traitCollectionDidChange(previous)
-    traitObservers.tell(self, previous)
+    _traitObservers.tell(self, previous)
   }
 
   // MARK: Shape

@@ -35,7 +35,7 @@ final class TransitionContainerView: UIView {
     super.traitCollectionDidChange(previousTraitCollection)
     guard let previousTraitCollection, let presentationController else { return }
     presentationController.traitCollectionDidChange(previousTraitCollection)
-    presentationController.traitObservers.tell(presentationController, previousTraitCollection)
+    presentationController._traitObservers.tell(presentationController, previousTraitCollection)
   }
 
   override func layoutSubviews() {

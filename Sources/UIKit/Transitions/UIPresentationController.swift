@@ -140,7 +140,7 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
   }
   /// Called while a container exists.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  var traitObservers = TraitObservers()
+  public final var _traitObservers = _TraitObservers()
 
   /// What the container and all in it have in place of the traits around them, the presented screen among
   /// them.

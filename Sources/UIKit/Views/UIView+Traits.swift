@@ -12,7 +12,7 @@ extension UIView {
     var isPart = false
     /// The traits announced last, so that only changes are announced.
     var known: UITraitCollection?
-    var observers = TraitObservers()
+    var observers = _TraitObservers()
     var minimumContentSize: UIContentSizeCategory?
     var maximumContentSize: UIContentSizeCategory?
 
@@ -117,7 +117,7 @@ extension UIView {
     traitCollectionDidChange(previous)
     traits.observers.tell(self, previous)
     viewController?.traitCollectionDidChange(previous)
-    if let viewController { viewController.traitObservers.tell(viewController, previous) }
+    if let viewController { viewController._traitObservers.tell(viewController, previous) }
   }
 
   // MARK: Direction
