@@ -87,7 +87,7 @@ extension BandPainter {
       } else {
         over(run, ink, bitmap.rows(from: Int(y), dx: dx, dy: dy))
       }
-    case .sampled, .tiled, .gradient:
+    case .sampled, .turned, .tiled, .gradient:
       if ink.pointee.isTinted {
         tint(run, ink, y)
       } else if ink.pointee.isOpaque, run.isFull {

@@ -141,20 +141,14 @@ extension BandPainter {
     command.columns = extent.columns
     command.rows = DeviceRows(first: Int32(rect.minY), end: Int32(rect.maxY))
     guard extent.cover == .shapes else { return }
-    let window = PixelRect(
-      minX: rect.minX,
-      minY: region.minY,
-      maxX: rect.maxX,
-      maxY: region.maxY
-    )
     for shape in coverages where !shape.covers(rect) {
       let block = shape.addRows(
-        for: window,
+        for: rect,
         with: &rasterizer,
         silhouettes: resources.silhouette,
         to: &coverage
       )
-      command.cover = coverage.multiply(command.cover, block, rows: region.height)
+      command.cover = coverage.multiply(command.cover, block, in: rect)
     }
   }
 }

@@ -6,9 +6,7 @@ extension BandPainter {
   /// The runs of a command in row `y`; nil when all of its columns are covered.
   @inline(__always)
   func runs(of cover: CoverageBlock, _ y: Int32) -> UnsafeBufferPointer<PixelRun>? {
-    guard let place = cover.place(ofRow: y &- Int32(truncatingIfNeeded: region.minY)) else {
-      return nil
-    }
+    guard let place = cover.place(ofRow: y) else { return nil }
     return coverage[coverage.rows[place]]
   }
 
@@ -38,8 +36,7 @@ extension BandPainter {
           end = min(end, shown.end)
         }
       }
-      let row = y - Int32(region.minY)
-      guard let first = commands[index].cover.place(ofRow: row) else {
+      guard let first = commands[index].cover.place(ofRow: y) else {
         if case .still(let still, _) = commands[index].role {
           end = min(end, stills[Int(still)].endOfBlock(at: y))
         }

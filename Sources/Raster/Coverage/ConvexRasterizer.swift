@@ -183,16 +183,23 @@ struct ConvexRasterizer {
       return
     }
     let firstRight = Int32(rightLow)
-    guard firstRight - Int32(leftHigh) > CoverageRows.shortest else {
-      drawPieces(&left, &right, y, columns, &rows)
-      return
-    }
     let leftLow = leftTop < leftBottom ? leftTop : leftBottom
     let rightHigh = rightTop > rightBottom ? rightTop : rightBottom
     let most = Int32(leftHigh) - Int32(leftLow) + Int32(rightHigh) - firstRight + 2
-    let memory = rows.bytes.reserve(Int(most))
+    let memory = rows.bytes.reserve(Int(most + CoverageRows.shortest))
     var sum = 0.0
     let leftCount = cover(leftLow, leftHigh, 1, &sum, memory)
+    let gap = firstRight - Int32(leftLow) - leftCount
+    guard gap >= CoverageRows.shortest else {
+      // One mask for both sides and the few pixels between them.
+      let between = memory + Int(leftCount)
+      between.update(repeating: 255, count: Int(gap))
+      let rightCount = cover(rightLow, rightHigh, -1, &sum, between + Int(gap))
+      let first = columns.start + Int32(leftLow)
+      let count = min(leftCount + gap + rightCount, columns.end - first)
+      rows.addRow(at: first, count, mask: memory)
+      return
+    }
     let rightCount = cover(rightLow, rightHigh, -1, &sum, memory + Int(leftCount))
     rows.addRow(
       left: columns.start + Int32(leftLow),
@@ -259,15 +266,12 @@ struct ConvexRasterizer {
       rows.emptyRow()
       return
     }
-    if b.first - a.last > CoverageRows.shortest, drawApart(a, b, columns, &rows) { return }
-    rows.beginRow()
-    var sum = 0.0
-    var x = columns.start + (a.first < b.first ? a.first : b.first)
-    if a.last < b.first {
-      x = sweep(a, &sum, columns, &rows)
-      rows.add(x, columns.start + b.first, byte(sum), limit: columns.end)
-      x = sweep(b, &sum, columns, &rows)
-    } else {
+    let gap = b.first - a.last - 1
+    if gap >= CoverageRows.shortest {
+      if !drawApart(a, b, columns, &rows) { drawFaint(a, b, columns, &rows) }
+      return
+    }
+    if gap < 0 {
       // In a pixel that both cross, areas add up in the contour's order.
       a = Strip(areas: areas.base, covers: covers.base)
       let isLeftFirst = leftPieces.first.lowerBound < rightPieces.first.lowerBound
@@ -276,9 +280,45 @@ struct ConvexRasterizer {
       if !isLeftFirst { add(leftPieces.first, left, y, origin, 1, &a) }
       add(rightPieces.second, right, y, origin, -1, &a)
       add(leftPieces.second, left, y, origin, 1, &a)
-      x = sweep(a, &sum, columns, &rows)
+      b = a
+      b.first = a.last + 1
     }
-    rows.add(x, columns.end, byte(sum), limit: columns.end)
+    drawClose(a, b, columns, &rows)
+  }
+
+  /// Both sides and the few pixels between them, as one mask.
+  @inline(__always)
+  private func drawClose(
+    _ a: Strip,
+    _ b: Strip,
+    _ columns: PixelColumns,
+    _ rows: inout CoverageRows
+  ) {
+    let most = Int(b.last - a.first + 1)
+    let memory = rows.bytes.reserve(most)
+    var sum = 0.0
+    fill(memory, a, &sum)
+    let between = Int(a.last - a.first + 1)
+    let gap = Int(b.first - a.last - 1)
+    (memory + between).update(repeating: UInt8(truncatingIfNeeded: byte(sum)), count: gap)
+    fill(memory + (between + gap), b, &sum)
+    let first = columns.start + a.first
+    let count = Int32(most) < columns.end - first ? Int32(most) : columns.end - first
+    rows.addRow(at: first, count, mask: memory)
+  }
+
+  /// Both sides where what lies between them is covered in part.
+  private func drawFaint(
+    _ a: Strip,
+    _ b: Strip,
+    _ columns: PixelColumns,
+    _ rows: inout CoverageRows
+  ) {
+    rows.beginRow()
+    var sum = 0.0
+    let x = sweep(a, &sum, columns, &rows)
+    rows.add(x, columns.start + b.first, byte(sum), limit: columns.end)
+    _ = sweep(b, &sum, columns, &rows)
     rows.endRow()
   }
 

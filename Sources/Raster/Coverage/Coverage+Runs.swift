@@ -18,7 +18,7 @@ extension Coverage {
     case .outline(let outline): rasterizer.addRows(of: outline, for: window, to: &rows)
     case .silhouette(let index): silhouettes(index).addRows(for: window, to: &rows)
     }
-    return CoverageBlock(firstRow: first)
+    return CoverageBlock(at: first, firstRow: window.minY)
   }
 }
 

@@ -3,11 +3,15 @@ import RasterPlan
 
 extension CoverageRows {
   /// The product of two coverages, row by row, as a new block.
-  mutating func multiply(_ a: CoverageBlock, _ b: CoverageBlock, rows count: Int) -> CoverageBlock {
-    guard let first = a.place(ofRow: 0) else { return b }
-    guard let second = b.place(ofRow: 0) else { return a }
+  mutating func multiply(
+    _ a: CoverageBlock,
+    _ b: CoverageBlock,
+    in window: PixelRect
+  ) -> CoverageBlock {
+    guard let first = a.place(ofRow: Int32(window.minY)) else { return b }
+    guard let second = b.place(ofRow: Int32(window.minY)) else { return a }
     let result = rows.count
-    for row in 0..<count {
+    for row in 0..<window.height {
       let a = rows[first + row]
       let b = rows[second + row]
       if a.count == 0 || b.count == 0 {
@@ -18,7 +22,7 @@ extension CoverageRows {
         multiply(a, b)
       }
     }
-    return CoverageBlock(firstRow: result)
+    return CoverageBlock(at: result, firstRow: window.minY)
   }
 
   private mutating func multiply(_ a: CoverageRow, _ b: CoverageRow) {

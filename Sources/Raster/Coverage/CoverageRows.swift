@@ -10,27 +10,28 @@ struct CoverageRow: BitwiseCopyable, Equatable {
   static let empty = CoverageRow(start: 0, count: 0)
 }
 
-/// The coverage of a command in all rows of a band: a block of rows in `CoverageRows`, or full.
+/// The coverage of a command in those rows of a band that it reaches into: a block of rows in `CoverageRows`, or
+/// full.
 struct CoverageBlock: BitwiseCopyable {
-  /// Of the band's first row; -1 where all pixels of all rows are covered.
-  private var first: Int32
+  /// From a device row to its place; nothing else than full coverage has the least number.
+  private var offset: Int32
 
-  static let full = CoverageBlock(first: -1)
+  static let full = CoverageBlock(offset: .min)
 
-  private init(first: Int32) { self.first = first }
+  private init(offset: Int32) { self.offset = offset }
 
-  /// The block that begins with this row.
-  init(firstRow: Int) {
-    check(firstRow >= 0)
-    first = Int32(firstRow)
+  /// The block that begins at this place, with device row `y`.
+  init(at place: Int, firstRow y: Int) {
+    check(place >= 0)
+    offset = Int32(place - y)
   }
 
   @inline(__always)
-  var isFull: Bool { first < 0 }
+  var isFull: Bool { offset == .min }
 
-  /// The place of a row of the band, counted from 0; nil when all is covered.
+  /// The place of a device row, one of the command's; nil when all is covered.
   @inline(__always)
-  func place(ofRow row: Int32) -> Int? { first < 0 ? nil : Int(first &+ row) }
+  func place(ofRow y: Int32) -> Int? { isFull ? nil : Int(y &+ offset) }
 }
 
 /// The coverage of all shapes of one band, row by row, as runs of pixels.
@@ -192,6 +193,25 @@ struct CoverageRows {
   }
 
   // MARK: Writing a row at once
+
+  /// A row of these values, taken from `bytes`, which grow and then fall.
+  @inline(__always)
+  mutating func addRow(at x: Int32, _ count: Int32, mask values: UnsafeMutablePointer<UInt8>) {
+    let start = runs.count
+    runs.reserve(2)
+    bytes.take(Int(count))
+    var first = 0
+    var end = Int(count)
+    while first < end, values[first] == 0 { first &+= 1 }
+    while end > first, values[end - 1] == 0 { end &-= 1 }
+    var partial = first
+    while partial < end, values[partial] == 255 { partial &+= 1 }
+    if partial > first { append(x + Int32(first), x + Int32(partial), value: 255) }
+    if partial < end {
+      append(x + Int32(partial), ByteSlice(values + partial, count: Int32(end - partial)))
+    }
+    rows.append(CoverageRow(start: Int32(start), count: Int32(runs.count - start)))
+  }
 
   /// A row that is covered between two edges, at least `shortest` pixels of it fully: `masks`, taken
   /// from `bytes`, holds the coverage of the pixels of the left edge, which grows, and of the right

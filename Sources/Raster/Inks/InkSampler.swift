@@ -9,8 +9,6 @@ import RasterPlan
 /// scratch every 64 pixels.
 final class InkSampler {
   private static let block: Int32 = 64
-  /// Bitmaps and coordinates up to this limit fit the kernels' 16.16 fixed point.
-  private static let farthest = 15_000.0
 
   private let kernels: Kernels
   @exclusivity(unchecked)
@@ -51,6 +49,7 @@ final class InkSampler {
     case .moved(let bitmap, let dx, let dy):
       target[from: columns.start, to: columns.end]
         .copy(from: bitmap.rows(from: Int(y), dx: dx, dy: dy)[0, columns])
+    case .turned: turn(ink, target)
     case .sampled: if let source = ink.pointee.source { sample(source, target) }
     case .tiled: if let source = ink.pointee.source { tile(source, target) }
     case .gradient: if let shade = ink.pointee.shade { self.shade(shade, target) }
@@ -74,8 +73,8 @@ final class InkSampler {
           pixels.count,
           gradient.table,
           gradient.last,
-          InkSampler.fixed(t * unit + 2048),
-          InkSampler.fixed(gradient.m11 * unit)
+          TurnedBitmap.fixed(t * unit + 2048),
+          TurnedBitmap.fixed(gradient.m11 * unit)
         )
       }
       return
@@ -91,6 +90,20 @@ final class InkSampler {
   }
 
   // MARK: Bitmaps
+
+  private func turn(_ ink: UnsafePointer<LoadedInk>, _ target: Target) {
+    guard var turned = ink.pointee.turned else { return }
+    forBlocks(target.columns) { x0, x1, anchor in
+      let pixels = target[from: x0, to: x1]
+      if turned.move(to: anchor, target.y) {
+        var sampling = turned.sampling
+        sampleAffine(&sampling, from: x0 - anchor, pixels)
+      } else if let source = ink.pointee.source {
+        let columns = PixelColumns(from: x0, to: x1)
+        sample(source, Target(columns: columns, y: target.y, pixels: pixels))
+      }
+    }
+  }
 
   private func sample(_ source: SampledBitmap, _ target: Target) {
     sample(source.bitmap, source.inverse, isNearest: source.isNearest, target)
@@ -120,7 +133,7 @@ final class InkSampler {
 
   private func sample(_ bitmap: Bitmap, _ m: Projection, isNearest: Bool, _ target: Target) {
     var sampling = SegueSampling(bitmap)
-    let isSmall = Double(max(bitmap.width, bitmap.height)) < InkSampler.farthest
+    let isSmall = bitmap.isSmall
     let rowY = Double(target.y) + 0.5
     let isAffine = m.isAffine
     if isSmall, !isNearest, shift(&sampling, m, target) { return }
@@ -135,12 +148,12 @@ final class InkSampler {
         u /= w
         v /= w
       }
-      let isNear = max(abs(u), abs(v)) < InkSampler.farthest
+      let isNear = max(abs(u), abs(v)) < TurnedBitmap.farthest
       if isAffine, isFine, isSmall, isNear {
-        sampling.u = InkSampler.fixed((u - 0.5) * 65536)
-        sampling.v = InkSampler.fixed((v - 0.5) * 65536)
-        sampling.du = InkSampler.fixed(m.m11 * 65536)
-        sampling.dv = InkSampler.fixed(m.m12 * 65536)
+        sampling.u = TurnedBitmap.fixed((u - 0.5) * 65536)
+        sampling.v = TurnedBitmap.fixed((v - 0.5) * 65536)
+        sampling.du = TurnedBitmap.fixed(m.m11 * 65536)
+        sampling.dv = TurnedBitmap.fixed(m.m12 * 65536)
         if isNearest {
           kernels.table.nearest(pixels.start, x0 - anchor, pixels.count, &sampling)
         } else {
@@ -150,8 +163,8 @@ final class InkSampler {
       }
       let lastW = w + Double(InkSampler.block) * m.m13
       if !isAffine, isSmall, isNear, !isNearest, w > 1e-6, lastW > 1e-6 {
-        sampling.u = InkSampler.fixed((u - 0.5) * 65536)
-        sampling.v = InkSampler.fixed((v - 0.5) * 65536)
+        sampling.u = TurnedBitmap.fixed((u - 0.5) * 65536)
+        sampling.v = TurnedBitmap.fixed((v - 0.5) * 65536)
         sampling.cu = Float((m.m11 - u * m.m13) * 65536)
         sampling.cv = Float((m.m12 - v * m.m13) * 65536)
         sampling.w = Float(w)
@@ -171,10 +184,12 @@ final class InkSampler {
     let columns = target.columns
     let y = Double(target.y) + m.m32
     let ends = Double(max(abs(columns.start), abs(columns.end)))
-    guard m.isTranslation, max(abs(m.m31), abs(y), ends) < InkSampler.farthest else { return false }
+    guard m.isTranslation, max(abs(m.m31), abs(y), ends) < TurnedBitmap.farthest else {
+      return false
+    }
     // From where it lies beside column 0; summed up as for a turned bitmap, to be rounded as there.
-    sampling.u = InkSampler.fixed(m.m31 * 65536)
-    sampling.v = InkSampler.fixed((Double(target.y) + 0.5 + m.m32 - 0.5) * 65536)
+    sampling.u = TurnedBitmap.fixed(m.m31 * 65536)
+    sampling.v = TurnedBitmap.fixed((Double(target.y) + 0.5 + m.m32 - 0.5) * 65536)
     sampling.du = 1 << 16
     sampleAffine(&sampling, from: columns.start, target[from: columns.start, to: columns.end])
     return true
@@ -270,22 +285,5 @@ final class InkSampler {
       body(x, end, anchor)
       x = end
     }
-  }
-
-  /// Rounds, and keeps away from overflow.
-  @inline(__always)
-  private static func fixed(_ value: Double) -> Int32 {
-    let bounded = max(-1e9, min(1e9, value))
-    return Int32(bounded < 0 ? bounded - 0.5 : bounded + 0.5)
-  }
-}
-
-extension SegueSampling {
-  fileprivate init(_ bitmap: Bitmap) {
-    self.init()
-    pixels = bitmap.pixels
-    stride = Int32(bitmap.width)
-    width = Int32(bitmap.width)
-    height = Int32(bitmap.height)
   }
 }

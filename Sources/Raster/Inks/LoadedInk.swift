@@ -56,14 +56,17 @@ struct LoadedInk: BitwiseCopyable {
     case moved(Bitmap, dx: Int, dy: Int)
     /// Pixels of a bitmap between its pixels.
     case sampled
+    /// The same by the numbers of `turned`.
+    case turned
     /// The same, the bitmap repeated.
     case tiled
     case gradient
   }
 
   var kind: Kind
-  /// Of a sampled or a tiled bitmap.
+  /// Of a sampled, a turned or a tiled bitmap.
   var source: SampledBitmap?
+  var turned: TurnedBitmap?
   /// Of a gradient.
   var shade: GradientShade?
   /// The colour of a plain colour or of a bitmap that gives only its alpha.
@@ -97,6 +100,10 @@ extension LoadedInk {
     case .image(let image):
       let (kind, source) = resources.kind(of: image)
       self.init(kind: kind, source: source, alpha: byte)
+      if case .sampled = kind, let turned = source.flatMap(TurnedBitmap.init) {
+        self.kind = .turned
+        self.turned = turned
+      }
       isOpaque = byte == 255 && image.pixmap.isOpaque
       hasOpaquePixels = isOpaque || (isMoved && image.pixmap.isOpaque)
       if let tint = image.tint {

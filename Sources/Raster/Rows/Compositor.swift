@@ -357,7 +357,13 @@ final class Compositor {
 
   @inline(__always)
   private func over(_ columns: PixelColumns, from source: PixelRows, mask: ByteSlice) {
-    let target = top.pointee.rows
+    let level = top
+    let target = level.pointee.rows
+    if rowCount == 1, level.pointee.hasWritten(columns) {
+      let pixels = target[0, columns]
+      kernels.over(pixels, pixels.readOnly, source[0, columns], mask: mask)
+      return
+    }
     var pieces = pieces(of: columns)
     while let (piece, base) = next(&pieces) {
       let bytes = mask[piece, of: columns]

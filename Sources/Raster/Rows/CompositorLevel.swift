@@ -43,6 +43,15 @@ struct CompositorLevel {
     return low
   }
 
+  /// Whether these columns show nothing but the level's own pixels, as they lie in memory: what is drawn over them
+  /// leaves the segments as they are.
+  @inline(__always)
+  func hasWritten(_ columns: PixelColumns) -> Bool {
+    let segment = segments.pointer(at: index(behind: columns.start))
+    return segment.pointee.columns.end >= columns.end && segment.pointee.isBare
+      && segment.pointee.base.isSame(as: own)
+  }
+
   /// Puts one segment in place of whatever lies in its range.
   @inline(__always)
   mutating func replace(with new: Segment) {
