@@ -122,15 +122,19 @@ package struct Projection: Equatable, Hashable, Sendable, BitwiseCopyable {
 
   /// The corners of the convex polygon that a rectangle becomes; what is behind the eye is cut off.
   package func corners(of rect: CGRect) -> [CGPoint] {
+    if isAffine {
+      func map(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+        CGPoint(x: x * m11 + y * m21 + m31, y: x * m12 + y * m22 + m32)
+      }
+      return [
+        map(rect.minX, rect.minY), map(rect.maxX, rect.minY), map(rect.maxX, rect.maxY),
+        map(rect.minX, rect.maxY),
+      ]
+    }
     let source = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
       CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
     ]
-    if isAffine {
-      return source.map {
-        CGPoint(x: $0.x * m11 + $0.y * m21 + m31, y: $0.x * m12 + $0.y * m22 + m32)
-      }
-    }
     var result: [CGPoint] = []
     for index in 0..<4 {
       let from = homogeneous(source[index])

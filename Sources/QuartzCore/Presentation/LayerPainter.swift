@@ -252,7 +252,7 @@ package struct LayerPainter {
       guard !isTurned || state.isDoubleSided else { return }
       let node = LayerNode(
         layer,
-        state: state,
+        state: consume state,
         instant: instant,
         isTurned: isTurned,
         inheritedAlpha: alpha
@@ -270,7 +270,7 @@ package struct LayerPainter {
     if isTurned, !state.isDoubleSided { return }
     let node = LayerNode(
       layer,
-      state: state,
+      state: consume state,
       instant: instant,
       isTurned: isTurned,
       inheritedAlpha: alpha

@@ -22,7 +22,9 @@ extension BandPainter {
       }
       switch command {
       case .draw(let index, let extent):
-        load(program.items.draws[Int(index)], extent, resources)
+        program.items.draws.withUnsafeBufferPointer {
+          load($0[Int(index)], extent, resources)
+        }
       case .beginScope(let index, let extent, let end):
         load(scopes[Int(index)], index, extent, end: end, resources)
       case .endScope(let begin): loadEnd(ofScope: Int(begin))

@@ -101,6 +101,8 @@ package struct Outline: Sendable {
     guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return }
     let points = grid.map { grid in points.map { Outline.snapped($0, grid) } } ?? points
     convexity = edges.isEmpty ? Convexity(of: points) : .none
+    // Most shapes have one contour; those that have many grow as arrays do.
+    if edges.isEmpty { edges.reserveCapacity(points.count) }
     var previous = points[points.count - 1]
     for point in points {
       add(from: previous, to: point)
