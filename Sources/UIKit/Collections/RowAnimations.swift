@@ -58,4 +58,8 @@ extension UITableView.RowAnimation {
 
   /// A row that comes from the side is seen all the way.
   var fades: Bool { self != .left && self != .right && self != .none }
+
+  /// Whether other rows move over one that is deleted; one that slides down or to a side is above them
+  /// (reported by users of iOS: the row below it is hidden behind it).
+  var isCovered: Bool { self != .left && self != .right && self != .bottom }
 }

@@ -103,6 +103,8 @@ extension UITableView {
       titles: isAnimated ? takeDepartingTitles() : []
     )
     let fresh = showArriving(arriving, animations, from: oldMetrics, moving: map)
+    let deleted = leaving.filter { map[$0.indexPath] == nil && $0.cell !== rowSwipe?.row }
+    sendToBack(deleted.filter { animations.departure(from: $0.indexPath).isCovered }.map(\.cell))
     let move = {
       for cell in fresh { cell.alpha = 1 }
       self.send(outgoing, animations)
@@ -156,6 +158,13 @@ extension UITableView {
     }
     for (cell, indexPath) in outgoing.departing { endDisplaying(cell, indexPath) }
     for (title, _) in outgoing.titles { title.removeFromSuperview() }
+  }
+
+  /// The rows that move cover deleted ones, in the order in which these were (inferred).
+  private func sendToBack(_ cells: [UITableViewCell]) {
+    let places = subviews.enumerated().filter { entry in cells.contains { $0 === entry.element } }
+    for (_, cell) in places.reversed() { sendSubviewToBack(cell) }
+    if let backgroundView { sendSubviewToBack(backgroundView) }
   }
 
   /// Moves a cell to where deleted and reloaded ones go.
