@@ -6,6 +6,8 @@ open class CATransition: CAAnimation {
   open var startProgress: Float = 0
   open var endProgress: Float = 1
   open var filter: Any?
+  /// Whether a layer that was not on the screen yet begins with the look it has, in place of none.
+  package var beginsWithPresentLook = false
 
   public override init() {
     super.init()
@@ -27,6 +29,7 @@ open class CATransition: CAAnimation {
     startProgress = other.startProgress
     endProgress = other.endProgress
     filter = other.filter
+    beginsWithPresentLook = other.beginsWithPresentLook
   }
 
   open override func value(forKey key: String) -> Any? {

@@ -17,18 +17,20 @@ final class TransitionTrack {
     subtype = transition.subtype ?? (type.isCurl ? .fromTop : .fromRight)
     start = Double(transition.startProgress)
     end = Double(transition.endProgress)
-    let world = World.current
-    oldLook =
-      layer.wasShown
-      ? world.withCommittedLayers {
-        LayerPainter.look(of: layer, at: layer.instant(at: world.clock.now))
-      } : .empty
+    oldLook = TransitionTrack.look(of: layer, evenIfNew: transition.beginsWithPresentLook)
     let known: [CATransitionType] = [.fade, .moveIn, .push, .reveal, .cube, .flip]
     if !known.contains(type), !type.isCurl, !type.isIris, TransitionWarp(type) == nil {
       World.current.diagnostics.report(
         "The transition type \"\(transition.type.rawValue)\" is shown as a fade."
       )
     }
+  }
+
+  private static func look(of layer: CALayer, evenIfNew: Bool) -> DisplayList {
+    let world = World.current
+    let look = { LayerPainter.look(of: layer, at: layer.instant(at: world.clock.now)) }
+    if layer.wasShown { return world.withCommittedLayers(look) }
+    return evenIfNew ? look() : .empty
   }
 
   func progress(_ fraction: Double) -> Double { start + (end - start) * fraction }

@@ -36,6 +36,9 @@ final class TransitionPerformance {
   // MARK: Cross dissolve and curl
 
   /// Core Animation's own transitions take their pictures themselves.
+  ///
+  /// The container of a presentation has been on the screen on iOS when its animator runs, with the screen before in it
+  /// (inferred: call stacks of iOS begin animators after a commit).
   private func addTransition() {
     let transition = CATransition()
     switch style {
@@ -43,6 +46,11 @@ final class TransitionPerformance {
     default: transition.type = .fade
     }
     context.time(transition)
+    if view is TransitionContainerView, !view.layer.wasShown {
+      view.layoutIfNeeded()
+      view.layer.displayTree()
+      transition.beginsWithPresentLook = true
+    }
     view.layer.add(transition, forKey: kCATransition)
   }
 
