@@ -11,9 +11,13 @@ extension UINavigationController {
   func layOutToolbar() {
     guard !toolbarIsPictured else { return }
     toolbar.setUntransformedFrame(toolbarFrame)
-    toolbar.setHiddenByController(toolbarIsAway || carriedToolbar != nil)
+    // One that slides out is seen until it is out.
+    let isOut = toolbar.isHidden || !toolbarIsMoving
+    toolbar.setHiddenByController(carriedToolbar != nil || toolbarIsAway && isOut)
     toolbar.contentDidScroll()
   }
+
+  private var toolbarIsMoving: Bool { !(toolbar.layer.animationKeys() ?? []).isEmpty }
 
   private var toolbarFrame: CGRect {
     let frame = shownToolbarFrame

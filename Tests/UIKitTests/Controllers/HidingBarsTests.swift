@@ -161,6 +161,25 @@ struct HidingBarsTests {
   }
 
   @Test
+  func `a toolbar slides over the lower edge, both ways`() throws {
+    let height = navigation.toolbar.sizeThatFits(CGSize(width: 320, height: 600)).height
+    try stage.settle()
+    func isOnItsWay() -> Bool {
+      !navigation.toolbar.isHidden && (601 - height...599).contains(shown(navigation.toolbar).minY)
+    }
+    stage.perform { navigation.setToolbarHidden(false, animated: true) }
+    stage.advance(by: 0.1)
+    #expect(isOnItsWay())
+    try stage.settle()
+    #expect(!navigation.toolbar.isHidden && navigation.toolbar.frame.maxY == 600)
+    stage.perform { navigation.setToolbarHidden(true, animated: true) }
+    stage.advance(by: 0.1)
+    #expect(isOnItsWay())
+    try stage.settle()
+    #expect(navigation.toolbar.isHidden)
+  }
+
+  @Test
   func `a toolbar that the app hides stays hidden`() throws {
     navigation.setToolbarHidden(false, animated: false)
     try stage.settle()
