@@ -58,6 +58,8 @@ final class BarButton: UIControl {
     showWords()
   }
 
+  func shows(_ item: UIBarButtonItem) -> Bool { self.item === item }
+
   override var ownMenu: UIMenu? { item?.menu }
   override var menuElementOrder: UIContextMenuConfiguration.ElementOrder {
     item?.preferredMenuElementOrder ?? .automatic

@@ -93,6 +93,8 @@ final class BarContent: UIView {
   required init?(coder: NSCoder) { nil }
 
   func rebuild() {
+    let fade = makeFade()
+    defer { fade?.run(to: shownViews) }
     if let bar, bar.topItem === item { lower = bar.shownExtension }
     subviews.forEach { $0.removeFromSuperview() }
     buildPrompt()
@@ -102,6 +104,31 @@ final class BarContent: UIView {
     setNeedsLayout()
     bar?.setNeedsLayout()
     bar?.contentHeightMayHaveChanged()
+  }
+
+  private var shownViews: [UIView] {
+    (leading + trailing).map(\.view) + [backButton, titleView ?? titleLabel].compactMap(\.self)
+  }
+
+  /// Nil where the buttons change at once, as they do while screens change (inferred).
+  private func makeFade() -> BarItemFade? {
+    guard item.isChangingAnimated, bar?.topItem === item,
+      bar?.navigationController?.navigationTransition == nil
+    else { return nil }
+    let items = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
+    var kept = items.compactMap { $0.customView ?? button(of: $0) }
+    kept += [titleView ?? titleLabel]
+    if showsBackButton { kept += [backButton].compactMap(\.self) }
+    return BarItemFade(of: shownViews, keeping: kept, in: self)
+  }
+
+  private func button(of item: UIBarButtonItem) -> UIView? {
+    (leading + trailing).map(\.view).first { ($0 as? BarButton)?.shows(item) == true }
+  }
+
+  private var showsBackButton: Bool {
+    let hasPlace = (item.leftBarButtonItems ?? []).isEmpty || item.leftItemsSupplementBackButton
+    return back != nil && !item.hidesBackButton && hasPlace
   }
 
   private func buildPrompt() {
@@ -168,9 +195,10 @@ final class BarContent: UIView {
 
   private func buildButtons() {
     let leftItems = item.leftBarButtonItems ?? []
+    let formerBackButton = item.isChangingAnimated ? backButton : nil
     backButton = nil
-    if let back, !item.hidesBackButton, leftItems.isEmpty || item.leftItemsSupplementBackButton {
-      let button = BarButton(back: back)
+    if let back, showsBackButton {
+      let button = formerBackButton ?? BarButton(back: back)
       button.onTap = { [weak bar] _ in
         if let action = bar?.topItem?.backAction { return action.perform(sender: nil) }
         bar?.backTapped()
@@ -210,7 +238,8 @@ final class BarContent: UIView {
     for item in items { item.onChange = { [weak self] in self?.rebuild() } }
     let shown = items.filter { !$0.isHidden }
     return zip(shown, BarSpacing.gaps(before: shown)).map { item, gap in
-      let view = item.customView ?? BarButton(item: item)
+      let former = self.item.isChangingAnimated ? button(of: item) : nil
+      let view = item.customView ?? former ?? BarButton(item: item)
       if item.isSpace { view.isUserInteractionEnabled = false }
       return Place(view: view, gap: gap)
     }

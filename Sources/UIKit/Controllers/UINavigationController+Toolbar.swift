@@ -38,7 +38,8 @@ extension UINavigationController {
     if goes { carryToolbar(during: transition) }
     toolbar.setItems(
       transition.context.viewController(forKey: .to)?.toolbarItems,
-      animated: transition.context.isAnimated
+      animated: transition.context.isAnimated && !transition.context.isInteractive && !comes
+        && !goes
     )
     tabBarController?.updateTabBar(during: transition)
     // It stands on a tab bar that comes as well.

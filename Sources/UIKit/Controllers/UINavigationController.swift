@@ -167,7 +167,9 @@ open class UINavigationController: UIViewController {
   }
 
   func toolbarItemsDidChange(of controller: UIViewController) {
-    if controller === topViewController { barToolbar.items = controller.toolbarItems }
+    guard controller === topViewController else { return }
+    let isAnimated = controller.toolbarItemsChangeIsAnimated && navigationTransition == nil
+    barToolbar.setItems(controller.toolbarItems, animated: isAnimated)
   }
 
   private(set) lazy var barHider = BarHider(of: self)

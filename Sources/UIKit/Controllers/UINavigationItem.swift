@@ -125,17 +125,28 @@ open class UINavigationItem: MainActorObject {
   }
 
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
-    self.hidesBackButton = hidesBackButton
+    change(animated: animated) { self.hidesBackButton = hidesBackButton }
   }
-  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    change(animated: animated) { leftBarButtonItem = item }
+  }
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
-    rightBarButtonItem = item
+    change(animated: animated) { rightBarButtonItem = item }
   }
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    leftBarButtonItems = items
+    change(animated: animated) { leftBarButtonItems = items }
   }
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    rightBarButtonItems = items
+    change(animated: animated) { rightBarButtonItems = items }
+  }
+
+  /// Whether the bar fades from the former buttons to the present ones.
+  private(set) var isChangingAnimated = false
+
+  private func change(animated: Bool, _ body: () -> Void) {
+    isChangingAnimated = animated
+    body()
+    isChangingAnimated = false
   }
 
   open var standardAppearance: UINavigationBarAppearance? {

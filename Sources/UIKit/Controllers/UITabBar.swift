@@ -21,7 +21,17 @@ open class UITabBar: UIView {
 
   open weak var delegate: (any UITabBarDelegate)?
   open var items: [UITabBarItem]? { didSet { rebuild() } }
-  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    guard animated else { return self.items = items }
+    let kept = buttons.filter { button in items?.contains { $0 === button.item } == true }
+    let fade = BarItemFade(of: buttons, keeping: kept, in: self)
+    keepsButtons = fade != nil
+    self.items = items
+    keepsButtons = false
+    fade?.run(to: buttons)
+  }
+  /// Whether an item that stays keeps its button.
+  private var keepsButtons = false
   open var selectedItem: UITabBarItem? {
     didSet { if selectedItem != oldValue { setNeedsLayout() } }
   }
@@ -77,7 +87,9 @@ open class UITabBar: UIView {
 
   private func rebuild() {
     buttons.forEach { $0.removeFromSuperview() }
+    let former = keepsButtons ? buttons : []
     buttons = (items ?? []).map { item in
+      if let button = former.first(where: { $0.item === item }) { return button }
       item.onChange = { [weak self] in self?.setNeedsLayout() }
       let button = UITabBarButton(item: item)
       button.addAction(

@@ -33,7 +33,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     ownTabs = []
-    show(viewControllers)
+    show(viewControllers, animated: animated)
   }
 
   private var ownTabs: [UITab] = []
@@ -50,7 +50,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     for tab in ownTabs { tab.tabBarController = nil }
     ownTabs = tabs
     for tab in tabs { tab.tabBarController = self }
-    visibleTabsDidChange()
+    visibleTabsDidChange(animated: animated)
   }
 
   /// Nil without tabs.
@@ -67,8 +67,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     hideTabBar(hidden, animated: animated)
   }
 
-  func visibleTabsDidChange() {
-    show(visibleTabs.map { $0.loadedController ?? $0.placeholder })
+  func visibleTabsDidChange(animated: Bool = false) {
+    show(visibleTabs.map { $0.loadedController ?? $0.placeholder }, animated: animated)
   }
 
   open var mode = Mode.automatic
@@ -151,7 +151,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     controllers.indices.contains(selection) ? controllers[selection] : nil
   }
 
-  private func show(_ viewControllers: [UIViewController]?) {
+  private func show(_ viewControllers: [UIViewController]?, animated: Bool) {
     let old = controllers
     let new = viewControllers ?? []
     hasTabs = viewControllers != nil
@@ -171,7 +171,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     selection = new.firstIndex { $0 === shown } ?? (new.isEmpty ? NSNotFound : 0)
     make(selection)
-    itemsDidChange()
+    itemsDidChange(animated: animated)
     if appearance != .disappeared { installSelectedView() }
   }
 
@@ -293,10 +293,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     view.setNeedsLayout()
   }
 
-  func itemsDidChange() {
+  func itemsDidChange(animated: Bool = false) {
     updateMore()
     let others = hasMore ? [moreNavigationController] : []
-    tabBar.items = (controllers.prefix(tabCount) + others).compactMap(item)
+    tabBar.setItems((controllers.prefix(tabCount) + others).compactMap(item), animated: animated)
     tabBar.selectedItem = selectedViewController.flatMap(item)
   }
 

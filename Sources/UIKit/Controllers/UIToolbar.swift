@@ -24,7 +24,25 @@ open class UIToolbar: UIView {
   open weak var delegate: (any UIToolbarDelegate)?
 
   open var items: [UIBarButtonItem]? { didSet { rebuild() } }
-  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    guard animated else { return self.items = items }
+    let kept = (items ?? []).compactMap { item in item.customView ?? button(of: item) }
+    let fade = BarItemFade(of: visibleViews, keeping: kept, in: self)
+    keepsButtons = fade != nil
+    self.items = items
+    keepsButtons = false
+    fade?.run(to: visibleViews)
+  }
+  /// Whether an item that stays keeps its button.
+  private var keepsButtons = false
+
+  private func button(of item: UIBarButtonItem) -> UIView? {
+    views.first { ($0 as? BarButton)?.shows(item) == true }
+  }
+
+  private var visibleViews: [UIView] {
+    zip(shownItems, views).filter { !$0.0.isSpace }.map(\.1)
+  }
 
   open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { setNeedsLayout() } } }
   open var isTranslucent = true { didSet { if isTranslucent != oldValue { setNeedsLayout() } } }
@@ -114,7 +132,8 @@ open class UIToolbar: UIView {
     views.forEach { $0.removeFromSuperview() }
     for item in items ?? [] { item.onChange = { [weak self] in self?.rebuild() } }
     views = shownItems.map { item in
-      item.isSpace ? UIView() : item.customView ?? BarButton(item: item)
+      if item.isSpace { return UIView() }
+      return item.customView ?? (keepsButtons ? button(of: item) : nil) ?? BarButton(item: item)
     }
     for (item, view) in zip(shownItems, views) where item.isSpace {
       view.isUserInteractionEnabled = false

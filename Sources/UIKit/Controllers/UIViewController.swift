@@ -512,8 +512,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var toolbarItems: [UIBarButtonItem]? {
     didSet { navigationController?.toolbarItemsDidChange(of: self) }
   }
+  private(set) var toolbarItemsChangeIsAnimated = false
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    toolbarItemsChangeIsAnimated = animated
     self.toolbarItems = toolbarItems
+    toolbarItemsChangeIsAnimated = false
   }
 
   open var isEditing: Bool {

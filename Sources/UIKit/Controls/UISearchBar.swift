@@ -261,18 +261,33 @@ open class UISearchBar: UIView {
     if showsCancelButton {
       UIView.performWithoutAnimation {
         cancelButton.alpha = 0
-        cancelButton.frame = CGRect(
-          x: bounds.maxX,
-          y: searchTextField.frame.minY,
-          width: cancelButton.intrinsicContentSize.width,
-          height: searchTextField.bounds.height
-        )
+        cancelButton.frame = placeOfLeavingButton
       }
+    } else {
+      cancelButton.isHidden = false
     }
     UIView.animate(withDuration: UISearchBar.changeDuration) { [self] in
-      cancelButton.alpha = 1
+      cancelButton.alpha = showsCancelButton ? 1 : 0
+      if !showsCancelButton { cancelButton.frame = placeOfLeavingButton }
       layoutIfNeeded()
+    } completion: { [self] _ in
+      // It may have been asked for again meanwhile.
+      guard !showsCancelButton, !self.showsCancelButton else { return }
+      cancelButton.isHidden = true
+      cancelButton.alpha = 1
     }
+  }
+
+  /// Beyond the edge, where the cancel button comes from and goes to.
+  private var placeOfLeavingButton: CGRect {
+    let width = cancelButton.intrinsicContentSize.width
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return CGRect(
+      x: isMirrored ? bounds.minX - width : bounds.maxX,
+      y: searchTextField.frame.minY,
+      width: width,
+      height: searchTextField.bounds.height
+    )
   }
 
   open override func didMoveToWindow() {
