@@ -111,7 +111,7 @@ final class BarContent: UIView {
   }
 
   /// Nil where the buttons change at once, as they do while screens change (inferred).
-  private func makeFade() -> BarItemFade? {
+  private func makeFade() -> ItemFade? {
     guard item.isChangingAnimated, bar?.topItem === item,
       bar?.navigationController?.navigationTransition == nil
     else { return nil }
@@ -119,7 +119,7 @@ final class BarContent: UIView {
     var kept = items.compactMap { $0.customView ?? button(of: $0) }
     kept += [titleView ?? titleLabel]
     if showsBackButton { kept += [backButton].compactMap(\.self) }
-    return BarItemFade(of: shownViews, keeping: kept, in: self)
+    return ItemFade(of: shownViews, keeping: kept, in: self)
   }
 
   private func button(of item: UIBarButtonItem) -> UIView? {

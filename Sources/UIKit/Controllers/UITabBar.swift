@@ -24,7 +24,7 @@ open class UITabBar: UIView {
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     guard animated else { return self.items = items }
     let kept = buttons.filter { button in items?.contains { $0 === button.item } == true }
-    let fade = BarItemFade(of: buttons, keeping: kept, in: self)
+    let fade = ItemFade(of: buttons, keeping: kept, in: self)
     keepsButtons = fade != nil
     self.items = items
     keepsButtons = false

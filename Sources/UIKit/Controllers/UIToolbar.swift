@@ -27,7 +27,7 @@ open class UIToolbar: UIView {
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     guard animated else { return self.items = items }
     let kept = (items ?? []).compactMap { item in item.customView ?? button(of: item) }
-    let fade = BarItemFade(of: visibleViews, keeping: kept, in: self)
+    let fade = ItemFade(of: visibleViews, keeping: kept, in: self)
     keepsButtons = fade != nil
     self.items = items
     keepsButtons = false

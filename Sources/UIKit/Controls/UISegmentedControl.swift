@@ -17,6 +17,7 @@ open class UISegmentedControl: UIControl {
     let label = UILabel()
     let picture = UIImageView()
     let background = UIImageView()
+    var views: [UIView] { [background, label, picture] }
     var width: CGFloat = 0
     var isEnabled = true
     /// Points, from the middle of the segment.
@@ -95,15 +96,15 @@ open class UISegmentedControl: UIControl {
   open var numberOfSegments: Int { segments.count }
 
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    insert(at: segment) { $0.label.text = title }
+    change(animated: animated) { insert(at: segment) { $0.label.text = title } }
   }
 
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    insert(at: segment) { $0.picture.image = image }
+    change(animated: animated) { insert(at: segment) { $0.picture.image = image } }
   }
 
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-    insert(at: segment) { $0.show(action) }
+    change(animated: animated) { insert(at: segment) { $0.show(action) } }
   }
 
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
@@ -145,6 +146,26 @@ open class UISegmentedControl: UIControl {
 
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
+    change(animated: animated, removing: segments[segment]) { remove(at: segment) }
+  }
+
+  /// - Parameter leaving: what is gone afterwards.
+  private func change(animated: Bool, removing leaving: Entry? = nil, _ body: () -> Void) {
+    let kept = segments.filter { $0.label !== leaving?.label }
+    let fade =
+      animated ? ItemFade(of: changingViews, keeping: kept.flatMap(\.views), in: self) : nil
+    let place = pill.frame
+    body()
+    guard let fade else { return }
+    fade.run(to: changingViews)
+    let end = pill.frame
+    UIView.performWithoutAnimation { pill.frame = place }
+    UIView.animate(withDuration: ItemFade.duration) { self.pill.frame = end }
+  }
+
+  private var changingViews: [UIView] { segments.flatMap(\.views) + separators + dividers }
+
+  private func remove(at segment: Int) {
     let removed = segments.remove(at: segment)
     removed.label.removeFromSuperview()
     removed.picture.removeFromSuperview()

@@ -1,10 +1,13 @@
 import Foundation
 
-/// A change of the buttons of a bar: those that come and go fade in place, those that stay move (inferred).
+/// A change of the buttons of a bar, or of segments: those that come and go fade in place, those that stay move
+/// (inferred).
+///
+/// `bar` contains them.
 @MainActor
-struct BarItemFade {
+struct ItemFade {
   /// Seconds (inferred).
-  private static let duration: TimeInterval = 0.3
+  static let duration: TimeInterval = 0.3
 
   private struct Old {
     let view: UIView

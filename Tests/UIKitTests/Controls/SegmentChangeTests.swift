@@ -1,0 +1,48 @@
+import Segue
+import Testing
+import UIKit
+
+/// Segments that come and go in an animation.
+@MainActor
+struct SegmentChangeTests {
+  private let stage = Stage(size: CGSize(width: 320, height: 100))
+  private let control = UISegmentedControl(items: ["One", "Two"])
+
+  init() throws {
+    control.frame = CGRect(x: 10, y: 10, width: 300, height: 32)
+    control.selectedSegmentIndex = 0
+    stage.window.addSubview(control)
+    try stage.settle()
+  }
+
+  private func label(_ text: String) -> UILabel? {
+    control.subviews.lazy.compactMap { $0 as? UILabel }.first { $0.text == text }
+  }
+
+  @Test
+  func `a segment fades in as the others make room`() throws {
+    let two = try #require(label("Two"))
+    #expect(two.center.x == 225)
+    stage.perform { control.insertSegment(withTitle: "New", at: 1, animated: true) }
+    stage.advance(by: 0.15)
+    stage.makeCurrent()
+    let new = try #require(label("New"))
+    #expect(new.center.x == 150 && two.center.x == 250)
+    #expect((0.05...0.95).contains(try #require(new.layer.presentation()).opacity))
+    #expect((226...249).contains(try #require(two.layer.presentation()).position.x))
+    try stage.settle()
+    #expect(new.alpha == 1)
+  }
+
+  @Test
+  func `the others close up where a segment has left`() throws {
+    let one = try #require(label("One"))
+    stage.perform { control.removeSegment(at: 1, animated: true) }
+    stage.advance(by: 0.15)
+    stage.makeCurrent()
+    #expect(one.center.x == 150)
+    #expect((76...149).contains(try #require(one.layer.presentation()).position.x))
+    try stage.settle()
+    #expect(control.numberOfSegments == 1)
+  }
+}
