@@ -17,6 +17,8 @@ final class MenuPreview: UIView {
   private var settled: CGRect
   /// Whether the room has the width for what is lifted to become larger.
   private var grows = true
+  /// A picture of the source keeps its shape where it becomes smaller; a controller is laid out again.
+  private let isPicture: Bool
   private let shown: UIView
   private var ownRadius: CGFloat = 0
   private var ownClipping = false
@@ -26,6 +28,7 @@ final class MenuPreview: UIView {
     self.source = source
     start = source.convert(source.bounds, to: nil)
     settled = start
+    isPicture = controller == nil
     if let controller, let view = controller.view {
       shown = view
       (ownRadius, ownClipping) = (view.layer.cornerRadius, view.clipsToBounds)
@@ -72,12 +75,24 @@ final class MenuPreview: UIView {
   /// Finds the place where the menu fits below, and returns it.
   func settle(in room: CGRect, leavingBelow height: CGFloat) -> CGRect {
     grows = settled.width * Self.liftedScale <= room.width
+    fit(in: room, leavingBelow: height)
     settled.origin.x = start.midX - settled.width / 2
     settled.origin.x = max(room.minX, min(settled.minX, room.maxX - settled.width))
     if settled.width > room.width { settled.origin.x = start.midX - settled.width / 2 }
     let lowest = room.maxY - settled.height - (height > 0 ? height + MenuOverlay.previewGap : 0)
     settled.origin.y = max(room.minY, min(settled.minY, lowest))
     return settled
+  }
+
+  /// What is higher than the screen becomes as small as the menu below it needs, but not less than half the room
+  /// (inferred).
+  private func fit(in room: CGRect, leavingBelow height: CGFloat) {
+    guard settled.height > room.height else { return }
+    let rest = room.height - (height > 0 ? height + MenuOverlay.previewGap : 0)
+    let fitting = max(rest, room.height / 2)
+    if isPicture { settled.size.width *= fitting / settled.height }
+    settled.size.height = fitting
+    grows = false
   }
 
   func prepare() {
@@ -90,8 +105,14 @@ final class MenuPreview: UIView {
   func lift() {
     backdrop.effect = UIBlurEffect(style: .systemUltraThinMaterial)
     dim.alpha = 1
-    shown.frame = settled
-    if grows { shown.transform = CGAffineTransform(scaleX: Self.liftedScale, y: Self.liftedScale) }
+    var scale = grows ? Self.liftedScale : 1
+    if isPicture {
+      shown.center = CGPoint(x: settled.midX, y: settled.midY)
+      scale *= start.height > 0 ? settled.height / start.height : 1
+    } else {
+      shown.frame = settled
+    }
+    if scale != 1 { shown.transform = CGAffineTransform(scaleX: scale, y: scale) }
   }
 
   func drop(to preview: UITargetedPreview?) {

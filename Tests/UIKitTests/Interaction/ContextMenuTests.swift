@@ -141,6 +141,28 @@ struct ContextMenuTests {
   }
 
   @Test
+  func `a view that is higher than the screen is lifted small enough for it and the menu`() throws {
+    owner.menu = UIContextMenuConfiguration(actionProvider: { _ in
+      UIMenu(children: [UIAction(title: "Copy") { _ in }])
+    })
+    let view = UIView(frame: CGRect(x: 20, y: -100, width: 120, height: 600))
+    view.backgroundColor = .red
+    view.addInteraction(UIContextMenuInteraction(delegate: owner))
+    stage.window.addSubview(view)
+    try stage.settle()
+    stage.longPress(at: CGPoint(x: 80, y: 200))
+    try stage.settle()
+    let overlay = try #require(stage.window.subviews.last)
+    let preview = try #require(overlay.subviews.first)
+    let lifted = try #require(preview.subviews.last)
+    #expect(lifted.frame.minY >= 0 && lifted.frame.height < 400)
+    #expect(abs(lifted.frame.height / lifted.frame.width - 5) < 0.01)
+    let panel = try #require(overlay.subviews.last)
+    #expect(panel !== preview && panel.frame.minY > lifted.frame.maxY)
+    #expect(panel.frame.maxY <= 400)
+  }
+
+  @Test
   func `what a menu has lifted keeps its own opacity`() throws {
     let view = try openPreview()
     #expect(previewer.preview.viewIfLoaded?.window != nil)
