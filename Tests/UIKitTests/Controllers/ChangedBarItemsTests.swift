@@ -26,7 +26,8 @@ struct ChangedBarItemsTests {
   }
 
   @Test
-  func `a button that replaces another one in a navigation bar fades in as that fades out`() throws {
+  func `a button that replaces another one in a navigation bar fades in as that fades out`() throws
+  {
     let root = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
     root.navigationItem.rightBarButtonItem = item("Edit")

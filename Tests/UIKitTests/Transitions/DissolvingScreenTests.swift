@@ -32,7 +32,8 @@ struct DissolvingScreenTests {
   }
 
   @Test
-  func `a screen that is presented dissolves out of the screen before, not out of nothing`() throws {
+  func `a screen that is presented dissolves out of the screen before, not out of nothing`() throws
+  {
     let root = UIViewController()
     root.view.backgroundColor = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
     stage.window.rootViewController = root
