@@ -8,7 +8,10 @@ enum BarHeight {
     traits.userInterfaceIdiom == .pad ? 50 : row(in: traits)
   }
 
-  /// A toolbar, and a button of a bar: lower on a phone that lies on its side.
+  /// A toolbar: as high as a navigation bar's row (observed since iOS 12).
+  static func toolbar(in traits: UITraitCollection) -> CGFloat { navigationRow(in: traits) }
+
+  /// A button of a bar, and a bar of a phone: lower on one that lies on its side.
   static func row(in traits: UITraitCollection) -> CGFloat {
     isLow(in: traits) ? 32 : 44
   }

@@ -62,7 +62,7 @@ extension UINavigationController {
     UIEdgeInsets(
       top: barTakesRoom ? barHeight(for: controller) : 0,
       left: 0,
-      bottom: toolbarIsAway || toolbar.isHiddenByApp ? 0 : BarHeight.row(in: traitCollection),
+      bottom: toolbarIsAway || toolbar.isHiddenByApp ? 0 : BarHeight.toolbar(in: traitCollection),
       right: 0
     )
   }

@@ -25,7 +25,7 @@ extension UINavigationController {
   }
 
   private var shownToolbarFrame: CGRect {
-    let height = BarHeight.row(in: traitCollection) + view.safeAreaInsets.bottom
+    let height = BarHeight.toolbar(in: traitCollection) + view.safeAreaInsets.bottom
     let y = view.bounds.height - height
     return CGRect(x: 0, y: y, width: view.bounds.width, height: height)
   }

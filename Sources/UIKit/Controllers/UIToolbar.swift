@@ -147,7 +147,7 @@ open class UIToolbar: UIView {
     return hit === self ? barButton(touchedAt: point) ?? hit : hit
   }
 
-  private var rowHeight: CGFloat { BarHeight.row(in: traitCollection) }
+  private var rowHeight: CGFloat { BarHeight.toolbar(in: traitCollection) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: rowHeight)

@@ -180,6 +180,20 @@ struct HidingBarsTests {
   }
 
   @Test
+  func `a toolbar of an iPad is 50 points high above the home indicator`() throws {
+    let stage = Stage(screen: .iPadPro11)
+    let root = UIViewController()
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.isToolbarHidden = false
+    stage.window.rootViewController = navigation
+    try stage.settle()
+    let indicator = stage.window.safeAreaInsets.bottom
+    #expect(navigation.toolbar.frame.height == 50 + indicator)
+    #expect(navigation.toolbar.frame.maxY == 1210)
+    #expect(root.view.safeAreaInsets.bottom == 50 + indicator)
+  }
+
+  @Test
   func `a toolbar that the app hides stays hidden`() throws {
     navigation.setToolbarHidden(false, animated: false)
     try stage.settle()
