@@ -144,6 +144,8 @@ open class UICollectionView: UIScrollView {
   var pendingUpdates: CollectionUpdates?
   /// Registrations that were used.
   var registrations: Set<String> = []
+  /// Whether places are those on the screen.
+  var usesPresentationValues = false
   /// The visible cell that is being reconfigured: dequeuing its index path returns it.
   var reconfigured: (indexPath: IndexPath, cell: UICollectionViewCell)?
 
@@ -216,7 +218,8 @@ open class UICollectionView: UIScrollView {
   }
 
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    elements[ElementKey(category: .cell, kind: nil, indexPath: indexPath)]
+    let place = usesPresentationValues ? dataSourceIndexPath(forPresentationIndexPath: indexPath) : nil
+    return elements[ElementKey(category: .cell, kind: nil, indexPath: place ?? indexPath)]
       as? UICollectionViewCell
   }
 
@@ -233,6 +236,13 @@ open class UICollectionView: UIScrollView {
 
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     guard let key = key(of: cell), key.category == .cell else { return nil }
+    return usesPresentationValues
+      ? presentationIndexPath(forDataSourceIndexPath: key.indexPath) : key.indexPath
+  }
+
+  /// Nil for a view that the collection view does not show.
+  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
+    guard let key = key(of: supplementaryView), key.category == .supplementaryView else { return nil }
     return key.indexPath
   }
 
@@ -290,6 +300,15 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelectionDuringEditing = false
   open var selectionFollowsFocus = false
   open var allowsFocus = false
+  /// Stored: nothing has the focus on a phone without a keyboard.
+  open var allowsFocusDuringEditing = false
+  /// How long a carried item rests before the others make room.
+  public enum ReorderingCadence: Int, Sendable {
+    case immediate, fast, slow
+  }
+
+  /// Stored: items make room at once.
+  open var reorderingCadence = ReorderingCadence.immediate
   open var contextMenuInteraction: UIContextMenuInteraction? { nil }
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
     didSet {

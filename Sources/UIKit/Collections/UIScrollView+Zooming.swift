@@ -7,10 +7,15 @@ extension UIScrollView {
     var start: CGFloat = 1
     /// The middle of the fingers, from the upper left corner of what shows.
     var focus = CGPoint.zero
+    /// How many changes of the scale are on their way.
+    var animations = 0
   }
 
   /// Observed.
   private static let zoomDuration: TimeInterval = 0.3
+
+  /// Whether content is on its way to a scale that was set animated, or back to a limit of the scale.
+  public var isZoomAnimating: Bool { zoom.animations > 0 }
 
   func zoomLimitsDidChange() {
     guard minimumZoomScale < maximumZoomScale, pinchGestureRecognizer == nil else { return }
@@ -32,9 +37,11 @@ extension UIScrollView {
 
   /// The delegate is told of the end, as after a pinch (documented).
   private func animateZoom(of view: UIView, _ change: @escaping () -> Void) {
+    zoom.animations += 1
     UIView.animate(withDuration: UIScrollView.zoomDuration, animations: change) { [weak self] _ in
       guard let self else { return }
       isZoomBouncing = false
+      zoom.animations -= 1
       // A new pinch has its own end.
       guard !isZooming else { return }
       delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)

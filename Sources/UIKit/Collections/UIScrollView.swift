@@ -201,6 +201,8 @@ open class UIScrollView: UIView {
 
   /// Content that moves by itself stays where it is.
   open func stopScrollingAndZooming() { stopMotion() }
+  /// Whether the content is on its way to an offset that was set animated; a flick does not count.
+  open var isScrollAnimating: Bool { ticker != nil && !isDecelerating }
   open var alwaysBounceVertical = false {
     didSet { adjustedContentInsetMayHaveChanged() }
   }

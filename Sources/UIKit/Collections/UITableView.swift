@@ -109,7 +109,10 @@ open class UITableView: UIScrollView {
   open var contentHuggingElements = ContentHuggingElements.sectionHeaders
   open var isPrefetchingEnabled = true
   open var allowsFocusDuringEditing = false
-  open var hasUncommittedUpdates: Bool { false }
+  /// Whether rows make room for a carried one of the table, which its data do not know yet (documented).
+  open var hasUncommittedUpdates: Bool { gap?.from != nil }
+  /// Nil: the table opens the menus of its rows by itself.
+  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
 
   public enum SeparatorInsetReference: Int, Sendable {
     case fromCellEdges, fromAutomaticInsets
@@ -236,6 +239,8 @@ open class UITableView: UIScrollView {
   var pendingUpdates: CollectionUpdates?
   /// Whether rows are made that a batch brings: nothing is laid out before its animation.
   var isMakingRows = false
+  /// Whether places are those on the screen.
+  var usesPresentationValues = false
   /// Whether the rows are to be made anew at the next layout.
   var hasReloaded = true
   var awaitsReload = false
@@ -291,7 +296,10 @@ open class UITableView: UIScrollView {
   open func numberOfRows(inSection section: Int) -> Int {
     rowCounts.indices.contains(section) ? rowCounts[section] : 0
   }
-  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    let place = usesPresentationValues ? dataSourceIndexPath(forPresentationIndexPath: indexPath) : nil
+    return cells[place ?? indexPath]
+  }
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     headers[section] as? UITableViewHeaderFooterView
   }
@@ -299,7 +307,8 @@ open class UITableView: UIScrollView {
     footers[section] as? UITableViewHeaderFooterView
   }
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    cells.first { $0.value === cell }?.key
+    let place = cells.first { $0.value === cell }?.key
+    return usesPresentationValues ? presentationIndexPath(forDataSourceIndexPath: place) : place
   }
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     tableMetrics.rows(in: point.y...point.y).first { rectForRow(at: $0).contains(point) }

@@ -28,6 +28,10 @@ extension UIButton {
       case automatic, none, popup
     }
 
+    public enum MacIdiomStyle: Int, Sendable {
+      case automatic, bordered, borderless, borderlessTinted
+    }
+
     enum Style {
       case plain, gray, tinted, filled, glass
     }
@@ -55,6 +59,12 @@ extension UIButton {
     public var baseBackgroundColor: UIColor?
     public var background = UIBackgroundConfiguration.clear()
     public var showsActivityIndicator = false
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+    /// Whether a selected button looks so by itself: stored, and what shows a selection is up to the button's
+    /// update handler.
+    public var automaticallyUpdateForSelection = true
+    /// How the button looks in an app for the Mac: stored.
+    public var macIdiomStyle = MacIdiomStyle.automatic
     public var indicator = Indicator.automatic
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
     private var ownInsets: NSDirectionalEdgeInsets?
@@ -238,7 +248,10 @@ extension UIButton {
     let stroke = configuration.background.strokeWidth
     background.layer.borderWidth = hasStroke ? (stroke > 0 ? stroke : 1) : 0
     background.clipsToBounds = configuration.background.image != nil
-    showActivity(configuration.showsActivityIndicator, color: foreground)
+    showActivity(
+      configuration.showsActivityIndicator,
+      color: configuration.activityIndicatorColorTransformer?(foreground) ?? foreground
+    )
     showIndicator(of: configuration, color: foreground)
   }
 

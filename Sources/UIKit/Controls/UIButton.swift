@@ -298,6 +298,14 @@ open class UIButton: UIControl {
   /// Stored: a phone has one behaviour.
   open var preferredBehavioralStyle = UIBehavioralStyle.automatic
   open var behavioralStyle: UIBehavioralStyle { .pad }
+  /// Whether a pointer is over the button, which a stage never has.
+  open var isHovered: Bool { false }
+  /// How the symbol that shows is made.
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    configuration?.preferredSymbolConfigurationForImage
+      ?? preferredSymbolConfigurationForImage(in: state)
+      ?? preferredSymbolConfigurationForImage(in: .normal)
+  }
   /// Whether its menu or its press is on.
   open var isHeld: Bool { isTracking }
 

@@ -88,7 +88,23 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   /// Called when an action of the control's menu was chosen.
   func menuDidSelect(_ action: UIAction) {}
-  open var toolTip: String?
+  /// Shown by a pointer that rests over the control: no pointer is connected to a stage.
+  open var toolTip: String? {
+    didSet {
+      guard let toolTip else {
+        if let toolTipInteraction { removeInteraction(toolTipInteraction) }
+        return
+      }
+      if toolTipInteraction == nil { addInteraction(UIToolTipInteraction()) }
+      toolTipInteraction?.defaultToolTip = toolTip
+    }
+  }
+  open var toolTipInteraction: UIToolTipInteraction? {
+    for case let interaction as UIToolTipInteraction in interactions { return interaction }
+    return nil
+  }
+  /// Whether the system animates symbols by itself at a touch, which it does not do here.
+  open var isSymbolAnimationEnabled = false
 
   // Subclasses override these, so they are in the class (documented).
 

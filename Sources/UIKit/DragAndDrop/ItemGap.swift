@@ -20,13 +20,22 @@ struct ItemGap {
     return counts
   }
 
-  /// The place in the data of what is at `place` after the move to another section.
+  /// The place in the data of what is at `place` after the move.
   func origin(of place: IndexPath) -> IndexPath {
     if place == to { return from }
     var origin = place
     if place.section == to.section, place.item > to.item { origin.item -= 1 }
-    if place.section == from.section, place.item >= from.item { origin.item += 1 }
+    if place.section == from.section, origin.item >= from.item { origin.item += 1 }
     return origin
+  }
+
+  /// The place after the move of what is at `place` in the data.
+  func destination(of place: IndexPath) -> IndexPath {
+    if place == from { return to }
+    var destination = place
+    if place.section == from.section, place.item > from.item { destination.item -= 1 }
+    if place.section == to.section, destination.item >= to.item { destination.item += 1 }
+    return destination
   }
 }
 

@@ -90,6 +90,16 @@ public struct UIConfigurationColorTransformer {
 }
 
 extension UIConfigurationColorTransformer {
+  /// The tint of the view that is drawn, whatever the colour.
+  public static var preferredTint: UIConfigurationColorTransformer {
+    UIConfigurationColorTransformer { _ in UIColor.tintColor }
+  }
+
+  /// The tint of the view in greys.
+  public static var monochromeTint: UIConfigurationColorTransformer {
+    UIConfigurationColorTransformer { _ in grayscale(.tintColor) }
+  }
+
   /// A grey as bright as the colour.
   public static var grayscale: UIConfigurationColorTransformer {
     UIConfigurationColorTransformer { color in
