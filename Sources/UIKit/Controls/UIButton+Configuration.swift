@@ -243,10 +243,11 @@ extension UIButton {
     background.image = configuration.background.image
     showEffect(of: configuration)
     let strokeColor = configuration.background.resolvedStrokeColor(for: tintColor)
-    background.layer.borderColor = strokeColor?.resolvedColor(with: traitCollection).cgColor
+    let holder = backgroundStroke.holder(for: configuration.background, around: background)
+    holder.borderColor = strokeColor?.resolvedColor(with: traitCollection).cgColor
     let hasStroke = strokeColor != nil
     let stroke = configuration.background.strokeWidth
-    background.layer.borderWidth = hasStroke ? (stroke > 0 ? stroke : 1) : 0
+    holder.borderWidth = hasStroke ? (stroke > 0 ? stroke : 1) : 0
     background.clipsToBounds = configuration.background.image != nil
     showActivity(
       configuration.showsActivityIndicator,
@@ -356,17 +357,29 @@ extension UIButton {
     backgroundEffect.clipsToBounds = !(backgroundEffect.effect is UIGlassEffect)
   }
 
+  private func placeEdges(of configuration: UIBackgroundConfiguration) {
+    let radius = background.layer.cornerRadius
+    backgroundStroke.place(
+      around: background.frame,
+      radius: radius,
+      outset: configuration.strokeOutset
+    )
+    configuration.shadowProperties.apply(
+      to: background.layer,
+      around: background.bounds,
+      radius: radius,
+      in: traitCollection
+    )
+  }
+
   func layOut(_ configuration: Configuration) {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let backgroundInsets = UIEdgeInsets(
-      configuration.background.backgroundInsets,
-      isRightToLeft: isRightToLeft
-    )
-    background.frame = bounds.inset(by: backgroundInsets)
+    background.frame = bounds.inset(by: configuration.background.insets(in: self))
     background.layer.cornerRadius = configuration.radius(height: background.bounds.height)
     background.layer.cornerCurve = .continuous
     if configuration.cornerStyle == .capsule { background.layer.cornerCurve = .circular }
     placeEffect(configuration)
+    placeEdges(of: configuration.background)
 
     var insets = configuration.contentInsets
     // Mark and content are placed as one.

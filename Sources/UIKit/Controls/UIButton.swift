@@ -309,6 +309,7 @@ open class UIButton: UIControl {
   /// Whether its menu or its press is on.
   open var isHeld: Bool { isTracking }
 
+  var backgroundStroke = OutsetStroke()
   private var symbolConfigurations: [UInt: UIImage.SymbolConfiguration] = [:]
   open func preferredSymbolConfigurationForImage(
     in state: State

@@ -53,8 +53,8 @@ extension UICornerConfiguration {
   }
 
   public static func uniformEdges(
-    topRadius: UICornerRadius?,
-    bottomRadius: UICornerRadius?
+    topRadius: UICornerRadius,
+    bottomRadius: UICornerRadius
   ) -> UICornerConfiguration {
     corners(
       topLeftRadius: topRadius,
@@ -65,8 +65,8 @@ extension UICornerConfiguration {
   }
 
   public static func uniformEdges(
-    leftRadius: UICornerRadius?,
-    rightRadius: UICornerRadius?
+    leftRadius: UICornerRadius,
+    rightRadius: UICornerRadius
   ) -> UICornerConfiguration {
     corners(
       topLeftRadius: leftRadius,

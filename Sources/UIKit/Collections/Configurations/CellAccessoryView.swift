@@ -72,7 +72,8 @@ struct CellAccessoryView {
       var configuration = UIButton.Configuration.plain()
       configuration.title = menu.selectedAction?.title ?? menu.title
       configuration.contentInsets = .zero
-      let button = UIButton(configuration: configuration)
+      let button = AccessoryMenuButton(configuration: configuration)
+      button.onChange = accessory.menuDidChange
       button.menu = menu
       button.showsMenuAsPrimaryAction = true
       button.changesSelectionAsPrimaryAction = true
@@ -122,4 +123,15 @@ final class OutlineDisclosureView: UIView {
     }
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+/// The pop-up button of a row.
+@MainActor
+private final class AccessoryMenuButton: UIButton {
+  var onChange: ((UIMenu) -> Void)?
+
+  override func menuDidSelect(_ action: UIAction) {
+    super.menuDidSelect(action)
+    if let menu { onChange?(menu) }
+  }
 }

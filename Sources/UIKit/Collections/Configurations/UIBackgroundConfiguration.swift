@@ -9,9 +9,15 @@ public struct UIBackgroundConfiguration {
   public var strokeColor: UIColor?
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   public var strokeWidth: CGFloat = 0
+  /// Points from the edge of the background to the stroke's: outwards where it is positive (documented).
+  public var strokeOutset: CGFloat = 0
+  /// What falls from the background.
+  public var shadowProperties = UIShadowProperties()
   public var image: UIImage?
   public var imageContentMode = UIView.ContentMode.scaleToFill
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  /// The edges where the layout margins of the cell or the button are added to the insets.
+  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
   public var customView: UIView?
   public var visualEffect: UIVisualEffect?
 
@@ -87,46 +93,18 @@ public struct UIBackgroundConfiguration {
   }
 }
 
-/// Shows a background configuration behind a cell's content.
-@MainActor
-final class BackgroundConfigurationView: UIView {
-  var configuration = UIBackgroundConfiguration.clear() { didSet { update() } }
-  private let picture = UIImageView()
-  private var content: UIView?
-  private let effect = UIVisualEffectView(effect: nil)
-
-  private func update() {
-    backgroundColor = nil
-    isUserInteractionEnabled = false
-    setNeedsLayout()
-    picture.backgroundColor = configuration.shownBackgroundColor(for: tintColor)
-    picture.image = configuration.image
-    picture.contentMode = configuration.imageContentMode
-    picture.layer.cornerRadius = configuration.cornerRadius
-    picture.clipsToBounds = configuration.cornerRadius > 0
-    picture.layer.borderWidth = configuration.strokeWidth
-    let stroke = configuration.resolvedStrokeColor(for: tintColor)
-    picture.layer.borderColor = stroke?.resolvedColor(with: traitCollection).cgColor
-    effect.effect = configuration.visualEffect
-    effect.layer.cornerRadius = configuration.cornerRadius
-    effect.clipsToBounds = true
-    if configuration.visualEffect != nil, effect.superview == nil { insertSubview(effect, at: 0) }
-    if picture.superview == nil { addSubview(picture) }
-    guard content !== configuration.customView else { return }
-    content?.removeFromSuperview()
-    content = configuration.customView
-    if let content { addSubview(content) }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    picture.frame = bounds.inset(
-      by: UIEdgeInsets(
-        configuration.backgroundInsets,
-        isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft
-      )
+extension UIBackgroundConfiguration {
+  /// The insets of a background in `view`, whose own margins count where the configuration adds them.
+  @MainActor
+  func insets(in view: UIView) -> UIEdgeInsets {
+    let margins = view.directionalLayoutMargins
+    let edges = edgesAddingLayoutMarginsToBackgroundInsets
+    let insets = NSDirectionalEdgeInsets(
+      top: backgroundInsets.top + (edges.contains(.top) ? margins.top : 0),
+      leading: backgroundInsets.leading + (edges.contains(.leading) ? margins.leading : 0),
+      bottom: backgroundInsets.bottom + (edges.contains(.bottom) ? margins.bottom : 0),
+      trailing: backgroundInsets.trailing + (edges.contains(.trailing) ? margins.trailing : 0)
     )
-    content?.frame = picture.frame
-    effect.frame = picture.frame
+    return UIEdgeInsets(insets, isRightToLeft: view.isRightToLeft)
   }
 }

@@ -44,6 +44,8 @@ public struct UICellAccessory {
   var tintColor: UIColor?
   var reservedWidth = LayoutDimension.actual
   var action: ActionHandler?
+  /// Called when another element of the menu was chosen.
+  var menuDidChange: ((UIMenu) -> Void)?
 
   private init(
     _ kind: Kind,
@@ -140,8 +142,13 @@ public struct UICellAccessory {
   public static func popUpMenu(
     _ menu: UIMenu,
     displayed: DisplayedState = .always,
-    options: PopUpMenuOptions = PopUpMenuOptions()
-  ) -> UICellAccessory { UICellAccessory(.menu(menu), displayed, options) }
+    options: PopUpMenuOptions = PopUpMenuOptions(),
+    selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil
+  ) -> UICellAccessory {
+    var accessory = UICellAccessory(.menu(menu), displayed, options)
+    accessory.menuDidChange = selectedElementDidChangeHandler
+    return accessory
+  }
 
   @preconcurrency
   @MainActor
