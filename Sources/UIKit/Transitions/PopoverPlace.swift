@@ -5,8 +5,15 @@ import Foundation
 /// The sizes of box and arrow are taken from pictures (inferred).
 struct PopoverPlace: Equatable {
   static let cornerRadius: CGFloat = 13
-  static let arrow = CGSize(width: 26, height: 13)
 
+  /// What is around the content, in points.
+  struct Edges: Equatable {
+    var arrow = CGSize(width: 26, height: 13)
+    /// Between the content and the box, besides the arrow.
+    var insets = UIEdgeInsets.zero
+  }
+
+  private(set) var edges = Edges()
   /// Of the box with its arrow, in the container.
   private(set) var frame = CGRect.zero
   private(set) var direction = UIPopoverArrowDirection.unknown
@@ -20,17 +27,24 @@ struct PopoverPlace: Equatable {
   ///   - source: what the arrow points to.
   ///   - permitted: the directions in which the arrow may point.
   ///   - room: what the box may cover.
+  ///   - edges: what is around the content.
   init(
     of size: CGSize,
     beside source: CGRect,
     arrow permitted: UIPopoverArrowDirection,
-    in room: CGRect
+    in room: CGRect,
+    edges: Edges = Edges()
   ) {
+    self.edges = edges
+    let insets = edges.insets
     let directions: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
       .filter(permitted.contains)
     func fitted(_ direction: UIPopoverArrowDirection) -> CGSize {
-      let side = Self.room(beside: source, direction, in: room)
-      return CGSize(width: min(size.width, side.width), height: min(size.height, side.height))
+      let side = Self.room(beside: source, direction, in: room, depth: edges.arrow.height)
+      return CGSize(
+        width: min(size.width, max(0, side.width - insets.left - insets.right)),
+        height: min(size.height, max(0, side.height - insets.top - insets.bottom))
+      )
     }
     func area(_ direction: UIPopoverArrowDirection) -> CGFloat {
       fitted(direction).width * fitted(direction).height
@@ -39,13 +53,18 @@ struct PopoverPlace: Equatable {
       directions.first { fitted($0) == size } ?? directions.max { area($0) < area($1) }
     guard let best else {
       // Without an arrow the box is over its source.
-      let fit = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
+      let fit = CGSize(
+        width: min(size.width + insets.left + insets.right, room.width),
+        height: min(size.height + insets.top + insets.bottom, room.height)
+      )
       frame = Self.box(fit, around: CGPoint(x: source.midX, y: source.midY), in: room)
       return
     }
     direction = best
-    let body = fitted(best)
-    let depth = Self.arrow.height
+    var body = fitted(best)
+    body.width += insets.left + insets.right
+    body.height += insets.top + insets.bottom
+    let depth = edges.arrow.height
     let isVertical = best == .up || best == .down
     frame = Self.box(
       isVertical
@@ -61,7 +80,7 @@ struct PopoverPlace: Equatable {
     default: frame.origin.x = source.minX - frame.width
     }
     let length = isVertical ? frame.width : frame.height
-    let end = Self.cornerRadius + Self.arrow.width / 2
+    let end = Self.cornerRadius + edges.arrow.width / 2
     tip = isVertical ? source.midX - frame.minX : source.midY - frame.minY
     tip = max(end, min(tip, length - end))
   }
@@ -70,9 +89,9 @@ struct PopoverPlace: Equatable {
   private static func room(
     beside source: CGRect,
     _ direction: UIPopoverArrowDirection,
-    in room: CGRect
+    in room: CGRect,
+    depth: CGFloat
   ) -> CGSize {
-    let depth = arrow.height
     let width: CGFloat =
       switch direction {
       case .left: room.maxX - source.maxX - depth
@@ -102,7 +121,7 @@ struct PopoverPlace: Equatable {
   /// Of the box alone.
   var body: CGRect {
     let bounds = CGRect(origin: .zero, size: frame.size)
-    let depth = Self.arrow.height
+    let depth = edges.arrow.height
     return switch direction {
     case .up: bounds.inset(by: UIEdgeInsets(top: depth, left: 0, bottom: 0, right: 0))
     case .down: bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: depth, right: 0))
@@ -112,11 +131,23 @@ struct PopoverPlace: Equatable {
     }
   }
 
+  /// Of what is presented: the box without its insets.
+  var content: CGRect { body.inset(by: edges.insets) }
+
+  /// From the middle of the side that has the arrow to its tip.
+  var arrowOffset: CGFloat {
+    switch direction {
+    case .up, .down: tip - frame.width / 2
+    case .left, .right: tip - frame.height / 2
+    default: 0
+    }
+  }
+
   /// The outline of box and arrow.
   @MainActor
   var path: UIBezierPath {
     let path = UIBezierPath(roundedRect: body, cornerRadius: Self.cornerRadius)
-    let half = Self.arrow.width / 2
+    let half = edges.arrow.width / 2
     let corners: [CGPoint]
     // Clockwise, as the box is: where they overlap, they add up.
     switch direction {

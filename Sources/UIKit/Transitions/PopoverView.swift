@@ -6,20 +6,31 @@ final class PopoverView: UIView {
   private let box = UIView()
   private let content: UIView
   private let shape = CAShapeLayer()
+  /// What an app draws in place of box, arrow and shadow.
+  private let background: UIPopoverBackgroundView?
 
   var place = PopoverPlace() { didSet { setNeedsLayout() } }
 
   /// Of the arrow, and of the box where the content is clear.
   var color: UIColor? {
     get { box.backgroundColor }
-    set { box.backgroundColor = newValue }
+    set { box.backgroundColor = background == nil ? newValue : nil }
   }
 
-  init(around content: UIView) {
+  init(around content: UIView, background: UIPopoverBackgroundView? = nil) {
     self.content = content
+    self.background = background
     super.init(frame: .zero)
-    box.layer.mask = shape
     box.addSubview(content)
+    if let background {
+      addSubview(background)
+      addSubview(box)
+      guard type(of: background).wantsDefaultContentAppearance else { return }
+      box.layer.cornerRadius = PopoverPlace.cornerRadius
+      box.clipsToBounds = true
+      return
+    }
+    box.layer.mask = shape
     addSubview(box)
     // Soft and wide (inferred from pictures).
     layer.shadowColor = UIColor.black.cgColor
@@ -32,8 +43,16 @@ final class PopoverView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    if let background {
+      background.arrowDirection = place.direction
+      background.arrowOffset = place.arrowOffset
+      background.frame = bounds
+      box.frame = place.content
+      content.frame = box.bounds
+      return
+    }
     box.frame = bounds
-    content.frame = place.body
+    content.frame = place.content
     shape.frame = bounds
     let path = place.path.cgPath
     shape.path = path

@@ -17,6 +17,8 @@ open class UIPopoverPresentationController: UISheetPresentationController {
   open var passthroughViews: [UIView]?
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
   open var canOverlapSourceViewRect = false
+  /// A subclass of `UIPopoverBackgroundView`, in place of the box of the system.
+  open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
   open var arrowDirection: UIPopoverArrowDirection { popover?.place.direction ?? .unknown }
   /// The sheet that a popover is on a phone: itself, so that its stops and its grabber are set here.
   open var adaptiveSheetPresentationController: UISheetPresentationController { self }
@@ -98,7 +100,8 @@ open class UIPopoverPresentationController: UISheetPresentationController {
       of: wantedSize,
       beside: source ?? room,
       arrow: permittedArrowDirections,
-      in: room
+      in: room,
+      edges: PopoverPlace.Edges(popoverBackgroundViewClass)
     )
   }
 
@@ -134,7 +137,11 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     guard super.installContainer() else { return false }
     guard popover == nil, staysPopover else { return true }
     popoverDelegate?.prepareForPopoverPresentation(self)
-    let popover = PopoverView(around: presentedViewController.view)
+    let background = popoverBackgroundViewClass as? UIPopoverBackgroundView.Type
+    let popover = PopoverView(
+      around: presentedViewController.view,
+      background: background?.init(made: ())
+    )
     popover.color = color
     self.popover = popover
     popover.traitOverrides.userInterfaceLevel = .elevated

@@ -69,6 +69,36 @@ struct `Popovers` {
     #expect(popover.color == .green)
   }
 
+  private final class Cloud: UIPopoverBackgroundView {
+    override class func arrowBase() -> CGFloat { 30 }
+    override class func arrowHeight() -> CGFloat { 20 }
+    override class func contentViewInsets() -> UIEdgeInsets {
+      UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
+    }
+    override class var wantsDefaultContentAppearance: Bool { false }
+  }
+
+  @Test
+  func `a background of the app covers box and arrow, with its own measures around the content`()
+    throws
+  {
+    let delegate = Keeper()
+    menu.modalPresentationStyle = .popover
+    menu.popoverPresentationController?.popoverBackgroundViewClass = Cloud.self
+    let popover = try present(delegate)
+    let box = try #require(popover.presentedView)
+    let cloud = try #require(box.subviews.first as? Cloud)
+    #expect(cloud.arrowDirection == .up)
+    #expect(box.frame == CGRect(x: 151, y: 130, width: 214, height: 152))
+    #expect(cloud.frame == box.bounds)
+    #expect(
+      menu.view.convert(menu.view.bounds, to: nil)
+        == CGRect(x: 157, y: 155, width: 200, height: 120)
+    )
+    // The source's middle is at 325, that of the background at 258.
+    #expect(cloud.arrowOffset == 67)
+  }
+
   @Test
   func `around a navigation controller it is higher by the bar`() throws {
     let navigation = UINavigationController(rootViewController: menu)
