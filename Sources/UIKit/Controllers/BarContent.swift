@@ -50,8 +50,11 @@ final class BarContent: UIView {
   private let promptLabel = UILabel()
   private let titleLabel = UILabel()
   private let largeTitleLabel = UILabel()
+  /// Below the titles, if the item has them.
+  var subtitle: UIView?
+  var largeSubtitle: UIView?
   /// Cuts the large title off where it moves under the row of the buttons.
-  private let largeTitleClip = UIView()
+  let largeTitleClip = UIView()
   private var titleAttributes: [NSAttributedString.Key: Any] = [:]
   private var largeTitleAttributes: [NSAttributedString.Key: Any] = [:]
   private var titleView: UIView?
@@ -153,6 +156,7 @@ final class BarContent: UIView {
       largeTitleClip.addSubview(largeTitleLabel)
       addSubview(largeTitleClip)
     }
+    buildSubtitles()
     if let bar { writeTitles(in: bar.shownAppearance, of: bar) }
     showTitle(animated: false)
   }
@@ -166,7 +170,10 @@ final class BarContent: UIView {
     ]
     small.merge(bar.titleTextAttributes ?? [:]) { $1 }
     small.merge(appearance.titleTextAttributes) { $1 }
-    if titleLabel.write(item.title, small, insteadOf: titleAttributes) { setNeedsLayout() }
+    let isNew =
+      item.attributedTitle.map { titleLabel.write($0, over: small) }
+      ?? titleLabel.write(item.title, small, insteadOf: titleAttributes)
+    if isNew { setNeedsLayout() }
     titleAttributes = small
     var large: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: Metrics.largeTitleSize, weight: .bold),
@@ -174,19 +181,23 @@ final class BarContent: UIView {
     ]
     large.merge(bar.largeTitleTextAttributes ?? [:]) { $1 }
     large.merge(appearance.largeTitleTextAttributes) { $1 }
-    if largeTitleLabel.write(item.title, large, insteadOf: largeTitleAttributes) {
+    let largeTitle = item.largeTitle ?? item.title
+    if largeTitleLabel.write(largeTitle, large, insteadOf: largeTitleAttributes) {
       setNeedsLayout()
     }
     largeTitleAttributes = large
+    writeSubtitles(in: appearance)
   }
 
   /// The small title shows once the large one is gone.
   private func showTitle(animated: Bool) {
     let alpha: CGFloat = showsSmallTitle ? 1 : 0
-    guard titleLabel.alpha != alpha else { return }
-    guard animated, UIView.areAnimationsEnabled else { return titleLabel.alpha = alpha }
+    let words = [titleLabel, subtitle].compactMap { $0 }
+    guard words.contains(where: { $0.alpha != alpha }) else { return }
+    let change = { for view in words { view.alpha = alpha } }
+    guard animated, UIView.areAnimationsEnabled else { return change() }
     // About as long as it takes on a device (observed).
-    UIView.animate(withDuration: 0.2) { self.titleLabel.alpha = alpha }
+    UIView.animate(withDuration: 0.2, animations: change)
   }
 
   private var showsSmallTitle: Bool {
@@ -208,7 +219,7 @@ final class BarContent: UIView {
       addSubview(button)
     }
     leading = makePlaces(columnsButton + leftItems)
-    trailing = makePlaces(item.rightBarButtonItems ?? [])
+    trailing = makePlaces(item.shownTrailingItems)
     for place in leading + trailing { addSubview(place.view) }
     if let bar {
       wear(bar.shownAppearance)
@@ -304,15 +315,18 @@ final class BarContent: UIView {
     growLargeTitle(by: room - lower.largeTitle, isMirrored: isMirrored)
     // While a search begins, the title fades on its way up in its own size; so does one whose room goes as the
     // phone is turned.
+    let subtitleRoom = largeSubtitle == nil ? 0 : item.largeSubtitleHeight
     let largeTitle =
-      lower.isSearching || lower.largeTitle == 0 ? BarExtension.titleHeight : lower.largeTitle
+      lower.isSearching || lower.largeTitle == 0
+      ? BarExtension.titleHeight + subtitleRoom : lower.largeTitle
     largeTitleClip.clipsToBounds = room < largeTitle
     largeTitleLabel.frame = CGRect(
       x: sideMargin + safeAreaInsets.left,
       y: room - largeTitle,
       width: max(0, bounds.width - 2 * sideMargin - safeAreaInsets.left - safeAreaInsets.right),
-      height: max(0, largeTitle - 8)
+      height: max(0, largeTitle - subtitleRoom - 8)
     )
+    placeLargeSubtitle(below: largeTitleLabel.frame, height: subtitleRoom, isMirrored: isMirrored)
     largeTitleLabel.textAlignment = isMirrored ? .right : .left
   }
 
@@ -393,6 +407,7 @@ final class BarContent: UIView {
       width: width,
       height: size.height
     )
+    placeSubtitle(below: title, leading: leading, trailing: trailing)
   }
 
   // MARK: Transitions
@@ -430,8 +445,11 @@ final class BarContent: UIView {
     let large = standing == .behind ? NavigationAnimator.parallax * width : width
     // Labels outside the bar have their own time, and the transition waits for them.
     if titleLabel.superview != nil { titleLabel.transform = way }
+    subtitle?.transform = way
     if largeTitleLabel.superview != nil {
-      largeTitleLabel.transform = CGAffineTransform(translationX: direction * large, y: 0)
+      let way = CGAffineTransform(translationX: direction * large, y: 0)
+      largeTitleLabel.transform = way
+      largeSubtitle?.transform = way
     }
   }
 }

@@ -18,6 +18,8 @@ struct BarExtension: Equatable {
   var isSearching = false
 
   static let titleHeight: CGFloat = 52
+  /// Of a subtitle below a large title (inferred from pictures of iOS 26).
+  static let subtitleHeight: CGFloat = 22
   static let searchHeight: CGFloat = 52
   /// A bar with a prompt is 74 points high (documented by its former metrics).
   static let promptHeight: CGFloat = 30

@@ -50,6 +50,8 @@ extension UINavigationBarAppearance {
   fileprivate func hasTexts(of other: UINavigationBarAppearance) -> Bool {
     areAlike(titleTextAttributes, other.titleTextAttributes)
       && areAlike(largeTitleTextAttributes, other.largeTitleTextAttributes)
+      && areAlike(subtitleTextAttributes, other.subtitleTextAttributes)
+      && areAlike(largeSubtitleTextAttributes, other.largeSubtitleTextAttributes)
       && titlePositionAdjustment == other.titlePositionAdjustment
       && buttonAppearance.isAlike(other.buttonAppearance)
       && doneButtonAppearance.isAlike(other.doneButtonAppearance)

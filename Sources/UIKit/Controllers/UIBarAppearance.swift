@@ -99,6 +99,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
     guard let other = barAppearance as? UINavigationBarAppearance else { return }
     titleTextAttributes = other.titleTextAttributes
     largeTitleTextAttributes = other.largeTitleTextAttributes
+    subtitleTextAttributes = other.subtitleTextAttributes
+    largeSubtitleTextAttributes = other.largeSubtitleTextAttributes
     titlePositionAdjustment = other.titlePositionAdjustment
     buttonAppearance = other.buttonAppearance.copy()
     doneButtonAppearance = other.doneButtonAppearance.copy()
@@ -109,9 +111,16 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var titlePositionAdjustment = UIOffset.zero
   open var buttonAppearance = UIBarButtonItemAppearance()
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  /// The name of iOS 26 for that of done buttons.
+  open var prominentButtonAppearance: UIBarButtonItemAppearance {
+    get { doneButtonAppearance }
+    set { doneButtonAppearance = newValue }
+  }
   open var backButtonAppearance = UIBarButtonItemAppearance()
   open private(set) var backIndicatorImage: UIImage?
   open private(set) var backIndicatorTransitionMaskImage: UIImage?
@@ -137,6 +146,11 @@ open class UIToolbarAppearance: UIBarAppearance {
 
   open var buttonAppearance = UIBarButtonItemAppearance()
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  /// The name of iOS 26 for that of done buttons.
+  open var prominentButtonAppearance: UIBarButtonItemAppearance {
+    get { doneButtonAppearance }
+    set { doneButtonAppearance = newValue }
+  }
 }
 
 @preconcurrency

@@ -165,6 +165,8 @@ open class UIBarButtonItem: UIBarItem {
   open var changesSelectionAsPrimaryAction = false
   /// Whether the system animates the symbol by itself at a touch, which it does not do here.
   open var isSymbolAnimationEnabled = false
+  /// The group that has the item.
+  open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
   open var possibleTitles: Set<String>?
   /// At the item's upper trailing corner (iOS 26).
   open var badge: Badge? { didSet { itemDidChange() } }

@@ -4,7 +4,12 @@ import Foundation
 @preconcurrency
 @MainActor
 open class UIBarButtonItemGroup: MainActorObject {
-  open var barButtonItems: [UIBarButtonItem]
+  open var barButtonItems: [UIBarButtonItem] {
+    didSet {
+      for item in oldValue where item.buttonGroup === self { item.buttonGroup = nil }
+      takeItems()
+    }
+  }
   /// In place of the others where there is no room: a phone's bar always shows them.
   open var representativeItem: UIBarButtonItem?
   open var alwaysAvailable = false
@@ -16,6 +21,12 @@ open class UIBarButtonItemGroup: MainActorObject {
   public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
     self.barButtonItems = barButtonItems
     self.representativeItem = representativeItem
+    super.init()
+    takeItems()
+  }
+
+  private func takeItems() {
+    for item in barButtonItems { item.buttonGroup = self }
   }
 
   public class func fixedGroup(

@@ -248,8 +248,9 @@ open class UINavigationBar: UIView {
     if isBelow, searchController?.hidesTitles == true {
       return BarExtension(search: search, scope: scope, isSearching: true)
     }
+    let largeTitle = BarExtension.titleHeight + (items.last?.largeSubtitleHeight ?? 0)
     return BarExtension(
-      largeTitle: showsLargeTitle(items) ? BarExtension.titleHeight : 0,
+      largeTitle: showsLargeTitle(items) ? largeTitle : 0,
       search: search,
       scope: scope,
       prompt: (items.last?.prompt ?? "").isEmpty ? 0 : BarExtension.promptHeight,

@@ -33,12 +33,17 @@ open class UINavigationItem: MainActorObject {
   var inheritedTitle: String? { didSet { if inheritedTitle != oldValue { itemDidChange() } } }
 
   open var title: String? {
-    get { ownTitle ?? inheritedTitle }
+    get { attributedTitle.map { String($0.characters) } ?? ownTitle ?? inheritedTitle }
     set {
       guard newValue != ownTitle else { return }
       ownTitle = newValue
       itemDidChange()
     }
+  }
+
+  /// In place of the title, which is its words then (documented for the subtitle).
+  open var attributedTitle: AttributedString? {
+    didSet { if attributedTitle != oldValue { itemDidChange() } }
   }
 
   /// Its search bar is below the title.
@@ -61,9 +66,7 @@ open class UINavigationItem: MainActorObject {
   }
   /// Performed in place of going back.
   open var backAction: UIAction?
-  /// Stored: drawn from iOS 26 on, below the title.
-  open var subtitle: String?
-  open var largeSubtitle: String?
+  var names = NavigationItemNames() { didSet { itemDidChange() } }
   open var style = ItemStyle.navigator
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
   open var customizationIdentifier: String?
@@ -71,6 +74,13 @@ open class UINavigationItem: MainActorObject {
   open weak var renameDelegate: (any UINavigationItemRenameDelegate)?
   /// Stored, for the same reason.
   open var documentProperties: UIDocumentProperties?
+  /// Whether the search bar may be among the items of the toolbar of a phone with iOS 26, which is drawn as one of
+  /// iOS 18 here: stored.
+  open var searchBarPlacementAllowsToolbarIntegration = true
+  /// Stored, for the same reason.
+  open var searchBarPlacementAllowsExternalIntegration = false
+  /// Where a toolbar has the search bar: an empty item here, since search bars stay with the title.
+  public private(set) lazy var searchBarPlacementBarButtonItem = UIBarButtonItem()
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
     didSet { if preferredSearchBarPlacement != oldValue { itemDidChange() } }
   }
@@ -92,6 +102,18 @@ open class UINavigationItem: MainActorObject {
       [UIBarButtonItemGroup(barButtonItems: rightBarButtonItems ?? [], representativeItem: nil)]
     }
     set { rightBarButtonItems = newValue.flatMap(\.barButtonItems) }
+  }
+
+  /// Outside all other trailing items.
+  open var pinnedTrailingGroup: UIBarButtonItemGroup? { didSet { itemDidChange() } }
+  /// In the menu of items that have no room, which bars of a stage never show: stored.
+  open var additionalOverflowItems: UIDeferredMenuElement?
+  /// The button of that menu: nil, since no bar has one.
+  open var overflowPresentationSource: (any UIPopoverPresentationControllerSourceItem)? { nil }
+  /// What the bar shows at its trailing end, the outermost item first.
+  var shownTrailingItems: [UIBarButtonItem] {
+    let pinned = pinnedTrailingGroup.map { $0.isHidden ? [] : $0.barButtonItems } ?? []
+    return pinned.reversed() + (rightBarButtonItems ?? [])
   }
 
   public enum ItemStyle: Int, Sendable {

@@ -28,4 +28,17 @@ extension UILabel {
     apply(attributes)
     return true
   }
+
+  /// Words with attributes of their own, over those of a bar.
+  ///
+  /// - Returns: whether something has changed.
+  func write(_ words: AttributedString, over attributes: [NSAttributedString.Key: Any]) -> Bool {
+    var base = AttributeContainer()
+    base.font = attributes[.font] as? UIFont
+    base.foregroundColor = attributes[.foregroundColor] as? UIColor
+    let drawn = words.drawn(over: base) { $0 }
+    guard attributedText != drawn else { return false }
+    attributedText = drawn
+    return true
+  }
 }
