@@ -94,4 +94,37 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(.custom(itemProvider), layoutSize, [])
   }
+
+  /// The group and what is in it, a line each, for a person who looks for a mistake.
+  open func visualDescription() -> String { lines.joined(separator: "\n") }
+
+  private var lines: [String] {
+    let name =
+      switch arrangement {
+      case .horizontal: "horizontal"
+      case .vertical: "vertical"
+      case .custom: "custom"
+      }
+    let times = count.map { " × \($0)" } ?? ""
+    let inner = subitems.flatMap { item in
+      (item as? NSCollectionLayoutGroup)?.lines ?? ["item \(item.layoutSize.words)"]
+    }
+    return ["\(name) group \(layoutSize.words)\(times)"] + inner.map { "  " + $0 }
+  }
+}
+
+extension NSCollectionLayoutSize {
+  fileprivate var words: String { "\(widthDimension.words) × \(heightDimension.words)" }
+}
+
+extension NSCollectionLayoutDimension {
+  fileprivate var words: String {
+    switch kind {
+    case .fractionalWidth: "\(dimension) of the width"
+    case .fractionalHeight: "\(dimension) of the height"
+    case .absolute: "\(dimension)"
+    case .estimated: "about \(dimension)"
+    case .uniform: "about \(dimension), as its siblings"
+    }
+  }
 }

@@ -22,6 +22,12 @@ open class NSCollectionLayoutItem: MainActorObject, NSCopying {
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
+  /// Whether it is as high as its siblings in a row, or as wide as those in a column.
+  func isUniform(acrossRow isRow: Bool) -> Bool {
+    let side = isRow ? layoutSize.heightDimension : layoutSize.widthDimension
+    return side.isUniformAcrossSiblings && !(self is NSCollectionLayoutGroup)
+  }
+
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 

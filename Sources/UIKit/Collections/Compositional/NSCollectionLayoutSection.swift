@@ -10,6 +10,25 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
+/// How the groups of a section scroll that are side by side.
+@preconcurrency
+@MainActor
+open class UICollectionLayoutSectionOrthogonalScrollingProperties: MainActorObject {
+  public enum DecelerationRate: Int, Sendable {
+    case automatic, normal, fast
+  }
+
+  public enum Bounce: Int, Sendable {
+    case automatic, always, never
+  }
+
+  /// By itself `normal` where scrolling is continuous, else `fast`.
+  open var decelerationRate = DecelerationRate.automatic
+  open var bounce = Bounce.automatic
+
+  init() { super.init(isolated: ()) }
+}
+
 @preconcurrency
 @MainActor
 public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
@@ -22,11 +41,17 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   var transform: CGAffineTransform { get set }
   var transform3D: CATransform3D { get set }
   var indexPath: IndexPath { get }
+  /// The name of the layout's attributes: their kind, or "" of cells (inferred).
+  var name: String { get }
   var representedElementCategory: UICollectionViewLayoutAttributes.ElementCategory { get }
   var representedElementKind: String? { get }
 }
 
 extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
+
+extension NSCollectionLayoutVisibleItem {
+  public var name: String { representedElementKind ?? "" }
+}
 
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
@@ -52,6 +77,9 @@ open class NSCollectionLayoutSection: MainActorObject, NSCopying {
   /// Whether groups are side by side beyond the edge of the view, where a finger scrolls them.
   open var orthogonalScrollingBehavior =
     UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// How that finger's scrolling bounces and slows down (iOS 17).
+  open var orthogonalScrollingProperties =
+    UICollectionLayoutSectionOrthogonalScrollingProperties()
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var supplementariesFollowContentInsets = true
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []

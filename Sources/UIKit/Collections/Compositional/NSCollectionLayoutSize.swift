@@ -5,7 +5,7 @@ import ObjectiveC
 /// One side of an element's size: a length, or a part of its container's.
 open class NSCollectionLayoutDimension: NSObject, @unchecked Sendable {
   enum Kind: Equatable {
-    case fractionalWidth, fractionalHeight, absolute, estimated
+    case fractionalWidth, fractionalHeight, absolute, estimated, uniform
   }
 
   let kind: Kind
@@ -31,6 +31,14 @@ open class NSCollectionLayoutDimension: NSObject, @unchecked Sendable {
     NSCollectionLayoutDimension(.estimated, estimated)
   }
 
+  /// That of the largest item of the group, each of which decides its own; until then it has this one (iOS 17).
+  open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.uniform, estimate)
+  }
+
+  open var isUniformAcrossSiblings: Bool { kind == .uniform }
+  /// Whether the element has a say.
+  var isOpen: Bool { isEstimated || isUniformAcrossSiblings }
   open var isFractionalWidth: Bool { kind == .fractionalWidth }
   open var isFractionalHeight: Bool { kind == .fractionalHeight }
   open var isAbsolute: Bool { kind == .absolute }
@@ -40,7 +48,7 @@ open class NSCollectionLayoutDimension: NSObject, @unchecked Sendable {
     switch kind {
     case .fractionalWidth: container.width * dimension
     case .fractionalHeight: container.height * dimension
-    case .absolute, .estimated: dimension
+    case .absolute, .estimated, .uniform: dimension
     }
   }
 }
@@ -122,6 +130,7 @@ open class NSCollectionLayoutAnchor: NSObject, @unchecked Sendable {
   /// Points, or parts of the element's own size.
   public let offset: CGPoint
   public let isFractionalOffset: Bool
+  public var isAbsoluteOffset: Bool { !isFractionalOffset }
 
   private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isFractional: Bool) {
     self.edges = edges

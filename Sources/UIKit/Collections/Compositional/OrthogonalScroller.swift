@@ -11,6 +11,8 @@ struct CompositionalLane: Equatable {
   /// The extent of each group.
   var groups: [ClosedRange<CGFloat>]
   var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+  var rate = UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate.automatic
+  var bounce = UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce.automatic
   var isHorizontal: Bool
 }
 
@@ -39,7 +41,14 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     let isNew = self.lane == nil
     self.lane = lane
     let isHorizontal = lane.isHorizontal
-    decelerationRate = lane.behavior == .continuous ? .normal : .fast
+    let isSlow = lane.behavior == .continuous
+    decelerationRate =
+      switch lane.rate {
+      case .automatic: isSlow ? .normal : .fast
+      case .normal: .normal
+      case .fast: .fast
+      }
+    bounces = lane.bounce != .never
     isPagingEnabled = lane.behavior == .paging
     alwaysBounceHorizontal = isHorizontal
     alwaysBounceVertical = !isHorizontal

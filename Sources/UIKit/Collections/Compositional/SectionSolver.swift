@@ -127,6 +127,8 @@ struct SectionSolver {
         + (isVertical ? insets.leading + insets.trailing : insets.top + insets.bottom),
       groups: groups,
       behavior: section.orthogonalScrollingBehavior,
+      rate: section.orthogonalScrollingProperties.decelerationRate,
+      bounce: section.orthogonalScrollingProperties.bounce,
       isHorizontal: isVertical
     )
     return along
@@ -152,18 +154,18 @@ struct SectionSolver {
       }
     case .horizontal:
       let used = fill(group, at: start, inner, isRow: true)
-      if group.layoutSize.heightDimension.isEstimated {
+      if group.layoutSize.heightDimension.isOpen {
         size.height = used.height + insets.top + insets.bottom
       }
-      if group.layoutSize.widthDimension.isEstimated {
+      if group.layoutSize.widthDimension.isOpen {
         size.width = used.width + insets.leading + insets.trailing
       }
     case .vertical:
       let used = fill(group, at: start, inner, isRow: false)
-      if group.layoutSize.heightDimension.isEstimated {
+      if group.layoutSize.heightDimension.isOpen {
         size.height = used.height + insets.top + insets.bottom
       }
-      if group.layoutSize.widthDimension.isEstimated {
+      if group.layoutSize.widthDimension.isOpen {
         size.width = used.width + insets.leading + insets.trailing
       }
     }
@@ -180,11 +182,12 @@ struct SectionSolver {
     let room = isRow ? inner.width : inner.height
     let isOpen =
       isRow
-      ? group.layoutSize.widthDimension.isEstimated : group.layoutSize.heightDimension.isEstimated
+      ? group.layoutSize.widthDimension.isOpen : group.layoutSize.heightDimension.isOpen
     let spacing = group.interItemSpacing?.spacing ?? 0
     var cursor: CGFloat = 0
     var across: CGFloat = 0
     var ends: [Int] = []
+    var uniform: [Int] = []
     let first = elements.count
     let limit = group.count ?? (isOpen ? group.subitems.count : .max)
     var placed = 0
@@ -203,6 +206,7 @@ struct SectionSolver {
       cursor += gap
       let place = CGPoint(x: start.x + (isRow ? cursor : 0), y: start.y + (isRow ? 0 : cursor))
       let before = next
+      if item.isUniform(acrossRow: isRow) { uniform.append(elements.count) }
       let size = placeItem(item, at: place, in: box, isShared: group.sharesLength, isRow: isRow)
       cursor += isRow ? size.width : size.height
       across = max(across, isRow ? size.height : size.width)
@@ -210,12 +214,26 @@ struct SectionSolver {
       placed += 1
       if next == before, placed >= group.subitems.count { break }
     }
+    stretch(uniform, isRow: isRow)
     if group.interItemSpacing?.isFlexibleSpacing == true, ends.count > 1, room > cursor {
       spread(from: first, ends, by: (room - cursor) / CGFloat(ends.count - 1), isRow: isRow)
       cursor = room
     }
     return isRow
       ? CGSize(width: cursor, height: across) : CGSize(width: across, height: cursor)
+  }
+
+  /// Makes elements as high, or in a column as wide, as the largest of them.
+  private mutating func stretch(_ places: [Int], isRow: Bool) {
+    let sizes = places.map { elements[$0].frame.size }
+    guard let size = sizes.map({ isRow ? $0.height : $0.width }).max() else { return }
+    for place in places {
+      if isRow {
+        elements[place].frame.size.height = size
+      } else {
+        elements[place].frame.size.width = size
+      }
+    }
   }
 
   private mutating func spread(from first: Int, _ ends: [Int], by gap: CGFloat, isRow: Bool) {
@@ -255,8 +273,8 @@ struct SectionSolver {
     }
     let edge = item.edgeSpacing?.insets ?? .zero
     if let chosen = known(key) {
-      if item.layoutSize.widthDimension.isEstimated { size.width = chosen.width }
-      if item.layoutSize.heightDimension.isEstimated { size.height = chosen.height }
+      if item.layoutSize.widthDimension.isOpen { size.width = chosen.width }
+      if item.layoutSize.heightDimension.isOpen { size.height = chosen.height }
     }
     let insets = item.contentInsets
     let frame = CGRect(
@@ -266,8 +284,8 @@ struct SectionSolver {
       height: max(0, size.height - insets.top - insets.bottom)
     )
     var element = CompositionalElement(key: key, frame: frame)
-    element.isWidthEstimated = item.layoutSize.widthDimension.isEstimated
-    element.isHeightEstimated = item.layoutSize.heightDimension.isEstimated
+    element.isWidthEstimated = item.layoutSize.widthDimension.isOpen
+    element.isHeightEstimated = item.layoutSize.heightDimension.isOpen
     elements.append(element)
     for badge in item.supplementaryItems { attach(badge, to: frame, key.indexPath) }
     next += 1
@@ -336,8 +354,8 @@ struct SectionSolver {
     )
     var size = item.layoutSize.size(in: box)
     if let chosen = known(key) {
-      if item.layoutSize.widthDimension.isEstimated { size.width = chosen.width }
-      if item.layoutSize.heightDimension.isEstimated { size.height = chosen.height }
+      if item.layoutSize.widthDimension.isOpen { size.width = chosen.width }
+      if item.layoutSize.heightDimension.isOpen { size.height = chosen.height }
     }
     let length = isVertical ? size.height : size.width
     let back = item.extendsBoundary || !isAtEnd ? 0 : length
@@ -351,8 +369,8 @@ struct SectionSolver {
       frame: CGRect(origin: origin, size: size).offsetBy(dx: item.offset.x, dy: item.offset.y),
       zIndex: item.zIndex
     )
-    element.isWidthEstimated = item.layoutSize.widthDimension.isEstimated
-    element.isHeightEstimated = item.layoutSize.heightDimension.isEstimated
+    element.isWidthEstimated = item.layoutSize.widthDimension.isOpen
+    element.isHeightEstimated = item.layoutSize.heightDimension.isOpen
     if item.pinToVisibleBounds {
       element.pin = CompositionalElement.Pin(section: .zero, isAtEnd: isAtEnd)
     }
