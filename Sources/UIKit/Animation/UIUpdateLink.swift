@@ -14,6 +14,17 @@ open class UIUpdateInfo: MainActorObject {
   open var isLowLatencyEventDispatchConfirmed: Bool { false }
   open var isPerformingLowLatencyPhases: Bool { false }
 
+  /// During the actions of an update link.
+  fileprivate static var running: UIUpdateInfo?
+
+  /// Of the update that is being made: nil outside the actions of an update link.
+  open class func current(for windowScene: UIWindowScene) -> UIUpdateInfo? { running }
+
+  /// As for the scene of the view's window.
+  open class func current(for view: UIView) -> UIUpdateInfo? {
+    view.window == nil ? nil : running
+  }
+
   init(of link: CADisplayLink) {
     modelTime = link.timestamp
     completionDeadlineTime = link.targetTimestamp
@@ -28,7 +39,8 @@ open class UIUpdateLink: MainActorObject {
   private weak var view: UIView?
   /// Whether it runs only while a view, which may be gone, is in a window.
   private let followsView: Bool
-  private var actions: [(UIUpdateLink, UIUpdateInfo) -> Void] = []
+  private var actions: [(phase: UIUpdateActionPhase, run: Action)] = []
+  typealias Action = (UIUpdateLink, UIUpdateInfo) -> Void
   private var link: CADisplayLink?
 
   public init(view: UIView) {
@@ -92,12 +104,25 @@ open class UIUpdateLink: MainActorObject {
   open var currentUpdateInfo: UIUpdateInfo? { link.map(UIUpdateInfo.init) }
 
   open func addAction(_ handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void) {
-    actions.append(handler)
+    addAction(to: .beforeCADisplayLinkDispatch, handler: handler)
+  }
+
+  /// Actions of one phase run in the order in which they were added.
+  open func addAction(
+    to phase: UIUpdateActionPhase,
+    handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void
+  ) {
+    let place = actions.firstIndex { $0.phase > phase } ?? actions.endIndex
+    actions.insert((phase, handler), at: place)
   }
 
   /// The method takes the link and, if it has a second parameter, the info (documented).
   open func addAction(target: Any, selector: Selector) {
-    actions.append { [weak target = target as AnyObject] link, info in
+    addAction(to: .beforeCADisplayLinkDispatch, target: target, selector: selector)
+  }
+
+  open func addAction(to phase: UIUpdateActionPhase, target: Any, selector: Selector) {
+    addAction(to: phase) { [weak target = target as AnyObject] link, info in
       if let target { _ = selector.performTelling(on: target, with: link, info) }
     }
   }
@@ -105,7 +130,10 @@ open class UIUpdateLink: MainActorObject {
   fileprivate func tick(_ link: CADisplayLink) {
     if followsView, view?.window == nil { return }
     let info = UIUpdateInfo(of: link)
-    for action in actions { action(self, info) }
+    let known = UIUpdateInfo.running
+    UIUpdateInfo.running = info
+    for action in actions { action.run(self, info) }
+    UIUpdateInfo.running = known
   }
 }
 

@@ -10,6 +10,7 @@ final class TabAccessoryView: UIView {
     self.accessory = accessory
     super.init(frame: .zero)
     glass.clipsToBounds = true
+    glass.traitOverrides.tabAccessoryEnvironment = .regular
     addSubview(shadow)
     addSubview(glass)
     glass.contentView.addSubview(accessory.contentView)

@@ -17,6 +17,8 @@ open class UIAction: UIMenuElement {
   open var attributes: Attributes
   open var state: State
   open var selectedImage: UIImage?
+  /// Whether a key that is held performs the action again: no key is held on a stage.
+  open var repeatBehavior = RepeatBehavior.automatic
   open override var title: String {
     get { super.title }
     set { super.title = newValue }

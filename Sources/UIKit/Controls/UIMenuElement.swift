@@ -16,6 +16,11 @@ open class UIMenuElement: MainActorObject {
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
+  /// What happens while the key of a command is held.
+  public enum RepeatBehavior: Int, Sendable {
+    case automatic, repeatable, nonRepeatable
+  }
+
   open var accessibilityIdentifier: String?
 
   public enum State: Int, Sendable {

@@ -143,7 +143,6 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   }
   public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
   public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
-  public var forceTouchCapability: UIForceTouchCapability { .unavailable }
 
   public func containsTraits(in other: UITraitCollection?) -> Bool {
     guard let other else { return true }

@@ -149,7 +149,7 @@ extension UITraitCollection {
   private func differs<Trait: UITraitDefinition>(
     from other: UITraitCollection,
     in trait: Trait.Type
-  ) -> Bool { TraitValue(self[trait]) != TraitValue(other[trait]) }
+  ) -> Bool { TraitValue(self[trait], of: trait) != TraitValue(other[trait], of: trait) }
 }
 
 /// The value of a trait that an app has defined.
@@ -157,11 +157,12 @@ extension UITraitCollection {
 /// Values are compared if they can be; objects that cannot are the same if they are one.
 struct TraitValue: Hashable, @unchecked Sendable {
   let value: Any
-  var affectsColor = false
+  let trait: UITrait
+  var affectsColor: Bool { trait.affectsColorAppearance }
 
-  init(_ value: Any, affectsColor: Bool = false) {
+  init<Trait: UITraitDefinition>(_ value: Trait.Value, of trait: Trait.Type) {
     self.value = value
-    self.affectsColor = affectsColor
+    self.trait = trait
   }
 
   static func == (a: TraitValue, b: TraitValue) -> Bool {
@@ -187,10 +188,7 @@ extension UITraitCollection.Values {
       if let system = trait as? any SystemTrait.Type {
         system.set(newValue, in: &self)
       } else {
-        custom[ObjectIdentifier(trait)] = TraitValue(
-          newValue,
-          affectsColor: Trait.affectsColorAppearance
-        )
+        custom[ObjectIdentifier(trait)] = TraitValue(newValue, of: trait)
       }
     }
   }

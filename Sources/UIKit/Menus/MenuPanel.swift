@@ -102,7 +102,9 @@ final class MenuPanel: UIView {
   private func addRows(_ section: [MenuContent.Row]) {
     for (position, row) in section.enumerated() {
       if position > 0 { addLine() }
-      add(MenuRowView(row, isIndented: content.hasMarks)) { [weak self] place in
+      let view = MenuRowView(row, isIndented: content.hasMarks)
+      view.maximumLines = menu.displayPreferences?.maximumNumberOfTitleLines ?? 0
+      add(view) { [weak self] place in
         self?.choose(row, at: place)
       }
     }

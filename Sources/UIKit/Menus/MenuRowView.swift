@@ -20,6 +20,8 @@ final class MenuRowView: UIControl {
   private let picture = UIImageView()
   private let mark = UIImageView()
   private let leading: CGFloat
+  /// Of the title; 0 for the two that are usual.
+  var maximumLines = 0 { didSet { title.numberOfLines = maximumLines > 0 ? maximumLines : 2 } }
 
   init(_ row: MenuContent.Row, isIndented: Bool, showsBack: Bool = false) {
     self.row = row

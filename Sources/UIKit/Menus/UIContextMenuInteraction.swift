@@ -9,6 +9,8 @@ open class UIContextMenuConfiguration: MainActorObject {
   package let actionProvider: (([UIMenuElement]) -> UIMenu?)?
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   open var badgeCount = 0
+  /// Of items that the menu is for, besides the one that was touched: stored.
+  open var secondaryItemIdentifiers: Set<AnyHashable> = []
 
   public enum ElementOrder: Int, Sendable {
     case automatic, priority, fixed

@@ -29,6 +29,7 @@ open class UIMenu: UIMenuElement {
   public let identifier: Identifier
   public let options: Options
   open var preferredElementSize: ElementSize
+  open var displayPreferences: UIMenuDisplayPreferences?
   open internal(set) var children: [UIMenuElement]
 
   public init(
