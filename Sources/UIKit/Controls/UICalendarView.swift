@@ -148,20 +148,44 @@ open class UICalendarView: UIView {
   public final class Decoration {
     private let make: () -> UIView
 
-    private init(make: @escaping () -> UIView) { self.make = make }
+    public init(customViewProvider: @escaping () -> UIView) { make = customViewProvider }
 
-    fileprivate func makeView() -> UIView { make() }
+    /// A picture, or a dot without one (documented).
+    public convenience init(
+      image: UIImage? = nil,
+      color: UIColor? = nil,
+      size: DecorationSize = .medium
+    ) {
+      self.init {
+        image.map { Decoration.view(of: $0, color, size) } ?? Decoration.dot(color, size)
+      }
+    }
+
+    func makeView() -> UIView { make() }
+
+    private static func dot(_ color: UIColor?, _ size: DecorationSize) -> UIView {
+      let dot = Dot(side: size.side)
+      dot.backgroundColor = color ?? .systemFill
+      return dot
+    }
+
+    private static func view(
+      of image: UIImage?,
+      _ color: UIColor?,
+      _ size: DecorationSize
+    ) -> UIView {
+      let configuration = UIImage.SymbolConfiguration(pointSize: size.side * 2)
+      let view = UIImageView(image: image?.withConfiguration(configuration))
+      view.tintColor = color ?? .systemFill
+      return view
+    }
 
     /// A dot.
     public static func `default`(
       color: UIColor? = nil,
       size: DecorationSize = .medium
     ) -> Decoration {
-      Decoration {
-        let dot = Dot(side: size.side)
-        dot.backgroundColor = color ?? .systemFill
-        return dot
-      }
+      Decoration(customViewProvider: { dot(color, size) })
     }
 
     public static func image(
@@ -169,16 +193,11 @@ open class UICalendarView: UIView {
       color: UIColor? = nil,
       size: DecorationSize = .medium
     ) -> Decoration {
-      Decoration {
-        let configuration = UIImage.SymbolConfiguration(pointSize: size.side * 2)
-        let view = UIImageView(image: image?.withConfiguration(configuration))
-        view.tintColor = color ?? .systemFill
-        return view
-      }
+      Decoration(customViewProvider: { view(of: image, color, size) })
     }
 
     public static func customView(_ customViewProvider: @escaping () -> UIView) -> Decoration {
-      Decoration(make: customViewProvider)
+      Decoration(customViewProvider: customViewProvider)
     }
   }
 }
