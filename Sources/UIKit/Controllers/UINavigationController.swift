@@ -258,6 +258,7 @@ open class UINavigationController: UIViewController {
     isNavigationBarHidden ? topViewController : nil
   }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
+  open override var childForInterfaceOrientationLock: UIViewController? { topViewController }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
 
   open override var tabBarItem: UITabBarItem! {

@@ -13,24 +13,6 @@ extension UITabBarController {
     case automatic, never, onScrollDown, onScrollUp
   }
 
-  /// The list of tabs beside the content, which a phone has no room for.
-  @preconcurrency
-  @MainActor
-  open class Sidebar: MainActorObject {
-    public enum Layout: Int, Sendable {
-      case automatic, overlap, tile
-    }
-
-    init() { super.init(isolated: ()) }
-
-    open var isHidden = true
-    open var preferredLayout = Layout.automatic
-    open var headerContentConfiguration: (any UIContentConfiguration)?
-    open var footerContentConfiguration: (any UIContentConfiguration)?
-    open var bottomBarView: UIView?
-    open func reconfigureItem(for tab: UITab) {}
-  }
-
   public convenience init(tabs: [UITab]) {
     self.init(nibName: nil, bundle: nil)
     self.tabs = tabs

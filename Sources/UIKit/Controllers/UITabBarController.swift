@@ -484,6 +484,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+  open override var childForInterfaceOrientationLock: UIViewController? { selectedViewController }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
 }
 

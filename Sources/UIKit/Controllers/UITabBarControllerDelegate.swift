@@ -52,9 +52,30 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientation
+  /// The user arranges tabs in sidebars alone, which a stage does not have: these are never called.
+  func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController)
+  func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController)
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    visibilityDidChangeFor tabs: [UITab]
+  )
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    displayOrderDidChangeFor group: UITabGroup
+  )
 }
 
 extension UITabBarControllerDelegate {
+  public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {}
+  public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    visibilityDidChangeFor tabs: [UITab]
+  ) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    displayOrderDidChangeFor group: UITabGroup
+  ) {}
   public func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController

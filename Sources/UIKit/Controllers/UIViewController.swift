@@ -320,7 +320,22 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var isModalInPresentation = false
   open var modalPresentationCapturesStatusBarAppearance = false
   open var restoresFocusAfterTransition = true
+  /// Whether a pointer stays hidden: no pointer is connected to a stage.
+  open var prefersPointerLocked: Bool { false }
+  open var childViewControllerForPointerLock: UIViewController? { nil }
   open func setNeedsUpdateOfPrefersPointerLocked() {}
+  /// Whether the interface stays as it is while the device turns (iOS 26).
+  open var prefersInterfaceOrientationLocked: Bool { false }
+  open var childForInterfaceOrientationLock: UIViewController? { nil }
+  /// Nothing is kept: the controller is asked whenever the device turns.
+  open func setNeedsUpdateOfPrefersInterfaceOrientationLocked() {}
+  /// Whether keys and menus reach the controller behind a modal one: a stage has no menu bar that would ask.
+  open var performsActionsWhilePresentingModally: Bool { true }
+  /// That shows the controller or one around it, while it does.
+  open var activePresentationController: UIPresentationController? {
+    selfAndAncestors.lazy.filter { $0.presentingViewController != nil }
+      .compactMap(\.presentation.controller).first
+  }
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }

@@ -101,6 +101,9 @@ extension UIKitWorld {
       controller = presented
     }
     guard let controller else { return nil }
+    if controller.locksInterfaceOrientation {
+      return "The device is turned, and the screen is not: \(type(of: controller)) locks it."
+    }
     guard controller.shouldAutorotate, controller.supportedInterfaceOrientations.contains(wanted)
     else {
       return
@@ -261,5 +264,13 @@ final class RotationCoordinator: UIViewControllerTransitionCoordinator {
     let blocks = completions
     completions = []
     for block in blocks { block(self) }
+  }
+}
+
+extension UIViewController {
+  /// What the controller prefers, or the child that it names for the question (documented).
+  fileprivate var locksInterfaceOrientation: Bool {
+    childForInterfaceOrientationLock?.locksInterfaceOrientation
+      ?? prefersInterfaceOrientationLocked
   }
 }

@@ -127,6 +127,27 @@ struct RotationTests {
     assertGolden(stage.render().pixmap, "rotation@1")
   }
 
+  private final class Locking: UIViewController {
+    var isLocked = true
+    override var prefersInterfaceOrientationLocked: Bool { isLocked }
+  }
+
+  @Test
+  func `a screen on top of a stack locks the interface until it says otherwise`() throws {
+    let controller = Locking()
+    stage.window.rootViewController = UINavigationController(rootViewController: controller)
+    stage.window.makeKeyAndVisible()
+    try stage.settle()
+    stage.rotate(to: .landscapeRight)
+    try stage.settle()
+    #expect(UIScreen.main.bounds.width == 393)
+    #expect(stage.diagnostics.contains { $0.contains("locks it") })
+    controller.isLocked = false
+    stage.rotate(to: .landscapeRight)
+    try stage.settle()
+    #expect(UIScreen.main.bounds.width > 393)
+  }
+
   @Test
   func `a controller that does not support the orientation stays, and that is reported`() throws {
     let controller = try show()
