@@ -218,7 +218,8 @@ open class UICollectionView: UIScrollView {
   }
 
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    let place = usesPresentationValues ? dataSourceIndexPath(forPresentationIndexPath: indexPath) : nil
+    let place =
+      usesPresentationValues ? dataSourceIndexPath(forPresentationIndexPath: indexPath) : nil
     return elements[ElementKey(category: .cell, kind: nil, indexPath: place ?? indexPath)]
       as? UICollectionViewCell
   }
@@ -241,8 +242,12 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Nil for a view that the collection view does not show.
-  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
-    guard let key = key(of: supplementaryView), key.category == .supplementaryView else { return nil }
+  open func indexPath(
+    forSupplementaryView supplementaryView: UICollectionReusableView
+  ) -> IndexPath? {
+    guard let key = key(of: supplementaryView), key.category == .supplementaryView else {
+      return nil
+    }
     return key.indexPath
   }
 

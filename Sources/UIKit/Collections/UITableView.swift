@@ -297,7 +297,8 @@ open class UITableView: UIScrollView {
     rowCounts.indices.contains(section) ? rowCounts[section] : 0
   }
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    let place = usesPresentationValues ? dataSourceIndexPath(forPresentationIndexPath: indexPath) : nil
+    let place =
+      usesPresentationValues ? dataSourceIndexPath(forPresentationIndexPath: indexPath) : nil
     return cells[place ?? indexPath]
   }
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {

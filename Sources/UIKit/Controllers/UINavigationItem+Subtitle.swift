@@ -44,7 +44,9 @@ extension UINavigationItem {
 
   public var largeAttributedSubtitle: AttributedString? {
     get { names.largeAttributedSubtitle }
-    set { if newValue != names.largeAttributedSubtitle { names.largeAttributedSubtitle = newValue } }
+    set {
+      if newValue != names.largeAttributedSubtitle { names.largeAttributedSubtitle = newValue }
+    }
   }
 
   public var largeSubtitleView: UIView? {

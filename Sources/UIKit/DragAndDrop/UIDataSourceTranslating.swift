@@ -18,7 +18,8 @@ extension UICollectionView: UIDataSourceTranslating {
   /// Whether items make room for a carried one of the collection view, which its data do not know yet (documented).
   public var hasUncommittedUpdates: Bool { gap != nil }
 
-  public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
+  public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
+  {
     dataSourceSectionIndex
   }
 
@@ -55,7 +56,8 @@ extension UITableView: UIDataSourceTranslating {
     gap.flatMap { gap in gap.from.map { ItemGap(from: $0, to: gap.to) } }
   }
 
-  public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
+  public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
+  {
     dataSourceSectionIndex
   }
 

@@ -38,7 +38,9 @@ struct `A subtitle in a navigation bar` {
   }
 
   @Test
-  func `a bar with a large title is higher by its row, and shows it without a large one too`() throws {
+  func `a bar with a large title is higher by its row, and shows it without a large one too`()
+    throws
+  {
     let plain = try show(large: true).frame.height
     item.subtitle = "3 unread"
     try stage.settle()

@@ -17,7 +17,12 @@ public struct UIShadowProperties {
   ///   - rect: the background, in the space of `layer`.
   ///   - radius: of its corners.
   @MainActor
-  func apply(to layer: CALayer, around rect: CGRect, radius cornerRadius: CGFloat, in traits: UITraitCollection) {
+  func apply(
+    to layer: CALayer,
+    around rect: CGRect,
+    radius cornerRadius: CGFloat,
+    in traits: UITraitCollection
+  ) {
     layer.shadowOpacity = Float(opacity)
     guard opacity > 0 else { return layer.shadowPath = nil }
     layer.shadowColor = color.resolvedColor(with: traits).cgColor
