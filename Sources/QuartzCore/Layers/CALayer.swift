@@ -303,6 +303,11 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether contents that are larger than the bounds end there, also without `masksToBounds`.
   package var clipsContents = false
   open var contentsFormat: CALayerContentsFormat = .RGBA8Uint
+  /// These four are for contents brighter than white, which a film cannot show: stored.
+  open var wantsExtendedDynamicRangeContent = false
+  open var preferredDynamicRange = DynamicRange.automatic
+  open var toneMapMode = ToneMapMode.automatic
+  open var contentsHeadroom: CGFloat = 0
   open var minificationFilter: CALayerContentsFilter = .linear
   open var magnificationFilter: CALayerContentsFilter = .linear
   open var minificationFilterBias: Float {

@@ -48,3 +48,28 @@ extension UIColor {
     }
   }
 }
+
+extension UIColor {
+  /// A colour brighter than white where `exposure` is above 0: each step doubles its light (documented).
+  ///
+  /// A film shows nothing brighter than white, so that the colour is drawn without the exposure.
+  public convenience init(
+    red: CGFloat,
+    green: CGFloat,
+    blue: CGFloat,
+    alpha: CGFloat,
+    exposure: CGFloat
+  ) { self.init(red: red, green: green, blue: blue, alpha: alpha) }
+
+  /// As with an exposure, of which this is the factor.
+  public convenience init(
+    red: CGFloat,
+    green: CGFloat,
+    blue: CGFloat,
+    alpha: CGFloat,
+    linearExposure: CGFloat
+  ) { self.init(red: red, green: green, blue: blue, alpha: alpha) }
+
+  /// The colour as it is drawn here, without what is brighter than white.
+  public var standardDynamicRange: UIColor { self }
+}
