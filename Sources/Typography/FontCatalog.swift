@@ -218,7 +218,7 @@ package final class FontCatalog: Sendable {
       !face.isColor && scalars.allSatisfy { face.glyph(for: $0) != nil }
     }
     let best = able.enumerated().min { lhs, rhs in
-      (FontCatalog.rank(lhs.element), lhs.offset) < (FontCatalog.rank(rhs.element), rhs.offset)
+      (lhs.element.fallbackRank, lhs.offset) < (rhs.element.fallbackRank, rhs.offset)
     }?.element
     let answer = best.flatMap { best in
       FontCatalog.nearest(
@@ -229,13 +229,6 @@ package final class FontCatalog: Sendable {
     }
     state.withLock { $0.fallbacks[key] = .some(answer) }
     return answer
-  }
-
-  /// Plain sans-serif families come before the rest, fixed-width ones last.
-  private static func rank(_ face: FontFace) -> Int {
-    if face.isMonospaced { return 3 }
-    if face.family.hasPrefix("Noto Sans") { return 0 }
-    return face.family == "DejaVu Sans" ? 1 : 2
   }
 
   // MARK: Files

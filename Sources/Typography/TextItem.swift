@@ -124,7 +124,7 @@ struct Itemizer {
       return font
     }
     if let face = FontCatalog.shared.fallback(for: scalars, weight: weight, isItalic: isItalic) {
-      return Font(face: face, size: primary.size)
+      return Font(fallback: face, beside: primary)
     }
     if let emoji, covers(emoji, scalars) { return emoji }
     for scalar in scalars where !missing.contains(scalar) {

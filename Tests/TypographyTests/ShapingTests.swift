@@ -5,8 +5,8 @@ import Testing
 @Suite
 struct ShapingTests {
   static let dejaVu = FontCatalog.shared.face(named: "DejaVu Sans")
-  static let devanagari = FontCatalog.shared.fallback(
-    for: ["\u{928}", "\u{94D}"],
+  static let ethiopic = FontCatalog.shared.fallback(
+    for: ["\u{1200}"],
     weight: 400,
     isItalic: false
   )
@@ -57,13 +57,30 @@ struct ShapingTests {
     #expect(layout.lines.map(\.range) == [0..<2, 2..<4, 4..<6])
   }
 
-  @Test(.enabled(if: devanagari == nil, "a font with Devanagari is installed"))
+  @Test(.enabled(if: ethiopic == nil, "a font with Ethiopic is installed"))
   func `characters without a font are named`() {
-    let layout = TextLayout(StyledText("नन म", style: style(20)))
-    #expect(layout.missing == ["न", "म"])
+    let layout = TextLayout(StyledText("\u{1200}\u{1200} \u{1218}", style: style(20)))
+    #expect(layout.missing == ["\u{1200}", "\u{1218}"])
   }
 
-  @Test(.enabled(if: devanagari != nil, "needs a font with Devanagari, such as fonts-noto-core"))
+  @Test(arguments: [
+    ("สวัสดี", "Noto Looped Thai UI"), ("سلام", "Noto Sans Arabic UI"), ("नमस्ते", "Noto Sans Devanagari UI"),
+    ("வணக்கம்", "Noto Sans Tamil UI"), ("★", "DejaVu Sans"), ("שלום", "DejaVu Sans"),
+  ])
+  func `each script has its own font`(text: String, family: String) {
+    let layout = TextLayout(StyledText(text, style: style(20)))
+    #expect(layout.missing.isEmpty)
+    #expect(Set(layout.lines[0].runs.map { $0.font.face?.family }) == [family])
+  }
+
+  @Test(arguments: ["สวัสดี", "سلام", "नमस्ते"])
+  func `a line of the system font keeps its height in other scripts`(text: String) {
+    let system = SystemFont().font(size: 20)
+    let layout = TextLayout(StyledText(text, style: TextStyle(font: system)))
+    #expect(Double(layout.size.height) == system.lineHeight)
+  }
+
+  @Test
   func `Devanagari reorders its vowel signs`() throws {
     let layout = TextLayout(StyledText("कि", style: style(20)))
     #expect(layout.missing.isEmpty)
