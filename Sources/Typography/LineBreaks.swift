@@ -12,18 +12,27 @@ struct LineBreaks {
     self.init(
       paragraph.clusters,
       units: paragraph.units,
-      keepsHangulWords: paragraph.style.keepsHangulWords
+      keepsHangulWords: paragraph.style.keepsHangulWords,
+      unbreakable: paragraph.unbreakable
     )
   }
 
   /// - Parameters:
   ///   - units: Those of all clusters.
   ///   - keepsHangulWords: Whether hangul breaks at spaces only.
-  init(_ clusters: [GraphemeCluster], units: ArraySlice<UInt16>, keepsHangulWords: Bool = false) {
+  ///   - unbreakable: Characters that no line may begin with.
+  init(
+    _ clusters: [GraphemeCluster],
+    units: ArraySlice<UInt16>,
+    keepsHangulWords: Bool = false,
+    unbreakable: Set<Int> = []
+  ) {
     let breaks = LineBreaks.plain(units) ?? LineBreaks.general(units)
     let start = units.startIndex
     canBreakBefore = clusters.enumerated().map { index, cluster in
-      guard index > 0, breaks[cluster.range.lowerBound - start] else { return false }
+      guard index > 0, breaks[cluster.range.lowerBound - start],
+        !unbreakable.contains(cluster.range.lowerBound)
+      else { return false }
       return !keepsHangulWords || !EastAsianLanguage.isHangul(cluster.first)
         || !EastAsianLanguage.isHangul(clusters[index - 1].first)
     }

@@ -10,11 +10,12 @@ extension TextLayout {
     let all = GraphemeCluster.clusters(of: text.string)
     var y = 0.0
     var rows = 0
-    var first = 0
+    let start = firstCluster(all)
+    var first = start
     while true {
       let (paragraph, end) = paragraph(all, from: first)
       missing += paragraph.missing.filter { !missing.contains($0) }
-      if first > 0 { y += paragraph.style.paragraphSpacingBefore }
+      if first > start { y += paragraph.style.paragraphSpacingBefore }
       addRows(of: paragraph, around: areas, y: &y, rows: &rows)
       guard !isTruncated, end < all.count else { break }
       if rows == limits.maximumLines, rows > 0 {

@@ -13,6 +13,10 @@ package struct TextLayout: Sendable {
     package var lineBreakMode: ParagraphStyle.LineBreakMode?
     /// What lines run around, where the width is limited.
     package var exclusions: [TextExclusion] = []
+    /// Where the text here begins, as a UTF-16 offset; what is before it stands in another area.
+    package var start = 0
+    /// Characters that no line may begin with, as UTF-16 offsets.
+    package var unbreakable: Set<Int> = []
 
     package init(
       width: Double = .infinity,
@@ -57,13 +61,14 @@ package struct TextLayout: Sendable {
   private mutating func addParagraphs(_ styles: inout [ParagraphStyle]) {
     let all = GraphemeCluster.clusters(of: text.string)
     var y = 0.0
-    var first = 0
+    let start = firstCluster(all)
+    var first = start
     var isAtEnd = false
     while !isAtEnd {
       let (paragraph, end) = paragraph(all, from: first)
       isAtEnd = end == all.count
       missing += paragraph.missing.filter { !missing.contains($0) }
-      if first > 0 { y += paragraph.style.paragraphSpacingBefore }
+      if first > start { y += paragraph.style.paragraphSpacingBefore }
       let count = lines.count
       let isFull = addLines(of: paragraph, all, next: isAtEnd ? nil : end + 1, y: &y)
       styles += Array(repeating: paragraph.style, count: lines.count - count)
@@ -81,7 +86,12 @@ package struct TextLayout: Sendable {
   ) -> (paragraph: TextParagraph, end: Int) {
     let end = all[first...].firstIndex(where: \.isParagraphSeparator) ?? all.count
     let start = first < all.count ? all[first].range.lowerBound : text.units.count
-    return (TextParagraph(text, clusters: Array(all[first..<end]), start: start), end)
+    var paragraph = TextParagraph(text, clusters: Array(all[first..<end]), start: start)
+    paragraph.unbreakable = limits.unbreakable
+    if continuesParagraph(all, at: first) {
+      paragraph.style.firstLineHeadIndent = paragraph.style.headIndent
+    }
+    return (paragraph, end)
   }
 
   /// How much the first line of the next paragraph needs below one of this style.

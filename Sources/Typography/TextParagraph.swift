@@ -3,7 +3,9 @@ import Foundation
 /// A paragraph, shaped once and ready to be cut into lines.
 struct TextParagraph {
   let text: StyledText
-  let style: ParagraphStyle
+  var style: ParagraphStyle
+  /// Characters that no line may begin with.
+  var unbreakable: Set<Int> = []
   let clusters: [GraphemeCluster]
   let missing: [Unicode.Scalar]
   /// Points, for each cluster; tabs count 0.

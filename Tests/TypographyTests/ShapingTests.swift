@@ -64,7 +64,8 @@ struct ShapingTests {
   }
 
   @Test(arguments: [
-    ("สวัสดี", "Noto Looped Thai UI"), ("سلام", "Noto Sans Arabic UI"), ("नमस्ते", "Noto Sans Devanagari UI"),
+    ("สวัสดี", "Noto Looped Thai UI"), ("سلام", "Noto Sans Arabic UI"),
+    ("नमस्ते", "Noto Sans Devanagari UI"),
     ("வணக்கம்", "Noto Sans Tamil UI"), ("★", "DejaVu Sans"), ("שלום", "DejaVu Sans"),
   ])
   func `each script has its own font`(text: String, family: String) {

@@ -109,7 +109,7 @@ extension NSLayoutManager {
     forGlyphAt glyphIndex: Int,
     effectiveRange: UnsafeMutablePointer<NSRange>?
   ) -> NSTextContainer? {
-    guard let container = textContainers.first else { return nil }
+    guard let container = container(ofGlyph: glyphIndex) else { return nil }
     let range = glyphRange(for: container)
     guard NSLocationInRange(glyphIndex, range) else { return nil }
     effectiveRange?.pointee = range
@@ -171,7 +171,7 @@ extension NSLayoutManager {
   /// Where the insertion point stands behind a final line break; empty without one.
   public var extraLineFragmentRect: CGRect {
     guard let text = textStorage?.string, text.isEmpty || text.last?.isNewline == true,
-      let container = textContainers.first
+      let container = container(ofGlyph: max(0, text.utf16.count - 1))
     else { return .zero }
     let last = layout(in: container)?.lines.last
     let height = last?.height ?? SystemFont().font(size: 12).lineHeight
@@ -181,7 +181,7 @@ extension NSLayoutManager {
 
   public var extraLineFragmentUsedRect: CGRect {
     let rect = extraLineFragmentRect
-    guard rect != .zero, let container = textContainers.first else { return .zero }
+    guard rect != .zero, let container = extraLineFragmentTextContainer else { return .zero }
     return CGRect(
       x: 0,
       y: rect.minY,
@@ -191,7 +191,7 @@ extension NSLayoutManager {
   }
 
   public var extraLineFragmentTextContainer: NSTextContainer? {
-    extraLineFragmentRect == .zero ? nil : textContainers.first
+    extraLineFragmentRect == .zero ? nil : container(ofGlyph: max(0, numberOfGlyphs - 1))
   }
 
   public var firstUnlaidCharacterIndex: Int { textStorage?.length ?? 0 }

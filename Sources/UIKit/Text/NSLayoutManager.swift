@@ -14,7 +14,7 @@ open class NSLayoutManager: MainActorObject {
 
   open private(set) var textContainers: [NSTextContainer] = []
   open weak var textStorage: NSTextStorage?
-  open weak var delegate: (any NSLayoutManagerDelegate)?
+  open weak var delegate: (any NSLayoutManagerDelegate)? { didSet { containersDidChange() } }
   open var allowsNonContiguousLayout = false
   open var usesFontLeading = true
   open var showsInvisibleCharacters = false
@@ -22,14 +22,22 @@ open class NSLayoutManager: MainActorObject {
   open var limitsLayoutForSuspiciousContents = false
 
   open func addTextContainer(_ container: NSTextContainer) {
-    container.layoutManager = self
-    textContainers.append(container)
+    insertTextContainer(container, at: textContainers.count)
   }
 
   open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
     container.layoutManager = self
     textContainers.insert(container, at: min(max(index, 0), textContainers.count))
+    containersDidChange()
   }
+
+  private func containersDidChange() {
+    forgetLayout()
+    for container in textContainers { container.onChange?() }
+  }
+
+  /// Layouts that the delegate has decided about, until the next change.
+  var decidedLayouts = DecidedLayouts()
 
   /// Moves this and the text's other layout managers to another text (documented).
   open func replaceTextStorage(_ newTextStorage: NSTextStorage) {
@@ -47,24 +55,32 @@ open class NSLayoutManager: MainActorObject {
     range newCharRange: NSRange,
     changeInLength delta: Int,
     invalidatedRange invalidatedCharRange: NSRange
-  ) { for container in textContainers { container.onEdit?() } }
+  ) {
+    forgetLayout()
+    for container in textContainers { container.onEdit?() }
+  }
 
   open func removeTextContainer(at index: Int) {
     guard textContainers.indices.contains(index) else { return }
     textContainers.remove(at: index).layoutManager = nil
+    containersDidChange()
   }
 
   // Layout is made when it is asked for.
-  open func ensureLayout(for container: NSTextContainer) {}
+  open func ensureLayout(for container: NSTextContainer) { _ = layout(in: container) }
   open func ensureLayout(forCharacterRange charRange: NSRange) {}
   open func ensureGlyphs(forCharacterRange charRange: NSRange) {}
   open func invalidateLayout(
     forCharacterRange charRange: NSRange,
     actualCharacterRange: UnsafeMutablePointer<NSRange>?
-  ) {}
+  ) {
+    actualCharacterRange?.pointee = charRange
+    forgetLayout()
+    for container in textContainers { container.onInvalidate?() }
+  }
   open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
   open func invalidateDisplay(forGlyphRange glyphRange: NSRange) {}
-  open func textContainerChangedGeometry(_ container: NSTextContainer) {}
+  open func textContainerChangedGeometry(_ container: NSTextContainer) { forgetLayout() }
   open func ensureGlyphs(forGlyphRange glyphRange: NSRange) {}
   open func ensureLayout(forGlyphRange glyphRange: NSRange) {}
   open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {}
@@ -78,45 +94,13 @@ open class NSLayoutManager: MainActorObject {
   /// Without a view the script decides.
   var naturalAlignment = NSTextAlignment.natural
 
-  func layout(in container: NSTextContainer?, hasBackground: Bool = true) -> TextLayout? {
-    guard let text = textStorage?.text.showingLinks(linkAttributes), let container else {
-      return nil
-    }
-    let padding = container.lineFragmentPadding
-    var limits = TextLayout.Limits()
-    if container.size.width > 0 { limits.width = max(1, container.size.width - 2 * padding) }
-    if container.size.height > 0 { limits.height = container.size.height }
-    limits.maximumLines = container.maximumNumberOfLines
-    limits.exclusions = container.exclusions
-    if container.lineBreakMode != .byWordWrapping {
-      limits.lineBreakMode = container.lineBreakMode.value
-    }
-    var styled = StyledText(text, defaults: TextStyle(font: SystemFont().font(size: 12)))
-    if !hasBackground {
-      styled = styled.mapStyles { style in
-        var style = style
-        style.background = nil
-        return style
-      }
-    }
-    if naturalAlignment != .natural {
-      let alignment = naturalAlignment.value
-      styled = styled.mapStyles { style in
-        var style = style
-        if style.paragraph.alignment == .natural { style.paragraph.alignment = alignment }
-        return style
-      }
-    }
-    return TypographyCache.layout(styled, limits: limits)
-  }
-
   /// A rectangle of the text, in the container.
-  private func placed(_ rect: CGRect, in container: NSTextContainer?) -> CGRect {
+  func placed(_ rect: CGRect, in container: NSTextContainer?) -> CGRect {
     rect.offsetBy(dx: container?.lineFragmentPadding ?? 0, dy: 0)
   }
 
   func line(_ glyphIndex: Int) -> TextLine? {
-    guard let layout = layout(in: textContainers.first),
+    guard let layout = layout(in: container(ofGlyph: glyphIndex)),
       let index = layout.lineIndex(of: glyphIndex)
     else { return nil }
     return layout.lines[index]
@@ -155,18 +139,19 @@ open class NSLayoutManager: MainActorObject {
     forGlyphRange glyphRange: NSRange,
     using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
-    guard let container = textContainers.first else { return }
     var stop = ObjCBool(false)
-    for line in layout(in: container)?.lines ?? [] where line.range.overlaps(glyphRange.characters)
-    {
-      let rects = fragment(line, in: container)
-      block(rects.whole, rects.used, container, NSRange(line.range), &stop)
-      if stop.boolValue { return }
+    for container in textContainers {
+      for line in layout(in: container)?.lines ?? []
+      where line.range.overlaps(glyphRange.characters) {
+        let rects = fragment(line, in: container)
+        block(rects.whole, rects.used, container, NSRange(line.range), &stop)
+        if stop.boolValue { return }
+      }
     }
   }
 
   /// The box of a line as wide as its container, and as wide as its text.
-  private func fragment(
+  func fragment(
     _ line: TextLine,
     in container: NSTextContainer?
   ) -> (
@@ -189,7 +174,7 @@ open class NSLayoutManager: MainActorObject {
   ) -> CGRect {
     guard let line = line(glyphIndex) else { return .zero }
     effectiveRange?.pointee = NSRange(line.range)
-    return fragment(line, in: textContainers.first).whole
+    return fragment(line, in: container(ofGlyph: glyphIndex)).whole
   }
 
   open func lineFragmentUsedRect(
@@ -198,12 +183,14 @@ open class NSLayoutManager: MainActorObject {
   ) -> CGRect {
     guard let line = line(glyphIndex) else { return .zero }
     effectiveRange?.pointee = NSRange(line.range)
-    return fragment(line, in: textContainers.first).used
+    return fragment(line, in: container(ofGlyph: glyphIndex)).used
   }
 
   /// On the baseline, from the corner of the line's box (documented).
   open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
-    guard let container = textContainers.first, let line = line(glyphIndex) else { return .zero }
+    guard let container = container(ofGlyph: glyphIndex), let line = line(glyphIndex) else {
+      return .zero
+    }
     let box = boundingRect(forGlyphRange: NSRange(location: glyphIndex, length: 1), in: container)
     return CGPoint(x: box.minX, y: line.ascent)
   }
@@ -213,8 +200,9 @@ open class NSLayoutManager: MainActorObject {
   open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
 
   open func glyphRange(for container: NSTextContainer) -> NSRange {
-    let end = layout(in: container)?.lines.last?.range.upperBound ?? 0
-    return NSRange(location: 0, length: end)
+    let start = start(of: container)
+    let end = layout(in: container)?.lines.last?.range.upperBound ?? start
+    return NSRange(location: start, length: max(0, end - start))
   }
 
   open func glyphRange(
@@ -263,7 +251,8 @@ open class NSLayoutManager: MainActorObject {
 
   /// Fills what is behind the lines of a range, in the colours of its characters.
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
-    guard let container = textContainers.first, let text = textStorage?.text else { return }
+    guard let container = container(ofGlyph: glyphsToShow.location), let text = textStorage?.text
+    else { return }
     let range = NSIntersectionRange(glyphsToShow, NSRange(location: 0, length: text.length))
     text.enumerateAttribute(.backgroundColor, in: range, options: []) { value, range, _ in
       guard let color = value as? UIColor else { return }
@@ -295,30 +284,75 @@ open class NSLayoutManager: MainActorObject {
 
   /// Draws into the current context: all lines, or the part of a range clipped out of them.
   ///
-  /// What is behind the text is drawn by `drawBackground`.
+  /// What is behind the text is drawn by `drawBackground`. The range lies in one container (documented).
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
-    guard let container = textContainers.first,
-      let layout = layout(in: container, hasBackground: false),
-      let context = UIGraphicsGetCurrentContext(), let storage = textStorage
-    else { return }
-    let isWhole = glyphsToShow.location == 0 && glyphsToShow.length >= storage.length
-    context.saveGState()
-    if !isWhole {
-      let boxes = layout.boxes(of: glyphsToShow.characters)
-      context.clip(to: boxes.map { placed($0, in: container).offsetBy(dx: origin.x, dy: origin.y) })
+    guard let container = container(ofGlyph: glyphsToShow.location) else { return }
+    // A class of the app's own may draw the lines of the text itself.
+    let drawsLines = type(of: self) != NSLayoutManager.self
+    draw(glyphsToShow, in: container, at: origin) { style in
+      style.background = nil
+      guard drawsLines else { return }
+      style.underline = nil
+      style.strikethrough = nil
     }
-    let place = CGPoint(x: origin.x + container.lineFragmentPadding, y: origin.y)
-    context.draw(layout, at: place, color: .black) { id, frame in
-      storage.text.drawAttachment(id: id, in: frame, of: container)
-    }
-    context.restoreGState()
+    if drawsLines { drawDecorations(of: glyphsToShow, in: container, at: origin) }
+  }
+
+  /// Draws what is under a range within one line; `underlineGlyphRange` calls it.
+  open func drawUnderline(
+    forGlyphRange glyphRange: NSRange,
+    underlineType underlineVal: NSUnderlineStyle,
+    baselineOffset: CGFloat,
+    lineFragmentRect lineRect: CGRect,
+    lineFragmentGlyphRange lineGlyphRange: NSRange,
+    containerOrigin: CGPoint
+  ) { drawDecorationAlone(\.underline, of: glyphRange, at: containerOrigin) }
+
+  open func underlineGlyphRange(
+    _ glyphRange: NSRange,
+    underlineType underlineVal: NSUnderlineStyle,
+    lineFragmentRect lineRect: CGRect,
+    lineFragmentGlyphRange lineGlyphRange: NSRange,
+    containerOrigin: CGPoint
+  ) {
+    drawUnderline(
+      forGlyphRange: glyphRange,
+      underlineType: underlineVal,
+      baselineOffset: descent(ofLineWith: glyphRange.location),
+      lineFragmentRect: lineRect,
+      lineFragmentGlyphRange: lineGlyphRange,
+      containerOrigin: containerOrigin
+    )
+  }
+
+  /// Draws what strikes out a range within one line; `strikethroughGlyphRange` calls it.
+  open func drawStrikethrough(
+    forGlyphRange glyphRange: NSRange,
+    strikethroughType strikethroughVal: NSUnderlineStyle,
+    baselineOffset: CGFloat,
+    lineFragmentRect lineRect: CGRect,
+    lineFragmentGlyphRange lineGlyphRange: NSRange,
+    containerOrigin: CGPoint
+  ) { drawDecorationAlone(\.strikethrough, of: glyphRange, at: containerOrigin) }
+
+  open func strikethroughGlyphRange(
+    _ glyphRange: NSRange,
+    strikethroughType strikethroughVal: NSUnderlineStyle,
+    lineFragmentRect lineRect: CGRect,
+    lineFragmentGlyphRange lineGlyphRange: NSRange,
+    containerOrigin: CGPoint
+  ) {
+    drawStrikethrough(
+      forGlyphRange: glyphRange,
+      strikethroughType: strikethroughVal,
+      baselineOffset: descent(ofLineWith: glyphRange.location),
+      lineFragmentRect: lineRect,
+      lineFragmentGlyphRange: lineGlyphRange,
+      containerOrigin: containerOrigin
+    )
   }
 }
 
-@preconcurrency
-@MainActor
-public protocol NSLayoutManagerDelegate: NSObjectProtocol {}
-
 extension NSRange {
-  fileprivate var characters: Range<Int> { location..<max(location, location + length) }
+  var characters: Range<Int> { location..<max(location, location + length) }
 }

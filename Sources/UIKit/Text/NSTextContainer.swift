@@ -6,14 +6,51 @@ import Typography
 @preconcurrency
 @MainActor
 open class NSTextContainer: MainActorObject {
-  public init(size: CGSize = .zero) { self.size = size }
-  public required init(coder: NSCoder) { size = .zero }
+  public init(size: CGSize = .zero) {
+    self.size = size
+    givenHeight = size.height
+  }
+  public required init(coder: NSCoder) {
+    size = .zero
+    givenHeight = 0
+  }
 
   var onChange: (() -> Void)?
   /// Called when the text that the container shows changes.
   var onEdit: (() -> Void)?
 
-  open var size: CGSize
+  /// Called when the layout manager is asked for another layout of the same text.
+  var onInvalidate: (() -> Void)?
+
+  open var size: CGSize {
+    didSet {
+      if !isFitting { givenHeight = size.height }
+      if size != oldValue { sizeDidChange(from: oldValue) }
+    }
+  }
+  /// As the app wants it; a view's own size does not change it.
+  private(set) var givenHeight: CGFloat
+  private var isFitting = false
+
+  /// Changes the size as the view of the text does.
+  func fit(_ newSize: CGSize) {
+    guard newSize != size else { return }
+    isFitting = true
+    size = newSize
+    isFitting = false
+  }
+
+  private func sizeDidChange(from old: CGSize) {
+    guard let layoutManager else { return }
+    layoutManager.textContainerChangedGeometry(self)
+    for other in layoutManager.textContainers where other !== self { other.onInvalidate?() }
+    layoutManager.delegate?.layoutManager(
+      layoutManager,
+      textContainer: self,
+      didChangeGeometryFrom: old
+    )
+  }
+
   /// Between the text and each side.
   open var lineFragmentPadding: CGFloat = 5 { didSet { onChange?() } }
   /// 0 means as many as fit.

@@ -57,6 +57,10 @@ open class UITextView: UIScrollView {
       chooseDrawing()
       textDidChange()
     }
+    textContainer.onInvalidate = { [weak self] in
+      self?.label.setNeedsDisplay()
+      self?.textDidChange()
+    }
     label.font = .systemFont(ofSize: 12)
     // Text stays in its corner while the view's size animates, and only the view cuts it (inferred).
     label.contentMode = .topLeft
@@ -167,10 +171,26 @@ open class UITextView: UIScrollView {
   /// Measures the text as it is now, in the view's width.
   open var layoutManager: NSLayoutManager {
     let sides = textContainerInset.left + textContainerInset.right
-    textContainer.size = CGSize(width: max(0, bounds.width - sides), height: 0)
     let manager = shared.manager
+    textContainer.fit(CGSize(width: max(0, bounds.width - sides), height: columnHeight))
     manager.naturalAlignment = isRightToLeft ? .right : .left
     return manager
+  }
+
+  /// How much of a text that goes on in another container has room here; 0 for all of the text.
+  ///
+  /// Without a height of its own the container is as high as a view that does not scroll (inferred).
+  private var columnHeight: CGFloat {
+    guard manager?.hasColumns == true else { return 0 }
+    if textContainer.givenHeight > 0 { return textContainer.givenHeight }
+    guard !isScrollEnabled else { return 0 }
+    return max(0, bounds.height - textContainerInset.top - textContainerInset.bottom)
+  }
+
+  /// Whether lines stand elsewhere than in a label.
+  private var hasOwnLines: Bool {
+    !textContainer.exclusionPaths.isEmpty || manager?.delegate != nil
+      || manager?.hasColumns == true
   }
 
   private var shared: (storage: NSTextStorage, manager: NSLayoutManager) {
@@ -186,11 +206,11 @@ open class UITextView: UIScrollView {
     return (storage, manager)
   }
 
-  /// A layout manager of the app's own draws the text itself; so does any around areas.
+  /// A layout manager of the app's own draws the text itself; so does any whose lines are no label's.
   private func chooseDrawing() {
     let hasOwn = manager.map { type(of: $0) != NSLayoutManager.self } ?? false
     label.drawsText =
-      hasOwn || !textContainer.exclusionPaths.isEmpty
+      hasOwn || hasOwnLines
       ? { [weak self] _ in self?.drawWithManager() } : nil
     label.setNeedsDisplay()
   }
@@ -413,15 +433,14 @@ open class UITextView: UIScrollView {
     let sides = insets.left + insets.right + 2 * textContainer.lineFragmentPadding
     let limit = CGSize(width: max(1, width - sides), height: .greatestFiniteMagnitude)
     var size =
-      textContainer.exclusionPaths.isEmpty
-      ? label.sizeThatFits(limit) : sizeAroundAreas(forWidth: limit.width)
+      hasOwnLines ? sizeOfOwnLines(forWidth: limit.width) : label.sizeThatFits(limit)
     size.height = max(size.height, label.font.lineHeight)
     return CGSize(width: size.width + sides, height: size.height + insets.top + insets.bottom)
   }
 
-  private func sizeAroundAreas(forWidth width: CGFloat) -> CGSize {
+  private func sizeOfOwnLines(forWidth width: CGFloat) -> CGSize {
     let sides = 2 * textContainer.lineFragmentPadding
-    textContainer.size = CGSize(width: width + sides, height: 0)
+    textContainer.fit(CGSize(width: width + sides, height: columnHeight))
     let used = shared.manager.usedRect(for: textContainer).size
     return CGSize(width: max(0, used.width - sides), height: used.height)
   }

@@ -187,25 +187,7 @@ struct LayoutManagerTests {
     ) { box, _ in #expect(!box.intersects(area)) }
   }
 
-  /// How many pixels are not clear.
-  private func ink(of image: CGImage) -> Int {
-    let context = CGContext(
-      data: nil,
-      width: image.width,
-      height: image.height,
-      bitsPerComponent: 8,
-      bytesPerRow: image.width * 4,
-      space: CGColorSpaceCreateDeviceRGB(),
-      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
-    )
-    guard let context, let data = context.data else { return 0 }
-    context.draw(
-      image,
-      in: CGRect(x: 0, y: 0, width: CGFloat(image.width), height: CGFloat(image.height))
-    )
-    let bytes = data.assumingMemoryBound(to: UInt8.self)
-    return (0..<image.width * image.height).count { bytes[$0 * 4 + 3] > 8 }
-  }
+  private func ink(of image: CGImage) -> Int { image.ink }
 
   @Test
   func `a caret stands at the end of the text, and a point finds its position`() throws {
@@ -285,5 +267,24 @@ struct LayoutManagerTests {
 extension CGRect {
   fileprivate func scaled(by scale: CGFloat) -> CGRect {
     CGRect(x: minX * scale, y: minY * scale, width: width * scale, height: height * scale)
+  }
+}
+
+extension CGImage {
+  /// How many pixels are not clear.
+  var ink: Int {
+    let context = CGContext(
+      data: nil,
+      width: width,
+      height: height,
+      bitsPerComponent: 8,
+      bytesPerRow: width * 4,
+      space: CGColorSpaceCreateDeviceRGB(),
+      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+    )
+    guard let context, let data = context.data else { return 0 }
+    context.draw(self, in: CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height)))
+    let bytes = data.assumingMemoryBound(to: UInt8.self)
+    return (0..<width * height).count { bytes[$0 * 4 + 3] > 8 }
   }
 }
