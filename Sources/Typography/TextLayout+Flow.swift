@@ -68,3 +68,15 @@ extension TextLayout {
     return end >= text.units.count || [0x0A, 0x0D, 0x85, 0x2029].contains(text.units[end])
   }
 }
+
+extension TextLayout {
+  /// One of the lines alone, at the top left corner.
+  package func line(_ index: Int) -> TextLayout {
+    var result = self
+    var line = lines[index]
+    line.origin = CGPoint(x: 0, y: line.ascent)
+    result.lines = [line]
+    result.size = CGSize(width: line.width, height: line.height)
+    return result
+  }
+}

@@ -110,6 +110,44 @@ open class NSTextContentManager: MainActorObject {
     return result
   }
 
+  // Subclasses narrow its type.
+  @_disfavoredOverload
+  open weak var delegate: (any NSTextContentManagerDelegate)? { didSet { forgetElements() } }
+  var hasDelegate: Bool { delegate != nil }
+
+  private var made: (content: NSAttributedString, elements: [NSTextElement])?
+
+  func forgetElements() {
+    made = nil
+    textLayoutManagers.forEach { $0.layoutDidChange() }
+  }
+
+  /// The paragraph of a range, as it is shown.
+  func paragraph(_ range: NSRange) -> NSTextParagraph {
+    NSTextParagraph(attributedString: content.attributedSubstring(from: range))
+  }
+
+  /// All paragraphs; the same ones until the text changes.
+  private var elements: [NSTextElement] {
+    let content = content
+    if let made, made.content === content { return made.elements }
+    let elements = content.paragraphs.map { range -> NSTextElement in
+      let element = paragraph(range)
+      element.textContentManager = self
+      element.elementRange = NSTextRange(range)
+      return element
+    }
+    made = (content, elements)
+    return elements
+  }
+
+  /// Those that the delegate does not leave out.
+  var shownElements: [NSTextElement] { elements.filter { isShown($0, []) } }
+
+  private func isShown(_ element: NSTextElement, _ options: EnumerationOptions) -> Bool {
+    delegate?.textContentManager(self, shouldEnumerate: element, options: options) ?? true
+  }
+
   /// From the paragraph of a place on, while the block returns true.
   @discardableResult
   open func enumerateTextElements(
@@ -118,17 +156,19 @@ open class NSTextContentManager: MainActorObject {
     using block: (NSTextElement) -> Bool
   ) -> (any NSTextLocation)? {
     let start = textLocation?.textOffset ?? 0
-    var paragraphs = content.paragraphs.filter { $0.location + $0.length > start }
-    if options.contains(.reverse) {
-      paragraphs = content.paragraphs.filter { $0.location <= start }.reversed()
+    let isReverse = options.contains(.reverse)
+    let all = isReverse ? elements.reversed() : elements
+    var last: (any NSTextLocation)?
+    for element in all where isShown(element, options) {
+      guard let range = element.elementRange else { continue }
+      let isWanted =
+        isReverse
+        ? range.location.textOffset <= start : range.endLocation.textOffset > start
+      guard isWanted else { continue }
+      guard block(element) else { return range.location }
+      last = range.endLocation
     }
-    for range in paragraphs {
-      let element = NSTextParagraph(attributedString: content.attributedSubstring(from: range))
-      element.textContentManager = self
-      element.elementRange = NSTextRange(range)
-      guard block(element) else { return TextOffset(range.location) }
-    }
-    return paragraphs.last.map { TextOffset($0.location + $0.length) }
+    return last
   }
 
   public struct EnumerationOptions: OptionSet, Sendable {
@@ -144,17 +184,25 @@ open class NSTextContentManager: MainActorObject {
 open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
   open var textStorage: NSTextStorage?
   private var ownText: NSAttributedString?
-  open weak var delegate: (any NSTextContentStorageDelegate)?
+  @_nonoverride
+  open weak var delegate: (any NSTextContentStorageDelegate)? {
+    get { super.delegate as? any NSTextContentStorageDelegate }
+    set { super.delegate = newValue }
+  }
 
   open var attributedString: NSAttributedString? {
     get { textStorage?.text ?? ownText }
     set {
-      ownText = newValue
+      ownText = newValue?.copy() as? NSAttributedString
       if let newValue { textStorage?.setAttributedString(newValue) }
     }
   }
 
   override var content: NSAttributedString { attributedString ?? super.content }
+
+  override func paragraph(_ range: NSRange) -> NSTextParagraph {
+    delegate?.textContentStorage(self, textParagraphWith: range) ?? super.paragraph(range)
+  }
 
   open func attributedString(for textElement: NSTextElement) -> NSAttributedString? {
     (textElement as? NSTextParagraph)?.attributedString
@@ -172,7 +220,39 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
 
 @preconcurrency
 @MainActor
-public protocol NSTextContentStorageDelegate: NSObjectProtocol {}
+public protocol NSTextContentManagerDelegate: NSObjectProtocol {
+  /// Whether a paragraph is laid out.
+  func textContentManager(
+    _ textContentManager: NSTextContentManager,
+    shouldEnumerate textElement: NSTextElement,
+    options: NSTextContentManager.EnumerationOptions
+  ) -> Bool
+}
+
+extension NSTextContentManagerDelegate {
+  public func textContentManager(
+    _ textContentManager: NSTextContentManager,
+    shouldEnumerate textElement: NSTextElement,
+    options: NSTextContentManager.EnumerationOptions
+  ) -> Bool { true }
+}
+
+@preconcurrency
+@MainActor
+public protocol NSTextContentStorageDelegate: NSTextContentManagerDelegate {
+  /// The paragraph as it is shown, as long as that of the text; nil for the text itself.
+  func textContentStorage(
+    _ textContentStorage: NSTextContentStorage,
+    textParagraphWith range: NSRange
+  ) -> NSTextParagraph?
+}
+
+extension NSTextContentStorageDelegate {
+  public func textContentStorage(
+    _ textContentStorage: NSTextContentStorage,
+    textParagraphWith range: NSRange
+  ) -> NSTextParagraph? { nil }
+}
 
 extension NSAttributedString {
   /// With their ends.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Typography
 
 /// The lines of one paragraph.
 @preconcurrency
@@ -20,28 +21,34 @@ open class NSTextLayoutFragment: MainActorObject {
     super.init(isolated: ())
   }
 
-  func fill(from manager: NSLayoutManager) {
-    let own = rangeInElement.characters
-    let text = (textElement as? NSTextParagraph)?.attributedString
-    var frame = CGRect.null
-    var lines: [(rect: CGRect, range: NSRange)] = []
-    manager.enumerateLineFragments(forGlyphRange: own) { _, used, _, range, _ in
-      frame = frame.union(used)
-      lines.append((used, NSIntersectionRange(range, own)))
+  /// Takes the lines of a range of the laid-out text; the frame is wider by the paddings (documented).
+  func fill(from layout: TextLayout, of shown: NSAttributedString, in range: NSRange, left: CGFloat)
+  {
+    let text = (textElement as? NSTextParagraph)?.attributedString ?? NSAttributedString(string: "")
+    let own = layout.lines.indices.filter {
+      NSLocationInRange(layout.lines[$0].range.lowerBound, range)
     }
-    layoutFragmentFrame = frame.isNull ? .zero : frame
-    // The end of the paragraph belongs to its last line (documented).
-    if let last = lines.indices.last {
-      lines[last].range.length = max(0, NSMaxRange(own) - lines[last].range.location)
+    let rects = own.map { index -> CGRect in
+      let line = layout.lines[index]
+      return CGRect(x: line.origin.x + left, y: line.top, width: line.width, height: line.height)
     }
-    textLineFragments = lines.map { rect, range in
-      let inParagraph = NSRange(location: range.location - own.location, length: range.length)
-      let isInside = NSMaxRange(inParagraph) <= (text?.length ?? 0)
+    var frame = rects.reduce(CGRect.null) { $0.union($1) }
+    if frame.isNull { frame = .zero }
+    frame.origin.x -= leadingPadding
+    frame.size.width += leadingPadding + trailingPadding
+    layoutFragmentFrame = frame
+    textLineFragments = own.enumerated().map { place, index in
+      let line = layout.lines[index]
+      let start = line.range.lowerBound - range.location
+      // The end of the paragraph belongs to its last line (documented).
+      let end = place == own.count - 1 ? range.length : line.range.upperBound - range.location
+      let isInside = end <= text.length
       return NSTextLineFragment(
-        text ?? NSAttributedString(string: ""),
-        isInside ? inParagraph : NSRange(location: 0, length: 0),
-        rect.offsetBy(dx: -layoutFragmentFrame.minX, dy: -layoutFragmentFrame.minY),
-        baseline: manager.location(forGlyphAt: range.location)
+        text,
+        isInside ? NSRange(location: start, length: end - start) : NSRange(),
+        rects[place].offsetBy(dx: -frame.minX, dy: -frame.minY),
+        baseline: CGPoint(x: 0, y: line.ascent),
+        drawn: (layout.line(index), shown)
       )
     }
   }
@@ -61,7 +68,7 @@ open class NSTextLayoutFragment: MainActorObject {
     }
   }
 
-  open func invalidateLayout() {}
+  open func invalidateLayout() { textLayoutManager?.invalidateLayout(for: rangeInElement) }
 
   /// The line at a height of the fragment.
   open func textLineFragment(
@@ -112,8 +119,10 @@ open class NSTextLineFragment: MainActorObject {
     _ attributedString: NSAttributedString,
     _ characterRange: NSRange,
     _ typographicBounds: CGRect,
-    baseline: CGPoint
+    baseline: CGPoint,
+    drawn: (layout: TextLayout, text: NSAttributedString)
   ) {
+    self.drawn = drawn
     self.attributedString = attributedString
     self.characterRange = characterRange
     self.typographicBounds = typographicBounds
@@ -121,13 +130,14 @@ open class NSTextLineFragment: MainActorObject {
     super.init(isolated: ())
   }
 
-  private var text: NSAttributedString {
-    attributedString.attributedSubstring(from: characterRange)
-  }
+  /// The line at its own corner, and the text that has its pictures.
+  private let drawn: (layout: TextLayout, text: NSAttributedString)
 
   open func draw(at point: CGPoint, in context: CGContext) {
     UIGraphicsPushContext(context)
-    text.draw(at: point)
+    context.draw(drawn.layout, at: point, color: .black) { [text = drawn.text] id, frame in
+      text.drawAttachment(id: id, in: frame)
+    }
     UIGraphicsPopContext()
   }
 

@@ -8,7 +8,7 @@ open class NSTextLayoutManager: MainActorObject {
   public init() { super.init(isolated: ()) }
   public required init?(coder: NSCoder) { super.init(isolated: ()) }
 
-  open weak var delegate: (any NSTextLayoutManagerDelegate)?
+  open weak var delegate: (any NSTextLayoutManagerDelegate)? { didSet { layoutDidChange() } }
   open var usesFontLeading = true
   open var limitsLayoutForSuspiciousContents = false
   open var usesHyphenation = false
@@ -26,29 +26,52 @@ open class NSTextLayoutManager: MainActorObject {
   weak var view: UITextView?
   private let measuring = NSLayoutManager()
   private let measured = NSTextStorage()
+  /// As large as `textContainer`, which may belong to a view's own layout.
+  private let measuredContainer = NSTextContainer()
+  private var made: (elements: [NSTextElement], size: CGSize, fragments: [NSTextLayoutFragment])?
+  var rendering: [(range: NSRange, attributes: [NSAttributedString.Key: Any])] = []
+  /// Sets the rendering attributes of a fragment that is laid out.
+  open var renderingAttributesValidator: ((NSTextLayoutManager, NSTextLayoutFragment) -> Void)? {
+    didSet { layoutDidChange() }
+  }
 
   open func replace(_ textContentManager: NSTextContentManager) {
     self.textContentManager?.removeTextLayoutManager(self)
     textContentManager.addTextLayoutManager(self)
   }
 
-  /// Nil without a container.
+  /// The layout of the text as it is shown; nil without a container.
   private var lines: (manager: NSLayoutManager, container: NSTextContainer)? {
-    if let view { return (view.layoutManager, view.textContainer) }
-    guard let textContainer, let textContentManager else { return nil }
-    if measured.layoutManagers.isEmpty { measured.addLayoutManager(measuring) }
-    if measuring.textContainers.first !== textContainer {
-      while !measuring.textContainers.isEmpty { measuring.removeTextContainer(at: 0) }
-      measuring.addTextContainer(textContainer)
-    }
-    measured.setAttributedString(textContentManager.content)
-    return (measuring, textContainer)
+    if let view, !showsOwnFragments { return (view.layoutManager, view.textContainer) }
+    guard shownContainer != nil else { return nil }
+    _ = fragments
+    return (measuring, measuredContainer)
+  }
+
+  private var shownContainer: NSTextContainer? {
+    // A view's container is as wide as the view.
+    if let view { _ = view.layoutManager }
+    return textContainer
+  }
+
+  /// Whether the text is shown in another way than a text view's layout manager would show it.
+  var showsOwnFragments: Bool {
+    delegate != nil || renderingAttributesValidator != nil || !rendering.isEmpty
+      || textContentManager?.hasDelegate == true
+  }
+
+  private var isMaking = false
+
+  func layoutDidChange() {
+    guard !isMaking else { return }
+    made = nil
+    view?.fragmentsDidChange()
   }
 
   // Layout is made when it is asked for.
   open func ensureLayout(for range: NSTextRange) {}
   open func ensureLayout(for bounds: CGRect) {}
-  open func invalidateLayout(for range: NSTextRange) {}
+  open func invalidateLayout(for range: NSTextRange) { layoutDidChange() }
 
   open var documentRange: NSTextRange {
     textContentManager?.documentRange ?? NSTextRange(NSRange(location: 0, length: 0))
@@ -67,29 +90,63 @@ open class NSTextLayoutManager: MainActorObject {
     options: NSTextLayoutFragment.EnumerationOptions = [],
     using block: (NSTextLayoutFragment) -> Bool
   ) -> (any NSTextLocation)? {
-    guard let textContentManager, let lines else { return nil }
-    var last: (any NSTextLocation)?
     let isReverse = options.contains(.reverse)
     let start = location ?? (isReverse ? documentRange.endLocation : documentRange.location)
-    textContentManager.enumerateTextElements(from: start, options: isReverse ? .reverse : []) {
-      element in
-      guard let range = element.elementRange else { return false }
-      let fragment = NSTextLayoutFragment(textElement: element, range: range)
-      fragment.fill(from: lines.manager)
-      fragment.textLayoutManager = self
-      last = isReverse ? range.location : range.endLocation
-      return block(fragment)
+    let all = isReverse ? fragments.reversed() : fragments
+    var last: (any NSTextLocation)?
+    for fragment in all {
+      let range = fragment.rangeInElement
+      let edge = isReverse ? range.location : range.endLocation
+      let isBehind = edge.textOffset - start.textOffset
+      guard isReverse ? isBehind <= 0 : isBehind > 0 else { continue }
+      last = edge
+      guard block(fragment) else { break }
     }
     return last
   }
 
-  private var fragments: [NSTextLayoutFragment] {
-    var result: [NSTextLayoutFragment] = []
-    enumerateTextLayoutFragments(from: nil) {
-      result.append($0)
-      return true
+  /// Those of all paragraphs that are shown; the same ones until the text or its room changes.
+  var fragments: [NSTextLayoutFragment] {
+    guard let textContentManager, let container = shownContainer else { return [] }
+    let elements = textContentManager.shownElements
+    if let made, made.size == container.size, made.elements.elementsEqual(elements, by: ===) {
+      return made.fragments
     }
-    return result
+    isMaking = true
+    defer { isMaking = false }
+    let fragments = elements.map(fragment(for:))
+    made = (elements, container.size, fragments)
+    let (text, ranges) = shownText(of: fragments)
+    measure(text, in: container)
+    guard let layout = measuring.layout(in: measuredContainer) else { return fragments }
+    for (fragment, range) in zip(fragments, ranges) {
+      fragment.fill(from: layout, of: text, in: range, left: container.lineFragmentPadding)
+    }
+    return fragments
+  }
+
+  private func fragment(for element: NSTextElement) -> NSTextLayoutFragment {
+    let location = element.elementRange?.location ?? TextOffset(0)
+    let fragment =
+      delegate?.textLayoutManager(self, textLayoutFragmentFor: location, in: element)
+      ?? NSTextLayoutFragment(textElement: element, range: element.elementRange)
+    fragment.textLayoutManager = self
+    renderingAttributesValidator?(self, fragment)
+    return fragment
+  }
+
+  private func measure(_ text: NSAttributedString, in container: NSTextContainer) {
+    if measured.layoutManagers.isEmpty {
+      measured.addLayoutManager(measuring)
+      measuring.addTextContainer(measuredContainer)
+    }
+    measuredContainer.size = container.size
+    measuredContainer.lineFragmentPadding = container.lineFragmentPadding
+    measuredContainer.maximumNumberOfLines = container.maximumNumberOfLines
+    measuredContainer.lineBreakMode = container.lineBreakMode
+    measuredContainer.exclusionPaths = container.exclusionPaths
+    if let view { measuring.naturalAlignment = view.layoutManager.naturalAlignment }
+    measured.setAttributedString(text)
   }
 
   open func textLayoutFragment(for location: any NSTextLocation) -> NSTextLayoutFragment? {
@@ -180,10 +237,6 @@ open class NSTextLayoutManager: MainActorObject {
   }
 }
 
-@preconcurrency
-@MainActor
-public protocol NSTextLayoutManagerDelegate: NSObjectProtocol {}
-
 /// The part of a text that is on the screen.
 @preconcurrency
 @MainActor
@@ -260,7 +313,7 @@ extension UITextView {
   /// Unlike on iOS it is there beside `layoutManager`, and both answer from one layout.
   public var textLayoutManager: NSTextLayoutManager? {
     let manager = ownTextLayoutManager
-    (manager.textContentManager as? NSTextContentStorage)?.attributedString = attributedText
+    refreshTextContent()
     return manager
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import Typography
 
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
@@ -209,6 +210,10 @@ open class UITextView: UIScrollView {
   /// A layout manager of the app's own draws the text itself; so does any whose lines are no label's.
   private func chooseDrawing() {
     let hasOwn = manager.map { type(of: $0) != NSLayoutManager.self } ?? false
+    if textLayoutManagerIsMade, ownTextLayoutManager.showsOwnFragments {
+      label.drawsText = { [weak self] _ in self?.drawFragments() }
+      return label.setNeedsDisplay()
+    }
     label.drawsText =
       hasOwn || hasOwnLines
       ? { [weak self] _ in self?.drawWithManager() } : nil
@@ -267,12 +272,44 @@ open class UITextView: UIScrollView {
     }
   }
 
+  /// Passes the text to the layout by paragraphs.
+  func refreshTextContent() {
+    _ = ownTextLayoutManager
+    let text = attributedText ?? NSAttributedString(string: "")
+    let styled = StyledText(text, defaults: TextStyle(font: SystemFont().font(size: 12)))
+    // Plain text has no attributes of the app's own, which a style would leave out.
+    guard label.hasOwnAttributes || styled != styledContent else { return }
+    styledContent = styled
+    ownTextContent.attributedString = text
+  }
+
+  private var styledContent: StyledText?
+
+  func fragmentsDidChange() {
+    chooseDrawing()
+    textDidChange()
+  }
+
+  /// Draws each paragraph as its fragment does, from the label's corner.
+  private func drawFragments() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    refreshTextContent()
+    let padding = textContainer.lineFragmentPadding
+    for fragment in ownTextLayoutManager.fragments {
+      let corner = fragment.layoutFragmentFrame.origin
+      fragment.draw(at: CGPoint(x: corner.x - padding, y: corner.y), in: context)
+    }
+  }
+
+  private var textLayoutManagerIsMade = false
+
   /// See `textLayoutManager`.
   private(set) lazy var ownTextLayoutManager: NSTextLayoutManager = {
     let manager = NSTextLayoutManager()
     manager.view = self
     manager.textContainer = textContainer
     ownTextContent.addTextLayoutManager(manager)
+    textLayoutManagerIsMade = true
     return manager
   }()
   private let ownTextContent = NSTextContentStorage()
@@ -432,6 +469,11 @@ open class UITextView: UIScrollView {
     let insets = textContainerInset
     let sides = insets.left + insets.right + 2 * textContainer.lineFragmentPadding
     let limit = CGSize(width: max(1, width - sides), height: .greatestFiniteMagnitude)
+    if textLayoutManagerIsMade, ownTextLayoutManager.showsOwnFragments {
+      refreshTextContent()
+      let height = ownTextLayoutManager.usageBoundsForTextContainer.height
+      return CGSize(width: width, height: height + insets.top + insets.bottom)
+    }
     var size =
       hasOwnLines ? sizeOfOwnLines(forWidth: limit.width) : label.sizeThatFits(limit)
     size.height = max(size.height, label.font.lineHeight)
