@@ -32,9 +32,12 @@ extension TextLayout {
     var result = self
     result.lines = []
     var shift = 0.0
+    // Parts of a row that runs around an area stay beside each other.
+    var shiftOfRow = 0.0
     for (index, original) in lines.enumerated() {
       var line = original
-      line.origin.y += shift
+      if index > 0, original.top > lines[index - 1].top + 1e-6 { shiftOfRow = shift }
+      line.origin.y += shiftOfRow
       let space = change(index, &line)
       if index > 0, line.bottom > limits.height + 1e-6 {
         result.isTruncated = true

@@ -28,7 +28,7 @@ open class NSLayoutManager: MainActorObject {
   open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
     container.layoutManager = self
     textContainers.insert(container, at: min(max(index, 0), textContainers.count))
-    containersDidChange()
+    if hasColumns || delegate != nil { containersDidChange() }
   }
 
   private func containersDidChange() {
