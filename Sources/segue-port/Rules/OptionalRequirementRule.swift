@@ -60,6 +60,11 @@ enum OptionalRequirementRule: Rule {
     }
   }
 
+  /// Of a class's own method and the default of the same name, `Class.method(_:)` means the class's.
+  ///
+  /// Without the attribute the compiler prefers the default where a function is expected that is not isolated.
+  private static let stepsBack = "@_disfavoredOverload "
+
   /// The flag in the protocol, and the default implementations behind it.
   ///
   /// - Parameter isAsked: whether calls of its name are calls of `_optional_name(…)`.
@@ -91,13 +96,13 @@ enum OptionalRequirementRule: Rule {
       )
     } else if requirement.returns, let result = member.type {
       lines.append(
-        "\(access)func \(member.base)\(signature) -> \(result) { \(missing(member)) }"
+        "\(stepsBack)\(access)func \(member.base)\(signature) -> \(result) { \(missing(member)) }"
       )
       lines.append(
         "\(access)func \(requirement.optionalName)\(signature) -> \(optional(result)) { \(requirement.flag) ? self.\(call(member)) : nil }"
       )
     } else {
-      lines.append("\(access)func \(member.base)\(signature) {}")
+      lines.append("\(stepsBack)\(access)func \(member.base)\(signature) {}")
       if isAsked {
         lines.append(
           "\(access)func \(requirement.optionalName)\(signature) -> Void? { .some(self.\(call(member))) }"

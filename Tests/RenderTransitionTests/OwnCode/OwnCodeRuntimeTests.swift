@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+/// What own code asks of the runtime of Objective-C, as it prints it.
+@Suite(.serialized)
+struct OwnCodeRuntimeTests {
+  /// What a screen prints whose class `Screen` the code has.
+  private func printed(by code: String) throws -> [String] {
+    let scratch = Scratch()
+    try scratch.write("import UIKit\n" + code, to: "Screen.swift")
+    let run = try ToolRun(
+      own: [
+        "Screen.swift", "--root", "Screen", "--wait", "0.2", "-o", "out.png", "--format",
+        "filmstrip", "--size", "100x200", "--scale", "1", "--fps", "10", "-q",
+      ],
+      in: scratch.path
+    )
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let lines = run.errors.split(separator: "\n").map(String.init)
+    return lines.filter { $0.hasPrefix("- ") }.map { String($0.dropFirst(2)) }
+  }
+
+  @Test
+  func `an action that a protocol makes optional is the class's own along the responder chain`()
+    throws
+  {
+    let lines = try printed(
+      by: """
+        @objc protocol Rating { @objc optional func rate(_ sender: Any?) }
+        final class Middle: UIView, Rating {
+            func rate(_ sender: Any?) { print("- rated") }
+        }
+        final class Screen: UIViewController {
+            override func viewDidLoad() {
+                let middle = Middle(frame: view.bounds)
+                let control = UIControl(frame: view.bounds)
+                view.addSubview(middle)
+                middle.addSubview(control)
+                control.addTarget(nil, action: #selector(Rating.rate(_:)), for: .valueChanged)
+                control.sendActions(for: .valueChanged)
+            }
+        }
+        """
+    )
+    #expect(lines == ["rated"])
+  }
+}
