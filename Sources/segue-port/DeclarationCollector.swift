@@ -113,6 +113,13 @@ final class DeclarationCollector: FileVisitor {
     }
   }
 
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    if Set(node.modifiers.names).isDisjoint(with: ["private", "fileprivate"]) {
+      stack.last?.aliases.append(node.name.plain)
+    }
+    return .skipChildren
+  }
+
   // Bodies are not members: what is declared in them is not visible outside.
 
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }

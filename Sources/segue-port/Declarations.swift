@@ -116,6 +116,8 @@ final class TypeDeclaration {
   let nameOffset: Int
   weak var parent: TypeDeclaration?
   var members: [Member] = []
+  /// Names of types that its members stand for, but private ones: `typealias`.
+  var aliases: [String] = []
 
   init(
     kind: String,

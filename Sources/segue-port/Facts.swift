@@ -22,6 +22,7 @@ struct FactWriter {
     mentions.walk()
     result.declares = Set(result.declares + mentions.aliases).sorted()
     result.mentions = mentions.names.sorted()
+    result.heads = mentions.heads.sorted()
     result.calls = mentions.calls.sorted()
     return result
   }
@@ -56,7 +57,8 @@ struct FactWriter {
       initializers: type.members.filter { $0.kind == .initializer }.map(initializer),
       functions: type.members.filter { $0.kind == .function }.map(function),
       subscripts: type.members.filter { $0.kind == .subscripting }.map(subscripting),
-      variables: type.members.filter { $0.kind == .variable }.map(variable)
+      variables: type.members.filter { $0.kind == .variable }.map(variable),
+      aliases: type.aliases.isEmpty ? nil : type.aliases
     )
   }
 
@@ -139,6 +141,9 @@ struct FactWriter {
 /// The names that a file uses.
 final class MentionCollector: FileVisitor {
   var names: Set<String> = []
+  /// Those outside the bodies of functions, accessors and closures.
+  var heads: Set<String> = []
+  private var bodies = 0
   var aliases: [String] = []
   /// Calls of initializers and subscripts up to their first label: `UIColor(hex:`, `init(hex:`,
   /// `subscript(safe:`.
@@ -158,20 +163,42 @@ final class MentionCollector: FileVisitor {
     return .visitChildren
   }
 
+  private func mention(_ name: String) {
+    names.insert(name)
+    if bodies == 0 { heads.insert(name) }
+  }
+
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
+    bodies += 1
+    return .visitChildren
+  }
+  override func visitPost(_ node: CodeBlockSyntax) { bodies -= 1 }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+    bodies += 1
+    return .visitChildren
+  }
+  override func visitPost(_ node: AccessorBlockSyntax) { bodies -= 1 }
+
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    names.insert(node.baseName.plain)
+    mention(node.baseName.plain)
     return .visitChildren
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    names.insert(node.name.plain)
+    mention(node.name.plain)
     return .visitChildren
   }
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-    names.insert(node.name.plain)
+    mention(node.name.plain)
     return .visitChildren
   }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    bodies += 1
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClosureExprSyntax) { bodies -= 1 }
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 

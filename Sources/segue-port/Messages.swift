@@ -40,6 +40,7 @@ struct Response: Encodable {
     var declares: [String] = []
     var extends: [String] = []
     var mentions: [String] = []
+    var heads: [String] = []
     var calls: [String] = []
   }
 
@@ -97,6 +98,7 @@ struct TypeFact: Encodable {
   var functions: [FunctionFact]
   var subscripts: [SubscriptFact]
   var variables: [VariableFact]
+  var aliases: [String]?
 }
 
 struct SubscriptFact: Encodable {

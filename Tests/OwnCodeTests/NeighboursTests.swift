@@ -15,14 +15,15 @@ struct `Neighbours of a file` {
     functions: [String] = [],
     variables: [String] = [],
     initializers: [[String]] = [],
-    subscripts: [String] = []
+    subscripts: [String] = [],
+    aliases: [String] = []
   ) -> [String: Any] {
     [
       "name": name, "kind": kind, "access": access, "line": 1, "column": 1,
       "inherits": inherits, "superclasses": superclasses,
       "functions": functions.map { ["name": $0, "type": "() -> Void"] },
       "variables": variables.map { ["name": $0] },
-      "subscripts": subscripts.map { ["name": $0] },
+      "subscripts": subscripts.map { ["name": $0] }, "aliases": aliases,
       "initializers": initializers.map { labels in
         ["parameters": labels.map { ["label": $0, "name": $0, "type": "Int"] }]
       },
@@ -35,7 +36,8 @@ struct `Neighbours of a file` {
     functions: [String] = [],
     variables: [String] = [],
     initializers: [[String]] = [],
-    subscripts: [String] = []
+    subscripts: [String] = [],
+    aliases: [String] = []
   ) -> [String: Any] {
     type(
       name,
@@ -44,26 +46,31 @@ struct `Neighbours of a file` {
       functions: functions,
       variables: variables,
       initializers: initializers,
-      subscripts: subscripts
+      subscripts: subscripts,
+      aliases: aliases
     )
   }
 
   private func file(
     _ path: String,
     mentions: [String] = [],
+    heads: [String]? = nil,
     calls: [String] = [],
     _ types: [[String: Any]]
   ) -> [String: Any] {
     let own = types.filter { $0["kind"] as? String != "extension" }
       .compactMap { $0["name"] as? String }
     return [
-      "path": path, "types": types, "variables": [], "mentions": mentions, "calls": calls,
+      "path": path, "types": types, "variables": [], "mentions": mentions,
+      "heads": heads ?? mentions, "calls": calls,
       "declares": own.filter { !$0.contains(".") },
     ]
   }
 
   /// The files that the first one takes along.
-  private func taken(_ files: [String: Any]...) throws -> [String] {
+  private func taken(_ files: [String: Any]...) throws -> [String] { try taken(files) }
+
+  private func taken(_ files: [[String: Any]]) throws -> [String] {
     let response = ["modules": [["name": "Code", "files": files]]]
     let data = try JSONSerialization.data(withJSONObject: response)
     let decoded = try JSONDecoder().decode(PortResponse.self, from: data)
@@ -161,5 +168,42 @@ struct `Neighbours of a file` {
     let given = file("/Fade.swift", mentions: ["Card", "Layout"], [type("Fade"), layout])
     let card = file("/Card.swift", [type("Card"), layout])
     #expect(try taken(given, card) == ["/Card.swift"])
+  }
+
+  @Test
+  func `a type that an extension gives another name is found under it`() throws {
+    let given = file("/Fade.swift", mentions: ["Handler"], [type("Fade")])
+    let more = file("/View+Names.swift", [added(to: "UIView", aliases: ["Handler"])])
+    let other = file("/View+More.swift", [added(to: "UIView", aliases: ["Completion"])])
+    #expect(try taken(given, more, other) == ["/View+Names.swift"])
+  }
+
+  @Test
+  func `members of one name that different types of a framework get are all found`() throws {
+    let given = file("/a/Fade.swift", mentions: ["brand"], [type("Fade")])
+    let near = file("/a/Color.swift", [added(to: "UIColor", variables: ["brand"])])
+    let far = file("/b/Image.swift", [added(to: "UIImage", variables: ["brand"])])
+    #expect(try taken(given, near, far) == ["/a/Color.swift", "/b/Image.swift"])
+  }
+
+  @Test
+  func `in a large app distant files bring only what their declarations need`() throws {
+    let given = file("/Home.swift", mentions: ["Card"], [type("Home")])
+    let card = file("/Card.swift", mentions: ["Base", "Router"], heads: ["Base"], [type("Card")])
+    let base = file("/Base.swift", [type("Base")])
+    let router = file("/Router.swift", mentions: ["Screen0"], heads: [], [type("Router")])
+    let screens = (0...Neighbours.limit).map { index in
+      file(
+        "/S\(index).swift",
+        mentions: ["Screen\(index + 1)"],
+        heads: [],
+        [type("Screen\(index)")]
+      )
+    }
+    let found = try taken([given, card, base, router] + screens)
+    let near = ["/Base.swift", "/Card.swift", "/Router.swift", "/S0.swift", "/S1.swift"]
+    #expect(found == near)
+    let small = try taken([given, card, base, router] + screens.prefix(50))
+    #expect(small.count == 53)
   }
 }

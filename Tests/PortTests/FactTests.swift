@@ -92,6 +92,34 @@ struct `Facts about sources` {
   }
 
   @Test
+  func `names outside bodies, and aliases of types, are listed by themselves`() throws {
+    let ported = try port(
+      modules: [
+        (
+          "App",
+          [
+            """
+            import UIKit
+            extension UIView {
+              typealias Done = (Result) -> Void
+              private typealias Hidden = Int
+              var theme: Theme { Theme.shared(Inner.self) }
+              func fade(_ done: Done = Shared.done) { Router.open { Screen() } }
+            }
+            """
+          ]
+        )
+      ],
+      only: "facts"
+    )
+    #expect(ported.files[0].types[0].aliases == ["Done"])
+    let heads = Set(ported.files[0].heads)
+    #expect(heads.isSuperset(of: ["Result", "Theme", "Done", "Shared", "UIView"]))
+    #expect(heads.isDisjoint(with: ["Inner", "Router", "Screen"]))
+    #expect(Set(ported.files[0].mentions).isSuperset(of: ["Inner", "Router", "Screen"]))
+  }
+
+  @Test
   func `branches not taken on iOS are not listed`() throws {
     let ported = try port("#if os(macOS)\nclass A {}\n#else\nclass B {}\n#endif")
     #expect(ported.files[0].declares == ["B"])

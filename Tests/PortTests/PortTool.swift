@@ -109,6 +109,7 @@ struct Ported {
       var types: [TypeFact]
       var declares: [String]
       var mentions: [String]
+      var heads: [String]
       var calls: [String]
       var topLevelCode: Place?
     }
@@ -145,6 +146,7 @@ struct Ported {
       var inherits: [String]
       var isConstrained: Bool
       var subscripts: [Subscript]
+      var aliases: [String]?
       var superclasses: [String]?
       var conforms: [String]?
       var access: String

@@ -38,7 +38,7 @@ public struct ClientBuilder {
     let sources = try ported(tree, request)
     var wasCompiled = false
     let name = sources.digest + cuts.rawValue + (keepsNamedFiles ? "k" : "")
-    let whole = keepsNamedFiles ? Set(tree.modules.flatMap(\.files)) : []
+    let whole = keepsNamedFiles ? Set(tree.modules.last?.files ?? []) : []
     let folder = try cache.entry(
       "clients",
       name,

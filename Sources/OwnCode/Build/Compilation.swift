@@ -51,7 +51,7 @@ struct Compilation {
         guard rounds > 0, !errors.isEmpty, !isForeign(log),
           !errors.contains(where: { whole.contains($0.path) }),
           let changed = stubs.cutting(errors, from: module)
-        else { throw failure(log, after: description.cuts) }
+        else { throw failure(log, after: description.cuts, in: whole) }
         description.cuts = stubs.cuts.map { $0.shifted(by: sources.shifts) }
         description.skips = stubs.skips.map { $0.shifted(by: sources.shifts) }
         module = changed
@@ -176,13 +176,28 @@ struct Compilation {
   }
 
   /// What the compiler printed, as an error about the user's own lines.
-  private func failure(_ log: String, after cuts: [CompilerMessage]) -> OwnCodeError {
+  ///
+  /// - Parameter whole: the paths of files from which nothing is removed: only their errors are in the way, if
+  ///   they have any.
+  private func failure(
+    _ log: String,
+    after cuts: [CompilerMessage],
+    in whole: Set<String>
+  ) -> OwnCodeError {
     if isForeign(log) {
       return .compilerMissing(why: "the 'swiftc' on the PATH is not the one that built Segue")
     }
     let errors = CompilerMessage.all(in: log).filter { $0.kind == .error }
       .map { $0.shifted(by: sources.shifts) }
     guard !errors.isEmpty else { return .toolFailed(name: "swift-frontend", log: log) }
-    return .notCompiled(cuts + errors, missingModules: sources.missingModules)
+    let decisive = errors.filter { whole.contains($0.path) }
+    guard !decisive.isEmpty else {
+      return .notCompiled(cuts + errors, missingModules: sources.missingModules)
+    }
+    let imported = sources.missingModules.filter { whole.contains($0.path) }
+    return .notCompiled(
+      decisive,
+      missingModules: imported.isEmpty ? sources.missingModules : imported
+    )
   }
 }

@@ -20,9 +20,11 @@ struct NeighbourFile {
   let path: String
   let declares: Set<String>
   let mentions: Set<String>
+  /// Those of `mentions` without which its declarations do not compile.
+  let heads: Set<String>
   let calls: Set<String>
   private(set) var additions: [Addition] = []
-  /// The types around those that it declares in others, by their own names.
+  /// The types around those that it declares in others, by their own names, as aliases have.
   private(set) var nested: [String: Set<String>] = [:]
   /// The types that it declares or extends, with those around them.
   private(set) var scope: Set<String> = []
@@ -37,6 +39,7 @@ struct NeighbourFile {
     path = file.path
     declares = Set(file.declares).subtracting(hidden)
     mentions = Set(file.mentions).subtracting(hidden)
+    heads = Set(file.heads ?? file.mentions).subtracting(hidden)
     calls = Set(file.calls ?? [])
     for type in file.types where !type.isPrivate {
       let parts = type.name.split(separator: ".").map(String.init)
@@ -47,6 +50,7 @@ struct NeighbourFile {
         add(type, kinds)
       } else {
         lineage.formUnion([type.name] + (type.superclasses ?? []))
+        for name in type.aliases ?? [] { nested[name, default: []].formUnion(parts) }
         addNested(type, kinds)
       }
     }
@@ -78,6 +82,7 @@ struct NeighbourFile {
     let variables = (type.variables ?? []).filter { !$0.isPrivate }
     addition.members = Set(
       functions.map { String($0.name.prefix { $0 != "(" }) } + variables.map(\.name)
+        + (type.aliases ?? [])
     )
     addition.calls = type.calls
     addition.protocols = Set(type.inherits ?? [])

@@ -5,6 +5,10 @@ import Foundation
 /// A file that is named alone uses its neighbours, the nearest first, for names that it mentions
 /// and does not declare, and for the rest of the types that it declares. The same holds for the
 /// names that those neighbours mention.
+///
+/// In a large app such a chain leads to nearly all files, of which a film reaches few. There only the first
+/// links bring what their bodies mention, and later ones what their declarations do not compile without:
+/// a body that lacks something ends the run where it is reached, and then lacks only that statement.
 struct Neighbours {
   private let files: [NeighbourFile]
   private let given: Set<String>
@@ -20,16 +24,44 @@ struct Neighbours {
     files = all.map { NeighbourFile($0, kinds: kinds) }
   }
 
-  /// The given files and those that they lead to, sorted by path.
+  /// How many files are taken with all that they mention.
+  static let limit = 100
+
+  /// The given files, and then those that they lead to, each sorted by path.
   var needed: [String] {
+    var paths = reached(links: nil)
+    for links in [3, 2, 1, 0] where paths.count > Neighbours.limit + given.count {
+      paths = reached(links: links)
+    }
+    return paths.filter(given.contains).sorted() + paths.filter { !given.contains($0) }.sorted()
+  }
+
+  /// - Parameter links: how many links from the given files on bring what their bodies mention; nil: all.
+  private func reached(links: Int?) -> [String] {
     var chosen = ChosenFiles()
     for file in files where given.contains(file.path) { chosen.add(file, isGiven: true) }
     var rest = files.filter { !given.contains($0.path) && $0.offersAnything }
       .sorted { (distance($0.path), $0.path) < (distance($1.path), $1.path) }
-    while let index = rest.firstIndex(where: chosen.accepts) {
-      chosen.add(rest.remove(at: index), isGiven: false)
+    guard let links else {
+      while let index = rest.firstIndex(where: chosen.accepts) {
+        chosen.add(rest.remove(at: index), isGiven: false)
+      }
+      return chosen.files.map(\.path)
     }
-    return chosen.files.map(\.path).sorted()
+    for link in 0...rest.count {
+      let frontier = chosen
+      var left: [NeighbourFile] = []
+      for file in rest {
+        if frontier.accepts(file), chosen.accepts(file) {
+          chosen.add(file, isGiven: false, isWhole: link < links)
+        } else {
+          left.append(file)
+        }
+      }
+      if left.count == rest.count { break }
+      rest = left
+    }
+    return chosen.files.map(\.path)
   }
 
   /// How many folders lie between a file and the nearest given one.
@@ -46,6 +78,8 @@ struct Neighbours {
 /// Files of one program, with what they declare and still lack.
 private struct ChosenFiles {
   private(set) var files: [NeighbourFile] = []
+  /// The paths of files whose bodies may lack something.
+  private var partial: Set<String> = []
   private var declared: Set<String> = []
   private var signatures: Set<String> = []
   /// What extensions add.
@@ -57,11 +91,13 @@ private struct ChosenFiles {
   /// Names that the files mention, but those of types in types.
   private var wanted: Set<String> = []
 
-  mutating func add(_ file: NeighbourFile, isGiven: Bool) {
+  /// - Parameter isWhole: whether names that only its bodies mention are wanted.
+  mutating func add(_ file: NeighbourFile, isGiven: Bool, isWhole: Bool = true) {
     files.append(file)
+    if !isWhole { partial.insert(file.path) }
     declared.formUnion(file.declares)
     signatures.formUnion(file.signatures)
-    calls.made.formUnion(file.calls)
+    if isWhole { calls.made.formUnion(file.calls) }
     if isGiven { lineage.formUnion(file.lineage) }
     for addition in file.additions {
       members.formUnion(addition.members.map { key($0, in: addition) })
@@ -103,15 +139,14 @@ private struct ChosenFiles {
     return addition.isOfProtocol
   }
 
-  /// A member of a type of one's own is that type's alone; one of a framework's may be meant for
-  /// any of its types.
+  /// A member as its type has it: of those that have the name any may be meant.
   private func key(_ member: String, in addition: NeighbourFile.Addition) -> String {
-    addition.isOfOwnType ? "\(addition.type).\(member)" : member
+    "\(addition.type).\(member)"
   }
 
   /// The names that a file mentions, but those of types that are in others which it mentions, too.
   private func names(wantedBy file: NeighbourFile) -> Set<String> {
-    file.mentions.filter { name in
+    (partial.contains(file.path) ? file.heads : file.mentions).filter { name in
       guard let outer = nested[name] else { return true }
       return outer.isDisjoint(with: file.scope) && outer.isDisjoint(with: file.mentions)
     }

@@ -36,6 +36,8 @@ public struct PortResponse: Decodable, Sendable {
     public var topLevelCode: Point?
     public var declares: [String]
     public var mentions: [String]
+    /// Those outside the bodies of functions, accessors and closures.
+    public var heads: [String]?
     public var calls: [String]?
   }
 
@@ -87,6 +89,8 @@ public struct TypeFacts: Decodable, Sendable {
   public var variables: [VariableFacts]?
   public var functions: [FunctionFacts]?
   public var subscripts: [SubscriptFacts]?
+  /// What it declares with `typealias`.
+  public var aliases: [String]?
 }
 
 public struct SubscriptFacts: Decodable, Sendable {
