@@ -503,4 +503,62 @@ struct `Stubs for code that does not compile` {
     let last = try cut(message, line: 3, column: 25, from: text)
     #expect(last == text.replacingOccurrences(of: "Host.end()", with: ""), "\(last)")
   }
+
+  @Test
+  func `a branch of an if that lacks a name becomes a trap, and the rest of the body stays`()
+    throws
+  {
+    let text = """
+      class A {
+        func show() {
+          if isOpen {
+            let page = Missing()
+            push(page)
+          } else {
+            home()
+          }
+          rest()
+        }
+      }
+      """
+    let message = "cannot find 'Missing' in scope"
+    let left = try cut(message, line: 4, column: 18, from: text, ofStatements: false)
+    let branch = "let page = Missing()\n      push(page)"
+    #expect(left == text.replacingOccurrences(of: branch, with: "_segueMissing(0)\n"), "\(left)")
+  }
+
+  @Test(arguments: [
+    ("if x is Missing { a() } else { b() }", "do { b() }"),
+    ("if x is Missing { a() } else if y { b() }", "if y { b() }"),
+    ("if y { a() } else if x is Missing { b() }", "if y { a() }"),
+    ("if y { a() } else if x is Missing { b() } else { c() }", "if y { a() } else { c() }"),
+    ("if x is Missing { a() }", ""),
+  ])
+  func `of an if that asks for a missing type the other branches stay`(
+    statement: String,
+    left: String
+  ) throws {
+    let text = "class A {\n  func show() {\n    \(statement)\n  }\n}"
+    let place = try #require(statement.range(of: "Missing")).lowerBound
+    let column = statement.distance(from: statement.startIndex, to: place) + 5
+    let found = try cut("cannot find type 'Missing' in scope", line: 3, column: column, from: text)
+    let line = found.components(separatedBy: "\n")[2].trimmingCharacters(in: .whitespaces)
+    #expect(line == left, "\(found)")
+  }
+
+  @Test
+  func `a first value that lacks a name becomes a trap, since the code after it needs one`() throws
+  {
+    let text = """
+      class A {
+        func make() -> UIView {
+          let view: UIView
+          if isOpen { view = Missing() } else { view = UIView() }
+          return view
+        }
+      }
+      """
+    let left = try cut("cannot find 'Missing' in scope", line: 4, column: 24, from: text)
+    #expect(left == text.replacingOccurrences(of: "view = Missing()", with: "_segueMissing(0)"))
+  }
 }

@@ -50,6 +50,44 @@ extension BodyScanner {
     return conditions.count > 1 ? part(at: place, of: conditions) : statement
   }
 
+  /// What leaves of an `if` with other branches so that none waits for the condition at a place: nothing
+  /// fulfils it.
+  ///
+  /// - Returns: the words are what replaces it.
+  func unreachable(at place: Int, of statement: Range<Int>) -> (range: Range<Int>, words: String)? {
+    guard isWord("if", at: statement.lowerBound) else { return nil }
+    let places = outerPlaces(of: statement)
+    var start = statement.lowerBound
+    // Where the `else` before the condition begins.
+    var before: Int?
+    while let open = places.first(where: { $0 > start && bytes[$0] == UInt8(ascii: "{") }),
+      let close = blocks.first(where: { $0.open == open })?.close, close < statement.upperBound
+    {
+      let other = trimmed((close + 1)..<statement.upperBound)?.lowerBound
+      let rest = other.flatMap { trimmed(($0 + "else".utf8.count)..<statement.upperBound) }
+      if start < place, place < open {
+        if let rest {
+          let isLast = bytes[rest.lowerBound] == UInt8(ascii: "{")
+          return (start..<rest.lowerBound, before == nil && isLast ? "do " : "")
+        }
+        return before.map { ($0..<(close + 1), "") }
+      }
+      guard let rest, isWord("if", at: rest.lowerBound) else { return nil }
+      before = other
+      start = rest.lowerBound
+    }
+    return nil
+  }
+
+  /// A statement in the braces of an `if`, `else`, `for` or `while`, with those behind it.
+  func restOfBranch(from statement: Range<Int>) -> Range<Int>? {
+    guard let block = block(around: statement.lowerBound, of: [.body, .effect, .other]),
+      block.kind == .other, let word = words(from: block.start, to: block.open).first,
+      ["if", "else", "for", "while", "guard"].contains(word)
+    else { return nil }
+    return trimmed(statement.lowerBound..<block.close)
+  }
+
   func isSwitch(_ block: Block) -> Bool {
     block.kind == .other && words(from: block.start, to: block.open).contains("switch")
   }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Statements and properties, which end with their lines unless something goes on.
 extension BodyScanner {
   /// The statement around a place: within the innermost braces, from its beginning to that of the
@@ -73,6 +75,19 @@ extension BodyScanner {
     else { return false }
     let head = String(decoding: bytes[block.start..<block.open], as: UTF8.self)
     return head.contains("->") || !head.contains("func ") && !head.contains("init")
+  }
+
+  /// Whether a statement gives a value to a variable of its body that is declared without one.
+  func isFirstValue(_ statement: Range<Int>) -> Bool {
+    let text = String(decoding: bytes[statement], as: UTF8.self)
+    let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let rest = text.dropFirst(name.count).drop { $0 == " " }
+    guard !name.isEmpty, rest.hasPrefix("="), !rest.hasPrefix("=="),
+      let body = block(around: statement.lowerBound, of: [.body, .effect])
+    else { return false }
+    let before = String(decoding: bytes[body.open..<statement.lowerBound], as: UTF8.self)
+    let pattern = "\\b(let|var)[ \\t]+\(name)[ \\t]*:[^={};\n]+[;\n]"
+    return before.range(of: pattern, options: .regularExpression) != nil
   }
 
   /// The closure of which a statement is all.

@@ -41,6 +41,8 @@ struct Stubs {
     var otherwise: Int?
     /// Whether that branch cannot just go on.
     var endsRun = false
+    /// What replaces it.
+    var words = ""
   }
 
   /// The module without the code of these messages; nil if one of them cannot be removed.
@@ -124,7 +126,8 @@ struct Stubs {
     at place: Int,
     in scanner: BodyScanner
   ) -> Range<Int>? {
-    guard let range = leaving(message, at: place, in: scanner) else { return nil }
+    guard let range = leaving(message, at: place, in: scanner), !scanner.isFirstValue(range)
+    else { return nil }
     let text = String(decoding: scanner.bytes[range], as: UTF8.self)
     let words = words(of: range, in: scanner)
     let needed: Set<String> = ["return", "guard", "throw", "break", "continue", "case", "default"]
@@ -162,8 +165,8 @@ struct Stubs {
       || isOfLackingModule && message.text.contains("has no member")
   }
 
-  /// What may leave of the statement around a place: a pattern or a branch of a `switch`, a condition
-  /// of a `guard`.
+  /// What may leave of the statement around a place: a pattern or a branch of a `switch`, a branch of an `if`,
+  /// a condition of a `guard`.
   ///
   /// Code that follows a `guard` runs as if the condition held; what needs the names that it declared
   /// leaves next.
@@ -176,6 +179,12 @@ struct Stubs {
     if let branch = scanner.branch(at: place) {
       guard mayLeave(words(of: branch.range, in: scanner), for: message) else { return nil }
       return part(of: branch, at: place, in: scanner)
+    }
+    if let statement = scanner.statement(at: place),
+      let branch = scanner.unreachable(at: place, of: statement),
+      mayLeave(words(of: statement.lowerBound..<place, in: scanner), for: message)
+    {
+      return Part(range: branch.range, words: branch.words)
     }
     guard let statement = leaving(message, at: place, in: scanner),
       words(of: statement, in: scanner).first == "guard",
@@ -214,7 +223,9 @@ struct Stubs {
   ) {
     let isWhole = scanner.statement(at: part.range.lowerBound) == part.range
     let old = scanner.bytes[part.range]
-    edits.append((part.range, isWhole ? nothing(for: part.range, in: scanner) : filled("", old)))
+    edits.append(
+      (part.range, isWhole ? nothing(for: part.range, in: scanner) : filled(part.words, old))
+    )
     guard let place = part.otherwise, !edits.contains(where: { $0.range == place..<place }) else {
       skips.append(message)
       return
@@ -267,7 +278,9 @@ struct Stubs {
   }
 
   /// The statement around a place that a trap may replace without the rest of its body: it leaves the body,
-  /// or is a branch of a `switch`, and declares no name.
+  /// is a branch of a `switch` and declares no name, or gives a variable the value that the rest needs.
+  ///
+  /// In a branch of an `if` the statements behind it leave, too: the run ends before them.
   private mutating func trap(
     _ message: CompilerMessage,
     at place: Int,
@@ -281,9 +294,11 @@ struct Stubs {
     let isBranch =
       scanner.isInCase(range) && !Stubs.declaring.contains(first)
       && scanner.bytes[range.lowerBound] != UInt8(ascii: "@")
-    guard leaves || isBranch, triedTraps.insert("\(message.path):\(message.line)").inserted
+    let rest = scanner.restOfBranch(from: range)
+    guard leaves || isBranch || rest != nil || scanner.isFirstValue(range),
+      triedTraps.insert("\(message.path):\(message.line)").inserted
     else { return nil }
-    return range
+    return rest ?? range
   }
 
   /// The first words of statements whose names the code after them needs, and of labels.
