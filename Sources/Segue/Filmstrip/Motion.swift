@@ -65,7 +65,9 @@ extension Scenario {
         order.append(name)
       }
       let names = Set(shown.map { ObjectIdentifier($0) })
-      for name in order { tracks[name]?.sample(isShown: names.contains(name)) }
+      for name in order {
+        tracks[name]?.sample(isShown: names.contains(name), isLast: index == times.count - 1)
+      }
     }
     var curves = order.compactMap { tracks[$0] }.flatMap { $0.curves(count: times.count) }
     if !curves.allSatisfy(\.isDetail) { curves.removeAll(where: \.isDetail) }
@@ -231,6 +233,8 @@ private struct MotionTrack {
   /// The layer's name in labels, taken while it belongs to a view.
   private let owner: String
   private var series: [String: [Double]] = [:]
+  /// Where the layer was going when it was last sampled; nil where it stood still.
+  private var goal: LayerState?
 
   /// - Parameter start: what showed before the first sample; nil when that is where the motion starts.
   init(layer: CALayer, start: LayerState?) {
@@ -241,14 +245,30 @@ private struct MotionTrack {
 
   /// A layer that has left the screen keeps its last values: tidying up after a transition is not
   /// motion.
-  mutating func sample(isShown: Bool) {
+  ///
+  /// One that left while it moved has arrived before, as a toast that is removed when it has faded.
+  mutating func sample(isShown: Bool, isLast: Bool) {
     guard isShown || series.isEmpty else {
-      for (keyPath, values) in series { series[keyPath] = values + values.suffix(1) }
+      for (keyPath, values) in series {
+        let last = isLast ? nil : arrival(keyPath, after: values)
+        series[keyPath] = values + (last.map { [$0] } ?? values.suffix(1))
+      }
+      goal = nil
       return
     }
+    goal = layer.isMoving ? layer.values : nil
     addTransition()
     // Not its presentation, which runs code of an app's class.
     add(layer.isInShownTree ? layer.presentedState() : layer.values)
+  }
+
+  /// The value to which the last two samples lead.
+  private func arrival(_ keyPath: String, after values: [Double]) -> Double? {
+    guard let goal, values.count > 1,
+      case .number(let end)? = LayerKeyPath(keyPath)?.value(in: goal)
+    else { return nil }
+    let (before, last) = (values[values.count - 2], values[values.count - 1])
+    return abs(end - last) < abs(end - before) ? end : nil
   }
 
   /// A transition has no value in the layer: it is at 0 before it begins, and at 1 when it is over.

@@ -71,6 +71,27 @@ struct MotionTests {
     #expect(abs(values[6] - 0.03) < 0.002)
   }
 
+  @Test
+  func `what leaves the screen between two samples has come to the end of its motion`() throws {
+    let scenario = Scenario(screen: .iPhone15) { stage in
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      let toast = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      home.view.addSubview(toast)
+      return {
+        UIView.animate(withDuration: 0.6, delay: 0, options: .curveLinear) {
+          toast.alpha = 0
+        } completion: { _ in
+          toast.removeFromSuperview()
+          toast.alpha = 1
+        }
+      }
+    }
+    // The last sample that has it lies at 0.5, where a sixth of its opacity is left.
+    let motion = try scenario.motion(duration: 2, count: 5)
+    #expect(motion.curves.map(\.details) == ["opacity 1 → 0"])
+  }
+
   @Test(arguments: [
     (UIView.AnimationOptions.transitionCurlUp, "page curl 0 → 1"),
     (.transitionCrossDissolve, "fade 0 → 1"),
