@@ -23,7 +23,7 @@ public func NSStringFromClass(_ aClass: AnyClass) -> String {
 
 extension NSObject {
   /// Whether its class is one of the system's, which has more methods on iOS than here.
-  var isOfSystem: Bool {
+  package var isOfSystem: Bool {
     systemModules.contains(String(String(reflecting: Swift.type(of: self)).prefix { $0 != "." }))
   }
 }

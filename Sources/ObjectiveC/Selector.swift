@@ -27,7 +27,7 @@ public struct Selector: @unchecked Sendable {
   /// Whether some class may have the method.
   ///
   /// False for a name in the text of an app that none of its declarations has.
-  private var isDeclared = true
+  package private(set) var isDeclared = true
   private let body: (@Sendable (_ target: AnyObject?, _ arguments: [Any?]) -> Outcome)?
 
   /// A reply, and the object that the method returned.

@@ -56,7 +56,7 @@ final class TargetAction: MainActorObject {
 
 extension Selector {
   /// Calls the method; one that does not accept the sender's class is not called, and this is
-  /// reported.
+  /// reported, as is one that the target lacks.
   ///
   /// A method that refuses the second argument gets the other one.
   @MainActor
@@ -76,7 +76,18 @@ extension Selector {
         "-[\(owner)\(name ?? "action")] takes a \(wanted), but was sent a \(got): it was not called."
       )
     }
+    if reply == .unknown, let object = target as? NSObject { reportMissing(in: object) }
     return reply == .done
+  }
+
+  /// iOS raises an exception (documented); here the method may also be missing from the tables, so that the film
+  /// continues.
+  @MainActor
+  private func reportMissing(in object: NSObject) {
+    guard let name, isDeclared, !object.isOfSystem, !object.responds(to: self) else { return }
+    Diagnostics.report(
+      "-[\(type(of: object)) \(name)]: unrecognized selector sent to instance \(object.faultName)."
+    )
   }
 }
 

@@ -75,6 +75,16 @@ struct UIControlTests {
   }
 
   @Test
+  func `a wire to a method that its target lacks is reported in the words of iOS`() {
+    let target = Deaf()
+    control.addTarget(target, action: Selector("nothing"), for: .touchUpInside)
+    stage.tap(at: CGPoint(x: 150, y: 120))
+    withExtendedLifetime(target) { stage.advance(by: 0.5) }
+    let words = "-[Deaf nothing]: unrecognized selector sent to instance <Deaf>."
+    #expect(stage.diagnostics.contains { $0.contains(words) }, "\(stage.diagnostics)")
+  }
+
+  @Test
   func `a method that only the tables lack, or that another object has, is no fault`() {
     let (deaf, forwarder, view) = (Deaf(), Forwarder(), UIView())
     control.addTarget(deaf, action: Selector("nothing"), for: .touchUpInside)
