@@ -97,6 +97,7 @@ struct Port {
     ObjectValueRule.self,
     ExtensionMemberRule.self,
     RepeatedConformanceRule.self,
+    ForwardingRule.self,
     LateMethodRule.self,
     RuntimeNameRule.self,
     AttributeRule.self,

@@ -31,13 +31,13 @@ enum LateMethodRule: Rule {
     }
   }
 
-  private static func isCandidate(_ member: Member) -> Bool {
+  static func isCandidate(_ member: Member) -> Bool {
     member.kind == .function && !member.isOverride && !member.isStatic && !member.isPrivate
       && !member.parameters.isEmpty
   }
 
   /// The UIKit protocol, adopted by the class itself, that has an optional method of this name.
-  private static func protocolWith(
+  static func protocolWith(
     _ member: Member,
     of type: TypeDeclaration,
     in program: Program
@@ -56,24 +56,35 @@ enum LateMethodRule: Rule {
     return !["UITableView", "UICollectionView"].contains(sender) || name.hasPrefix(sender)
   }
 
-  private static func add(
+  /// Gives a class a method that does what UIKit's default does.
+  ///
+  /// - Parameter forwards: whether the object that the class forwards the method to is called instead, if
+  ///   there is one.
+  static func add(
     _ member: Member,
     of name: String,
     to type: TypeDeclaration,
-    in program: Program
+    in program: Program,
+    forwards: Bool = false
   ) {
     guard program.lateMethods.insert(type.name + "." + member.name).inserted else { return }
     let access = type.access == "open" ? "open " : type.access == "public" ? "public " : ""
     let helper = "_SegueDefaults_\(name)_\(hash(type.file.path + type.name))"
     let isVoid = ["Void", "()"].contains(member.type ?? "Void")
     let result = isVoid ? "" : " -> \(member.type ?? "Void")"
+    let selector = quoted(SelectorNames.name(of: member))
+    let receiver =
+      forwards
+      ? "(self.forwardingTarget(for: Selector(\(selector))) as? any \(name) ?? \(helper)())"
+      : "\(helper)()"
     let isRequiring = AppleNames.requiring.contains(name)
     let body =
       isRequiring
       ? (isVoid ? "" : OptionalRequirementRule.missing(member))
-      : (isVoid ? "" : "return ") + "\(helper)().\(OptionalRequirementRule.call(member))"
+      : (isVoid ? "" : "return ") + "\(receiver).\(OptionalRequirementRule.call(member))"
     OptionalRequirementRule.addMember(
-      "\(access)func \(member.base)\(OptionalRequirementRule.signature(of: member))\(result) { \(body) }",
+      (forwards ? "@MainActor " : "")
+        + "\(access)func \(member.base)\(OptionalRequirementRule.signature(of: member))\(result) { \(body) }",
       to: type
     )
     if !isRequiring, program.lateMethods.insert(helper).inserted {

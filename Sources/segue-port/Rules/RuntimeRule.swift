@@ -50,7 +50,7 @@ enum RuntimeRule: Rule {
           "forwarding",
           at: node.name.range.lowerBound,
           of: file,
-          "forwardingTarget(for:) is asked for selectors that are performed by name; direct calls of delegate methods do not pass through it."
+          "forwardingTarget(for:) is asked for selectors that are performed by name; direct calls of methods that are not UIKit's do not pass through it."
         )
       }
       return .visitChildren

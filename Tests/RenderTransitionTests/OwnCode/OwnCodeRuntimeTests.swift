@@ -44,4 +44,45 @@ struct OwnCodeRuntimeTests {
     )
     #expect(lines == ["rated"])
   }
+
+  @Test
+  func `a delegate that forwards what it lacks is asked for all that the app's classes have`()
+    throws
+  {
+    let lines = try printed(
+      by: """
+        class Proxy: NSObject {
+            weak var first: (NSObject & UITableViewDelegate)?
+            override func responds(to selector: Selector!) -> Bool {
+                super.responds(to: selector) || first?.responds(to: selector) == true
+            }
+            override func forwardingTarget(for selector: Selector!) -> Any? { first }
+        }
+        extension Proxy: UITableViewDelegate {
+            func tableView(_ table: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 33 }
+        }
+        final class Screen: UIViewController, UITableViewDelegate, UITableViewDataSource {
+            let proxy = Proxy()
+            override func viewDidLoad() {
+                let table = UITableView(frame: view.bounds)
+                view.addSubview(table)
+                proxy.first = self
+                table.dataSource = self
+                table.delegate = proxy
+                table.layoutIfNeeded()
+                print("- row", table.rectForRow(at: IndexPath(row: 0, section: 0)).height)
+                print("- header", table.rectForHeader(inSection: 0).height)
+                table.contentOffset.y = 10
+            }
+            func tableView(_ table: UITableView, titleForHeaderInSection section: Int) -> String? { "A" }
+            func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { 50 }
+            func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell { .init() }
+            func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 71 }
+            func tableView(_ table: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 99 }
+            func scrollViewDidScroll(_ scroll: UIScrollView) { print("- at", scroll.contentOffset.y) }
+        }
+        """
+    )
+    #expect(lines == ["row 71.0", "header 33.0", "at 10.0"])
+  }
 }
