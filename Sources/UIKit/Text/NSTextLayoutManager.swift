@@ -145,7 +145,10 @@ open class NSTextLayoutManager: MainActorObject {
     measuredContainer.maximumNumberOfLines = container.maximumNumberOfLines
     measuredContainer.lineBreakMode = container.lineBreakMode
     measuredContainer.exclusionPaths = container.exclusionPaths
-    if let view { measuring.naturalAlignment = view.layoutManager.naturalAlignment }
+    if let view {
+      measuring.naturalAlignment = view.layoutManager.naturalAlignment
+      measuring.linkAttributes = view.linkTextAttributes
+    }
     measured.setAttributedString(text)
   }
 
