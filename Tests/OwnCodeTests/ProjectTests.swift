@@ -310,6 +310,42 @@ struct ProjectTests {
   }
 
   @Test
+  func `a library that only a storyboard names belongs to the code, too`() throws {
+    let folder = Folder()
+    try folder.write(
+      "Pod::Spec.new do |s|\n s.name = 'Bubble'\n s.source_files = 'Source/*.swift'\nend",
+      to: "Bubble.podspec"
+    )
+    try folder.write("", to: "Source/Bubble.swift")
+    try folder.write("", to: "Other/Other.swift")
+    try folder.write("import UIKit", to: "Demo/A.swift")
+    try folder.write(
+      """
+      <view customClass="BubbleView" customModule="Bubble"/>
+      <view customClass="Card" customModule="Other" customModuleProvider="target"/>
+      """,
+      to: "Demo/Base.lproj/Main.storyboard"
+    )
+    let modules = try folder.modules("Demo")
+    #expect(modules.map(\.name) == ["Bubble", "Demo"])
+  }
+
+  @Test
+  func `a package finds its folder whose letters are of another size on the disk`() throws {
+    let folder = Folder()
+    try folder.write(
+      """
+      let package = Package(name: "Tabbar", targets: [
+        .target(name: "Tabbar", path: "Tabbar/Classes")
+      ])
+      """,
+      to: "Package.swift"
+    )
+    try folder.write("", to: "TabBar/Classes/Bar.swift")
+    #expect(try folder.modules().map(\.files) == [["\(folder.path)/TabBar/Classes/Bar.swift"]])
+  }
+
+  @Test
   func `tests and pods are left out`() throws {
     let folder = Folder()
     try folder.write("", to: "A.swift")

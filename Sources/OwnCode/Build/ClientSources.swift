@@ -210,7 +210,8 @@ struct ClientSources {
 
 /// Which modules need which.
 enum ModuleOrder {
-  /// A module and all the user's modules that its files import, in the given order.
+  /// A module and all the user's modules that its files import or its interface files name, in the
+  /// given order.
   static func needed(
     for name: String,
     _ modules: [CodeModule],
@@ -226,8 +227,9 @@ enum ModuleOrder {
     )
     while let next = open.popLast() {
       guard needed.insert(next).inserted else { continue }
-      let own = modules.filter { imports[next]?.contains($0.name) == true }.map(\.name)
-      open += own
+      let resources = modules.filter { $0.name == next }.flatMap(\.resources)
+      let names = imports[next, default: []].union(InterfaceModules.names(in: resources))
+      open += modules.map(\.name).filter(names.contains)
     }
     return modules.filter { needed.contains($0.name) }
   }

@@ -49,7 +49,7 @@ struct PackageManifest {
     let candidates =
       string("path", in: call).map { [$0] }
       ?? ["Sources/\(name)", "Source/\(name)", "src/\(name)", "srcs/\(name)"]
-    return candidates.map { $0 == "." ? folder : "\(folder)/\($0)" }.first {
+    return candidates.map { $0 == "." ? folder : DiskPath.join(folder, $0) }.first {
       FileManager.default.fileExists(atPath: $0)
     }
   }

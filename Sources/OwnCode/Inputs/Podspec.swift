@@ -81,7 +81,7 @@ struct Podspec {
   /// The Swift files that a pattern such as `Source/**/*.{h,m,swift}` means.
   private static func files(_ pattern: String, below folder: String) -> [String] {
     let fixed = pattern.split(separator: "/").prefix { !$0.contains("*") && !$0.contains("{") }
-    let place = ([folder] + fixed.map(String.init)).joined(separator: "/")
+    let place = DiskPath.join(folder, fixed.joined(separator: "/"))
     if place.hasSuffix(".swift") {
       return FileManager.default.fileExists(atPath: place) ? [place] : []
     }
@@ -106,7 +106,7 @@ struct Podspec {
   private static func resources(_ pattern: String, below folder: String) -> [String] {
     let parts = pattern.split(separator: "/").map(String.init)
     let fixed = parts.prefix { !$0.contains("*") && !$0.contains("{") }
-    let place = ([folder] + fixed).joined(separator: "/")
+    let place = DiskPath.join(folder, fixed.joined(separator: "/"))
     let kind = (place as NSString).pathExtension
     if fixed.count == parts.count, !kind.isEmpty || parts.count > 1 {
       guard FileManager.default.fileExists(atPath: place) else { return [] }

@@ -123,14 +123,14 @@ struct ProjectReader {
 
   // MARK: Imported libraries that are missing
 
-  /// A library for each imported name that no module provides yet, from a podspec, a package or
-  /// a folder of that name up to the repository's root.
+  /// A library for each name that is imported or in an interface file and that no module provides
+  /// yet, from a podspec, a package or a folder of that name up to the repository's root.
   mutating func missing(
     from libraries: [CodeModule],
     _ apps: [CodeModule]
   ) -> [CodeModule] {
     let known = Set(libraries.map(\.name)).union(given)
-    let wanted = Set((libraries + apps).flatMap(\.files).flatMap(ProjectReader.imports))
+    let wanted = ProjectReader.names(wantedBy: libraries + apps)
       .subtracting(known).filter { !AppleFrameworks.contains($0) }
     guard !wanted.isEmpty else { return [] }
     let above = SourceFolder.repositoryRoot(of: "\(root)/x") ?? root
@@ -187,6 +187,12 @@ struct ProjectReader {
     }
     // A repository's name need not be its module's, and it may have several.
     return libraries.lazy.map { $0.folder.modules(providing: name) }.first { !$0.isEmpty } ?? []
+  }
+
+  /// The modules that code imports and interface files name.
+  private static func names(wantedBy modules: [CodeModule]) -> Set<String> {
+    Set(modules.flatMap(\.files).flatMap(imports))
+      .union(InterfaceModules.names(in: modules.flatMap(\.resources)))
   }
 
   /// The modules that a file imports, by its lines.

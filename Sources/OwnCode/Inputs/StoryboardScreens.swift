@@ -8,7 +8,7 @@ struct StoryboardScreens {
 
   /// - Parameter resources: files and folders. An unreadable file is reported when it is opened.
   init(resources: [String]) {
-    for path in StoryboardScreens.files(in: resources) {
+    for path in InterfaceModules.files(in: resources, of: ["storyboard"]) {
       guard let document = try? InterfaceDocument.file(at: path) else { continue }
       for controller in document.scenes.compactMap(\.controller) {
         if let name = controller["customClass"] { classes.insert(name) }
@@ -19,14 +19,4 @@ struct StoryboardScreens {
 
   /// The names that can be requested.
   var names: [String] { classes.sorted() + identifiers.sorted() }
-
-  private static func files(in resources: [String]) -> [String] {
-    let manager = FileManager.default
-    return resources.flatMap { path -> [String] in
-      if path.hasSuffix(".storyboard") { return [path] }
-      guard !path.hasSuffix(".xcassets") else { return [] }
-      return (manager.enumerator(atPath: path)?.compactMap { $0 as? String } ?? [])
-        .filter { $0.hasSuffix(".storyboard") }.map { "\(path)/\($0)" }
-    }
-  }
 }

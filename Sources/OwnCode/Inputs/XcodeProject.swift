@@ -28,36 +28,16 @@ struct XcodeProject {
     self.root = root
     let directory = root["projectDirPath"]?.string ?? ""
     let above = (path as NSString).deletingLastPathComponent
-    folder = directory.isEmpty ? above : XcodeProject.join(above, directory)
+    folder = directory.isEmpty ? above : DiskPath.join(above, directory)
     projectName = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
     if let main = root["mainGroup"]?.string { walk(main, below: folder) }
-  }
-
-  private static func join(_ folder: String, _ path: String) -> String {
-    if path.isEmpty { return folder }
-    let whole = path.hasPrefix("/") ? path : "\(folder)/\(path)"
-    return onDisk(URL(fileURLWithPath: whole).standardizedFileURL.path)
-  }
-
-  /// The path as the disk spells it: those of Macs do not tell large letters from small ones.
-  private static func onDisk(_ path: String) -> String {
-    let manager = FileManager.default
-    guard path != "/", !manager.fileExists(atPath: path) else { return path }
-    let url = URL(fileURLWithPath: path)
-    let above = onDisk(url.deletingLastPathComponent().path)
-    let name = url.lastPathComponent.lowercased()
-    let entries = (try? manager.contentsOfDirectory(atPath: above)) ?? []
-    guard let entry = entries.sorted().first(where: { $0.lowercased() == name }) else {
-      return path
-    }
-    return above == "/" ? "/\(entry)" : "\(above)/\(entry)"
   }
 
   private mutating func walk(_ id: String, below parent: String) {
     guard paths[id] == nil, let object = objects[id] else { return }
     let own = object["path"]?.string ?? ""
     let base = object["sourceTree"]?.string == "SOURCE_ROOT" ? folder : parent
-    let place = XcodeProject.join(base, own)
+    let place = DiskPath.join(base, own)
     paths[id] = place
     for child in object["children"]?.strings ?? [] { walk(child, below: place) }
   }
@@ -94,7 +74,7 @@ struct XcodeProject {
         dependencies: dependencies,
         resources: Array(Set(resources)).sorted(),
         infoPlist: setting("INFOPLIST_FILE", of: target)
-          .map { XcodeProject.join(folder, $0) }
+          .map { DiskPath.join(folder, $0) }
           .flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil }
       )
       module.infoKeys = infoKeys(of: target)
@@ -203,7 +183,7 @@ struct XcodeProject {
     for id in objects[group]?["exceptions"]?.strings ?? [] {
       guard let exception = objects[id], exception["target"]?.string == target else { continue }
       for path in exception["membershipExceptions"]?.strings ?? [] {
-        excepted.insert(XcodeProject.join(place, path))
+        excepted.insert(DiskPath.join(place, path))
       }
     }
     let found = SourceFolder(place)
@@ -265,6 +245,6 @@ struct XcodeProject {
       let place = paths[anchor],
       let path = configuration["baseConfigurationReferenceRelativePath"]?.string
     else { return nil }
-    return XcodeProject.join(place, path)
+    return DiskPath.join(place, path)
   }
 }
