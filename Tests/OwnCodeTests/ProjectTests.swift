@@ -460,6 +460,41 @@ struct ProjectTests {
     )
   }
 
+  @Test(arguments: [("", ["Badge.swift"]), ("Old.swift", ["Badge.swift", "New.swift"])])
+  func `a target that names a file which is gone has the files of its pod`(
+    gone: String,
+    files: [String]
+  ) throws {
+    let folder = Folder()
+    let (reference, member) =
+      gone.isEmpty
+      ? ("", "")
+      : ("O = { isa = PBXFileReference; path = \(gone); sourceTree = \"<group>\"; };", ", C")
+    try folder.write(
+      """
+      { objects = {
+        R = { isa = PBXProject; mainGroup = G; targets = (L); };
+        G = { isa = PBXGroup; children = (F, O); sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = Badge.swift; sourceTree = "<group>"; };
+        \(reference)
+        B = { isa = PBXBuildFile; fileRef = F; };
+        C = { isa = PBXBuildFile; fileRef = O; };
+        P = { isa = PBXSourcesBuildPhase; files = (B\(member)); };
+        L = { isa = PBXNativeTarget; name = Badge; productType = "com.apple.product-type.framework"; buildPhases = (P); };
+      }; rootObject = R; }
+      """,
+      to: "Badge.xcodeproj/project.pbxproj"
+    )
+    try folder.write(
+      "Pod::Spec.new do |s|\n s.name = 'Badge'\n s.source_files = '*.swift'\nend",
+      to: "Badge.podspec"
+    )
+    try folder.write("", to: "Badge.swift")
+    try folder.write("", to: "New.swift")
+    let module = try #require(try folder.modules().first { $0.name == "Badge" })
+    #expect(module.files.map { ($0 as NSString).lastPathComponent } == files)
+  }
+
   @Test
   func `an imported library may be among the pods, and Apple's frameworks are not searched for`()
     throws

@@ -27,6 +27,8 @@ public struct CodeModule: Hashable, Sendable {
   public var infersObjC = false
   /// Whether what says nothing of its isolation belongs to the main actor, which new projects set.
   public var isOnMainActor = false
+  /// Whether its project names files that are gone: nobody builds that target.
+  public var isOutdated = false
   /// Whether a package declares it: it sees `SWIFT_PACKAGE` and has a `Bundle.module`.
   public var isOfPackage = false
 

@@ -47,18 +47,21 @@ struct ProjectReader {
         )
       ]
     }
-    libraries = CodeReader.unique(libraries).map { withPodResources($0, below: place) }
+    libraries = CodeReader.unique(libraries).map { withPod($0, below: place) }
     apps = distinct(apps, from: libraries)
     return Self.ordered(libraries + missing(from: libraries, apps) + apps)
   }
 
   /// A library's example is often built as a pod, with resources and bundles that its target lacks.
-  private func withPodResources(_ library: CodeModule, below place: String) -> CodeModule {
+  ///
+  /// Where the target names files that are gone, only the pod has the newer ones.
+  private func withPod(_ library: CodeModule, below place: String) -> CodeModule {
     let pod = LibraryFolder.podspecs(in: place).lazy.compactMap { Podspec($0)?.module }
       .first { $0.name == library.name }
     guard let pod else { return library }
     var library = library
     library.resources += pod.resources.filter { !library.resources.contains($0) }
+    if library.isOutdated { library.files = Set(library.files + pod.files).sorted() }
     return library
   }
 

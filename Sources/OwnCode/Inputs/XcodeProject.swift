@@ -81,6 +81,7 @@ struct XcodeProject {
       module.infoSettings = infoSettings(of: target, in: module.infoPlist)
       module.isOfFullScreenModals = isOlderThanIOS13(target)
       module.infersObjC = infersObjC(target)
+      module.isOutdated = existing.count < Set(files).count
       module.conditions = settings(of: target).conditions
       module.isOnMainActor = setting("SWIFT_DEFAULT_ACTOR_ISOLATION", of: target) == "MainActor"
       return module
