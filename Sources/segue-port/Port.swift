@@ -85,6 +85,7 @@ struct Port {
     DynamicMemberRule.self,
     ObjectConstantRule.self,
     BridgingRule.self,
+    BundleListRule.self,
     LockRule.self,
     NumberRule.self,
     NumberOperatorRule.self,

@@ -356,6 +356,30 @@ struct `Rules of the port` {
   }
 
   @Test
+  func `a bundle lists its files as values, not as objects`() throws {
+    try expect(
+      """
+      import UIKit
+      func names(_ folder: URL) -> [String] {
+        let cards = Bundle.main.urls(forResourcesWithExtension: nil, subdirectory: "Cards") ?? []
+        let other = Bundle.urls(forResourcesWithExtension: "txt", subdirectory: nil, in: folder)
+        let found = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)
+        return (cards + (other ?? []) + found).map { $0.lastPathComponent }
+      }
+      """,
+      becomes: """
+        import UIKit
+        func names(_ folder: URL) -> [String] {
+          let cards = Bundle.main._urls(forResourcesWithExtension: nil, subdirectory: "Cards") ?? []
+          let other = Bundle._urls(forResourcesWithExtension: "txt", subdirectory: nil, in: folder)
+          let found = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)
+          return (cards + (other ?? []) + found).map { $0.lastPathComponent }
+        }
+        """
+    )
+  }
+
+  @Test
   func `a lock of C needs no import of its own`() throws {
     try expectCompiles(
       port(
