@@ -474,6 +474,47 @@ struct `Stubs for code that does not compile` {
     )
   }
 
+  @Test(arguments: [
+    ("Bool", "false"), ("User?", "nil"), ("[Int]", "[]"), ("[String: [Int]]", "[:]"),
+    ("[[String: Int]]", "[]"), ("String", "\"\""), ("(() -> Bool)?", "nil"), ("CGRect", ".zero"),
+  ])
+  func `a member that lacks a name returns a value that says nothing, where statements may leave`(
+    type: String,
+    value: String
+  ) throws {
+    let text = """
+      class A {
+        var user: \(type) { Missing.user }
+        func found(_ index: (Int) -> Int) -> \(type) {
+          if index(1) == 2 { show(); return Missing.user }
+          return own
+        }
+        var other: \(type) { get { return Missing.user } set { show() } }
+      }
+      """
+    let message = "cannot find 'Missing' in scope"
+    let places = [(message, 2, 16 + type.count), (message, 4, 39), (message, 7, 30 + type.count)]
+    let left = try cut(places, from: text, ofStatements: true)
+    let expected = text.replacingOccurrences(of: "return Missing.user", with: "return \(value)")
+      .replacingOccurrences(of: "Missing.user", with: "return \(value)")
+    #expect(left == expected, "\(left)")
+    #expect(try cut(places, from: text).contains("_segueMissing(0)"))
+  }
+
+  @Test
+  func `a member whose result has no such value, or a closure, keeps its trap`() throws {
+    let text = """
+      class A {
+        func page() -> UIViewController { return Missing() }
+        func flag() -> Bool { return list.contains { item in show(); return Missing() } }
+      }
+      """
+    let message = "cannot find 'Missing' in scope"
+    let left = try cut([(message, 2, 44), (message, 3, 71)], from: text, ofStatements: true)
+    #expect(left.contains("{ _segueMissing(0) }"), "\(left)")
+    #expect(!left.contains("return false"), "\(left)")
+  }
+
   @Test
   func `a branch that lacks a name becomes a trap unless statements may leave`() throws {
     let text = """

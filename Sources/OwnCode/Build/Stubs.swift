@@ -21,6 +21,8 @@ struct Stubs {
   private var lostNames: Set<String> = []
   /// Statements whose removal did not help: their bodies are removed.
   private var triedPlaces: Set<String> = []
+  /// The lines of results that another value replaced, if that did not help.
+  private var triedResults: Set<String> = []
   /// The lines of statements that became traps, if that did not help.
   private var triedTraps: Set<String> = []
 
@@ -81,6 +83,10 @@ struct Stubs {
         cuts.append(message)
         gone[file, default: []].append(range)
         edits[file, default: []].append((range, nothing(for: range, in: scanner)))
+      } else if let edit = result(message, at: place, in: scanner) {
+        skips.append(message)
+        gone[file, default: []].append(edit.range)
+        edits[file, default: []].append(edit)
       } else if let range = trap(message, at: place, in: scanner) {
         gone[file, default: []].append(range)
         let trap = "_segueMissing(\(cuts.count))"
@@ -89,10 +95,7 @@ struct Stubs {
       } else if let block = scanner.block(around: place, of: [.body, .effect, .type]),
         block.kind != .type
       {
-        let range = (block.open + 1)..<block.close
-        let trap = block.kind == .effect ? "" : " _segueMissing(\(cuts.count)) "
-        cuts.append(message)
-        edits[file, default: []].append((range, filled(trap, scanner.bytes[range])))
+        edits[file, default: []].append(emptying(block, for: message, in: scanner))
       } else if let range = scanner.declaration(at: place) {
         cuts.append(message)
         let head = scanner.words(from: range.lowerBound, to: place).map(String.init)
@@ -275,6 +278,37 @@ struct Stubs {
       triedPlaces.insert("\(message.path):\(message.line)").inserted
     else { return nil }
     return range
+  }
+
+  /// A trap instead of a body, or a value that says nothing.
+  private mutating func emptying(
+    _ block: BodyScanner.Block,
+    for message: CompilerMessage,
+    in scanner: BodyScanner
+  ) -> Edit {
+    let range = (block.open + 1)..<block.close
+    if isOfStatements, let value = scanner.defaultResult(of: block) {
+      skips.append(message)
+      return (range, filled(" return \(value) ", scanner.bytes[range]))
+    }
+    let trap = block.kind == .effect ? "" : " _segueMissing(\(cuts.count)) "
+    cuts.append(message)
+    return (range, filled(trap, scanner.bytes[range]))
+  }
+
+  /// A value that says nothing, instead of one that a body can no longer compute: a film that needs no
+  /// account, for example, is one of somebody who is not signed in.
+  private mutating func result(
+    _ message: CompilerMessage,
+    at place: Int,
+    in scanner: BodyScanner
+  ) -> Edit? {
+    guard isOfStatements, let range = scanner.statement(at: place),
+      words(of: range, in: scanner).first == "return" || scanner.isReturned(range),
+      let value = scanner.defaultResult(at: range),
+      triedResults.insert("\(message.path):\(message.line)").inserted
+    else { return nil }
+    return (range, filled("return \(value)", scanner.bytes[range]))
   }
 
   /// The statement around a place that a trap may replace without the rest of its body: it leaves the body,

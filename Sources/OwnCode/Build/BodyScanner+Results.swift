@@ -1,0 +1,56 @@
+/// What the bodies of functions and properties return.
+extension BodyScanner {
+  /// A value that the body around a statement may return instead of its own; nil in closures, and where
+  /// the type of the result has no such value.
+  func defaultResult(at statement: Range<Int>) -> String? {
+    var block = block(around: statement.lowerBound, of: [.body, .effect, .other])
+    while let inner = block, inner.kind == .other, isControl(inner) {
+      block = inner.parent.map { blocks[$0] }
+    }
+    return block.flatMap(defaultResult)
+  }
+
+  func defaultResult(of body: Block) -> String? {
+    guard body.kind == .body else { return nil }
+    if words(from: body.start, to: body.open).first == "get" {
+      return body.parent.flatMap { defaultResult(of: blocks[$0]) }
+    }
+    return resultType(of: body).flatMap(DefaultValue.of)
+  }
+
+  /// Whether a block belongs to an `if` or the like, not to a closure among its words.
+  private func isControl(_ block: Block) -> Bool {
+    let control: Set<Substring> = [
+      "if", "else", "guard", "for", "while", "repeat", "switch", "do", "catch",
+    ]
+    guard let first = words(from: block.start, to: block.open).first, control.contains(first)
+    else { return false }
+    let head = bytes[block.start..<block.open]
+    return head.count { $0 == UInt8(ascii: "(") } == head.count { $0 == UInt8(ascii: ")") }
+  }
+
+  /// The words behind the arrow of a function, or behind the colon of a property.
+  private func resultType(of body: Block) -> String? {
+    let isProperty = Set(words(from: body.start, to: body.open).prefix(8))
+      .isDisjoint(with: ["func", "init", "subscript"])
+    var depth = 0
+    var index = body.start
+    while index < body.open {
+      if let end = endOfComment(at: index) ?? endOfString(at: index) {
+        index = end
+        continue
+      }
+      if "([".utf8.contains(bytes[index]) { depth += 1 }
+      if ")]".utf8.contains(bytes[index]) { depth -= 1 }
+      let isMark = bytes[index...].starts(with: isProperty ? ":".utf8 : "->".utf8)
+      if depth == 0, isMark { return type(from: index + (isProperty ? 1 : 2), to: body.open) }
+      index += 1
+    }
+    return nil
+  }
+
+  private func type(from start: Int, to end: Int) -> String? {
+    let place = (start..<end).first { isWord("where", at: $0) } ?? end
+    return trimmed(start..<place).map { String(decoding: bytes[$0], as: UTF8.self) }
+  }
+}
