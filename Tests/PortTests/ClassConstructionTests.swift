@@ -170,6 +170,26 @@ struct `Rules for objects of a class in a variable` {
   }
 
   @Test
+  func `a list of classes without a type makes objects of them`() throws {
+    let text = """
+      import UIKit
+      class Base: UIViewController {}
+      class Other: Base {}
+      let demos = [("Base", Base.self), ("Other", Other.self)]
+      let plain = [Base.self, Other.self]
+      func a(_ row: Int) -> UIViewController { let (_, type) = demos[row]; return type.init() }
+      func b(_ row: Int) -> UIViewController { let item = demos[row]; return item.1.init() }
+      func c(_ row: Int) -> UIViewController { plain[row].init() }
+      func d() -> [UIViewController] {
+        var made: [UIViewController] = []
+        for (_, type) in demos { made.append(type.init()) }
+        return made
+      }
+      """
+    try expect(text, becomes: text.replacingOccurrences(of: ".init()", with: "._new()"))
+  }
+
+  @Test
   func `a variable of a generic parameter's class is one of what the parameter has to be`() throws {
     try expect(
       """

@@ -16,14 +16,17 @@ enum ClassConstructionRule: Rule {
   private static let managedLabels: Set<[String]> = [["context"], ["entity", "insertInto"]]
 
   static func apply(to program: Program) {
-    for file in program.files { Visitor(file, program).walk() }
+    let lists = ClassLists(program)
+    for file in program.files { Visitor(file, program, lists).walk() }
   }
 
   private final class Visitor: FileVisitor {
     let program: Program
+    let lists: ClassLists
 
-    init(_ file: SourceFile, _ program: Program) {
+    init(_ file: SourceFile, _ program: Program, _ lists: ClassLists) {
       self.program = program
+      self.lists = lists
       super.init(file)
     }
 
@@ -81,7 +84,7 @@ enum ClassConstructionRule: Rule {
         }
         return constraints(of: name, at: Syntax(node))
           ?? metatypes(named: name)?.flatMap { constraints(of: $0, at: Syntax(node)) ?? [$0] }
-          ?? answeredMetatypes(named: name)
+          ?? answeredMetatypes(named: name) ?? lists.classes(heldBy: name, at: Syntax(node))
       }
       if let member = node.as(MemberAccessExprSyntax.self) {
         if member.declName.baseName.plain == "self", let base = member.base {
@@ -109,6 +112,9 @@ enum ClassConstructionRule: Rule {
       if let part = here.as(MemberAccessExprSyntax.self), let base = part.base {
         here = unwrapped(base)
       }
+      if let name = here.as(DeclReferenceExprSyntax.self)?.baseName.plain {
+        return lists.classes(heldBy: name, at: Syntax(node))
+      }
       guard let element = here.as(SubscriptCallExprSyntax.self) else { return nil }
       let list = unwrapped(element.calledExpression)
       let name =
@@ -118,7 +124,7 @@ enum ClassConstructionRule: Rule {
         type.split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }.map(String.init)
       }
       let classes = Set(metatype(words) ?? [])
-      return classes.count == 1 ? Array(classes) : nil
+      return classes.count == 1 ? Array(classes) : lists.classes(in: name)
     }
 
     private func unwrapped(_ node: ExprSyntax) -> ExprSyntax {
