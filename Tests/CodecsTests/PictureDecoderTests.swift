@@ -71,6 +71,29 @@ struct PictureDecoderTests {
     #expect(stretched[7, 60] == Pixel(red: 0, green: 0, blue: 255, alpha: 255))
   }
 
+  @Test
+  func `a page whose points are fractions has the nearest number of pixels`() throws {
+    let content = "1 0 0 rg 0 0 21.599 21.598 re f"
+    let text = """
+      %PDF-1.4
+      1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+      2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
+      3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 21.599 21.598]/Contents 4 0 R>> endobj
+      4 0 obj <</Length \(content.count)>> stream
+      \(content)
+      endstream endobj
+      trailer <</Root 1 0 R>>
+      %%EOF
+      """
+    var decoder = PictureDecoder()
+    for (scale, side) in [(1.0, 22), (2, 43), (3, 65)] {
+      decoder.scale = scale
+      let pixmap = try decoder.decode(Array(text.utf8)).pixmap
+      #expect(pixmap.width == side && pixmap.height == side)
+      #expect(pixmap[0, 0].red == 255 && pixmap[side / 2, side - 1].red > 0)
+    }
+  }
+
   @Test(arguments: [
     ("width='2in' height='1in'", 192, 96), ("viewBox='0 0 30 20'", 30, 20),
     ("width=\"15\" viewBox='0,0,30,20'", 15, 10), ("width='100%' viewBox='0 0 7 8'", 7, 8),

@@ -54,11 +54,14 @@ struct VectorSource {
       png = try PictureProgram.svg.result(of: ["-w", "\(width)", "-h", "\(height)"], input: bytes)
     }
     do throws(PNGError) {
-      let pixmap = try PNGDecoder(maximumPixelCount: width * height).decode(png)
-      guard pixmap.width == width, pixmap.height == height else {
+      // A page whose points are fractions may get one pixel more at its right and lower edges, as
+      // its size times its scale is rounded up; the drawing has the size asked for (measured).
+      let pixmap = try PNGDecoder(maximumPixelCount: (width + 1) * (height + 1)).decode(png)
+      guard 0...1 ~= pixmap.width - width, 0...1 ~= pixmap.height - height else {
         throw PNGError.missing(.header)
       }
-      return pixmap
+      let area = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+      return pixmap.cropped(to: area)
     } catch {
       throw .damaged(format, reason: "nothing was drawn of it")
     }
