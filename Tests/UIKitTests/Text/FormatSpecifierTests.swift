@@ -1,0 +1,32 @@
+import Testing
+import UIKit
+
+/// Texts of formats, as Apple's systems read them.
+struct FormatSpecifierTests {
+  @Test(arguments: [
+    ("%.0.2f", "106.00"), ("%5.0.1f|", "106.0|"), ("%..2f", "106.00"), ("%.1-7f|", "106.0  |"),
+    ("%.1f%%", "106.0%"), ("%.1Lf", "106.0"), ("%1$.0f é", "106 é"), ("%.0.1f %% %", "106.0 % "),
+  ])
+  func `of several precisions in a format the last one holds`(format: String, text: String) {
+    #expect(String(format: format, 106.0) == text)
+  }
+
+  @Test
+  func `the capital letters for whole numbers are those of a format`() {
+    #expect(String(format: "%D %U %O", 5, 6, 8) == "5 6 10")
+  }
+
+  @Test
+  func `a star takes its argument, and a text its place`() {
+    #expect(String(format: "%*d|%-*d|", 5, 42, 5, 42) == "   42|42   |")
+    #expect(String(format: "%2$@ %1$@", "a", "b") == "b a")
+  }
+
+  @Test
+  func `every way to make a text of a format reads the same specifiers`() {
+    #expect(NSString(format: "%.0.2f", 1.0) as String == "1.00")
+    #expect("a".appendingFormat("%.0.1f", 2.0) == "a2.0")
+    #expect(String(format: "%.0.2f", arguments: [2.5]) == "2.50")
+    #expect(String(format: "%.0.2f", locale: Locale(identifier: "de_DE"), 2.5) == "2,50")
+  }
+}
