@@ -71,7 +71,7 @@ package struct AssetCatalog: Equatable, Sendable {
       lines.append("image \(name)" + (set.intent.map { " \($0.rawValue)" } ?? ""))
       for image in set.images {
         var line = "  \(image.scale.map { "\($0)x" } ?? "any") \(image.idiom)"
-        if image.isDark { line += " dark" }
+        if let isDark = image.isDark { line += isDark ? " dark" : " light" }
         if image.isHighContrast { line += " contrast" }
         if let width = image.widthClass { line += " width=\(width)" }
         if let height = image.heightClass { line += " height=\(height)" }
@@ -85,7 +85,8 @@ package struct AssetCatalog: Equatable, Sendable {
     for (name, set) in colors.sorted(by: { $0.key < $1.key }) {
       lines.append("color \(name)")
       for variant in set.variants {
-        let marks = (variant.isDark ? " dark" : "") + (variant.isHighContrast ? " contrast" : "")
+        let style = variant.isDark.map { $0 ? " dark" : " light" } ?? ""
+        let marks = style + (variant.isHighContrast ? " contrast" : "")
         lines.append("  \(variant.idiom)\(marks) \(variant.color)")
       }
     }

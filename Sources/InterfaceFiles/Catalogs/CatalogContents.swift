@@ -48,6 +48,11 @@ struct CatalogContents {
     return nil
   }
 
+  /// Nil for any appearance.
+  private func isDark(_ entry: [String: Any]) -> Bool? {
+    appearance("luminosity", of: entry).map { $0 == "dark" }
+  }
+
   // MARK: Sets
 
   func imageSet(isSymbol: Bool) throws(InterfaceFileError) -> CatalogImageSet {
@@ -57,7 +62,7 @@ struct CatalogContents {
       let scale = (entry["scale"] as? String).flatMap { Int($0.dropLast()) }
       var image = CatalogImage(path: path, scale: scale.map { min(max($0, 1), 8) })
       image.idiom = entry["idiom"] as? String ?? "universal"
-      image.isDark = appearance("luminosity", of: entry) == "dark"
+      image.isDark = isDark(entry)
       image.isHighContrast = appearance("contrast", of: entry) == "high"
       image.widthClass = entry["width-class"] as? String
       image.heightClass = entry["height-class"] as? String
@@ -100,7 +105,7 @@ struct CatalogContents {
         CatalogColorSet.Variant(
           color: color,
           idiom: entry["idiom"] as? String ?? "universal",
-          isDark: appearance("luminosity", of: entry) == "dark",
+          isDark: isDark(entry),
           isHighContrast: appearance("contrast", of: entry) == "high"
         )
       )

@@ -4,7 +4,8 @@ package struct CatalogImage: Equatable, Sendable {
   /// Nil for a single vector file, which serves every scale.
   package var scale: Int?
   package var idiom = "universal"
-  package var isDark = false
+  /// The style that the file is for; nil for both.
+  package var isDark: Bool?
   package var isHighContrast = false
   /// The width class that the file is for; nil for both.
   package var widthClass: String?
@@ -38,7 +39,8 @@ package struct CatalogColorSet: Equatable, Sendable {
   package struct Variant: Equatable, Sendable {
     package var color: InterfaceColor
     package var idiom = "universal"
-    package var isDark = false
+    /// The style that the colour is for; nil for both.
+    package var isDark: Bool?
     package var isHighContrast = false
   }
 

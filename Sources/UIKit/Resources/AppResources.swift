@@ -287,7 +287,7 @@ extension CatalogColorSet {
     let idiom = traits.userInterfaceIdiom == .pad ? "ipad" : "iphone"
     var best = (index: 0, score: Int.min)
     for (index, variant) in variants.enumerated() {
-      var score = variant.isDark == dark ? 4 : variant.isDark ? -8 : 0
+      var score = variant.isDark.map { $0 == dark ? 4 : -8 } ?? 0
       if variant.isHighContrast { score -= 16 }
       score += variant.idiom == idiom ? 2 : variant.idiom == "universal" ? 1 : -8
       if score > best.score { best = (index, score) }

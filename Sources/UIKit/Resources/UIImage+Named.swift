@@ -188,7 +188,7 @@ private final class ImageLibrary: Sendable {
 extension CatalogImage {
   /// Whether another picture of its set may take its place while an app runs.
   fileprivate var dependsOnTraits: Bool {
-    isDark || isHighContrast || widthClass != nil || heightClass != nil
+    isDark != nil || isHighContrast || widthClass != nil || heightClass != nil
   }
 }
 
@@ -204,7 +204,7 @@ extension CatalogImageSet {
     let isRightToLeft = traits.layoutDirection == .rightToLeft
     func score(_ image: CatalogImage) -> Int {
       var score = image.idiom == idiom ? 8 : image.idiom == "universal" ? 4 : -64
-      score += image.isDark == isDark ? 2 : image.isDark ? -32 : 0
+      score += image.isDark.map { $0 == isDark ? 2 : -32 } ?? 0
       if image.isHighContrast { score -= 128 }
       if image.isRightToLeft { score += isRightToLeft ? 1 : -32 }
       func fits(_ wanted: String?, _ own: UIUserInterfaceSizeClass) -> Int {
