@@ -346,6 +346,57 @@ struct ProjectTests {
   }
 
   @Test
+  func `an example whose project a tool makes is the app beside a package`() throws {
+    let folder = Folder()
+    try folder.write(
+      "let package = Package(name: \"Menu\", targets: [.target(name: \"Menu\")])",
+      to: "Package.swift"
+    )
+    try folder.write("", to: "Sources/Menu/Menu.swift")
+    try folder.write("import UIKit", to: "Notes/Note.swift")
+    try folder.write("import Menu", to: "Example/Example/A.swift")
+    try folder.write("", to: "Example/Info.plist")
+    try folder.write("", to: "Example/ExampleTests/T.swift")
+    try folder.write(
+      "import UIKit\nclass AppDelegate: UIResponder, UIApplicationDelegate {}",
+      to: "Example/Example/AppDelegate.swift"
+    )
+    let modules = try folder.modules()
+    #expect(modules.map(\.name) == ["Menu", "Example"])
+    #expect(modules.map(\.kind) == [.library, .app])
+    #expect(modules.last?.files.count == 2)
+    #expect(modules.last?.infoPlist == "\(folder.path)/Example/Info.plist")
+  }
+
+  @Test
+  func `the project of an example is read where the one around it has a library alone`() throws {
+    let folder = Folder()
+    func project(_ name: String, _ kind: String, _ file: String) -> String {
+      """
+      { objects = {
+        R = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = "\(file)"; sourceTree = "<group>"; };
+        B = { isa = PBXBuildFile; fileRef = F; };
+        P = { isa = PBXSourcesBuildPhase; files = (B); };
+        T = { isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.\(kind)"; buildPhases = (P); };
+      }; rootObject = R; }
+      """
+    }
+    try folder.write("", to: "Source/Lib.swift")
+    try folder.write("import Lib", to: "Example/Demo/A.swift")
+    try folder.write(
+      project("Lib", "framework", "../Source/Lib.swift"),
+      to: "Example/Lib.xcodeproj/project.pbxproj"
+    )
+    try folder.write(
+      project("Demo", "application", "A.swift"),
+      to: "Example/Demo/Demo.xcodeproj/project.pbxproj"
+    )
+    #expect(try folder.modules().map(\.name) == ["Lib", "Demo"])
+  }
+
+  @Test
   func `tests and pods are left out`() throws {
     let folder = Folder()
     try folder.write("", to: "A.swift")

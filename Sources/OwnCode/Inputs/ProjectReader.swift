@@ -23,17 +23,25 @@ struct ProjectReader {
     let folder = SourceFolder(place)
     var apps: [CodeModule] = []
     var libraries: [CodeModule] = []
-    for path in isProject ? [root] : outermost(folder.projects) {
-      // One project among many that cannot be read does not stop the others.
-      guard let project = try readable(path, alone: isProject) else { continue }
-      for module in project where !module.files.isEmpty {
-        if module.kind == .app { apps.append(module) } else { libraries.append(module) }
+    let outermost = isProject ? [root] : outermost(folder.projects)
+    // Where the outer ones are a library's alone, its example is in one of the others.
+    let inner = isProject ? [] : folder.projects.filter { !outermost.contains($0) }
+    for projects in [outermost, inner] where apps.isEmpty {
+      for path in projects where isProject || !SourceFolder.isTest(path, below: place) {
+        // One project among many that cannot be read does not stop the others.
+        guard let project = try readable(path, alone: isProject) else { continue }
+        for module in project where !module.files.isEmpty {
+          if module.kind == .app { apps.append(module) } else { libraries.append(module) }
+        }
       }
     }
     for path in isProject ? [] : folder.packages {
       let modules = try PackageManifest(path).modules()
       apps += modules.filter { $0.kind == .app }
       libraries = modules.filter { $0.kind == .library } + libraries
+    }
+    if apps.isEmpty, !libraries.isEmpty, !isProject {
+      apps = examples(of: libraries, in: folder, below: place)
     }
     if apps.isEmpty, libraries.isEmpty, !isProject { apps = appAround(folder).map { [$0] } ?? [] }
     if apps.isEmpty, libraries.isEmpty {
@@ -75,6 +83,42 @@ struct ProjectReader {
         guard folder != root, folder != place else { return false }
         return place.hasPrefix(folder + "/")
       }
+    }
+  }
+
+  /// The apps beside libraries whose project is not there, since a tool makes it: each folder with the
+  /// delegate of an app.
+  private func examples(
+    of libraries: [CodeModule],
+    in folder: SourceFolder,
+    below place: String
+  ) -> [CodeModule] {
+    let known = Set(libraries.flatMap(\.files))
+    let others = folder.swiftFiles.filter { file in
+      !known.contains(file) && !SourceFolder.isTest(file, below: place)
+    }
+    let names = Set(
+      others.compactMap { file -> String? in
+        let parts = file.dropFirst(place.count).split(separator: "/")
+        // The host of tests is an app, too.
+        guard parts.count > 1, let name = parts.first, !name.contains("Test"),
+          let text = try? String(contentsOfFile: file, encoding: .utf8),
+          text.contains("UIApplicationDelegate"), text.contains("import UIKit")
+        else { return nil }
+        return String(name)
+      }
+    )
+    return names.sorted().map { name in
+      let isInside = { (path: String) in path.hasPrefix("\(place)/\(name)/") }
+      return CodeModule(
+        name: CodeModule.identifier(name),
+        kind: .app,
+        files: others.filter(isInside),
+        resources: folder.resources.filter(isInside),
+        infoPlist: folder.infoPlists.first {
+          isInside($0) && !SourceFolder.isTest($0, below: place)
+        }
+      )
     }
   }
 
