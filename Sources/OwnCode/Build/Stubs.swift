@@ -61,7 +61,7 @@ struct Stubs {
     var module = module
     isOfLackingModule = module.files.contains { lacking.contains($0.path) }
     for message in messages {
-      guard let (file, line) = place(of: message, in: module) else { return nil }
+      guard let (file, line) = module.place(of: message) else { return nil }
       let scanner = scanners[file] ?? BodyScanner(module.files[file].text)
       scanners[file] = scanner
       guard line < scanner.lines.count else { return nil }
@@ -383,40 +383,5 @@ struct Stubs {
     }
     result += bytes[index...]
     return String(decoding: result, as: UTF8.self)
-  }
-
-  /// The file of the module and the line in its text that a message is about.
-  private func place(
-    of message: CompilerMessage,
-    in module: ClientSources.Module
-  ) -> (file: Int, line: Int)? {
-    for (index, file) in module.files.enumerated() {
-      var path = ""
-      var line = 0
-      for (number, text) in file.text.split(separator: "\n", omittingEmptySubsequences: false)
-        .enumerated()
-      {
-        if text.hasPrefix("#sourceLocation(") {
-          let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
-          if parts.count >= 3, let row = Int(parts[parts.count - 1].filter(\.isNumber)) {
-            path = parts[1..<(parts.count - 1)].joined(separator: "\"")
-            line = row
-          } else {
-            path = ""
-          }
-          continue
-        }
-        if path == message.path, line == message.line { return (index, number) }
-        // Without a source location, the compiler names the written file.
-        if path.isEmpty,
-          message.path.hasSuffix("/\(index)-\((file.path as NSString).lastPathComponent)"),
-          number + 1 == message.line
-        {
-          return (index, number)
-        }
-        line += 1
-      }
-    }
-    return nil
   }
 }
