@@ -18,7 +18,7 @@ open class UINavigationItem: MainActorObject {
   }
 
   public init(title: String) {
-    ownTitle = title.isEmpty ? nil : title
+    self.title = title.isEmpty ? nil : title
   }
 
   public convenience init() { self.init(title: "") }
@@ -29,11 +29,9 @@ open class UINavigationItem: MainActorObject {
   }
 
   private var ownTitle: String?
-  /// The controller's title, shown while the item has none.
-  var inheritedTitle: String? { didSet { if inheritedTitle != oldValue { itemDidChange() } } }
 
   open var title: String? {
-    get { attributedTitle.map { String($0.characters) } ?? ownTitle ?? inheritedTitle }
+    get { attributedTitle.map { String($0.characters) } ?? ownTitle }
     set {
       guard newValue != ownTitle else { return }
       ownTitle = newValue

@@ -54,7 +54,7 @@ final class UITabBarButton: UIControl {
     attributes.merge(item.titleTextAttributes(for: state) ?? [:]) { $1 }
     attributes.merge(look.titleTextAttributes) { $1 }
     if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = color }
-    label.attributedText = NSAttributedString(string: item.shownTitle ?? "", attributes: attributes)
+    label.attributedText = NSAttributedString(string: item.title ?? "", attributes: attributes)
     label.textAlignment = .center
     picture.image = shownImage(isSelected: isSelected)?.asBarImage
     picture.tintColor = look.iconColor ?? color

@@ -192,7 +192,7 @@ private final class MoreList: UITableViewController {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let item = items[indexPath.row]
     cell.accessoryType = .disclosureIndicator
-    cell.textLabel?.text = item.shownTitle
+    cell.textLabel?.text = item.title
     cell.imageView?.image = item.image?.asBarImage
     return cell
   }

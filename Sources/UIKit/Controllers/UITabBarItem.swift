@@ -29,16 +29,26 @@ open class UITabBarItem: UIBarItem {
   }
 
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    self.init(
-      title: systemItem.title,
-      image: UIImage(systemName: systemItem.symbol),
-      tag: tag
-    )
+    self.init()
+    self.tag = tag
+    become(systemItem)
   }
 
-  /// The controller's title, shown while the item has none.
-  var inheritedTitle: String? { didSet { itemDidChange() } }
-  var shownTitle: String? { title ?? inheritedTitle }
+  private var systemItem: SystemItem?
+
+  /// Takes the title and the picture of the system's item.
+  func become(_ systemItem: SystemItem) {
+    title = systemItem.title
+    image = UIImage(systemName: systemItem.symbol)
+    self.systemItem = systemItem
+  }
+
+  /// A system item keeps its title (observed).
+  open override var title: String? {
+    get { super.title }
+    set { if systemItem == nil { super.title = newValue } }
+  }
+
   /// In the bar that shows the item.
   weak var button: UITabBarButton?
   override var viewInBar: UIView? { button }

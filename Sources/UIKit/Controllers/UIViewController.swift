@@ -493,16 +493,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: Title, items, editing
 
+  /// Also the title of the items of both bars, until they are set again: the last one set shows (observed).
   open var title: String? {
     didSet {
-      navigationItem.inheritedTitle = title
-      storedTabBarItem?.inheritedTitle = title
+      navigationItem.title = title
+      storedTabBarItem?.title = title
     }
   }
 
   lazy var storedNavigationItem: UINavigationItem = {
-    let item = UINavigationItem(title: "")
-    item.inheritedTitle = title
+    let item = UINavigationItem()
+    item.title = title
     return item
   }()
   open var navigationItem: UINavigationItem { storedNavigationItem }
@@ -513,7 +514,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     get {
       if let storedTabBarItem { return storedTabBarItem }
       let item = UITabBarItem()
-      item.inheritedTitle = title
+      item.title = title
       storedTabBarItem = item
       return item
     }

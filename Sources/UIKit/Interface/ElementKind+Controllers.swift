@@ -46,7 +46,7 @@ extension ElementKind {
       }
       if let navigation = item.object(UINavigationItem.self, "navigationItem") {
         controller.storedNavigationItem = navigation
-        navigation.inheritedTitle = controller.title
+        if navigation.title == nil { navigation.title = controller.title }
       }
       if let tab = item.object(UITabBarItem.self, "tabBarItem") { controller.tabBarItem = tab }
       let toolbarItems = item.objects(UIBarButtonItem.self, in: "toolbarItems")

@@ -71,8 +71,7 @@ extension ElementKind {
       [
         .rule { tab, item in
           guard let system = item["systemItem"].flatMap({ systemTabs[$0] }) else { return }
-          tab.title = system.title
-          tab.image = UIImage(systemName: system.symbol)
+          tab.become(system)
         },
         .image("selectedImage", \.selectedImage),
         .string("badgeValue", \.badgeValue),

@@ -22,7 +22,7 @@ struct `More tabs than have room` {
     try stage.settle()
   }
 
-  private var titles: [String?] { (tabs.tabBar.items ?? []).map(\.shownTitle) }
+  private var titles: [String?] { (tabs.tabBar.items ?? []).map(\.title) }
 
   @Test
   func `five controllers have a tab each, and of six the last two are behind the fifth`() throws {
