@@ -55,40 +55,33 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private var cache = FlowCache()
-  private var isPrepared = false
-
-  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    isPrepared = false
-    super.invalidateLayout(with: context)
-  }
 
   open override func prepare() {
     super.prepare()
+    solveAgain()
+  }
+
+  override func solve() {
     guard let collectionView else { return }
-    isPrepared = true
     cache = FlowCache(layout: self, collectionView: collectionView)
   }
 
-  private func prepareIfNeeded() {
-    if !isPrepared { prepareUndisturbed() }
-  }
-
   open override var collectionViewContentSize: CGSize {
-    prepareIfNeeded()
+    solveIfNeeded()
     return cache.contentSize
   }
 
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    prepareIfNeeded()
+    solveIfNeeded()
     return cache.elements(in: rect, pinnedIn: visibleRect).map(copy)
   }
 
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    prepareIfNeeded()
+    solveIfNeeded()
     return cache.items[indexPath].map(copy)
   }
 
@@ -96,7 +89,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     ofKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    prepareIfNeeded()
+    solveIfNeeded()
     return cache.supplementary(elementKind, indexPath.section, pinnedIn: visibleRect).map(copy)
   }
 

@@ -25,6 +25,10 @@ open class UICollectionViewLayout: MainActorObject {
   open func prepare() {}
 
   private var isPreparing = false
+  /// Whether the layout has been prepared since it was invalidated.
+  private var isPrepared = false
+  /// Whether the places of the elements are known.
+  private var isSolved = false
 
   /// Prepares the layout: what `prepare` changes in it invalidates nothing.
   ///
@@ -33,7 +37,24 @@ open class UICollectionViewLayout: MainActorObject {
     let isNested = isPreparing
     isPreparing = true
     defer { isPreparing = isNested }
+    isSolved = false
     prepare()
+    isPrepared = true
+  }
+
+  /// Finds the places of all elements, in the system's own layouts.
+  func solve() {}
+
+  final func solveAgain() {
+    guard collectionView != nil else { return }
+    isSolved = true
+    solve()
+  }
+
+  /// A subclass may prepare without `super`: the places are found when they are first needed (inferred).
+  final func solveIfNeeded() {
+    if !isPrepared, !isPreparing { prepareUndisturbed() }
+    if !isSolved { solveAgain() }
   }
 
   open var collectionViewContentSize: CGSize { .zero }
@@ -84,7 +105,10 @@ open class UICollectionViewLayout: MainActorObject {
   }
 
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if !isPreparing { collectionView?.layoutDidInvalidate(with: context) }
+    isSolved = false
+    guard !isPreparing else { return }
+    isPrepared = false
+    collectionView?.layoutDidInvalidate(with: context)
   }
 
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }

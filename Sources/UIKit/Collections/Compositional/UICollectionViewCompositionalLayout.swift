@@ -76,7 +76,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// The list that a section is; nil for other sections.
   func list(inSection section: Int) -> UICollectionLayoutListConfiguration? {
-    prepareIfNeeded()
+    solveIfNeeded()
     return lists[section]
   }
 
@@ -93,20 +93,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var handlers: [(section: Int, NSCollectionLayoutSectionVisibleItemsInvalidationHandler)] =
     []
   private var environment: CompositionalEnvironment?
-  private var isPrepared = false
   private var hasPins = false
 
   private var isVertical: Bool { configuration.scrollDirection == .vertical }
 
-  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    isPrepared = false
-    super.invalidateLayout(with: context)
-  }
-
   open override func prepare() {
     super.prepare()
+    solveAgain()
+  }
+
+  override func solve() {
     guard let collectionView else { return }
-    isPrepared = true
     elements = []
     lanes = [:]
     lists = [:]
@@ -188,10 +185,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  private func prepareIfNeeded() {
-    if !isPrepared { prepareUndisturbed() }
-  }
-
   /// Whether an element is scrolled across with its section.
   func isInLane(_ key: ElementKey) -> Bool { byKey[key].map { elements[$0].isInLane } ?? false }
 
@@ -221,14 +214,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   open override var collectionViewContentSize: CGSize {
-    prepareIfNeeded()
+    solveIfNeeded()
     return contentSize
   }
 
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    prepareIfNeeded()
+    solveIfNeeded()
     let visible = visibleRect
     let shown = elements.filter { shownFrame($0, visible).intersects(rect) }
     let result = shown.map(attributes)
@@ -271,7 +264,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   private func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    prepareIfNeeded()
+    solveIfNeeded()
     return byKey[key].map { attributes(elements[$0]) }
   }
 
