@@ -73,10 +73,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open var useLayoutToLayoutNavigationTransitions = false
   open var installsStandardGestureForInteractiveMovement = true
 
-  /// The collection view is edited along with its controller (inferred).
+  /// The collection view is edited along with its controller, which loads it (inferred).
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
-    if isViewLoaded { collectionView?.isEditing = editing }
+    collectionView?.isEditing = editing
   }
 
   open override func loadView() {

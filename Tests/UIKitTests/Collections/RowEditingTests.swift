@@ -266,6 +266,23 @@ struct `Rows that are edited` {
   }
 
   @Test
+  func `a list that is edited before it is shown is loaded`() throws {
+    final class Grid: UICollectionViewController {
+      var hasLoaded = false
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        hasLoaded = true
+      }
+    }
+    let grid = Grid(collectionViewLayout: UICollectionViewFlowLayout())
+    #expect(!grid.hasLoaded)
+    grid.setEditing(true, animated: false)
+    #expect(grid.hasLoaded)
+    #expect(grid.collectionView.isEditing)
+    #expect(grid.isEditing)
+  }
+
+  @Test
   func `a finger moves a row of a list by its lines`() throws {
     let reminders = try openReminders()
     reminders.setEditing(true, animated: false)
