@@ -107,7 +107,7 @@ extension UIView {
     }
   }
 
-  /// Called after each layout, because a capsule follows the size.
+  /// Called for each new size, which a capsule follows, animated where the size is, and after each layout.
   func applyCornerConfiguration() {
     guard let configuration = appearance.corners else { return }
     let radii = configuration.radii(in: self)
@@ -119,6 +119,7 @@ extension UIView {
       if corner.1 > 0 { mask.insert(corner.0) }
     }
     layer.cornerCurve = .continuous
+    (self as? UIVisualEffectView)?.shapeBackdrop()
     if Set(radii.filter { $0 > 0 }).count > 1 {
       Diagnostics.report("UICornerConfiguration: corners of one view all have the largest radius.")
     }

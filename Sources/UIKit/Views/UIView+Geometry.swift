@@ -29,6 +29,7 @@ extension UIView {
   private func geometryDidChange(from oldBounds: CGRect, _ oldPosition: CGPoint) {
     let newBounds = layer.bounds
     if newBounds.size != oldBounds.size {
+      applyCornerConfiguration()
       if autoresizesSubviews { resizeSubviews(from: oldBounds.size, to: newBounds.size) }
       // A view without a size could not be drawn.
       if redrawsForNewSize || oldBounds.isEmpty { setNeedsDisplay() }

@@ -91,10 +91,8 @@ open class UIVisualEffectView: UIView {
   }
 
   /// The blur has the corners of the view, which does not clip its content.
-  open override func layoutSubviews() {
-    super.layoutSubviews()
+  func shapeBackdrop() {
     guard hadGlass else { return }
-    applyCornerConfiguration()
     backdropView.layer.cornerRadius = layer.cornerRadius
     backdropView.layer.cornerCurve = layer.cornerCurve
     backdropView.layer.maskedCorners = layer.maskedCorners

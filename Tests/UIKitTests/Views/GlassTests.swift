@@ -23,6 +23,29 @@ struct GlassTests {
   }
 
   @Test
+  func `corners follow a size that is animated, those of the blur of glass too`() throws {
+    let glass = UIVisualEffectView(effect: UIGlassEffect())
+    let plain = UIView()
+    for view in [glass, plain] {
+      view.frame = CGRect(x: 0, y: 0, width: 120, height: 120)
+      stage.window.addSubview(view)
+      view.cornerConfiguration = .capsule()
+    }
+    try stage.settle()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      for view in [glass, plain] { view.frame.size = CGSize(width: 180, height: 60) }
+    }
+    stage.advance(by: 0.5)
+    for layer in [plain.layer, glass.layer, glass.subviews[0].layer] {
+      #expect(layer.cornerRadius == 30)
+      let shown = try #require(layer.presentation()).cornerRadius
+      #expect(abs(shown - 45) < 2)
+    }
+    try stage.settle()
+    #expect((plain.layer.presentation() ?? plain.layer).cornerRadius == 30)
+  }
+
+  @Test
   func `a button of glass has the effect behind its title, tinted where it is prominent`() throws {
     var configuration = UIButton.Configuration.prominentGlass()
     configuration.title = "Go"
