@@ -1,16 +1,27 @@
 import CoreGraphics
 import QuartzCore
 
-/// How bright the screen is at a point, read from the colours of views and gradients and not from pixels.
+/// How bright the screen is at a point, read from the colours of views, layers and gradients and not from pixels.
 @MainActor
 struct Brightness {
   private var sum: CGFloat = 0
   private var coverage: CGFloat = 0
 
-  /// From 0 to 1; nil where too little is known.
-  var luminance: CGFloat? { coverage > 0.5 ? sum / coverage : nil }
+  /// Whether there is something at the point whose colour is not read, such as a picture.
+  private var isUncertain = false
 
-  init(of view: UIView, at point: CGPoint) { add(view, at: point, alpha: 1) }
+  /// From 0 to 1; nil where too little is known.
+  ///
+  /// The screen behind everything is black.
+  var luminance: CGFloat? {
+    if !isUncertain { return sum }
+    return coverage > 0.5 ? sum / coverage : nil
+  }
+
+  /// Adds what is behind all that has been added; the point is in the view's coordinates.
+  mutating func add(_ view: UIView, at point: CGPoint) {
+    if view.bounds.contains(point) { add(view, at: point, alpha: 1) }
+  }
 
   /// From front to back, until nothing shines through.
   private mutating func add(_ view: UIView, at point: CGPoint, alpha: CGFloat) {
@@ -21,20 +32,38 @@ struct Brightness {
       if child.bounds.contains(local) { add(child, at: local, alpha: alpha) }
     }
     for layer in (view.layer.sublayers ?? []).reversed() where layer.delegate == nil {
-      guard let gradient = layer as? CAGradientLayer, !layer.isHidden, layer.frame.contains(point)
-      else { continue }
+      guard !layer.isHidden, layer.frame.contains(point) else { continue }
       let local = CGPoint(x: point.x - layer.frame.minX, y: point.y - layer.frame.minY)
-      add(gradient, at: local, alpha: alpha * min(CGFloat(layer.opacity), 1))
+      let alpha = alpha * min(CGFloat(layer.opacity), 1)
+      add(contentOf: layer, at: local, alpha: alpha)
+      if let color = layer.backgroundColor { add(UIColor(cgColor: color), alpha: alpha) }
     }
-    if let gradient = view.layer as? CAGradientLayer { add(gradient, at: point, alpha: alpha) }
+    // A class of its own may draw, which shows only once it has.
+    if type(of: view) != UIView.self, view.layer.needsDisplay(), coverage < 0.95 {
+      isUncertain = true
+    }
+    add(contentOf: view.layer, at: point, alpha: alpha)
     if let color = view.backgroundColor?.resolvedColor(with: view.traitCollection) {
       add(color, alpha: alpha)
     }
   }
 
-  private mutating func add(_ color: UIColor, alpha: CGFloat) {
+  /// Of layers that show something of their own, only gradients are read.
+  private mutating func add(contentOf layer: CALayer, at point: CGPoint, alpha: CGFloat) {
+    guard coverage < 0.95 else { return }
+    if let gradient = layer as? CAGradientLayer {
+      add(gradient, at: point, alpha: alpha)
+    } else if layer.contents != nil || type(of: layer) != CALayer.self {
+      isUncertain = true
+    }
+  }
+
+  mutating func add(_ color: UIColor, alpha: CGFloat) {
     var (red, green, blue, own): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-    guard color.getRed(&red, green: &green, blue: &blue, alpha: &own) else { return }
+    guard color.getRed(&red, green: &green, blue: &blue, alpha: &own) else {
+      if coverage < 0.95 { isUncertain = true }
+      return
+    }
     let part = (1 - coverage) * own * alpha
     sum += part * (0.3 * red + 0.59 * green + 0.11 * blue)
     coverage += part

@@ -224,31 +224,9 @@ package final class SystemChrome {
   private func indicatorStyle(otherwise style: Style) -> Style {
     if let isDark = owner.keyboard.isDark { return isDark ? .light : .dark }
     let place = HomeIndicator.frame(on: owner.screen.screenDescription)
-    let point = CGPoint(x: place.midX, y: place.midY)
-    var controllers: [UIViewController] = []
-    for window in deciding.reversed() {
-      var next = window.rootViewController
-      while let controller = next {
-        controllers.append(controller)
-        next = controller.presentedViewController.flatMap { $0.isLeaving ? nil : $0 }
-      }
-    }
-    for controller in controllers.reversed() {
-      guard let view = controller.viewIfLoaded else { continue }
-      var local = view.convert(point, from: nil)
-      if controller.isBeingPresented, let presentation = controller.presentationController {
-        // Where it will be.
-        let frame = presentation.frameOfPresentedViewInContainerView
-        local = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
-        guard frame.contains(point) else { continue }
-      } else if !view.bounds.contains(local) {
-        // A small view of another window, for example: what is behind it decides.
-        continue
-      }
-      guard let luminance = Brightness(of: view, at: local).luminance else { continue }
-      return luminance < 0.5 ? .light : .dark
-    }
-    return style
+    let brightness = Brightness(of: deciding, at: CGPoint(x: place.midX, y: place.midY))
+    guard let luminance = brightness.luminance else { return style }
+    return luminance < 0.5 ? .light : .dark
   }
 
   private func hides(_ hider: UIViewController?) -> Bool {
@@ -293,7 +271,7 @@ package enum HomeIndicator {
 
 extension UIViewController {
   /// A dismissal that was cancelled brings the screen back.
-  fileprivate var isLeaving: Bool {
+  var isLeaving: Bool {
     isBeingDismissed && transitionCoordinator?.isCancelled != true
   }
 }

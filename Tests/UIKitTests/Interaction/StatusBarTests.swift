@@ -81,6 +81,82 @@ struct StatusBarTests {
     #expect(color == (0, 0, 0, 255))
   }
 
+  /// The red part of the home indicator's colour.
+  private func indicator(_ stage: Stage) -> Int {
+    let place = CGPoint(x: stage.window.bounds.midX, y: stage.window.bounds.maxY - 10.5)
+    return Int(stage.render()[place].red)
+  }
+
+  @Test
+  func `the home indicator is light over the black behind a clear screen`() {
+    let clear = makeStage { screen, _ in screen.view.backgroundColor = .clear }
+    #expect(indicator(clear) > 200)
+    let window = makeStage { screen, window in
+      screen.view.backgroundColor = .clear
+      window.backgroundColor = .white
+    }
+    #expect(indicator(window) < 50)
+  }
+
+  @Test
+  func `a layer's colour and a dimming view count below the home indicator`() {
+    let stage = makeStage { screen, window in
+      screen.view.backgroundColor = .clear
+      let layer = CALayer()
+      layer.frame = window.bounds
+      layer.backgroundColor = UIColor.white.cgColor
+      screen.view.layer.addSublayer(layer)
+    }
+    #expect(indicator(stage) < 50)
+    let dimmed = makeStage { screen, window in
+      let dim = UIView(frame: window.bounds)
+      dim.backgroundColor = UIColor(white: 0, alpha: 0.6)
+      screen.view.addSubview(dim)
+    }
+    #expect(indicator(dimmed) > 200)
+  }
+
+  private final class Card: UIPresentationController {
+    override var frameOfPresentedViewInContainerView: CGRect {
+      CGRect(x: 0, y: 0, width: 200, height: 200)
+    }
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+      presentingViewController.view.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+    }
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+      presentingViewController.view.transform = .identity
+    }
+  }
+
+  private final class Cards: NSObject, UIViewControllerTransitioningDelegate {
+    func presentationController(
+      forPresented presented: UIViewController,
+      presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? {
+      Card(presentedViewController: presented, presenting: presenting)
+    }
+  }
+
+  @Test
+  func `the home indicator is light below a screen that has become smaller, and dark again after it`()
+    throws
+  {
+    let stage = makeStage()
+    let root = try #require(stage.window.rootViewController)
+    let (screen, cards) = (Screen(), Cards())
+    screen.view.backgroundColor = .white
+    screen.modalPresentationStyle = .custom
+    screen.transitioningDelegate = cards
+    root.present(screen, animated: false)
+    stage.advance(by: 1)
+    #expect(indicator(stage) > 200)
+    root.dismiss(animated: false)
+    stage.advance(by: 1)
+    #expect(indicator(stage) < 50)
+    withExtendedLifetime(cards) {}
+  }
+
   @Test
   func `the bars follow a window that turns dark`() {
     let dark = makeStage { $1.overrideUserInterfaceStyle = .dark }
