@@ -237,6 +237,7 @@ final class ModalTransition: ControllerTransition {
   override func didEnd(completed: Bool) {
     switch request.direction {
     case .present:
+      if completed, context.isAnimated { reportMissingView() }
       top.presentationTransitionDidEnd(completed)
     case .dismiss:
       for between in request.presentations.dropLast() {
@@ -247,6 +248,17 @@ final class ModalTransition: ControllerTransition {
         if completed { UIKitWorld.current.keyboard.resume(after: presentation) }
       }
     }
+  }
+
+  /// On iOS, too, a screen that its animator has put nowhere does not show.
+  private func reportMissingView() {
+    let presented = top.presentedViewController
+    guard let view = context.to.view, view.window == nil, presented.viewIfLoaded?.window == nil,
+      context.containerView.window != nil
+    else { return }
+    Diagnostics.report(
+      "\(animatorName) did not add the view of \(type(of: presented)), which does not show: add view(forKey: .to) to containerView."
+    )
   }
 
   override func afterEnd(completed: Bool) {

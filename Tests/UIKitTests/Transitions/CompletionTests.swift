@@ -83,6 +83,30 @@ struct CompletionTests {
   }
 
   @Test
+  func `an animator that does not add the new view is named`() throws {
+    _ = try present {
+      $0.view(forKey: .to)?.removeFromSuperview()
+      $0.completeTransition(true)
+    }
+    #expect(
+      stage.diagnostics.contains {
+        $0.hasPrefix("Scripted did not add the view of UIViewController")
+      }
+    )
+  }
+
+  @Test
+  func `an animator that adds the view, or cancels, is not reported`() throws {
+    _ = try present {
+      $0.view(forKey: .to)?.removeFromSuperview()
+      $0.completeTransition(false)
+    }
+    #expect(stage.diagnostics.isEmpty)
+    _ = try present { $0.completeTransition(true) }
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test
   func `an animator that never completes is named`() throws {
     #expect {
       _ = try present { _ in }
