@@ -139,7 +139,8 @@ struct StatusBarTests {
   }
 
   @Test
-  func `the home indicator is light below a screen that has become smaller, and dark again after it`()
+  func
+    `the home indicator is light below a screen that has become smaller, and dark again after it`()
     throws
   {
     let stage = makeStage()
