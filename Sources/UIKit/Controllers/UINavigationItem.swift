@@ -18,7 +18,7 @@ open class UINavigationItem: MainActorObject {
   }
 
   public init(title: String) {
-    self.title = title.isEmpty ? nil : title
+    ownTitle = title.isEmpty ? nil : title
   }
 
   public convenience init() { self.init(title: "") }
