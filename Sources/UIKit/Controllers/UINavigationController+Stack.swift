@@ -26,6 +26,13 @@ extension UINavigationController {
     return transition?.navigationController === self ? transition : nil
   }
 
+  /// The root is pushed, by the override of a subclass (documented); a stack within a stack, which iOS refuses, is
+  /// shown all the same.
+  func begin(with root: UIViewController) {
+    guard root is UINavigationController else { return pushViewController(root, animated: false) }
+    perform(StackChange(operation: .push, old: [], new: [root]), animated: false)
+  }
+
   func push(_ controller: UIViewController, animated: Bool) {
     guard !(controller is UINavigationController) else {
       ControllerFault.record("Pushing a navigation controller is not supported", controller)

@@ -32,10 +32,7 @@ open class UINavigationController: UIViewController {
     barOnTop = UINavigationBar()
     barToolbar = UIToolbar()
     super.init(nibName: nil, bundle: nil)
-    stack = [rootViewController]
-    addChild(rootViewController)
-    rootViewController.didMove(toParent: self)
-    navigationBar.items = [rootViewController.navigationItem]
+    begin(with: rootViewController)
   }
 
   public required init?(coder: NSCoder) {

@@ -59,6 +59,25 @@ struct NavigationCallOrderTests {
   }
 
   @Test
+  func `a subclass pushes its root too, when it has no screen yet`() {
+    final class Stack: UINavigationController {
+      var pushes: [(controller: UIViewController, count: Int)] = []
+      override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        pushes.append((viewController, viewControllers.count))
+        super.pushViewController(viewController, animated: animated)
+      }
+    }
+    let root = UIViewController()
+    let stack = Stack(rootViewController: root)
+    #expect(stack.pushes.map(\.count) == [0])
+    #expect(stack.pushes.first?.controller === root)
+    #expect(stack.viewControllers == [root])
+    #expect(root.parent === stack)
+    #expect(stack.navigationBar.topItem === root.navigationItem)
+    #expect(!stack.isViewLoaded)
+  }
+
+  @Test
   func `a push notifies the leaving controller first, both times`() throws {
     navigation.pushViewController(b, animated: true)
     #expect(navigation.viewControllers == [a, b])
