@@ -67,7 +67,7 @@ extension NSLayoutManager {
     guard let container = container(ofGlyph: range.location) else { return }
     draw(range, in: container, at: origin, withAttachments: false) { style in
       var kept = style[keyPath: decoration]
-      kept?.color = kept?.color ?? style.color ?? UIColor.black.cgColor.color
+      if kept?.color == nil { kept?.color = style.color ?? UIColor.black.cgColor.color }
       style.underline = nil
       style.strikethrough = nil
       style[keyPath: decoration] = kept
