@@ -25,7 +25,10 @@ final class TransitionPerformance {
       before = nil
       addTransition()
     case .flip:
-      before = view.layer.wasShown ? UIView.lastPicture(of: view) : UIView.picture(of: view)
+      before =
+        view.layer.wasShown
+        ? UIView.lastPicture(of: view)
+        : TransitionPerformance.withScreenBefore(of: view) { UIView.picture(of: view) }
     }
   }
 
@@ -35,10 +38,11 @@ final class TransitionPerformance {
 
   // MARK: Cross dissolve and curl
 
+  private static func withScreenBefore<Result>(of view: UIView, _ body: () -> Result) -> Result {
+    (view as? TransitionContainerView)?.withScreenBefore(body) ?? body()
+  }
+
   /// Core Animation's own transitions take their pictures themselves.
-  ///
-  /// The container of a presentation has been on the screen on iOS when its animator runs, with the screen before in it
-  /// (inferred: call stacks of iOS begin animators after a commit).
   private func addTransition() {
     let transition = CATransition()
     switch style {
@@ -51,7 +55,9 @@ final class TransitionPerformance {
       view.layer.displayTree()
       transition.beginsWithPresentLook = true
     }
-    view.layer.add(transition, forKey: kCATransition)
+    TransitionPerformance.withScreenBefore(of: view) {
+      view.layer.add(transition, forKey: kCATransition)
+    }
   }
 
   // MARK: Flip

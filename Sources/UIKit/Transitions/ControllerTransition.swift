@@ -149,6 +149,7 @@ class ControllerTransition {
   final func runAnimator() {
     guard !animatorHasStarted else { return }
     animatorHasStarted = true
+    (context.containerView as? TransitionContainerView)?.animatorBegins()
     guard context.isAnimated else {
       // The callbacks at the end are outside: a screen may animate in its `viewDidAppear`.
       holdsCompletion = true

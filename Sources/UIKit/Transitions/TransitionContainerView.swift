@@ -31,6 +31,24 @@ final class TransitionContainerView: UIView {
     return presentation.presentingViewController.viewIfLoaded
   }
 
+  /// Its views as the animator of its transition began.
+  private var viewsBefore: Set<ObjectIdentifier> = []
+
+  func animatorBegins() { viewsBefore = Set(subviews.map(ObjectIdentifier.init)) }
+
+  /// Runs `body` while the container looks as before its animator ran.
+  ///
+  /// On iOS it has been on the screen then, with the screen before in it (inferred: call stacks begin animators after
+  /// a commit).
+  func withScreenBefore<Result>(_ body: () -> Result) -> Result {
+    let new = subviews.filter {
+      !viewsBefore.contains(ObjectIdentifier($0)) && !$0.layer.values.isCovered
+    }
+    for view in new { view.layer.setCovered(true) }
+    defer { for view in new { view.layer.setCovered(false) } }
+    return body()
+  }
+
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     guard let previousTraitCollection, let presentationController else { return }

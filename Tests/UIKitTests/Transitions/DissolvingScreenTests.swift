@@ -7,7 +7,15 @@ import UIKit
 struct DissolvingScreenTests {
   private let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
 
-  private final class Dissolve: NSObject, UIViewControllerTransitioningDelegate,
+  /// Puts the new screen into the container first, as many animators do.
+  private final class AddingDissolve: Dissolve {
+    override func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      if let new = context.view(forKey: .to) { context.containerView.addSubview(new) }
+      super.animateTransition(using: context)
+    }
+  }
+
+  private class Dissolve: NSObject, UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning
   {
     func animationController(
@@ -31,9 +39,10 @@ struct DissolvingScreenTests {
     }
   }
 
-  @Test
-  func `a screen that is presented dissolves out of the screen before, not out of nothing`() throws
-  {
+  @Test(arguments: [false, true])
+  func `a screen that is presented dissolves out of the screen before, not out of nothing`(
+    isAddedFirst: Bool
+  ) throws {
     let root = UIViewController()
     root.view.backgroundColor = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
     stage.window.rootViewController = root
@@ -41,7 +50,7 @@ struct DissolvingScreenTests {
     let next = UIViewController()
     next.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     next.modalPresentationStyle = .fullScreen
-    let dissolve = Dissolve()
+    let dissolve = isAddedFirst ? AddingDissolve() : Dissolve()
     next.transitioningDelegate = dissolve
     stage.perform { root.present(next, animated: true) }
     stage.advance(by: 0.5)
