@@ -39,7 +39,8 @@ final class BarButton: UIControl {
       title: item.title,
       image: item.shownImage(in: UIScreen.main.traitCollection)
     )
-    accessibilityLabel = item.accessibilityLabel ?? item.systemItem?.spokenName
+    // A picture hides the title, which still names it (documented).
+    accessibilityLabel = item.accessibilityLabel ?? item.systemItem?.spokenName ?? item.title
     accessibilityIdentifier = item.accessibilityIdentifier
     if let tint = item.tintColor { tintColor = tint }
     isEnabled = item.isEnabled

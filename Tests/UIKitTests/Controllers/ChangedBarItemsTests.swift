@@ -78,4 +78,14 @@ struct ChangedBarItemsTests {
     try stage.settle()
     #expect(button.isHidden)
   }
+
+  @Test
+  func `a button that shows a picture is named by the title of its item`() throws {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    bar.items = [
+      UIBarButtonItem(title: "Sort", image: UIImage(systemName: "plus"), menu: UIMenu(children: []))
+    ]
+    bar.layoutIfNeeded()
+    #expect(try #require(buttons(in: bar).first).accessibilityLabel == "Sort")
+  }
 }
