@@ -38,7 +38,11 @@ extension UICollectionView {
         menu = delegate.collectionView(self, contextMenuConfigurationForItemAt: item, point: point)
       }
       guard let menu else { return nil }
-      return { self.menuSession(menu, for: item).open(sender: self) }
+      return {
+        // What lifts shows no highlight (inferred).
+        self.unhighlight()
+        self.menuSession(menu, for: item).open(sender: self)
+      }
     }
   }
 
@@ -96,7 +100,11 @@ extension UITableView {
       guard let self, let row = indexPathForRow(at: point),
         let menu = delegate?.tableView(self, contextMenuConfigurationForRowAt: row, point: point)
       else { return nil }
-      return { self.menuSession(menu, for: row).open(sender: self) }
+      return {
+        // What lifts shows no highlight (inferred).
+        self.unhighlight()
+        self.menuSession(menu, for: row).open(sender: self)
+      }
     }
   }
 

@@ -9,6 +9,7 @@ struct RowActionTests {
 
   private final class Table: UITableViewController {
     var log: [String] = []
+    var onPreview: () -> Void = {}
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
       3
@@ -38,6 +39,7 @@ struct RowActionTests {
       previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
       log.append("preview")
+      onPreview()
       return nil
     }
     override func tableView(
@@ -74,5 +76,16 @@ struct RowActionTests {
     stage.longPress(at: CGPoint(x: 100, y: 20), for: 1)
     stage.advance(by: 2)
     #expect(table.log.prefix(2) == ["preview", "display"])
+  }
+
+  @Test
+  func `a row whose menu opens is highlighted no more as it lifts`() throws {
+    let table = makeTable()
+    let cell = try #require(table.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+    var isHighlighted: Bool?
+    table.onPreview = { isHighlighted = cell.isHighlighted }
+    stage.longPress(at: CGPoint(x: 100, y: 20), for: 1)
+    stage.advance(by: 2)
+    #expect(isHighlighted == false)
   }
 }
