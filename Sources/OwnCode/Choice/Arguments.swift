@@ -118,6 +118,8 @@ struct Arguments {
     "isforward",
     "forwards", "appearing", "isappearing", "opening", "isopening", "show", "isshowing", "ispush",
     "push", "pushing", "ispushing", "isentering", "isopen", "expand", "isexpanding", "animatingin",
+    "ispresent", "forpresenting", "forpresentation", "ispresented", "presented", "shouldpresent",
+    "isshow", "showing", "forshowing", "forpush", "open", "isappear", "appear",
   ]
   private static let backward: Set<String> = [
     "isdismissing", "dismissing", "dismiss", "dismissed", "isdismissed", "isdismissal", "reverse",
