@@ -28,9 +28,26 @@ extension Brightness {
     if controller.isBeingPresented || isReturning {
       let frame = presentation?.frameOfPresentedViewInContainerView ?? view.window?.frame ?? .zero
       add(view, at: CGPoint(x: point.x - frame.minX, y: point.y - frame.minY))
+      // Behind it lies what its presentation or animator adds, such as a dimming view.
+      for other in presentation?.containerView?.subviews.reversed() ?? []
+      where !view.isDescendant(of: other) && !presenters(of: controller, areIn: other) {
+        add(other, at: other.convert(point, from: nil))
+      }
     } else if let shown = presentation?.containerView ?? view.window.map({ _ in view }) {
       add(shown, at: shown.convert(point, from: nil))
     }
+  }
+}
+
+extension Brightness {
+  /// Whether a view holds one of the screens behind, which are added by themselves.
+  private func presenters(of controller: UIViewController, areIn view: UIView) -> Bool {
+    var presenter = controller.presentingViewController
+    while let current = presenter {
+      if current.viewIfLoaded?.isDescendant(of: view) == true { return true }
+      presenter = current.presentingViewController
+    }
+    return false
   }
 }
 

@@ -116,9 +116,11 @@ class ControllerTransition {
 
   /// The new screen decides the look of the status bar from the start of the transition; in an
   /// interactive one, from the release of the finger (inferred).
-  private func updateSystemChrome() {
+  ///
+  /// What only the end shows makes no transition longer.
+  private func updateSystemChrome(fades: Bool = true) {
     UIKitWorld.current.systemChrome?.update(
-      animated: context.isAnimated,
+      animated: context.isAnimated && fades,
       within: coordinator.transitionDuration
     )
   }
@@ -160,6 +162,8 @@ class ControllerTransition {
     }
     coordinator.joiningAnimationBlocks { animator.animateTransition(using: context) }
     coordinator.runAlongsideAnimations()
+    // What the animator dims counts from the start, too.
+    if !context.isInteractive { updateSystemChrome() }
   }
 
   /// Ends the interactive part: the rest runs by itself.
@@ -214,7 +218,7 @@ class ControllerTransition {
     DispatchQueue.main.async { [animator] in withExtendedLifetime(animator) {} }
     afterEnd(completed: didComplete)
     (interactor as? UIPercentDrivenInteractiveTransition)?.detach()
-    updateSystemChrome()
+    updateSystemChrome(fades: !didComplete)
     TransitionQueue.current.didEnd(self)
   }
 
