@@ -1,7 +1,10 @@
 import SwiftSyntax
 
-/// `bundle.urls(forResourcesWithExtension: "json", subdirectory: nil)`: the list has `NSURL`s on Linux, and `URL`s on
-/// Apple's systems. A second method of that name would make calls ambiguous, so UIKit's has another one.
+/// Lists of a bundle's files have `URL`s, as on Apple's systems, in place of Foundation's `NSURL`s.
+///
+///     bundle.urls(forResourcesWithExtension: "json", subdirectory: nil)
+///
+/// A second method of that name would make calls ambiguous, so UIKit's has another one.
 enum BundleListRule: Rule {
   static func apply(to program: Program) {
     let own = program.functionsByName["urls", default: []]
