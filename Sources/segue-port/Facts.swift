@@ -68,7 +68,8 @@ struct FactWriter {
       parameters: member.parameters.map {
         ParameterFact(label: $0.label, name: $0.name, type: $0.type, default: $0.default)
       },
-      access: member.access,
+      // Nobody may call what is unavailable.
+      access: member.isUnavailable ? "private" : member.access,
       isFailable: member.isOptionalInit,
       isConvenience: member.modifiers.contains("convenience"),
       isRequired: member.modifiers.contains("required"),

@@ -44,6 +44,20 @@ struct `Facts about sources` {
   }
 
   @Test
+  func `an initializer that nobody may call counts as private`() throws {
+    let ported = try port(
+      """
+      class Fade: NSObject {
+        @available(*, unavailable)
+        override init() { fatalError() }
+        init(duration: Double) {}
+      }
+      """
+    )
+    #expect(ported.files[0].types[0].initializers.map(\.access) == ["private", "internal"])
+  }
+
+  @Test
   func `an app's main class is reported and its attribute blanked`() throws {
     let ported = try port(
       "import UIKit\n@UIApplicationMain\nclass AppDelegate: UIResponder, UIApplicationDelegate {}"

@@ -155,6 +155,7 @@ struct Ported {
 
       struct Initializer: Decodable {
         var parameters: [Parameter]
+        var access: String
         var isConvenience: Bool
       }
       struct Parameter: Decodable, Equatable {
