@@ -22,9 +22,7 @@ extension BandPainter {
       }
       switch command {
       case .draw(let index, let extent):
-        program.items.draws.withUnsafeBufferPointer {
-          load($0[Int(index)], extent, resources)
-        }
+        load(program.items.draws[Int(index)], extent, resources)
       case .beginScope(let index, let extent, let end):
         load(scopes[Int(index)], index, extent, end: end, resources)
       case .endScope(let begin): loadEnd(ofScope: Int(begin))

@@ -280,8 +280,8 @@ struct ConvexRasterizer {
       if !isLeftFirst { add(leftPieces.first, left, y, origin, 1, &a) }
       add(rightPieces.second, right, y, origin, -1, &a)
       add(leftPieces.second, left, y, origin, 1, &a)
-      b = a
-      b.first = a.last + 1
+      // Nothing is left for a second side.
+      (b.first, b.last) = (a.last + 1, a.last)
     }
     drawClose(a, b, columns, &rows)
   }

@@ -22,7 +22,7 @@ open class UITextView: UIScrollView {
   /// The area inside the insets.
   public let textContainer: NSTextContainer
 
-  private let label = FieldLabel()
+  let label = FieldLabel()
 
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
@@ -163,7 +163,7 @@ open class UITextView: UIScrollView {
 
   /// There once the app asked for it, or brought its own.
   private var storage: NSTextStorage?
-  private var manager: NSLayoutManager?
+  private(set) var manager: NSLayoutManager?
   private var isFillingStorage = false
 
   /// Changes of it show at once.
@@ -178,23 +178,7 @@ open class UITextView: UIScrollView {
     return manager
   }
 
-  /// How much of a text that goes on in another container has room here; 0 for all of the text.
-  ///
-  /// Without a height of its own the container is as high as a view that does not scroll (inferred).
-  private var columnHeight: CGFloat {
-    guard manager?.hasColumns == true else { return 0 }
-    if textContainer.givenHeight > 0 { return textContainer.givenHeight }
-    guard !isScrollEnabled else { return 0 }
-    return max(0, bounds.height - textContainerInset.top - textContainerInset.bottom)
-  }
-
-  /// Whether lines stand elsewhere than in a label.
-  private var hasOwnLines: Bool {
-    !textContainer.exclusionPaths.isEmpty || manager?.delegate != nil
-      || manager?.hasColumns == true
-  }
-
-  private var shared: (storage: NSTextStorage, manager: NSLayoutManager) {
+  var shared: (storage: NSTextStorage, manager: NSLayoutManager) {
     if let storage, let manager { return (storage, manager) }
     let manager = textContainer.layoutManager ?? NSLayoutManager()
     if textContainer.layoutManager == nil { manager.addTextContainer(textContainer) }
@@ -208,7 +192,7 @@ open class UITextView: UIScrollView {
   }
 
   /// A layout manager of the app's own draws the text itself; so does any whose lines are no label's.
-  private func chooseDrawing() {
+  func chooseDrawing() {
     let hasOwn = manager.map { type(of: $0) != NSLayoutManager.self } ?? false
     if textLayoutManagerIsMade, ownTextLayoutManager.showsOwnFragments {
       label.drawsText = { [weak self] _ in self?.drawFragments() }
@@ -272,34 +256,8 @@ open class UITextView: UIScrollView {
     }
   }
 
-  /// Passes the text to the layout by paragraphs.
-  func refreshTextContent() {
-    _ = ownTextLayoutManager
-    let text = attributedText ?? NSAttributedString(string: "")
-    let styled = StyledText(text, defaults: TextStyle(font: SystemFont().font(size: 12)))
-    // Plain text has no attributes of the app's own, which a style would leave out.
-    guard label.hasOwnAttributes || styled != styledContent else { return }
-    styledContent = styled
-    ownTextContent.attributedString = text
-  }
-
-  private var styledContent: StyledText?
-
-  func fragmentsDidChange() {
-    chooseDrawing()
-    textDidChange()
-  }
-
-  /// Draws each paragraph as its fragment does, from the label's corner.
-  private func drawFragments() {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    refreshTextContent()
-    let padding = textContainer.lineFragmentPadding
-    for fragment in ownTextLayoutManager.fragments {
-      let corner = fragment.layoutFragmentFrame.origin
-      fragment.draw(at: CGPoint(x: corner.x - padding, y: corner.y), in: context)
-    }
-  }
+  /// What the fragments were made of.
+  var styledContent: StyledText?
 
   private var textLayoutManagerIsMade = false
 
@@ -312,7 +270,7 @@ open class UITextView: UIScrollView {
     textLayoutManagerIsMade = true
     return manager
   }()
-  private let ownTextContent = NSTextContentStorage()
+  let ownTextContent = NSTextContentStorage()
 
   /// Both kinds of text views have both kinds of layout here.
   public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
@@ -458,7 +416,7 @@ open class UITextView: UIScrollView {
   }
   open var hasText: Bool { !text.isEmpty }
 
-  private func textDidChange() {
+  func textDidChange() {
     itemTap.isEnabled = reactsToItems
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -478,13 +436,6 @@ open class UITextView: UIScrollView {
       hasOwnLines ? sizeOfOwnLines(forWidth: limit.width) : label.sizeThatFits(limit)
     size.height = max(size.height, label.font.lineHeight)
     return CGSize(width: size.width + sides, height: size.height + insets.top + insets.bottom)
-  }
-
-  private func sizeOfOwnLines(forWidth width: CGFloat) -> CGSize {
-    let sides = 2 * textContainer.lineFragmentPadding
-    textContainer.fit(CGSize(width: width + sides, height: columnHeight))
-    let used = shared.manager.usedRect(for: textContainer).size
-    return CGSize(width: max(0, used.width - sides), height: used.height)
   }
 
   open override var intrinsicContentSize: CGSize {

@@ -1,0 +1,27 @@
+import Foundation
+
+/// Lines that are no label's: around areas, by a delegate of the layout, or as one of several columns.
+extension UITextView {
+  /// How much of a text that goes on in another container has room here; 0 for all of the text.
+  ///
+  /// Without a height of its own the container is as high as a view that does not scroll (inferred).
+  var columnHeight: CGFloat {
+    guard manager?.hasColumns == true else { return 0 }
+    if textContainer.givenHeight > 0 { return textContainer.givenHeight }
+    guard !isScrollEnabled else { return 0 }
+    return max(0, bounds.height - textContainerInset.top - textContainerInset.bottom)
+  }
+
+  /// Whether lines stand elsewhere than in a label.
+  var hasOwnLines: Bool {
+    !textContainer.exclusionPaths.isEmpty || manager?.delegate != nil
+      || manager?.hasColumns == true
+  }
+
+  func sizeOfOwnLines(forWidth width: CGFloat) -> CGSize {
+    let sides = 2 * textContainer.lineFragmentPadding
+    textContainer.fit(CGSize(width: width + sides, height: columnHeight))
+    let used = shared.manager.usedRect(for: textContainer).size
+    return CGSize(width: max(0, used.width - sides), height: used.height)
+  }
+}
