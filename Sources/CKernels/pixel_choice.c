@@ -66,7 +66,7 @@ static const kernel_family families[] = {
                  MEMBER(lerp) | MEMBER(lerpMask) | MEMBER(scale) | MEMBER(premultiply)},
     {groups, MEMBER(groupOver)},
     {masks, MEMBER(scaleBytes) | MEMBER(multiplyBytes)},
-    {between, MEMBER(bilinear) | MEMBER(bilinearClamped) | MEMBER(bilinearPerspective)},
+    {between, MEMBER(bilinear) | MEMBER(bilinearClamped) | MEMBER(bilinearPerspective) | MEMBER(turnedOver)},
     {nearest, MEMBER(nearest)},
     {look_ups, MEMBER(gradient)},
     {shades, MEMBER(shade)},

@@ -179,27 +179,61 @@ extension CATransform3D {
   package func interpolated(to other: CATransform3D, _ t: CGFloat) -> CATransform3D {
     if t == 0 || self == other { return self }
     if t == 1 { return other }
-    guard let a = components, let b = other.components else {
-      return CATransform3D(rows: zip(rows, other.rows).map { $0 + ($1 - $0) * t })
+    guard let a = components, let b = other.components else { return mixed(with: other, t) }
+    return CATransform3D(a.mixed(with: b, t))
+  }
+
+  fileprivate func mixed(with other: CATransform3D, _ t: CGFloat) -> CATransform3D {
+    CATransform3D(rows: zip(rows, other.rows).map { $0 + ($1 - $0) * t })
+  }
+
+  /// The way from one transform to another, whose ends are taken apart once.
+  package struct Way {
+    private let from: CATransform3D
+    private let to: CATransform3D
+    private let components: (from: Components, to: Components)?
+
+    package init(from: CATransform3D, to: CATransform3D) {
+      self.from = from
+      self.to = to
+      if from != to, let a = from.components, let b = to.components {
+        components = (a, b)
+      } else {
+        components = nil
+      }
     }
+
+    /// As `interpolated`.
+    package func matrix(_ t: CGFloat) -> CATransform3D {
+      if t == 0 || from == to { return from }
+      if t == 1 { return to }
+      guard let components else { return from.mixed(with: to, t) }
+      return CATransform3D(components.from.mixed(with: components.to, t))
+    }
+  }
+}
+
+extension CATransform3D.Components {
+  fileprivate func mixed(with other: Self, _ t: CGFloat) -> Self {
     func lerp(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * t }
-    var c = Components()
+    var c = Self()
     c.scale = (
-      lerp(a.scale.x, b.scale.x), lerp(a.scale.y, b.scale.y), lerp(a.scale.z, b.scale.z)
+      lerp(scale.x, other.scale.x), lerp(scale.y, other.scale.y), lerp(scale.z, other.scale.z)
     )
     c.shear = (
-      lerp(a.shear.xy, b.shear.xy), lerp(a.shear.xz, b.shear.xz), lerp(a.shear.yz, b.shear.yz)
+      lerp(shear.xy, other.shear.xy), lerp(shear.xz, other.shear.xz),
+      lerp(shear.yz, other.shear.yz)
     )
-    c.rotation = a.rotation.slerp(to: b.rotation, t)
+    c.rotation = rotation.slerp(to: other.rotation, t)
     c.translation = (
-      lerp(a.translation.x, b.translation.x), lerp(a.translation.y, b.translation.y),
-      lerp(a.translation.z, b.translation.z)
+      lerp(translation.x, other.translation.x), lerp(translation.y, other.translation.y),
+      lerp(translation.z, other.translation.z)
     )
     c.perspective = (
-      lerp(a.perspective.x, b.perspective.x), lerp(a.perspective.y, b.perspective.y),
-      lerp(a.perspective.z, b.perspective.z), lerp(a.perspective.w, b.perspective.w)
+      lerp(perspective.x, other.perspective.x), lerp(perspective.y, other.perspective.y),
+      lerp(perspective.z, other.perspective.z), lerp(perspective.w, other.perspective.w)
     )
-    return CATransform3D(c)
+    return c
   }
 }
 

@@ -88,6 +88,16 @@ struct TransformInterpolationTests {
     }
   }
 
+  @Test(arguments: [-0.5, 0, 0.3, 1, 1.5])
+  func `a way whose ends are taken apart once is the same`(t: Double) {
+    let turned = CATransform3D(turned(70)).concatenating(CATransform3D(scaleX: 2, y: -1, z: 1))
+    let flat = CATransform3D(scaleX: 1, y: 0, z: 1)
+    for (from, to) in [(.identity, turned), (turned, flat), (turned, turned)] {
+      let way = CATransform3D.Way(from: from, to: to)
+      #expect(way.matrix(t) == from.interpolated(to: to, t))
+    }
+  }
+
   @Test
   func `perspective is linear`() {
     var near = CATransform3D.identity

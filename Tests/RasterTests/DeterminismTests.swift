@@ -1,5 +1,6 @@
 import Display
 import Foundation
+import Geometry
 import Pixels
 import TestSupport
 import Testing
@@ -60,6 +61,39 @@ struct DeterminismTests {
       )
     }
     assertSameRender(single, Renderer().paint(plan))
+  }
+
+  @Test(arguments: 1...8)
+  func `a screen of many small pictures is what they are portion by portion`(_ seed: UInt64) {
+    var dice = Dice(seed)
+    let pictures = [Samples.checkers(9, 14), Samples.checkers(11, 6, alpha: 120), Samples.disc(8)]
+    let tiles = (0..<150).map { _ in
+      let place = dice.point(200)
+      let turn = CGAffineTransform(translationX: place.x, y: place.y)
+        .rotated(by: dice.index(5) == 0 ? 0 : dice.number(-3...3))
+      let size = CGSize(width: dice.number(2...20), height: dice.number(2...30))
+      let image = ImageDraw(
+        pictures[dice.index(3)],
+        in: CGRect(origin: .zero, size: size),
+        alpha: dice.index(2) == 0 ? 1 : dice.unit()
+      )
+      return (turn, image)
+    }
+    func render(_ tiles: ArraySlice<(CGAffineTransform, ImageDraw)>, on ground: Pixmap) -> Pixmap {
+      let list = DisplayList.record { recorder in
+        recorder.draw(ImageDraw(ground, in: CGRect(x: 0, y: 0, width: 200, height: 210)))
+        for (turn, image) in tiles {
+          recorder.pushTransform(turn)
+          recorder.draw(image)
+          recorder.pop(to: recorder.depth - 1)
+        }
+      }
+      return Renderer().render(list, width: 200, height: 210)
+    }
+    let ground = Samples.checkers(200, 210)
+    let portions = stride(from: 0, to: tiles.count, by: 30)
+      .reduce(ground) { render(tiles[$1..<$1 + 30], on: $0) }
+    assertSameRender(render(tiles[...], on: ground), portions)
   }
 
   @Test(arguments: 1...12)

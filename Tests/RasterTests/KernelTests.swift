@@ -310,6 +310,48 @@ struct KernelTests {
     }
   }
 
+  @Test(arguments: levels)
+  func `a turned bitmap over a row is its samples through the mask over the row`(
+    _ level: KernelLevel
+  ) {
+    var dice = Dice(22)
+    let texels = row(&dice, 9 * 14)
+    let table = Kernels(level).table
+    texels.withUnsafeBufferPointer { texels in
+      for _ in 0..<300 {
+        let (x, y, count) = (dice.index(100), dice.index(40), dice.index(150))
+        let (m11, m12) = (dice.number(-1...1), dice.number(-1...1))
+        var turned = SegueTurned()
+        turned.sampling.pixels = texels.baseAddress
+        turned.sampling.stride = 9
+        turned.sampling.width = 9
+        turned.sampling.height = 14
+        turned.sampling.du = TurnedBitmap.fixed(m11 * 65536)
+        turned.sampling.dv = TurnedBitmap.fixed(m12 * 65536)
+        (turned.m11, turned.m12, turned.m21, turned.m22) = (m11, m12, -m12, m11)
+        (turned.m31, turned.m32) = (dice.number(-30...30), dice.number(-30...30))
+        let mask = bytes(&dice, count + 1)
+        var inSteps = row(&dice, x + count + 1)
+        var atOnce = inSteps
+        atOnce.withUnsafeMutableBufferPointer {
+          table.turnedOver($0.baseAddress! + x, Int32(x), Int32(y), Int32(count), &turned, mask)
+        }
+        for place in x..<x + count {
+          var sampling = turned.sampling
+          let (column, line) = (Double(place & ~63) + 0.5, Double(y) + 0.5)
+          let u = column * m11 + line * turned.m21 + turned.m31
+          let v = column * m12 + line * turned.m22 + turned.m32
+          sampling.u = TurnedBitmap.fixed((u - 0.5) * 65536)
+          sampling.v = TurnedBitmap.fixed((v - 0.5) * 65536)
+          var texel: UInt32 = 0
+          table.bilinearClamped(&texel, Int32(place & 63), 1, &sampling)
+          inSteps[place] = over(multiply(texel, UInt32(mask[place - x])), inSteps[place])
+        }
+        #expect(atOnce == inSteps)
+      }
+    }
+  }
+
   private func clamped(_ bitmap: Bitmap, _ u: Int, _ v: Int) -> UInt32 {
     let u = max(0, min((bitmap.width - 1) << 16, u))
     let v = max(0, min((bitmap.height - 1) << 16, v))

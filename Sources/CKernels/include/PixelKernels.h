@@ -17,6 +17,12 @@ typedef struct {
   float cu, cv, w, dw;
 } SegueSampling;
 
+// A bitmap under an affine transform, from the middles of device pixels to texels. Of `sampling` u and v are not used.
+typedef struct {
+  SegueSampling sampling;
+  double m11, m12, m21, m22, m31, m32;
+} SegueTurned;
+
 // A colour of a group, where it covers: `mask` has a byte a pixel, or is null where all have `amount`.
 typedef struct {
   const uint8_t *mask;
@@ -92,6 +98,9 @@ typedef struct {
   void (*bilinearClamped)(uint32_t *dst, int first, int n, const SegueSampling *sampling);
   void (*bilinearPerspective)(uint32_t *dst, int first, int n, const SegueSampling *sampling);
   void (*nearest)(uint32_t *dst, int first, int n, const SegueSampling *sampling);
+  // dst = the bitmap's pixels * mask over dst, of device pixels x ..< x + n of row y; the bitmap has two rows and columns
+  // at least, and all of the pixels lie near it. What `bilinearClamped` and `overMask` give.
+  void (*turnedOver)(uint32_t *dst, int x, int y, int n, const SegueTurned *turned, const uint8_t *mask);
   // dst = table[clamp(t, 0, last << 12) >> 12], t in 20.12 fixed point, starting at pixel `first`
   void (*gradient)(uint32_t *dst, int first, int n, const uint32_t *table, int last, int32_t t, int32_t dt);
   // Two rows to 4:2:0. `matrix` holds Y, U, V rows of (r, g, b) in 16.16 fixed point, limited range;

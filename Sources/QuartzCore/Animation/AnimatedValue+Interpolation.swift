@@ -97,7 +97,7 @@ extension CATransform3D {
   }
 
   /// Whether it only scales, without mirroring, and moves.
-  private var isUprightScale: Bool {
+  var isUprightScale: Bool {
     m11 > 0 && m22 > 0 && m33 > 0 && m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0
       && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m44 == 1
   }

@@ -94,15 +94,21 @@ private final class RelativeTransform {
   private let from: CATransform3D
   private let to: CATransform3D
   private let inverse: CATransform3D
+  /// Nil when nothing turns, which needs no components.
+  private let way: CATransform3D.Way?
 
   init(from: CATransform3D, to: CATransform3D, inverse: CATransform3D) {
     self.from = from
     self.to = to
     self.inverse = inverse
+    let isUpright = from.isUprightScale && to.isUprightScale
+    way = isUpright ? nil : CATransform3D.Way(from: from, to: to)
   }
 
   var leavesPlane: Bool { !from.liesInPlane || !to.liesInPlane }
 
   /// What comes before the presented transform, at `t` of the way.
-  func matrix(_ t: Double) -> CATransform3D { from.mixed(with: to, t).concatenating(inverse) }
+  func matrix(_ t: Double) -> CATransform3D {
+    (way?.matrix(t) ?? from.mixed(with: to, t)).concatenating(inverse)
+  }
 }

@@ -4,23 +4,28 @@ import RasterPlan
 
 /// One draw in one block of rows: its runs and the source of its pixels.
 extension BandPainter {
-  func draw(_ command: LoadedCommand, _ index: Int32, _ columns: PixelColumns, _ y: Int32) {
+  func draw(
+    _ command: UnsafePointer<LoadedCommand>,
+    _ index: Int32,
+    _ columns: PixelColumns,
+    _ y: Int32
+  ) {
     let ink = inks.pointer(at: Int(index))
     // Inside a group only the group's own range exists.
     let visible = columns.clipped(to: compositor.top.pointee.columns)
-    if let shown = command.shown {
+    if let shown = command.pointee.shown {
       let inside = shown.rows.contains(y) ? shown.columns : .none
       if inside.clipped(to: visible) != visible {
-        return draw(command, ink, inside: inside, of: visible, y)
+        return draw(command.pointee, ink, inside: inside, of: visible, y)
       }
     }
-    guard let runs = runs(of: command.cover, y) else {
-      if !visible.isEmpty { draw(PixelRun(visible), ink, command.blendMode, y) }
+    guard let runs = runs(of: command.pointee.cover, y) else {
+      if !visible.isEmpty { draw(PixelRun(visible), ink, command.pointee.blendMode, y) }
       return
     }
     for run in runs {
       let run = run.clipped(to: visible)
-      if !run.isEmpty { draw(run, ink, command.blendMode, y) }
+      if !run.isEmpty { draw(run, ink, command.pointee.blendMode, y) }
     }
   }
 
@@ -87,6 +92,7 @@ extension BandPainter {
       } else {
         over(run, ink, bitmap.rows(from: Int(y), dx: dx, dy: dy))
       }
+    case .turned where ink.pointee.mixesAtOnce && mix(run, ink, y): break
     case .sampled, .turned, .tiled, .gradient:
       if ink.pointee.isTinted {
         tint(run, ink, y)
@@ -100,6 +106,13 @@ extension BandPainter {
         over(run, ink, scratchRow.readOnly)
       }
     }
+  }
+
+  /// Samples a turned bitmap and mixes it with the row in one step; whether that could be done.
+  @inline(__always)
+  private func mix(_ run: PixelRun, _ ink: UnsafePointer<LoadedInk>, _ y: Int32) -> Bool {
+    guard let mask = run.mask, let turned = ink.pointer(to: \.turned.turned) else { return false }
+    return compositor.over(run.columns, turned, y, mask: mask, alpha: ink.pointee.alpha)
   }
 
   @inline(__always)

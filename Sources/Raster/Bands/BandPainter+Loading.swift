@@ -32,6 +32,23 @@ extension BandPainter {
     }
     visible.removeAll()
     for _ in 0..<commands.count { visible.append(.none) }
+    prepareForMany()
+  }
+
+  /// Looks whether small bitmaps are sampled in great number.
+  private func prepareForMany() {
+    lists.removeAll()
+    firstSampler = .max
+    guard commands.count >= RowLists.fewest else { return }
+    var first = commands.count
+    var samplers = 0
+    while first > 0, case .draw(let ink) = commands[first - 1].role, !inks[Int(ink)].isColor {
+      if inks[Int(ink)].mixesAtOnce { samplers += 1 }
+      first -= 1
+    }
+    if samplers >= RowLists.fewest { firstSampler = first }
+    while first > 0, case .draw = commands[first - 1].role { first -= 1 }
+    if first == 0 { lists.list(commands, from: Int32(region.minY), count: region.height) }
   }
 
   /// Makes what the band needs and no other thread is making.
@@ -83,7 +100,7 @@ extension BandPainter {
   }
 
   private func load(_ draw: PlannedDraw, _ extent: BandExtent, _ resources: PlanResources) {
-    let ink = LoadedInk(draw.ink, alpha: draw.alpha, resources, kernels)
+    var ink = LoadedInk(draw.ink, alpha: draw.alpha, resources, kernels)
     var command = LoadedCommand(role: .draw(ink: Int32(inks.count)))
     command.isOpaque = ink.isOpaque && draw.blendMode == .normal
     command.isRepeatable =
@@ -97,8 +114,22 @@ extension BandPainter {
       )
     }
     place(&command, extent, draw.coverages, resources)
+    if case .turned = ink.kind, !ink.isTinted {
+      ink.mixesAtOnce = ink.turned.mixes(command.columns, command.rows)
+    }
+    if command.isOpaque { command.isOpaque = hides(command) }
     inks.append(ink)
     commands.append(command)
+  }
+
+  /// Whether an opaque draw hides anything at all: a small shape is but edges.
+  private func hides(_ command: LoadedCommand) -> Bool {
+    guard let first = command.cover.place(ofRow: command.rows.first),
+      command.columns.count <= 2 * OccluderStack.narrowest
+    else { return true }
+    return (first..<first + Int(command.rows.end - command.rows.first)).contains { place in
+      coverage[coverage.rows[place]].contains(where: OccluderStack.isWideEnough)
+    }
   }
 
   private func load(

@@ -57,6 +57,10 @@ extension BandPainter {
 
   /// Draws the block of equal rows that begins with row `y`.
   func paintRows(_ y: Int32) {
+    if lists.isInUse {
+      paint(lists[y], y)
+      return
+    }
     var index = findVisible(y)
     let count = commands.count
     openMasks = 0
@@ -65,7 +69,7 @@ extension BandPainter {
       let columns = visible[index]
       switch command.pointee.role {
       case .draw(let ink):
-        if !columns.isEmpty { draw(command.pointee, ink, columns, y) }
+        if !columns.isEmpty { draw(command, ink, columns, y) }
       case .beginScope(_, let end):
         if columns.isEmpty {
           index = Int(end)
@@ -100,18 +104,8 @@ extension BandPainter {
       let command = commands.pointer(at: index)
       switch command.pointee.role {
       case .draw, .still:
-        var columns = PixelColumns.none
-        if command.pointee.rows.contains(y) {
-          columns = occluders.clip(command.pointee.columns)
-          if !columns.isEmpty, command.pointee.isOpaque {
-            occlude(command, y)
-            if occluders.depth == 0, occluders.coversAll {
-              visible[index] = columns
-              return index
-            }
-          }
-        }
-        visible[index] = columns
+        visible[index] = .none
+        if command.pointee.rows.contains(y), findVisible(command, index, y) { return index }
       case .endScope(_, let begin):
         index = findVisible(command, from: Int(begin), to: index, y, keeps: true)
       case .endMask(let begin):
@@ -125,6 +119,44 @@ extension BandPainter {
       index -= 1
     }
     return 0
+  }
+
+  /// Does this for a draw; whether it and what is in front of it hide everything behind.
+  @inline(__always)
+  private func findVisible(
+    _ command: UnsafePointer<LoadedCommand>,
+    _ index: Int,
+    _ y: Int32
+  ) -> Bool {
+    let columns = occluders.clip(command.pointee.columns)
+    visible[index] = columns
+    guard !columns.isEmpty, command.pointee.isOpaque else { return false }
+    occlude(command, y)
+    return occluders.depth == 0 && occluders.coversAll
+  }
+
+  /// Draws a block of equal rows that only these commands reach into, all of them draws.
+  private func paint(_ list: UnsafeBufferPointer<Int32>, _ y: Int32) {
+    occluders.reset(compositor.columns)
+    var first = list.count
+    while first > 0 {
+      first &-= 1
+      let index = Int(list[first])
+      if findVisible(commands.pointer(at: index), index, y) { break }
+    }
+    var isSettled = compositor.rowCount > 1
+    while first < list.count {
+      let index = Int(list[first])
+      let command = commands.pointer(at: index)
+      first &+= 1
+      let columns = visible[index]
+      guard case .draw(let ink) = command.pointee.role, !columns.isEmpty else { continue }
+      if !isSettled, index >= firstSampler {
+        compositor.settle()
+        isSettled = true
+      }
+      draw(command, ink, columns, y)
+    }
   }
 
   /// Does this for a scope or a mask; returns where the search resumes.
@@ -151,6 +183,6 @@ extension BandPainter {
       occluders.add(command.pointee.columns)
       return
     }
-    for run in runs where run.isFull && run.columns.count >= 8 { occluders.add(run.columns) }
+    for run in runs where OccluderStack.isWideEnough(run) { occluders.add(run.columns) }
   }
 }

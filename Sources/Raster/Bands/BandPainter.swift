@@ -26,6 +26,11 @@ package final class BandPainter {
   var visible = GrowingBuffer<PixelColumns>()
   @exclusivity(unchecked)
   var occluders = OccluderStack()
+  @exclusivity(unchecked)
+  var lists = RowLists()
+  /// From this command on pixels are sampled all the time, and no colour waits to be written.
+  @exclusivity(unchecked)
+  var firstSampler = Int.max
   let groups = ColorGroup.Memory()
   /// A row of pixels that are made before they are composed.
   @exclusivity(unchecked)
@@ -66,6 +71,7 @@ package final class BandPainter {
     commands.deallocate()
     inks.deallocate()
     visible.deallocate()
+    lists.deallocate()
     occluders.deallocate()
     groups.deallocate()
     scratch.deallocate()

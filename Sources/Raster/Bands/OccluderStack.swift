@@ -12,9 +12,16 @@ struct OccluderStack {
     var high: Int32 = 0
   }
 
+  /// Shorter stretches are not worth remembering.
+  static let narrowest: Int32 = 8
+
   private var frames = GrowingBuffer<Frame>(capacity: 16)
 
   func deallocate() { frames.deallocate() }
+
+  /// Whether what a run covers is remembered.
+  @inline(__always)
+  static func isWideEnough(_ run: PixelRun) -> Bool { run.isFull && run.columns.count >= narrowest }
 
   var depth: Int { frames.count - 1 }
 

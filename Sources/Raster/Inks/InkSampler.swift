@@ -8,7 +8,8 @@ import RasterPlan
 /// A pixel depends on its place alone, never on where a run begins: positions are computed from
 /// scratch every 64 pixels.
 final class InkSampler {
-  private static let block: Int32 = 64
+  /// Positions are computed anew at multiples of so many pixels, in the kernels as well.
+  static let block: Int32 = 64
 
   private let kernels: Kernels
   @exclusivity(unchecked)
@@ -92,11 +93,10 @@ final class InkSampler {
   // MARK: Bitmaps
 
   private func turn(_ ink: UnsafePointer<LoadedInk>, _ target: Target) {
-    guard var turned = ink.pointee.turned else { return }
+    let turned = ink.pointee.turned
     forBlocks(target.columns) { x0, x1, anchor in
       let pixels = target[from: x0, to: x1]
-      if turned.move(to: anchor, target.y) {
-        var sampling = turned.sampling
+      if var sampling = turned.sampling(at: anchor, target.y) {
         sampleAffine(&sampling, from: x0 - anchor, pixels)
       } else if let source = ink.pointee.source {
         let columns = PixelColumns(from: x0, to: x1)

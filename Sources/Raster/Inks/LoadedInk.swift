@@ -66,7 +66,9 @@ struct LoadedInk: BitwiseCopyable {
   var kind: Kind
   /// Of a sampled, a turned or a tiled bitmap.
   var source: SampledBitmap?
-  var turned: TurnedBitmap?
+  var turned = TurnedBitmap()
+  /// Whether a turned bitmap can be mixed with what is below it at once, wherever it is drawn.
+  var mixesAtOnce = false
   /// Of a gradient.
   var shade: GradientShade?
   /// The colour of a plain colour or of a bitmap that gives only its alpha.

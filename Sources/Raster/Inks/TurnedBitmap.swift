@@ -1,5 +1,5 @@
 import CKernels
-import Display
+import Pixels
 import RasterPlan
 
 /// A bitmap that is turned or scaled and sampled between its pixels, with everything computed once that all of its
@@ -8,9 +8,11 @@ struct TurnedBitmap: BitwiseCopyable {
   /// Bitmaps and coordinates up to this limit fit the kernels' 16.16 fixed point.
   static let farthest = 15_000.0
 
-  /// The bitmap and the steps from pixel to pixel.
-  private(set) var sampling: SegueSampling
-  private let m11, m12, m21, m22, m31, m32: Double
+  /// The bitmap, the steps from pixel to pixel and the transform, as the kernels want them.
+  private(set) var turned = SegueTurned()
+
+  /// Of an ink that is no such bitmap.
+  init() {}
 
   /// Nil when a kernel for affine transforms does not give its pixels.
   init?(_ source: SampledBitmap) {
@@ -19,25 +21,46 @@ struct TurnedBitmap: BitwiseCopyable {
     guard m.isAffine, !m.isTranslation, isFine, !source.isNearest, source.nextMix == 0,
       source.bitmap.isSmall
     else { return nil }
-    sampling = SegueSampling(source.bitmap)
-    sampling.du = TurnedBitmap.fixed(m.m11 * 65536)
-    sampling.dv = TurnedBitmap.fixed(m.m12 * 65536)
-    (m11, m12) = (m.m11, m.m12)
-    (m21, m22) = (m.m21, m.m22)
-    (m31, m32) = (m.m31, m.m32)
+    turned.sampling = SegueSampling(source.bitmap)
+    turned.sampling.du = TurnedBitmap.fixed(m.m11 * 65536)
+    turned.sampling.dv = TurnedBitmap.fixed(m.m12 * 65536)
+    (turned.m11, turned.m12) = (m.m11, m.m12)
+    (turned.m21, turned.m22) = (m.m21, m.m22)
+    (turned.m31, turned.m32) = (m.m31, m.m32)
   }
 
-  /// Goes to the middle of a device pixel; whether it is near enough for the kernels.
+  /// The place in the bitmap of the middle of a device pixel.
   @inline(__always)
-  mutating func move(to column: Int32, _ row: Int32) -> Bool {
+  private func place(_ column: Int32, _ row: Int32) -> (u: Double, v: Double) {
     let x = Double(column) + 0.5
     let y = Double(row) + 0.5
-    let u = x * m11 + y * m21 + m31
-    let v = x * m12 + y * m22 + m32
-    guard max(abs(u), abs(v)) < TurnedBitmap.farthest else { return false }
+    return (
+      x * turned.m11 + y * turned.m21 + turned.m31, x * turned.m12 + y * turned.m22 + turned.m32
+    )
+  }
+
+  /// The sampling that begins at a device pixel; nil when that is too far away for the kernels.
+  @inline(__always)
+  func sampling(at column: Int32, _ row: Int32) -> SegueSampling? {
+    let (u, v) = place(column, row)
+    guard max(abs(u), abs(v)) < TurnedBitmap.farthest else { return nil }
+    var sampling = turned.sampling
     sampling.u = TurnedBitmap.fixed((u - 0.5) * 65536)
     sampling.v = TurnedBitmap.fixed((v - 0.5) * 65536)
-    return true
+    return sampling
+  }
+
+  /// Whether the kernels can mix any of these device pixels with what is below them at once.
+  func mixes(_ columns: PixelColumns, _ rows: DeviceRows) -> Bool {
+    guard turned.sampling.width > 1, turned.sampling.height > 1 else { return false }
+    func isNear(_ column: Int32, _ row: Int32) -> Bool {
+      let (u, v) = place(column, row)
+      return max(abs(u), abs(v)) < TurnedBitmap.farthest
+    }
+    // Positions are computed from the beginning of a block of pixels on.
+    let first = columns.start & ~(InkSampler.block - 1)
+    return isNear(first, rows.first) && isNear(columns.end, rows.first) && isNear(first, rows.end)
+      && isNear(columns.end, rows.end)
   }
 
   /// Rounds, and keeps away from overflow.

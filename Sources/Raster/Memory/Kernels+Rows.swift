@@ -48,6 +48,19 @@ extension Kernels {
     table.overMask(target.start, base.start, source.start, target.count, mask.start)
   }
 
+  /// Pixels of a turned bitmap through a mask over the target, which begins at the device pixel (x, y).
+  @inline(__always)
+  func over(
+    _ target: MutablePixelSlice,
+    _ turned: UnsafePointer<SegueTurned>,
+    _ x: Int32,
+    _ y: Int32,
+    mask: ByteSlice
+  ) {
+    assert(mask.count >= target.count)
+    table.turnedOver(target.start, x, y, target.count, turned, mask.start)
+  }
+
   /// The parts of a group of colours, mixed, over `base`.
   ///
   /// The masks hold a byte for each pixel of the target from `first` on.

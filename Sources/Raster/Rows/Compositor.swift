@@ -1,3 +1,4 @@
+import CKernels
 import Display
 import Pixels
 import RasterPlan
@@ -331,6 +332,21 @@ final class Compositor {
     }
   }
 
+  /// Pixels of a turned bitmap over what a mask covers, when they are all written and in one row; `alpha` is 0...255.
+  @inline(__always)
+  func over(
+    _ columns: PixelColumns,
+    _ turned: UnsafePointer<SegueTurned>,
+    _ y: Int32,
+    mask: ByteSlice,
+    alpha: UInt32
+  ) -> Bool {
+    guard rowCount == 1, top.pointee.hasWritten(columns) else { return false }
+    let mask = scaled(mask, count: columns.count, by: alpha)
+    kernels.over(top.pointee.rows[0, columns], turned, columns.start, y, mask: mask)
+    return true
+  }
+
   /// Whether pixels over what a run covers are anything at all.
   @inline(__always)
   func shows(_ run: PixelRun, alpha: UInt32) -> Bool {
@@ -341,6 +357,9 @@ final class Compositor {
   private func strength(of run: PixelRun, _ alpha: UInt32) -> UInt32 {
     run.isFull ? alpha : UInt32(bitPattern: multiplied(run.value, Int32(bitPattern: alpha)))
   }
+
+  /// Writes all of what shows.
+  func settle() { settle(top.pointee.columns) }
 
   /// What clear pixels over these columns would do: what shows there is written.
   func settle(_ columns: PixelColumns) {
