@@ -43,6 +43,8 @@ open class UIRefreshControl: UIControl {
     addSubview(label)
   }
 
+  /// What it refreshes; its superview may be a bar.
+  weak var scrollView: UIScrollView?
   open private(set) var isRefreshing = false
   /// Whether the content makes room for the control.
   private(set) var isHeld = false
@@ -95,6 +97,7 @@ open class UIRefreshControl: UIControl {
     guard !isRefreshing else { return }
     turn()
     hold()
+    scrollView?.setNeedsLayout()
   }
 
   open func endRefreshing() {
@@ -122,8 +125,6 @@ open class UIRefreshControl: UIControl {
     wheel.alpha = 1
   }
 
-  private var scrollView: UIScrollView? { superview as? UIScrollView }
-
   /// Makes room from now on, without moving the content.
   func hold() {
     guard isRefreshing, !isHeld else { return }
@@ -145,16 +146,19 @@ open class UIRefreshControl: UIControl {
 
   /// Stays at the upper edge of what is seen, and begins to refresh when a finger pulls far enough.
   ///
+  /// In a bar, the bar places it.
+  ///
   /// - Parameter pull: how far the content is from where it rests without the control.
   func follow(pull: CGFloat, isDragging: Bool) {
-    guard let scrollView else { return }
-    let height = wholeHeight
-    frame = CGRect(
-      x: 0,
-      y: -max(height, pull) - scrollView.contentInset.top,
-      width: scrollView.bounds.width,
-      height: height
-    )
+    if let scrollView, superview === scrollView {
+      let height = wholeHeight
+      frame = CGRect(
+        x: 0,
+        y: -max(height, pull) - scrollView.contentInset.top,
+        width: scrollView.bounds.width,
+        height: height
+      )
+    }
     isHidden = pull <= 0 && !isRefreshing
     guard !isRefreshing, wheel.alpha == 1 else { return }
     let part = (pull - Metrics.firstSpoke) / (Metrics.trigger - Metrics.firstSpoke)

@@ -7,8 +7,14 @@ extension UIScrollView {
     return refreshControl.wholeHeight
   }
 
+  /// How far the content has moved up from where it rests without a refresh; negative while it is pulled
+  /// down, and while it makes room for the refresh.
+  var wayWithoutRefresh: CGFloat { wayFromTop - refreshInset }
+
   func placeRefreshControl() {
-    refreshControl?.follow(pull: refreshInset - wayFromTop, isDragging: isDragging)
+    guard let refreshControl else { return }
+    bars.navigation?.chooseHost(of: refreshControl, in: self)
+    refreshControl.follow(pull: -wayWithoutRefresh, isDragging: isDragging)
   }
 
   /// Takes new insets for known, so that they do not move the content.

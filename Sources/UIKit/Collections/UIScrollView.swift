@@ -221,7 +221,9 @@ open class UIScrollView: UIView {
     didSet {
       guard refreshControl !== oldValue else { return }
       oldValue?.removeFromSuperview()
+      oldValue?.scrollView = nil
       guard let refreshControl else { return }
+      refreshControl.scrollView = self
       if refreshControl.superview !== self { insertSubview(refreshControl, at: 0) }
       setNeedsLayout()
     }

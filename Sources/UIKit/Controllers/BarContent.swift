@@ -45,7 +45,7 @@ final class BarContent: UIView {
     }
   }
   private let back: UINavigationItem?
-  private weak var bar: UINavigationBar?
+  weak var bar: UINavigationBar?
 
   private let promptLabel = UILabel()
   private let titleLabel = UILabel()
@@ -55,6 +55,8 @@ final class BarContent: UIView {
   var largeSubtitle: UIView?
   /// Cuts the large title off where it moves under the row of the buttons.
   let largeTitleClip = UIView()
+  /// Cuts the refresh control off where it is under that row.
+  let refreshClip = UIView()
   private var titleAttributes: [NSAttributedString.Key: Any] = [:]
   private var largeTitleAttributes: [NSAttributedString.Key: Any] = [:]
   private var titleView: UIView?
@@ -312,7 +314,10 @@ final class BarContent: UIView {
       width: bounds.width,
       height: room
     )
-    growLargeTitle(by: room - lower.largeTitle, isMirrored: isMirrored)
+    layOutRefreshControl(in: room - lower.largeTitle)
+    // A title that makes room for the control keeps its size (inferred).
+    let growth = refreshControl == nil ? room - lower.largeTitle : 0
+    growLargeTitle(by: growth, isMirrored: isMirrored)
     // While a search begins, the title fades on its way up in its own size; so does one whose room goes as the
     // phone is turned.
     let subtitleRoom = largeSubtitle == nil ? 0 : item.largeSubtitleHeight

@@ -198,7 +198,7 @@ open class UINavigationBar: UIView {
     guard let navigationController, let top = navigationController.topViewController,
       let scrollView = top.barScrollView(for: .top)
     else { return false }
-    return scrollView.wayFromTop > navigationController.barExtension(for: top).collapsible
+    return scrollView.wayWithoutRefresh > navigationController.barExtension(for: top).collapsible
   }
 
   /// What the background shows by.
@@ -279,7 +279,7 @@ open class UINavigationBar: UIView {
 
   weak var navigationController: UINavigationController?
   private let background = BarBackground(hairlineIsAtBottom: true)
-  private var content: BarContent?
+  private(set) var content: BarContent?
   private var change: RunningChange?
 
   /// The background covers the status bar too.

@@ -55,7 +55,7 @@ extension UINavigationController {
 
   /// A bar that the app hides itself leaves its room to the content as well, though the controller's flag
   /// stays (inferred).
-  private var barTakesRoom: Bool { !barIsHidden && !navigationBar.isHiddenByApp }
+  var barTakesRoom: Bool { !barIsHidden && !navigationBar.isHiddenByApp }
 
   /// How far the bars reach into the content, beyond the safe area.
   private func barInsets(for controller: UIViewController) -> UIEdgeInsets {

@@ -25,14 +25,12 @@ extension UINavigationController {
     return min(given, barExtension(for: controller).collapsible)
   }
 
-  /// How far content is pulled down that takes its large title along.
-  ///
-  /// The sign of a refresh stands where the title would go.
+  /// How far content is pulled down that takes its large title along, or stands lower for a refresh.
   var barOverpull: CGFloat {
     guard barExtension(for: barController).largeTitle > 0,
-      let scrollView = barController?.barScrollView(for: .top), scrollView.refreshControl == nil
+      let scrollView = barController?.barScrollView(for: .top)
     else { return 0 }
-    return max(0, -scrollView.wayFromTop)
+    return max(0, -scrollView.wayWithoutRefresh)
   }
 
   /// Gives the bar the height that the content leaves it.
@@ -40,7 +38,7 @@ extension UINavigationController {
     guard let scrollView = controller.barScrollView(for: .top) else { return }
     scrollView.bars.navigation = self
     let room = barExtension(for: controller).collapsible
-    let collapse = min(max(0, scrollView.wayFromTop), room)
+    let collapse = min(max(0, scrollView.wayWithoutRefresh), room)
     guard collapse != scrollView.bars.collapse else { return }
     // Together with the insets: the content stays where it is.
     scrollView.bars.collapse = collapse
@@ -64,7 +62,8 @@ extension UINavigationController {
       return offset
     }
     let range = scrollView.offsetRange.y
-    let stop = barExtension(for: top).stop(near: offset - range.lowerBound)
-    return min(range.lowerBound + stop, range.upperBound)
+    let beginning = range.lowerBound + scrollView.refreshInset
+    let stop = barExtension(for: top).stop(near: offset - beginning)
+    return min(beginning + stop, range.upperBound)
   }
 }

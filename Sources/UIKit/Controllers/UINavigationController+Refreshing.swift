@@ -1,0 +1,27 @@
+import Foundation
+
+/// A refresh control of content below a large title stands in the bar: the title moves down with the content,
+/// and the wheel is above it (observed since iOS 11).
+extension UINavigationController {
+  /// The refresh control that stands in the bar.
+  var hostedRefreshControl: UIRefreshControl? {
+    guard barTakesRoom, barExtension(for: barController).largeTitle > 0 else { return nil }
+    return barController?.barScrollView(for: .top)?.refreshControl
+  }
+
+  /// Moves a control that the bar does not show back to its scroll view, and lets the bar take one that it
+  /// shows.
+  ///
+  /// While screens change, controls stay where they are, and a control that the app has taken away stays
+  /// away.
+  func chooseHost(of control: UIRefreshControl, in scrollView: UIScrollView) {
+    guard navigationTransition == nil, let host = control.superview else { return }
+    let isInBar = host !== scrollView
+    guard isInBar != (hostedRefreshControl === control) else { return }
+    if isInBar {
+      scrollView.insertSubview(control, at: 0)
+    } else {
+      navigationBar.content?.setNeedsLayout()
+    }
+  }
+}
