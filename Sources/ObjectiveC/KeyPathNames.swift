@@ -8,7 +8,7 @@ package enum KeyPathNames {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var frameworks: [Properties] = []
   /// How many objects a key path leads through.
-  private static let longest = 3
+  package static let longest = 3
 
   package static func register(_ properties: @escaping Properties) {
     lock.withLock { frameworks.append(properties) }
@@ -17,9 +17,11 @@ package enum KeyPathNames {
   /// The key path as Objective-C writes it: `layer.position`.
   ///
   /// Nil where a part of it has no name in Objective-C, as the members of structures have none.
-  package static func name(of keyPath: AnyKeyPath) -> String? {
+  ///
+  /// - Parameter steps: how many keys the path may have; each one makes the search longer.
+  package static func name(of keyPath: AnyKeyPath, steps: Int = longest) -> String? {
     guard let type = type(of: keyPath).rootType as? AnyClass else { return nil }
-    return name(of: keyPath, within: type, behind: nil, steps: longest)
+    return name(of: keyPath, within: type, behind: nil, steps: steps)
   }
 
   /// - Parameter path: what leads to an object of the class; nil at the root.
@@ -30,12 +32,15 @@ package enum KeyPathNames {
     steps: Int
   ) -> String? {
     let properties = properties(of: type)
-      .compactMap { name, part in (path.map { $0.appending(path: part) } ?? part).map { (name, $0) }
-      }
-    if let (name, _) = properties.first(where: { $0.1 == keyPath }) { return name }
+    let whole = { (part: AnyKeyPath) in path.map { $0.appending(path: part) } ?? part }
+    let value = Swift.type(of: keyPath).valueType
+    let meant = properties.first {
+      Swift.type(of: $0.keyPath).valueType == value && whole($0.keyPath) == keyPath
+    }
+    if let meant { return meant.name }
     guard steps > 1 else { return nil }
-    for (name, whole) in properties {
-      guard let type = Swift.type(of: whole).valueType as? AnyClass,
+    for (name, part) in properties {
+      guard let type = Swift.type(of: part).valueType as? AnyClass, let whole = whole(part),
         let rest = self.name(of: keyPath, within: type, behind: whole, steps: steps - 1)
       else { continue }
       return name + "." + rest

@@ -29,6 +29,13 @@ final class KeyValueObservations {
     let context: UnsafeMutableRawPointer?
     var last: Any?
     var isRemoved = false
+    /// What observes the objects that lead to the value.
+    var links: [Link] = []
+    /// What the links begin at.
+    weak var owner: NSObject?
+    /// The observer of a path which this one is a link of, and whether it is one: the value is the path's.
+    weak var whole: Entry? { didSet { isLink = true } }
+    private var isLink = false
 
     init(
       key: String?,
@@ -47,13 +54,30 @@ final class KeyValueObservations {
       last = read()
     }
 
-    fileprivate func tell() {
+    deinit { unlink() }
+
+    /// Notifies if the value differs from what the observer saw last, or comes from another object.
+    ///
+    /// Nothing for a class that announces its changes itself (documented).
+    fileprivate func compare(in type: NSObject.Type) {
+      guard !isRemoved else { return }
+      if isLink {
+        if let whole, let owner = whole.owner { whole.compare(in: Swift.type(of: owner)) }
+        return
+      }
+      if let key, !type.automaticallyNotifiesObservers(forKey: key) { return }
+      guard follow() || !KeyValueObservations.areEqual(last, read()) else { return }
+      tell()
+    }
+
+    func tell() {
       let old = last
       tell(ObservedChange(old: old, new: read()))
     }
 
-    fileprivate func tell(_ change: ObservedChange) {
+    func tell(_ change: ObservedChange) {
       last = read()
+      follow()
       if options.contains(.prior) {
         var prior = change
         prior.isPrior = true
@@ -73,18 +97,18 @@ final class KeyValueObservations {
 
   func remove(_ entry: Entry) {
     entry.isRemoved = true
+    entry.unlink()
     entries.removeAll { $0 === entry }
   }
 
-  /// Calls the observers of a property that differs from what they saw last, unless the class announces its
-  /// changes itself (documented).
+  func removeAll() {
+    for entry in entries { remove(entry) }
+  }
+
+  /// Calls the observers of a property that differs from what they saw last.
   func compare(in type: NSObject.Type) {
     guard !isQuiet else { return }
-    for entry in entries where !entry.isRemoved {
-      if let key = entry.key, !type.automaticallyNotifiesObservers(forKey: key) { continue }
-      guard !Self.areEqual(entry.last, entry.read()) else { continue }
-      entry.tell()
-    }
+    for entry in entries { entry.compare(in: type) }
   }
 
   /// Calls the observers of `key`, or of something within it, whether or not the value differs.

@@ -35,9 +35,11 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    let name = ClassTable.name(of: keyPath, in: Swift.type(of: self))
+    let name =
+      ClassTable.name(of: keyPath, in: Swift.type(of: self))
+      ?? KeyPathNames.name(of: keyPath, steps: 2)
     let entry = KeyValueObservations.Entry(self, keyPath, name: name, options, changeHandler)
-    addObservation(entry)
+    addPathObservation(entry)
     return NSKeyValueObservation(of: self, entry)
   }
 

@@ -125,7 +125,7 @@ extension NSObject {
     _ options: NSKeyValueObservingOptions,
     _ context: UnsafeMutableRawPointer?
   ) {
-    addObservation(
+    addPathObservation(
       KeyValueObservations.Entry(
         key: keyPath,
         options: options,

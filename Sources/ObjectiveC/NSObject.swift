@@ -242,7 +242,8 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
   open var observationInfo: UnsafeMutableRawPointer? {
     get { extras?.observations.map { Unmanaged.passUnretained($0).toOpaque() } }
     set {
-      guard newValue == nil, extras?.observations != nil else { return }
+      guard newValue == nil, let observations else { return }
+      observations.removeAll()
       extras?.observations = nil
       ObservedObjects.remove(self)
     }
@@ -266,6 +267,12 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
       ObservedObjects.insert(self)
     }
     extras.observations?.add(entry)
+  }
+
+  /// Observes what leads to the value as well.
+  final func addPathObservation(_ entry: KeyValueObservations.Entry) {
+    addObservation(entry)
+    entry.begin(in: self)
   }
 
   final func removeObservation(_ entry: KeyValueObservations.Entry) {
