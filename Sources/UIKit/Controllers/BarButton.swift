@@ -7,6 +7,8 @@ final class BarButton: UIControl {
   private var chevron: CAShapeLayer?
   /// Behind the content of a selected item, which is shown in the colour of the screen.
   private let selection = UIView()
+  /// Behind the cross of a close button.
+  private var disc: UIView?
   private var badge: BarBadge?
   private var fixedWidth: CGFloat = 0
   private weak var item: UIBarButtonItem?
@@ -44,6 +46,7 @@ final class BarButton: UIControl {
     accessibilityIdentifier = item.accessibilityIdentifier
     if let tint = item.tintColor { tintColor = tint }
     isEnabled = item.isEnabled
+    if item.isCloseButton { addDisc() }
     if !item.isEnabled { picture.tintColor = .tertiaryLabel }
     fixedWidth = item.width
     if item.isSelected { select() }
@@ -96,6 +99,21 @@ final class BarButton: UIControl {
     selection.isUserInteractionEnabled = false
     insertSubview(selection, at: 0)
     picture.tintColor = .systemBackground
+  }
+
+  /// Grey whatever the tint is.
+  private func addDisc() {
+    let disc = UIView()
+    disc.backgroundColor = .tertiarySystemFill
+    disc.layer.cornerRadius = UIButton.closeDiameter / 2
+    disc.isUserInteractionEnabled = false
+    insertSubview(disc, at: 0)
+    picture.tintColor = .secondaryLabel
+    self.disc = disc
+  }
+
+  private var discSize: CGSize? {
+    disc.map { _ in CGSize(width: UIButton.closeDiameter, height: UIButton.closeDiameter) }
   }
 
   /// The words of a back button.
@@ -238,7 +256,7 @@ final class BarButton: UIControl {
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let content = picture.image?.size ?? label.sizeThatFits(size)
+    let content = discSize ?? picture.image?.size ?? label.sizeThatFits(size)
     let width = fixedWidth > 0 ? fixedWidth : content.width + chevronWidth
     return CGSize(width: width, height: BarHeight.row(in: traitCollection))
   }
@@ -263,17 +281,12 @@ final class BarButton: UIControl {
       y: content.midY + wordOffset.vertical
     )
     label.textAlignment = isMirrored ? .right : .left
-    if let image = picture.image {
-      picture.frame = CGRect(
-        x: content.midX - image.size.width / 2,
-        y: content.midY - image.size.height / 2,
-        width: image.size.width,
-        height: image.size.height
-      )
-    }
+    let middle = CGPoint(x: content.midX, y: content.midY)
+    if let image = picture.image { picture.frame = CGRect(around: middle, size: image.size) }
+    if let discSize { disc?.frame = CGRect(around: middle, size: discSize) }
     selection.frame = content.insetBy(dx: -6, dy: 6)
     backdrop?.frame = selection.frame
-    let ink = picture.image == nil ? content.insetBy(dx: 0, dy: 12) : picture.frame
+    let ink = picture.image == nil ? content.insetBy(dx: 0, dy: 12) : disc?.frame ?? picture.frame
     badge?.place(at: CGPoint(x: isMirrored ? ink.minX : ink.maxX, y: ink.minY + 2))
     layOutChevron(isMirrored: isMirrored)
     layOutIndicator(isMirrored: isMirrored)
@@ -304,5 +317,16 @@ final class BarButton: UIControl {
       y: bounds.midY
     )
     chevron.transform = isMirrored ? CATransform3DMakeScale(-1, 1, 1) : CATransform3DIdentity
+  }
+}
+
+extension CGRect {
+  fileprivate init(around middle: CGPoint, size: CGSize) {
+    self.init(
+      x: middle.x - size.width / 2,
+      y: middle.y - size.height / 2,
+      width: size.width,
+      height: size.height
+    )
   }
 }

@@ -197,9 +197,13 @@ open class UIBarButtonItem: UIBarItem {
     if BarHeight.isLow(in: traits), let landscapeImagePhone { return landscapeImagePhone }
     if let image { return image }
     guard let name = systemItem?.symbolName else { return nil }
+    if isCloseButton { return UIImage(systemName: name, withConfiguration: UIButton.closeSymbol) }
     let size = UIImage.SymbolConfiguration(pointSize: 15.6, weight: .regular, scale: .large)
     return UIImage(systemName: name, withConfiguration: size)
   }
+
+  /// Whether the item looks as `UIButton(type: .close)` does (observed from iOS 13 to 18).
+  var isCloseButton: Bool { systemItem == .close && image == nil }
 
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 

@@ -136,13 +136,17 @@ open class UIButton: UIControl {
 
   /// A grey cross on a grey disc, whatever the tint is (inferred).
   private func setUpClose() {
-    let size = UIImage.SymbolConfiguration(pointSize: 13, weight: .bold, scale: .medium)
-    setImage(image(for: .normal)?.withConfiguration(size), for: .normal)
+    setImage(image(for: .normal)?.withConfiguration(Self.closeSymbol), for: .normal)
     imageHolder.tintColor = .secondaryLabel
   }
 
   /// Points of a close button's disc.
-  private static let closeDiameter: CGFloat = 30
+  static let closeDiameter: CGFloat = 30
+  static let closeSymbol = UIImage.SymbolConfiguration(
+    pointSize: 13,
+    weight: .bold,
+    scale: .medium
+  )
 
   private func take(_ action: UIAction?) {
     guard let action else { return }
