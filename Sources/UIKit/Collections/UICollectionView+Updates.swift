@@ -100,6 +100,7 @@ extension UICollectionView {
 
     let arriving = showArriving(isAnimated: isAnimated)
     let departing = isAnimated ? takeDeparting() : []
+    sendBelowRemaining(leaving.filter { isDeleted($0.view, $0.key, moves) }.map(\.view))
     let move = {
       for (view, end) in arriving { self.put(end, on: view) }
       for (view, _, end) in departing { self.put(end, on: view) }
@@ -126,6 +127,32 @@ extension UICollectionView {
     } else {
       move()
       finish(true)
+    }
+  }
+
+  /// A reloaded cell is not, nor does the one that a finger swiped away go below its neighbours.
+  private func isDeleted(
+    _ view: UICollectionReusableView,
+    _ key: ElementKey,
+    _ moves: ElementMoves
+  ) -> Bool {
+    key.category == .cell && moves.items[key.indexPath] == nil && rowSwipe?.row !== view
+  }
+
+  /// The cells that remain cover deleted ones, in the order in which these were (inferred from tables);
+  /// backgrounds of sections do not.
+  private func sendBelowRemaining(_ views: [UICollectionReusableView]) {
+    let remaining = Set(
+      elements.values.lazy.filter { $0 is UICollectionViewCell }.map(ObjectIdentifier.init)
+    )
+    for view in views {
+      guard let host = view.superview,
+        let lowest = host.subviews.first(where: {
+          $0 === view || remaining.contains(ObjectIdentifier($0))
+        }),
+        lowest !== view
+      else { continue }
+      host.insertSubview(view, belowSubview: lowest)
     }
   }
 

@@ -86,6 +86,19 @@ struct `Updates on the screen` {
     #expect(view.visibleCells.map(\.accessibilityLabel) == ["2", "3", "new", "4"])
   }
 
+  private func depth(of name: String) -> Int? {
+    view.subviews.firstIndex { $0.accessibilityLabel == name }
+  }
+
+  @Test
+  func `the items that remain cover deleted ones, which keep their order`() throws {
+    items.names.removeSubrange(1...2)
+    view.deleteItems(at: [IndexPath(item: 1, section: 0), IndexPath(item: 2, section: 0)])
+    stage.advance(by: 0.1)
+    let depths = try ["1", "2", "0", "3", "4"].map { try #require(depth(of: $0)) }
+    #expect(depths == depths.sorted())
+  }
+
   @Test
   func `what has measured itself keeps its size in an update of others`() throws {
     let item = NSCollectionLayoutItem(
