@@ -10,6 +10,7 @@ open class UIPageControl: UIControl {
   private static let pitch: CGFloat = 17.6
 
   private var dots: [UIImageView] = []
+  private var shown = PageDots()
   private let pill = UIView()
 
   /// Whether the dots stand on a rounded background.
@@ -85,11 +86,26 @@ open class UIPageControl: UIControl {
   open var currentPage = 0 {
     didSet {
       currentPage = min(max(currentPage, 0), max(0, numberOfPages - 1))
-      update()
-      guard currentPage != oldValue, let progress else { return }
+      guard currentPage != oldValue else { return update() }
+      showCurrentPage()
+      guard let progress else { return }
       progress.pageDidChange(to: currentPage)
       setNeedsLayout()
     }
+  }
+
+  /// The dots fade to their new colours (observed since iOS 14; the time is inferred).
+  private func showCurrentPage() {
+    guard window != nil, UIView.areAnimationsEnabled else { return update() }
+    UIView.animate(
+      withDuration: 0.2,
+      delay: 0,
+      options: [.beginFromCurrentState, .allowUserInteraction],
+      animations: {
+        self.update()
+        self.layOutDots()
+      }
+    )
   }
 
   /// Makes the current dot a bar that fills (iOS 17).
@@ -147,6 +163,8 @@ open class UIPageControl: UIControl {
       return dot
     }
     update()
+    // New dots do not come out of the corner where the current page changes next.
+    UIView.performWithoutAnimation(layOutDots)
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -182,34 +200,60 @@ open class UIPageControl: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let length = CGFloat(max(0, numberOfPages - 1)) * pitch + widening
-    let own = size(forNumberOfPages: numberOfPages)
-    pill.frame = CGRect(
-      x: bounds.midX - own.width / 2,
-      y: bounds.midY - own.height / 2,
-      width: own.width,
-      height: own.height
-    )
-    pill.layer.cornerRadius = min(own.width, own.height) / 2
-    let current = CGFloat(isReversed ? numberOfPages - 1 - currentPage : currentPage)
+    layOutDots()
+  }
+
+  /// How many dots fit into the bounds; all before there are any.
+  private var limit: Int {
+    let room = (isVertical ? bounds.height : bounds.width) - UIPageControl.dot - widening
+    guard !bounds.isEmpty else { return numberOfPages }
+    // A whole pixel less is no dot less.
+    return max(0, Int((room + 1) / pitch)) + 1
+  }
+
+  private func layOutDots() {
+    shown.show(currentPage, of: numberOfPages, limit: limit)
+    layOutPill()
+    let current = position(of: currentPage)
+    let ends = [shown.pages.lowerBound, shown.pages.upperBound - 1].map(position)
+    let middle = (ends[0] + ends[1]) / 2
     for (index, dot) in dots.enumerated() {
-      let position = CGFloat(isReversed ? numberOfPages - 1 - index : index)
       let isCurrent = index == currentPage
       let long = UIPageControl.dot + (isCurrent ? widening : 0)
       let size =
         isVertical
         ? CGSize(width: UIPageControl.dot, height: long)
         : CGSize(width: long, height: UIPageControl.dot)
+      let scale = shown.scale(of: index)
       dot.bounds = CGRect(origin: .zero, size: dot.image?.size ?? size)
       dot.layer.cornerRadius = dot.image == nil ? UIPageControl.dot / 2 : 0
-      let shift = isCurrent ? widening / 2 : position > current ? widening : 0
-      let way = position * pitch + shift - length / 2
+      dot.alpha = scale == nil ? 0 : 1
+      dot.transform = CGAffineTransform(scaleX: scale ?? 0.5, y: scale ?? 0.5)
+      let place = position(of: index)
+      let shift = isCurrent ? 0 : place > current ? widening / 2 : -widening / 2
+      let way = (place - middle) * pitch + shift
       dot.center = CGPoint(
         x: bounds.midX + (isVertical ? 0 : way),
         y: bounds.midY + (isVertical ? way : 0)
       )
     }
     layOutFill()
+  }
+
+  /// Of a page's dot in the row, from the left or the top.
+  private func position(of page: Int) -> CGFloat {
+    CGFloat(isReversed ? numberOfPages - 1 - page : page)
+  }
+
+  private func layOutPill() {
+    let size = size(forNumberOfPages: shown.pages.count)
+    pill.frame = CGRect(
+      x: bounds.midX - size.width / 2,
+      y: bounds.midY - size.height / 2,
+      width: size.width,
+      height: size.height
+    )
+    pill.layer.cornerRadius = min(size.width, size.height) / 2
   }
 
   /// A tap beside the current dot turns one page.
