@@ -2,14 +2,6 @@ import Foundation
 
 /// What a navigation bar shows of one item: title, large title, back button and bar buttons.
 final class BarContent: UIView {
-  /// The place of the content while screens slide: on the bar, or with the screen before or after
-  /// it.
-  enum Standing {
-    case behind
-    case here
-    case ahead
-  }
-
   /// Measurements in points; those of the classic bar.
   private enum Metrics {
     /// Of a button's area.
@@ -23,9 +15,6 @@ final class BarContent: UIView {
     static let promptSize: CGFloat = 13
     static let promptTop: CGFloat = 8
     static let largeTitleSize: CGFloat = 34
-    static let largeTitleGrowth: CGFloat = 0.1
-    /// How far a large title is pulled down when it has grown.
-    static let largeTitlePull: CGFloat = 120
   }
 
   /// The view of an item.
@@ -48,8 +37,8 @@ final class BarContent: UIView {
   weak var bar: UINavigationBar?
 
   private let promptLabel = UILabel()
-  private let titleLabel = UILabel()
-  private let largeTitleLabel = UILabel()
+  let titleLabel = UILabel()
+  let largeTitleLabel = UILabel()
   /// Below the titles, if the item has them.
   var subtitle: UIView?
   var largeSubtitle: UIView?
@@ -59,8 +48,8 @@ final class BarContent: UIView {
   let refreshClip = UIView()
   private var titleAttributes: [NSAttributedString.Key: Any] = [:]
   private var largeTitleAttributes: [NSAttributedString.Key: Any] = [:]
-  private var titleView: UIView?
-  private var backButton: BarButton?
+  private(set) var titleView: UIView?
+  private(set) var backButton: BarButton?
   private var leading: [Place] = []
   private var trailing: [Place] = []
   var searchBar: UISearchBar? { item.searchController?.searchBar }
@@ -305,36 +294,6 @@ final class BarContent: UIView {
     return place(leading, at: left, isMirrored: isMirrored)
   }
 
-  private func layOutLargeTitle(isMirrored: Bool) {
-    let room = max(0, titleHeight - rowHeight)
-    largeTitleClip.transform = .identity
-    largeTitleClip.frame = CGRect(
-      x: 0,
-      y: rowHeight + lower.prompt,
-      width: bounds.width,
-      height: room
-    )
-    layOutRefreshControl(in: room - lower.largeTitle)
-    // A title that makes room for the control keeps its size (inferred).
-    let growth = refreshControl == nil ? room - lower.largeTitle : 0
-    growLargeTitle(by: growth, isMirrored: isMirrored)
-    // While a search begins, the title fades on its way up in its own size; so does one whose room goes as the
-    // phone is turned.
-    let subtitleRoom = largeSubtitle == nil ? 0 : item.largeSubtitleHeight
-    let largeTitle =
-      lower.isSearching || lower.largeTitle == 0
-      ? BarExtension.titleHeight + subtitleRoom : lower.largeTitle
-    largeTitleClip.clipsToBounds = room < largeTitle
-    largeTitleLabel.frame = CGRect(
-      x: sideMargin + safeAreaInsets.left,
-      y: room - largeTitle,
-      width: max(0, bounds.width - 2 * sideMargin - safeAreaInsets.left - safeAreaInsets.right),
-      height: max(0, largeTitle - subtitleRoom - 8)
-    )
-    placeLargeSubtitle(below: largeTitleLabel.frame, height: subtitleRoom, isMirrored: isMirrored)
-    largeTitleLabel.textAlignment = isMirrored ? .right : .left
-  }
-
   /// Shortens the title of the back button before the title of the screen is cut (inferred).
   ///
   /// - Returns: whether it has changed.
@@ -349,21 +308,6 @@ final class BarContent: UIView {
     guard chosen != backButton.title else { return false }
     backButton.show(title: chosen, spoken: titles[0])
     return true
-  }
-
-  /// A large title that is pulled down grows a little, from the side where it begins (observed; how
-  /// much is inferred).
-  private func growLargeTitle(by pull: CGFloat, isMirrored: Bool) {
-    guard pull > 0 else { return }
-    let scale = 1 + Metrics.largeTitleGrowth * min(1, pull / Metrics.largeTitlePull)
-    let margin = sideMargin + safeAreaInsets.left
-    let clip = largeTitleClip.bounds
-    let side = clip.width / 2 - margin
-    let foot = clip.height / 2 - 8
-    largeTitleClip.transform = CGAffineTransform(
-      translationX: (isMirrored ? 1 : -1) * side * (1 - scale),
-      y: foot * (1 - scale)
-    ).scaledBy(x: scale, y: scale)
   }
 
   /// Returns where the title may begin, from the same side.
@@ -413,48 +357,5 @@ final class BarContent: UIView {
       height: size.height
     )
     placeSubtitle(below: title, leading: leading, trailing: trailing)
-  }
-
-  // MARK: Transitions
-
-  /// From the middle of the title to the middle of the words of `upper`'s back button: the one
-  /// becomes the other.
-  ///
-  /// Nil without such a pair.
-  func wayOfTitle(to upper: BarContent) -> CGFloat? {
-    guard titleLabel.alpha > 0, titleView == nil, titleLabel.bounds.width > 0,
-      let words = upper.backButton?.middleOfWords(in: upper)
-    else { return nil }
-    return words - titleLabel.center.x
-  }
-
-  /// The title moves to the words of the next screen's back button, or slides by half a bar.
-  ///
-  /// The words of a back button come from the place of the title. Large titles move with their
-  /// screens; everything else fades in place.
-  ///
-  /// - Parameter titleWay: what `wayOfTitle` returned for the lower one of the two contents.
-  func stand(_ standing: Standing, isMirrored: Bool, titleWay: CGFloat? = nil) {
-    alpha = standing == .here ? 1 : 0
-    let direction: CGFloat =
-      switch standing {
-      case .behind: isMirrored ? 1 : -1
-      case .here: 0
-      case .ahead: isMirrored ? -1 : 1
-      }
-    let width = bounds.width
-    let slide = standing == .behind ? titleWay : nil
-    let way = CGAffineTransform(translationX: slide ?? direction * width / 2, y: 0)
-    backButton?.slideWords(by: standing == .ahead ? -(titleWay ?? 0) : 0)
-    titleView?.transform = way
-    let large = standing == .behind ? NavigationAnimator.parallax * width : width
-    // Labels outside the bar have their own time, and the transition waits for them.
-    if titleLabel.superview != nil { titleLabel.transform = way }
-    subtitle?.transform = way
-    if largeTitleLabel.superview != nil {
-      let way = CGAffineTransform(translationX: direction * large, y: 0)
-      largeTitleLabel.transform = way
-      largeSubtitle?.transform = way
-    }
   }
 }
