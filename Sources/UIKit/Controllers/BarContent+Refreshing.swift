@@ -20,6 +20,8 @@ extension BarContent {
       height: max(0, room)
     )
     guard let control = refreshControl, control.superview != nil else { return }
+    refreshClip.clipsToBounds = true
+    refreshClip.isUserInteractionEnabled = false
     if refreshClip.superview !== self { insertSubview(refreshClip, at: 0) }
     if control.superview !== refreshClip { refreshClip.addSubview(control) }
     control.frame = CGRect(

@@ -90,13 +90,15 @@ struct `A refresh control below a large title` {
   }
 
   @Test
-  func `a refresh that code begins shows when code moves the content, too`() {
+  func `a refresh that code begins shows when code moves the content, too`() throws {
     show()
     let rest = scrollView.contentOffset.y
     control.beginRefreshing()
     stage.advance(by: 0.1)
     #expect(scrollView.contentOffset.y == rest)
     #expect(bar.frame.height == 96)
+    let clip = try #require(control.superview)
+    #expect(clip.isDescendant(of: bar) && clip.clipsToBounds && clip.bounds.height == 0)
     let offset = CGPoint(x: 0, y: rest - control.frame.height)
     scrollView.setContentOffset(offset, animated: true)
     stage.advance(by: 1)
