@@ -22,7 +22,14 @@ open class UIPageControl: UIControl {
     case natural, leftToRight, rightToLeft, topToBottom, bottomToTop
   }
 
-  /// The automatic one has no background while nobody touches it (documented).
+  public enum InteractionState: Int, Sendable {
+    case none, discrete, continuous
+  }
+
+  /// Whether a tap or a drag turns pages at present.
+  open private(set) var interactionState = InteractionState.none
+
+  /// The automatic one has no background until a finger goes through the pages (documented).
   open var backgroundStyle = BackgroundStyle.automatic { didSet { update() } }
   open var direction = Direction.natural {
     didSet {
@@ -181,7 +188,9 @@ open class UIPageControl: UIControl {
       dot.backgroundColor = picture == nil ? color : nil
       dot.isHidden = hidesForSinglePage && numberOfPages == 1
     }
-    let hasPill = backgroundStyle == .prominent
+    let hasPill =
+      backgroundStyle == .prominent
+      || (backgroundStyle == .automatic && interactionState == .continuous)
     if hasPill, pill.superview == nil { insertSubview(pill, at: 0) }
     pill.isUserInteractionEnabled = false
     pill.backgroundColor = hasPill ? .secondarySystemFill : nil
@@ -256,14 +265,63 @@ open class UIPageControl: UIControl {
     pill.layer.cornerRadius = min(size.width, size.height) / 2
   }
 
+  // MARK: Touches
+
+  /// Where a finger began to go through the pages, and the page of then.
+  private var drag = (place: CGFloat(0), page: 0)
+  /// Points that a finger moves before it drags (inferred).
+  private static let slop: CGFloat = 10
+
+  private func place(of touch: UITouch) -> CGFloat {
+    let place = touch.location(in: self)
+    return isVertical ? place.y : place.x
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    drag = (place(of: touch), currentPage)
+    return super.beginTracking(touch, with: event)
+  }
+
+  /// A drag goes through the pages (documented), one for each dot on its way (inferred).
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard allowsContinuousInteraction else { return true }
+    let way = place(of: touch) - drag.place
+    if interactionState != .continuous, abs(way) > Self.slop {
+      interact(.continuous)
+      drag.place += way
+    } else if interactionState == .continuous {
+      let pages = Int(way / pitch)
+      turn(to: drag.page + (isReversed ? -pages : pages), with: event)
+    }
+    return true
+  }
+
   /// A tap beside the current dot turns one page.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    guard let touch, currentPage < dots.count else { return }
-    let (place, dot) = (touch.location(in: self), dots[currentPage].center)
-    let isForward = (isVertical ? place.y > dot.y : place.x > dot.x) != isReversed
-    let page = min(max(currentPage + (isForward ? 1 : -1), 0), numberOfPages - 1)
+    defer { interact(.none) }
+    guard interactionState != .continuous, let touch, currentPage < dots.count else { return }
+    let (place, dot) = (place(of: touch), dots[currentPage].center)
+    let isForward = (place > (isVertical ? dot.y : dot.x)) != isReversed
+    interact(.discrete)
+    turn(to: currentPage + (isForward ? 1 : -1), with: event)
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    interact(.none)
+  }
+
+  private func turn(to page: Int, with event: UIEvent?) {
+    let page = min(max(page, 0), numberOfPages - 1)
     guard page != currentPage else { return }
     currentPage = page
     sendActions(for: .valueChanged, with: event)
+  }
+
+  /// The background fades (inferred).
+  private func interact(_ state: InteractionState) {
+    let changesBackground = (state == .continuous) != (interactionState == .continuous)
+    interactionState = state
+    if changesBackground { UIView.animate(withDuration: 0.2, animations: update) }
   }
 }

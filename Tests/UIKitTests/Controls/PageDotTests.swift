@@ -84,4 +84,55 @@ struct `Dots of pages` {
     stage.advance(by: 1)
     #expect(scales == [1, 1, 1, 1, 1, 0.75, 0.5, 0, 0, 0])
   }
+
+  // MARK: Fingers
+
+  private final class Record {
+    var pages: [Int] = []
+    var states: Set<UIPageControl.InteractionState> = []
+  }
+
+  private func record() -> Record {
+    let record = Record()
+    let action = UIAction { [control] _ in
+      record.pages.append(control.currentPage)
+      record.states.insert(control.interactionState)
+    }
+    control.addAction(action, for: .valueChanged)
+    return record
+  }
+
+  @Test
+  func `a drag goes through the pages on a background that is gone after it`() throws {
+    show(pages: 5)
+    let record = record()
+    let length = stage.drag(from: CGPoint(x: 20, y: 13), to: CGPoint(x: 90, y: 13), over: 0.5)
+    stage.advance(by: length - 0.02)
+    let pill = try #require(control.subviews.first { !($0 is UIImageView) })
+    #expect(pill.backgroundColor != nil)
+    stage.advance(by: 1)
+    #expect(record.pages == [1, 2, 3])
+    #expect(record.states == [.continuous])
+    #expect(pill.backgroundColor == nil && control.interactionState == .none)
+  }
+
+  @Test
+  func `a tap turns one page`() {
+    show(pages: 5)
+    let record = record()
+    stage.tap(at: CGPoint(x: 110, y: 13))
+    stage.advance(by: 1)
+    #expect(record.pages == [1])
+    #expect(record.states == [.discrete] && control.interactionState == .none)
+  }
+
+  @Test
+  func `a drag turns one page where the control does not let it go on`() {
+    show(pages: 5)
+    control.allowsContinuousInteraction = false
+    let record = record()
+    let length = stage.drag(from: CGPoint(x: 20, y: 13), to: CGPoint(x: 110, y: 13), over: 0.5)
+    stage.advance(by: length + 1)
+    #expect(record.pages == [1])
+  }
 }
