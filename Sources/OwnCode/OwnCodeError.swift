@@ -23,6 +23,14 @@ public enum OwnCodeError: Error, Equatable, Sendable {
   case unknownName(name: String, option: String, known: [String])
   /// An initializer whose arguments cannot be guessed.
   case noInitializer(type: String, parameter: String?, place: Place)
+  /// The compiler refuses every call that may make the object; `cuts` is code that was removed before.
+  case notMade(
+    type: String,
+    place: Place,
+    expression: String,
+    why: String,
+    cuts: [CompilerMessage]
+  )
   /// The cache directory cannot be written.
   case cache(path: String, why: String)
 }

@@ -9,9 +9,20 @@ struct ClientSources {
     var files: [(path: String, text: String)]
     var imports: [String]
     var isOnMainActor = false
+
+    /// The module with another runner.
+    func running(_ runner: RunnerSource) -> Module {
+      var module = self
+      for index in files.indices where files[index].path == RunnerSource.fileName {
+        module.files[index].text = runner.text
+      }
+      return module
+    }
   }
 
   var modules: [Module]
+  /// The lines that make what runs, which the last module has.
+  var runner: RunnerSource
   var shifts: [PortResponse.Shift]
   var missingModules: [Place]
   /// Files that import a missing module.
@@ -36,7 +47,7 @@ struct ClientSources {
     for module in response.modules {
       var files = module.files.map { (path: $0.path, text: $0.text ?? "") }
       if module.name == runner.choice.module {
-        files.append((path: "SegueRunner.swift", text: runner.text))
+        files.append((path: RunnerSource.fileName, text: runner.text))
       } else if let tables = module.tables, !tables.isEmpty {
         files.append(
           (path: "SegueTables.swift", text: RunnerSource.tables(tables, number: number))
@@ -126,6 +137,7 @@ struct ClientSources {
       taken: taken
     )
     self.modules = result
+    self.runner = runner
     shifts = response.modules.flatMap { $0.files.flatMap { $0.shifts ?? [] } } + [runner.shift]
     missingModules = response.missingModules ?? []
     let missingNames = Set(missingModules.map(\.name)).filter { !AppleFrameworks.contains($0) }

@@ -31,40 +31,88 @@ struct Compilation {
     let work = "\(folder)/work"
     defer { try? FileManager.default.removeItem(atPath: work) }
     var objects: [String] = []
-    var description = sources.description
-    var stubs = Stubs(lacking: sources.filesLackingModules, isOfStatements: cuts == .statements)
+    var progress = Progress(
+      runner: sources.runner,
+      description: sources.description,
+      stubs: Stubs(lacking: sources.filesLackingModules, isOfStatements: cuts == .statements),
+      cuts: cuts,
+      whole: whole
+    )
     for (index, module) in sources.modules.enumerated() {
       let isLast = index == sources.modules.count - 1
       let place = "\(work)/\(module.name)"
       var module = module
       module.files.append((path: "SegueMissing.swift", text: Compilation.missing))
-      var rounds = cuts.maximumRounds
-      while true {
-        let log = try compile(
-          module,
-          in: place,
-          work,
-          isLast: isLast
-        )
-        guard let log else { break }
-        let errors = CompilerMessage.all(in: log).filter { $0.kind == .error }
-        guard rounds > 0, !errors.isEmpty, !isForeign(log),
-          !errors.contains(where: { whole.contains($0.path) }),
-          let changed = stubs.cutting(errors, from: module)
-        else { throw failure(log, after: description.cuts, in: whole) }
-        description.cuts = stubs.cuts.map { $0.shifted(by: sources.shifts) }
-        description.skips = stubs.skips.map { $0.shifted(by: sources.shifts) }
-        module = changed
-        rounds -= 1
+      progress.rounds = cuts.maximumRounds
+      while let log = try compile(module, in: place, work, isLast: isLast) {
+        module = try mended(module, log, in: place, &progress)
       }
       let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
       objects += names.filter { $0.hasSuffix(".o") }.sorted().map { "\(place)/\($0)" }
     }
     try link(objects, to: "\(folder)/\(ClientBuilder.libraryName)")
+    var description = progress.description
     description.missingModules = sources.missingModules
     try cache.write(
       JSONText.string(of: description),
       to: "\(folder)/\(ClientBuilder.descriptionName)"
+    )
+  }
+
+  /// What changes while modules are compiled again without what the compiler refused.
+  private struct Progress {
+    var runner: RunnerSource
+    var description: ClientDescription
+    var stubs: Stubs
+    let cuts: Cuts
+    let whole: Set<String>
+    /// How often the module may still be compiled.
+    var rounds = 0
+  }
+
+  /// The module without what the compiler refused.
+  ///
+  /// Nothing is removed from the runner: a film would run something else. Once only its errors remain, it makes
+  /// the object in another way.
+  private func mended(
+    _ module: ClientSources.Module,
+    _ log: String,
+    in place: String,
+    _ progress: inout Progress
+  ) throws(OwnCodeError) -> ClientSources.Module {
+    let errors = CompilerMessage.all(in: log).filter { $0.kind == .error }
+    let own = errors.filter { !isOfRunner($0, in: place) }
+    if own.isEmpty, !errors.isEmpty, !isForeign(log) {
+      progress.runner = try runner(avoiding: errors, progress)
+      progress.description.choice = progress.runner.choice
+      return module.running(progress.runner)
+    }
+    guard progress.rounds > 0, !own.isEmpty, !isForeign(log),
+      !own.contains(where: { progress.whole.contains($0.path) }),
+      let changed = progress.stubs.cutting(own, from: module)
+    else { throw failure(log, own, after: progress.description.cuts, in: progress.whole) }
+    progress.description.cuts = progress.stubs.cuts.map { $0.shifted(by: sources.shifts) }
+    progress.description.skips = progress.stubs.skips.map { $0.shifted(by: sources.shifts) }
+    progress.rounds -= 1
+    return changed
+  }
+
+  /// Whether a message is about the lines that the tool itself wrote to make what runs.
+  private func isOfRunner(_ message: CompilerMessage, in place: String) -> Bool {
+    message.path.hasPrefix("\(place)/") && message.path.hasSuffix("-\(RunnerSource.fileName)")
+  }
+
+  private func runner(
+    avoiding errors: [CompilerMessage],
+    _ progress: Progress
+  ) throws(OwnCodeError) -> RunnerSource {
+    if let other = progress.runner.avoiding(lines: Set(errors.map(\.line))) { return other }
+    throw .notMade(
+      type: progress.runner.choice.name,
+      place: progress.runner.place,
+      expression: progress.runner.choice.expression,
+      why: errors.first?.text ?? "",
+      cuts: progress.description.cuts
     )
   }
 
@@ -177,18 +225,20 @@ struct Compilation {
 
   /// What the compiler printed, as an error about the user's own lines.
   ///
-  /// - Parameter whole: the paths of files from which nothing is removed: only their errors are in the way, if
-  ///   they have any.
+  /// - Parameters:
+  ///   - own: the errors of the user's own lines.
+  ///   - whole: the paths of files from which nothing is removed: only their errors are in the way, if
+  ///     they have any.
   private func failure(
     _ log: String,
+    _ own: [CompilerMessage],
     after cuts: [CompilerMessage],
     in whole: Set<String>
   ) -> OwnCodeError {
     if isForeign(log) {
       return .compilerMissing(why: "the 'swiftc' on the PATH is not the one that built Segue")
     }
-    let errors = CompilerMessage.all(in: log).filter { $0.kind == .error }
-      .map { $0.shifted(by: sources.shifts) }
+    let errors = own.map { $0.shifted(by: sources.shifts) }
     guard !errors.isEmpty else { return .toolFailed(name: "swift-frontend", log: log) }
     let decisive = errors.filter { whole.contains($0.path) }
     guard !decisive.isEmpty else {

@@ -6,6 +6,8 @@ import Foundation
 /// `originFrame`, `originView`: the button that a transition could grow from.
 struct Arguments {
   let facts: CodeFacts
+  /// Calls and assignments that the compiler refused: others are chosen.
+  var refused: Set<String> = []
 
   /// A call that makes an object of `type`; nil for `parameter` when one of them cannot be guessed.
   func construction(of type: String) -> Result<String, Obstacle> {
@@ -19,7 +21,10 @@ struct Arguments {
   private func construction(of type: String, depth: Int) -> Result<String, Obstacle> {
     guard depth < 4, let own = facts.type(named: type) else { return .failure(Obstacle()) }
     let initializers = initializers(of: own.facts)
-    guard !initializers.isEmpty else { return .success("\(own.facts.name)()") }
+    guard !initializers.isEmpty else {
+      let call = "\(own.facts.name)()"
+      return refused.contains(call) ? .failure(Obstacle()) : .success(call)
+    }
     var obstacle = Obstacle()
     let usable = initializers.filter {
       $0.access != "private" && $0.access != "fileprivate" && $0.effects?.isEmpty != false
@@ -40,11 +45,16 @@ struct Arguments {
         words.append(parameter.label == "_" ? value : "\(parameter.label): \(value)")
       }
       guard isComplete else { continue }
-      let call = "\(own.facts.name)(\(words.joined(separator: ", ")))"
-      return .success(initializer.isFailable == true ? "\(call)!" : call)
+      let made = "\(own.facts.name)(\(words.joined(separator: ", ")))"
+      let call = initializer.isFailable == true ? "\(made)!" : made
+      if refused.contains(call) { continue }
+      return .success(call)
     }
-    if isScreen, usable.contains(where: { $0.parameters?.first?.label == "coder" }) {
-      return .success("\(own.facts.name)(coder: NSCoder())!")
+    let decoded = "\(own.facts.name)(coder: NSCoder())!"
+    if isScreen, usable.contains(where: { $0.parameters?.first?.label == "coder" }),
+      !refused.contains(decoded)
+    {
+      return .success(decoded)
     }
     return .failure(obstacle)
   }
@@ -235,7 +245,8 @@ struct Arguments {
       for entry in facts.types where entry.facts.name == name && entry.facts.kind != "protocol" {
         for variable in entry.facts.variables ?? [] where isSettable(variable, in: entry.text) {
           guard let value = setting(variable) ?? filling(variable, in: entry.text) else { continue }
-          result.append("\(variable.name) = \(value)")
+          let assignment = "\(variable.name) = \(value)"
+          if !refused.contains(assignment) { result.append(assignment) }
         }
       }
     }

@@ -5,6 +5,15 @@ import Foundation
 struct RunnerSource {
   var choice: Choice
   var text: String
+  private let candidate: Candidate
+  private let request: RunRequest
+  private let tables: [String]
+  private let arguments: Arguments
+
+  static let fileName = "SegueRunner.swift"
+
+  /// Where the type that runs is declared.
+  var place: Place { candidate.place }
 
   init(
     _ candidate: Candidate,
@@ -12,7 +21,50 @@ struct RunnerSource {
     _ request: RunRequest,
     tables: [String]
   ) throws(OwnCodeError) {
-    let arguments = Arguments(facts: facts)
+    try self.init(candidate, Arguments(facts: facts), request, tables: tables)
+  }
+
+  private init(
+    _ candidate: Candidate,
+    _ arguments: Arguments,
+    _ request: RunRequest,
+    tables: [String]
+  ) throws(OwnCodeError) {
+    self.candidate = candidate
+    self.request = request
+    self.tables = tables
+    self.arguments = arguments
+    let facts = arguments.facts
+    choice = try RunnerSource.choice(candidate, arguments, request)
+    text = RunnerSource.text(candidate, choice, facts, isExpression: request.initializer != nil)
+    text += RunnerSource.tables(tables, number: 0)
+  }
+
+  /// A runner without the calls and assignments of these lines, which the compiler refuses; nil if it has
+  /// nothing else to run.
+  func avoiding(lines: Set<Int>) -> RunnerSource? {
+    let words = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let parts = [choice.own] + [choice.counterpart].compactMap(\.self)
+    var refused: Set<String> = []
+    for line in lines where words.indices.contains(line - 1) {
+      let word = words[line - 1].trimmingCharacters(in: .whitespaces)
+      for part in parts {
+        if word.hasSuffix(" = \(part.expression)") { refused.insert(part.expression) }
+        refused.formUnion(part.settings.filter { word == "object.\($0)" })
+      }
+    }
+    guard !refused.isEmpty, request.initializer == nil else { return nil }
+    var arguments = arguments
+    arguments.refused.formUnion(refused)
+    return try? RunnerSource(candidate, arguments, request, tables: tables)
+  }
+
+  private static func choice(
+    _ candidate: Candidate,
+    _ arguments: Arguments,
+    _ request: RunRequest
+  ) throws(OwnCodeError) -> Choice {
+    let facts = arguments.facts
     let name = candidate.name
     var expression = request.initializer ?? name
     if request.initializer == nil {
@@ -43,9 +95,7 @@ struct RunnerSource {
       RunnerSource.turn(&choice, candidate, request, arguments)
     }
     if candidate.kind == .segue { RunnerSource.turnSegue(&choice, candidate, request, arguments) }
-    self.choice = choice
-    text = RunnerSource.text(candidate, choice, facts, isExpression: request.initializer != nil)
-    text += RunnerSource.tables(tables, number: 0)
+    return choice
   }
 
   /// The call that makes the object of a candidate.
@@ -54,14 +104,16 @@ struct RunnerSource {
     _ arguments: Arguments
   ) -> Result<String, Arguments.Obstacle> {
     let name = candidate.name
+    let call: String
     switch candidate.kind {
-    case .scenario: return .success(name)
+    case .scenario: call = name
     case .segue:
-      return .success("\(name)(identifier: \"show\", source: source, destination: destination)")
+      call = "\(name)(identifier: \"show\", source: source, destination: destination)"
     case .presentationController where !arguments.hasDesignatedInitializers(name):
-      return .success("\(name)(presentedViewController: presented, presenting: presenting)")
+      call = "\(name)(presentedViewController: presented, presenting: presenting)"
     default: return arguments.construction(of: name)
     }
+    return arguments.refused.contains(call) ? .failure(Arguments.Obstacle()) : .success(call)
   }
 
   /// Finds out whether an animator that cannot be told its way serves one alone, and what serves

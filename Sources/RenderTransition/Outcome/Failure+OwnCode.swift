@@ -45,12 +45,35 @@ extension Failure {
         .usage,
         "cannot tell how to make a '\(type)' (\(place.path):\(place.line))"
           + (parameter.map { ": its initializer wants '\($0)'" } ?? ""),
-        hint:
-          "give the expression: --init '\(type)(…)'; it may name source, destination, container, isPresenting"
+        hint: Failure.expressionHint(type)
       )
+    case .notMade(let type, let place, let expression, let why, let cuts):
+      self = .notMade(type, place, expression, why, cuts)
     case .cache(let path, let why):
       self = .cache(path, why)
     }
+  }
+
+  private static func notMade(
+    _ type: String,
+    _ place: Place,
+    _ expression: String,
+    _ why: String,
+    _ cuts: [CompilerMessage]
+  ) -> Failure {
+    var lines = [
+      "cannot make a '\(type)' (\(place.path):\(place.line)): '\(expression)' does not compile: \(why)"
+    ]
+    if !cuts.isEmpty {
+      lines +=
+        ["this did not compile either, and was taken out:"] + cuts.prefix(20).map(\.description)
+    }
+    if cuts.count > 20 { lines.append("… and \(cuts.count - 20) more") }
+    return Failure(.usage, lines.joined(separator: "\n"), hint: Failure.expressionHint(type))
+  }
+
+  private static func expressionHint(_ type: String) -> String {
+    "give the expression: --init '\(type)(…)'; it may name source, destination, container, isPresenting"
   }
 
   private static func toolFailed(_ name: String, _ log: String) -> Failure {

@@ -83,6 +83,44 @@ struct OwnCodeMessageTests {
     #expect(fetching.errors.contains(hint) && !fetching.errors.contains("--fetch"))
   }
 
+  /// An animator that is made with a value which the compiler refuses: its enumeration's first case.
+  private static func choosy(_ initializers: String) -> String {
+    """
+    import UIKit
+    enum Look { @available(*, unavailable) case old; case new }
+    class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+        \(initializers)
+        func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { return 0.3 }
+        func animateTransition(using context: UIViewControllerContextTransitioning) {
+            context.completeTransition(true)
+        }
+    }
+    """
+  }
+
+  @Test
+  func `an animator that cannot be made with the tool's own values is refused in words`() throws {
+    let scratch = Scratch()
+    try scratch.write(Self.choosy("init(look: Look) {}"), to: "kit/A.swift")
+    let run = try run(["kit", "-o", "a.gif"], in: scratch)
+    #expect(run.exitCode == 64, "\(run.errors)")
+    #expect(run.errors.contains("cannot make a 'Fade' ("), "\(run.errors)")
+    #expect(
+      run.errors.contains("/A.swift:3): 'Fade(look: .old)' does not compile: 'old' is unavailable")
+    )
+    #expect(run.errors.contains("hint: give the expression: --init 'Fade(…)'"))
+    #expect(!run.errors.contains("SegueRunner"))
+  }
+
+  @Test
+  func `where the compiler refuses one initializer another one makes the animator`() throws {
+    let scratch = Scratch()
+    let two = "init(look: Look) {}\n    init(fast: Bool, far: Bool) {}"
+    try scratch.write(Self.choosy(two), to: "kit/A.swift")
+    let run = try run(["kit", "-o", "a.gif"], in: scratch)
+    #expect(run.exitCode == 0, "\(run.errors)")
+  }
+
   @Test
   func `for code with nothing to run the tool lists what it found`() throws {
     let scratch = Scratch()

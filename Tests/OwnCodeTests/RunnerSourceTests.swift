@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import OwnCode
+
+/// The lines that make what runs.
+@Suite
+struct RunnerSourceTests {
+  /// The runner of an animator with these initializers and one property, which the file at `path` declares.
+  private func runner(_ initializers: [[String]], at path: String) throws -> RunnerSource {
+    let own: [String: Any] = [
+      "name": "Fade", "kind": "class", "line": 1, "column": 7, "superclasses": ["NSObject"],
+      "conforms": ["UIViewControllerAnimatedTransitioning"],
+      "initializers": initializers.map { labels in
+        ["parameters": labels.map { ["label": $0, "name": $0, "type": "Double"] }]
+      },
+      "variables": [["name": "isPresenting", "type": "Bool"]],
+    ]
+    let file: [String: Any] = [
+      "path": path, "types": [own], "variables": [Any](), "declares": ["Fade"],
+      "mentions": [String](),
+    ]
+    let response: [String: Any] = ["modules": [["name": "A", "files": [file]] as [String: Any]]]
+    let data = try JSONSerialization.data(withJSONObject: response)
+    let facts = CodeFacts(try JSONDecoder().decode(PortResponse.self, from: data))
+    return try RunnerSource(#require(facts.candidates.first), facts, RunRequest(), tables: [])
+  }
+
+  /// The numbers of the lines that have these words.
+  private func lines(_ words: String, of runner: RunnerSource) -> Set<Int> {
+    let lines = runner.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return Set(lines.indices.filter { lines[$0].contains(words) }.map { $0 + 1 })
+  }
+
+  @Test
+  func `what the compiler refuses is made or set in another way, or not at all`() throws {
+    let folder = Folder()
+    try folder.write("class Fade: NSObject {\n  var isPresenting: Bool\n}", to: "A.swift")
+    let runner = try runner([["speed"], ["speed", "far"]], at: "\(folder.path)/A.swift")
+    #expect(runner.choice.expression == "Fade(speed: 1)")
+    #expect(runner.choice.settings == ["isPresenting = isPresenting"])
+    let calls = lines("let made: Fade = ", of: runner)
+    #expect(calls.count == 1)
+    let other = try #require(runner.avoiding(lines: calls))
+    #expect(other.choice.expression == "Fade(speed: 1, far: 0)")
+    #expect(other.choice.settings == runner.choice.settings)
+    let plain = try #require(other.avoiding(lines: lines("object.isPresenting = ", of: other)))
+    #expect(plain.choice.expression == other.choice.expression)
+    #expect(plain.choice.settings.isEmpty)
+    #expect(plain.avoiding(lines: lines("let made: Fade = ", of: plain)) == nil)
+    // What no other value mends.
+    #expect(runner.avoiding(lines: lines("import UIKit", of: runner)) == nil)
+  }
+}
