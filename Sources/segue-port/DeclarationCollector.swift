@@ -114,8 +114,19 @@ final class DeclarationCollector: FileVisitor {
   }
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    if Set(node.modifiers.names).isDisjoint(with: ["private", "fileprivate"]) {
-      stack.last?.aliases.append(node.name.plain)
+    guard Set(node.modifiers.names).isDisjoint(with: ["private", "fileprivate"]) else {
+      return .skipChildren
+    }
+    stack.last?.aliases.append(node.name.plain)
+    // What has parameters of its own stands for no one type.
+    if node.genericParameterClause == nil {
+      let value = node.initializer.value
+      let type = AliasedType(text: value.trimmedDescription, names: value.names)
+      if let owner = stack.last {
+        owner.aliasTypes[node.name.plain] = type
+      } else {
+        file.aliasTypes[node.name.plain] = type
+      }
     }
     return .skipChildren
   }

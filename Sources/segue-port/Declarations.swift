@@ -96,6 +96,14 @@ final class Member {
   }
 }
 
+/// What a `typealias` stands for.
+struct AliasedType {
+  /// As it is spelled.
+  var text: String
+  /// Both of `A & B`.
+  var names: [String]
+}
+
 let accessLevels: Set<String> = ["open", "public", "package", "internal", "fileprivate", "private"]
 
 /// A type's declaration, or an extension of one.
@@ -118,6 +126,8 @@ final class TypeDeclaration {
   var members: [Member] = []
   /// Names of types that its members stand for, but private ones: `typealias`.
   var aliases: [String] = []
+  /// The types that they stand for.
+  var aliasTypes: [String: AliasedType] = [:]
 
   init(
     kind: String,

@@ -14,6 +14,7 @@ struct FactWriter {
     result.types = file.types.map(type)
     result.functions = file.functions.map(function)
     result.variables = file.variables.map(variable)
+    result.aliasTypes = file.aliasTypes.isEmpty ? nil : file.aliasTypes.mapValues(\.text)
     result.topLevelCode = topLevelCode(of: file)
     let own = file.types.filter { !$0.isExtension && $0.parent == nil }.map(\.name)
     result.declares = Set(own + file.functions.map(\.base) + file.variables.map(\.base)).sorted()
@@ -58,7 +59,8 @@ struct FactWriter {
       functions: type.members.filter { $0.kind == .function }.map(function),
       subscripts: type.members.filter { $0.kind == .subscripting }.map(subscripting),
       variables: type.members.filter { $0.kind == .variable }.map(variable),
-      aliases: type.aliases.isEmpty ? nil : type.aliases
+      aliases: type.aliases.isEmpty ? nil : type.aliases,
+      aliasTypes: type.aliasTypes.isEmpty ? nil : type.aliasTypes.mapValues(\.text)
     )
   }
 

@@ -36,6 +36,7 @@ struct Response: Encodable {
     var types: [TypeFact] = []
     var functions: [FunctionFact] = []
     var variables: [VariableFact] = []
+    var aliasTypes: [String: String]?
     var topLevelCode: Place?
     var declares: [String] = []
     var extends: [String] = []
@@ -99,6 +100,7 @@ struct TypeFact: Encodable {
   var subscripts: [SubscriptFact]
   var variables: [VariableFact]
   var aliases: [String]?
+  var aliasTypes: [String: String]?
 }
 
 struct SubscriptFact: Encodable {

@@ -26,6 +26,8 @@ final class Program {
   private var declared: [String: [String: TypeDeclaration]] = [:]
   private var extensions: [String: [String: [TypeDeclaration]]] = [:]
   private var aliases: [String: [String: String]] = [:]
+  /// What names with the types around them stand for, where that is more than one type: `A & B`.
+  private var compositions: [String: [String: [String]]] = [:]
   /// Names that stand for types of closures.
   private var closures: Set<String> = []
   /// Names of variables, constants and parameters anywhere: what may hold a closure.
@@ -45,6 +47,7 @@ final class Program {
         for type in file.types where !type.isExtension {
           declared[module.name, default: [:]][type.name] = declared[module.name]?[type.name] ?? type
         }
+        noteCompositions(of: file)
         let names = NameCollector(file)
         names.walk()
         variableNames.formUnion(names.variables)
@@ -66,6 +69,30 @@ final class Program {
         }
       }
     }
+  }
+
+  private func noteCompositions(of file: SourceFile) {
+    let scopes = [("", file.aliasTypes)] + file.types.map { ($0.name + ".", $0.aliasTypes) }
+    for (scope, types) in scopes {
+      for (name, type) in types where type.names.count > 1 {
+        compositions[file.moduleName, default: [:]][scope + name] = type.names
+      }
+    }
+  }
+
+  /// The types that a name stands for together, looked up from the scope outwards.
+  private func composition(_ name: String, in module: String, scope: String) -> [String]? {
+    var scope = scope
+    while !scope.isEmpty {
+      if declared[module]?["\(scope).\(name)"] != nil { return nil }
+      if let names = compositions[module]?["\(scope).\(name)"] { return names }
+      scope = String(scope[..<(scope.lastIndex(of: ".") ?? scope.startIndex)])
+    }
+    for other in [module] + (self.module(module)?.imports ?? []) {
+      if declared[other]?[name] != nil { return nil }
+      if let names = compositions[other]?[name] { return names }
+    }
+    return nil
   }
 
   var files: [SourceFile] { modules.flatMap(\.files) }
@@ -187,7 +214,10 @@ final class Program {
     var seen: Set<String> = []
     func add(_ names: [String], module: String, scope: String, isClass: Bool) {
       for (index, name) in names.enumerated() {
-        if let found = resolve(name, in: module, scope: scope) {
+        if let parts = composition(name, in: module, scope: scope) {
+          guard seen.insert("& \(scope) \(name)").inserted else { continue }
+          add(parts, module: module, scope: scope, isClass: isClass && index == 0)
+        } else if let found = resolve(name, in: module, scope: scope) {
           guard seen.insert(found.key.module + "." + found.key.name).inserted else { continue }
           if found.type.kind == "protocol" { result.append(found.type.name) }
           visit(found.type)

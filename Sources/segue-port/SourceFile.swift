@@ -27,6 +27,8 @@ final class SourceFile {
   /// Declarations that are added at the end of the text that the compiler gets.
   var appended: [Piece] = []
   var hasTable = false
+  /// What its own names at top level stand for, but private ones: `typealias`.
+  var aliasTypes: [String: AliasedType] = [:]
   /// Other names for types that it has at its end.
   var aliases: Set<String> = []
 

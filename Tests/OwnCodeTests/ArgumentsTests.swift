@@ -8,13 +8,26 @@ import Testing
 struct ArgumentsTests {
   /// The call that makes an `Animator` whose initializer has one parameter.
   private func call(_ name: String, _ type: String) throws -> String? {
+    try call(name, type, aliases: [:], [])
+  }
+
+  /// - Parameters:
+  ///   - aliases: what names mean in the animator.
+  ///   - others: the types beside it.
+  private func call(
+    _ name: String,
+    _ type: String,
+    aliases: [String: String],
+    _ others: [[String: Any]]
+  ) throws -> String? {
     let own: [String: Any] = [
-      "name": "Animator", "kind": "class", "line": 1, "column": 7,
+      "name": "Animator", "kind": "class", "line": 1, "column": 7, "aliasTypes": aliases,
       "initializers": [["parameters": [["label": name, "name": name, "type": type]]]],
     ]
     let file: [String: Any] = [
-      "path": "/nowhere/A.swift", "types": [own], "variables": [Any](), "declares": ["Animator"],
-      "mentions": [String](),
+      "path": "/nowhere/A.swift", "types": others + [own], "variables": [Any](),
+      "declares": ["Animator"], "mentions": [String](),
+      "aliasTypes": ["Model": "Int", "Duration": "TimeInterval", "Done": "(Bool) -> Void"],
     ]
     let response: [String: Any] = ["modules": [["name": "A", "files": [file]] as [String: Any]]]
     let data = try JSONSerialization.data(withJSONObject: response)
@@ -48,6 +61,51 @@ struct ArgumentsTests {
   func `objects that animators are given are made`(type: String, value: String) throws {
     let made = try #require(try call("it", type))
     #expect(made.hasPrefix("Animator(it: \(value)"))
+  }
+
+  private func type(
+    _ name: String,
+    _ kind: String,
+    conforms: [String] = [],
+    superclasses: [String] = []
+  ) -> [String: Any] {
+    [
+      "name": name, "kind": kind, "line": 1, "column": 1, "conforms": conforms,
+      "superclasses": superclasses,
+    ]
+  }
+
+  @Test
+  func `a name means what the nearest scope declares, not a type in another one`() throws {
+    let others = [
+      type("Other", "class"), type("Other.Model", "struct"), type("Looking", "protocol"),
+      type("Timed", "protocol"), type("Half", "struct", conforms: ["Looking"]),
+      type("Screen", "class", conforms: ["Looking", "Timed"], superclasses: ["UIViewController"]),
+      type("Settings", "struct", conforms: ["Timed", "Looking"]),
+    ]
+    let both = ["Model": "Looking & Timed"]
+    #expect(try call("it", "Model", aliases: both, others) == "Animator(it: Settings())")
+    #expect(try call("it", "(any Model)", aliases: both, others) == "Animator(it: Settings())")
+    #expect(try call("it", "Model?", aliases: both, others) == "Animator(it: nil)")
+    #expect(try call("it", "Model", aliases: [:], others) == "Animator(it: 0)")
+    let inner = others + [type("Animator.Model", "struct")]
+    #expect(try call("it", "Model", aliases: [:], inner) == "Animator(it: Animator.Model())")
+    #expect(
+      try call("it", "Style", aliases: [:], [type("Other.Style", "struct"), others[0]]) == nil
+    )
+  }
+
+  @Test
+  func `an alias is made as what it stands for`() throws {
+    #expect(try call("duration", "Duration", aliases: [:], []) == "Animator(duration: 0.5)")
+    #expect(try call("it", "@escaping Done", aliases: [:], []) == "Animator(it: { _ in })")
+    #expect(try call("it", "Done?", aliases: [:], []) == "Animator(it: nil)")
+  }
+
+  @Test
+  func `what an extension adds to a class of Apple's is known by its own name`() throws {
+    let edge = type("UIView.Padding", "struct")
+    #expect(try call("it", "Padding", aliases: [:], [edge]) == "Animator(it: UIView.Padding())")
   }
 
   @Test

@@ -134,6 +134,48 @@ struct `Facts about sources` {
   }
 
   @Test
+  func `what aliases stand for is listed where they are declared`() throws {
+    let ported = try port(
+      """
+      typealias Duration = TimeInterval
+      typealias Pair<T> = (T, T)
+      private typealias Hidden = Int
+      class Fade {
+        typealias Model = Looking & Timed
+        func run() { typealias Local = Int }
+      }
+      extension Fade { typealias Done = (Bool) -> Void }
+      """
+    )
+    let file = ported.files[0]
+    #expect(file.aliasTypes == ["Duration": "TimeInterval"])
+    #expect(
+      file.types.map(\.aliasTypes) == [["Model": "Looking & Timed"], ["Done": "(Bool) -> Void"]]
+    )
+  }
+
+  @Test
+  func `a type has all protocols for which one name stands, the nearest of several`() throws {
+    let ported = try port(
+      """
+      protocol Looking {}
+      protocol Timed: Moving {}
+      protocol Moving {}
+      class Other { typealias Model = Moving & Sized }
+      typealias Model = Looking & Timed
+      struct Settings: Model {}
+      enum Space {
+        typealias Model = Looking & Codable
+        struct Inner: Model {}
+      }
+      """
+    )
+    let types = ported.files[0].types
+    #expect(types.first { $0.name == "Settings" }?.conforms == ["Looking", "Timed", "Moving"])
+    #expect(types.first { $0.name == "Space.Inner" }?.conforms == ["Looking", "Codable"])
+  }
+
+  @Test
   func `branches not taken on iOS are not listed`() throws {
     let ported = try port("#if os(macOS)\nclass A {}\n#else\nclass B {}\n#endif")
     #expect(ported.files[0].declares == ["B"])

@@ -107,6 +107,7 @@ struct Ported {
       var text: String?
       var shifts: [Shift]?
       var types: [TypeFact]
+      var aliasTypes: [String: String]?
       var declares: [String]
       var mentions: [String]
       var heads: [String]
@@ -147,6 +148,7 @@ struct Ported {
       var isConstrained: Bool
       var subscripts: [Subscript]
       var aliases: [String]?
+      var aliasTypes: [String: String]?
       var superclasses: [String]?
       var conforms: [String]?
       var access: String

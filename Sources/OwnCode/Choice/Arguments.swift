@@ -37,7 +37,7 @@ struct Arguments {
       var words: [String] = []
       var isComplete = true
       for parameter in parameters where parameter.default == nil {
-        guard let value = value(for: parameter, depth: depth) else {
+        guard let value = value(for: parameter, in: own.facts.name, depth: depth) else {
           obstacle.parameter = "\(parameter.label): \(parameter.type)"
           isComplete = false
           break
@@ -83,15 +83,17 @@ struct Arguments {
       + (initializer.isFailable == true ? 1 : 0)
   }
 
-  func value(for parameter: ParameterFacts, depth: Int = 0) -> String? {
+  /// - Parameter scope: the type whose initializer has the parameter.
+  private func value(for parameter: ParameterFacts, in scope: String, depth: Int) -> String? {
     let name = parameter.label == "_" ? parameter.name : parameter.label
-    return value(named: name, type: parameter.type, depth: depth)
+    return value(named: name, type: parameter.type, in: scope, depth: depth)
       ?? (parameter.name == name
-        ? nil : value(named: parameter.name, type: parameter.type, depth: depth))
+        ? nil : value(named: parameter.name, type: parameter.type, in: scope, depth: depth))
   }
 
   /// A value of that type for a parameter of that name; nil when it cannot be guessed.
-  private func value(named name: String, type: String, depth: Int) -> String? {
+  private func value(named name: String, type: String, in scope: String, depth: Int) -> String? {
+    let (type, scope) = facts.resolved(type, in: scope)
     let word = name.lowercased()
     if let closure = ClosureType(type) {
       if closure.isOfNothing { return closure.literal(of: nil) }
@@ -99,7 +101,7 @@ struct Arguments {
       let result = CodeFacts.plain(closure.result)
       return
         (known(word, result) ?? common(word, result)
-        ?? value(named: name, type: closure.result, depth: depth))
+        ?? value(named: name, type: closure.result, in: scope, depth: depth))
         .map(closure.literal)
     }
     let plain = CodeFacts.plain(type)
@@ -107,20 +109,15 @@ struct Arguments {
     if type.hasSuffix("?") || type.hasSuffix("!") { return "nil" }
     if let text = common(word, plain) ?? CommonObjects.made(plain) { return text }
     if plain.hasPrefix("[") { return plain.contains(":") ? "[:]" : "[]" }
-    if let cases = facts.cases[plain]
-      ?? facts.type(named: plain).flatMap({ facts.cases[$0.facts.name] })
-    {
-      return enumCase(word, cases)
+    let own = facts.type(named: plain, in: scope)
+    if let own, let cases = facts.cases[own.facts.name] { return enumCase(word, cases) }
+    if plain.contains("&") || own?.facts.kind == "protocol" {
+      let parts = facts.components(of: plain, in: scope)
+      // Each of them may need others that many types conform to.
+      return facts.types(conformingTo: parts).prefix(8).lazy
+        .compactMap { try? construction(of: $0.facts.name, depth: depth + 1).get() }.first
     }
-    if facts.type(named: plain)?.facts.kind == "protocol" {
-      let conforming = facts.types.first {
-        $0.facts.kind != "protocol" && $0.facts.kind != "extension"
-          && ($0.facts.conforms ?? []).contains(plain)
-      }
-      guard let conforming else { return nil }
-      return try? construction(of: conforming.facts.name, depth: depth + 1).get()
-    }
-    return try? construction(of: plain, depth: depth + 1).get()
+    return own.flatMap { try? construction(of: $0.facts.name, depth: depth + 1).get() }
   }
 
   private static let forward: Set<String> = [
@@ -244,7 +241,8 @@ struct Arguments {
     for name in names {
       for entry in facts.types where entry.facts.name == name && entry.facts.kind != "protocol" {
         for variable in entry.facts.variables ?? [] where isSettable(variable, in: entry.text) {
-          guard let value = setting(variable) ?? filling(variable, in: entry.text) else { continue }
+          guard let value = setting(variable, of: name) ?? filling(variable, in: entry.text)
+          else { continue }
           let assignment = "\(variable.name) = \(value)"
           if !refused.contains(assignment) { result.append(assignment) }
         }
@@ -296,7 +294,7 @@ struct Arguments {
     }
   }
 
-  private func setting(_ variable: VariableFacts) -> String? {
+  private func setting(_ variable: VariableFacts, of owner: String) -> String? {
     let word = variable.name.lowercased()
     let isTruth =
       variable.type.map { CodeFacts.plain($0) == "Bool" }
@@ -315,7 +313,7 @@ struct Arguments {
     if type == "UINavigationController.Operation" { return "isPresenting ? .push : .pop" }
     let typeName = type.split(separator: ".").first.map(String.init) ?? type
     for name in [type, typeName] {
-      if let own = facts.type(named: name), let cases = facts.cases[own.facts.name],
+      if let own = facts.type(named: name, in: owner), let cases = facts.cases[own.facts.name],
         let turn = turn(cases)
       {
         return turn

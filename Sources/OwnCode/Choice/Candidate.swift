@@ -35,6 +35,8 @@ struct CodeFacts {
   private(set) var globals: [(variable: VariableFacts, module: String, path: String)] = []
   /// Enumerations and their cases.
   private(set) var cases: [String: [String]] = [:]
+  /// What names with the types around them stand for.
+  private(set) var aliases: [String: String] = [:]
   let missingModules: [Place]
 
   init(_ response: PortResponse) {
@@ -72,6 +74,10 @@ struct CodeFacts {
           }
           types.append(entry)
         }
+        aliases.merge(file.aliasTypes ?? [:]) { first, _ in first }
+        for type in file.types {
+          for (name, alias) in type.aliasTypes ?? [:] { aliases["\(type.name).\(name)"] = alias }
+        }
         for variable in file.variables { globals.append((variable, module.name, file.path)) }
       }
     }
@@ -96,10 +102,14 @@ struct CodeFacts {
     types.filter { $0.facts.name == name }.map(\.text).joined(separator: "\n")
   }
 
-  /// `Foo?`, `Foo!`, `any Foo` and `Foo<Bar>` are Foo.
+  /// `Foo?`, `Foo!`, `any Foo`, `(any Foo)?`, `@escaping Foo` and `Foo<Bar>` are Foo.
   static func plain(_ type: String) -> String {
     var name = type.trimmingCharacters(in: .whitespaces)
     while name.hasSuffix("?") || name.hasSuffix("!") { name.removeLast() }
+    if name.hasPrefix("("), name.hasSuffix(")"), !name.contains(","), !name.contains("->") {
+      name = name.dropFirst().dropLast().trimmingCharacters(in: .whitespaces)
+    }
+    if name.hasPrefix("@escaping ") { name.removeFirst(10) }
     if name.hasPrefix("any ") { name.removeFirst(4) }
     if let bracket = name.firstIndex(of: "<") { name = String(name[..<bracket]) }
     return name

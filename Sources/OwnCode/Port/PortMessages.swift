@@ -33,6 +33,8 @@ public struct PortResponse: Decodable, Sendable {
     public var imports: [Import]?
     public var types: [TypeFacts]
     public var variables: [VariableFacts]
+    /// What its names at top level stand for: `typealias`.
+    public var aliasTypes: [String: String]?
     public var topLevelCode: Point?
     public var declares: [String]
     public var mentions: [String]
@@ -91,6 +93,8 @@ public struct TypeFacts: Decodable, Sendable {
   public var subscripts: [SubscriptFacts]?
   /// What it declares with `typealias`.
   public var aliases: [String]?
+  /// What they stand for, as it is spelled.
+  public var aliasTypes: [String: String]?
 }
 
 public struct SubscriptFacts: Decodable, Sendable {

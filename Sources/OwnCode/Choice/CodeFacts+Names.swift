@@ -1,0 +1,85 @@
+/// What a name in the user's code means where it is written: the nearest declaration counts, as in Swift.
+extension CodeFacts {
+  /// The type that a name means in another one.
+  ///
+  /// - Parameter scope: the name of the type around it; empty at top level.
+  func type(named name: String, in scope: String) -> OwnType? {
+    let (name, scope) = resolved(CodeFacts.plain(name), in: scope)
+    for outer in CodeFacts.scopes(of: scope) {
+      for owner in owners(of: outer) {
+        if let found = declared(owner.isEmpty ? name : "\(owner).\(name)") { return found }
+      }
+    }
+    // What an extension adds to a class of Apple's reaches subclasses of that by its own name.
+    return types.first { type in
+      guard type.facts.kind != "extension", type.facts.name.hasSuffix(".\(name)") else {
+        return false
+      }
+      return declared(String(type.facts.name.dropLast(name.count + 1))) == nil
+    }
+  }
+
+  /// A type without the aliases of the user's code that it is spelled with, and where its names are looked up then.
+  func resolved(_ type: String, in scope: String) -> (type: String, scope: String) {
+    var (type, scope) = (type, scope)
+    for _ in 0..<8 {
+      guard let alias = alias(CodeFacts.plain(type), in: scope) else { break }
+      let marks = String(type.reversed().prefix { $0 == "?" || $0 == "!" })
+      type = marks.isEmpty || !alias.type.contains(" ") ? alias.type : "(\(alias.type))"
+      type += marks
+      scope = alias.scope
+    }
+    return (type, scope)
+  }
+
+  /// The names of the types that a composition, `A & B`, or one type stands for.
+  func components(of type: String, in scope: String, depth: Int = 0) -> [String] {
+    let (type, scope) = resolved(type, in: scope)
+    let parts = CodeFacts.plain(type).split(separator: "&").map { CodeFacts.plain(String($0)) }
+    guard parts.count > 1, depth < 8 else {
+      return parts.map { self.type(named: $0, in: scope)?.facts.name ?? $0 }
+    }
+    return parts.flatMap { components(of: $0, in: scope, depth: depth + 1) }
+  }
+
+  /// The types that have all of some protocols and superclasses, structures and plain objects before screens.
+  func types(conformingTo names: [String]) -> [OwnType] {
+    let names = Set(names).subtracting(["AnyObject"])
+    let found = types.filter { type in
+      let facts = type.facts
+      return !["protocol", "extension"].contains(facts.kind) && facts.generics?.isEmpty != false
+        && !["private", "fileprivate"].contains(facts.access ?? "")
+        && names.isSubset(of: [facts.name] + (facts.conforms ?? []) + (facts.superclasses ?? []))
+    }
+    return found.filter { !isController($0.facts.name) }
+      + found.filter { isController($0.facts.name) }
+  }
+
+  private func declared(_ name: String) -> OwnType? {
+    types.first { $0.facts.kind != "extension" && $0.facts.name == name }
+  }
+
+  /// `A.B`, `A`, and the top level.
+  private static func scopes(of scope: String) -> [String] {
+    let parts = scope.split(separator: ".")
+    return (0...parts.count).reversed().map { parts.prefix($0).joined(separator: ".") }
+  }
+
+  /// A type and those from which it inherits names.
+  private func owners(of scope: String) -> [String] {
+    guard !scope.isEmpty, let facts = declared(scope)?.facts else { return [scope] }
+    return [scope] + (facts.superclasses ?? []) + (facts.conforms ?? [])
+  }
+
+  private func alias(_ name: String, in scope: String) -> (type: String, scope: String)? {
+    guard !aliases.isEmpty else { return nil }
+    for outer in CodeFacts.scopes(of: scope) {
+      for owner in owners(of: outer) {
+        let whole = owner.isEmpty ? name : "\(owner).\(name)"
+        if declared(whole) != nil { return nil }
+        if let type = aliases[whole], CodeFacts.plain(type) != name { return (type, owner) }
+      }
+    }
+    return nil
+  }
+}
