@@ -172,7 +172,8 @@ final class DeclarationCollector: FileVisitor {
         modifiers: node.modifiers,
         effects: node.signature.effectSpecifiers?.names ?? [],
         isOptionalInit: node.optionalMark != nil,
-        nameOffset: node.initKeyword.range.lowerBound
+        nameOffset: node.initKeyword.range.lowerBound,
+        isTrap: node.body?.endsProgram == true
       )
     )
     return .skipChildren
@@ -219,6 +220,18 @@ final class DeclarationCollector: FileVisitor {
   }
 
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+extension CodeBlockSyntax {
+  /// Whether it ends the program however it is reached: a `fatalError()` that depends on nothing.
+  var endsProgram: Bool {
+    statements.contains { item in
+      guard let call = item.item.as(FunctionCallExprSyntax.self),
+        let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plain
+      else { return false }
+      return ["fatalError", "preconditionFailure", "assertionFailure"].contains(name)
+    }
+  }
 }
 
 extension PatternBindingSyntax {

@@ -26,6 +26,8 @@ final class Member {
   /// A computed variable without a setter, or a constant.
   let isReadOnly: Bool
   let isAsync: Bool
+  /// Whether calling it ends the program: an initializer that only says which other one to use.
+  let isTrap: Bool
   weak var owner: TypeDeclaration?
   /// Whether UIKit has taken the name since.
   var isRenamed = false
@@ -50,7 +52,8 @@ final class Member {
     isOptionalInit: Bool = false,
     nameOffset: Int,
     value: String? = nil,
-    isReadOnly: Bool = false
+    isReadOnly: Bool = false,
+    isTrap: Bool = false
   ) {
     self.kind = kind
     self.file = file
@@ -65,6 +68,7 @@ final class Member {
     self.nameOffset = nameOffset
     self.value = value
     self.isReadOnly = isReadOnly
+    self.isTrap = isTrap
     objcName = attributes.objcName
     isUnavailable = attributes.isUnavailable
     isAsync = effects.contains("async")

@@ -76,6 +76,7 @@ struct FactWriter {
       isConvenience: member.modifiers.contains("convenience"),
       isRequired: member.modifiers.contains("required"),
       isOverride: member.isOverride,
+      isTrap: member.isTrap,
       effects: member.effects,
       line: place.line,
       column: place.column

@@ -115,6 +115,7 @@ struct InitializerFact: Encodable {
   var isConvenience: Bool
   var isRequired: Bool
   var isOverride: Bool
+  var isTrap: Bool
   var effects: [String]
   var line: Int
   var column: Int

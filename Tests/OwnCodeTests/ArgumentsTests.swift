@@ -67,12 +67,24 @@ struct ArgumentsTests {
     _ name: String,
     _ kind: String,
     conforms: [String] = [],
-    superclasses: [String] = []
+    superclasses: [String] = [],
+    initializers: [[String: Any]] = []
   ) -> [String: Any] {
     [
       "name": name, "kind": kind, "line": 1, "column": 1, "conforms": conforms,
-      "superclasses": superclasses,
+      "superclasses": superclasses, "initializers": initializers,
     ]
+  }
+
+  @Test
+  func `an initializer that only ends the program is not called`() throws {
+    let trap: [String: Any] = ["parameters": [Any](), "isTrap": true]
+    let speed = ["label": "speed", "name": "speed", "type": "Double"]
+    let real: [String: Any] = ["parameters": [speed], "isTrap": false]
+    let both = type("Part", "class", initializers: [trap, real])
+    #expect(try call("it", "Part", aliases: [:], [both]) == "Animator(it: Part(speed: 1))")
+    let none = type("Part", "class", initializers: [trap])
+    #expect(try call("it", "Part", aliases: [:], [none]) == nil)
   }
 
   @Test

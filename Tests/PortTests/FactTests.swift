@@ -58,6 +58,21 @@ struct `Facts about sources` {
   }
 
   @Test
+  func `an initializer that always ends the program is marked`() throws {
+    let ported = try port(
+      """
+      class Fade: NSObject {
+        override init() { fatalError("Use init(duration:)") }
+        init(duration: Double) { if duration < 0 { fatalError() } }
+        init(depth: Double) { super.init(); print("no"); preconditionFailure() }
+        init(speed: Double) { make = { fatalError() } }
+      }
+      """
+    )
+    #expect(ported.files[0].types[0].initializers.map(\.isTrap) == [true, false, true, false])
+  }
+
+  @Test
   func `an app's main class is reported and its attribute blanked`() throws {
     let ported = try port(
       "import UIKit\n@UIApplicationMain\nclass AppDelegate: UIResponder, UIApplicationDelegate {}"

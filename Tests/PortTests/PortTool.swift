@@ -159,6 +159,7 @@ struct Ported {
         var parameters: [Parameter]
         var access: String
         var isConvenience: Bool
+        var isTrap: Bool
       }
       struct Parameter: Decodable, Equatable {
         var label: String

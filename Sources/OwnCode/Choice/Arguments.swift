@@ -28,6 +28,7 @@ struct Arguments {
     var obstacle = Obstacle()
     let usable = initializers.filter {
       $0.access != "private" && $0.access != "fileprivate" && $0.effects?.isEmpty != false
+        && $0.isTrap != true
     }
     let isScreen = facts.isController(own.facts.name)
     // Those with the fewest required parameters come first.

@@ -116,6 +116,8 @@ public struct InitializerFacts: Decodable, Sendable {
   public var access: String?
   public var isFailable: Bool?
   public var isConvenience: Bool?
+  /// Whether calling it ends the program.
+  public var isTrap: Bool?
   public var effects: [String]?
 }
 
