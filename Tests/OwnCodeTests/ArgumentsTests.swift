@@ -7,22 +7,26 @@ import Testing
 @Suite
 struct ArgumentsTests {
   /// The call that makes an `Animator` whose initializer has one parameter.
-  private func call(_ name: String, _ type: String) throws -> String? {
-    try call(name, type, aliases: [:], [])
+  private func call(_ name: String, _ type: String, as second: String? = nil) throws -> String? {
+    try call(name, type, as: second, aliases: [:], [])
   }
 
   /// - Parameters:
+  ///   - second: the name of the parameter inside, if it has another one.
   ///   - aliases: what names mean in the animator.
   ///   - others: the types beside it.
   private func call(
     _ name: String,
     _ type: String,
+    as second: String? = nil,
     aliases: [String: String],
     _ others: [[String: Any]]
   ) throws -> String? {
     let own: [String: Any] = [
       "name": "Animator", "kind": "class", "line": 1, "column": 7, "aliasTypes": aliases,
-      "initializers": [["parameters": [["label": name, "name": name, "type": type]]]],
+      "initializers": [
+        ["parameters": [["label": name, "name": second ?? name, "type": type]]]
+      ],
     ]
     let file: [String: Any] = [
       "path": "/nowhere/A.swift", "types": others + [own], "variables": [Any](),
@@ -74,6 +78,15 @@ struct ArgumentsTests {
       "name": name, "kind": kind, "line": 1, "column": 1, "conforms": conforms,
       "superclasses": superclasses, "initializers": initializers,
     ]
+  }
+
+  @Test(arguments: [
+    ("isPresent", "isPresenting"), ("forPresenting", "isPresenting"), ("isPop", "!isPresenting"),
+    ("isDismiss", "!isPresenting"), ("dismissesOnTap", "false"),
+  ])
+  func `a truth is that of the direction if its name says so`(name: String, value: String) throws {
+    #expect(try call(name, "Bool") == "Animator(\(name): \(value))")
+    #expect(try call("for", "Bool", as: name) == "Animator(for: \(value))")
   }
 
   @Test

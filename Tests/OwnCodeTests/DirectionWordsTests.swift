@@ -21,6 +21,34 @@ struct DirectionWordsTests {
     #expect(DirectionWords.way(of: name) == nil)
   }
 
+  @Test(arguments: [
+    "isPresent", "isPresenting", "forPresenting", "isForPresenting", "presentation",
+    "isPresentation",
+    "appearing", "isAppearing", "isShowing", "show", "isOpening", "isOpen", "isPush", "isPushing",
+    "forward", "isForward", "isExpanding", "animatingIn", "isPresentTransition", "shouldPresent",
+    "isBeingPresented", "ispresenting", "is_presenting", "isEntering",
+  ])
+  func `a truth may be that of the way there`(name: String) {
+    #expect(DirectionWords.wayAlone(of: name) == .there)
+  }
+
+  @Test(arguments: [
+    "isDismiss", "dismissing", "forDismissal", "isDismissed", "reverse", "isReversed", "isPop",
+    "popping", "isBack", "isClosing", "hide", "isUnwinding", "isDisappearing", "isdismissing",
+    "isCollapsing", "isExiting", "animatingOut",
+  ])
+  func `a truth may be that of the way back`(name: String) {
+    #expect(DirectionWords.wayAlone(of: name) == .back)
+  }
+
+  @Test(arguments: [
+    "dismissesOnTap", "isInteractive", "hideNavigationBar", "showsHandle", "presentDismiss", "is",
+    "isHidden", "animated", "popToRoot", "isInteractiveDismissEnabled", "isReversible", "island",
+  ])
+  func `a truth about something else says nothing of the way`(name: String) {
+    #expect(DirectionWords.wayAlone(of: name) == nil)
+  }
+
   @Test
   func `a pop may be the way back or an effect`() {
     #expect(DirectionWords.maySayBack("SlidePopAnimator"))

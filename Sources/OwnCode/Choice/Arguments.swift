@@ -87,6 +87,9 @@ struct Arguments {
   /// - Parameter scope: the type whose initializer has the parameter.
   private func value(for parameter: ParameterFacts, in scope: String, depth: Int) -> String? {
     let name = parameter.label == "_" ? parameter.name : parameter.label
+    // `init(for presenting: Bool)` says it by its second name.
+    let plain = CodeFacts.plain(facts.resolved(parameter.type, in: scope).type)
+    if let value = known(name, plain) ?? known(parameter.name, plain) { return value }
     return value(named: name, type: parameter.type, in: scope, depth: depth)
       ?? (parameter.name == name
         ? nil : value(named: parameter.name, type: parameter.type, in: scope, depth: depth))
@@ -101,12 +104,12 @@ struct Arguments {
       // What it returns has the closure's name: `sourceView: () -> UIView?`.
       let result = CodeFacts.plain(closure.result)
       return
-        (known(word, result) ?? common(word, result)
+        (known(name, result) ?? common(word, result)
         ?? value(named: name, type: closure.result, in: scope, depth: depth))
         .map(closure.literal)
     }
     let plain = CodeFacts.plain(type)
-    if let value = known(word, plain) { return value }
+    if let value = known(name, plain) { return value }
     if type.hasSuffix("?") || type.hasSuffix("!") { return "nil" }
     if let text = common(word, plain) ?? CommonObjects.made(plain) { return text }
     if plain.hasPrefix("[") { return plain.contains(":") ? "[:]" : "[]" }
@@ -121,28 +124,11 @@ struct Arguments {
     return own.flatMap { try? construction(of: $0.facts.name, depth: depth + 1).get() }
   }
 
-  private static let forward: Set<String> = [
-    "ispresenting", "presenting", "present", "ispresentation", "presentation", "forward",
-    "isforward",
-    "forwards", "appearing", "isappearing", "opening", "isopening", "show", "isshowing", "ispush",
-    "push", "pushing", "ispushing", "isentering", "isopen", "expand", "isexpanding", "animatingin",
-    "ispresent", "forpresenting", "forpresentation", "ispresented", "presented", "shouldpresent",
-    "isshow", "showing", "forshowing", "forpush", "open", "isappear", "appear",
-  ]
-  private static let backward: Set<String> = [
-    "isdismissing", "dismissing", "dismiss", "dismissed", "isdismissed", "isdismissal", "reverse",
-    "reversed", "isreversed", "ispop", "pop", "popping", "ispopping", "isback", "backward",
-    "closing",
-    "isclosing", "hide", "unwinding",
-  ]
-
   /// A value that follows from the name together with the type.
-  private func known(_ word: String, _ type: String) -> String? {
+  private func known(_ name: String, _ type: String) -> String? {
+    let word = name.lowercased()
     switch type {
-    case "Bool":
-      if Arguments.forward.contains(word) { return "isPresenting" }
-      if Arguments.backward.contains(word) { return "!isPresenting" }
-      return nil
+    case "Bool": return truth(of: name)
     case "UINavigationController.Operation", "UINavigationControllerOperation":
       return "isPresenting ? .push : .pop"
     case "CGRect":
@@ -163,6 +149,11 @@ struct Arguments {
     default:
       return nil
     }
+  }
+
+  /// Whether what a name says is true for the direction of this run; nil if it is about something else.
+  private func truth(of name: String) -> String? {
+    DirectionWords.wayAlone(of: name).map { $0 == .there ? "isPresenting" : "!isPresenting" }
   }
 
   private func common(_ word: String, _ type: String) -> String? {
@@ -270,7 +261,7 @@ struct Arguments {
     }
     guard !isOwn else { return nil }
     let plain = CodeFacts.plain(type)
-    return known(word, plain) ?? common(word, plain)
+    return known(variable.name, plain) ?? common(word, plain)
   }
 
   private func isSettable(_ variable: VariableFacts, in text: String) -> Bool {
@@ -301,9 +292,7 @@ struct Arguments {
       variable.type.map { CodeFacts.plain($0) == "Bool" }
       ?? (variable.value == "true" || variable.value == "false")
     if isTruth {
-      if Arguments.forward.contains(word) { return "isPresenting" }
-      if Arguments.backward.contains(word) { return "!isPresenting" }
-      return nil
+      return truth(of: variable.name)
     }
     let type =
       variable.type.map(CodeFacts.plain)

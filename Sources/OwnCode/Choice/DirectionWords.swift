@@ -18,19 +18,19 @@ enum DirectionWords {
       back: ["dismiss", "dismissing", "dismissed", "dismissal"]
     ),
     Family(there: ["show", "showing"], back: ["hide", "hiding"]),
-    Family(there: ["open", "opening"], back: ["close", "closing"]),
+    Family(there: ["open", "opening", "opened"], back: ["close", "closing", "closed"]),
     Family(there: ["appear", "appearing"], back: ["disappear", "disappearing"]),
     Family(there: ["enter", "entering"], back: ["exit", "exiting", "leave", "leaving"]),
     Family(there: [], back: ["unwind", "unwinding"]),
     Family(there: ["push", "pushing"], back: ["pop", "popping"], isClear: false),
     Family(
-      there: ["expand", "expanding"],
-      back: ["collapse", "collapsing", "shrink"],
+      there: ["expand", "expanding", "expanded"],
+      back: ["collapse", "collapsing", "collapsed", "shrink", "shrinking"],
       isClear: false
     ),
     Family(
       there: ["forward", "forwards"],
-      back: ["back", "backward", "backwards", "reverse"],
+      back: ["back", "backward", "backwards", "reverse", "reversed", "reversing"],
       isClear: false
     ),
     Family(there: ["in"], back: ["out"], isClear: false),
@@ -60,6 +60,34 @@ enum DirectionWords {
     let isBack = clear || families.contains { !words.isDisjoint(with: $0.back) }
     if isThere { return isBack ? nil : .there }
     return clear ? .back : nil
+  }
+
+  /// Words that say nothing of the way in names such as `isForPresenting` or `animatingIn`.
+  private static let silent: Set<String> = [
+    "is", "are", "be", "being", "was", "for", "to", "of", "the", "should", "will", "does", "do",
+    "go",
+    "going", "currently", "transition", "transitioning", "animation", "animating", "animator",
+    "animate", "sliding", "fading", "zooming", "moving", "view", "controller", "vc", "modal",
+    "direction", "mode",
+  ]
+
+  /// The way that a name speaks of and nothing else, as that of a truth must: `isPresent` or `reverse`, but not
+  /// `dismissesOnTap`.
+  static func wayAlone(of name: String) -> Way? {
+    var words = words(of: name)
+    if words.count == 1, let word = words.first, !isOfWay(word) {
+      // Names without capitals: `ispresenting`.
+      let prefix = ["is", "for", "should"].first { word.hasPrefix($0) }
+      words = [String(word.dropFirst(prefix?.count ?? 0))]
+    }
+    words.removeAll { silent.contains($0) && !isOfWay($0) }
+    guard !words.isEmpty else { return nil }
+    if words.allSatisfy({ word in families.contains { $0.there.contains(word) } }) { return .there }
+    return words.allSatisfy { word in families.contains { $0.back.contains(word) } } ? .back : nil
+  }
+
+  private static func isOfWay(_ word: String) -> Bool {
+    families.contains { $0.there.contains(word) || $0.back.contains(word) }
   }
 
   /// Whether a name has a word that may stand for the way back, such as `Pop`, and none for the way
