@@ -132,6 +132,48 @@ struct `Neighbours of a file` {
   }
 
   @Test
+  func `the conformances of a type that a given file extends or uses are found`() throws {
+    let given = file("/Fade+A.swift", mentions: ["Fade", "Timer"], [added(to: "Fade")])
+    let fade = file("/Fade.swift", mentions: ["Fading", "Part"], [type("Fade")])
+    let fading = file("/Fading.swift", [type("Fading", "protocol")])
+    let own = file("/Fade+B.swift", mentions: ["Fade"], [added(to: "Fade", inherits: ["Fading"])])
+    let timer = file("/Timer.swift", [type("Timer")])
+    let delegate = "UIScrollViewDelegate"
+    let used = file(
+      "/Timer+A.swift",
+      mentions: ["Timer"],
+      [added(to: "Timer", inherits: [delegate])]
+    )
+    #expect(
+      try taken(given, fade, fading, own, timer, used)
+        == ["/Fade+B.swift", "/Fade.swift", "/Fading.swift", "/Timer+A.swift", "/Timer.swift"]
+    )
+  }
+
+  @Test
+  func `a distant type has the protocols that are there, and no others`() throws {
+    let given = file("/Fade.swift", mentions: ["Part"], [type("Fade")])
+    let part = file("/Part.swift", mentions: ["Piece", "Fading"], [type("Part")])
+    let piece = file("/Piece.swift", [type("Piece")])
+    let fading = file("/Fading.swift", [type("Fading", "protocol")])
+    let fades = file(
+      "/Piece+A.swift",
+      mentions: ["Piece"],
+      [added(to: "Piece", inherits: ["Fading"])]
+    )
+    let other = file(
+      "/Piece+B.swift",
+      mentions: ["Piece"],
+      [added(to: "Piece", inherits: ["Other"])]
+    )
+    let types = file("/Others.swift", [type("Thing"), added(to: "Piece", inherits: ["Fading"])])
+    #expect(
+      try taken(given, part, piece, fading, fades, other, types)
+        == ["/Fading.swift", "/Part.swift", "/Piece+A.swift", "/Piece.swift"]
+    )
+  }
+
+  @Test
   func `initializers and subscripts are found by how they are called`() throws {
     let given = file(
       "/Fade.swift",

@@ -86,8 +86,10 @@ private struct ChosenFiles {
   private var members: Set<String> = []
   private var calls: (made: Set<String>, answered: Set<String>) = ([], [])
   private var nested: [String: Set<String>] = [:]
-  /// The types of the given files, with their superclasses.
+  /// The types that the given files declare or extend, with superclasses of the declared ones.
   private var lineage: Set<String> = []
+  /// Names that the given files mention.
+  private var mentioned: Set<String> = []
   /// Names that the files mention, but those of types in types.
   private var wanted: Set<String> = []
 
@@ -98,7 +100,11 @@ private struct ChosenFiles {
     declared.formUnion(file.declares)
     signatures.formUnion(file.signatures)
     if isWhole { calls.made.formUnion(file.calls) }
-    if isGiven { lineage.formUnion(file.lineage) }
+    if isGiven {
+      lineage.formUnion(file.lineage)
+      lineage.formUnion(file.additions.filter(\.isOfOwnType).map(\.type))
+      mentioned.formUnion(file.mentions)
+    }
     for addition in file.additions {
       members.formUnion(addition.members.map { key($0, in: addition) })
       calls.answered.formUnion(addition.calls)
@@ -127,6 +133,7 @@ private struct ChosenFiles {
       if lineage.contains(addition.type), !addition.protocols.isEmpty { return true }
       // What a file adds beside types of its own is for them, such as the titles that a list shows.
       guard file.declares.isEmpty else { return false }
+      if conforms(addition) { return true }
     }
     if addition.members.contains(where: {
       wanted.contains($0) && !members.contains(key($0, in: addition))
@@ -137,6 +144,13 @@ private struct ChosenFiles {
       return true
     }
     return addition.isOfProtocol
+  }
+
+  /// Whether an extension gives a type a protocol that it may be used for: a given file uses the type, or the
+  /// protocol is there, too.
+  private func conforms(_ addition: NeighbourFile.Addition) -> Bool {
+    !addition.protocols.isEmpty && mentioned.contains(addition.root)
+      || !addition.protocols.isDisjoint(with: declared)
   }
 
   /// A member as its type has it: of those that have the name any may be meant.
