@@ -54,7 +54,7 @@ struct Chooser {
 
   /// What a named file has to run, rather than what uses it in a file beside it; nil if it has nothing.
   private func ofNamedFiles(_ all: [Candidate]) -> [Candidate]? {
-    let own = all.filter { named.contains($0.place.path) }
+    let own = ofNamedFiles(among: all)
     guard !own.isEmpty, own.count < all.count else { return nil }
     for kind in [Candidate.Kind.scenario, .app] {
       let found = own.filter { $0.kind == kind }
@@ -66,8 +66,22 @@ struct Chooser {
     let isMakeable = { (candidate: Candidate) in
       (try? RunnerSource.construction(candidate, arguments).get()) != nil
     }
-    return found.isEmpty || request.initializer == nil && !found.contains(where: isMakeable)
-      ? nil : found
+    guard !found.isEmpty else { return nil }
+    if request.initializer != nil || found.contains(where: isMakeable) { return found }
+    let names = Set(found.map(\.name))
+    let users = leading(all).filter { !reach(from: $0.name).isDisjoint(with: names) }
+    return users.isEmpty ? found : AnimatorPairs(all).beginnings(of: users)
+  }
+
+  /// The candidates that named files declare, else those that their extensions make what they are.
+  private func ofNamedFiles(among all: [Candidate]) -> [Candidate] {
+    let own = all.filter { named.contains($0.place.path) }
+    guard own.isEmpty else { return own }
+    let extended = facts.types.filter {
+      $0.facts.kind == "extension" && named.contains($0.path) && $0.facts.inherits?.isEmpty == false
+    }
+    let names = Set(extended.map(\.facts.name))
+    return all.filter { names.contains($0.name) }
   }
 
   private func called(_ name: String, _ all: [Candidate]) throws(OwnCodeError) -> Candidate {

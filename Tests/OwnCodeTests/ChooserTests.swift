@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import OwnCode
+
+/// What is run of a file that brings its neighbours along.
+@Suite
+struct ChooserTests {
+  private struct Part {
+    var name: String
+    var kind = "class"
+    var superclass = "NSObject"
+    var conforms: [String] = []
+    /// What the first parameter of its initializer is.
+    var argument: String?
+    var text = ""
+
+    var facts: [String: Any] {
+      [
+        "name": name, "kind": kind, "line": 1, "column": 1, "superclasses": [superclass],
+        "conforms": conforms, "inherits": conforms,
+        "initializers": argument.map {
+          [["parameters": [["label": "it", "name": "it", "type": $0]]]]
+        } ?? [],
+      ]
+    }
+  }
+
+  private static let animated = "UIViewControllerAnimatedTransitioning"
+
+  /// What is run of the first file.
+  private func chosen(_ parts: Part...) throws -> [String] {
+    let folder = Folder()
+    var files: [[String: Any]] = []
+    for (index, part) in parts.enumerated() {
+      try folder.write("class \(part.name) { \(part.text) }", to: "\(index).swift")
+      files.append([
+        "path": "\(folder.path)/\(index).swift", "types": [part.facts], "variables": [Any](),
+        "declares": [part.name], "mentions": [String](),
+      ])
+    }
+    let response: [String: Any] = ["modules": [["name": "A", "files": files] as [String: Any]]]
+    let data = try JSONSerialization.data(withJSONObject: response)
+    let facts = CodeFacts(try JSONDecoder().decode(PortResponse.self, from: data))
+    let first = "\(folder.path)/0.swift"
+    let chooser = Chooser(facts: facts, request: RunRequest(), named: [first])
+    do throws(OwnCodeError) {
+      return [try chooser.choose().chosen.name]
+    } catch {
+      guard case .ambiguous(let found) = error else { throw error }
+      return found.map(\.name)
+    }
+  }
+
+  private let menu = Part(name: "Menu", superclass: "UIViewController", text: "let it: Slide")
+  private let slide = Part(name: "Slide", conforms: [animated])
+
+  @Test
+  func `an animator of the file is run, not a screen beside it`() throws {
+    let fade = Part(name: "Fade", conforms: [Self.animated], text: "let menu: Menu")
+    #expect(try chosen(fade, menu, slide) == ["Fade"])
+  }
+
+  @Test
+  func `an animator that the tool cannot make is run by what uses it, and by nothing else`() throws
+  {
+    let fade = Part(name: "Fade", conforms: [Self.animated], argument: "Unknown")
+    #expect(try chosen(fade, menu, slide) == ["Fade"])
+    let user = Part(name: "Screen", superclass: "UIViewController", text: "let fade: Fade")
+    #expect(try chosen(fade, menu, slide, user) == ["Screen"])
+  }
+
+  @Test
+  func `a type that an extension in the file makes an animator is run`() throws {
+    let more = Part(name: "Fade", kind: "extension", conforms: [Self.animated])
+    let fade = Part(name: "Fade", conforms: [Self.animated])
+    #expect(try chosen(more, fade, menu, slide) == ["Fade"])
+  }
+}
