@@ -20,9 +20,9 @@ public enum OwnCodeError: Error, Equatable, Sendable {
   /// More than one thing can be run and none was named.
   case ambiguous([Candidate])
   /// `--use`, `--present`, `--push` or `--root` names something that is missing.
-  case unknownName(name: String, option: String, known: [String])
-  /// An initializer whose arguments cannot be guessed.
-  case noInitializer(type: String, parameter: String?, place: Place)
+  case unknownName(name: String, option: String, known: [String], flaw: Flaw)
+  /// An initializer whose arguments cannot be guessed, perhaps since it wants a type that is missing.
+  case noInitializer(type: String, parameter: String?, place: Place, missing: Place?)
   /// The compiler refuses every call that may make the object; `cuts` is code that was removed before.
   case notMade(
     type: String,
@@ -35,11 +35,23 @@ public enum OwnCodeError: Error, Equatable, Sendable {
   case cache(path: String, why: String)
 }
 
+/// Why what the user named is not run.
+public enum Flaw: Equatable, Sendable {
+  /// No type has the name.
+  case missing
+  case generic
+  case hidden
+  /// It is a type of another kind.
+  case other
+}
+
 /// What there is in code that has nothing to run.
 public struct NothingToRun: Equatable, Sendable {
   /// View controllers, else all classes.
   public var types: [String]
   public var hasControllers: Bool
+  /// Transitions with parameters of their own, which only code can fill in.
+  public var genericTypes: [String]
   public var isSwiftUI: Bool
   /// Superclasses and protocols of classes that the code does not declare, such as a library's animator.
   public var missingNames: [Place]

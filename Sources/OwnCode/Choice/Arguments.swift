@@ -16,6 +16,8 @@ struct Arguments {
 
   struct Obstacle: Error {
     var parameter: String?
+    /// A type that the code does not have, and where it is wanted.
+    var missing: Place?
   }
 
   private func construction(of type: String, depth: Int) -> Result<String, Obstacle> {
@@ -40,6 +42,7 @@ struct Arguments {
       for parameter in parameters where parameter.default == nil {
         guard let value = value(for: parameter, in: own.facts.name, depth: depth) else {
           obstacle.parameter = "\(parameter.label): \(parameter.type)"
+          obstacle.missing = missing(for: parameter, of: initializer, in: own, depth: depth)
           isComplete = false
           break
         }
@@ -93,6 +96,36 @@ struct Arguments {
     return value(named: name, type: parameter.type, in: scope, depth: depth)
       ?? (parameter.name == name
         ? nil : value(named: parameter.name, type: parameter.type, in: scope, depth: depth))
+  }
+
+  /// The type that the code lacks for a parameter; nil if the code has all.
+  private func missing(
+    for parameter: ParameterFacts,
+    of initializer: InitializerFacts,
+    in owner: CodeFacts.OwnType,
+    depth: Int
+  ) -> Place? {
+    let scope = owner.facts.name
+    let (type, inner) = facts.resolved(parameter.type, in: scope)
+    for part in facts.components(of: ClosureType(type)?.result ?? type, in: inner) {
+      guard let own = facts.type(named: part) else {
+        guard KnownNames.isUnknown(part), owner.facts.generics?.contains(part) != true else {
+          continue
+        }
+        return Place(
+          name: part,
+          path: owner.path,
+          line: initializer.line ?? owner.facts.line,
+          column: initializer.column ?? owner.facts.column
+        )
+      }
+      if case .failure(let obstacle) = construction(of: own.facts.name, depth: depth + 1),
+        let missing = obstacle.missing
+      {
+        return missing
+      }
+    }
+    return nil
   }
 
   /// A value of that type for a parameter of that name; nil when it cannot be guessed.

@@ -186,11 +186,33 @@ extension CodeFacts {
     return found.count > 1 ? found.filter { $0 == name } : found
   }
 
+  /// Transitions that would be candidates without the parameters of their types.
+  var genericTransitions: [String] {
+    types.filter { type in
+      guard type.facts.generics?.isEmpty == false, let shape = shape(of: type) else { return false }
+      return shape != .controller
+    }.map(\.facts.name)
+  }
+
+  /// Why a type of this name is no candidate.
+  func flaw(of name: String) -> Flaw {
+    guard let type = type(named: name) else { return .missing }
+    guard shape(of: type) != nil else { return .other }
+    return type.facts.generics?.isEmpty == false ? .generic : .hidden
+  }
+
   private func kind(of type: OwnType) -> Candidate.Kind? {
     let facts = type.facts
-    guard facts.kind == "class" || facts.kind == "struct", facts.generics?.isEmpty != false,
-      facts.access != "private", facts.access != "fileprivate"
+    guard facts.generics?.isEmpty != false, facts.access != "private",
+      facts.access != "fileprivate"
     else { return nil }
+    return shape(of: type)
+  }
+
+  /// What a type is, whether or not other code may make one.
+  private func shape(of type: OwnType) -> Candidate.Kind? {
+    let facts = type.facts
+    guard facts.kind == "class" || facts.kind == "struct" else { return nil }
     let conforms = Set(facts.conforms ?? [])
     let superclasses = facts.superclasses ?? []
     // An app of SwiftUI has no delegate to start.

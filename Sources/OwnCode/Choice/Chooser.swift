@@ -96,7 +96,8 @@ struct Chooser {
       if whole.count == 1 { return whole[0] }
       throw .ambiguous(matches)
     }
-    throw .unknownName(name: name, option: request.option, known: all.map(\.name))
+    let (option, known) = (request.option, all.map(\.name))
+    throw .unknownName(name: name, option: option, known: known, flaw: facts.flaw(of: name))
   }
 
   /// Those that no other one uses: a delegate represents its animators, a segue its presentation

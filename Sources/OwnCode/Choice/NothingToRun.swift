@@ -13,6 +13,7 @@ extension NothingToRun {
     self.init(
       types: controllers.isEmpty ? classes.map(\.facts.name) : controllers,
       hasControllers: !controllers.isEmpty,
+      genericTypes: facts.genericTransitions,
       isSwiftUI: facts.types.contains { $0.facts.conforms?.contains("App") == true },
       missingNames: missing,
       missingModules: facts.missingModules
@@ -22,15 +23,6 @@ extension NothingToRun {
   /// Whether a name is neither the code's own nor, by its spelling, Apple's.
   private static func isMissing(_ name: String, in facts: CodeFacts) -> Bool {
     let plain = CodeFacts.plain(name)
-    let isPrefixed = plain.prefix(2).allSatisfy(\.isUppercase)
-    return !isPrefixed && !plain.hasPrefix("Expressible") && !plain.hasPrefix("Custom")
-      && !common.contains(plain) && facts.type(named: plain) == nil
+    return KnownNames.isUnknown(plain) && facts.type(named: plain) == nil
   }
-
-  /// Protocols of Swift and its libraries that classes conform to.
-  private static let common: Set<String> = [
-    "Actor", "AnyObject", "App", "CaseIterable", "Codable", "Collection", "Comparable", "Decodable",
-    "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "IteratorProtocol",
-    "LocalizedError", "ObservableObject", "RawRepresentable", "Sendable", "Sequence", "View",
-  ]
 }

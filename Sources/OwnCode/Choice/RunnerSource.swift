@@ -71,7 +71,12 @@ struct RunnerSource {
       switch RunnerSource.construction(candidate, arguments) {
       case .success(let call): expression = call
       case .failure(let obstacle):
-        throw .noInitializer(type: name, parameter: obstacle.parameter, place: candidate.place)
+        throw .noInitializer(
+          type: name,
+          parameter: obstacle.parameter,
+          place: candidate.place,
+          missing: obstacle.missing
+        )
       }
     }
     let hasMake = [

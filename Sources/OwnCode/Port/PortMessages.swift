@@ -119,6 +119,8 @@ public struct InitializerFacts: Decodable, Sendable {
   /// Whether calling it ends the program.
   public var isTrap: Bool?
   public var effects: [String]?
+  public var line: Int?
+  public var column: Int?
 }
 
 public struct ParameterFacts: Decodable, Sendable {

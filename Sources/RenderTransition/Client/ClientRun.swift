@@ -173,7 +173,7 @@ struct ClientRun {
       builder.cuts = mayCut && !isStrict ? cuts : .none
       return try builder.client(of: tree, options.request)
     } catch {
-      throw Failure(error, isFetching: options.isFetching)
+      throw Failure(error, isFetching: options.isFetching, isAlone: options.isAlone)
     }
   }
 }

@@ -6,8 +6,10 @@ import Segue
 extension Failure {
   /// What is wrong with the user's own code, in words.
   ///
-  /// - Parameter isFetching: whether `--fetch` was given, which no hint need name then.
-  init(_ error: OwnCodeError, isFetching: Bool = false) {
+  /// - Parameters:
+  ///   - isFetching: whether `--fetch` was given, which no hint need name then.
+  ///   - isAlone: whether `--alone` was given, without which more code is found.
+  init(_ error: OwnCodeError, isFetching: Bool = false, isAlone: Bool = false) {
     switch error {
     case .missing(let path, let why):
       self.init(.missingInput, "cannot read '\(path)': \(why)")
@@ -30,50 +32,18 @@ extension Failure {
     case .notCompiled(let messages, let missing):
       self = .notCompiled(messages, missing, isFetching: isFetching)
     case .nothingToRun(let found):
-      self = .nothingToRun(found, isFetching: isFetching)
+      self = .nothingToRun(found, isFetching: isFetching, isAlone: isAlone)
     case .ambiguous(let candidates):
       self = .ambiguous(candidates)
-    case .unknownName(let name, let option, let known):
-      let suggestion = closestMatch(to: name, among: known).map { "did you mean '\($0)'? " } ?? ""
-      self.init(
-        .usage,
-        "there is no '\(name)' to run for '--\(option)'",
-        hint: suggestion + "what can be run: \(Failure.list(known))"
-      )
-    case .noInitializer(let type, let parameter, let place):
-      self.init(
-        .usage,
-        "cannot tell how to make a '\(type)' (\(place.path):\(place.line))"
-          + (parameter.map { ": its initializer wants '\($0)'" } ?? ""),
-        hint: Failure.expressionHint(type)
-      )
+    case .unknownName(let name, let option, let known, let flaw):
+      self = .unknownName(name, option, known, flaw)
+    case .noInitializer(let type, let parameter, let place, let missing):
+      self = .noInitializer(type, parameter, place, missing, isAlone: isAlone)
     case .notMade(let type, let place, let expression, let why, let cuts):
       self = .notMade(type, place, expression, why, cuts)
     case .cache(let path, let why):
       self = .cache(path, why)
     }
-  }
-
-  private static func notMade(
-    _ type: String,
-    _ place: Place,
-    _ expression: String,
-    _ why: String,
-    _ cuts: [CompilerMessage]
-  ) -> Failure {
-    var lines = [
-      "cannot make a '\(type)' (\(place.path):\(place.line)): '\(expression)' does not compile: \(why)"
-    ]
-    if !cuts.isEmpty {
-      lines +=
-        ["this did not compile either, and was taken out:"] + cuts.prefix(20).map(\.description)
-    }
-    if cuts.count > 20 { lines.append("… and \(cuts.count - 20) more") }
-    return Failure(.usage, lines.joined(separator: "\n"), hint: Failure.expressionHint(type))
-  }
-
-  private static func expressionHint(_ type: String) -> String {
-    "give the expression: --init '\(type)(…)'; it may name source, destination, container, isPresenting"
   }
 
   private static func toolFailed(_ name: String, _ log: String) -> Failure {
@@ -103,74 +73,18 @@ extension Failure {
       || words.contains("out of space") || words.contains("enough space")
   }
 
-  private static func ambiguous(_ candidates: [Candidate]) -> Failure {
-    let names = candidates.map { Failure.choice($0, among: candidates) }
-    let width = (names.map(\.count).max() ?? 0) + 2
-    let lines = zip(names, candidates).map { name, candidate in
-      "  \(name.padded(to: width))\(candidate.kind.rawValue)  "
-        + "\(candidate.place.path):\(candidate.place.line)"
-    }
-    return Failure(
-      .usage,
-      "there is more than one thing to run:\n" + lines.joined(separator: "\n"),
-      hint: "choose with --use \(names.first ?? "")"
-        + (candidates.contains { $0.kind == .app } ? ", or name the folder of one app" : "")
-    )
-  }
-
-  /// Two apps may have delegates of one name: the module distinguishes them.
-  private static func choice(_ one: Candidate, among candidates: [Candidate]) -> String {
-    if candidates.filter({ $0.name == one.name }).count == 1 { return one.name }
-    return one.kind == .app ? one.module : "\(one.module).\(one.name)"
-  }
-
-  private static func list(_ names: [String]) -> String {
-    let shown = names.prefix(12).joined(separator: ", ")
-    return names.count > 12 ? "\(shown) and \(names.count - 12) more" : shown
-  }
-
-  private static func lines(missingNames names: [Place], modules: [Place]) -> [String] {
+  static func lines(missingNames names: [Place], modules: [Place]) -> [String] {
     [("names", names), ("modules", modules)].filter { !$0.1.isEmpty }.flatMap { what, places in
       ["missing \(what):"] + places.map { "  \($0.name)  (\($0.location))" }
     }
   }
 
   /// How to add the first library of missing modules; nil if all are Apple's.
-  private static func addition(of modules: [Place], isFetching: Bool) -> String? {
+  static func addition(of modules: [Place], isFetching: Bool) -> String? {
     modules.first { !AppleFrameworks.contains($0.name) }.map {
       "add the source of \($0.name) with --with PATH"
         + (isFetching ? "" : "; --fetch downloads what the project names")
     }
-  }
-
-  private static func nothingToRun(_ found: NothingToRun, isFetching: Bool) -> Failure {
-    guard !found.isSwiftUI else {
-      return Failure(
-        .usage,
-        "there is nothing to run in this code: it is an app of SwiftUI, which is not rendered",
-        hint: "UIKit code in it is run by its name: --use, --present, --push or --root"
-      )
-    }
-    var lines = [
-      "there is nothing to run in this code: no animator, delegate, presentation controller, segue or app"
-    ]
-    if let first = found.missingNames.first {
-      lines += Failure.lines(missingNames: found.missingNames, modules: found.missingModules)
-      // What derives from a missing class may be an animator, which a screen is not.
-      if !found.hasControllers {
-        let addition =
-          Failure.addition(of: found.missingModules, isFetching: isFetching)
-          ?? "add the code that declares \(first.name) with --with PATH"
-        return Failure(.usage, lines.joined(separator: "\n"), hint: addition)
-      }
-    }
-    return Failure(
-      .usage,
-      lines.joined(separator: "\n"),
-      hint: found.types.isEmpty
-        ? "it declares no class"
-        : "a view controller is run with --present, --push or --root; it declares \(Failure.list(found.types))"
-    )
   }
 
   private static func notCompiled(

@@ -140,6 +140,51 @@ struct OwnCodeMessageTests {
   }
 
   @Test
+  func `an initializer that wants a missing type is refused with the type's name`() throws {
+    let scratch = Scratch()
+    let skin = "enum Style { case dark }\nclass Skin { init(theme: Theme) {} }\n"
+    try scratch.write(skin + Self.choosy("init(skin: Skin, style: Style) {}"), to: "A.swift")
+    let alone = try run(["A.swift", "--alone", "-n"], in: scratch)
+    #expect(alone.exitCode == 64, "\(alone.errors)")
+    #expect(alone.errors.contains("cannot tell how to make a 'Fade' ("), "\(alone.errors)")
+    #expect(alone.errors.contains(": its initializer wants 'skin: Skin'\n"), "\(alone.errors)")
+    #expect(alone.errors.contains("missing names:\n  Theme  ("), "\(alone.errors)")
+    #expect(alone.errors.contains("/A.swift:2:14)"), "\(alone.errors)")
+    #expect(alone.errors.contains("hint: leave out --alone, or add what declares Theme: its file"))
+    #expect(!alone.errors.contains("--init"))
+    let whole = try run(["A.swift", "-n"], in: scratch)
+    #expect(whole.errors.contains("hint: add what declares Theme: its file"), "\(whole.errors)")
+  }
+
+  @Test
+  func `a class that is neither a screen nor a transition is not said to be one`() throws {
+    let scratch = Scratch()
+    try scratch.write("import UIKit\nclass Timer2: NSObject {}", to: "A.swift")
+    let plain = try run(["A.swift", "--alone", "-n"], in: scratch)
+    #expect(plain.exitCode == 64)
+    #expect(plain.errors.contains("hint: the classes that it declares are none of these: Timer2;"))
+    #expect(plain.errors.contains("without --alone") && !plain.errors.contains("--present"))
+    let named = try run(["A.swift", "--use", "Timer2", "-n"], in: scratch)
+    #expect(named.exitCode == 64)
+    #expect(named.errors.contains("'Timer2' is not an animator, delegate, "), "\(named.errors)")
+    #expect(named.errors.contains("hint: nothing in this code can be run by itself"))
+    #expect(!named.errors.contains("what can be run: "))
+  }
+
+  @Test
+  func `a generic transition is said to be one`() throws {
+    let scratch = Scratch()
+    let delegate = "class Mover<T>: NSObject, UIViewControllerTransitioningDelegate {}"
+    try scratch.write("import UIKit\n" + delegate, to: "A.swift")
+    for words in [["A.swift", "-n"], ["A.swift", "--present", "Mover", "-n"]] {
+      let run = try run(words, in: scratch)
+      #expect(run.exitCode == 64)
+      #expect(run.errors.contains("'Mover' is generic: "), "\(run.errors)")
+      #expect(run.errors.contains("such as 'class Mine: Mover<…> {}'"), "\(run.errors)")
+    }
+  }
+
+  @Test
   func `for code with nothing to run the tool names missing superclasses and their modules`() throws
   {
     let scratch = Scratch()

@@ -1,0 +1,31 @@
+/// Names of types that code has without declaring them.
+enum KnownNames {
+  /// Whether a type's name is neither Swift's nor, by its spelling, Apple's: some code should declare it.
+  static func isUnknown(_ name: String) -> Bool {
+    let root = name.prefix { $0 != "." }
+    guard let first = root.first, first.isLetter || first == "_",
+      root.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    else { return false }
+    let isPrefixed = root.prefix(2).allSatisfy(\.isUppercase)
+    return !isPrefixed && !root.hasPrefix("Expressible") && !root.hasPrefix("Custom")
+      && !protocols.contains(String(root)) && !types.contains(String(root))
+  }
+
+  /// Protocols of Swift and its libraries that classes conform to.
+  private static let protocols: Set<String> = [
+    "Actor", "AnyObject", "App", "CaseIterable", "Codable", "Collection", "Comparable", "Decodable",
+    "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "IteratorProtocol",
+    "LocalizedError", "ObservableObject", "RawRepresentable", "Sendable", "Sequence", "View",
+  ]
+
+  /// Types of Swift and its libraries that initializers want.
+  private static let types = Set(
+    """
+    Any Array Binding Bool Bundle Calendar Character ClosedRange Data Date DateComponents DateFormatter
+    Decimal Dictionary DispatchQueue DispatchTime Double FileManager Float Float16 Int Int16 Int32 Int64 Int8
+    IndexPath IndexSet KeyPath Locale Never Notification NotificationCenter OperationQueue Optional
+    ProcessInfo Progress PartialKeyPath Range Result Scanner Selector Self Set StaticString String Substring Thread TimeInterval
+    TimeZone Timer UInt UInt16 UInt32 UInt64 UInt8 URL UUID UserDefaults Void WritableKeyPath
+    """.split(whereSeparator: \.isWhitespace).map(String.init)
+  )
+}

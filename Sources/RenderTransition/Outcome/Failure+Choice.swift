@@ -1,0 +1,147 @@
+import ArgumentParsing
+import OwnCode
+
+/// Why none of the user's own code is run, in words.
+extension Failure {
+  static func ambiguous(_ candidates: [Candidate]) -> Failure {
+    let names = candidates.map { Failure.choice($0, among: candidates) }
+    let width = (names.map(\.count).max() ?? 0) + 2
+    let lines = zip(names, candidates).map { name, candidate in
+      "  \(name.padded(to: width))\(candidate.kind.rawValue)  "
+        + "\(candidate.place.path):\(candidate.place.line)"
+    }
+    return Failure(
+      .usage,
+      "there is more than one thing to run:\n" + lines.joined(separator: "\n"),
+      hint: "choose with --use \(names.first ?? "")"
+        + (candidates.contains { $0.kind == .app } ? ", or name the folder of one app" : "")
+    )
+  }
+
+  /// Two apps may have delegates of one name: the module distinguishes them.
+  private static func choice(_ one: Candidate, among candidates: [Candidate]) -> String {
+    if candidates.filter({ $0.name == one.name }).count == 1 { return one.name }
+    return one.kind == .app ? one.module : "\(one.module).\(one.name)"
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(12).joined(separator: ", ")
+    return names.count > 12 ? "\(shown) and \(names.count - 12) more" : shown
+  }
+
+  static func unknownName(
+    _ name: String,
+    _ option: String,
+    _ known: [String],
+    _ flaw: Flaw
+  ) -> Failure {
+    let what =
+      switch flaw {
+      case .missing: "there is no '\(name)' to run for '--\(option)'"
+      case .generic: "'\(name)' is generic: it cannot be run by itself"
+      case .hidden: "'\(name)' is private: it cannot be run by itself"
+      case .other:
+        "'\(name)' is not an animator, delegate, presentation controller, segue, view controller or app"
+      }
+    if flaw == .generic { return Failure(.usage, what, hint: genericHint(name)) }
+    let suggestion = closestMatch(to: name, among: known).map { "did you mean '\($0)'? " } ?? ""
+    return Failure(
+      .usage,
+      what,
+      hint: known.isEmpty
+        ? "nothing in this code can be run by itself"
+        : suggestion + "what can be run: \(list(known))"
+    )
+  }
+
+  private static func genericHint(_ name: String) -> String {
+    "add a class that fills it in, such as 'class Mine: \(name)<…> {}', and run that"
+  }
+
+  static func noInitializer(
+    _ type: String,
+    _ parameter: String?,
+    _ place: Place,
+    _ missing: Place?,
+    isAlone: Bool
+  ) -> Failure {
+    var lines = [
+      "cannot tell how to make a '\(type)' (\(place.path):\(place.line))"
+        + (parameter.map { ": its initializer wants '\($0)'" } ?? "")
+    ]
+    guard let missing else {
+      return Failure(.usage, lines[0], hint: expressionHint(type))
+    }
+    lines += Failure.lines(missingNames: [missing], modules: [])
+    return Failure(
+      .usage,
+      lines.joined(separator: "\n"),
+      hint: (isAlone ? "leave out --alone, or " : "")
+        + "add what declares \(missing.name): its file beside this one, or its library with --with PATH"
+    )
+  }
+
+  static func notMade(
+    _ type: String,
+    _ place: Place,
+    _ expression: String,
+    _ why: String,
+    _ cuts: [CompilerMessage]
+  ) -> Failure {
+    var lines = [
+      "cannot make a '\(type)' (\(place.path):\(place.line)): '\(expression)' does not compile: \(why)"
+    ]
+    if !cuts.isEmpty {
+      lines +=
+        ["this did not compile either, and was taken out:"] + cuts.prefix(20).map(\.description)
+    }
+    if cuts.count > 20 { lines.append("… and \(cuts.count - 20) more") }
+    return Failure(.usage, lines.joined(separator: "\n"), hint: Failure.expressionHint(type))
+  }
+
+  private static func expressionHint(_ type: String) -> String {
+    "give the expression: --init '\(type)(…)'; it may name source, destination, container, isPresenting"
+  }
+
+  static func nothingToRun(
+    _ found: NothingToRun,
+    isFetching: Bool,
+    isAlone: Bool
+  ) -> Failure {
+    guard !found.isSwiftUI else {
+      return Failure(
+        .usage,
+        "there is nothing to run in this code: it is an app of SwiftUI, which is not rendered",
+        hint: "UIKit code in it is run by its name: --use, --present, --push or --root"
+      )
+    }
+    var lines = [
+      "there is nothing to run in this code: no animator, delegate, presentation controller, segue or app"
+    ]
+    if let first = found.missingNames.first {
+      lines += Failure.lines(missingNames: found.missingNames, modules: found.missingModules)
+      // What derives from a missing class may be an animator, which a screen is not.
+      if !found.hasControllers, found.genericTypes.isEmpty {
+        let addition =
+          Failure.addition(of: found.missingModules, isFetching: isFetching)
+          ?? "add the code that declares \(first.name) with --with PATH"
+        let hint = (isAlone ? "leave out --alone, or " : "") + addition
+        return Failure(.usage, lines.joined(separator: "\n"), hint: hint)
+      }
+    }
+    return Failure(.usage, lines.joined(separator: "\n"), hint: hint(found, isAlone: isAlone))
+  }
+
+  private static func hint(_ found: NothingToRun, isAlone: Bool) -> String {
+    if let name = found.genericTypes.first {
+      return "'\(name)' is generic: \(genericHint(name))"
+    }
+    if found.hasControllers {
+      return
+        "a view controller is run with --present, --push or --root; it declares \(list(found.types))"
+    }
+    if found.types.isEmpty { return "it declares no class" }
+    let rest = isAlone ? "; without --alone the files around it are used, too" : ""
+    return "the classes that it declares are none of these: \(list(found.types))\(rest)"
+  }
+}
