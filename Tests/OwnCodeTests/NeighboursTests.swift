@@ -173,6 +173,48 @@ struct `Neighbours of a file` {
     )
   }
 
+  /// A type that conforms to protocols, and the types of its initializers' parameters.
+  private func type(
+    _ name: String,
+    _ kind: String = "class",
+    conforms: [String],
+    taking parameters: [[String]]
+  ) -> [String: Any] {
+    let initializers = parameters.map { types in
+      ["parameters": types.map { ["label": "it", "name": "it", "type": $0] }]
+    }
+    return type(name, kind)
+      .merging(["conforms": conforms, "initializers": initializers]) { $1 }
+  }
+
+  @Test
+  func `what an animator's initializer wants of a protocol is found`() throws {
+    let animated = "UIViewControllerAnimatedTransitioning"
+    func given(_ parameters: [String]...) -> [String: Any] {
+      file(
+        "/a/Fade.swift",
+        mentions: ["Looking"],
+        [type("Fade", conforms: [animated], taking: parameters)]
+      )
+    }
+    let looking = file("/a/Looking.swift", [type("Looking", "protocol")])
+    let screen = type("Screen", superclasses: ["UIViewController"])
+      .merging(["conforms": ["Looking"]]) { $1 }
+    let near = file("/a/Screen.swift", [screen])
+    let settings = type("Settings", "struct", conforms: ["Looking"], taking: [])
+    let plain = file("/b/Settings.swift", mentions: ["Part"], [settings])
+    let part = file("/b/Part.swift", [type("Part", "struct")])
+    let all = [looking, near, plain, part]
+    let found = ["/a/Looking.swift", "/b/Part.swift", "/b/Settings.swift"]
+    #expect(try taken([given(["Looking"])] + all) == found)
+    // It is made without one.
+    #expect(try taken([given(["Looking?"])] + all) == ["/a/Looking.swift"])
+    #expect(try taken([given(["Looking"], [])] + all) == ["/a/Looking.swift"])
+    #expect(
+      try taken([given(["Looking"]), looking, near]) == ["/a/Looking.swift", "/a/Screen.swift"]
+    )
+  }
+
   @Test
   func `initializers and subscripts are found by how they are called`() throws {
     let given = file(

@@ -28,10 +28,7 @@ struct Arguments {
       return refused.contains(call) ? .failure(Obstacle()) : .success(call)
     }
     var obstacle = Obstacle()
-    let usable = initializers.filter {
-      $0.access != "private" && $0.access != "fileprivate" && $0.effects?.isEmpty != false
-        && $0.isTrap != true
-    }
+    let usable = initializers.filter(\.isUsable)
     let isScreen = facts.isController(own.facts.name)
     // Those with the fewest required parameters come first.
     for initializer in usable.sorted(by: { cost($0) < cost($1) }) {

@@ -39,13 +39,14 @@ struct CodeFacts {
   private(set) var aliases: [String: String] = [:]
   let missingModules: [Place]
 
-  init(_ response: PortResponse) {
+  /// - Parameter readsTexts: whether what only the files' texts tell is needed: words and cases.
+  init(_ response: PortResponse, readsTexts: Bool = true) {
     missingModules = response.missingModules ?? []
     for module in response.modules {
       for file in module.files {
         // Swift takes the line end of Windows for one character, which is not "\n".
-        let text = ((try? String(contentsOfFile: file.path, encoding: .utf8)) ?? "")
-          .replacingOccurrences(of: "\r\n", with: "\n")
+        let content = readsTexts ? try? String(contentsOfFile: file.path, encoding: .utf8) : nil
+        let text = (content ?? "").replacingOccurrences(of: "\r\n", with: "\n")
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let starts = file.types.map(\.line).sorted()
         for type in file.types {

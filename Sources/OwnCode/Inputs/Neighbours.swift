@@ -12,6 +12,7 @@ import Foundation
 struct Neighbours {
   private let files: [NeighbourFile]
   private let given: Set<String>
+  private let wanted: WantedProtocols
 
   init(_ response: PortResponse, given: [String]) {
     self.given = Set(given)
@@ -22,6 +23,7 @@ struct Neighbours {
       kinds[type.name] = type.kind
     }
     files = all.map { NeighbourFile($0, kinds: kinds) }
+    wanted = WantedProtocols(CodeFacts(response, readsTexts: false), given: self.given)
   }
 
   /// How many files are taken with all that they mention.
@@ -42,11 +44,23 @@ struct Neighbours {
     for file in files where given.contains(file.path) { chosen.add(file, isGiven: true) }
     var rest = files.filter { !given.contains($0.path) && $0.offersAnything }
       .sorted { (distance($0.path), $0.path) < (distance($1.path), $1.path) }
+    extend(&chosen, from: &rest, links: links)
+    for fillers in wanted.fillers where fillers.isDisjoint(with: chosen.files.map(\.path)) {
+      let fits = { (file: NeighbourFile) in fillers.contains(file.path) && chosen.permits(file) }
+      guard let index = rest.firstIndex(where: fits) else { continue }
+      chosen.add(rest.remove(at: index), isGiven: false, isWhole: links != 0)
+      extend(&chosen, from: &rest, links: links.map { $0 - 1 })
+    }
+    return chosen.files.map(\.path)
+  }
+
+  /// Adds what the chosen files lead to.
+  private func extend(_ chosen: inout ChosenFiles, from rest: inout [NeighbourFile], links: Int?) {
     guard let links else {
       while let index = rest.firstIndex(where: chosen.accepts) {
         chosen.add(rest.remove(at: index), isGiven: false)
       }
-      return chosen.files.map(\.path)
+      return
     }
     for link in 0...rest.count {
       let frontier = chosen
@@ -61,7 +75,6 @@ struct Neighbours {
       if left.count == rest.count { break }
       rest = left
     }
-    return chosen.files.map(\.path)
   }
 
   /// How many folders lie between a file and the nearest given one.
@@ -122,9 +135,14 @@ private struct ChosenFiles {
     let isWanted =
       file.declares.contains { wanted.contains($0) && !declared.contains($0) }
       || file.additions.contains { wants($0, of: file) }
-    // Two files that declare one name belong to two programs; the nearer one is used.
-    return isWanted && file.declares.isDisjoint(with: declared)
-      && file.signatures.isDisjoint(with: signatures)
+    return isWanted && permits(file)
+  }
+
+  /// Whether a file has nothing that is there already.
+  ///
+  /// Two files that declare one name belong to two programs; the nearer one is used.
+  func permits(_ file: NeighbourFile) -> Bool {
+    file.declares.isDisjoint(with: declared) && file.signatures.isDisjoint(with: signatures)
   }
 
   private func wants(_ addition: NeighbourFile.Addition, of file: NeighbourFile) -> Bool {

@@ -123,6 +123,16 @@ public struct InitializerFacts: Decodable, Sendable {
   public var column: Int?
 }
 
+extension InitializerFacts {
+  /// Whether other code may call it, and gets an object at once.
+  var isUsable: Bool {
+    access != "private" && access != "fileprivate" && effects?.isEmpty != false && isTrap != true
+  }
+
+  /// The parameters that a call must fill in.
+  var required: [ParameterFacts] { (parameters ?? []).filter { $0.default == nil } }
+}
+
 public struct ParameterFacts: Decodable, Sendable {
   public var label: String
   public var name: String
