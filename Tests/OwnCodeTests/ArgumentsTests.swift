@@ -59,7 +59,8 @@ struct ArgumentsTests {
 
   @Test(arguments: [
     ("UICollectionView", "UICollectionView("), ("UIPercentDrivenInteractiveTransition", "UIPerc"),
-    ("UITimingCurveProvider", "UICubicTimingParameters("), ("UIRectCorner", ".allCorners"),
+    ("UITimingCurveProvider", "UICubicTimingParameters("),
+    ("UIView.ContentMode", ".scaleAspectFit"), ("UIRectCorner", ".allCorners"),
     ("UICollectionViewCell", "RenderTransition.Client.placed(UICollectionViewCell(), over: "),
   ])
   func `objects that animators are given are made`(type: String, value: String) throws {

@@ -227,6 +227,7 @@ struct Arguments {
     case "UIGestureRecognizer", "UIPanGestureRecognizer": return "UIPanGestureRecognizer()"
     case "IndexPath": return "IndexPath(item: 0, section: 0)"
     case "Any", "AnyObject": return "source"
+    case "UIView.ContentMode", "UIViewContentMode": return ".scaleAspectFit"
     case "UIView.AnimationOptions", "UIViewAnimationOptions": return "[]"
     case "UIView.AnimationCurve", "UIViewAnimationCurve": return ".easeInOut"
     case "UIModalPresentationStyle": return ".custom"

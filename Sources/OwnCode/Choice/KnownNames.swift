@@ -6,10 +6,21 @@ enum KnownNames {
     guard let first = root.first, first.isLetter || first == "_",
       root.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
     else { return false }
-    let isPrefixed = root.prefix(2).allSatisfy(\.isUppercase)
-    return !isPrefixed && !root.hasPrefix("Expressible") && !root.hasPrefix("Custom")
+    let capitals = root.prefix(while: \.isUppercase)
+    // `T`, `URL`, and the prefix of `UIView`.
+    let isApples = capitals.count == root.count || prefixes.contains(String(capitals.dropLast()))
+    return !isApples && !root.hasPrefix("Expressible") && !root.hasPrefix("Custom")
       && !protocols.contains(String(root)) && !types.contains(String(root))
   }
+
+  /// With which the names of Apple's libraries begin.
+  private static let prefixes = Set(
+    """
+    AR AS ASA AT AU AV BG CA CB CF CG CH CI CK CL CM CN CS CT CV CX DC EA EK GC GK GL HK HM IN IO JS JSON LA LP MC
+    MD MF MIDI MK ML MP MPS MTK MTL MX NE NF NI NK NS NW OS PDF PH PK QL RP SC SCN SF SK SL SN SS SW TV UI UN URL UT UUID
+    VN VS WC WK XC XML
+    """.split(whereSeparator: \.isWhitespace).map(String.init)
+  )
 
   /// Protocols of Swift and its libraries that classes conform to.
   private static let protocols: Set<String> = [

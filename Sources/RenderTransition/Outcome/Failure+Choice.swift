@@ -70,7 +70,8 @@ extension Failure {
         + (parameter.map { ": its initializer wants '\($0)'" } ?? "")
     ]
     guard let missing else {
-      return Failure(.usage, lines[0], hint: expressionHint(type))
+      let rest = isAlone ? "; without --alone the files around it are used, too" : ""
+      return Failure(.usage, lines[0], hint: expressionHint(type) + rest)
     }
     lines += Failure.lines(missingNames: [missing], modules: [])
     return Failure(

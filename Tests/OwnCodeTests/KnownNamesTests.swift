@@ -1,0 +1,25 @@
+import Testing
+
+@testable import OwnCode
+
+/// Which types some code should declare.
+@Suite
+struct KnownNamesTests {
+  @Test(arguments: [
+    "Theme", "SheetOptions", "Card.Style", "ZLAlertStyle", "SDETransitionType", "_Hidden",
+    "BLTNItem",
+  ])
+  func `a name that is not Apple's is to be declared`(name: String) {
+    #expect(KnownNames.isUnknown(name))
+  }
+
+  @Test(arguments: [
+    "UIView", "UIView.ContentMode", "CGRect", "NSString", "URL", "URLSession", "T", "UUID", "Int",
+    "Set",
+    "AVPlayer", "MTLDevice", "Equatable", "JSONDecoder", "ExpressibleByNilLiteral", "(Int, Int)",
+    "[Theme]",
+  ])
+  func `a name of Swift's or Apple's is not`(name: String) {
+    #expect(!KnownNames.isUnknown(name))
+  }
+}
