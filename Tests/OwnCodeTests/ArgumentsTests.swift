@@ -20,7 +20,8 @@ struct ArgumentsTests {
     _ type: String,
     as second: String? = nil,
     aliases: [String: String],
-    _ others: [[String: Any]]
+    _ others: [[String: Any]],
+    at path: String = "/nowhere/A.swift"
   ) throws -> String? {
     let own: [String: Any] = [
       "name": "Animator", "kind": "class", "line": 1, "column": 7, "aliasTypes": aliases,
@@ -29,7 +30,7 @@ struct ArgumentsTests {
       ],
     ]
     let file: [String: Any] = [
-      "path": "/nowhere/A.swift", "types": others + [own], "variables": [Any](),
+      "path": path, "types": others + [own], "variables": [Any](),
       "declares": ["Animator"], "mentions": [String](),
       "aliasTypes": ["Model": "Int", "Duration": "TimeInterval", "Done": "(Bool) -> Void"],
     ]
@@ -88,6 +89,39 @@ struct ArgumentsTests {
   func `a truth is that of the direction if its name says so`(name: String, value: String) throws {
     #expect(try call(name, "Bool") == "Animator(\(name): \(value))")
     #expect(try call("for", "Bool", as: name) == "Animator(for: \(value))")
+  }
+
+  @Test(arguments: [
+    ("let speed: Double\n  var far: Bool", "Look(speed: 1, far: false)"),
+    (
+      "var far: Bool { true }\n  static let one = 1\n  let two = 2\n  let speed: Double",
+      "Look(speed: 1)"
+    ),
+    ("let speed: Double\n  var far: Bool {\n    didSet {}\n  }", "Look(speed: 1, far: false)"),
+    ("var speed: Double = 3\n  private var far: Bool = true", "Look()"),
+    ("var speed: Double?\n  var name: String", "Look(name: \"name\")"),
+    ("lazy var far: Bool = true\n  let name: String", "Look(name: \"name\")"),
+  ])
+  func `a structure is made with its properties`(body: String, value: String) throws {
+    let folder = Folder()
+    try folder.write("struct Look {\n  \(body)\n}\nclass Animator {}", to: "A.swift")
+    let variables = body.split(separator: "\n").compactMap { variable(String($0)) }
+    let look = type("Look", "struct").merging(["variables": variables]) { $1 }
+    let made = try call("it", "Look", aliases: [:], [look], at: "\(folder.path)/A.swift")
+    #expect(made == "Animator(it: \(value))")
+  }
+
+  /// What the port tells of a property.
+  private func variable(_ line: String) -> [String: Any]? {
+    let words = line.split { !($0.isLetter || $0.isNumber || $0 == "?") }.map(String.init)
+    guard let word = words.firstIndex(where: { $0 == "let" || $0 == "var" }) else { return nil }
+    let value = line.contains("=") ? words.last : nil
+    let facts: [String: Any?] = [
+      "name": words[word + 1], "isStatic": words.contains("static"), "value": value,
+      "type": line.contains(":") ? words[word + 2] : nil,
+      "access": words.contains("private") ? "private" : "internal",
+    ]
+    return facts.compactMapValues { $0 }
   }
 
   @Test

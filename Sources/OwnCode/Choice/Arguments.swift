@@ -22,42 +22,54 @@ struct Arguments {
 
   private func construction(of type: String, depth: Int) -> Result<String, Obstacle> {
     guard depth < 4, let own = facts.type(named: type) else { return .failure(Obstacle()) }
-    let initializers = initializers(of: own.facts)
-    guard !initializers.isEmpty else {
-      let call = "\(own.facts.name)()"
-      return refused.contains(call) ? .failure(Obstacle()) : .success(call)
+    let name = own.facts.name
+    var calls = initializers(of: own.facts)
+    if calls.isEmpty {
+      let stored = own.facts.kind == "struct" ? StoredProperties(own).parameters : nil
+      calls = [InitializerFacts(parameters: stored ?? [])]
     }
     var obstacle = Obstacle()
-    let usable = initializers.filter(\.isUsable)
-    let isScreen = facts.isController(own.facts.name)
+    let usable = calls.filter(\.isUsable)
     // Those with the fewest required parameters come first.
     for initializer in usable.sorted(by: { cost($0) < cost($1) }) {
       let parameters = initializer.parameters ?? []
       if parameters.count == 1, parameters[0].label == "coder" { continue }
-      var words: [String] = []
-      var isComplete = true
-      for parameter in parameters where parameter.default == nil {
-        guard let value = value(for: parameter, in: own.facts.name, depth: depth) else {
-          obstacle.parameter = "\(parameter.label): \(parameter.type)"
-          obstacle.missing = missing(for: parameter, of: initializer, in: own, depth: depth)
-          isComplete = false
-          break
-        }
-        words.append(parameter.label == "_" ? value : "\(parameter.label): \(value)")
+      switch call(of: initializer, in: own, depth: depth) {
+      case .success(let call) where !refused.contains(call): return .success(call)
+      case .success: continue
+      case .failure(let new): if obstacle.parameter == nil { obstacle = new }
       }
-      guard isComplete else { continue }
-      let made = "\(own.facts.name)(\(words.joined(separator: ", ")))"
-      let call = initializer.isFailable == true ? "\(made)!" : made
-      if refused.contains(call) { continue }
-      return .success(call)
     }
-    let decoded = "\(own.facts.name)(coder: NSCoder())!"
-    if isScreen, usable.contains(where: { $0.parameters?.first?.label == "coder" }),
-      !refused.contains(decoded)
+    let decoded = "\(name)(coder: NSCoder())!"
+    if facts.isController(name), !refused.contains(decoded),
+      usable.contains(where: { $0.parameters?.first?.label == "coder" })
     {
       return .success(decoded)
     }
     return .failure(obstacle)
+  }
+
+  /// A call of one initializer.
+  private func call(
+    of initializer: InitializerFacts,
+    in own: CodeFacts.OwnType,
+    depth: Int
+  ) -> Result<String, Obstacle> {
+    let name = own.facts.name
+    var words: [String] = []
+    for parameter in initializer.required {
+      guard let value = value(for: parameter, in: name, depth: depth) else {
+        return .failure(
+          Obstacle(
+            parameter: "\(parameter.label): \(parameter.type)",
+            missing: missing(for: parameter, of: initializer, in: own, depth: depth)
+          )
+        )
+      }
+      words.append(parameter.label == "_" ? value : "\(parameter.label): \(value)")
+    }
+    let call = "\(name)(\(words.joined(separator: ", ")))"
+    return .success(initializer.isFailable == true ? "\(call)!" : call)
   }
 
   /// Its own, else those of the nearest superclass in the user's code that has some.
