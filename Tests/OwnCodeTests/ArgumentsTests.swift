@@ -125,6 +125,16 @@ struct ArgumentsTests {
   }
 
   @Test
+  func `where no initializer may be called the object that the type shares is used`() throws {
+    let hidden: [String: Any] = ["parameters": [Any](), "access": "private"]
+    let shared: [String: Any] = ["name": "shared", "isStatic": true, "value": "Part()"]
+    let part = type("Part", "class", initializers: [hidden])
+    #expect(try call("it", "Part", aliases: [:], [part]) == nil)
+    let single = part.merging(["variables": [shared]]) { $1 }
+    #expect(try call("it", "Part", aliases: [:], [single]) == "Animator(it: Part.shared)")
+  }
+
+  @Test
   func `an initializer that only ends the program is not called`() throws {
     let trap: [String: Any] = ["parameters": [Any](), "isTrap": true]
     let speed = ["label": "speed", "name": "speed", "type": "Double"]

@@ -46,7 +46,26 @@ struct Arguments {
     {
       return .success(decoded)
     }
+    if usable.isEmpty, let shared = shared(own), !refused.contains(shared) {
+      return .success(shared)
+    }
     return .failure(obstacle)
+  }
+
+  /// The object that a type has of itself, such as `Fade.shared`, where other code may make none.
+  private func shared(_ own: CodeFacts.OwnType) -> String? {
+    let name = own.facts.name
+    let short = name.split(separator: ".").last.map(String.init) ?? name
+    let found = (own.facts.variables ?? []).first { variable in
+      let isOwn =
+        variable.type.map { [name, short, "Self"].contains($0) }
+        ?? ["\(short)(", "\(short).init(", "\(name)("].contains {
+          variable.value?.hasPrefix($0) == true
+        }
+      return variable.isStatic == true && isOwn && variable.access != "private"
+        && variable.access != "fileprivate"
+    }
+    return found.map { "\(name).\($0.name)" }
   }
 
   /// A call of one initializer.
