@@ -140,12 +140,7 @@ struct ClientSources {
     self.runner = runner
     shifts = response.modules.flatMap { $0.files.flatMap { $0.shifts ?? [] } } + [runner.shift]
     missingModules = response.missingModules ?? []
-    let missingNames = Set(missingModules.map(\.name)).filter { !AppleFrameworks.contains($0) }
-    filesLackingModules = Set(
-      response.modules.flatMap(\.files).filter { file in
-        (file.imports ?? []).contains { missingNames.contains($0.name) }
-      }.map(\.path)
-    )
+    filesLackingModules = ClientSources.files(of: response, importing: missingModules)
     let app = modules.first { $0.name == runner.choice.module }
     var key = KeyHasher("sources 1", identity)
     for module in result {
@@ -183,6 +178,15 @@ struct ClientSources {
         )
         frameworks[name] = module.resources
       }
+  }
+
+  /// The files that import one of these modules, but Apple's.
+  private static func files(of response: PortResponse, importing missing: [Place]) -> Set<String> {
+    let names = Set(missing.map(\.name)).filter { !AppleFrameworks.contains($0) }
+    let files = response.modules.flatMap(\.files).filter { file in
+      (file.imports ?? []).contains { names.contains($0.name) }
+    }
+    return Set(files.map(\.path))
   }
 
   /// Of two files with one name, the main bundle has the app's, in whatever language folder it is.
