@@ -68,6 +68,9 @@ struct ChooserTests {
     #expect(try chosen(fade, menu, slide) == ["Fade"])
     let user = Part(name: "Screen", superclass: "UIViewController", text: "let fade: Fade")
     #expect(try chosen(fade, menu, slide, user) == ["Screen"])
+    var other = user
+    other.argument = "Unknown"
+    #expect(try chosen(fade, menu, slide, other) == ["Fade"])
   }
 
   @Test

@@ -69,7 +69,9 @@ struct Chooser {
     guard !found.isEmpty else { return nil }
     if request.initializer != nil || found.contains(where: isMakeable) { return found }
     let names = Set(found.map(\.name))
-    let users = leading(all).filter { !reach(from: $0.name).isDisjoint(with: names) }
+    let users = leading(all).filter { user in
+      !reach(from: user.name).isDisjoint(with: names) && isMakeable(user)
+    }
     return users.isEmpty ? found : AnimatorPairs(all).beginnings(of: users)
   }
 
