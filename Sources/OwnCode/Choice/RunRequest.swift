@@ -65,6 +65,8 @@ public struct Choice: Hashable, Sendable, Codable {
   public var counterpart: Part?
   /// The ways that the object serves; without a counterpart, another way is UIKit's.
   public var service = Service.both
+  /// Whether the code asks for the size that the presented screen prefers.
+  public var asksForPreferredSize = false
   /// The alternatives, when one of several was chosen by default.
   public var alternatives: [String] = []
 

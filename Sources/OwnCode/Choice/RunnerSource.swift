@@ -99,6 +99,7 @@ struct RunnerSource {
     if candidate.kind == .animator, request.initializer == nil {
       RunnerSource.turn(&choice, candidate, request, arguments)
     }
+    choice.asksForPreferredSize = facts.asksForPreferredSize(in: candidate.module)
     if candidate.kind == .segue { RunnerSource.turnSegue(&choice, candidate, request, arguments) }
     return choice
   }

@@ -80,6 +80,16 @@ struct ClientScene {
     }
   }
 
+  /// Gives the tool's second screen a preferred size where the code asks for one, as the screens have
+  /// that it was written for: without, cards and sheets of that size are empty.
+  private func prepare(_ destination: UIViewController, for source: UIViewController) {
+    guard choice.asksForPreferredSize, let bounds = source.view.window?.bounds else { return }
+    destination.preferredContentSize = CGSize(
+      width: min(320, (bounds.width * 0.8).rounded()),
+      height: min(480, (bounds.height * 0.6).rounded())
+    )
+  }
+
   private func roles(
     _ source: UIViewController,
     _ destination: UIViewController,
@@ -141,6 +151,7 @@ struct ClientScene {
     let destination = screens.secondScreen()
     var held: (any UIViewControllerTransitioningDelegate)?
     let start = { (animated: Bool) in
+      prepare(destination, for: root)
       // UIKit's reference to the delegate is weak.
       if held == nil { held = delegate(root, destination) }
       destination.modalPresentationStyle = style == .custom ? .custom : .fullScreen
@@ -210,6 +221,7 @@ struct ClientScene {
     return DemoScene(
       root: stack ?? first,
       forward: { animated in
+        prepare(second, for: first)
         if let segue = make(roles(first, second)) {
           perform(segue, animated)
         } else if let stack {
@@ -400,57 +412,5 @@ final class ClientDelegate: NSObject, UIViewControllerTransitioningDelegate,
       )
     }
     return scene
-  }
-}
-
-/// Stands for a presentation controller.
-private final class PresentationDelegate: NSObject, UIViewControllerTransitioningDelegate {
-  private let make: (UIViewController, UIViewController?) -> UIPresentationController
-  private var made: UIPresentationController?
-
-  init(make: @escaping (UIViewController, UIViewController?) -> UIPresentationController) {
-    self.make = make
-  }
-
-  /// Many presentation controllers are also the delegate of their own transition.
-  private func controller(
-    _ presented: UIViewController,
-    _ presenting: UIViewController?
-  ) -> UIPresentationController {
-    if let made { return made }
-    let controller = make(presented, presenting)
-    made = controller
-    return controller
-  }
-
-  func presentationController(
-    forPresented presented: UIViewController,
-    presenting: UIViewController?,
-    source: UIViewController
-  ) -> UIPresentationController? { controller(presented, presenting ?? source) }
-
-  func animationController(
-    forPresented presented: UIViewController,
-    presenting: UIViewController,
-    source: UIViewController
-  ) -> UIViewControllerAnimatedTransitioning? {
-    let controller = controller(presented, presenting)
-    if let delegate = controller as? any UIViewControllerTransitioningDelegate {
-      return delegate.animationController(
-        forPresented: presented,
-        presenting: presenting,
-        source: source
-      )
-    }
-    return controller as? any UIViewControllerAnimatedTransitioning
-  }
-
-  func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> UIViewControllerAnimatedTransitioning? {
-    if let delegate = made as? any UIViewControllerTransitioningDelegate {
-      return delegate.animationController(forDismissed: dismissed)
-    }
-    return made as? any UIViewControllerAnimatedTransitioning
   }
 }

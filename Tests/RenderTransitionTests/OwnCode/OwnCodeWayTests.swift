@@ -375,6 +375,26 @@ struct OwnCodeWayTests {
   }
 
   @Test
+  func `a sheet that is as high as its screen prefers is not empty`() throws {
+    func sheet(_ height: String) -> String {
+      """
+      class Sheet: UIPresentationController {
+        override var frameOfPresentedViewInContainerView: CGRect {
+          let bounds = containerView!.bounds
+          let height = \(height)
+          return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+        }
+      }
+
+      """
+    }
+    let fitting = try film(sheet("presentedViewController.preferredContentSize.height"))
+    #expect(fitting.first != fitting.last)
+    // Three fifths of the screen.
+    #expect(try fitting.last == film(sheet("CGFloat(288)")).last)
+  }
+
+  @Test
   func `a named file's animator is run rather than screens beside it that use it`() throws {
     let scratch = Scratch()
     let slide = animator("Slide", moving: "to", to: 0, members: "let shift = Shift.full")

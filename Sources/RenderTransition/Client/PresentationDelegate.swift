@@ -1,0 +1,53 @@
+import UIKit
+
+/// Stands for a presentation controller.
+final class PresentationDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  private let make: (UIViewController, UIViewController?) -> UIPresentationController
+  private var made: UIPresentationController?
+
+  init(make: @escaping (UIViewController, UIViewController?) -> UIPresentationController) {
+    self.make = make
+  }
+
+  /// Many presentation controllers are also the delegate of their own transition.
+  private func controller(
+    _ presented: UIViewController,
+    _ presenting: UIViewController?
+  ) -> UIPresentationController {
+    if let made { return made }
+    let controller = make(presented, presenting)
+    made = controller
+    return controller
+  }
+
+  func presentationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? { controller(presented, presenting ?? source) }
+
+  func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    let controller = controller(presented, presenting)
+    if let delegate = controller as? any UIViewControllerTransitioningDelegate {
+      return delegate.animationController(
+        forPresented: presented,
+        presenting: presenting,
+        source: source
+      )
+    }
+    return controller as? any UIViewControllerAnimatedTransitioning
+  }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    if let delegate = made as? any UIViewControllerTransitioningDelegate {
+      return delegate.animationController(forDismissed: dismissed)
+    }
+    return made as? any UIViewControllerAnimatedTransitioning
+  }
+}
