@@ -87,4 +87,12 @@ struct DirectionWordsTests {
     let old = ViewWords("viewController(forKey: UITransitionContextToViewControllerKey)")
     #expect(old.hasArriving && !old.hasLeaving)
   }
+
+  @Test(arguments: ["let _ = ", "_ = ", "    let _ = "])
+  func `a screen that is asked for and thrown away is not used`(start: String) {
+    let code = "\(start)context.viewController(forKey: .to)\nlet view = context.view(forKey: .from)"
+    #expect(!ViewWords(code).hasArriving)
+    #expect(ViewWords(code).hasLeaving)
+    #expect(ViewWords("let to = context.viewController(forKey: .to)").hasArriving)
+  }
 }

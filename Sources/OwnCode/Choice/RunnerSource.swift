@@ -136,11 +136,15 @@ struct RunnerSource {
       choice.way = .push
     }
     let seesItsWay: Set = ["isPresenting", "isBeingPresented", "isBeingDismissed"]
-    guard !told.contains(where: { $0.contains("isPresenting") }),
-      facts.words(of: animator.name).isDisjoint(with: seesItsWay)
+    let views = ViewWords(facts.text(of: animator.name))
+    // One that knows its way and moves only the screen which leaves serves one way all the same.
+    let movesBoth = views.hasArriving || !views.hasLeaving
+    guard
+      !movesBoth
+        || !told.contains(where: { $0.contains("isPresenting") })
+          && facts.words(of: animator.name).isDisjoint(with: seesItsWay)
     else { return }
     let pair = AnimatorPairs(facts.candidates).counterpart(of: animator)
-    let views = ViewWords(facts.text(of: animator.name))
     let named = pair?.way ?? DirectionWords.way(of: animator.name)
     // One that never asks for the screen which arrives can only be for the way back, and a `Pop` that
     // puts that screen below the other is no effect.

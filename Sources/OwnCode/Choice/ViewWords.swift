@@ -16,7 +16,9 @@ struct ViewWords {
         || line.contains("insertSubview(")
           && (line.contains("belowSubview:") || line.contains("at: 0)"))
     }
-    let words = CodeFacts.words(of: code.joined(separator: "\n"))
+    // What is asked for and thrown away is not used.
+    let used = code.filter { !$0.contains(/^\s*(let |var )?_\s*=[^=]/) }
+    let words = CodeFacts.words(of: used.joined(separator: "\n"))
     func has(_ key: String, _ old: String) -> Bool {
       words.contains(key) || words.contains { $0.hasPrefix("UITransitionContext\(old)View") }
     }
