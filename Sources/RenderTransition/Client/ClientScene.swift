@@ -12,8 +12,8 @@ struct ClientScene {
   let way: RunRequest.Way
   /// The modal presentation style of the second screen.
   private(set) var style: Choice.Style
-  /// Whether a presentation controller adds its view.
-  private var placesView = false
+  /// Where a presentation controller adds its view, if that does.
+  private(set) var place: PlacingPresentationController.Place?
   let screens: Screens
 
   init(
@@ -38,11 +38,21 @@ struct ClientScene {
     let answer = ModalStyleTrial(scene: self, makeStage: stage).answer(onReturn: onReturn)
     guard answer != .fullScreen else { return }
     style = .custom
-    placesView = answer == .placed
-    let missing = placesView ? "presented view" : "presenting screen"
+    if answer == .placed {
+      place = .final
+      let below = placed(.below)
+      if ModalStyleTrial(scene: self, makeStage: stage).needs(below) { self = below }
+    }
+    let missing = answer == .placed ? "presented view" : "presenting screen"
     console.detail(
       "note: presented as .custom, since \(choice.name) leaves the \(missing) to UIKit"
     )
+  }
+
+  private func placed(_ place: PlacingPresentationController.Place) -> ClientScene {
+    var scene = self
+    scene.place = place
+    return scene
   }
 
   /// The screens and how the transition is set in motion, as for a built-in one.
@@ -50,7 +60,7 @@ struct ClientScene {
     switch subject {
     case .animator(let make, let prepare):
       let delegate = ClientDelegate(make: make, prepare: prepare)
-      delegate.placesView = placesView
+      delegate.place = place
       delegate.keepsOne = !choice.expression.contains("isPresenting")
       return scene(modal: delegate, navigation: delegate, tab: delegate, holding: delegate)
     case .transitioningDelegate(let make, let prepare):
@@ -308,19 +318,21 @@ final class ClientDelegate: NSObject, UIViewControllerTransitioningDelegate,
     return result
   }
 
-  /// Whether a presentation controller adds the presented view.
-  var placesView = false
+  /// Where a presentation controller adds the presented view, if that does.
+  var place: PlacingPresentationController.Place?
 
   func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? {
-    guard placesView else { return nil }
-    return PlacingPresentationController(
+    guard let place else { return nil }
+    let controller = PlacingPresentationController(
       presentedViewController: presented,
       presenting: presenting
     )
+    controller.place = place
+    return controller
   }
 
   /// Whether the direction is set on the object, so that one can serve both.

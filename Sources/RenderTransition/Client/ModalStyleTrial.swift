@@ -28,6 +28,36 @@ struct ModalStyleTrial {
     return (try? found.get()) ?? .fullScreen
   }
 
+  /// Whether nothing moves in the scene, while in the other one the animator brings the presented view
+  /// to its place.
+  ///
+  /// An animator that only says where the view ends relies on a start from somewhere else.
+  func needs(_ other: ClientScene) -> Bool {
+    guard case .animator = scene.subject else { return false }
+    let found = Trial.run(within: 10) {
+      guard try !end(of: scene).isMoved else { return false }
+      let end = try end(of: other)
+      return end.isMoved && end.isInside
+    }
+    return (try? found.get()) ?? false
+  }
+
+  /// What comes of the way there: whether anything moves, and whether the presented view fills the screen.
+  private func end(of scene: ClientScene) throws -> (isMoved: Bool, isInside: Bool) {
+    let stage = makeStage()
+    let shown = scene.make()
+    stage.window.rootViewController = shown.root
+    try stage.restAfterTransitions()
+    shown.forward(true)
+    stage.advance(by: 0.04)
+    let before = stage.displayList().dump()
+    stage.advance(by: 0.05)
+    let during = stage.displayList().dump()
+    try stage.restAfterTransitions()
+    let isMoved = before != during || during != stage.displayList().dump()
+    return (isMoved, covers(shown.root.presentedViewController, stage))
+  }
+
   private func look(onReturn: Bool) throws -> Answer {
     let stage = makeStage()
     let shown = scene.make()
