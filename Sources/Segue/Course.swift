@@ -29,6 +29,9 @@ package struct Course: Codable, Equatable, Sendable {
     moments[Course.microseconds(time)] = Course.digest(list())
   }
 
+  /// Whether all that it kept is one picture.
+  package var isStill: Bool { end.map { Set(moments.values).union([$0]).count == 1 } ?? false }
+
   mutating func finish(_ list: DisplayList) { end = Course.digest(list) }
 
   /// Compares another run with this one.

@@ -72,15 +72,22 @@ extension RenderCommand {
     }
   }
 
-  /// A transition of the user's own code that takes no time is hardly what its author expects.
+  /// A transition of the user's own code that takes no time, or changes nothing, is hardly what its
+  /// author expects.
   func tellStillness(_ rehearsal: Rehearsal) {
-    guard rehearsal.duration == 0, let choice = ClientLibrary.currentDescription?.choice else {
-      return
-    }
+    let takesNoTime = rehearsal.duration == 0
+    guard takesNoTime || rehearsal.course?.isStill == true,
+      let choice = ClientLibrary.currentDescription?.choice
+    else { return }
     let way = options.scene.code.request.way ?? choice.way
     guard way != .root, options.scene.steps.isEmpty else { return }
     let what = options.scene.isDismissal || way.isReturn ? "the way back" : "the transition"
-    console.say("note: nothing moves: \(what) of \(title) takes no time")
+    console.say(
+      takesNoTime
+        ? "note: nothing moves: \(what) of \(title) takes no time"
+        : "note: nothing moves: \(what) of \(title) changes nothing on the screen; "
+          + "it may rely on what the app sets up before"
+    )
   }
 
   private func size(_ bytes: Int) -> String {

@@ -148,7 +148,7 @@ struct RenderCommand {
   }
 
   private func note(_ rehearsal: Rehearsal) {
-    console.detail("the transition takes \(rehearsal.duration) s")
+    console.detail("the transition takes \(String(format: "%g", rehearsal.duration)) s")
   }
 
   /// The default rate: one that a GIF can play serves all outputs in one pass.

@@ -62,6 +62,13 @@ struct OwnCodeWayTests {
     return try ToolRun(own: ["A.swift", "-n"] + words + small, in: scratch.path)
   }
 
+  /// The run of a film.
+  private func run(_ code: String) throws -> ToolRun {
+    let scratch = Scratch()
+    try scratch.write("import UIKit\n" + code, to: "A.swift")
+    return try ToolRun(own: ["A.swift", "-o", "f"] + small, in: scratch.path)
+  }
+
   /// The pictures of a film.
   private func film(_ code: String, _ words: String...) throws -> [Data] {
     let scratch = Scratch()
@@ -147,6 +154,43 @@ struct OwnCodeWayTests {
     let lonely = animator("Slide", moving: "to", to: 0)
     #expect(try film(lonely) == film(present))
     #expect(try plan(lonely, "-v").errors.contains("leaves the presented view to UIKit"))
+  }
+
+  @Test
+  func `a view that the animator only brings to its place comes from below`() throws {
+    let settling = OwnCode.animator(
+      "Settle",
+      doing: """
+        let screen = context.viewController(forKey: .to)!
+        let frame = context.finalFrame(for: screen)
+        UIView.animate(withDuration: 0.3, animations: { screen.view.frame = frame }) { _ in
+            context.completeTransition(true)
+        }
+        """
+    )
+    let pictures = try film(settling)
+    #expect(Set(pictures).count == pictures.count)
+    #expect(try pictures.last == film(present).last)
+  }
+
+  @Test
+  func `a transition that changes nothing on the screen is reported`() throws {
+    let waiting = OwnCode.animator(
+      "Waiting",
+      doing: """
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { context.completeTransition(true) }
+        """
+    )
+    #expect(try run(waiting).errors.contains("Waiting changes nothing on the screen"))
+    #expect(try !run(present).errors.contains("nothing moves"))
+  }
+
+  @Test
+  func `a class that moves only the leaving screen is for the way back though it knows the way`()
+    throws
+  {
+    let out = animator("SlideOut", moving: "from", to: 1, members: "var isPresenting = false")
+    #expect(try plan(out).output.hasPrefix("# animator SlideOut, dismiss: "))
   }
 
   /// `present` that also starts something else.
