@@ -55,6 +55,9 @@ extension UIViewController {
       }
       return
     }
+    // Apps choose the style in the `viewDidLoad` of a navigation controller, which works (inferred); that of
+    // any other controller is read before its view is loaded (observed in stacks).
+    if presented is UINavigationController { presented.loadViewIfNeeded() }
     let style = presented.resolvedPresentationStyle
     let presenting = presenter(for: style)
     if presenting.presentation.presented?.presentation.isBeingDismissed == true {

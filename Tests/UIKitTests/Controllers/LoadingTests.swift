@@ -79,4 +79,34 @@ struct `Loading of a view` {
     }
     #expect(Named().nibName == "Other")
   }
+
+  private final class ClearStack: UINavigationController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      modalPresentationStyle = .overFullScreen
+    }
+  }
+
+  private final class ClearScreen: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      modalPresentationStyle = .overFullScreen
+    }
+  }
+
+  @Test
+  func `a navigation controller can choose its presentation style in viewDidLoad, others not`() throws {
+    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
+    func staysVisible(below presented: UIViewController) throws -> Bool {
+      let root = UIViewController()
+      stage.window.rootViewController = root
+      try stage.settle()
+      stage.perform { root.present(presented, animated: false) }
+      try stage.settle()
+      return root.presentedViewController?.presentationController?.presentationStyle
+        == .overFullScreen
+    }
+    #expect(try staysVisible(below: ClearStack(rootViewController: UIViewController())))
+    #expect(try !staysVisible(below: ClearScreen()))
+  }
 }
