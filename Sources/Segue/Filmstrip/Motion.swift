@@ -246,11 +246,13 @@ private struct MotionTrack {
   /// A layer that has left the screen keeps its last values: tidying up after a transition is not
   /// motion.
   ///
-  /// One that left while it moved has arrived before, as a toast that is removed when it has faded.
+  /// One that left while it moved has arrived before, as a toast that is removed when it has faded; with the
+  /// last sample that is known only of a fade to nothing.
   mutating func sample(isShown: Bool, isLast: Bool) {
     guard isShown || series.isEmpty else {
       for (keyPath, values) in series {
-        let last = isLast ? nil : arrival(keyPath, after: values)
+        var last = arrival(keyPath, after: values)
+        if isLast, keyPath != "opacity" || last != 0 { last = nil }
         series[keyPath] = values + (last.map { [$0] } ?? values.suffix(1))
       }
       goal = nil

@@ -72,6 +72,27 @@ struct MotionTests {
   }
 
   @Test
+  func `what fades to nothing and leaves the screen with the film has gone`() throws {
+    let scenario = Scenario(screen: .iPhone15) { stage in
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      let toast = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      home.view.addSubview(toast)
+      return {
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+          toast.alpha = 0
+          toast.frame.origin.x = 200
+        } completion: { _ in
+          toast.removeFromSuperview()
+        }
+      }
+    }
+    // The last sample that has it lies at 0.825; what else it did since then is unknown.
+    let motion = try scenario.motion(duration: 1.1, count: 5)
+    #expect(Set(motion.curves.map(\.details)) == ["opacity 1 → 0", "x 10 → 175 pt"])
+  }
+
+  @Test
   func `what leaves the screen between two samples has come to the end of its motion`() throws {
     let scenario = Scenario(screen: .iPhone15) { stage in
       let home = UIViewController()
