@@ -258,10 +258,28 @@ private struct MotionTrack {
       goal = nil
       return
     }
+    let arrivals = isLast ? arrivals() : [:]
     goal = layer.isMoving ? layer.values : nil
     addTransition()
     // Not its presentation, which runs code of an app's class.
     add(layer.isInShownTree ? layer.presentedState() : layer.values)
+    for (keyPath, end) in arrivals { tidy(keyPath, arrivedAt: end) }
+  }
+
+  /// Completions reset what they have moved, such as the corners of a screen: the last value is the end of
+  /// the motion where the layer has jumped away from it.
+  private mutating func tidy(_ keyPath: String, arrivedAt end: Double) {
+    guard goal == nil, let values = series[keyPath], values.count > 1 else { return }
+    let (before, last) = (values[values.count - 2], values[values.count - 1])
+    guard abs(last - end) > abs(before - end) else { return }
+    series[keyPath]?[values.count - 1] = end
+  }
+
+  /// The values to which the last two samples lead.
+  private func arrivals() -> [String: Double] {
+    var found: [String: Double] = [:]
+    for (keyPath, values) in series { found[keyPath] = arrival(keyPath, after: values) }
+    return found
   }
 
   /// The value to which the last two samples lead.

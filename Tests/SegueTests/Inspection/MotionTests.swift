@@ -93,6 +93,26 @@ struct MotionTests {
   }
 
   @Test
+  func `what a completion resets has moved to where its animation ended`() throws {
+    let scenario = Scenario(screen: .iPhone15) { stage in
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      let box = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      home.view.addSubview(box)
+      return {
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+          box.frame.origin.x = 200
+        } completion: { _ in
+          box.frame.origin.x = 0
+        }
+      }
+    }
+    let motion = try scenario.motion(duration: 1.1, count: 5)
+    #expect(motion.curves.map(\.details) == ["x 10 → 210 pt"])
+    #expect(motion.curves.first?.values.last == 1)
+  }
+
+  @Test
   func `what leaves the screen between two samples has come to the end of its motion`() throws {
     let scenario = Scenario(screen: .iPhone15) { stage in
       let home = UIViewController()
