@@ -133,6 +133,7 @@ extension UISplitViewController {
       let shown = [lastColumn?.view] + layout.shown.map { self[$0]?.view }
       let arriving = shown.compactMap(\.self).filter { !present.contains($0) }
       if !arriving.isEmpty { begin(arriving, in: self.layout(in: before, of: start)) }
+      keepLeaving(present, until: layout)
     }
     place(layout)
     if moves.begun == moves.ended { removeHidden(layout) }
@@ -172,6 +173,23 @@ extension UISplitViewController {
       }
       chrome.place(for: start)
     }
+  }
+
+  /// Columns that leave in an animation go to where they are hidden, and are removed after it (inferred).
+  private func keepLeaving(_ present: [UIView], until layout: SplitLayout) {
+    let hidden = layout.leading.map(\.column).filter { !layout.shows($0) }
+    let leaving = hidden.compactMap { column in
+      self[column]?.viewIfLoaded.map { (view: $0, frame: layout.frame(of: column)) }
+    }.filter { present.contains($0.view) }
+    // A move that is under way removes them at its end, too.
+    guard !leaving.isEmpty, moves.begun == moves.ended else { return }
+    moves.begun += 1
+    let number = moves.begun
+    UIView.animate(
+      withDuration: UIView.inheritedAnimationDuration,
+      animations: { for (column, frame) in leaving { column.setUntransformedFrame(frame) } },
+      completion: { [weak self] _ in self?.moveEnded(number) }
+    )
   }
 
   /// Adds what shows in a layout.

@@ -179,4 +179,20 @@ struct SplitColumnTests {
     try upright.settle()
     #expect(place(of: first) == [0, 320])
   }
+
+  @Test
+  func `a column that leaves as the device turns goes to where it is hidden`() throws {
+    _ = try split(on: lying)
+    lying.rotate(to: .portrait)
+    lying.advance(by: 0.001)
+    let shown = try #require(first.navigationController?.view.layer.presentation()?.frame)
+    #expect(shown.width == 320)
+    #expect(abs(shown.minX) < 10)
+    lying.advance(by: 0.15)
+    let later = try #require(first.navigationController?.view.layer.presentation()?.frame)
+    #expect(later.minX < -100)
+    try lying.settle()
+    #expect(place(of: first) == nil)
+    #expect(place(of: last) == [0, 834])
+  }
 }
