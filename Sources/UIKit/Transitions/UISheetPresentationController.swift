@@ -16,7 +16,9 @@ open class UISheetPresentationController: UIPresentationController {
   /// The detent at which the card rests; nil means the lowest one.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet {
-      guard selectedDetentIdentifier != oldValue else { return }
+      let wasExpanded = isExpandedForKeyboard
+      isExpandedForKeyboard = false
+      guard selectedDetentIdentifier != oldValue || wasExpanded else { return }
       detentsDidChange()
       // Light over the black behind a presenter that moves back.
       UIKitWorld.current.systemChrome?.update(animated: true)
@@ -61,8 +63,15 @@ open class UISheetPresentationController: UIPresentationController {
   private var isAnimatingChanges = false
   /// How far the keyboard covers the container while a text in the card is edited, in points.
   var keyboardOverlap: CGFloat = 0 {
-    didSet { if keyboardOverlap != oldValue { groundDidChange() } }
+    didSet {
+      guard keyboardOverlap != oldValue else { return }
+      if oldValue == 0 || keyboardOverlap == 0 { isExpandedForKeyboard = keyboardOverlap > 0 }
+      groundDidChange()
+    }
   }
+  /// Whether the card rests at its highest detent as long as a text in it is edited, until another one is
+  /// selected (observed).
+  private var isExpandedForKeyboard = false
   private(set) var chrome: SheetChrome?
   private(set) var drag: SheetDrag?
   /// Set while a finger pulls the card off the screen.
@@ -82,8 +91,11 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// A card that comes goes to its new place, and one that leaves is not held up.
   private func groundDidChange() {
-    guard let transition = presentedViewController.runningTransition else {
-      return detentsDidChange()
+    guard let transition = presentedViewController.runningTransition, transition.phase != .over
+    else {
+      detentsDidChange()
+      UIKitWorld.current.systemChrome?.update(animated: true)
+      return
     }
     if presentedViewController.isBeingPresented {
       transition.context.to.finalFrame = frameOfPresentedViewInContainerView
@@ -110,9 +122,10 @@ open class UISheetPresentationController: UIPresentationController {
     geometry.frame(at: selectedDetent)
   }
 
-  /// The selected detent, or the lowest.
+  /// The selected detent, or the lowest; the highest while a text is edited.
   var selectedDetent: Detent.Identifier {
     let identifiers = geometry.restingDetents.map(\.identifier)
+    if isExpandedForKeyboard, let highest = identifiers.last { return highest }
     if let selectedDetentIdentifier, identifiers.contains(selectedDetentIdentifier) {
       return selectedDetentIdentifier
     }

@@ -10,11 +10,17 @@ struct `The keyboard along with screens` {
   private final class Form: UIViewController {
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
     var asks = true
+    var asksWhenShown = false
 
     override func viewDidLoad() {
       view.backgroundColor = .white
       view.addSubview(field)
       if asks { field.becomeFirstResponder() }
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      if asksWhenShown { field.becomeFirstResponder() }
     }
   }
 
@@ -82,6 +88,52 @@ struct `The keyboard along with screens` {
     stage.perform { form.field.resignFirstResponder() }
     try stage.settle()
     #expect(sheet.frame == CGRect(x: 0, y: 618, width: 393, height: 234))
+  }
+
+  @Test
+  func `it also does where the editing begins as it has appeared`() throws {
+    form.asks = false
+    form.asksWhenShown = true
+    let sheet = try present(detent: 200)
+    try stage.settle()
+    #expect(form.field.isEditing)
+    #expect(sheet.frame == CGRect(x: 0, y: 316, width: 393, height: 536))
+  }
+
+  @Test
+  func `a sheet goes to its highest detent while a text in it is edited, and back`() throws {
+    form.asks = false
+    let sheet = try present(detent: 200)
+    form.sheetPresentationController?.detents.append(.large())
+    try stage.settle()
+    #expect(sheet.frame.minY == 618)
+    stage.perform { form.field.becomeFirstResponder() }
+    try stage.settle()
+    #expect(sheet.frame.minY == 69)
+    #expect(form.sheetPresentationController?.selectedDetentIdentifier == nil)
+    stage.perform { form.field.resignFirstResponder() }
+    try stage.settle()
+    #expect(sheet.frame.minY == 618)
+  }
+
+  @Test
+  func `a detent that is selected while a text is edited counts`() throws {
+    form.asks = false
+    let sheet = try present(detent: 200)
+    form.sheetPresentationController?.detents = [
+      .custom(identifier: .init("low")) { _ in 200 }, .large(),
+    ]
+    try stage.settle()
+    stage.perform { form.field.becomeFirstResponder() }
+    try stage.settle()
+    #expect(sheet.frame.minY == 69)
+    stage.perform {
+      form.sheetPresentationController?.animateChanges {
+        form.sheetPresentationController?.selectedDetentIdentifier = .init("low")
+      }
+    }
+    try stage.settle()
+    #expect(sheet.frame.minY == 316)
   }
 
   @Test
