@@ -44,6 +44,7 @@ extension UIKitWorld {
     self.orientation = orientation
     screen.take(shape, traits)
     turnLayer(from: old.0, old.1, over: coordinator.transitionDuration)
+    let chrome = systemChrome
     replaceSystemChrome()
     keyboard.screenDidTurn()
     note(UIApplication.didChangeStatusBarOrientationNotification, old.1)
@@ -59,6 +60,7 @@ extension UIKitWorld {
       coordinator.runCompletions()
       if self?.rotation === coordinator { self?.rotation = nil }
     }
+    if let chrome { systemChrome?.turn(from: chrome, over: coordinator.transitionDuration) }
   }
 
   /// Notifies the controllers on the screen, those behind first.

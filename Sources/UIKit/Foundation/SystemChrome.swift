@@ -56,6 +56,28 @@ package final class SystemChrome {
 
   func remove() { layer.removeFromSuperlayer() }
 
+  /// Comes with a screen that turns, once that is laid out: the indicator keeps to the lower edge, and the
+  /// bar, which has another width, fades in (inferred).
+  func turn(from old: SystemChrome, over duration: TimeInterval) {
+    update(animated: false)
+    for style in Style.allCases {
+      if let bar = bars[style], bar.opacity > 0 {
+        animate("opacity", of: bar, from: 0, to: bar.opacity, .seconds(duration))
+      }
+      guard let indicator = indicators[style], let start = old.indicators[style] else { continue }
+      let places = [
+        ("position", NSValue(cgPoint: start.position)), ("bounds", NSValue(cgRect: start.bounds)),
+      ]
+      for (path, place) in places {
+        let move = CABasicAnimation(keyPath: path)
+        move.fromValue = place
+        move.duration = duration
+        move.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        indicator.add(move, forKey: path)
+      }
+    }
+  }
+
   /// How long a change takes.
   private enum Timing {
     case atOnce

@@ -95,7 +95,9 @@ struct `Loading of a view` {
   }
 
   @Test
-  func `a navigation controller can choose its presentation style in viewDidLoad, others not`() throws {
+  func `a navigation controller can choose its presentation style in viewDidLoad, others not`()
+    throws
+  {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
     func staysVisible(below presented: UIViewController) throws -> Bool {
       let root = UIViewController()

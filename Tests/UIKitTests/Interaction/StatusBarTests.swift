@@ -99,6 +99,19 @@ struct StatusBarTests {
   }
 
   @Test
+  func `the home indicator keeps to the lower edge of a screen that turns, and its colour`() {
+    let stage = makeStage { screen, _ in screen.view.backgroundColor = .white }
+    stage.rotate(to: .landscapeRight)
+    stage.advance(by: 0.001)
+    #expect(stage.render()[CGPoint(x: 196.5, y: 841.5)].red < 50)
+    stage.advance(by: 1)
+    // The lower edge of the interface is one of the device's long sides.
+    let frame = stage.render()
+    let sides = [10.5, 393 - 10.5].map { frame[CGPoint(x: $0, y: 426)].red }
+    #expect(sides.contains { $0 < 50 })
+  }
+
+  @Test
   func `a layer's colour and a dimming view count below the home indicator`() {
     let stage = makeStage { screen, window in
       screen.view.backgroundColor = .clear
