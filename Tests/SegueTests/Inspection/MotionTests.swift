@@ -32,6 +32,28 @@ struct MotionTests {
   }
 
   @Test
+  func `a view that is turned over turns once`() throws {
+    let scenario = Scenario(screen: .iPhone15) { stage in
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      let card = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+      home.view.addSubview(card)
+      return {
+        let turn = CABasicAnimation(keyPath: "transform.rotation.y")
+        turn.byValue = CGFloat.pi * 0.9
+        turn.duration = 1
+        turn.fillMode = .forwards
+        turn.isRemovedOnCompletion = false
+        card.layer.add(turn, forKey: nil)
+      }
+    }
+    let motion = try scenario.motion(duration: 1)
+    #expect(motion.curves.map(\.details) == ["turn 0 → 162°"])
+    let curve = try #require(motion.curves.first)
+    #expect(zip(curve.values, curve.values.dropFirst()).allSatisfy { $0 <= $1 })
+  }
+
+  @Test
   func `what moves in a window of the app's own has its curve`() throws {
     let scenario = Scenario(screen: .iPhone15) { _ in
       let window = UIWindow(frame: UIScreen.main.bounds)
