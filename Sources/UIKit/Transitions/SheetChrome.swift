@@ -58,6 +58,9 @@ final class SheetChrome {
     dimming.backgroundColor = .black
     dimming.frame = container.bounds
     dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let tap = UITapGestureRecognizer(target: nil, action: nil)
+    tap.addTarget(self, action: Selector(SheetChrome.dimmingTapped))
+    dimming.addGestureRecognizer(tap)
     container.insertSubview(dimming, at: 0)
     if let presented = sheet.presentedView {
       savedPresented = SavedLooks(presented)
@@ -72,6 +75,8 @@ final class SheetChrome {
     }
     savePresenter()
   }
+
+  private func dimmingTapped(_ gesture: UIGestureRecognizer) { sheet.didTouchBeside() }
 
   /// Where the card can stack over it: not on a phone that lies on its side.
   private func savePresenter() {

@@ -3,8 +3,8 @@ import Foundation
 /// A finger that moves a card: between its detents, or off the screen.
 ///
 /// Up to the highest detent and down to the lowest the card is only moved. Pulled lower, it begins
-/// an interactive dismissal, which finishes or is cancelled when the finger lifts. Numbers without
-/// a note were measured on iOS 26.
+/// an interactive dismissal, which finishes or is cancelled when the finger lifts. One that floats in
+/// regular width has a single place. Numbers without a note were measured on iOS 26.
 @MainActor
 final class SheetDrag: UIViewControllerInteractiveTransitioning {
   private enum Feel {
@@ -39,14 +39,22 @@ final class SheetDrag: UIViewControllerInteractiveTransitioning {
     pan.view?.removeGestureRecognizer(pan)
   }
 
-  private var rests: [SheetGeometry.Rest] { sheet.geometry.restingDetents }
+  private var isFloating: Bool { sheet.geometry.form == .form }
+
+  private var rests: [SheetGeometry.Rest] {
+    let geometry = sheet.geometry
+    guard geometry.form == .form else { return geometry.restingDetents }
+    let detent = sheet.selectedDetent
+    let height = geometry.bounds.height - geometry.frame(at: detent).minY
+    return [SheetGeometry.Rest(identifier: detent, height: height)]
+  }
 
   private func top(of rest: SheetGeometry.Rest?) -> CGFloat {
     sheet.geometry.bounds.height - (rest?.height ?? 0)
   }
 
   private func panChanged(_ gesture: UIGestureRecognizer) {
-    guard let container = sheet.containerView, sheet.geometry.form == .card else { return }
+    guard let container = sheet.containerView, sheet.geometry.form != .full else { return }
     switch gesture.state {
     case .began:
       hold()
@@ -89,14 +97,16 @@ final class SheetDrag: UIViewControllerInteractiveTransitioning {
     return way > 0 ? min(max((y - lowest) / way, 0), 1) : 0
   }
 
-  /// Between its detents the card reaches down to the bottom; below them it keeps its height.
+  /// Between its detents the card reaches down to the bottom; below them, or floating, it keeps its height.
   private func place(_ y: CGFloat) {
     UIView.performWithoutAnimation {
       sheet.presentedView?.frame.origin.y = y
-      sheet.presentedView?.frame.size.height =
-        sheet.geometry.bounds.height - min(y, top(of: rests.first))
+      if !isFloating {
+        sheet.presentedView?.frame.size.height =
+          sheet.geometry.bounds.height - min(y, top(of: rests.first))
+      }
       let share = dismissedShare(at: y)
-      if share > 0 {
+      if share > 0 || isFloating {
         sheet.chrome?.show(progress: 1 - share, of: rests.first)
       } else {
         sheet.chrome?.show(height: sheet.geometry.bounds.height - y)
@@ -125,7 +135,7 @@ final class SheetDrag: UIViewControllerInteractiveTransitioning {
 
   /// Whether fingers in the content move the card.
   var followsContent: Bool {
-    sheet.geometry.form == .card
+    sheet.geometry.form != .full
       && (context != nil || sheet.presentedViewController.runningTransition == nil)
   }
 
@@ -173,6 +183,7 @@ final class SheetDrag: UIViewControllerInteractiveTransitioning {
       runOut(dismissing: leaves, speed: speed, context)
       return
     }
+    guard !isFloating else { return sheet.animateChanges {} }
     let reached = view.frame.minY + speed * Feel.lookAhead
     let nearest = rests.min { abs(top(of: $0) - reached) < abs(top(of: $1) - reached) }
     let changes = nearest?.identifier != sheet.selectedDetent
@@ -196,7 +207,7 @@ final class SheetDrag: UIViewControllerInteractiveTransitioning {
     let velocity = abs(way) > 1 ? max(0, speed / way) : 0
     UIView.animateWithSystemSpring(velocity: velocity) {
       // A card that stays rests at its lowest detent.
-      if !dismissing { sheet.selectedDetentIdentifier = lowest }
+      if !dismissing, !self.isFloating { sheet.selectedDetentIdentifier = lowest }
       sheet.presentedView?.frame.origin.y = end
       sheet.chrome?.show(progress: dismissing ? 0 : 1)
     } completion: { _ in

@@ -192,7 +192,8 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     popover = nil
   }
 
-  private func didTouchBeside() {
+  override func didTouchBeside() {
+    guard popover != nil else { return super.didTouchBeside() }
     let presented = presentedViewController
     guard presented.runningTransition == nil else { return }
     guard !presented.isModalInPresentation,

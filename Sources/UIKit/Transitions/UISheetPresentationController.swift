@@ -109,6 +109,25 @@ open class UISheetPresentationController: UIPresentationController {
     presentedView?.layoutIfNeeded()
   }
 
+  /// A touch of what the card dims dismisses it, unless that is modal (documented); a card over the whole
+  /// screen leaves only a strip, which does nothing (inferred).
+  func didTouchBeside() {
+    let presented = presentedViewController
+    guard presented.runningTransition == nil, geometry.stacking(at: selectedDetent) < 1 else {
+      return
+    }
+    guard !presented.isModalInPresentation,
+      delegate?.presentationControllerShouldDismiss(self) ?? true
+    else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return
+    }
+    isDismissedByUser = true
+    presented.dismiss(animated: true) { [self] in
+      delegate?.presentationControllerDidDismiss(self)
+    }
+  }
+
   // MARK: Geometry
 
   /// A form sheet that floats (documented).

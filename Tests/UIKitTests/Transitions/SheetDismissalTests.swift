@@ -108,4 +108,63 @@ struct SheetDismissalTests {
     #expect(presenter.presentedViewController == nil)
     #expect(delegate.calls == [])
   }
+
+  private func presentAgain(_ change: (UISheetPresentationController) -> Void) throws {
+    stage.perform { sheet.dismiss(animated: false) }
+    try stage.settle()
+    sheet.sheetPresentationController.map(change)
+    sheet.presentationController?.delegate = delegate
+    stage.perform { presenter.present(sheet, animated: true) }
+    try stage.settle()
+    delegate.calls = []
+  }
+
+  @Test
+  func `a touch of what a low sheet dims dismisses it`() throws {
+    try presentAgain { $0.detents = [.custom { _ in 100 }] }
+    stage.tap(at: CGPoint(x: 100, y: 200))
+    try stage.settle()
+    #expect(presenter.presentedViewController == nil)
+    #expect(delegate.calls.first == "should" && delegate.calls.last == "did")
+  }
+
+  @Test
+  func `but not a modal one, and not what it leaves undimmed`() throws {
+    try presentAgain { $0.detents = [.custom { _ in 100 }] }
+    sheet.isModalInPresentation = true
+    stage.tap(at: CGPoint(x: 100, y: 200))
+    try stage.settle()
+    #expect(presenter.presentedViewController === sheet)
+    sheet.isModalInPresentation = false
+    try presentAgain {
+      $0.detents = [.custom(identifier: .init("low")) { _ in 100 }]
+      $0.largestUndimmedDetentIdentifier = .init("low")
+    }
+    stage.tap(at: CGPoint(x: 100, y: 200))
+    try stage.settle()
+    #expect(presenter.presentedViewController === sheet)
+  }
+
+  @Test
+  func `a sheet that floats is pulled down, keeps its size, and goes back when it is let go`()
+    throws
+  {
+    let pad = Stage(screen: .iPadPro11)
+    let (presenter, sheet) = (UIViewController(), UIViewController())
+    sheet.presentationController?.delegate = delegate
+    pad.window.rootViewController = presenter
+    pad.perform { presenter.present(sheet, animated: true) }
+    try pad.settle()
+    let frame = sheet.view.frame
+    pad.drag(from: CGPoint(x: 417, y: 200), to: CGPoint(x: 417, y: 300), over: 0.5, velocity: 0)
+    pad.advance(by: 0.4)
+    #expect(sheet.view.frame.minY > frame.minY + 20)
+    #expect(sheet.view.frame.size == frame.size)
+    try pad.settle()
+    #expect(sheet.view.frame == frame)
+    pad.drag(from: CGPoint(x: 417, y: 200), to: CGPoint(x: 417, y: 1100), over: 0.5, velocity: 0)
+    try pad.settle()
+    #expect(presenter.presentedViewController == nil)
+    #expect(delegate.calls.last == "did")
+  }
 }
