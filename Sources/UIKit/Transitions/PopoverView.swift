@@ -53,9 +53,26 @@ final class PopoverView: UIView {
     }
     box.frame = bounds
     content.frame = place.content
+    show(place.path.cgPath)
+  }
+
+  /// Along with the animation in which the box is laid out.
+  private func show(_ path: CGPath) {
+    let old = shape.presentation()?.path ?? shape.path
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
     shape.frame = bounds
-    let path = place.path.cgPath
     shape.path = path
     layer.shadowPath = path
+    CATransaction.commit()
+    let duration = UIView.inheritedAnimationDuration
+    guard duration > 0, let old, old != path else { return }
+    for (layer, keyPath) in [(shape, "path"), (layer, "shadowPath")] {
+      let change = CABasicAnimation(keyPath: keyPath)
+      change.fromValue = old
+      change.duration = duration
+      change.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+      layer.add(change, forKey: keyPath)
+    }
   }
 }

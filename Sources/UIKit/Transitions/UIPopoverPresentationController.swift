@@ -131,6 +131,20 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     popover.frame = popover.place.frame
   }
 
+  /// A popover that shows grows or shrinks to the size that its content prefers next (observed; its time is
+  /// inferred).
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    guard popover?.window != nil, presentedViewController.runningTransition == nil else { return }
+    UIView.animate(withDuration: UIPopoverPresentationController.resizing) { [self] in
+      containerView?.layoutIfNeeded()
+    }
+  }
+
+  private static let resizing: TimeInterval = 0.3
+
   // MARK: Transition
 
   override func installContainer() -> Bool {

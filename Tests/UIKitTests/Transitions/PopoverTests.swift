@@ -51,6 +51,22 @@ struct `Popovers` {
     #expect(screen.view.window != nil)
   }
 
+  @Test
+  func `it grows to the size that its content prefers next`() throws {
+    let delegate = Keeper()
+    _ = try present(delegate)
+    stage.perform { menu.preferredContentSize = CGSize(width: 300, height: 240) }
+    stage.advance(by: 0.15)
+    let shown = try #require(menu.view.layer.presentation()).bounds
+    #expect((210...290).contains(shown.width))
+    #expect((130...230).contains(shown.height))
+    try stage.settle()
+    #expect(
+      menu.view.convert(menu.view.bounds, to: nil)
+        == CGRect(x: 65, y: 143, width: 300, height: 240)
+    )
+  }
+
   @Test(arguments: [nil, UIColor.clear])
   func `it has a material of its own behind clear content`(color: UIColor?) throws {
     let delegate = Keeper()
