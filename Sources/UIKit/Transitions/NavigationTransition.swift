@@ -185,6 +185,10 @@ final class NavigationTransition: ControllerTransition {
     arriving.containment.isMovingToParent = false
     leaving.containment.isMovingFromParent = false
     navigation.viewIfLoaded?.setNeedsLayout()
+    // A popover takes the size of what it shows; on iOS it does so during the push (observed).
+    if completed, leaving.preferredContentSize != arriving.preferredContentSize {
+      navigation.preferredContentSizeDidChange(forChildContentContainer: arriving)
+    }
     navigation.startNextChange()
   }
 }

@@ -67,6 +67,28 @@ struct `Popovers` {
     )
   }
 
+  @Test
+  func `it has the size of the screen that is pushed in it`() throws {
+    let delegate = Keeper()
+    let stack = UINavigationController(rootViewController: menu)
+    stack.isNavigationBarHidden = true
+    menu.preferredContentSize = CGSize(width: 200, height: 120)
+    let other = UIViewController()
+    other.preferredContentSize = CGSize(width: 300, height: 240)
+    stage.window.rootViewController = screen
+    screen.view.addSubview(button)
+    stack.modalPresentationStyle = .popover
+    stack.popoverPresentationController?.sourceView = button
+    stack.popoverPresentationController?.delegate = delegate
+    stage.perform { screen.present(stack, animated: true) }
+    try stage.settle()
+    #expect(stack.view.bounds.size == CGSize(width: 200, height: 120))
+    stage.perform { stack.pushViewController(other, animated: true) }
+    try stage.settle()
+    #expect(stack.view.bounds.size == CGSize(width: 300, height: 240))
+    #expect(other.view.bounds.size == CGSize(width: 300, height: 240))
+  }
+
   @Test(arguments: [nil, UIColor.clear])
   func `it has a material of its own behind clear content`(color: UIColor?) throws {
     let delegate = Keeper()
