@@ -205,6 +205,9 @@ final class SheetChrome {
     showPresenter(sunk: effect.sunk, in: sheet.geometry)
   }
 
+  /// Whether the resting card dims the screen behind it.
+  var dimsBehind: Bool { isDimmed(at: sheet.selectedDetent, in: sheet.geometry) }
+
   private func isDimmed(
     at detent: UISheetPresentationController.Detent.Identifier,
     in geometry: SheetGeometry

@@ -17,6 +17,7 @@ final class TransitionContainerView: UIView {
   /// While screens change, a presenter that takes part has no touches: the container swallows them (inferred).
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
+    if hit === self, presentationController?.leavesTouchesBehind == true { return nil }
     guard let hit, let presenter = movingPresenter, hit.isDescendant(of: presenter) else {
       return hit
     }

@@ -58,6 +58,9 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
   /// Its place at the start, removed or not.
   private(set) var presenterPlaceAtStart: ViewPlace?
 
+  /// Whether touches beside the presented view reach what is behind it.
+  var leavesTouchesBehind: Bool { false }
+
   /// Whether the tint of what is behind is grey, as behind alerts, popovers and cards that dim the screen
   /// (observed).
   var dimsTintBehind = false {

@@ -109,6 +109,11 @@ open class UISheetPresentationController: UIPresentationController {
     presentedView?.layoutIfNeeded()
   }
 
+  /// The screen behind a card that does not dim it can be used (documented).
+  override var leavesTouchesBehind: Bool {
+    presentedViewController.runningTransition == nil && chrome?.dimsBehind == false
+  }
+
   /// A touch of what the card dims dismisses it, unless that is modal (documented); a card over the whole
   /// screen leaves only a strip, which does nothing (inferred).
   func didTouchBeside() {

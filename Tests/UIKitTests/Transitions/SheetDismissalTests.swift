@@ -146,6 +146,27 @@ struct SheetDismissalTests {
   }
 
   @Test
+  func `what it leaves undimmed can be used`() throws {
+    var taps = 0
+    let button = UIButton(frame: CGRect(x: 0, y: 180, width: 200, height: 40))
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    presenter.view.addSubview(button)
+    try presentAgain {
+      $0.detents = [.custom(identifier: .init("low")) { _ in 100 }, .large()]
+      $0.largestUndimmedDetentIdentifier = .init("low")
+    }
+    stage.tap(at: CGPoint(x: 100, y: 200))
+    try stage.settle()
+    #expect(taps == 1)
+    #expect(presenter.presentedViewController === sheet)
+    stage.perform { sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = nil }
+    stage.tap(at: CGPoint(x: 100, y: 200))
+    try stage.settle()
+    #expect(taps == 1)
+    #expect(presenter.presentedViewController == nil)
+  }
+
+  @Test
   func `a sheet that floats is pulled down, keeps its size, and goes back when it is let go`()
     throws
   {
