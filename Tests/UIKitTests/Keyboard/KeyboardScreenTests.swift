@@ -104,6 +104,7 @@ struct `The keyboard along with screens` {
   func `a sheet goes to its highest detent while a text in it is edited, and back`() throws {
     form.asks = false
     let sheet = try present(detent: 200)
+    try stage.settle()
     stage.perform { form.sheetPresentationController?.detents.append(.large()) }
     try stage.settle()
     #expect(sheet.frame.minY == 618)
@@ -120,6 +121,7 @@ struct `The keyboard along with screens` {
   func `a detent that is selected while a text is edited counts`() throws {
     form.asks = false
     let sheet = try present(detent: 200)
+    try stage.settle()
     stage.perform {
       form.sheetPresentationController?.detents = [
         .custom(identifier: .init("low")) { _ in 200 }, .large(),
