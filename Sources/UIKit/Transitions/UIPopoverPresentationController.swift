@@ -13,7 +13,7 @@ open class UIPopoverPresentationController: UISheetPresentationController {
   /// `sourceRect` belongs to `sourceView`: the popover points to all of an item (documented).
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
   open var backgroundColor: UIColor? { didSet { popover?.color = color } }
-  /// Stored: touches beside the box always dismiss it.
+  /// Views beside the box that can be used while it shows (documented).
   open var passthroughViews: [UIView]?
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
   open var canOverlapSourceViewRect = false
@@ -26,7 +26,7 @@ open class UIPopoverPresentationController: UISheetPresentationController {
   /// The box, while the presentation has not adapted to a sheet.
   private var popover: PopoverView?
   /// Takes the touches beside the box.
-  private var surroundings: UIControl?
+  private var surroundings: PopoverSurroundings?
 
   override var isCard: Bool { popover == nil }
 
@@ -173,7 +173,8 @@ open class UIPopoverPresentationController: UISheetPresentationController {
 
   open override func presentationTransitionWillBegin() {
     guard popover != nil, let containerView else { return super.presentationTransitionWillBegin() }
-    let surroundings = UIControl(frame: containerView.bounds)
+    let surroundings = PopoverSurroundings(frame: containerView.bounds)
+    surroundings.presentation = self
     surroundings.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     surroundings.addAction(
       UIAction { [weak self] _ in self?.didTouchBeside() },
@@ -197,6 +198,10 @@ open class UIPopoverPresentationController: UISheetPresentationController {
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     guard popover != nil else { return super.dismissalTransitionDidEnd(completed) }
     if completed { removeBox() }
+  }
+
+  override var leavesTouchesBehind: Bool {
+    popover == nil ? super.leavesTouchesBehind : passthroughViews?.isEmpty == false
   }
 
   private func removeBox() {

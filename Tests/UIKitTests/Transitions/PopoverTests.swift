@@ -68,6 +68,25 @@ struct `Popovers` {
   }
 
   @Test
+  func `views beside it can be used if it says so, and a touch of others dismisses it`() throws {
+    let delegate = Keeper()
+    var taps = 0
+    let other = UIButton(frame: CGRect(x: 20, y: 400, width: 100, height: 40))
+    other.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    let popover = try present(delegate)
+    screen.view.addSubview(other)
+    popover.passthroughViews = [other]
+    stage.tap(at: CGPoint(x: 70, y: 420))
+    try stage.settle()
+    #expect(taps == 1)
+    #expect(screen.presentedViewController === menu)
+    stage.tap(at: CGPoint(x: 70, y: 500))
+    try stage.settle()
+    #expect(taps == 1)
+    #expect(screen.presentedViewController == nil)
+  }
+
+  @Test
   func `it has the size of the screen that is pushed in it`() throws {
     let delegate = Keeper()
     let stack = UINavigationController(rootViewController: menu)
