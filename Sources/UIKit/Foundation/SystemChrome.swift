@@ -216,14 +216,15 @@ package final class SystemChrome {
       return owner.application.statusBarStyle == .lightContent ? .light : .dark
     }
     guard var controller = decider else { return .dark }
-    // Above a page sheet, the bar is over the black behind the presenting screen.
-    if let sheet = controller.presentationController as? UISheetPresentationController,
+    // Above a page sheet, the bar is over the black behind the presenting screen; a low one leaves the bar to
+    // the sheet or the screen below it.
+    while let presenter = controller.presentingViewController,
+      let sheet = controller.presentationController as? UISheetPresentationController,
       sheet.isCard,
-      controller.presentingViewController != nil,
       !controller.modalPresentationCapturesStatusBarAppearance
     {
       if sheet.geometry.stacking(at: sheet.selectedDetent) > 0 { return .light }
-      controller = controller.presentingViewController ?? controller
+      controller = presenter
     }
     while let child = controller.childForStatusBarStyle { controller = child }
     if let navigation = controller as? UINavigationController, !navigation.isNavigationBarHidden,
@@ -259,8 +260,8 @@ package final class SystemChrome {
   /// The controller that decides whether the bar shows, and how it comes and goes.
   private func hider(of decider: UIViewController?) -> UIViewController? {
     guard var controller = decider else { return nil }
-    if controller.presentationController is UISheetPresentationController,
-      let behind = controller.presentingViewController
+    while let behind = controller.presentingViewController,
+      controller.presentationController is UISheetPresentationController
     {
       controller = behind
     }

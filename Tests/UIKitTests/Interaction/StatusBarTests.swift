@@ -182,6 +182,28 @@ struct StatusBarTests {
   }
 
   @Test
+  func `the bar stays light over the black above a large sheet when a low one comes over that`()
+    throws
+  {
+    let stage = makeStage()
+    let root = try #require(stage.window.rootViewController)
+    let (large, low) = (Screen(), Screen())
+    low.sheetPresentationController?.detents = [.custom { _ in 150 }]
+    func hasLightBar() -> Bool {
+      stage.advance(by: 1)
+      let frame = stage.render()
+      // Where the time is.
+      return (30...100).contains { x in
+        (20...40).contains { y in frame[CGPoint(x: x, y: y)].red > 200 }
+      }
+    }
+    stage.perform { root.present(large, animated: true) }
+    #expect(hasLightBar())
+    stage.perform { large.present(low, animated: true) }
+    #expect(hasLightBar())
+  }
+
+  @Test
   func `a window over the screen decides about the status bar`() {
     let expected = makeStage { screen, _ in screen.hides = true }.render()
     let stage = makeStage()
