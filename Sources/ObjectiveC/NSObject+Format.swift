@@ -9,7 +9,7 @@ extension NSObject: _CVarArgObject {
   public var _cVarArgEncoding: [Int] { _cVarArgObject._cVarArgEncoding }
 }
 
-extension NSNumber: @retroactive _CVarArgObject {
+extension NSValue: @retroactive _CVarArgObject {
   public var _cVarArgObject: any CVarArg { NSString(string: description) }
 
   public var _cVarArgEncoding: [Int] { _cVarArgObject._cVarArgEncoding }

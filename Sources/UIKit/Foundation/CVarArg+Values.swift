@@ -79,3 +79,7 @@ extension NSDictionary: @retroactive _CVarArgObject {
 extension NSNull: @retroactive _CVarArgObject {
   public var _cVarArgObject: any CVarArg { NSString(string: description) }
 }
+
+extension NSIndexPath: @retroactive _CVarArgObject {
+  public var _cVarArgObject: any CVarArg { NSString(string: description) }
+}

@@ -3,7 +3,8 @@ import Foundation
 /// The specifiers of a format as both Apple's `printf` and that of Linux understand them.
 ///
 /// Apple's reads flags, width and precision in any order, and the last of each holds: `%.0.2f` is `%.2f` (observed). It
-/// also has `D`, `O` and `U` for whole numbers (documented), and its devices no long double (documented).
+/// also has `D`, `O` and `U` for whole numbers (documented), and its devices no long double (documented). `'` groups digits
+/// where the locale does (documented), which a format without a locale does not; one with a locale groups anyway.
 struct FormatSpecifiers {
   private var rest: Substring.UTF8View
   private var result = ""
@@ -49,7 +50,7 @@ struct FormatSpecifiers {
     let letter = Character(UnicodeScalar(byte))
     let plain = Parts.plainLetters[letter]
     let isLongDouble = size == "L" && "fFeEgGaA".contains(letter)
-    guard parts.isRepeated || plain != nil || isLongDouble, byte < 0x80 else {
+    guard parts.needsRewriting || plain != nil || isLongDouble, byte < 0x80 else {
       // The letter itself may be a `%`, or the first byte of another character.
       if byte < 0x80 { rest.removeFirst() }
       result += "%" + String(Substring(start[..<rest.startIndex]))
@@ -98,7 +99,7 @@ private struct Parts {
       switch byte {
       case UInt8(ascii: "."): self = .precision
       case UInt8(ascii: "1")...UInt8(ascii: "9"), UInt8(ascii: "*"): self = .width
-      case _ where "-+ #0".utf8.contains(byte): self = .flag
+      case _ where "-+ #0'".utf8.contains(byte): self = .flag
       default: return nil
       }
     }
@@ -112,13 +113,20 @@ private struct Parts {
   private var width = ""
   private var precision: String?
   private var isOutOfOrder = false
+  private var hasGrouping = false
 
   /// Whether Linux would not read it; stars are arguments, none of which may be lost.
-  var isRepeated: Bool { isOutOfOrder && !width.contains("*") && precision != "*" }
+  var needsRewriting: Bool {
+    isOutOfOrder ? !width.contains("*") && precision != "*" : hasGrouping
+  }
 
   var text: String { position + flags + width + (precision.map { ".\($0)" } ?? "") }
 
   mutating func add(flag: Character) {
+    if flag == "'" {
+      hasGrouping = true
+      return
+    }
     if !width.isEmpty || precision != nil { isOutOfOrder = true }
     if !flags.contains(flag) { flags.append(flag) }
   }

@@ -29,4 +29,31 @@ struct FormatSpecifierTests {
     #expect(String(format: "%.0.2f", arguments: [2.5]) == "2.50")
     #expect(String(format: "%.0.2f", locale: Locale(identifier: "de_DE"), 2.5) == "2,50")
   }
+
+  @Test(arguments: [
+    ("%'d", "1234567"), ("%-'9d|", "1234567  |"), ("%'010d", "0001234567"), ("%1$'d'", "1234567'"),
+  ])
+  func `the mark that groups digits does nothing without a locale`(format: String, text: String) {
+    #expect(String(format: format, 1_234_567) == text)
+  }
+
+  @Test
+  func `the mark that groups digits leaves stars their arguments`() {
+    #expect(String(format: "%'*d|%d", 4, 12, 7) == "  12|7")
+  }
+
+  @Test
+  func `a localized format groups digits`() {
+    #expect(
+      NSString.localizedStringWithFormat("%d %@", 12_345, "points") as String == "12,345 points"
+    )
+    #expect(String(format: "%'d", locale: Locale(identifier: "en_US"), 1_234_567) == "1,234,567")
+  }
+
+  @Test
+  func `values and index paths are objects in a format`() {
+    #expect(String(format: "%@", NSNumber(value: 5)) == "5")
+    #expect(!String(format: "%@", NSValue(range: NSRange(location: 1, length: 2))).isEmpty)
+    #expect(!String(format: "%@", IndexPath(row: 1, section: 2) as NSIndexPath).isEmpty)
+  }
 }
