@@ -19,6 +19,9 @@ enum Shaper {
     of units: [UInt16]
   ) -> [ShapedGlyph] {
     guard let face = item.font.face, !range.isEmpty else { return [] }
+    if case .glyph(let id) = item.style.substitute {
+      return substitutes(id, item, face, range: range, of: units)
+    }
     let raw = face.withHandle { handle in
       var raw = rawGlyphs(handle, item: item, range: range, units: units)
       if item.font.system?.hasMonospacedDigits == true {
@@ -52,6 +55,29 @@ enum Shaper {
       if isLast, glyphs[index].advance != 0 { glyphs[index].advance += spacing }
     }
     return glyphs
+  }
+
+  /// The same glyph for each character.
+  private static func substitutes(
+    _ id: GlyphID,
+    _ item: TextItem,
+    _ face: FontFace,
+    range: Range<Int>,
+    of units: [UInt16]
+  ) -> [ShapedGlyph] {
+    let advance = face.withHandle { ctype_face_advance($0, id) }
+    let width = Double(advance) * item.font.size * item.font.advanceScale / Double(face.unitsPerEm)
+    let spacing = item.font.tracking + item.style.tracking + (item.style.kern ?? 0)
+    let offsets = range.filter { !UTF16.isTrailSurrogate(units[$0]) }
+    return (item.level % 2 == 1 ? offsets.reversed() : offsets).map { offset in
+      ShapedGlyph(
+        id: id,
+        cluster: offset,
+        advance: width + spacing,
+        offset: .zero,
+        isSpace: units[offset] == 0x20 || units[offset] == 0xA0
+      )
+    }
   }
 
   /// Gives all digits the width of a zero, in whose middle they stand.

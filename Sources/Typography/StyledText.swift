@@ -59,6 +59,40 @@ package struct StyledText: Hashable, Sendable {
     return low < runs.count && runs[low].range.contains(offset) ? low : nil
   }
 
+  /// The clusters of the text; room in place of a glyph ends neither lines nor paragraphs.
+  var clusters: [GraphemeCluster] {
+    let all = GraphemeCluster.clusters(of: string)
+    guard runs.contains(where: { $0.style.substitute != nil }) else { return all }
+    return all.map { cluster in
+      guard case .room = style(at: cluster.range.lowerBound).substitute else { return cluster }
+      return GraphemeCluster(range: cluster.range, scalars: ["\u{200B}"])
+    }
+  }
+
+  /// The same text with substitutes for characters, by their UTF-16 offsets.
+  package func replacing(
+    _ substitutes: [Int: (glyph: TextStyle.Substitute, font: Font?)]
+  ) -> StyledText {
+    guard !substitutes.isEmpty else { return self }
+    var changed: [Run] = []
+    for run in runs {
+      for offset in run.range {
+        var style = run.style
+        let new = substitutes[offset]
+        style.substitute = new?.glyph
+        if let font = new?.font { style.font = font }
+        if let last = changed.last, last.range.upperBound == offset, last.style == style,
+          offset > run.range.lowerBound
+        {
+          changed[changed.count - 1].range = last.range.lowerBound..<offset + 1
+        } else {
+          changed.append(Run(range: offset..<offset + 1, style: style))
+        }
+      }
+    }
+    return StyledText(string, runs: changed, emptyStyle: emptyStyle)
+  }
+
   /// The same text with every style mapped.
   package func mapStyles(_ transform: (TextStyle) -> TextStyle) -> StyledText {
     StyledText(

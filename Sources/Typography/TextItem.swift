@@ -6,6 +6,8 @@ struct TextItem {
     case glyphs
     case tab
     case attachment(TextStyle.Attachment)
+    /// Points.
+    case room(Double)
   }
 
   /// UTF-16 offsets.
@@ -43,7 +45,8 @@ struct Itemizer {
       let styleIndex = text.runIndex(at: start)
       let style = text.style(at: start)
       let kind = Itemizer.kind(of: cluster, style: style)
-      let font = kind == .glyphs ? font(for: cluster, like: style.font) : style.font
+      let isOwn = kind == .glyphs && style.substitute == nil
+      let font = isOwn ? font(for: cluster, like: style.font) : style.font
       let level = levels[start - levelsStart]
       if kind == .glyphs, let last = items.indices.last, items[last].kind == .glyphs,
         lastStyle == styleIndex, items[last].font == font, items[last].script == scripts[index],
@@ -67,6 +70,11 @@ struct Itemizer {
   }
 
   private static func kind(of cluster: GraphemeCluster, style: TextStyle) -> TextItem.Kind {
+    switch style.substitute {
+    case .room(let width): return .room(width)
+    case .glyph: return .glyphs
+    case nil: break
+    }
     if cluster.first == "\t" { return .tab }
     if cluster.first == "\u{FFFC}", let attachment = style.attachment {
       return .attachment(attachment)

@@ -7,7 +7,7 @@ import Foundation
 extension TextLayout {
   /// Appends all lines, top to bottom.
   mutating func addParagraphs(around areas: [TextExclusion]) {
-    let all = GraphemeCluster.clusters(of: text.string)
+    let all = text.clusters
     var y = 0.0
     var rows = 0
     let start = firstCluster(all)

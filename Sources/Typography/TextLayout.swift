@@ -59,7 +59,7 @@ package struct TextLayout: Sendable {
 
   /// Appends all lines, top to bottom, and the style of each one's paragraph to `styles`.
   private mutating func addParagraphs(_ styles: inout [ParagraphStyle]) {
-    let all = GraphemeCluster.clusters(of: text.string)
+    let all = text.clusters
     var y = 0.0
     let start = firstCluster(all)
     var first = start

@@ -54,9 +54,9 @@ struct TextParagraph {
       for _ in cluster.range { clusterOfUnit.append(index) }
     }
     for (item, glyphs) in zip(items, glyphs) {
-      if case .attachment(let attachment) = item.kind {
-        advances[clusterOfUnit[item.range.lowerBound - start]] += attachment.bounds.width
-      }
+      let first = clusterOfUnit[item.range.lowerBound - start]
+      if case .attachment(let attachment) = item.kind { advances[first] += attachment.bounds.width }
+      if case .room(let width) = item.kind { advances[first] += width }
       for glyph in glyphs { advances[clusterOfUnit[glyph.cluster - start]] += glyph.advance }
     }
     return advances
@@ -110,7 +110,7 @@ struct TextParagraph {
     let range = units(of: part)
     let near = range.upperBound - 1
     let joined = text.joining([range, nil], ellipsis: TextParagraph.hyphen, near: near)
-    let clusters = GraphemeCluster.clusters(of: joined.string)
+    let clusters = joined.clusters
     let whole = TextParagraph(
       joined,
       clusters: clusters,
@@ -158,6 +158,8 @@ struct TextParagraph {
     case .attachment(let attachment):
       run.attachment = attachment
       run.width = attachment.bounds.width
+    case .room(let width):
+      run.width = width
     case .glyphs:
       let shaped =
         range == item.range ? glyphs[index] : Shaper.shape(item, range: range, of: text.units)

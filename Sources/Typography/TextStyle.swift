@@ -65,6 +65,14 @@ package struct TextStyle: Hashable, Sendable {
     }
   }
 
+  /// What stands in place of the glyphs that the font has for a character.
+  package enum Substitute: Hashable, Sendable {
+    /// Room without a glyph, in points; it ends neither lines nor paragraphs.
+    case room(Double)
+    /// A glyph of the font, which does not join its neighbours.
+    case glyph(GlyphID)
+  }
+
   package var font: Font
   package var color: Color?
   package var background: Color?
@@ -84,6 +92,7 @@ package struct TextStyle: Hashable, Sendable {
   package var strokeColor: Color?
   package var hasLigatures = true
   package var attachment: Attachment?
+  package var substitute: Substitute?
   package var paragraph = ParagraphStyle()
 
   package init(font: Font, color: Color? = nil) {

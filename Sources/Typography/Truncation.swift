@@ -86,7 +86,7 @@ struct Truncation {
       pieces.compactMap { $0 }.first { !$0.isEmpty }?.upperBound
       ?? paragraph.clusters.first?.range.upperBound ?? 0
     let joined = paragraph.text.joining(pieces, ellipsis: "\u{2026}", near: max(0, neighbour - 1))
-    let clusters = GraphemeCluster.clusters(of: joined.string)
+    let clusters = joined.clusters
     let whole = TextParagraph(
       joined,
       clusters: clusters,

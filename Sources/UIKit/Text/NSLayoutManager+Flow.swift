@@ -13,6 +13,8 @@ struct DecidedLayouts {
   var entries: [ObjectIdentifier: Entry] = [:]
   /// While the delegate is asked or notified: what it asks itself is answered without it.
   var isAsking = false
+  /// Set by the delegate for the characters it is asked about; nil before it sets any.
+  var chosenGlyphs: [Int: ChosenGlyph]?
 }
 
 /// Text that flows from container to container.
@@ -104,7 +106,8 @@ extension NSLayoutManager {
     }
     decidedLayouts.isAsking = true
     defer { decidedLayouts.isAsking = false }
-    let layout = placed(broken(text, limits, by: delegate), in: container, by: delegate)
+    let shown = choosingGlyphs(text, in: container, by: delegate)
+    let layout = placed(broken(shown, limits, by: delegate), in: container, by: delegate)
     // What only looks differently is drawn once.
     guard !isChanged else { return layout }
     decidedLayouts.entries[key] = DecidedLayouts.Entry(text: text, limits: limits, layout: layout)

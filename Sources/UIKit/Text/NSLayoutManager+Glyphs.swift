@@ -53,13 +53,9 @@ extension NSLayoutManager {
 
   public func propertyForGlyph(at glyphIndex: Int) -> GlyphProperty {
     guard let unit = unit(at: glyphIndex) else { return .null }
-    if unit == 0x09 || unit == 0x0A || unit == 0x0D || unit == 0x2028 || unit == 0x2029 {
-      return .controlCharacter
-    }
-    if unit == 0x20 || unit == 0xA0 { return .elastic }
-    if glyph(at: glyphIndex) != nil { return [] }
-    let isMark = UnicodeScalar(unit).map { $0.properties.canonicalCombiningClass != .notReordered }
-    return isMark == true ? .nonBaseCharacter : .null
+    let kind = GlyphProperty(of: unit)
+    guard kind.isEmpty else { return kind }
+    return glyph(at: glyphIndex) == nil ? .null : []
   }
 
   /// Writes as much as there is; each buffer may be nil.
@@ -196,4 +192,18 @@ extension NSLayoutManager {
 
   public var firstUnlaidCharacterIndex: Int { textStorage?.length ?? 0 }
   public var firstUnlaidGlyphIndex: Int { numberOfGlyphs }
+}
+
+extension NSLayoutManager.GlyphProperty {
+  /// What a character is by itself, as a UTF-16 unit.
+  init(of unit: unichar) {
+    switch unit {
+    case 0x09, 0x0A, 0x0C, 0x0D, 0x2028, 0x2029: self = .controlCharacter
+    case 0x20, 0xA0: self = .elastic
+    case 0xDC00...0xDFFF: self = .null
+    default:
+      let kind = UnicodeScalar(unit)?.properties.canonicalCombiningClass ?? .notReordered
+      self = kind == .notReordered ? [] : .nonBaseCharacter
+    }
+  }
 }

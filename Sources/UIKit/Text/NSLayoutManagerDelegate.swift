@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Decides about the lines of a layout manager.
+/// Decides about the glyphs and the lines of a layout manager.
 ///
 /// Where a method is missing, the text's paragraph styles decide.
 @preconcurrency
@@ -38,6 +38,32 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
     in textContainer: NSTextContainer,
     forGlyphRange glyphRange: NSRange
   ) -> Bool
+
+  /// Sets glyphs and returns how many, or returns 0 for those of the font.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    shouldGenerateGlyphs glyphs: UnsafePointer<CGGlyph>,
+    properties props: UnsafePointer<NSLayoutManager.GlyphProperty>,
+    characterIndexes charIndexes: UnsafePointer<Int>,
+    font aFont: UIFont,
+    forGlyphRange glyphRange: NSRange
+  ) -> Int
+
+  func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    shouldUse action: NSLayoutManager.ControlCharacterAction,
+    forControlCharacterAt charIndex: Int
+  ) -> NSLayoutManager.ControlCharacterAction
+
+  /// The room of a control character that is white space.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    boundingBoxForControlGlyphAt glyphIndex: Int,
+    for textContainer: NSTextContainer,
+    proposedLineFragment proposedRect: CGRect,
+    glyphPosition: CGPoint,
+    characterIndex charIndex: Int
+  ) -> CGRect
 
   func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
 
@@ -86,6 +112,30 @@ extension NSLayoutManagerDelegate {
     in textContainer: NSTextContainer,
     forGlyphRange glyphRange: NSRange
   ) -> Bool { false }
+
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    shouldGenerateGlyphs glyphs: UnsafePointer<CGGlyph>,
+    properties props: UnsafePointer<NSLayoutManager.GlyphProperty>,
+    characterIndexes charIndexes: UnsafePointer<Int>,
+    font aFont: UIFont,
+    forGlyphRange glyphRange: NSRange
+  ) -> Int { 0 }
+
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    shouldUse action: NSLayoutManager.ControlCharacterAction,
+    forControlCharacterAt charIndex: Int
+  ) -> NSLayoutManager.ControlCharacterAction { action }
+
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    boundingBoxForControlGlyphAt glyphIndex: Int,
+    for textContainer: NSTextContainer,
+    proposedLineFragment proposedRect: CGRect,
+    glyphPosition: CGPoint,
+    characterIndex charIndex: Int
+  ) -> CGRect { .zero }
 
   public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
 
