@@ -15,6 +15,8 @@ package struct GlyphRun: Sendable {
   package var font: Font
   package var style: TextStyle
   package var glyphs: [Glyph]
+  /// UTF-16 offsets, in the line's text.
+  package var characters: Range<Int>
   /// From the line's origin to the run's left edge.
   package var x: Double
   package var width: Double

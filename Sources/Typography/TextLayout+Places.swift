@@ -46,7 +46,8 @@ extension TextLayout {
       let fraction = width > 0 ? min(1, max(0, (x - sides.left) / width)) : 0
       nearest = (offset, line.isRightToLeft ? 1 - fraction : fraction, distance)
     }
-    return nearest.map { ($0.offset, $0.fraction) }
+    // An empty line has its place alone.
+    return nearest.map { ($0.offset, $0.fraction) } ?? (line.range.lowerBound, 0)
   }
 }
 
@@ -56,6 +57,8 @@ extension TextLine {
   /// Nil inside of what is one glyph with characters before it, and at the end of a line that hangs over.
   func sides(of offset: Int) -> (left: Double, right: Double)? {
     for run in runs {
+      // A tab, a picture or other room.
+      if run.glyphs.isEmpty, run.characters.first == offset { return (run.x, run.x + run.width) }
       guard let index = run.glyphs.firstIndex(where: { $0.cluster == offset }) else { continue }
       // A character may have several glyphs.
       let last = run.glyphs.lastIndex { $0.cluster == offset } ?? index
@@ -65,5 +68,24 @@ extension TextLine {
       return (left, max(left, right))
     }
     return nil
+  }
+
+  /// Where a caret stands before a character of the line, or behind all of them, from the line's origin.
+  ///
+  /// Line breaks, and spaces that hang over a wrapped line's end, are at the end of what shows.
+  package func caret(before offset: Int) -> Double {
+    if let sides = sides(of: offset) {
+      return isRightToLeft(at: offset) ? sides.right : sides.left
+    }
+    let before = range.clamped(to: range.lowerBound..<max(range.lowerBound, offset))
+    for index in before.reversed() {
+      guard let sides = sides(of: index) else { continue }
+      return isRightToLeft(at: index) ? sides.left : sides.right
+    }
+    return isRightToLeft ? width : 0
+  }
+
+  private func isRightToLeft(at offset: Int) -> Bool {
+    runs.first { $0.characters.contains(offset) }?.isRightToLeft ?? isRightToLeft
   }
 }

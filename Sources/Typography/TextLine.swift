@@ -41,6 +41,8 @@ package struct TextLine: Sendable {
   /// Changes which characters of the text the glyphs stand for.
   mutating func moveCharacters(by offset: Int) {
     for run in runs.indices {
+      let characters = runs[run].characters
+      runs[run].characters = characters.lowerBound + offset..<characters.upperBound + offset
       for glyph in runs[run].glyphs.indices { runs[run].glyphs[glyph].cluster += offset }
     }
   }

@@ -147,6 +147,7 @@ struct TextParagraph {
       font: item.font,
       style: item.style,
       glyphs: [],
+      characters: range,
       x: x,
       width: 0,
       isRightToLeft: item.level % 2 == 1

@@ -130,14 +130,13 @@ extension EditedText {
       let left = origin.x + (isAtRight ? container.size.width - padding - 2 : padding)
       return CGRect(x: left, y: origin.y, width: 2, height: emptyLineHeight)
     }
-    let offset = min(max(0, position.offset), count - 1)
-    let range = NSRange(location: offset, length: 1)
-    let box = manager.boundingRect(forGlyphRange: range, in: container)
-      .offsetBy(dx: origin.x, dy: origin.y)
-    // The end of the last character, and the beginning of any other, is on its right or its left.
-    let isAtRight = (position.offset >= count) != manager.isRightToLeft(offset)
-    let x = isAtRight ? box.maxX : box.minX
-    return CGRect(x: x, y: box.minY, width: 2, height: box.height)
+    let offset = min(max(0, position.offset), count)
+    let lines = manager.layout(in: container)?.lines ?? []
+    guard let line = lines.last(where: { $0.range.lowerBound <= offset }) else {
+      return CGRect(origin: origin, size: CGSize(width: 2, height: emptyLineHeight))
+    }
+    let x = line.origin.x + line.caret(before: offset) + container.lineFragmentPadding
+    return CGRect(x: origin.x + x, y: origin.y + line.top, width: 2, height: line.height)
   }
 
   /// One for each line.

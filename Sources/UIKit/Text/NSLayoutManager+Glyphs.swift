@@ -94,7 +94,7 @@ extension NSLayoutManager {
   /// The room of an attachment; (-1, -1) for other glyphs (documented).
   public func attachmentSize(forGlyphAt glyphIndex: Int) -> CGSize {
     let run = line(glyphIndex)?.runs.first { run in
-      run.attachment != nil && run.glyphs.contains { $0.cluster == glyphIndex }
+      run.attachment != nil && run.characters.contains(glyphIndex)
     }
     return run?.attachment?.bounds.size ?? CGSize(width: -1, height: -1)
   }

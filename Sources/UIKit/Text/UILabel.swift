@@ -363,7 +363,8 @@ open class UILabel: UIView {
     drawingMode == .characterWrapping ? .characterWrapping : .wordWrapping
   }
 
-  private func roundedUp(_ length: CGFloat) -> CGFloat {
+  /// Up to whole pixels, in points.
+  func roundedUp(_ length: CGFloat) -> CGFloat {
     let scale = traitCollection.displayScale > 0 ? traitCollection.displayScale : 1
     return (length * scale - 1e-6).rounded(.up) / scale
   }

@@ -22,6 +22,9 @@ extension UITextView {
     let sides = 2 * textContainer.lineFragmentPadding
     textContainer.fit(CGSize(width: width + sides, height: columnHeight))
     let used = shared.manager.usedRect(for: textContainer).size
-    return CGSize(width: max(0, used.width - sides), height: used.height)
+    return CGSize(
+      width: label.roundedUp(max(0, used.width - sides)),
+      height: label.roundedUp(used.height)
+    )
   }
 }

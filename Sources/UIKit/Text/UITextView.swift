@@ -429,7 +429,7 @@ open class UITextView: UIScrollView {
     let limit = CGSize(width: max(1, width - sides), height: .greatestFiniteMagnitude)
     if textLayoutManagerIsMade, ownTextLayoutManager.showsOwnFragments {
       refreshTextContent()
-      let height = ownTextLayoutManager.usageBoundsForTextContainer.height
+      let height = label.roundedUp(ownTextLayoutManager.usageBoundsForTextContainer.height)
       return CGSize(width: width, height: height + insets.top + insets.bottom)
     }
     var size =

@@ -46,4 +46,15 @@ struct TextViewSizeTests {
     text.isScrollEnabled = true
     #expect(text.intrinsicContentSize.height == UIView.noIntrinsicMetric)
   }
+
+  @Test
+  func `lines that a layout's delegate places are as high in whole pixels as a label's`() throws {
+    final class Plain: NSObject, NSLayoutManagerDelegate {}
+    let text = textView()
+    stage.window.addSubview(text)
+    let size = text.sizeThatFits(CGSize(width: 200, height: 1_000))
+    let delegate = Plain()
+    text.layoutManager.delegate = delegate
+    #expect(text.sizeThatFits(CGSize(width: 200, height: 1_000)).height == size.height)
+  }
 }
