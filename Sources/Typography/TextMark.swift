@@ -69,7 +69,7 @@ extension GlyphRun {
     if let attachment {
       let bounds = attachment.bounds
       let frame = CGRect(
-        x: baseline.x + x + bounds.minX,
+        x: baseline.x + x + attachment.padding + bounds.minX,
         y: baseline.y - bounds.maxY - style.baselineOffset,
         width: bounds.width,
         height: bounds.height

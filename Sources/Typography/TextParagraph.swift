@@ -55,7 +55,7 @@ struct TextParagraph {
     }
     for (item, glyphs) in zip(items, glyphs) {
       let first = clusterOfUnit[item.range.lowerBound - start]
-      if case .attachment(let attachment) = item.kind { advances[first] += attachment.bounds.width }
+      if case .attachment(let attachment) = item.kind { advances[first] += attachment.width }
       if case .room(let width) = item.kind { advances[first] += width }
       for glyph in glyphs { advances[clusterOfUnit[glyph.cluster - start]] += glyph.advance }
     }
@@ -158,7 +158,7 @@ struct TextParagraph {
       run.width = style.tabWidth(from: indent + x, before: columnWidth(after: place))
     case .attachment(let attachment):
       run.attachment = attachment
-      run.width = attachment.bounds.width
+      run.width = attachment.width
     case .room(let width):
       run.width = width
     case .glyphs:

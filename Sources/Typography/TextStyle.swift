@@ -40,6 +40,10 @@ package struct TextStyle: Hashable, Sendable {
     package var id: Int
     /// Points, y up from the baseline, as `NSTextAttachment.bounds` has it.
     package var bounds: CGRect
+    /// Points at both sides of the bounds.
+    package var padding = 0.0
+    /// How wide the space in the line is, in points.
+    var width: Double { bounds.width + 2 * padding }
     /// Whether the code that owns the picture is asked for the bounds in each layout, by `Question.ask`.
     package var isAsked: Bool
 

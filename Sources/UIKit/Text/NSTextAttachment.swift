@@ -45,11 +45,30 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   open var fileWrapper: FileWrapper? {
     didSet { if let data = fileWrapper?.regularFileContents { contents = data } }
   }
-  /// Points at both sides: stored.
+  /// Points at both sides.
   open var lineLayoutPadding: CGFloat = 0
+  /// Whether a text view may show a view in place of the picture.
   open var allowsTextAttachmentView = true
-  /// No class of views is registered for any type of file.
-  open var usesTextAttachmentView: Bool { false }
+  /// Whether a class of views is registered for the type of the file.
+  open var usesTextAttachmentView: Bool {
+    allowsTextAttachmentView
+      && fileType.map { Self.textAttachmentViewProviderClass(forFileType: $0) != nil } == true
+  }
+  /// The place of a view that a text view shows instead: from the baseline, y up.
+  var boundsOfView: CGRect?
+
+  /// The view to show in a text view; nil for the picture.
+  ///
+  /// At first it is one of the class that is registered for the type of the file (documented).
+  @preconcurrency
+  @MainActor
+  open func viewProvider(
+    for parentView: UIView?,
+    location: any NSTextLocation,
+    textContainer: NSTextContainer?
+  ) -> NSTextAttachmentViewProvider? {
+    registeredViewProvider(for: parentView, location: location, textContainer: textContainer)
+  }
 
   /// What is drawn for the character, in place of the image if a subclass has another one.
   ///
@@ -61,6 +80,32 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     textContainer: NSTextContainer?,
     characterIndex charIndex: Int
   ) -> UIImage? { image }
+
+  /// What is drawn for the character at a place of the text.
+  open func image(
+    for bounds: CGRect,
+    attributes: [NSAttributedString.Key: Any],
+    location: any NSTextLocation,
+    textContainer: NSTextContainer?
+  ) -> UIImage? {
+    image(forBounds: bounds, textContainer: textContainer, characterIndex: location.textOffset)
+  }
+
+  /// Where the picture is in a line, at a place of the text: from the baseline, y up.
+  open func attachmentBounds(
+    for attributes: [NSAttributedString.Key: Any],
+    location: any NSTextLocation,
+    textContainer: NSTextContainer?,
+    proposedLineFragment: CGRect,
+    position: CGPoint
+  ) -> CGRect {
+    attachmentBounds(
+      for: textContainer,
+      proposedLineFragment: proposedLineFragment,
+      glyphPosition: position,
+      characterIndex: location.textOffset
+    )
+  }
 
   /// Where the picture is in a line: from the baseline, y up.
   ///
@@ -94,6 +139,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   }
 
   fileprivate func room(in font: Font) -> CGRect {
+    if let boundsOfView { return boundsOfView }
     guard bounds.isEmpty else { return bounds }
     let image = shownImage(in: font)
     let drop = image?.baselineOffsetFromBottom ?? 0
@@ -107,21 +153,21 @@ extension NSTextAttachment: TextAttributeValue {
     guard key == "NSAttachment" else { return }
     let isAsked = type(of: self) != NSTextAttachment.self
     if isAsked { AskedAttachments.add(self) }
-    style.attachment = TextStyle.Attachment(
-      id: id,
-      bounds: room(in: style.font),
-      isAsked: isAsked
-    )
+    var attachment = TextStyle.Attachment(id: id, bounds: room(in: style.font), isAsked: isAsked)
+    attachment.padding = lineLayoutPadding
+    style.attachment = attachment
   }
 
   fileprivate func bounds(for question: TextStyle.Attachment.Question) -> CGRect {
     fontOfLayout = question.font
     defer { fontOfLayout = nil }
+    if let boundsOfView { return boundsOfView }
     return attachmentBounds(
-      for: nil,
+      for: [:],
+      location: TextOffset(question.index),
+      textContainer: nil,
       proposedLineFragment: question.line,
-      glyphPosition: .zero,
-      characterIndex: question.index
+      position: .zero
     )
   }
 }
@@ -171,10 +217,13 @@ extension NSAttributedString {
     ) { value, range, stop in
       guard let attachment = value as? NSTextAttachment, attachment.id == id else { return }
       stop.pointee = true
+      // A text view shows a view instead.
+      guard attachment.boundsOfView == nil else { return }
       let image = attachment.image(
-        forBounds: frame,
-        textContainer: container,
-        characterIndex: range.location
+        for: frame,
+        attributes: attributes(at: range.location, effectiveRange: nil),
+        location: TextOffset(range.location),
+        textContainer: container
       )
       guard let image, let context = UIGraphicsGetCurrentContext() else { return }
       let own = attribute(.foregroundColor, at: range.location, effectiveRange: nil) as? UIColor

@@ -256,6 +256,8 @@ open class UITextView: UIScrollView {
     }
   }
 
+  var attachmentViews = TextAttachmentViews()
+
   /// What the fragments were made of.
   var styledContent: StyledText?
 
@@ -427,6 +429,7 @@ open class UITextView: UIScrollView {
     let insets = textContainerInset
     let sides = insets.left + insets.right + 2 * textContainer.lineFragmentPadding
     let limit = CGSize(width: max(1, width - sides), height: .greatestFiniteMagnitude)
+    loadAttachmentViews(forLinesOf: limit.width)
     if textLayoutManagerIsMade, ownTextLayoutManager.showsOwnFragments {
       refreshTextContent()
       let height = label.roundedUp(ownTextLayoutManager.usageBoundsForTextContainer.height)
@@ -471,6 +474,7 @@ open class UITextView: UIScrollView {
     if contentSize != CGSize(width: bounds.width, height: size.height) {
       contentSize = CGSize(width: bounds.width, height: size.height)
     }
+    placeAttachmentViews()
     scrollToCaret()
     let isSelected = isFirstResponder && selection.length > 0
     let isEdited = isFirstResponder && isEditable && !isSelected
