@@ -8,7 +8,7 @@ public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? {
 }
 
 public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {
-  classNames.pointer(to: cls.map(NSStringFromClass) ?? "nil")
+  CStrings.shared.pointer(to: cls.map(NSStringFromClass) ?? "nil")
 }
 
 public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as AnyObject) } }
@@ -24,10 +24,9 @@ public func objc_lookUpClass(_ name: UnsafePointer<CChar>) -> AnyClass? {
   NSClassFromString(String(cString: name))
 }
 
-/// Names that were returned as C strings, which are never freed.
-private let classNames = CStrings()
-
-private final class CStrings: @unchecked Sendable {
+/// Names that were returned as C strings, which are never released.
+final class CStrings: @unchecked Sendable {
+  static let shared = CStrings()
   private var known: [String: UnsafePointer<CChar>] = [:]
   private let lock = NSLock()
 

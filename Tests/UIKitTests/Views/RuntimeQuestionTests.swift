@@ -1,0 +1,31 @@
+import Testing
+import UIKit
+
+/// Questions to the Objective-C runtime.
+@MainActor
+struct RuntimeQuestionTests {
+  @Test
+  func `a selector has its name, and as many arguments as colons besides the receiver and itself`()
+    throws
+  {
+    let selector = sel_registerName("move:to:")
+    #expect(String(cString: sel_getName(selector)) == "move:to:")
+    #expect(sel_isEqual(selector, sel_getUid("move:to:")))
+    let method = try #require(class_getInstanceMethod(UIView.self, selector))
+    #expect(method_getNumberOfArguments(method) == 4)
+  }
+
+  @Test
+  func `a class responds to the selectors that its objects respond to`() {
+    #expect(class_respondsToSelector(UIView.self, Selector("setNeedsLayout")))
+    #expect(!class_respondsToSelector(UIView.self, Selector("flyAway:")))
+    #expect(!class_respondsToSelector(nil, Selector("setNeedsLayout")))
+  }
+
+  @Test
+  func `no class is made at run time, and lists of members are empty`() {
+    #expect(objc_allocateClassPair(UIView.self, "Made", 0) == nil)
+    var count: UInt32 = 7
+    #expect(class_copyMethodList(UIView.self, &count) == nil && count == 0)
+  }
+}
