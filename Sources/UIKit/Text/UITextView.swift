@@ -510,21 +510,6 @@ open class UITextView: UIScrollView {
   private var textCaret: TextCaret?
   private var selectionMarks = TextSelectionMarks()
 
-  /// The selected part of each line; a line that goes on is selected as far as its container.
-  private var selectedLines: [CGRect] {
-    var boxes = boxes(of: UITextRange(selection))
-    let padding = textContainer.lineFragmentPadding
-    let left = textContainerInset.left + padding
-    let right = max(left, bounds.width - textContainerInset.right - padding)
-    for index in boxes.indices {
-      let start = index == 0 ? boxes[index].minX : left
-      let end = index == boxes.count - 1 ? boxes[index].maxX : right
-      boxes[index].origin.x = start
-      boxes[index].size.width = max(0, end - start)
-    }
-    return boxes
-  }
-
   open override func selectAll(_ sender: Any?) {
     moveCaret(to: NSRange(location: 0, length: editedText.utf16.count))
   }

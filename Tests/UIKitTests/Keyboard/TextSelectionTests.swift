@@ -54,6 +54,28 @@ struct `Selected text` {
   }
 
   @Test
+  func `an empty line within a selection is tinted from side to side`() throws {
+    let view = UITextView(frame: CGRect(x: 20, y: 100, width: 300, height: 200))
+    view.font = .systemFont(ofSize: 17)
+    view.text = "One\n\nThree"
+    host.view.addSubview(view)
+    stage.perform {
+      view.becomeFirstResponder()
+      view.selectedRange = NSRange(location: 1, length: 6)
+    }
+    try stage.settle()
+    let areas = marks(view, alpha: 0.2)
+    #expect(areas.count == 3)
+    #expect(areas.count == 3 && areas[1].minX == 5 && areas[1].maxX == 295)
+    // The line break alone.
+    stage.perform { view.selectedRange = NSRange(location: 3, length: 1) }
+    try stage.settle()
+    let rest = marks(view, alpha: 0.2)
+    #expect(rest.count == 1)
+    #expect(rest.allSatisfy { $0.minX > 20 && $0.maxX == 295 })
+  }
+
+  @Test
   func `a field selects all of its text`() throws {
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
     field.borderStyle = .roundedRect
