@@ -66,6 +66,7 @@ struct Port {
     MissingSelectorRule.self,
     KeyPathRule.self,
     LiteralRule.self,
+    LongListRule.self,
     VoidParameterRule.self,
     NestedUnwrapRule.self,
     IgnoredParameterRule.self,

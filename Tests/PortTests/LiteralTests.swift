@@ -31,4 +31,38 @@ struct `Literals in the port` {
       """
     try expect(source, becomes: source)
   }
+
+  @Test
+  func `a list of hundreds of calls is appended one by one`() throws {
+    let calls = (0..<120).map { "  Item(\($0))" }
+    let appended = calls.joined(separator: "); _longList.append(\n")
+    try expect(
+      """
+      import UIKit
+      struct Item { init(_ number: Int) {} }
+      let all: [Item] = [
+      \(calls.joined(separator: ",\n")), // the last
+      ]
+      """,
+      becomes: """
+        import UIKit
+        struct Item { init(_ number: Int) {} }
+        let all: [Item] = { var _longList: [Item] = []; _longList.append(
+        \(appended) // the last
+        ); return _longList }()
+        """
+    )
+  }
+
+  @Test
+  func `a list of names, or of few calls, stays a literal`() throws {
+    let numbers = (0..<120).map { "\($0)" }.joined(separator: ", ")
+    let source = """
+      import UIKit
+      struct Item { init(_ number: Int) {} }
+      let numbers: [Int] = [\(numbers)]
+      let items: [Item] = [Item(1), Item(2)]
+      """
+    try expect(source, becomes: source)
+  }
 }
