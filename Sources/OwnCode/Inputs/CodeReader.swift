@@ -72,6 +72,9 @@ public struct CodeReader {
     guard FileManager.default.fileExists(atPath: path) else {
       throw .missing(path: word, why: "there is no such file or folder")
     }
+    if let kept = LibraryFolder.libraries(keptIn: path), !kept.isEmpty {
+      return kept
+    }
     return try folder(path, named: word).filter { $0.kind == .library }
   }
 

@@ -28,6 +28,22 @@ struct LibraryFolder {
     return CodeModule(name: name, files: files, resources: found.resources)
   }
 
+  /// The libraries of a folder in which a package manager keeps them, each a module of its own; nil for any
+  /// other folder, and for one with a project, which says more.
+  static func libraries(keptIn folder: String) -> [CodeModule]? {
+    guard ["/Pods", "/Carthage/Checkouts", "/.build/checkouts"].contains(where: folder.hasSuffix)
+    else { return nil }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    guard !names.contains(where: { $0.hasSuffix(".xcodeproj") }) else { return nil }
+    let modules = names.sorted().filter { !$0.hasPrefix(".") }.flatMap { name in
+      let library = LibraryFolder("\(folder)/\(name)")
+      let known = CodeModule.identifier(name)
+      let found = library.modules(providing: known)
+      return found.isEmpty ? [library.module(named: known)] : found
+    }
+    return CodeReader.unique(modules)
+  }
+
   static func podspecs(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasSuffix(".podspec") }.sorted().map { "\(folder)/\($0)" }
