@@ -82,7 +82,8 @@ struct GlyphGenerationTests {
   @Test
   func `a line break that is null breaks no line`() {
     generator.hidden = [3]
-    #expect(size("one\ntwo", generator) == size("onetwo", nil))
+    let (joined, plain) = (size("one\ntwo", generator), size("onetwo", nil))
+    #expect(abs(joined.width - plain.width) < 0.01 && joined.height == plain.height)
   }
 
   @Test
