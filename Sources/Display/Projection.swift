@@ -123,13 +123,8 @@ package struct Projection: Equatable, Hashable, Sendable, BitwiseCopyable {
   /// The corners of the convex polygon that a rectangle becomes; what is behind the eye is cut off.
   package func corners(of rect: CGRect) -> [CGPoint] {
     if isAffine {
-      func map(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
-        CGPoint(x: x * m11 + y * m21 + m31, y: x * m12 + y * m22 + m32)
-      }
-      return [
-        map(rect.minX, rect.minY), map(rect.maxX, rect.minY), map(rect.maxX, rect.maxY),
-        map(rect.minX, rect.maxY),
-      ]
+      let (a, b, c, d) = affineCorners(of: rect)
+      return [a, b, c, d]
     }
     let source = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
@@ -154,6 +149,17 @@ package struct Projection: Equatable, Hashable, Sendable, BitwiseCopyable {
     return result
   }
 
+  /// The corners without perspective, which need no memory.
+  package func affineCorners(of rect: CGRect) -> (CGPoint, CGPoint, CGPoint, CGPoint) {
+    func map(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+      CGPoint(x: x * m11 + y * m21 + m31, y: x * m12 + y * m22 + m32)
+    }
+    return (
+      map(rect.minX, rect.minY), map(rect.maxX, rect.minY), map(rect.maxX, rect.maxY),
+      map(rect.minX, rect.maxY)
+    )
+  }
+
   /// The bounding box of a mapped rectangle; null when all of it is behind the eye.
   package func bounds(of rect: CGRect) -> CGRect {
     guard !rect.isNull else { return .null }
@@ -164,7 +170,16 @@ package struct Projection: Equatable, Hashable, Sendable, BitwiseCopyable {
       let y1 = rect.maxY * m22 + m32
       return CGRect(x: min(x0, x1), y: min(y0, y1), width: abs(x1 - x0), height: abs(y1 - y0))
     }
-    return CGRect(boundingBoxOf: corners(of: rect))
+    guard isAffine else { return CGRect(boundingBoxOf: corners(of: rect)) }
+    let (a, b, c, d) = affineCorners(of: rect)
+    let x = min(min(a.x, b.x), min(c.x, d.x))
+    let y = min(min(a.y, b.y), min(c.y, d.y))
+    return CGRect(
+      x: x,
+      y: y,
+      width: max(max(a.x, b.x), max(c.x, d.x)) - x,
+      height: max(max(a.y, b.y), max(c.y, d.y)) - y
+    )
   }
 
   /// The point before division by w.

@@ -193,7 +193,8 @@ struct ConvexRasterizer {
     guard gap >= CoverageRows.shortest else {
       // One mask for both sides and the few pixels between them.
       let between = memory + Int(leftCount)
-      between.update(repeating: 255, count: Int(gap))
+      // A whole register's worth, of which the rest is written over.
+      UnsafeMutableRawPointer(between).storeBytes(of: .max, as: UInt64.self)
       let rightCount = cover(rightLow, rightHigh, -1, &sum, between + Int(gap))
       let first = columns.start + Int32(leftLow)
       let count = min(leftCount + gap + rightCount, columns.end - first)

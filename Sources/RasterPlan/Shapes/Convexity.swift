@@ -8,9 +8,7 @@ package enum Convexity: Sendable {
   case leftRunsDown
   case rightRunsDown
 
-  init(of points: [CGPoint]) {
-    self = points.withUnsafeBufferPointer { Convexity.turn(of: $0) }
-  }
+  init(of points: UnsafeBufferPointer<CGPoint>) { self = Convexity.turn(of: points) }
 
   private static func turn(of points: UnsafeBufferPointer<CGPoint>) -> Convexity {
     guard let last = points.last else { return .none }

@@ -49,7 +49,12 @@ package struct Outline: Sendable {
     grid = !isAntialiased ? Outline.coarseGrid : isSettled ? 256 * Outline.coarseGrid : nil
     if case .rect(let rect) = shape {
       isPolygonal = true
-      add(polygon: projection.corners(of: rect.standardized))
+      guard projection.isAffine else {
+        add(polygon: projection.corners(of: rect.standardized))
+        return
+      }
+      let corners = projection.affineCorners(of: rect.standardized)
+      withUnsafeBytes(of: corners) { add(polygon: $0.assumingMemoryBound(to: CGPoint.self)) }
       return
     }
     var contour = Contour(projection)
@@ -97,9 +102,20 @@ package struct Outline: Sendable {
   }
 
   package mutating func add(polygon points: [CGPoint]) {
+    points.withUnsafeBufferPointer { add(polygon: $0) }
+  }
+
+  private mutating func add(polygon points: UnsafeBufferPointer<CGPoint>) {
     guard points.count > 2 else { return }
     guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return }
-    let points = grid.map { grid in points.map { Outline.snapped($0, grid) } } ?? points
+    if let grid {
+      points.map { Outline.snapped($0, grid) }.withUnsafeBufferPointer { addEdges(of: $0) }
+    } else {
+      addEdges(of: points)
+    }
+  }
+
+  private mutating func addEdges(of points: UnsafeBufferPointer<CGPoint>) {
     convexity = edges.isEmpty ? Convexity(of: points) : .none
     // Most shapes have one contour; those that have many grow as arrays do.
     if edges.isEmpty { edges.reserveCapacity(points.count) }
