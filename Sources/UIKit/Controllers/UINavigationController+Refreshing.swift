@@ -16,11 +16,10 @@ extension UINavigationController {
   /// away.
   func chooseHost(of control: UIRefreshControl, in scrollView: UIScrollView) {
     guard navigationTransition == nil, let host = control.superview else { return }
-    let isInBar = host !== scrollView
-    guard isInBar != (hostedRefreshControl === control) else { return }
-    if isInBar {
-      scrollView.insertSubview(control, at: 0)
-    } else {
+    if hostedRefreshControl !== control {
+      if host !== scrollView { scrollView.insertSubview(control, at: 0) }
+    } else if !host.isDescendant(of: navigationBar) {
+      // Also where it is left in what the bar showed of its screen before another one came.
       navigationBar.content?.setNeedsLayout()
     }
   }

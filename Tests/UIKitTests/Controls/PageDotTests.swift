@@ -107,7 +107,7 @@ struct `Dots of pages` {
     show(pages: 5)
     let record = record()
     let length = stage.drag(from: CGPoint(x: 20, y: 13), to: CGPoint(x: 90, y: 13), over: 0.5)
-    stage.advance(by: length - 0.02)
+    stage.advance(by: length / 2)
     let pill = try #require(control.subviews.first { !($0 is UIImageView) })
     #expect(pill.backgroundColor != nil)
     stage.advance(by: 1)
