@@ -1,3 +1,4 @@
+import CKernels
 import Display
 import Geometry
 
@@ -379,6 +380,19 @@ final class SublayerCursor {
   func next() -> CALayer? {
     guard index < layers.count else { return nil }
     defer { index += 1 }
+    prefetch(index + 2)
     return layers[index]
+  }
+
+  /// Asks for the memory of a layer's values, tracks and drawing, of which there may be more than the processor's
+  /// cache holds. No counting of references, which would read it at once.
+  private func prefetch(_ index: Int) {
+    guard index < layers.count else { return }
+    layers.withUnsafeBytes { objects in
+      segue_prefetch(
+        objects.loadUnaligned(fromByteOffset: index * 8, as: UnsafeRawPointer.self),
+        640
+      )
+    }
   }
 }
