@@ -175,13 +175,23 @@ extension UICollectionView {
         embed(view, in: host(of: attributes.key))
         put(makingRoom(attributes), on: view)
       } else {
-        UIView.performWithoutAnimation { show(attributes) }
+        show(attributes)
       }
     }
   }
 
+  /// Whatever animation lays the view out, an element comes at its place; those that the data source, the
+  /// delegate and the element begin play (observed).
   @discardableResult
   func show(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    var view: UICollectionReusableView?
+    UIKitWorld.current.animations.performOutsideOpenBlocks { view = makeElement(attributes) }
+    return view
+  }
+
+  private func makeElement(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
     guard let view = makeView(for: attributes) else { return nil }
     let key = attributes.key
     elements[key] = view

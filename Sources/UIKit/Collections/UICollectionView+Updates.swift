@@ -205,7 +205,7 @@ extension UICollectionView {
     let layout = collectionViewLayout
     let known = Set(elements.keys)
     var arriving: [(UICollectionReusableView, UICollectionViewLayoutAttributes)] = []
-    UIView.performWithoutAnimation {
+    UIKitWorld.current.animations.performOutsideOpenBlocks {
       measureVisible()
       let visible = layout.layoutAttributesForElements(in: bounds) ?? []
       layout.updateEnds?.after = Dictionary(visible.map { ($0.key, $0) }) { first, _ in first }

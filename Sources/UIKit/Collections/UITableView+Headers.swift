@@ -168,7 +168,9 @@ extension UITableView {
       }
       switch headerChange {
       case .came(let view):
-        delegate?.tableView(self, willDisplayHeaderView: view, forSection: index)
+        UIKitWorld.current.animations.performOutsideOpenBlocks {
+          delegate?.tableView(self, willDisplayHeaderView: view, forSection: index)
+        }
       case .went(let view):
         delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: index)
       case nil: break
@@ -178,7 +180,9 @@ extension UITableView {
       }
       switch footerChange {
       case .came(let view):
-        delegate?.tableView(self, willDisplayFooterView: view, forSection: index)
+        UIKitWorld.current.animations.performOutsideOpenBlocks {
+          delegate?.tableView(self, willDisplayFooterView: view, forSection: index)
+        }
       case .went(let view):
         delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: index)
       case nil: break
@@ -213,7 +217,7 @@ extension UITableView {
     guard let view = make() else { return nil }
     views[section] = view
     // As a row, it comes at its place and size, whatever animation lays the table out.
-    UIView.performWithoutAnimation {
+    UIKitWorld.current.animations.performOutsideOpenBlocks {
       view.frame = frame.offsetBy(dx: 0, dy: (origin ?? frame.minY) - frame.minY).pixelAligned
       addSubview(view)
       if let held = editingState.moving?.cell { bringSubviewToFront(held) }

@@ -219,7 +219,7 @@ extension UITableView {
         // A new row keeps its natural height until it is measured.
         if fresh.insert(indexPath).inserted, let own = cell.tablePlace { frame.size = own.size }
         guard cell.tablePlace != frame else { continue }
-        UIView.performWithoutAnimation {
+        UIKitWorld.current.animations.performOutsideOpenBlocks {
           place(cell, at: frame)
           cell.layoutIfNeeded()
         }
@@ -238,6 +238,21 @@ extension UITableView {
   func makeRow(_ indexPath: IndexPath) -> UITableViewCell? {
     guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { return nil }
     cells[indexPath] = cell
+    configure(cell, indexPath)
+    // The row is at its place, whatever animation lays the table out; those that the delegate and the cell
+    // begin play (observed).
+    UIKitWorld.current.animations.performOutsideOpenBlocks {
+      delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
+      if cell.superview !== self { insertSubview(cell, at: 0) }
+      if let backgroundView { sendSubviewToBack(backgroundView) }
+      giveNaturalHeight(cell, indexPath)
+      cell.layoutIfNeeded()
+    }
+    return cell
+  }
+
+  /// Animations are disabled here (observed in the stacks of crashed apps).
+  private func configure(_ cell: UITableViewCell, _ indexPath: IndexPath) {
     UIView.performWithoutAnimation {
       cell.isSelected = selected.contains(indexPath)
       cell.isHighlighted = highlighted == indexPath
@@ -248,13 +263,7 @@ extension UITableView {
       if style != .plain, cell.backgroundColor == .systemBackground {
         cell.backgroundColor = .secondarySystemGroupedBackground
       }
-      delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
-      if cell.superview !== self { insertSubview(cell, at: 0) }
-      if let backgroundView { sendSubviewToBack(backgroundView) }
-      giveNaturalHeight(cell, indexPath)
-      cell.layoutIfNeeded()
     }
-    return cell
   }
 
   /// A row that sizes itself is not laid out at its estimate first, which its constraints may contradict (inferred).

@@ -228,7 +228,7 @@ extension UITableView {
     var arriving: [IndexPath] = []
     isMakingRows = true
     defer { isMakingRows = false }
-    UIView.performWithoutAnimation {
+    UIKitWorld.current.animations.performOutsideOpenBlocks {
       for _ in 0..<Self.measuringLimit {
         let visible = tableMetrics.rows(in: bounds.minY...bounds.maxY)
         for indexPath in visible where cells[indexPath] == nil {
