@@ -35,7 +35,10 @@ extension UICollectionView {
     let place = collectionViewLayout.layoutAttributesForItem(at: indexPath)
     let view = dequeue(identifier, what: "a view of kind: UICollectionElementKindCell", at: place)
     adapt(view, kind: nil, at: indexPath)
-    if let cell = view as? UICollectionViewCell { return cell }
+    if let cell = view as? UICollectionViewCell {
+      adoptState(cell, indexPath)
+      return cell
+    }
     return UICollectionViewCell(frame: .zero)
   }
 
@@ -197,11 +200,8 @@ extension UICollectionView {
     elements[key] = view
     put(attributes, on: view)
     if let cell = view as? UICollectionViewCell {
-      choose(
-        cell,
-        isSelected: selected.contains(attributes.indexPath),
-        isHighlighted: highlighted == attributes.indexPath
-      )
+      // The data source itself may select the item, or make the cell look so (observed).
+      if selected.contains(key.indexPath), !cell.isSelected { cell.isSelected = true }
       delegate?.collectionView(self, willDisplay: cell, forItemAt: attributes.indexPath)
     } else if let kind = key.kind {
       delegate?.collectionView(
@@ -216,10 +216,13 @@ extension UICollectionView {
     return view
   }
 
-  /// Observers of the properties are called for changes alone (inferred).
-  private func choose(_ cell: UICollectionViewCell, isSelected: Bool, isHighlighted: Bool) {
-    if cell.isSelected != isSelected { cell.isSelected = isSelected }
-    if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
+  /// Observers of the properties are called for each cell that is dequeued, whether it changes or not (inferred:
+  /// apps have crashed in one before they had filled the cell).
+  private func adoptState(_ cell: UICollectionViewCell, _ indexPath: IndexPath) {
+    UIView.performWithoutAnimation {
+      cell.isSelected = selected.contains(indexPath)
+      cell.isHighlighted = highlighted == indexPath
+    }
   }
 
   private func embed(_ view: UIView, in host: UIView) {
@@ -264,7 +267,8 @@ extension UICollectionView {
     view.removeFromSuperview()
     if let cell = view as? UICollectionViewCell {
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
-      choose(cell, isSelected: false, isHighlighted: false)
+      if cell.isSelected { cell.isSelected = false }
+      if cell.isHighlighted { cell.isHighlighted = false }
     } else if let kind = key.kind {
       delegate?.collectionView(
         self,

@@ -134,7 +134,10 @@ extension UITableView {
 
   func dequeue(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     if let reconfigured, reconfigured.indexPath == indexPath { return reconfigured.cell }
-    if let cell = dequeue(identifier) { return cell }
+    if let cell = dequeue(identifier) {
+      UIView.performWithoutAnimation { adoptState(cell, indexPath) }
+      return cell
+    }
     LayoutFault.record(
       "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for "
         + "the identifier or connect a prototype cell in a storyboard"
@@ -251,11 +254,17 @@ extension UITableView {
     return cell
   }
 
+  /// Overrides are called whether the state changes or not, when a cell is dequeued and again when the data
+  /// source has filled it; apps give rows their normal look there (observed).
+  private func adoptState(_ cell: UITableViewCell, _ indexPath: IndexPath) {
+    cell.setSelected(selected.contains(indexPath), animated: false)
+    cell.setHighlighted(highlighted == indexPath, animated: false)
+  }
+
   /// Animations are disabled here (observed in the stacks of crashed apps).
   private func configure(_ cell: UITableViewCell, _ indexPath: IndexPath) {
     UIView.performWithoutAnimation {
-      cell.isSelected = selected.contains(indexPath)
-      cell.isHighlighted = highlighted == indexPath
+      adoptState(cell, indexPath)
       cell.tablePlace = nil
       place(cell, at: rowRect(indexPath).pixelAligned)
       adoptEditing(cell, indexPath)

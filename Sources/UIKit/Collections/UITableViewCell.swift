@@ -192,8 +192,16 @@ open class UITableViewCell: UIView {
   // MARK: State
 
   open var selectionStyle = SelectionStyle.default
-  open var isSelected = false { didSet { if isSelected != oldValue { updateBackground() } } }
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { updateBackground() } } }
+  /// Setting it calls `setSelected(_:animated:)`, never the other way: the table calls the method (observed).
+  open var isSelected: Bool {
+    get { shownState.isSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+  open var isHighlighted: Bool {
+    get { shownState.isHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  private var shownState = (isSelected: false, isHighlighted: false)
   open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
   /// What the table's delegate says (documented).
   open var editingStyle: EditingStyle { editingPlan.style }
@@ -221,11 +229,17 @@ open class UITableViewCell: UIView {
   }
 
   open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != shownState.isSelected else { return }
     deselectsSlowly = animated && !selected && window != nil
-    isSelected = selected
+    shownState.isSelected = selected
+    updateBackground()
     deselectsSlowly = false
   }
-  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != shownState.isHighlighted else { return }
+    shownState.isHighlighted = highlighted
+    updateBackground()
+  }
   open func setEditing(_ editing: Bool, animated: Bool) {
     let changes = editing != isEditing
     let state: StateMask = editing ? .showingEditControl : []

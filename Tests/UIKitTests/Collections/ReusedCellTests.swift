@@ -18,6 +18,7 @@ struct `Reused cells` {
   private final class Items: NSObject, UICollectionViewDataSource {
     var hidesEvenItems = false
     var turnsItems = false
+    var selectsFirst = false
     /// Where the cells were when they were filled.
     var places: [CGRect] = []
     var count = 4
@@ -37,6 +38,7 @@ struct `Reused cells` {
         cell.transform = CGAffineTransform(scaleX: 1, y: -1)
         cell.alpha = 0.5
       }
+      if selectsFirst, indexPath.item == 0 { cell.isSelected = true }
       if hidesEvenItems, indexPath.item % 2 == 0 { cell.isHidden = true }
       return cell
     }
@@ -143,13 +145,25 @@ struct `Reused cells` {
   }
 
   @Test
-  func `cells learn of their selection only when it changes`() throws {
+  func `cells learn of their state when they are dequeued, and then only when it changes`() throws {
     let view = show(UICollectionViewFlowLayout())
-    view.selectItem(at: [0, 1], animated: false, scrollPosition: [])
+    let normal = ["selected false", "highlighted false"]
     let cells = try (0..<4).map { try #require(view.cellForItem(at: [0, $0]) as? Cell) }
+    #expect(cells.map(\.log) == Array(repeating: normal, count: 4))
+    for cell in cells { cell.log = [] }
+    view.selectItem(at: [0, 1], animated: false, scrollPosition: [])
     #expect(cells.map(\.log) == [[], ["selected true"], [], []])
     view.reloadData()
     stage.advance(by: 0.1)
-    #expect(cells.map(\.log) == [[], ["selected true", "selected false"], [], []])
+    #expect(cells[1].log == ["selected true", "selected false"] + normal)
+    #expect(cells[0].log == normal)
+  }
+
+  @Test
+  func `a cell that the data source makes look selected stays so`() throws {
+    items.selectsFirst = true
+    let view = show(UICollectionViewFlowLayout())
+    #expect((0..<2).map { view.cellForItem(at: [0, $0])?.isSelected } == [true, false])
+    #expect(view.indexPathsForSelectedItems == nil)
   }
 }
