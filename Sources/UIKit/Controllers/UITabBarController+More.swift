@@ -120,7 +120,7 @@ extension UITabBarController {
     if more.isChosen {
       navigation.popToRootViewController(animated: true)
     } else {
-      chooseMore()
+      selectedViewController = navigation
     }
     delegate?.tabBarController(self, didSelect: navigation)
   }

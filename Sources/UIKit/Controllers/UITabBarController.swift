@@ -336,7 +336,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if index == selection {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
     } else {
-      select(index)
+      // Animated bars of apps override the property (observed); code that sets `selectedIndex` does not reach it.
+      selectedViewController = controller
     }
     delegate?.tabBarController(self, didSelect: controller)
     if !ownTabs.isEmpty, let tab = controller.ownTab {
