@@ -94,7 +94,8 @@ extension UINavigationController {
     guard isViewLoaded, view.window != nil else { return }
     let move: () -> Void = { [self] in
       layOutBarsAndContent()
-      topViewController?.viewIfLoaded?.layoutIfNeeded()
+      // A screen on its way to the window, which may be in its `viewDidLoad()`, is laid out when it is there.
+      if let top = topViewController?.viewIfLoaded, top.window != nil { top.layoutIfNeeded() }
     }
     navigationBar.setHiddenByController(false)
     toolbar.setHiddenByController(false)

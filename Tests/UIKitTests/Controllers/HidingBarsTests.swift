@@ -74,6 +74,36 @@ struct HidingBarsTests {
     #expect(shown(plain.label) == plain.label.frame)
   }
 
+  /// Hides and shows bars before it is on the screen.
+  private final class Early: UIViewController {
+    var log: [String] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      navigationController?.setNavigationBarHidden(true, animated: false)
+      navigationController?.setToolbarHidden(false, animated: false)
+      log.append("loaded")
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      log.append("laid out")
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a screen that changes bars while it loads is laid out when it has loaded`(
+    animated: Bool
+  ) throws {
+    try stage.settle()
+    let early = Early()
+    stage.perform { navigation.pushViewController(early, animated: animated) }
+    #expect(early.log.first == "loaded")
+    try stage.settle()
+    #expect(early.log.contains("laid out"))
+    #expect(navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
+  }
+
   @Test
   func `between two screens without a bar none passes by`() throws {
     navigation.pushViewController(Plain(), animated: false)
