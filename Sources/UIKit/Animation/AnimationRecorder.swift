@@ -90,6 +90,21 @@ package final class AnimationRecorder {
     changes()
   }
 
+  /// Whether UIKit animates what it changes on its own account, or is asked to change in an animation.
+  var animatesOwnChanges: Bool { isEnabled && !isQuiet }
+  private var isQuiet = false
+
+  /// Shows a screen or a cell that comes at its place: what is open around animates nothing of it, and UIKit
+  /// nothing on its own account, but the blocks that the app opens play (inferred: on iOS the first layout belongs
+  /// to the commit, after all blocks).
+  @MainActor
+  func performQuietly(_ changes: () -> Void) {
+    let wasQuiet = isQuiet
+    isQuiet = true
+    defer { isQuiet = wasQuiet }
+    performOutsideOpenBlocks(changes)
+  }
+
   @MainActor
   package func performWithoutAnimation(_ changes: () -> Void) {
     let flushes = prepareUpdates(entering: nil)

@@ -13,7 +13,7 @@ struct ResizingCells<Cell: UIView> {
 
   mutating func insert(_ cell: Cell) {
     if !cells.contains(where: { $0 === cell }) { cells.append(cell) }
-    if UIView.areAnimationsEnabled { isAnimated = true }
+    if UIKitWorld.current.animations.animatesOwnChanges { isAnimated = true }
   }
 
   mutating func take() -> (cells: [Cell], isAnimated: Bool) {

@@ -188,7 +188,7 @@ extension UICollectionView {
   @discardableResult
   func show(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
     var view: UICollectionReusableView?
-    UIKitWorld.current.animations.performOutsideOpenBlocks { view = makeElement(attributes) }
+    UIKitWorld.current.animations.performQuietly { view = makeElement(attributes) }
     return view
   }
 

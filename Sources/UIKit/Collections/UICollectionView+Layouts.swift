@@ -72,7 +72,7 @@ extension UICollectionView {
     let leaving = sortedElements.filter { !keys.contains($0.key) }
     for (key, _) in leaving { elements[key] = nil }
     isStartingLayoutChange = true
-    UIKitWorld.current.animations.performOutsideOpenBlocks {
+    UIKitWorld.current.animations.performQuietly {
       for attributes in after where elements[attributes.key] == nil {
         guard let view = show(attributes) else { continue }
         if let start = before[attributes.key] {

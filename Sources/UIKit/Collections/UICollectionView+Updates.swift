@@ -46,7 +46,7 @@ extension UICollectionView {
     _ completion: ((Bool) -> Void)?
   ) {
     layoutIfNeeded()
-    let isAnimated = window != nil && UIView.areAnimationsEnabled
+    let isAnimated = window != nil && UIKitWorld.current.animations.animatesOwnChanges
     let surroundings = isAnimated ? surroundings : []
     let oldCounts = itemCounts
     pendingUpdates = initial
@@ -205,7 +205,7 @@ extension UICollectionView {
     let layout = collectionViewLayout
     let known = Set(elements.keys)
     var arriving: [(UICollectionReusableView, UICollectionViewLayoutAttributes)] = []
-    UIKitWorld.current.animations.performOutsideOpenBlocks {
+    UIKitWorld.current.animations.performQuietly {
       measureVisible()
       let visible = layout.layoutAttributesForElements(in: bounds) ?? []
       layout.updateEnds?.after = Dictionary(visible.map { ($0.key, $0) }) { first, _ in first }

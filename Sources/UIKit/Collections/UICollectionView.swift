@@ -346,7 +346,7 @@ open class UICollectionView: UIScrollView {
       forgetSizesOfListRows()
       guard window != nil else { return }
       // Rows that come onto the screen are there before the others move.
-      UIKitWorld.current.animations.performOutsideOpenBlocks {
+      UIKitWorld.current.animations.performQuietly {
         prepareLayoutIfNeeded()
         measureVisible()
       }

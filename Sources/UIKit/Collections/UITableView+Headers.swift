@@ -217,7 +217,7 @@ extension UITableView {
     guard let view = make() else { return nil }
     views[section] = view
     // As a row, it comes at its place and size, whatever animation lays the table out.
-    UIKitWorld.current.animations.performOutsideOpenBlocks {
+    UIKitWorld.current.animations.performQuietly {
       view.frame = frame.offsetBy(dx: 0, dy: (origin ?? frame.minY) - frame.minY).pixelAligned
       addSubview(view)
       if let held = editingState.moving?.cell { bringSubviewToFront(held) }

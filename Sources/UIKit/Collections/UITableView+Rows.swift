@@ -222,7 +222,7 @@ extension UITableView {
         // A new row keeps its natural height until it is measured.
         if fresh.insert(indexPath).inserted, let own = cell.tablePlace { frame.size = own.size }
         guard cell.tablePlace != frame else { continue }
-        UIKitWorld.current.animations.performOutsideOpenBlocks {
+        UIKitWorld.current.animations.performQuietly {
           place(cell, at: frame)
           cell.layoutIfNeeded()
         }
@@ -244,7 +244,7 @@ extension UITableView {
     configure(cell, indexPath)
     // The row is at its place, whatever animation lays the table out; those that the delegate and the cell
     // begin play (observed).
-    UIKitWorld.current.animations.performOutsideOpenBlocks {
+    UIKitWorld.current.animations.performQuietly {
       delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
       if cell.superview !== self { insertSubview(cell, at: 0) }
       if let backgroundView { sendSubviewToBack(backgroundView) }

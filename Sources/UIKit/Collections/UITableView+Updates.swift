@@ -89,7 +89,7 @@ extension UITableView {
       for (indexPath, cell) in staying.sorted(by: { $0.key < $1.key }) { dress(cell, indexPath) }
     }
 
-    let isAnimated = window != nil && UIView.areAnimationsEnabled
+    let isAnimated = window != nil && UIKitWorld.current.animations.animatesOwnChanges
     let arriving = isAnimated ? makeArriving() : []
     let visible = tableMetrics.rows(in: bounds.minY...bounds.maxY)
     // Rows that are pushed off the screen are seen on their way.
@@ -228,7 +228,7 @@ extension UITableView {
     var arriving: [IndexPath] = []
     isMakingRows = true
     defer { isMakingRows = false }
-    UIKitWorld.current.animations.performOutsideOpenBlocks {
+    UIKitWorld.current.animations.performQuietly {
       for _ in 0..<Self.measuringLimit {
         let visible = tableMetrics.rows(in: bounds.minY...bounds.maxY)
         for indexPath in visible where cells[indexPath] == nil {

@@ -186,7 +186,7 @@ final class BarContent: UIView {
     let words = [titleLabel, subtitle].compactMap { $0 }
     guard words.contains(where: { $0.alpha != alpha }) else { return }
     let change = { for view in words { view.alpha = alpha } }
-    guard animated, UIView.areAnimationsEnabled else { return change() }
+    guard animated, UIKitWorld.current.animations.animatesOwnChanges else { return change() }
     // About as long as it takes on a device (observed).
     UIView.animate(withDuration: 0.2, animations: change)
   }

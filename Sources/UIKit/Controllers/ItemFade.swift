@@ -25,7 +25,9 @@ struct ItemFade {
   ///
   /// - Parameter kept: views that are still there afterwards.
   init?(of views: [UIView], keeping kept: [UIView], in bar: UIView) {
-    guard bar.layer.wasShown, !bar.isHidden, UIView.areAnimationsEnabled else { return nil }
+    guard bar.layer.wasShown, !bar.isHidden, UIKitWorld.current.animations.animatesOwnChanges else {
+      return nil
+    }
     UIView.performWithoutAnimation { bar.layoutIfNeeded() }
     self.bar = bar
     old = views.map { view in

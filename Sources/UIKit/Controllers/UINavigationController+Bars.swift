@@ -103,7 +103,7 @@ extension UINavigationController {
     let isBack = navigationTransition?.phase == .over
     guard animated, !isBack else {
       hiddenBarSide = nil
-      UIView.performWithoutAnimation(move)
+      UIKitWorld.current.animations.performQuietly(move)
       return
     }
     if let transition = navigationTransition, transition.phase == .running,

@@ -103,7 +103,7 @@ extension UINavigationController {
       change: change,
       from: from,
       to: to,
-      isAnimated: animated && UIView.areAnimationsEnabled
+      isAnimated: animated && UIKitWorld.current.animations.animatesOwnChanges
     ).start()
   }
 

@@ -296,7 +296,7 @@ extension UISplitViewController {
     shownMode = mode
     moves.begun += 1
     let number = moves.begun
-    let isAnimated = UIView.areAnimationsEnabled
+    let isAnimated = UIKitWorld.current.animations.animatesOwnChanges
     for column in leaving { self[column]?.beginAppearance(false, animated: isAnimated) }
     for column in arriving { self[column]?.beginAppearance(true, animated: isAnimated) }
     UIView.performWithoutAnimation {
@@ -307,13 +307,16 @@ extension UISplitViewController {
       for child in children { child.viewIfLoaded?.layoutIfNeeded() }
     }
     placeButton()
-    UIView.animateWithSystemSpring(
-      animations: { [self] in
-        place(after)
-        view.layoutIfNeeded()
-      },
-      completion: { [weak self] _ in self?.moveEnded(number) }
-    )
+    let move = {
+      UIView.animateWithSystemSpring(
+        animations: { [self] in
+          place(after)
+          view.layoutIfNeeded()
+        },
+        completion: { [weak self] _ in self?.moveEnded(number) }
+      )
+    }
+    isAnimated ? move() : UIView.performWithoutAnimation(move)
   }
 
   private func moveEnded(_ number: Int) {

@@ -112,7 +112,7 @@ extension UIViewController {
     guard shouldPerformSegue(withIdentifier: identifier, sender: sender) else { return }
     let segue = template.makeSegue(self, template.makeDestination())
     prepare(for: segue, sender: sender)
-    UIView.performWithoutAnimation { segue.destination.loadViewIfNeeded() }
+    segue.destination.loadViewIfNeeded()
     segue.perform()
   }
 }

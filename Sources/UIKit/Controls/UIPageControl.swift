@@ -103,7 +103,7 @@ open class UIPageControl: UIControl {
 
   /// The dots fade to their new colours (observed since iOS 14; the time is inferred).
   private func showCurrentPage() {
-    guard window != nil, UIView.areAnimationsEnabled else { return update() }
+    guard window != nil, UIKitWorld.current.animations.animatesOwnChanges else { return update() }
     UIView.animate(
       withDuration: 0.2,
       delay: 0,

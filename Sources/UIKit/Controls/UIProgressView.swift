@@ -47,7 +47,7 @@ open class UIProgressView: UIView {
 
   open func setProgress(_ progress: Float, animated: Bool) {
     value = min(max(progress, 0), 1)
-    guard animated else {
+    guard animated, UIKitWorld.current.animations.animatesOwnChanges else {
       setNeedsLayout()
       return
     }

@@ -57,7 +57,7 @@ open class UISlider: UIControl {
       let part = trackConfiguration.nearest(to: (current - minimumValue) / range)
       current = minimumValue + part * range
     }
-    guard animated else {
+    guard animated, UIKitWorld.current.animations.animatesOwnChanges else {
       setNeedsLayout()
       return
     }

@@ -56,7 +56,7 @@ open class UISwitch: UIControl {
 
   private func turn(_ on: Bool, animated: Bool) {
     value = on
-    guard animated else {
+    guard animated, UIKitWorld.current.animations.animatesOwnChanges else {
       update()
       layOutThumb()
       return

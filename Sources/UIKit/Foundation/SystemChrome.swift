@@ -97,7 +97,7 @@ package final class SystemChrome {
     if let block = owner.animations.current {
       update(.block(block))
     } else {
-      update(animated: TransitionQueue.current.isRunning && owner.animations.isEnabled)
+      update(animated: TransitionQueue.current.isRunning && owner.animations.animatesOwnChanges)
     }
   }
 

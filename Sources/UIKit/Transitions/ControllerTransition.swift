@@ -155,7 +155,7 @@ class ControllerTransition {
     guard context.isAnimated else {
       // The callbacks at the end are outside: a screen may animate in its `viewDidAppear`.
       holdsCompletion = true
-      UIView.performWithoutAnimation { animator.animateTransition(using: context) }
+      runAnimatorAtOnce()
       holdsCompletion = false
       if let heldCompletion { complete(heldCompletion) }
       return
@@ -164,6 +164,16 @@ class ControllerTransition {
     coordinator.runAlongsideAnimations()
     // What the animator dims counts from the start, too.
     if !context.isInteractive { updateSystemChrome() }
+  }
+
+  /// An animator of the app's own, which only arranges the container, moves nothing.
+  private func runAnimatorAtOnce() {
+    let run = { self.animator.animateTransition(using: self.context) }
+    if animator is ImmediateAnimator {
+      UIKitWorld.current.animations.performQuietly(run)
+    } else {
+      UIView.performWithoutAnimation(run)
+    }
   }
 
   /// Ends the interactive part: the rest runs by itself.
@@ -200,7 +210,7 @@ class ControllerTransition {
     coordinator.runAlongsideAnimations()
     coordinator.driver?.end(completed: didComplete)
     context.onUpdate = nil
-    UIView.performWithoutAnimation {
+    UIKitWorld.current.animations.performQuietly {
       didComplete ? commitViews() : restoreViews()
       if !context.isAnimated, laysOutBeforeAppearing {
         context.viewController(forKey: .to)?.viewIfLoaded?.layoutIfNeeded()

@@ -24,7 +24,7 @@ final class TabTransition: ControllerTransition {
     to.loadViewIfNeeded()
     let delegate = tabBarController.delegate
     let custom =
-      UIView.areAnimationsEnabled
+      UIKitWorld.current.animations.animatesOwnChanges
       ? delegate?.tabBarController(
         tabBarController,
         animationControllerForTransitionFrom: from,

@@ -90,7 +90,7 @@ extension UIImageView {
     _ completion: UISymbolEffectCompletion?
   ) {
     let isSymbol = self.image?.isSymbolImage == true && image.isSymbolImage
-    guard isSymbol, window != nil, UIView.areAnimationsEnabled else {
+    guard isSymbol, window != nil, UIKitWorld.current.animations.animatesOwnChanges else {
       self.image = image
       if let completion {
         let context = UISymbolEffectCompletionContext(effect, sender: self, isFinished: true)

@@ -203,7 +203,7 @@ open class UIWindow: UIView {
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
     controller.beginAppearanceTransition(true, animated: false)
-    UIView.performWithoutAnimation {
+    owner.animations.performQuietly {
       if let view = controller.view, view.superview !== self { addSubview(view) }
       layoutIfNeeded()
     }
