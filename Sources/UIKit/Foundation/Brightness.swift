@@ -25,8 +25,8 @@ struct Brightness {
 
   /// From front to back, until nothing shines through.
   private mutating func add(_ view: UIView, at point: CGPoint, alpha: CGFloat) {
-    let alpha = alpha * min(view.alpha, 1)
-    guard !view.isHidden, alpha > 0.01, coverage < 0.95 else { return }
+    let alpha = alpha * TransitionQueue.current.finalOpacity(of: view)
+    guard alpha > 0.01, coverage < 0.95 else { return }
     for child in view.subviews.reversed() {
       let local = view.convert(point, to: child)
       if child.bounds.contains(local) { add(child, at: local, alpha: alpha) }
@@ -87,4 +87,9 @@ struct Brightness {
     let nearest = zip(stops, colors).min { abs($0.0 - way) < abs($1.0 - way) }
     if let nearest { add(UIColor(cgColor: nearest.1), alpha: alpha) }
   }
+}
+
+extension UIView {
+  /// From 0 to 1, without that of the views around; 0 where it is hidden.
+  var ownOpacity: CGFloat { isHidden ? 0 : min(alpha, 1) }
 }

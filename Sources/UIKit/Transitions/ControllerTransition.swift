@@ -29,6 +29,8 @@ class ControllerTransition {
   /// In the time of the world; nil before the start.
   private(set) var startTime: TimeInterval?
   private(set) var animatorHasStarted = false
+  /// The arriving view, with its alpha of before the animator, which it has again in the end (inferred).
+  private var arrivingView: (view: UIView, alpha: CGFloat)?
   /// While an animator runs without an animation, its completion waits.
   private var holdsCompletion = false
   private var heldCompletion: Bool?
@@ -152,6 +154,8 @@ class ControllerTransition {
     guard !animatorHasStarted else { return }
     animatorHasStarted = true
     (context.containerView as? TransitionContainerView)?.animatorBegins()
+    let to = context.viewController(forKey: .to)
+    arrivingView = (context.view(forKey: .to) ?? to?.viewIfLoaded).map { ($0, $0.ownOpacity) }
     guard context.isAnimated else {
       // The callbacks at the end are outside: a screen may animate in its `viewDidAppear`.
       holdsCompletion = true
@@ -164,6 +168,14 @@ class ControllerTransition {
     coordinator.runAlongsideAnimations()
     // What the animator dims counts from the start, too.
     if !context.isInteractive { updateSystemChrome() }
+  }
+
+  /// What a view adds to the screen in the end that its animator hides or fades until it arrives.
+  ///
+  /// Nil for another view, or when all is over.
+  final func finalOpacity(of view: UIView) -> CGFloat? {
+    guard phase == .running, let arrivingView, arrivingView.view === view else { return nil }
+    return max(arrivingView.alpha, view.ownOpacity)
   }
 
   /// An animator of the app's own, which only arranges the container, moves nothing.

@@ -51,6 +51,14 @@ final class TransitionQueue {
 
   var isRunning: Bool { !running.isEmpty }
 
+  /// From 0 to 1; that of a view on its way is the one it comes to.
+  func finalOpacity(of view: UIView) -> CGFloat {
+    for transition in running {
+      if let final = transition.finalOpacity(of: view) { return final }
+    }
+    return view.ownOpacity
+  }
+
   func didStart(_ transition: ControllerTransition) {
     running.append(transition)
     guard let world = UIKitWorld.current.world else { return }

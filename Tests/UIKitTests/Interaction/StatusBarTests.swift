@@ -171,6 +171,56 @@ struct StatusBarTests {
     withExtendedLifetime(cards) {}
   }
 
+  /// Covers the screen with black, on which the new one appears in the second half.
+  private final class Blackout: NSObject, UIViewControllerTransitioningDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
+    func animationController(
+      forPresented presented: UIViewController,
+      presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 2 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      guard let new = transitionContext.view(forKey: .to) else { return }
+      let cover = UIView(frame: transitionContext.containerView.bounds)
+      cover.backgroundColor = .black
+      transitionContext.containerView.addSubview(cover)
+      transitionContext.containerView.addSubview(new)
+      new.alpha = 0
+      DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+        UIView.animate(withDuration: 1) {
+          new.alpha = 1
+        } completion: { _ in
+          cover.removeFromSuperview()
+          transitionContext.completeTransition(true)
+        }
+      }
+    }
+  }
+
+  @Test
+  func `the home indicator stays dark where a light screen appears on a cover of its animator`()
+    throws
+  {
+    let stage = makeStage()
+    let root = try #require(stage.window.rootViewController)
+    let (screen, blackout) = (Screen(), Blackout())
+    screen.view.backgroundColor = .white
+    screen.modalPresentationStyle = .fullScreen
+    screen.transitioningDelegate = blackout
+    stage.perform { root.present(screen, animated: true) }
+    for _ in 0..<5 {
+      stage.advance(by: 0.5)
+      #expect(indicator(stage) < 50)
+    }
+    withExtendedLifetime(blackout) {}
+  }
+
   @Test
   func `the bars follow a window that turns dark`() {
     let dark = makeStage { $1.overrideUserInterfaceStyle = .dark }
