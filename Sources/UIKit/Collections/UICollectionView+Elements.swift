@@ -65,6 +65,7 @@ extension UICollectionView {
       takeReusable(identifier) ?? registry.makeFromInterface(identifier)
       ?? makeRegistered(identifier, what: what, frame: place?.frame)
     view?.reuseIdentifier = identifier
+    (view as? UICollectionViewCell)?.dequeuer = self
     guard let view else { return nil }
     if let place {
       UIView.performWithoutAnimation { put(place, on: view) }
@@ -95,6 +96,7 @@ extension UICollectionView {
     guard let view = registry.take(identifier) else { return nil }
     view.isHidden = false
     view.prepareForReuse()
+    (view as? UICollectionViewCell)?.owesConfiguration = true
     return view
   }
 
@@ -199,7 +201,9 @@ extension UICollectionView {
     let key = attributes.key
     elements[key] = view
     put(attributes, on: view)
-    if let cell = view as? UICollectionViewCell {
+    let cell = view as? UICollectionViewCell
+    UIView.performWithoutAnimation { cell?.updateOwedConfiguration() }
+    if let cell {
       // The data source itself may select the item, or make the cell look so (observed).
       if selected.contains(key.indexPath), !cell.isSelected { cell.isSelected = true }
       delegate?.collectionView(self, willDisplay: cell, forItemAt: attributes.indexPath)

@@ -21,6 +21,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   public required convenience init(dequeuedWith frame: CGRect) { self.init(frame: frame) }
 
+  /// The one that has made the cell, and may not have shown it yet.
+  weak var dequeuer: UICollectionView?
+
   /// The storyboard's action for a selection of the cell.
   var selectionTrigger: InterfaceTrigger?
 
@@ -121,14 +124,17 @@ open class UICollectionViewCell: UICollectionReusableView {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
-    state.isEditing = (superview as? UICollectionView)?.isEditing ?? false
+    state.isEditing = (collectionView ?? dequeuer)?.isEditing ?? false
     return state
   }
+
+  var owesConfiguration = true
 
   /// Updates at once: the state is all it depends on.
   open func setNeedsUpdateConfiguration() {
     let state = configurationState
     updateBackground(for: state)
+    updateContent(for: state)
     updateConfiguration(using: state)
   }
 

@@ -15,7 +15,7 @@ extension UITableView {
     if !isAutomatic, height != sectionHeaderHeight { return height }
     let title = dataSource?.tableView(self, titleForHeaderInSection: section)
     if !isAutomatic, style != .plain, height < 1 || (title == nil && section > 0) { return height }
-    let view = delegate?.tableView(self, viewForHeaderInSection: section)
+    let view = ownTitleView(section, isHeader: true)
     if isAutomatic { return automaticHeaderHeight(section, view: view, title: title) }
     if style == .plain { return view != nil || title != nil ? height : 0 }
     // The 18 or 10 of a storyboard neither squeezes a title nor shortens the margin above the first
@@ -50,7 +50,7 @@ extension UITableView {
     if !isAutomatic, height != sectionFooterHeight { return height }
     let title = dataSource?.tableView(self, titleForFooterInSection: section)
     if !isAutomatic, style != .plain, height < 1 || title == nil { return height }
-    let view = delegate?.tableView(self, viewForFooterInSection: section)
+    let view = ownTitleView(section, isHeader: false)
     if isAutomatic { return automaticFooterHeight(view: view, title: title) }
     if style == .plain { return view != nil || title != nil ? height : 0 }
     // As for headers (inferred).
@@ -138,6 +138,7 @@ extension UITableView {
   private func takeHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
     if let view = cellRegistry.take("header/" + identifier) as? UITableViewHeaderFooterView {
       view.prepareForReuse()
+      view.owesConfiguration = true
       return view
     }
     let made = cellRegistry.makeFromInterface("header/" + identifier)
@@ -227,12 +228,18 @@ extension UITableView {
     return .came(view)
   }
 
-  private func makeHeaderFooter(_ section: Int, isHeader: Bool) -> UIView? {
-    let own =
+  /// The view of the delegate, as it looks.
+  private func ownTitleView(_ section: Int, isHeader: Bool) -> UIView? {
+    let view =
       isHeader
       ? delegate?.tableView(self, viewForHeaderInSection: section)
       : delegate?.tableView(self, viewForFooterInSection: section)
-    if let own { return own }
+    (view as? UITableViewHeaderFooterView)?.updateOwedConfiguration()
+    return view
+  }
+
+  private func makeHeaderFooter(_ section: Int, isHeader: Bool) -> UIView? {
+    if let own = ownTitleView(section, isHeader: isHeader) { return own }
     let title =
       isHeader
       ? dataSource?.tableView(self, titleForHeaderInSection: section)

@@ -116,35 +116,6 @@ extension UITableView {
     )
   }
 
-  // MARK: Dequeuing
-
-  func dequeue(_ identifier: String) -> UITableViewCell? {
-    if let cell = cellRegistry.take(identifier) as? UITableViewCell {
-      cell.prepareForReuse()
-      return cell
-    }
-    if let cell = cellRegistry.makeFromInterface(identifier) as? UITableViewCell {
-      cell.reuseIdentifier = identifier
-      return cell
-    }
-    return (cellRegistry.type(for: identifier) as? UITableViewCell.Type)?.init(
-      dequeuedWith: identifier
-    )
-  }
-
-  func dequeue(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-    if let reconfigured, reconfigured.indexPath == indexPath { return reconfigured.cell }
-    if let cell = dequeue(identifier) {
-      UIView.performWithoutAnimation { adoptState(cell, indexPath) }
-      return cell
-    }
-    LayoutFault.record(
-      "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for "
-        + "the identifier or connect a prototype cell in a storyboard"
-    )
-    return UITableViewCell(style: .default, reuseIdentifier: identifier)
-  }
-
   // MARK: Layout
 
   func reloadEverything() {
@@ -252,27 +223,6 @@ extension UITableView {
       cell.layoutIfNeeded()
     }
     return cell
-  }
-
-  /// Overrides are called whether the state changes or not, when a cell is dequeued and again when the data
-  /// source has filled it; apps give rows their normal look there (observed).
-  private func adoptState(_ cell: UITableViewCell, _ indexPath: IndexPath) {
-    cell.setSelected(selected.contains(indexPath), animated: false)
-    cell.setHighlighted(highlighted == indexPath, animated: false)
-  }
-
-  /// Animations are disabled here (observed in the stacks of crashed apps).
-  private func configure(_ cell: UITableViewCell, _ indexPath: IndexPath) {
-    UIView.performWithoutAnimation {
-      adoptState(cell, indexPath)
-      cell.tablePlace = nil
-      place(cell, at: rowRect(indexPath).pixelAligned)
-      adoptEditing(cell, indexPath)
-      dress(cell, indexPath)
-      if style != .plain, cell.backgroundColor == .systemBackground {
-        cell.backgroundColor = .secondarySystemGroupedBackground
-      }
-    }
   }
 
   /// A row that sizes itself is not laid out at its estimate first, which its constraints may contradict (inferred).

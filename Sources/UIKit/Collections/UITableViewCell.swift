@@ -157,10 +157,13 @@ open class UITableViewCell: UIView {
     return state
   }
 
+  var owesConfiguration = true
+
   /// Updates at once: the state is all it depends on.
   open func setNeedsUpdateConfiguration() {
     let state = configurationState
     showBackground(for: state)
+    updateContent(for: state)
     updateConfiguration(using: state)
   }
 

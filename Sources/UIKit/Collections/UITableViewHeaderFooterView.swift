@@ -116,8 +116,14 @@ open class UITableViewHeaderFooterView: UIView {
   open var configurationState: UIViewConfigurationState {
     UIViewConfigurationState(traitCollection: traitCollection)
   }
+  var owesConfiguration = true
+
   /// Updates at once: the state is all it depends on.
-  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  open func setNeedsUpdateConfiguration() {
+    let state = configurationState
+    updateContent(for: state)
+    updateConfiguration(using: state)
+  }
   open func updateConfiguration(using state: UIViewConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
