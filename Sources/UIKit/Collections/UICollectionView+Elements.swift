@@ -201,11 +201,12 @@ extension UICollectionView {
     let key = attributes.key
     elements[key] = view
     put(attributes, on: view)
-    let cell = view as? UICollectionViewCell
-    UIView.performWithoutAnimation { cell?.updateOwedConfiguration() }
-    if let cell {
-      // The data source itself may select the item, or make the cell look so (observed).
-      if selected.contains(key.indexPath), !cell.isSelected { cell.isSelected = true }
+    if let cell = view as? UICollectionViewCell {
+      UIView.performWithoutAnimation {
+        // The data source itself may select the item, or make the cell look so (observed).
+        if selected.contains(key.indexPath), !cell.isSelected { cell.isSelected = true }
+        cell.updateOwedConfiguration()
+      }
       delegate?.collectionView(self, willDisplay: cell, forItemAt: attributes.indexPath)
     } else if let kind = key.kind {
       delegate?.collectionView(
