@@ -10,6 +10,9 @@ struct Brightness {
   /// Whether there is something at the point whose colour is not read, such as a picture.
   private var isUncertain = false
 
+  /// Whether a view that may draw has not done so yet: more is known when the screen has been drawn.
+  private(set) var awaitsDrawing = false
+
   /// From 0 to 1; nil where too little is known.
   ///
   /// The screen behind everything is black.
@@ -41,6 +44,7 @@ struct Brightness {
     // A class of its own may draw, which shows only once it has.
     if type(of: view) != UIView.self, view.layer.needsDisplay(), coverage < 0.95 {
       isUncertain = true
+      awaitsDrawing = true
     }
     add(contentOf: view.layer, at: point, alpha: alpha)
     if let color = view.backgroundColor?.resolvedColor(with: view.traitCollection) {

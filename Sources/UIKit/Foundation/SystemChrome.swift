@@ -124,7 +124,7 @@ package final class SystemChrome {
     let hidesIndicator =
       !hasIndicator
       || (decider.map { indicatorDecider(of: $0).prefersHomeIndicatorAutoHidden } ?? false)
-    let indicatorStyle = indicatorStyle(otherwise: style)
+    let indicatorStyle = indicatorStyle(otherwise: style, timing)
     for each in Style.allCases {
       show(bars[each], each == style && !hides, timing, by: way)
       show(indicators[each], each == indicatorStyle && !hidesIndicator, timing, by: .fade)
@@ -244,12 +244,27 @@ package final class SystemChrome {
   /// Dark over light content, light over dark content.
   ///
   /// iOS reads the pixels below it; this reads the colours of the views that will be there.
-  private func indicatorStyle(otherwise style: Style) -> Style {
+  private func indicatorStyle(otherwise style: Style, _ timing: Timing) -> Style {
     if let isDark = owner.keyboard.isDark { return isDark ? .light : .dark }
     let place = HomeIndicator.frame(on: owner.screen.screenDescription)
     let brightness = Brightness(of: deciding, at: CGPoint(x: place.midX, y: place.midY))
+    if brightness.awaitsDrawing { readOnceDrawn(timing) }
     guard let luminance = brightness.luminance else { return style }
     return luminance < 0.5 ? .light : .dark
+  }
+
+  private var awaitsDrawing = false
+
+  /// Views that may draw hide what is behind them until they have been drawn, at the end of the turn.
+  private func readOnceDrawn(_ timing: Timing) {
+    guard !awaitsDrawing, let world = owner.world else { return }
+    awaitsDrawing = true
+    world.afterCommit { [weak self] in
+      guard let self else { return }
+      if case .block = timing { update(.atOnce) } else { update(timing) }
+      // Views outside of the screen are never drawn.
+      awaitsDrawing = false
+    }
   }
 
   private func hides(_ hider: UIViewController?) -> Bool {

@@ -123,8 +123,15 @@ class ControllerTransition {
   private func updateSystemChrome(fades: Bool = true) {
     UIKitWorld.current.systemChrome?.update(
       animated: context.isAnimated && fades,
-      within: coordinator.transitionDuration
+      within: remainingTime
     )
+  }
+
+  /// In seconds: after an interaction, the part that it has left to the transition.
+  private var remainingTime: TimeInterval {
+    let speed = interactor?.completionSpeed ?? 1
+    let rest = min(max(1 - TimeInterval(context.percentComplete), 0), 1)
+    return rest * coordinator.transitionDuration / (speed > 0 ? TimeInterval(speed) : 1)
   }
 
   /// The leaving screen keeps its safe area while it moves, so that it is not laid out again when

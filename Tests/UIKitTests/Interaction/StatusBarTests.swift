@@ -222,6 +222,67 @@ struct StatusBarTests {
   }
 
   @Test
+  func `the home indicator is light over black that a screen without a colour of its own leaves`() {
+    let stage = Stage(screen: .iPhone15, showsStatusBar: true)
+    let navigation = UINavigationController()
+    stage.window.rootViewController = navigation
+    navigation.navigationBar.isHidden = true
+    navigation.setViewControllers([Screen()], animated: false)
+    stage.advance(by: 1)
+    #expect(indicator(stage) > 200)
+  }
+
+  /// Presents a screen as far as a finger has come.
+  private final class Mover: NSObject, UIViewControllerTransitioningDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
+    let finger = UIPercentDrivenInteractiveTransition()
+
+    func animationController(
+      forPresented presented: UIViewController,
+      presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func interactionControllerForPresentation(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { finger }
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 1 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      guard let screen = context.view(forKey: .to) else { return }
+      context.containerView.addSubview(screen)
+      screen.frame.origin.y = 800
+      UIView.animate(withDuration: 1) {
+        screen.frame.origin.y = 0
+      } completion: { _ in
+        context.completeTransition(true)
+      }
+    }
+  }
+
+  @Test
+  func `the home indicator fades no longer than an interaction's last part`() throws {
+    let stage = makeStage()
+    let root = try #require(stage.window.rootViewController)
+    let (screen, mover) = (Screen(), Mover())
+    screen.view.backgroundColor = .black
+    screen.modalPresentationStyle = .fullScreen
+    screen.transitioningDelegate = mover
+    stage.perform { root.present(screen, animated: true) }
+    stage.advance(by: 0.1)
+    stage.perform {
+      mover.finger.update(1)
+      mover.finger.finish()
+    }
+    stage.advance(by: 0.1)
+    #expect(indicator(stage) > 200)
+  }
+
+  @Test
   func `the bars follow a window that turns dark`() {
     let dark = makeStage { $1.overrideUserInterfaceStyle = .dark }
     let expected = dark.render()
