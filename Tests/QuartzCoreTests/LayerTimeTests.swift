@@ -68,6 +68,48 @@ struct LayerTimeTests {
   }
 
   @Test
+  func `an animation in a time that runs backwards moves until it is back at its beginning`() throws
+  {
+    stage.makeCurrent()
+    addMove()
+    stage.advance(to: 0.5)
+    let middle = container.convertTime(CACurrentMediaTime(), from: nil)
+    container.beginTime = CACurrentMediaTime()
+    container.timeOffset = middle + 0.25
+    container.speed = -1
+    #expect(!stage.world.isQuiescent)
+    let next = try #require(stage.world.nextEventTime)
+    #expect(abs(next - VirtualClock.startTime - 1.25) < 1e-6)
+    stage.advance(to: 1)
+    #expect(x == 25)
+    #expect(!stage.world.isQuiescent)
+    stage.advance(to: 2)
+    #expect(x == 0)
+    #expect(stage.world.isQuiescent)
+    #expect(stage.world.nextEventTime == nil)
+    #expect(layer.animationKeys() == ["move"])
+    container.beginTime = CACurrentMediaTime()
+    container.timeOffset = middle
+    container.speed = 1
+    stage.advance(to: 4)
+    #expect(journal.lines.last == "2.5 stop ? true")
+  }
+
+  @Test
+  func `an animation that is played backwards from its end is not over`() {
+    stage.makeCurrent()
+    container.speed = 0
+    addMove()
+    stage.advance(to: 0.5)
+    container.beginTime = CACurrentMediaTime()
+    container.timeOffset = 1
+    container.speed = -1
+    stage.advance(to: 1)
+    #expect(x == 50)
+    #expect(!stage.world.isQuiescent)
+  }
+
+  @Test
   func `half the speed takes twice as long`() {
     stage.makeCurrent()
     container.speed = 0.5

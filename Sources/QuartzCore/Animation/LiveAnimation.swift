@@ -100,8 +100,37 @@ package final class LiveAnimation {
   func isMoving(now: Double) -> Bool {
     guard !hasEnded, !animation.isAmbient, let layer else { return false }
     if let pacer, pacer.rate == 0 { return false }
-    return speed(of: layer) > 0 && track.timing.speed != 0
+    guard track.timing.speed != 0 else { return false }
+    return speed(of: layer) > 0 || isGoingBack(now: now)
   }
+
+  /// Whether the time of the layer runs backwards, and the animation has not come back to its beginning.
+  func isGoingBack(now: Double) -> Bool {
+    guard let layer, speed(of: layer) < 0, track.timing.speed != 0 else { return false }
+    let place = place(in: layer, now: now)
+    return place.now > place.span.start && !place.now.isSameInstant(as: place.span.start)
+  }
+
+  /// Whether its event at `now` is that of an animation that came back to its beginning.
+  func isBackAtBeginning(now: Double) -> Bool {
+    guard let layer, speed(of: layer) < 0 else { return false }
+    let place = place(in: layer, now: now)
+    return place.span.end > place.now && !place.span.end.isSameInstant(as: place.now)
+  }
+
+  /// When the animation is active, and the present, both in the time of the layer.
+  private func place(
+    in layer: CALayer,
+    now: Double
+  ) -> (span: (start: Double, end: Double), now: Double) {
+    var span = track.timing.span(from: begin ?? layer.localTime(ofWorldTime: now))
+    if let pacer { span = pacer.layerSpan(of: span) }
+    let instant = layer.instant(at: now)
+    return (span, pacer == nil ? instant.time : instant.undriven)
+  }
+
+  /// Works its times out again at its next event.
+  func forgetTimes() { times = nil }
 
   private func worldTimes(now: Double) -> (start: Double, end: Double) {
     if let times { return times }
@@ -112,20 +141,20 @@ package final class LiveAnimation {
 
   private func computeTimes(now: Double) -> (start: Double, end: Double) {
     guard let layer else { return (.infinity, .infinity) }
-    let begin = begin ?? layer.localTime(ofWorldTime: now)
-    var span = track.timing.span(from: begin)
-    if let pacer {
-      span = pacer.layerSpan(of: span)
-    }
-    let instant = layer.instant(at: now)
-    let localNow = pacer == nil ? instant.time : instant.undriven
+    let (span, localNow) = place(in: layer, now: now)
     func worldTime(of local: Double) -> Double {
+      pacer == nil ? layer.worldTime(ofLocalTime: local) : layer.worldTime(ofUndrivenTime: local)
+    }
+    func next(_ local: Double) -> Double {
       if local <= localNow || local.isSameInstant(as: localNow) { return now }
       guard local < .infinity, speed(of: layer) > 0 else { return .infinity }
-      return pacer == nil
-        ? layer.worldTime(ofLocalTime: local) : layer.worldTime(ofUndrivenTime: local)
+      return worldTime(of: local)
     }
-    return (worldTime(of: span.start), worldTime(of: span.end))
+    if isGoingBack(now: now) {
+      let isEndless = span.start == -.infinity
+      return (next(span.start), isEndless ? .infinity : worldTime(of: span.start))
+    }
+    return (next(span.start), next(span.end))
   }
 
   /// The pace of the time that the animation follows.

@@ -77,6 +77,10 @@ extension World {
       if animation.isAboutToStart {
         animation.start()
         live.queue(animation, now: now)
+      } else if animation.isBackAtBeginning(now: now) {
+        // It is not over: its layer's time may run forwards again (inferred).
+        animation.forgetTimes()
+        live.queue(animation, now: now)
       } else {
         animation.end(removing: animation.animation.isRemovedOnCompletion)
         live.noteEnd(of: animation)
