@@ -88,14 +88,22 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
   private func count(of part: Part) -> Int {
     switch part {
     case .day: Self.dayCount
-    case .month: 12 * Self.rounds
-    case .dayOfMonth: 31 * Self.rounds
     case .year: 10_000
-    case .hour: (hasHalves ? 12 : 24) * Self.rounds
-    case .minute: 60 / step * Self.rounds
     case .half: 2
     case .hours: 24
     case .minutes: 60 / step
+    case .month, .dayOfMonth, .hour, .minute: (cycle(of: part) ?? 1) * Self.rounds
+    }
+  }
+
+  /// The rows of one round; nil for a wheel that does not begin again.
+  private func cycle(of part: Part) -> Int? {
+    switch part {
+    case .month: 12
+    case .dayOfMonth: 31
+    case .hour: hasHalves ? 12 : 24
+    case .minute: 60 / step
+    default: nil
     }
   }
 
@@ -163,7 +171,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
   // MARK: Date and rows
 
   /// Turns the wheels to the date of the picker.
-  func update() {
+  func update(animated: Bool = false) {
     let now = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: picker.date)
     let day = calendar.startOfDay(for: picker.date)
     let days = calendar.dateComponents([.day], from: anchor, to: day).day ?? 0
@@ -172,26 +180,36 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
       let row: Int
       switch part {
       case .day: row = days + Self.dayCount / 2
-      case .month: row = middle(of: part, cycle: 12) + (now.month ?? 1) - 1
-      case .dayOfMonth: row = middle(of: part, cycle: 31) + (now.day ?? 1) - 1
+      case .month: row = middle(of: part) + (now.month ?? 1) - 1
+      case .dayOfMonth: row = middle(of: part) + (now.day ?? 1) - 1
       case .year: row = (now.year ?? 2001) - Self.firstYear
-      case .hour: row = middle(of: part, cycle: hasHalves ? 12 : 24) + hour(now.hour ?? 0)
-      case .minute: row = middle(of: part, cycle: 60 / step) + (now.minute ?? 0) / step
+      case .hour: row = middle(of: part) + hour(now.hour ?? 0)
+      case .minute: row = middle(of: part) + (now.minute ?? 0) / step
       case .half: row = (now.hour ?? 0) < 12 ? 0 : 1
       case .hours: row = seconds / 3600 % 24
       case .minutes: row = seconds / 60 % 60 / step
       }
       // A wheel that a finger has turned to this row in another round stays.
-      guard text(wheels.selectedRow(inComponent: component), of: part) != text(row, of: part)
-      else { continue }
-      wheels.selectRow(row, inComponent: component, animated: false)
+      let shown = wheels.selectedRow(inComponent: component)
+      guard text(shown, of: part) != text(row, of: part) else { continue }
+      let target = animated ? nearest(row, to: shown, of: part) : row
+      wheels.selectRow(target, inComponent: component, animated: animated)
     }
+  }
+
+  /// The same row in the round that is nearest to a row: a wheel turns the short way (inferred).
+  private func nearest(_ row: Int, to shown: Int, of part: Part) -> Int {
+    guard let cycle = cycle(of: part) else { return row }
+    let target = row + Int((Double(shown - row) / Double(cycle)).rounded()) * cycle
+    return (0..<count(of: part)).contains(target) ? target : row
   }
 
   private func hour(_ hour: Int) -> Int { hasHalves ? hour % 12 : hour }
 
-  private func middle(of part: Part, cycle: Int) -> Int {
-    count(of: part) / 2 / max(1, cycle) * cycle
+  /// The first row of the round in the middle.
+  private func middle(of part: Part) -> Int {
+    guard let cycle = cycle(of: part) else { return 0 }
+    return count(of: part) / 2 / cycle * cycle
   }
 
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {

@@ -93,11 +93,20 @@ final class MonthView: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// Shows the month of a date.
-  func show(_ date: Date, selected: [Date], limits: (first: Date?, last: Date?) = (nil, nil)) {
-    month = date
+  func show(
+    _ date: Date,
+    selected: [Date],
+    limits: (first: Date?, last: Date?) = (nil, nil),
+    animated: Bool = false
+  ) {
     self.selected = selected
     self.limits = limits
-    rebuild()
+    if animated {
+      slide(to: date)
+    } else {
+      month = date
+      rebuild()
+    }
     wheels?.show(date)
   }
 

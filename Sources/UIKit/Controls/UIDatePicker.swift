@@ -73,7 +73,15 @@ open class UIDatePicker: UIControl {
   /// Of the texts on wheels: the private key "textColor", which apps set (observed).
   var wheelColor: UIColor? { didSet { rebuild() } }
 
-  open func setDate(_ date: Date, animated: Bool) { self.date = date }
+  /// Whether wheels turn to the date and months slide to it.
+  private var turns = false
+
+  /// Wheels turn to the date (documented); a calendar slides to its month (inferred).
+  open func setDate(_ date: Date, animated: Bool) {
+    turns = animated && window != nil
+    self.date = date
+    turns = false
+  }
 
   /// The calendar with the locale and the time zone of the picker.
   var ownCalendar: Calendar {
@@ -123,9 +131,10 @@ open class UIDatePicker: UIControl {
     fields.isHidden = style == .wheels || style == .inline && datePickerMode == .date
     timeLabel.isHidden = style != .inline || fields.isHidden
     fields.update(date, mode: style == .inline ? .time : datePickerMode, in: ownCalendar)
-    wheels?.update()
+    wheels?.update(animated: turns)
     card?.update()
-    month?.show(date, selected: [date], limits: (minimumDate, maximumDate))
+    let limits = (minimumDate, maximumDate)
+    month?.show(date, selected: [date], limits: limits, animated: turns)
     // Without a size of the app's own it is as large as what it shows (inferred).
     if bounds.size == ownSize {
       sizeToFit()

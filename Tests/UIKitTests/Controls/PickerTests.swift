@@ -72,6 +72,34 @@ struct PickerTests {
   }
 
   @Test
+  func `wheels turn the short way to a date that is set with an animation`() throws {
+    let picker = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
+    picker.preferredDatePickerStyle = .wheels
+    picker.datePickerMode = .time
+    picker.locale = Locale(identifier: "de_DE")
+    // 22:13.
+    picker.date = Date(timeIntervalSince1970: 1_700_000_000)
+    stage.window.addSubview(picker)
+    try stage.settle()
+    let wheels = try #require(
+      picker.subviews.flatMap(\.subviews).compactMap { $0 as? UIPickerView }.first
+    )
+    let hours = try #require(wheels.subviews.compactMap { $0 as? UIScrollView }.first)
+    let start = hours.contentOffset.y
+    let midnight = picker.date.addingTimeInterval(2 * 3600)
+    stage.perform { picker.setDate(midnight, animated: true) }
+    #expect(picker.date == midnight)
+    stage.advance(by: 0.15)
+    let way = hours.contentOffset.y - start
+    #expect(way > 0 && way < 64, "\(way)")
+    try stage.settle()
+    #expect(hours.contentOffset.y - start == 64)
+    #expect(picker.date == midnight)
+    picker.setDate(Date(timeIntervalSince1970: 1_700_000_000), animated: false)
+    #expect(abs(hours.contentOffset.y - start).truncatingRemainder(dividingBy: 24 * 32) == 0)
+  }
+
+  @Test
   func `the key textColor colours the titles of a picker and the wheels of dates`() throws {
     let picker = try makePicker()
     #expect(!colors(picker).contains(.red))
