@@ -96,7 +96,9 @@ open class UIStepper: UIControl {
     pictures[.divider(left: leftState.rawValue, right: rightState.rawValue)]
   }
   open var wraps = false
+  /// Whether the value changes again and again while a finger holds a sign.
   open var autorepeat = true
+  /// Whether each change is sent, not the last one alone (documented).
   open var isContinuous = true
 
   open override var intrinsicContentSize: CGSize { UIStepper.size }
@@ -153,15 +155,71 @@ open class UIStepper: UIControl {
     return find(isOn ? .normal : .disabled) ?? find(.normal)
   }
 
+  // MARK: Tracking
+
+  private enum Sign {
+    case minus, plus
+  }
+
+  /// What a finger holds; nil outside.
+  private var held: Sign?
+  private var hasRepeated = false
+  private let timer = GestureTimer()
+
+  /// In seconds: a held sign changes the value after the first time, and then faster and faster (documented; the numbers
+  /// are inferred).
+  private static let repeatDelay: TimeInterval = 0.5
+  private static let slowest: TimeInterval = 0.3
+  private static let fastest: TimeInterval = 0.05
+  private static let acceleration = 0.85
+
+  private func sign(at touch: UITouch) -> Sign? {
+    guard bounds.contains(touch.location(in: self)) else { return nil }
+    return touch.location(in: face).x > UIStepper.size.width / 2 ? .plus : .minus
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    held = sign(at: touch)
+    hasRepeated = false
+    if autorepeat { repeatChange(after: Self.repeatDelay, then: Self.slowest) }
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    held = sign(at: touch)
+    return true
+  }
+
+  open override func cancelTracking(with event: UIEvent?) { timer.stop() }
+
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    guard let touch, bounds.contains(touch.location(in: self)) else { return }
-    let isPlus = touch.location(in: face).x > UIStepper.size.width / 2
-    var next = value + (isPlus ? stepValue : -stepValue)
+    timer.stop()
+    if hasRepeated {
+      if !isContinuous { sendActions(for: .valueChanged, with: event) }
+    } else if let touch, let sign = sign(at: touch), change(by: sign) {
+      sendActions(for: .valueChanged, with: event)
+    }
+  }
+
+  private func repeatChange(after delay: TimeInterval, then interval: TimeInterval) {
+    timer.start(after: delay) { [weak self] in
+      guard let self else { return }
+      if let held, change(by: held) {
+        hasRepeated = true
+        if isContinuous { sendActions(for: .valueChanged) }
+      }
+      repeatChange(after: interval, then: max(Self.fastest, interval * Self.acceleration))
+    }
+  }
+
+  /// Returns whether the value is another one.
+  private func change(by sign: Sign) -> Bool {
+    var next = value + (sign == .plus ? stepValue : -stepValue)
     if wraps, next > maximumValue { next = minimumValue }
     if wraps, next < minimumValue { next = maximumValue }
     let old = value
     value = next
-    if value != old { sendActions(for: .valueChanged, with: event) }
+    return value != old
   }
 }
 

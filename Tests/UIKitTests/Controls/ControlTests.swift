@@ -163,6 +163,43 @@ struct ControlTests {
   }
 
   @Test
+  func `a held sign of a stepper changes the value again and again, faster and faster`() throws {
+    func changes(
+      heldFor time: TimeInterval,
+      _ set: (UIStepper) -> Void = { _ in }
+    ) throws
+      -> (values: [Double], times: [TimeInterval])
+    {
+      let stage = Stage(size: CGSize(width: 100, height: 60), scale: 1)
+      let control = UIStepper()
+      set(control)
+      var result: (values: [Double], times: [TimeInterval]) = ([], [])
+      control.addAction(
+        UIAction { _ in
+          result.values.append(control.value)
+          result.times.append(CACurrentMediaTime())
+        },
+        for: .valueChanged
+      )
+      stage.window.addSubview(control)
+      try stage.settle()
+      stage.longPress(at: CGPoint(x: 70, y: 16), for: time)
+      try stage.settle()
+      return result
+    }
+    #expect(try changes(heldFor: 0.2).values == [1])
+    let held = try changes(heldFor: 3)
+    #expect(held.values.count > 5)
+    #expect(held.values == held.values.indices.map { Double($0 + 1) })
+    let gaps = zip(held.times.dropFirst(), held.times).map { $0 - $1 }
+    #expect(zip(gaps.dropFirst(), gaps).allSatisfy { $0 < $1 + 1e-6 })
+    #expect(try changes(heldFor: 3) { $0.autorepeat = false }.values == [1])
+    #expect(try changes(heldFor: 3) { $0.maximumValue = 2 }.values == [1, 2])
+    let last = try changes(heldFor: 3) { $0.isContinuous = false }.values
+    #expect(last == [Double(held.values.count)])
+  }
+
+  @Test
   func `a stepper shows the app's own picture in place of a sign`() throws {
     let stage = Stage(size: CGSize(width: 100, height: 60), scale: 1)
     let picture = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
