@@ -13,7 +13,7 @@ open class UISegmentedControl: UIControl {
   private static let inset: CGFloat = 2
 
   @MainActor
-  private struct Entry {
+  struct Entry {
     let label = UILabel()
     let picture = UIImageView()
     let background = UIImageView()
@@ -31,7 +31,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  private var segments: [Entry] = []
+  private(set) var segments: [Entry] = []
   /// Pictures in place of the pill and the lines.
   var looks = SegmentLooks() { didSet { segmentsDidChange() } }
   var contentShifts: [Segment: UIOffset] = [:] {
@@ -269,7 +269,7 @@ open class UISegmentedControl: UIControl {
     pill.backgroundColor =
       selectedSegmentTintColor ?? (isDark ? UIColor(white: 0.39, alpha: 1) : .white)
     let hasPictures = !looks.backgrounds.isEmpty
-    pill.isHidden = hasPictures || !segments.indices.contains(selectedSegmentIndex)
+    pill.isHidden = hasPictures || !segments.indices.contains(shownSegmentIndex)
     if hasPictures { fillBackground(with: nil) }
     layer.cornerRadius = hasPictures ? 0 : 8
     for (index, segment) in segments.enumerated() {
@@ -279,7 +279,7 @@ open class UISegmentedControl: UIControl {
       divider.image = looks.divider(state(of: index), state(of: index + 1))
     }
     for (index, segment) in segments.enumerated() {
-      let isSelected = index == selectedSegmentIndex
+      let isSelected = index == shownSegmentIndex
       let own =
         (isSelected ? attributes[UIControl.State.selected.rawValue] : nil)
         ?? attributes[UIControl.State.normal.rawValue]
@@ -293,7 +293,7 @@ open class UISegmentedControl: UIControl {
     }
     for (index, separator) in separators.enumerated() {
       separator.backgroundColor = .separator
-      let touches = index == selectedSegmentIndex || index + 1 == selectedSegmentIndex
+      let touches = index == shownSegmentIndex || index + 1 == shownSegmentIndex
       separator.alpha = touches || hasPictures || !dividers.isEmpty ? 0 : 1
     }
   }
@@ -302,7 +302,7 @@ open class UISegmentedControl: UIControl {
     guard segments.indices.contains(index), segments[index].isEnabled, isEnabled else {
       return .disabled
     }
-    return index == selectedSegmentIndex ? .selected : .normal
+    return index == shownSegmentIndex ? .selected : .normal
   }
 
   package override func stateDidChange() {
@@ -317,12 +317,6 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Geometry
 
-  private func contentWidth(_ segment: Entry) -> CGFloat {
-    if segment.width > 0 { return segment.width }
-    let width = segment.picture.image?.size.width ?? segment.label.intrinsicContentSize.width
-    return (width + 20).rounded(.up)
-  }
-
   open override var intrinsicContentSize: CGSize {
     let widths = segments.map(contentWidth)
     let total =
@@ -335,34 +329,6 @@ open class UISegmentedControl: UIControl {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
-
-  private var segmentFrames: [CGRect] {
-    guard !segments.isEmpty else { return [] }
-    var widths = segments.map { $0.width > 0 ? $0.width : contentWidth($0) }
-    if apportionsSegmentWidthsByContent {
-      let factor = bounds.width / max(1, widths.reduce(0, +))
-      widths = widths.map { $0 * factor }
-    } else {
-      let fixed = segments.filter { $0.width > 0 }
-      let rest = bounds.width - fixed.reduce(0) { $0 + $1.width }
-      let share = max(0, rest) / CGFloat(max(1, segments.count - fixed.count))
-      widths = segments.map { $0.width > 0 ? $0.width : share }
-    }
-    var x = bounds.minX
-    let frames = widths.map { width in
-      defer { x += width }
-      return CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
-    }
-    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return frames }
-    return frames.map { frame in
-      CGRect(
-        x: bounds.minX + bounds.maxX - frame.maxX,
-        y: frame.minY,
-        width: frame.width,
-        height: frame.height
-      )
-    }
-  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -389,34 +355,65 @@ open class UISegmentedControl: UIControl {
       let edge = min(frames[index].maxX, frames[index + 1].maxX)
       separator.frame = CGRect(x: edge - 0.5, y: 8, width: 1, height: max(0, bounds.height - 16))
     }
-    if frames.indices.contains(selectedSegmentIndex) {
+    if frames.indices.contains(shownSegmentIndex) {
       let inset = UISegmentedControl.inset
-      pill.frame = frames[selectedSegmentIndex].insetBy(dx: inset, dy: inset)
+      pill.setUntransformedFrame(frames[shownSegmentIndex].insetBy(dx: inset, dy: inset))
     }
-  }
-
-  /// The segment's own offset and that of its kind.
-  private func shift(of index: Int) -> CGSize {
-    let kind: Segment =
-      segments.count == 1
-      ? .alone : index == 0 ? .left : index == segments.count - 1 ? .right : .center
-    let shift = contentShifts[kind] ?? contentShifts[.any] ?? .zero
-    let own = segments[index].offset
-    return CGSize(width: own.width + shift.horizontal, height: own.height + shift.vertical)
   }
 
   // MARK: Tracking
 
+  /// The segment to which a finger has moved the pill; nil while no finger holds it.
+  private var heldSegmentIndex: Int?
+  private var shownSegmentIndex: Int { heldSegmentIndex ?? selectedSegmentIndex }
+
+  /// In seconds, of the pill on its way; it becomes smaller under a finger (the numbers are inferred).
+  private static let slideDuration: TimeInterval = 0.25
+  private static let heldScale: CGFloat = 0.95
+
+  private func movePill(to index: Int?) {
+    guard index != heldSegmentIndex else { return }
+    UIView.animate(withDuration: Self.slideDuration) { [self] in
+      heldSegmentIndex = index
+      pill.transform =
+        index == nil ? .identity : CGAffineTransform(scaleX: Self.heldScale, y: Self.heldScale)
+      update()
+      setNeedsLayout()
+      layoutIfNeeded()
+    }
+  }
+
+  /// A finger that comes down on the selected segment holds the pill and takes it along; what it leaves selected is sent
+  /// when it lifts (inferred).
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let index = segmentIndex(at: touch.location(in: self))
+    if index == selectedSegmentIndex, !isMomentary, looks.backgrounds.isEmpty {
+      movePill(to: index)
+    }
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let point = CGPoint(x: touch.location(in: self).x, y: bounds.midY)
+    if heldSegmentIndex != nil, let index = segmentIndex(at: point), segments[index].isEnabled {
+      movePill(to: index)
+    }
+    return true
+  }
+
+  open override func cancelTracking(with event: UIEvent?) { movePill(to: nil) }
+
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    guard let touch else { return }
-    let point = touch.location(in: self)
-    guard let index = segmentFrames.firstIndex(where: { $0.contains(point) }),
-      segments[index].isEnabled, index != selectedSegmentIndex || isMomentary
-    else { return }
-    UIView.animate(withDuration: 0.25) { [self] in
+    let held = heldSegmentIndex
+    let touched = touch.flatMap { segmentIndex(at: $0.location(in: self)) }
+    guard let index = held ?? touched, segments.indices.contains(index), segments[index].isEnabled,
+      index != selectedSegmentIndex || isMomentary
+    else { return movePill(to: nil) }
+    UIView.animate(withDuration: Self.slideDuration) { [self] in
       selectedSegmentIndex = index
       layoutIfNeeded()
     }
+    movePill(to: nil)
     segments[index].action?.perform(sender: self)
     sendActions(for: .valueChanged, with: event)
     if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }

@@ -45,4 +45,37 @@ struct SegmentChangeTests {
     try stage.settle()
     #expect(control.numberOfSegments == 1)
   }
+
+  @Test
+  func `a finger takes the pill along, and the segment where it lifts is sent once`() throws {
+    let stage = Stage(size: CGSize(width: 300, height: 100))
+    let control = UISegmentedControl(items: ["A", "B", "C"])
+    control.frame = CGRect(x: 0, y: 0, width: 300, height: 32)
+    control.selectedSegmentIndex = 0
+    var sent: [Int] = []
+    control.addAction(
+      UIAction { _ in sent.append(control.selectedSegmentIndex) },
+      for: .valueChanged
+    )
+    stage.window.addSubview(control)
+    try stage.settle()
+    let pill = try #require(control.subviews.first { $0.layer.shadowOpacity > 0 })
+    stage.drag(from: CGPoint(x: 50, y: 16), to: CGPoint(x: 250, y: 16), over: 1)
+    stage.advance(by: 0.1)
+    #expect(pill.transform.a < 1)
+    stage.advance(by: 0.5)
+    #expect(pill.center.x == 150)
+    #expect(control.selectedSegmentIndex == 0)
+    #expect(sent.isEmpty)
+    try stage.settle()
+    #expect(pill.center.x == 250)
+    #expect(pill.transform == .identity)
+    #expect(sent == [2])
+    // From another segment, it stays until the finger lifts.
+    stage.drag(from: CGPoint(x: 50, y: 16), to: CGPoint(x: 150, y: 16), over: 1)
+    stage.advance(by: 0.8)
+    #expect(pill.center.x == 250)
+    try stage.settle()
+    #expect(sent == [2, 1])
+  }
 }
