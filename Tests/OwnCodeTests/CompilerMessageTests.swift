@@ -17,6 +17,13 @@ struct CompilerMessageTests {
   }
 
   @Test
+  func `a name that only the port gives is not missing from the code`() {
+    let text = "type 'Card' has no member '_segueTable_9f_0'"
+    let message = CompilerMessage(kind: .error, path: "/a.swift", line: 1, column: 1, text: text)
+    #expect(message.missingName == nil)
+  }
+
+  @Test
   func `a column is corrected by what the port inserted before it`() {
     let message = CompilerMessage(kind: .error, path: "/a.swift", line: 3, column: 30, text: "no")
     let shifts = [

@@ -331,6 +331,41 @@ struct ProjectTests {
   }
 
   @Test
+  func `a class that the code declares needs no library that its interface file names`() throws {
+    let folder = Folder()
+    for name in ["Bubble", "Card"] {
+      try folder.write(
+        "Pod::Spec.new do |s|\n s.name = '\(name)'\n s.source_files = '\(name)/*.swift'\nend",
+        to: "\(name).podspec"
+      )
+      try folder.write("open class \(name)View: UIView {}", to: "\(name)/\(name).swift")
+    }
+    // Its own class only begins like the one of the file.
+    try folder.write("class BubbleView: UIView {}\nclass CardViews {}", to: "Demo/A.swift")
+    try folder.write(
+      """
+      <view customClass="BubbleView" customModule="Bubble"/>
+      <view customClass="CardView" customModule="Card"/>
+      """,
+      to: "Demo/Main.storyboard"
+    )
+    #expect(try folder.modules("Demo").map(\.name) == ["Card", "Demo"])
+  }
+
+  @Test
+  func `an interface file that names its app's module means no library of that name`() throws {
+    let folder = Folder()
+    try folder.write(
+      "Pod::Spec.new do |s|\n s.name = 'Demo'\n s.source_files = 'Source/*.swift'\nend",
+      to: "Demo.podspec"
+    )
+    try folder.write("", to: "Source/Demo.swift")
+    try folder.write("import UIKit", to: "Demo/A.swift")
+    try folder.write("<view customClass=\"DemoView\" customModule=\"Demo\"/>", to: "Demo/A.xib")
+    #expect(try folder.modules("Demo").map(\.files) == [["\(folder.path)/Demo/A.swift"]])
+  }
+
+  @Test
   func `a package finds its folder whose letters are of another size on the disk`() throws {
     let folder = Folder()
     try folder.write(

@@ -94,7 +94,7 @@ public struct ClientBuilder {
       key.add("\(module.isOnMainActor)")
       for word in module.conditions + module.dependencies + module.resources { key.add(word) }
       for word in StoryboardScreens(resources: module.resources).names { key.add(word) }
-      for word in InterfaceModules.names(in: module.resources).sorted() { key.add(word) }
+      for word in InterfaceModules.names(wantedBy: module).sorted() { key.add(word) }
       for word in AssetSymbols(catalogs: module.assetCatalogs).names { key.add(word) }
       for model in module.dataModels { key.add(path: DataModelCode.source(of: model)) }
       for file in module.files { key.add(path: file) }

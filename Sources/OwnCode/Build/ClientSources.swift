@@ -243,8 +243,8 @@ enum ModuleOrder {
     )
     while let next = open.popLast() {
       guard needed.insert(next).inserted else { continue }
-      let resources = modules.filter { $0.name == next }.flatMap(\.resources)
-      let names = imports[next, default: []].union(InterfaceModules.names(in: resources))
+      let interfaces = modules.filter { $0.name == next }.flatMap(InterfaceModules.names(wantedBy:))
+      let names = imports[next, default: []].union(interfaces)
       open += modules.map(\.name).filter(names.contains)
     }
     return modules.filter { needed.contains($0.name) }

@@ -53,6 +53,8 @@ public struct CompilerMessage: Hashable, Sendable, Codable, CustomStringConverti
   }
 
   /// The missing name in the message: of a type, a function, a member or a module.
+  ///
+  /// Nil for a name that only the port gives.
   public var missingName: String? {
     let patterns = [
       ("cannot find type '", "'"), ("cannot find '", "'"), ("no such module '", "'"),
@@ -65,7 +67,8 @@ public struct CompilerMessage: Hashable, Sendable, Codable, CustomStringConverti
       else {
         continue
       }
-      return String(text[from.upperBound..<to.lowerBound])
+      let name = String(text[from.upperBound..<to.lowerBound])
+      return name.hasPrefix("_segue") ? nil : name
     }
     return nil
   }

@@ -2,21 +2,54 @@ import Foundation
 
 /// The modules whose classes storyboards and xibs name: code need not import them.
 enum InterfaceModules {
+  /// A class that an interface file names with the module that has it.
+  struct NamedClass: Hashable {
+    var name: String
+    var module: String
+  }
+
+  /// The modules, other than its own, whose classes the interface files of a module need.
+  ///
+  /// A target may compile the files of a library itself, while its interface files have the library's
+  /// name: what it declares is its own class.
+  static func names(wantedBy module: CodeModule) -> Set<String> {
+    let others = classes(in: module.resources).filter { $0.module != module.name }
+    guard !others.isEmpty else { return [] }
+    let own = declared(others.map(\.name), in: module.files)
+    return Set(others.filter { !own.contains($0.name) }.map(\.module))
+  }
+
   /// - Parameter resources: files and folders of a bundle.
-  static func names(in resources: [String]) -> Set<String> {
-    var names: Set<String> = []
+  static func classes(in resources: [String]) -> Set<NamedClass> {
+    var classes: Set<NamedClass> = []
     for path in InterfaceModules.files(in: resources, of: ["storyboard", "xib"]) {
       guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { continue }
-      for part in text.components(separatedBy: "customModule=\"").dropFirst() {
-        let name = part.prefix { $0 != "\"" }
+      let parts = text.components(separatedBy: "customModule=\"")
+      for (before, part) in zip(parts, parts.dropFirst()) {
+        let module = part.prefix { $0 != "\"" }
         // The target that has the file provides the class, by whatever name it was saved.
-        guard !part.dropFirst(name.count).hasPrefix("\" customModuleProvider=\"target\"") else {
+        guard !part.dropFirst(module.count).hasPrefix("\" customModuleProvider=\"target\"") else {
           continue
         }
-        names.insert(String(name))
+        let name = before.range(of: "customClass=\"", options: .backwards)
+          .map { before[$0.upperBound...].prefix { $0 != "\"" } }
+        classes.insert(NamedClass(name: String(name ?? ""), module: String(module)))
       }
     }
-    return names
+    return classes
+  }
+
+  /// Which of some classes files declare, by their lines.
+  private static func declared(_ names: [String], in files: [String]) -> Set<String> {
+    var open = Set(names)
+    for path in files where !open.isEmpty {
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { continue }
+      open = open.filter { name in
+        !text.components(separatedBy: "class \(name)").dropFirst()
+          .contains { $0.first.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true }
+      }
+    }
+    return Set(names).subtracting(open)
   }
 
   /// The interface files among resources, those in folders of a language, too.

@@ -237,9 +237,14 @@ struct ProjectReader {
   }
 
   /// The modules that code imports and interface files name.
+  ///
+  /// None wants itself, and interface files mean an app that has the name.
   private static func names(wantedBy modules: [CodeModule]) -> Set<String> {
-    Set(modules.flatMap(\.files).flatMap(imports))
-      .union(InterfaceModules.names(in: modules.flatMap(\.resources)))
+    let apps = Set(modules.filter { $0.kind == .app }.map(\.name))
+    return modules.reduce(into: []) { names, module in
+      names.formUnion(module.files.flatMap(imports).filter { $0 != module.name })
+      names.formUnion(InterfaceModules.names(wantedBy: module).subtracting(apps))
+    }
   }
 
   /// The modules that a file imports, by its lines.
