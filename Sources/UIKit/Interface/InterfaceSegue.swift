@@ -42,9 +42,12 @@ final class InterfaceSegue {
     in view: UIView? = nil
   ) -> (() -> Void)? {
     if element["kind"] == "unwind" { return { self.unwind(from: controller, sender: sender) } }
-    guard let id = element["destination"], let storyboard,
-      let destination = storyboard.controller(id, askedBy: place, sender: sender)
-    else { return nil }
+    guard let id = element["destination"], let storyboard else { return nil }
+    let creator = SegueAction.creator(of: element, from: controller, sender: sender, at: place)
+    let made = SegueAction.making(from: controller) {
+      storyboard.controller(id, askedBy: place, sender: sender, creator: creator)
+    }
+    guard let destination = made else { return nil }
     let segue = make(from: controller, to: destination, sender: sender, in: view)
     controller.prepare(for: segue, sender: sender)
     return { segue.perform() }
@@ -258,11 +261,14 @@ extension InterfaceReader {
   /// The controllers that a container's relationship segues lead to, in order.
   func destinations(of element: MarkupElement, relationship: String) -> [UIViewController] {
     guard let storyboard = source.storyboard else { return [] }
+    let container = element.id.flatMap { objects[$0] } as? UIViewController
     return element.list("connections").compactMap { segue in
       guard segue["kind"] == "relationship", segue["relationship"] == relationship,
         let id = segue["destination"]
       else { return nil }
-      return storyboard.controller(id, askedBy: place(segue), sender: nil)
+      let place = place(segue)
+      let creator = SegueAction.creator(of: segue, from: container, sender: nil, at: place)
+      return storyboard.controller(id, askedBy: place, sender: nil, creator: creator)
     }
   }
 

@@ -146,7 +146,7 @@ open class UIStoryboard: MainActorObject {
     }
     return Self.nesting(source.document.path + "#" + id, place) {
       if element.name == "viewControllerPlaceholder" {
-        return referenced(element, place: source.place(element, scene: scene))
+        return referenced(element, place: source.place(element, scene: scene), creator: creator)
       }
       let reader = InterfaceReader(source, scene: scene)
       reader.pendingCreator = creator
@@ -161,7 +161,11 @@ open class UIStoryboard: MainActorObject {
     }
   }
 
-  private func referenced(_ element: MarkupElement, place: String) -> UIViewController? {
+  private func referenced(
+    _ element: MarkupElement,
+    place: String,
+    creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController? {
     guard let name = element["storyboardName"] else {
       Self.raise("A storyboard reference names no storyboard. \(place).")
       return nil
@@ -169,9 +173,9 @@ open class UIStoryboard: MainActorObject {
     let other = UIStoryboard(name: name, bundle: bundle)
     guard other.source != nil else { return nil }
     guard let identifier = element["referencedIdentifier"] else {
-      return other.instantiateInitialViewController()
+      return other.instantiateInitialViewController(creator: creator)
     }
-    return other.controller(identifier: identifier, creator: nil)
+    return other.controller(identifier: identifier, creator: creator)
   }
 
   /// Tells a controller its origin while it is initialized.
