@@ -71,6 +71,40 @@ struct `Rules from real code` {
   }
 
   @Test
+  func
+    `a variable that is the application's delegate may have no window, one of the app's class has one`()
+    throws
+  {
+    let ported = try port(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }
+      func f() -> UIWindow? {
+        guard let delegate = UIApplication.shared.delegate, let window = delegate.window! else {
+          return nil
+        }
+        return window
+      }
+      func g() -> CGRect? {
+        let own = UIApplication.shared.delegate as? AppDelegate
+        return own?.window?.bounds
+      }
+      func h() -> CGRect? {
+        let other = UIApplication.shared.delegate
+        other?.window = nil
+        return other?.window??.bounds
+      }
+      """
+    )
+    let body = ported.body()
+    #expect(body.contains("let window = delegate._optionalWindow! else"))
+    #expect(body.contains("return own?.window?.bounds"))
+    #expect(body.contains("other?.window = nil"))
+    #expect(body.contains("return other?._optionalWindow??.bounds"))
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `properties that begin like a delegate's methods are not methods`() throws {
     let source = """
       import UIKit

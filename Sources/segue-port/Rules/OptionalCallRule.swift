@@ -15,6 +15,7 @@ enum OptionalCallRule: Rule {
   private final class Visitor: FileVisitor {
     let program: Program
     let requirements: [String: OptionalRequirementRule.Requirement]
+    private let windows: ApplicationWindows
 
     init(
       _ file: SourceFile,
@@ -23,6 +24,7 @@ enum OptionalCallRule: Rule {
     ) {
       self.program = program
       self.requirements = requirements
+      windows = ApplicationWindows(file)
       super.init(file)
     }
 
@@ -103,29 +105,10 @@ enum OptionalCallRule: Rule {
       file.edits.replace(node.exclamationMark.range, with: "")
     }
 
-    /// `UIApplication.shared.delegate?.window`: a window that may not be there of a delegate that may have none.
-    private func isApplicationsWindow(_ node: MemberAccessExprSyntax) -> Bool {
-      guard node.declName.baseName.plain == "window", let base = node.base else { return false }
-      let inner =
-        base.as(OptionalChainingExprSyntax.self)?.expression
-        ?? base.as(ForceUnwrapExprSyntax.self)?.expression
-      guard let delegate = inner?.as(MemberAccessExprSyntax.self),
-        delegate.declName.baseName.plain == "delegate"
-      else { return false }
-      guard let owner = delegate.base?.trimmedDescription else { return false }
-      // An assignment needs the plain property.
-      if let assigned = node.parent?.as(InfixOperatorExprSyntax.self),
-        assigned.leftOperand.id == node.id, assigned.operator.is(AssignmentExprSyntax.self)
-      {
-        return false
-      }
-      return ["UIApplication.shared", "UIApplication.shared()", "application"].contains(owner)
-    }
-
     /// `delegate.title` of an optional variable, where `delegate` is declared with the protocol's
     /// type.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-      if isApplicationsWindow(node) {
+      if windows.contains(node) {
         file.edits.replace(node.declName.baseName.range, with: "_optionalWindow")
         return .visitChildren
       }
