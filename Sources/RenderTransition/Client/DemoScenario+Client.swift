@@ -19,13 +19,18 @@ extension DemoScenario {
     let bundle = DemoScenario.bundle(of: client.description, options.look)
     var options = options
     var screen = try DemoScenario.screen(options.look, maximumPixels: maximumPixels)
-    if case .app = subject {
+    let isApp = if case .app = subject { true } else { false }
+    if isApp {
       options.look = DemoScenario.look(options.look, of: bundle, on: screen, console)
       screen = try DemoScenario.screen(options.look, maximumPixels: maximumPixels)
     }
     self.screen = screen
     look = options.look
-    let stage = { @MainActor @Sendable [screen, look] in DemoScenario.stage(screen, look) }
+    let stage = { @MainActor @Sendable [screen, look] in
+      let stage = DemoScenario.stage(screen, look)
+      if !isApp { stage.application.standInDelegate = StandInDelegate(stage.window) }
+      return stage
+    }
     func play(_ show: @escaping (Stage) throws -> Any) -> Scenario {
       ScreenPlay(options, console: console, stage: stage, show: show).scenario()
     }

@@ -98,7 +98,7 @@ public final class Stage {
     // Screens without an app's delegate are launched by the first turn.
     let application = uikit.application
     world.schedule(after: 0) { [weak application] in
-      guard let application, application.delegate == nil else { return }
+      guard let application, application.delegate === application.standInDelegate else { return }
       application.postDidBecomeActive(withScenes: true)
     }
   }

@@ -34,6 +34,10 @@ open class UIApplication: UIResponder {
   }
 
   open weak var delegate: (any UIApplicationDelegate)?
+  /// The delegate of screens that run without their app; nothing else keeps it.
+  package var standInDelegate: (any UIApplicationDelegate)? {
+    didSet { delegate = standInDelegate }
+  }
   open override var next: UIResponder? { delegate as? UIResponder }
 
   open var applicationState: State { .active }

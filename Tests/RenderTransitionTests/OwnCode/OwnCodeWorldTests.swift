@@ -77,6 +77,36 @@ struct OwnCodeWorldTests {
   }
 
   @Test
+  func `a screen without its app finds its window at the application's delegate`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      """
+      import UIKit
+
+      class WindowViewController: UIViewController {
+          override func viewDidAppear(_ animated: Bool) {
+              super.viewDidAppear(animated)
+              guard let delegate = UIApplication.shared.delegate, let window = delegate.window! else {
+                  return
+              }
+              print("same: \\(window === view.window)")
+          }
+      }
+      """,
+      to: "Window.swift"
+    )
+    let run = try ToolRun(
+      own: [
+        "Window.swift", "--root", "WindowViewController", "--wait", "0.2", "-o", "a.png",
+        "--format", "filmstrip",
+      ] + small,
+      in: scratch.path
+    )
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.errors.contains("same: true\n"), "\(run.errors)")
+  }
+
+  @Test
   func `colours of asset catalogs have the names that Xcode makes`() throws {
     let scratch = Scratch()
     try scratch.write(
