@@ -12,7 +12,8 @@ struct StoredObjects {
     guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plain else {
       return false
     }
-    return isStored(name) && !isHidden(name, at: Syntax(expression))
+    let place = Syntax(expression)
+    return (isStored(name) || isOfType(around: place, name)) && !isHidden(name, at: place)
   }
 
   /// Whether every declaration of a name that has a type says so.
@@ -25,6 +26,27 @@ struct StoredObjects {
         type.members.contains { $0.kind == .variable && $0.base == name }
       }
     }
+  }
+
+  /// Whether the class or structure around a place declares the name so, and no parameter has it.
+  private func isOfType(around place: Syntax, _ name: String) -> Bool {
+    place.enclosing { here -> Bool? in
+      let signature =
+        here.as(FunctionDeclSyntax.self)?.signature
+        ?? here.as(InitializerDeclSyntax.self)?.signature
+      if let parameters = signature?.parameterClause.parameters {
+        return parameters.contains { ($0.secondName ?? $0.firstName).plain == name } ? false : nil
+      }
+      let members =
+        here.as(ClassDeclSyntax.self)?.memberBlock ?? here.as(StructDeclSyntax.self)?.memberBlock
+      guard let members else { return nil }
+      return members.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+        .flatMap(\.bindings).contains { binding in
+          binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain == name
+            && ["AnyObject", "AnyObject?", "AnyObject!"]
+              .contains(binding.typeAnnotation?.type.trimmedDescription)
+        }
+    } ?? false
   }
 
   /// Whether a closure, a loop or a variable around gives the name to something else.

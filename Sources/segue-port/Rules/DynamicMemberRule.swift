@@ -3,66 +3,6 @@ import SwiftSyntax
 /// `(value as AnyObject).doubleValue` asks the runtime, and so does `sender.center` of a parameter that is an
 /// AnyObject; here the value is cast to the class that has the member.
 enum DynamicMemberRule: Rule {
-  private static let classes: [String: String] = {
-    var result: [String: String] = [:]
-    for name in [
-      "doubleValue", "floatValue", "intValue", "int32Value", "integerValue", "boolValue",
-      "uintValue", "int64Value", "stringValue",
-    ] { result[name] = "NSNumber" }
-    for name in [
-      "frame", "bounds", "center", "transform", "alpha", "layer", "superview", "subviews", "tag",
-      "isHidden", "backgroundColor", "convert", "addSubview", "removeFromSuperview",
-    ] { result[name] = "UIView" }
-    for name in ["titleLabel", "currentTitle", "setTitle", "setImage", "currentImage"] {
-      result[name] = "UIButton"
-    }
-    for name in ["selectedSegmentIndex", "titleForSegment"] { result[name] = "UISegmentedControl" }
-    for name in ["isOn", "setOn"] { result[name] = "UISwitch" }
-    for name in ["isSelected", "isHighlighted", "sendActions"] { result[name] = "UIControl" }
-    for name in ["count", "firstObject", "lastObject", "object"] { result[name] = "NSArray" }
-    for name in ["value", "minimumValue", "maximumValue"] { result[name] = "UISlider" }
-    result["add"] = "CALayer"
-    for name in ["isKind", "isMember", "responds", "perform", "performSelector"] {
-      result[name] = "NSObject"
-    }
-    for name in anchors { result[name] = "UIView" }
-    for name in structures { result[name] = "NSValue" }
-    result["isEqual"] = "NSObject"
-    for name in ["location", "translation", "velocity"] { result[name] = "UIPanGestureRecognizer" }
-    for name in ["indexPath", "zIndex", "representedElementKind", "representedElementCategory"] {
-      result[name] = "UICollectionViewLayoutAttributes"
-    }
-    for name in ["components", "hasPrefix", "hasSuffix", "replacingOccurrences"] {
-      result[name] = "NSString"
-    }
-    return result
-  }()
-
-  private static let structures = [
-    "cgRectValue", "cgPointValue", "cgSizeValue", "cgVectorValue", "cgAffineTransformValue",
-    "uiEdgeInsetsValue", "uiOffsetValue", "caTransform3DValue", "directionalEdgeInsetsValue",
-  ]
-
-  /// Views and layout guides have them.
-  private static let anchors = [
-    "topAnchor", "bottomAnchor", "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor",
-    "centerXAnchor", "centerYAnchor", "widthAnchor", "heightAnchor",
-  ]
-
-  /// What numbers, boxed structures and other values say of themselves.
-  private static let boxed = Set(
-    structures + classes.filter { $0.value == "NSNumber" }.map(\.key) + [
-      "isEqual", "count", "length",
-    ]
-  )
-
-  /// What views, guides, layers and attributes of a layout have by the same names, and what is in a value, boxed
-  /// or not: a `DynamicObject` asks whichever it is.
-  private static let shared = Set(
-    ["frame", "bounds", "center", "transform", "alpha", "isHidden", "isEqual"] + structures
-      + anchors
-  )
-
   static func apply(to program: Program) {
     for file in program.files { Visitor(file, program).walk() }
   }
@@ -85,9 +25,15 @@ enum DynamicMemberRule: Rule {
         file.edits.replace(type.range.upperBound..<node.range.upperBound, with: ")")
         return .visitChildren
       }
-      guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-        let cast = castToAnyObject(member.base)
-      else { return .visitChildren }
+      guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else {
+        return .visitChildren
+      }
+      guard let cast = castToAnyObject(member.base) else {
+        if let base = member.base, let owner = owner(of: member, calledBy: node) {
+          castObject(base, to: owner)
+        }
+        return .visitChildren
+      }
       let range = cast.asKeyword.range.lowerBound..<cast.type.range.upperBound
       if node.arguments.first?.label?.text == "forKey",
         ["object", "value"].contains(member.declName.baseName.plain)
@@ -95,16 +41,35 @@ enum DynamicMemberRule: Rule {
         file.edits.replace(range, with: "as Any as! NSDictionary")
         return .visitChildren
       }
-      guard classes[member.declName.baseName.plain] == nil else { return .visitChildren }
-      let owners = (program.functionsByName[member.declName.baseName.plain] ?? [])
-        .filter { $0.parameters.count == node.arguments.count && !$0.isStatic }.compactMap(\.owner)
-      let named = owners.filter { !$0.isGenericHere }
-      guard
-        let owner = named.first(where: { $0.kind == "protocol" })
-          ?? (Set(named.map(\.name)).count == 1 ? named.first : nil)
-      else { return .visitChildren }
+      guard let owner = owner(of: member, calledBy: node) else { return .visitChildren }
       file.edits.replace(range, with: "as Any as! \(owner.name)")
       return .visitChildren
+    }
+
+    /// The protocol, else the only class, that has a method which frameworks have not.
+    private func owner(
+      of member: MemberAccessExprSyntax,
+      calledBy call: FunctionCallExprSyntax
+    ) -> TypeDeclaration? {
+      let name = member.declName.baseName.plain
+      guard classes[name] == nil else { return nil }
+      let named = (program.functionsByName[name] ?? [])
+        .filter { $0.parameters.count == call.arguments.count && !$0.isStatic }
+        .compactMap(\.owner).filter { !$0.isGenericHere }
+      return named.first { $0.kind == "protocol" }
+        ?? (Set(named.map(\.name)).count == 1 ? named.first : nil)
+    }
+
+    /// `source!.count()`, `source?.count()` of an AnyObject: what `@objc` protocols require can be asked of it.
+    private func castObject(_ base: ExprSyntax, to owner: TypeDeclaration) {
+      let chain = base.as(OptionalChainingExprSyntax.self)
+      let inner = chain?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
+      guard isAnyObject(inner, at: Syntax(base)) else { return }
+      file.edits.insert("(", before: base.range.lowerBound)
+      file.edits.replace(
+        inner.range.upperBound..<base.range.upperBound,
+        with: " as Any as\(chain == nil ? "!" : "?") \(owner.name))\(chain == nil ? "" : "?")"
+      )
     }
 
     /// `type(of: object).description()`, `view.classForCoder.description()`, which every class has by `NSObject`.
@@ -340,8 +305,11 @@ enum DynamicMemberRule: Rule {
         {
           return variable.typeAnnotation?.type.names == ["AnyObject"]
         }
-        if let function = next.as(FunctionDeclSyntax.self) {
-          return function.signature.parameterClause.parameters.contains { parameter in
+        let signature =
+          next.as(FunctionDeclSyntax.self)?.signature
+          ?? next.as(InitializerDeclSyntax.self)?.signature
+        if let signature {
+          return signature.parameterClause.parameters.contains { parameter in
             (parameter.secondName ?? parameter.firstName).plain == name
               && parameter.type.names == ["AnyObject"]
           }

@@ -6,26 +6,37 @@ import SwiftSyntax
 enum OptionalCallRule: Rule {
   static func apply(to program: Program) {
     let requirements = Dictionary(
-      OptionalRequirementRule.requirements(of: program).map { ($0.member.base, $0) },
-      uniquingKeysWith: { a, _ in a }
+      grouping: OptionalRequirementRule.requirements(of: program),
+      by: \.member.base
     )
     for file in program.files { Visitor(file, program, requirements).walk() }
   }
 
   private final class Visitor: FileVisitor {
     let program: Program
-    let requirements: [String: OptionalRequirementRule.Requirement]
+    let requirements: [String: [OptionalRequirementRule.Requirement]]
     private let windows: ApplicationWindows
 
     init(
       _ file: SourceFile,
       _ program: Program,
-      _ requirements: [String: OptionalRequirementRule.Requirement]
+      _ requirements: [String: [OptionalRequirementRule.Requirement]]
     ) {
       self.program = program
       self.requirements = requirements
       windows = ApplicationWindows(file)
       super.init(file)
+    }
+
+    /// The requirement that a call means: those of one base name are told apart by their labels.
+    private func requirement(
+      _ name: String,
+      calledBy call: FunctionCallExprSyntax
+    ) -> OptionalRequirementRule.Requirement? {
+      let labels = call.arguments.map { $0.label?.plain ?? "_" }
+      return requirements[name]?.first { requirement in
+        requirement.member.parameters.map(\.label).starts(with: labels)
+      } ?? requirements[name]?.first
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -36,20 +47,22 @@ enum OptionalCallRule: Rule {
         let member = chain.expression.as(MemberAccessExprSyntax.self), let base = member.base
       else { return .visitChildren }
       let name = member.declName.baseName.plain
-      if let requirement = requirements[name], requirement.member.kind == .function,
+      let requirement = requirement(name, calledBy: node)
+      if let requirement, requirement.member.kind == .function,
         !isClosure(member, called: node, besides: requirement)
       {
         file.edits.replace(chain.questionMark.range, with: "")
         castDynamic(base, to: requirement)
         if requirement.returns {
           file.edits.replace(member.declName.baseName.range, with: requirement.optionalName)
+          continueChain(node, of: requirement)
         }
         return .visitChildren
       }
       // A variable may hold an optional closure, which needs its question mark.
       // Its arguments have no labels.
       guard
-        requirements[name]?.member.kind != .function,
+        requirement?.member.kind != .function,
         !program.variableNames.contains(name) || AppleNames.isDelegateMethod(name)
           || node.arguments.contains(where: { $0.label != nil })
       else { return .visitChildren }
@@ -60,6 +73,17 @@ enum OptionalCallRule: Rule {
         file.edits.insert(")", after: node.range.upperBound)
       }
       return .visitChildren
+    }
+
+    /// `delegate?.colors?(of: bar).first`: what follows is asked of the result, which is optional here.
+    private func continueChain(
+      _ call: FunctionCallExprSyntax,
+      of requirement: OptionalRequirementRule.Requirement
+    ) {
+      guard requirement.member.type.map({ $0.hasSuffix("?") || $0.hasSuffix("!") }) == false,
+        let member = call.parent?.as(MemberAccessExprSyntax.self), member.base?.id == call.id
+      else { return }
+      file.edits.insert("?", after: call.range.upperBound)
     }
 
     /// `self.didSelect?(3)` of a property that holds a closure, where an optional method has its name, too.
@@ -99,7 +123,8 @@ enum OptionalCallRule: Rule {
       // variables have that name: closures take none.
       guard
         !program.variableNames.contains(name)
-          || (AppleNames.isDelegateMethod(name) || requirements[name]?.member.kind == .function)
+          || (AppleNames.isDelegateMethod(name)
+            || requirement(name, calledBy: call)?.member.kind == .function)
             && call.arguments.contains(where: { $0.label != nil })
       else { return }
       file.edits.replace(node.exclamationMark.range, with: "")
@@ -112,8 +137,9 @@ enum OptionalCallRule: Rule {
         file.edits.replace(node.declName.baseName.range, with: "_optionalWindow")
         return .visitChildren
       }
-      guard let requirement = requirements[node.declName.baseName.plain],
-        requirement.member.kind == .variable, let base = node.base, hasType(base, requirement)
+      let named = requirements[node.declName.baseName.plain]
+      guard let requirement = named?.first(where: { $0.member.kind == .variable }),
+        let base = node.base, hasType(base, requirement)
       else { return .visitChildren }
       file.edits.replace(node.declName.baseName.range, with: requirement.optionalName)
       return .visitChildren
@@ -124,7 +150,9 @@ enum OptionalCallRule: Rule {
       _ base: ExprSyntax,
       to requirement: OptionalRequirementRule.Requirement
     ) {
-      let inner = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
+      let inner =
+        base.as(OptionalChainingExprSyntax.self)?.expression
+        ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
       let name =
         inner.as(DeclReferenceExprSyntax.self)?.baseName.plain
         ?? inner.as(MemberAccessExprSyntax.self)?.declName.baseName.plain

@@ -50,7 +50,7 @@ enum OptionalRequirementRule: Rule {
   static func apply(to program: Program) {
     let requirements = requirements(of: program)
     guard !requirements.isEmpty else { return }
-    // Calls are told apart by their base name alone.
+    // A call whose labels no requirement has is told from others by its base name alone.
     let asked = Set(requirements.filter(\.returns).map(\.optionalName))
     for requirement in requirements {
       declare(requirement, isAsked: asked.contains(requirement.optionalName))

@@ -1,0 +1,65 @@
+/// The members that are asked of objects, and which class has each.
+extension DynamicMemberRule {
+  static let classes: [String: String] = {
+    var result: [String: String] = [:]
+    for name in [
+      "doubleValue", "floatValue", "intValue", "int32Value", "integerValue", "boolValue",
+      "uintValue", "int64Value", "stringValue",
+    ] { result[name] = "NSNumber" }
+    for name in [
+      "frame", "bounds", "center", "transform", "alpha", "layer", "superview", "subviews", "tag",
+      "isHidden", "backgroundColor", "convert", "addSubview", "removeFromSuperview",
+    ] { result[name] = "UIView" }
+    for name in ["titleLabel", "currentTitle", "setTitle", "setImage", "currentImage"] {
+      result[name] = "UIButton"
+    }
+    for name in ["selectedSegmentIndex", "titleForSegment"] { result[name] = "UISegmentedControl" }
+    for name in ["isOn", "setOn"] { result[name] = "UISwitch" }
+    for name in ["isSelected", "isHighlighted", "sendActions"] { result[name] = "UIControl" }
+    for name in ["count", "firstObject", "lastObject", "object"] { result[name] = "NSArray" }
+    for name in ["value", "minimumValue", "maximumValue"] { result[name] = "UISlider" }
+    result["add"] = "CALayer"
+    for name in [
+      "isKind", "isMember", "responds", "perform", "performSelector", "addObserver",
+      "removeObserver", "setValue", "willChangeValue", "didChangeValue",
+    ] {
+      result[name] = "NSObject"
+    }
+    for name in anchors { result[name] = "UIView" }
+    for name in structures { result[name] = "NSValue" }
+    result["isEqual"] = "NSObject"
+    for name in ["location", "translation", "velocity"] { result[name] = "UIPanGestureRecognizer" }
+    for name in ["indexPath", "zIndex", "representedElementKind", "representedElementCategory"] {
+      result[name] = "UICollectionViewLayoutAttributes"
+    }
+    for name in ["components", "hasPrefix", "hasSuffix", "replacingOccurrences"] {
+      result[name] = "NSString"
+    }
+    return result
+  }()
+
+  static let structures = [
+    "cgRectValue", "cgPointValue", "cgSizeValue", "cgVectorValue", "cgAffineTransformValue",
+    "uiEdgeInsetsValue", "uiOffsetValue", "caTransform3DValue", "directionalEdgeInsetsValue",
+  ]
+
+  /// Views and layout guides have them.
+  static let anchors = [
+    "topAnchor", "bottomAnchor", "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor",
+    "centerXAnchor", "centerYAnchor", "widthAnchor", "heightAnchor",
+  ]
+
+  /// What numbers, boxed structures and other values say of themselves.
+  static let boxed = Set(
+    structures + classes.filter { $0.value == "NSNumber" }.map(\.key) + [
+      "isEqual", "count", "length",
+    ]
+  )
+
+  /// What views, guides, layers and attributes of a layout have by the same names, and what is in a value, boxed
+  /// or not: a `DynamicObject` asks whichever it is.
+  static let shared = Set(
+    ["frame", "bounds", "center", "transform", "alpha", "isHidden", "isEqual"] + structures
+      + anchors
+  )
+}
