@@ -40,14 +40,18 @@ public struct CodeReader {
     let name =
       files.count == 1
       ? ((files[0] as NSString).lastPathComponent as NSString).deletingPathExtension : "Code"
-    let module = CodeModule(name: CodeModule.identifier(name) + "Code", files: files)
+    var module = CodeModule(name: CodeModule.identifier(name) + "Code", files: files)
     if let fetcher {
       let place = (files[0] as NSString).deletingLastPathComponent
       var reader = ProjectReader(place, fetcher: fetcher, given: given)
       modules = ProjectReader.ordered(reader.missing(from: [], [module]) + modules)
     }
     // Files named with folders form one program with them; a file alone uses its neighbours.
-    let neighbours = isAlone || paths.count > files.count ? [] : neighbours(of: files)
+    let usesSurroundings = !isAlone && paths.count == files.count
+    let neighbours = usesSurroundings ? neighbours(of: files) : []
+    if usesSurroundings, let app = files.first.flatMap({ AppOfFile($0) }) {
+      module.resources = app.resources
+    }
     return CodeTree(modules: CodeReader.merged(modules + [module]), neighbours: neighbours)
   }
 

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import OwnCode
+
+/// What a file that is named alone takes from the app that compiles it.
+@Suite
+struct AppOfFileTests {
+  /// An app and its tests, which compile the same file.
+  private static let project = """
+    { objects = {
+      R = { isa = PBXProject; mainGroup = G; targets = (U, T); };
+      G = { isa = PBXGroup; children = (F, S, M); sourceTree = "<group>"; };
+      F = { isa = PBXFileReference; path = Screens/Card.swift; sourceTree = "<group>"; };
+      S = { isa = PBXFileReference; path = Main.storyboard; sourceTree = "<group>"; };
+      M = { isa = PBXFileReference; path = Model.xcdatamodeld; sourceTree = "<group>"; };
+      FB = { isa = PBXBuildFile; fileRef = F; };
+      SB = { isa = PBXBuildFile; fileRef = S; };
+      MB = { isa = PBXBuildFile; fileRef = M; };
+      P = { isa = PBXSourcesBuildPhase; files = (FB, MB); };
+      Q = { isa = PBXResourcesBuildPhase; files = (SB); };
+      T = { isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application"; buildPhases = (P, Q); };
+      U = { isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; buildPhases = (P); };
+    }; rootObject = R; }
+    """
+
+  private func shop(_ body: (borrowing Folder) throws -> Void) throws {
+    let folder = Folder()
+    try folder.write(Self.project, to: "Shop.xcodeproj/project.pbxproj")
+    try folder.write("class Card {}", to: "Screens/Card.swift")
+    try folder.write("class Other {}", to: "Screens/Other.swift")
+    try folder.write(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes>
+        <scene sceneID="s"><objects><viewController id="c" customClass="Card"/></objects></scene>
+      </scenes></document>
+      """,
+      to: "Main.storyboard"
+    )
+    try folder.write("", to: "Model.xcdatamodeld/Model.xcdatamodel/contents")
+    try body(folder)
+  }
+
+  @Test
+  func `it has the storyboards of its app, so that its screen is made from its scene`() throws {
+    try shop { folder in
+      let file = "\(folder.path)/Screens/Card.swift"
+      let module = try #require(try CodeReader().read([file]).modules.last)
+      #expect(module.files == [file])
+      #expect(module.resources == ["\(folder.path)/Main.storyboard"])
+      #expect(StoryboardScreens(resources: module.resources).classes == ["Card"])
+    }
+  }
+
+  @Test
+  func `--alone leaves them out, and a file that no target compiles has none`() throws {
+    try shop { folder in
+      let card = "\(folder.path)/Screens/Card.swift"
+      let alone = try CodeReader(isAlone: true).read([card])
+      #expect(alone.modules.map(\.resources) == [[]])
+      let other = try CodeReader().read(["\(folder.path)/Screens/Other.swift"])
+      #expect(other.modules.map(\.resources) == [[]])
+    }
+  }
+}
