@@ -84,6 +84,7 @@ struct Port {
     WeakBoxRule.self,
     OptionalCallRule.self,
     DynamicMemberRule.self,
+    MetatypeRule.self,
     ObjectConstantRule.self,
     BridgingRule.self,
     BundleListRule.self,

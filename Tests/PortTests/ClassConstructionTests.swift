@@ -302,4 +302,56 @@ struct `Rules for objects of a class in a variable` {
     #expect(body.components(separatedBy: "required init?(coder").count == 3)
     try expectCompiles(ported)
   }
+
+  @Test
+  func `an extension of a class of UIKit makes others of its own class, which may fail`() throws {
+    try expect(
+      """
+      import UIKit
+      extension UIColor {
+        func plain() -> Self { return type(of: self).init(red: 1, green: 0, blue: 0, alpha: 1) }
+        convenience init(grey: CGFloat) { self.init(white: grey, alpha: 1) }
+      }
+      extension UIImage {
+        func other() -> UIImage? { type(of: self).init(named: "other") }
+        static func logo() -> Self { Self(named: "logo")! }
+      }
+      """,
+      becomes: """
+        import UIKit
+        extension UIColor {
+          func plain() -> Self { return (UIColor(red: 1, green: 0, blue: 0, alpha: 1) as! Self) }
+          convenience init(grey: CGFloat) { self.init(white: grey, alpha: 1) }
+        }
+        extension UIImage {
+          func other() -> UIImage? { (UIImage(named: "other") as! Self?) }
+          static func logo() -> Self { (UIImage(named: "logo") as! Self?)! }
+        }
+        """
+    )
+  }
+
+  @Test
+  func `the type of an object is asked for in a class that has a variable of that name`() throws {
+    try expect(
+      """
+      class Animal {
+        var type = 1
+        func f() -> String { "\\(type(of: self)) \\(type)" }
+      }
+      struct Rock {
+        func f() -> String { "\\(type(of: self))" }
+      }
+      """,
+      becomes: """
+        class Animal {
+          var type = 1
+          func f() -> String { "\\(Swift.type(of: self)) \\(type)" }
+        }
+        struct Rock {
+          func f() -> String { "\\(type(of: self))" }
+        }
+        """
+    )
+  }
 }

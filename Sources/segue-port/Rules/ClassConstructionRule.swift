@@ -15,6 +15,13 @@ enum ClassConstructionRule: Rule {
   /// Those of Core Data's objects alone.
   private static let managedLabels: Set<[String]> = [["context"], ["entity", "insertInto"]]
 
+  /// The first labels of initializers that may fail.
+  private static let failing: [String: Set<String>] = [
+    "UIColor": ["named"],
+    "UIImage": ["named", "systemName", "data", "contentsOfFile", "barcode"],
+    "UIFont": ["name"],
+  ]
+
   static func apply(to program: Program) {
     let lists = ClassLists(program)
     for file in program.files { Visitor(file, program, lists).walk() }
@@ -51,16 +58,21 @@ enum ClassConstructionRule: Rule {
       return .visitChildren
     }
 
-    /// `self.init(red: …)` in a static method of `extension UIColor`: an object of that class, by any other of its
-    /// initializers.
+    /// `self.init(red: …)` in a static method of `extension UIColor`, `type(of: self).init(red: …)` in any: an
+    /// object of that class, by any other of its initializers.
     private func makeOfExtendedClass(_ node: FunctionCallExprSyntax) {
       let called = node.calledExpression
-      guard ["self.init", "Self", "Self.init"].contains(called.trimmedDescription),
-        isInStaticMember(Syntax(node)), let type = enclosingType(Syntax(node))?.first,
+      let name = called.trimmedDescription
+      guard
+        ["Self", "Self.init", "type(of: self).init"].contains(name)
+          || name == "self.init" && isInStaticMember(Syntax(node)),
+        let type = enclosingType(Syntax(node))?.first,
         AppleNames.isClass(type), program.resolve(type, in: file.moduleName) == nil
       else { return }
+      let label = node.arguments.first?.label?.plain ?? "_"
+      let mayFail = ClassConstructionRule.failing[type]?.contains(label) == true
       file.edits.replace(called.range, with: "(\(type)")
-      file.edits.insert(" as! Self)", after: node.range.upperBound)
+      file.edits.insert(" as! Self\(mayFail ? "?" : ""))", after: node.range.upperBound)
     }
 
     /// `Entity(context: context)`, where `Entity` is an associated type: the initializers of Core Data's
