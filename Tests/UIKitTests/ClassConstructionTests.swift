@@ -85,6 +85,37 @@ struct `Objects of a class in a variable` {
   }
 
   @Test
+  func `a button gets its type, and runs its own initializer`() {
+    final class Round: UIButton {
+      var mark = ""
+      init(mark: String) {
+        super.init(frame: .zero)
+        self.mark = mark
+      }
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        mark = "framed"
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let type: UIButton.Type = Round.self
+    let button = type._new(type: .close)
+    #expect((button as? Round)?.mark == "framed")
+    #expect(button.buttonType == .close)
+  }
+
+  @Test
+  func `a presentation controller gets both screens`() {
+    final class Sheet: UIPresentationController {}
+    let type: UIPresentationController.Type = Sheet.self
+    let (presented, presenting) = (UIViewController(), UIViewController())
+    let sheet = type._new(presentedViewController: presented, presenting: presenting)
+    #expect(sheet is Sheet)
+    #expect(sheet.presentedViewController === presented)
+    #expect(sheet.presentingViewController === presenting)
+  }
+
+  @Test
   func `a class has awakeFromNib too, and it can be overridden`() {
     let type: UIView.Type = AwakeByMistake.self
     let view = type._new(frame: .zero)

@@ -69,7 +69,12 @@ open class UIButton: UIControl {
 
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
-    self.buttonType = buttonType
+    become(buttonType)
+  }
+
+  /// Makes a button without a type one of a type.
+  func become(_ type: ButtonType) {
+    buttonType = type
     setUpType()
     // Apps put an info button into place by its centre alone, and give it to an annotation's
     // callout (observed).

@@ -90,6 +90,45 @@ extension _ClassConstructible where Self: UIView {
   public static func _new(frame: CGRect) -> Self { construct(frame: frame) as! Self }
 }
 
+extension _ClassConstructible where Self: UIButton {
+  @preconcurrency
+  @MainActor
+  public static func _new(type buttonType: UIButton.ButtonType) -> Self {
+    let button = _new(frame: .zero)
+    button.become(buttonType)
+    return button
+  }
+}
+
+extension UIPresentationController {
+  @usableFromInline
+  convenience init(
+    _presentedViewController presented: UIViewController,
+    presenting: UIViewController?
+  ) {
+    self.init(presentedViewController: presented, presenting: presenting)
+  }
+
+  @_silgen_name(
+    "$s5UIKit24UIPresentationControllerC014_presentedViewC010presentingAcA06UIViewC0C_AGSgtcfC"
+  )
+  static func construct(
+    presented: __owned UIViewController,
+    presenting: __owned UIViewController?
+  ) -> UIPresentationController
+}
+
+extension _ClassConstructible where Self: UIPresentationController {
+  @preconcurrency
+  @MainActor
+  public static func _new(
+    presentedViewController: UIViewController,
+    presenting: UIViewController?
+  ) -> Self {
+    construct(presented: presentedViewController, presenting: presenting) as! Self
+  }
+}
+
 extension _ClassConstructible where Self: UITableViewCell {
   @preconcurrency
   @MainActor

@@ -10,7 +10,7 @@ enum ClassConstructionRule: Rule {
     [], ["frame"], ["frame", "style"], ["frame", "collectionViewLayout"],
     ["style", "reuseIdentifier"], ["nibName", "bundle"], ["target", "action"],
     ["identifier", "source", "destination"], ["context"], ["entity", "insertInto"], ["keyPath"],
-    ["rootViewController"], ["image"],
+    ["rootViewController"], ["image"], ["type"], ["presentedViewController", "presenting"],
   ]
   /// Those of Core Data's objects alone.
   private static let managedLabels: Set<[String]> = [["context"], ["entity", "insertInto"]]
