@@ -27,9 +27,7 @@ extension DemoScenario {
     self.screen = screen
     look = options.look
     let stage = { @MainActor @Sendable [screen, look] in
-      let stage = DemoScenario.stage(screen, look)
-      if !isApp { stage.application.standInDelegate = StandInDelegate(stage.window) }
-      return stage
+      DemoScenario.stage(screen, look, hasApp: isApp)
     }
     func play(_ show: @escaping (Stage) throws -> Any) -> Scenario {
       ScreenPlay(options, console: console, stage: stage, show: show).scenario()
@@ -66,6 +64,12 @@ extension DemoScenario {
       let play = ScenePlay(shown, options, on: stage, stepsBeginThere: isScreen)
       return try play.start(rewindsAnimated: true)
     }
+  }
+
+  private static func stage(_ screen: Screen, _ look: LookOptions, hasApp: Bool) -> Stage {
+    let stage = DemoScenario.stage(screen, look)
+    if !hasApp { stage.application.standInDelegate = StandInDelegate(stage.window) }
+    return stage
   }
 
   private static func open(_ bundle: AppBundle) throws(Failure) {
