@@ -42,6 +42,29 @@ struct LayerGeometryTests {
     #expect(abs(layer.bounds.width - 15) < 1e-9)
   }
 
+  @Test(arguments: [
+    CATransform3DMakeScale(1.1, 1.1, 0), CATransform3DMakeScale(0.0001, 0.0001, 0.0001),
+    CATransform3DMakeScale(0, 1, 1),
+  ])
+  func `the frame of a layer whose transform has no inverse sets its size as if it had none`(
+    transform: CATransform3D
+  ) {
+    let layer = layer(0, 0, 10, 10)
+    layer.transform = transform
+    layer.frame = CGRect(x: 46, y: 300, width: 300, height: 100)
+    #expect(layer.bounds == CGRect(x: 0, y: 0, width: 300, height: 100))
+    #expect(layer.position == CGPoint(x: 196, y: 350))
+  }
+
+  @Test
+  func `the frame of a layer that is scaled small in its plane is the box of its bounds`() {
+    let layer = layer(0, 0, 10, 10)
+    layer.transform = CATransform3DMakeScale(0.001, 0.001, 1)
+    layer.frame = CGRect(x: 0, y: 0, width: 3, height: 1)
+    #expect(abs(layer.bounds.width - 3000) < 1e-6)
+    #expect(abs(layer.bounds.height - 1000) < 1e-6)
+  }
+
   @Test
   func `points convert up and down the tree`() {
     let root = layer(0, 0, 500, 500)
