@@ -209,6 +209,9 @@ final class InterfaceOrigin {
     self.element = element
   }
 
+  /// Whether the scene draws the controller's view.
+  var hasView: Bool { element.child(key: "view") != nil }
+
   /// Makes the scene's view and what belongs to it.
   ///
   /// Returns false when the scene has no view.

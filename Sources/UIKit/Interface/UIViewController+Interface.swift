@@ -15,7 +15,7 @@ extension UIViewController {
       return true
     }
     guard let name = foundNibName else { return false }
-    let bundle = nibBundle ?? .main
+    let bundle = bundleOfXib
     guard UINib.exists(name, in: bundle) else {
       World.current.record(
         LayerFault(
@@ -47,16 +47,18 @@ extension UIViewController {
     }
   }
 
+  private var bundleOfXib: Bundle { nibBundle ?? storyboard?.source?.bundle ?? .main }
+
   /// The xib: the requested one, else one with the name of the class, with or without "Controller"
   /// at its end.
   ///
-  /// UIKit's own classes have none.
+  /// UIKit's own classes have none. A scene of a storyboard counts only if it draws no view itself.
   private var foundNibName: String? {
     if let nibName { return nibName }
-    guard interface == nil, AppResources.hasXibs else { return nil }
+    let bundle = bundleOfXib
+    guard interface?.hasView != true, AppResources.hasXibs(in: bundle) else { return nil }
     let type: AnyClass = Swift.type(of: self)
     // A generic class has no name of its own in a file.
-    let bundle = nibBundle ?? .main
     let words = String(reflecting: type)
     guard !words.hasPrefix("UIKit."), !words.contains("<") else { return nil }
     let name = String(describing: type)

@@ -163,9 +163,9 @@ package enum AppResources {
     return document
   }
 
-  /// Whether the app has xibs at all: controllers look for one by their class's name.
-  static var hasXibs: Bool {
-    let folder = folder(of: .main)
+  /// Whether a bundle has xibs at all: controllers look for one by their class's name.
+  static func hasXibs(in bundle: Bundle) -> Bool {
+    let folder = folder(of: bundle)
     if let known = state.withLock({ $0.hasXibs[folder] }) { return known }
     let manager = FileManager.default
     let places = [folder] + languageFolders(in: folder)

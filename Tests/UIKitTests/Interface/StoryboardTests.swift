@@ -195,6 +195,42 @@ struct StoryboardTests {
   }
 
   @Test
+  func `a controller without a view in its storyboard takes the xib of its class's name`() throws {
+    _ = InterfaceFixtures.stage()
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func scene(_ id: String, _ content: String) -> String {
+      """
+      <scene sceneID="s-\(id)"><objects>
+        <viewController storyboardIdentifier="\(id)" id="\(id)" customClass="PanelController" sceneMemberID="viewController">\(content)</viewController>
+      </objects></scene>
+      """
+    }
+    let storyboard = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+        <scenes>
+          \(scene("empty", ""))
+          \(scene("drawn", "<view key=\"view\" tag=\"7\" id=\"v1\"/>"))
+        </scenes>
+      </document>
+      """
+    try Data(storyboard.utf8).write(to: folder.appendingPathComponent("Screens.storyboard"))
+    try FileManager.default.copyItem(
+      at: URL(fileURLWithPath: InterfaceFixtures.bundle("Segues").bundlePath)
+        .appendingPathComponent("PanelController.xib"),
+      to: folder.appendingPathComponent("PanelController.xib")
+    )
+    let screens = UIStoryboard(name: "Screens", bundle: Bundle(path: folder.path))
+    let empty = screens.instantiateViewController(withIdentifier: "empty")
+    empty.loadViewIfNeeded()
+    #expect((empty as? PanelController)?.captionAtLoad == "A panel")
+    let drawn = screens.instantiateViewController(withIdentifier: "drawn")
+    #expect(drawn.view.tag == 7)
+    #expect((drawn as? PanelController)?.captionAtLoad == nil)
+  }
+
+  @Test
   func `a controller that a xib draws takes its view from there at the first need`() throws {
     _ = InterfaceFixtures.stage()
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
