@@ -302,6 +302,21 @@ struct `Names that apps use` {
   }
 
   @Test
+  func `the versions of Foundation and Core Foundation are later than those of all old systems`() {
+    let iOS8 = kCFCoreFoundationVersionNumber > kCFCoreFoundationVersionNumber_iOS_7_1
+    #expect(iOS8 && kCFCoreFoundationVersionNumber > kCFCoreFoundationVersionNumber_iOS_10_x_Max)
+    #expect(NSFoundationVersionNumber > NSFoundationVersionNumber_iOS_9_x_Max)
+    let versions = [
+      kCFCoreFoundationVersionNumber_iPhoneOS_2_0, kCFCoreFoundationVersionNumber_iPhoneOS_3_2,
+      kCFCoreFoundationVersionNumber_iOS_4_0, kCFCoreFoundationVersionNumber_iOS_5_1,
+      kCFCoreFoundationVersionNumber_iOS_6_1, kCFCoreFoundationVersionNumber_iOS_7_0,
+      kCFCoreFoundationVersionNumber_iOS_8_0, kCFCoreFoundationVersionNumber_iOS_9_4,
+      kCFCoreFoundationVersionNumber_iOS_10_3,
+    ]
+    #expect(versions == versions.sorted())
+  }
+
+  @Test
   func `threads, operations, semaphores and timer sources run in virtual time`() {
     var events: [String] = []
     Thread { events.append("thread") }.start()

@@ -68,13 +68,6 @@ public let INT16_MAX = Int32(Int16.max)
 public let kCFBooleanTrue: NSNumber! = true
 public let kCFBooleanFalse: NSNumber! = false
 public let kCFNull: NSNull! = NSNull()
-/// The version of iOS 18's Foundation, and those that old code compares with.
-public let NSFoundationVersionNumber = 3107.0
-public let NSFoundationVersionNumber_iOS_7_0 = 1047.2
-public let NSFoundationVersionNumber_iOS_7_1 = 1047.25
-public let NSFoundationVersionNumber_iOS_8_0 = 1140.11
-public let NSFoundationVersionNumber_iOS_9_0 = 1240.1
-public let NSFoundationVersionNumber_iOS_9_x_Max = 1299.0
 public typealias NSInteger = Int
 public typealias NSUInteger = UInt
 public typealias BOOL = Bool
