@@ -343,6 +343,8 @@ struct `Declarations that apps use` {
     let table = UITableView()
     table.separatorEffect = UIBlurEffect(style: .light)
     #expect(table.separatorEffect is UIBlurEffect)
+    table.separatorEffect = UIBlurEffect()
+    #expect(table.separatorEffect is UIBlurEffect)
     let style: UITableViewCellSeparatorStyle = .none
     table.separatorStyle = style
     let action = UITableViewRowAction(style: .destructive, title: "Delete") { _, _ in }

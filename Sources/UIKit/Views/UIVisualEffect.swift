@@ -36,6 +36,12 @@ open class UIBlurEffect: UIVisualEffect {
 
   package let style: Style
 
+  /// The style whose number is 0 (inferred from apps that make a blur this way).
+  public override init() {
+    style = .extraLight
+    super.init()
+  }
+
   public init(style: Style) {
     self.style = style
     super.init()
@@ -54,6 +60,12 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
   package let opacity: CGFloat
+
+  /// Vibrancy over no blur does nothing (inferred).
+  public override init() {
+    opacity = 1
+    super.init()
+  }
 
   public convenience init(blurEffect: UIBlurEffect) {
     self.init(blurEffect: blurEffect, style: .label)

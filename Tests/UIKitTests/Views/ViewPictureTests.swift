@@ -236,6 +236,13 @@ struct ViewPictureTests {
   }
 
   @Test
+  func `an effect made without arguments is extra light, and vibrancy is none`() {
+    #expect(UIBlurEffect().style == .extraLight)
+    let effect = UIVisualEffectView(effect: UIVibrancyEffect())
+    #expect(effect.contentView.alpha == 1)
+  }
+
+  @Test
   func `an image view shows its image in every content mode`() {
     let stage = Stage(size: CGSize(width: 160, height: 100), scale: 1)
     stage.window.backgroundColor = .white
