@@ -99,6 +99,7 @@ extension ElementKind {
         .bool("on", \.isOn),
         .color("onTintColor", \.onTintColor),
         .color("thumbTintColor", \.thumbTintColor),
+        .ownSize,
       ]
     ),
     "slider": ElementKind(
@@ -114,6 +115,7 @@ extension ElementKind {
         .color("thumbTintColor", \.thumbTintColor),
         .image("minimumValueImage", \.minimumValueImage),
         .image("maximumValueImage", \.maximumValueImage),
+        .ownSize,
       ]
     ),
     "stepper": ElementKind(
@@ -127,6 +129,7 @@ extension ElementKind {
         .bool("wraps", \.wraps),
         .bool("autorepeat", \.autorepeat),
         .bool("continuous", \.isContinuous),
+        .ownSize,
       ]
     ),
     "segmentedControl": ElementKind(
@@ -156,6 +159,7 @@ extension ElementKind {
           let isThere = (0..<control.numberOfSegments).contains(index)
           control.selectedSegmentIndex = isThere ? index : UISegmentedControl.noSegment
         },
+        .ownSize,
       ]
     ),
     "pageControl": ElementKind(
@@ -174,6 +178,7 @@ extension ElementKind {
         .bool("hidesForSinglePage", \.hidesForSinglePage),
         .color("pageIndicatorTintColor", \.pageIndicatorTintColor),
         .color("currentPageIndicatorTintColor", \.currentPageIndicatorTintColor),
+        .ownSize,
       ]
     ),
     "datePicker": ElementKind(

@@ -170,6 +170,8 @@ extension ElementKind {
         .float("progress", \.progress),
         .color("progressTintColor", \.progressTintColor),
         .color("trackTintColor", \.trackTintColor),
+        .choice("progressViewStyle", \.progressViewStyle, ["default": .default, "bar": .bar]),
+        .ownSize,
       ]
     ),
     "activityIndicatorView": ElementKind(
@@ -185,6 +187,7 @@ extension ElementKind {
           ]
         ),
         .bool("hidesWhenStopped", \.hidesWhenStopped),
+        .ownSize,
         .rule { view, item in
           if let color = item.color("color") { view.color = color }
           if item.bool("animating") == true { view.startAnimating() }

@@ -140,3 +140,14 @@ struct AttributeRule<Object: AnyObject> {
     Self(apply: apply)
   }
 }
+
+extension AttributeRule where Object: UIView {
+  /// The last rule of a control that decides its size itself, which files may leave out (observed for switches
+  /// whose `awakeFromNib()` reads it, inferred for the others).
+  static var ownSize: Self {
+    Self { view, item in
+      guard item.element.rect(key: "frame") == nil, view.bounds.size == .zero else { return }
+      view.bounds.size = view.sizeThatFits(.zero)
+    }
+  }
+}
