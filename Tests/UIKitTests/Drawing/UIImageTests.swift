@@ -109,6 +109,28 @@ struct UIImageTests {
   }
 
   @Test
+  func `a name may be a path, or have the folder within the bundle`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("segue-paths-\(ProcessInfo.processInfo.processIdentifier)")
+    let inner = folder.appendingPathComponent("Inner")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let data = try #require(flag.pngData())
+    try data.write(to: inner.appendingPathComponent("own@3x.png"))
+    try data.write(to: folder.appendingPathComponent("flat@2x.png"))
+    #expect(UIImage(named: inner.path + "/own@3x.png")?.scale == 3)
+    #expect(UIImage(named: inner.path + "/own")?.scale == 3)
+    #expect(UIImage(named: inner.path + "/none.png") == nil)
+    #expect(UIImage(named: "Inner/own.png") == nil)
+
+    UIImage.resourceFolders.append(folder)
+    defer { UIImage.resourceFolders.removeAll { $0 == folder } }
+    #expect(UIImage(named: "Inner/own.png")?.scale == 3)
+    #expect(UIImage(named: "own.png") == nil)
+    #expect(UIImage(named: "Pictures/flat.png")?.scale == 2)
+  }
+
+  @Test
   func `an animated image keeps its pictures through changes`() throws {
     let image = try #require(UIImage.animatedImage(with: [flag, bar], duration: 2))
     #expect(image.images == [flag, bar] && image.duration == 2 && image.size == flag.size)
