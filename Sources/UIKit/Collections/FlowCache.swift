@@ -8,10 +8,11 @@ struct FlowCache {
     var header: UICollectionViewLayoutAttributes?
     var footer: UICollectionViewLayoutAttributes?
     var items: [UICollectionViewLayoutAttributes] = []
+    /// In the order of their places across.
+    var lines: [(start: CGFloat, end: CGFloat, items: Range<Int>)] = []
   }
 
   private var sections: [Section] = []
-  private(set) var items: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private(set) var contentSize = CGSize.zero
   private var isVertical = true
   private var pinsHeaders = false
@@ -41,9 +42,6 @@ struct FlowCache {
             as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self
         )
       )
-    }
-    for section in sections {
-      for attributes in section.items { items[attributes.indexPath] = attributes }
     }
     contentSize =
       isVertical
@@ -92,6 +90,7 @@ struct FlowCache {
         element.frame = axes.rect(of: sizes[item], main: lead + offset, cross: cross)
         section.items.append(element)
       }
+      section.lines.append((position, position + line.cross, line.items))
       position += line.cross
     }
     position += isVertical ? inset.bottom : inset.right
@@ -114,12 +113,19 @@ struct FlowCache {
     return attributes
   }
 
-  private func mirror() {
+  private mutating func mirror() {
+    for index in sections.indices where !isVertical { sections[index].lines = [] }
     for section in sections {
       for element in section.items + [section.header, section.footer].compactMap({ $0 }) {
         element.center.x = contentSize.width - element.center.x
       }
     }
+  }
+
+  func item(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard indexPath.count == 2, sections.indices.contains(indexPath.section) else { return nil }
+    let items = sections[indexPath.section].items
+    return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
   }
 
   func elements(in rect: CGRect, pinnedIn visible: CGRect?) -> [UICollectionViewLayoutAttributes] {
@@ -135,9 +141,23 @@ struct FlowCache {
         }
       }
       guard section.frame.overlaps(rect) else { continue }
-      found += section.items.filter { $0.frame.overlaps(rect) }
+      found += items(of: section, near: rect).filter { $0.frame.overlaps(rect) }
     }
     return found
+  }
+
+  /// The items of the lines around a rectangle: sections may have tens of thousands of others.
+  private func items(
+    of section: Section,
+    near rect: CGRect
+  ) -> ArraySlice<UICollectionViewLayoutAttributes> {
+    // A point more, because frames are rounded.
+    let range = rect.insetBy(dx: -1, dy: -1)
+    let (start, end) = isVertical ? (range.minY, range.maxY) : (range.minX, range.maxX)
+    guard !section.lines.isEmpty else { return section.items[...] }
+    let near = section.lines.filter { $0.start < end && start < $0.end }
+    guard let first = near.first, let last = near.last else { return [] }
+    return section.items[first.items.lowerBound..<last.items.upperBound]
   }
 
   func supplementary(

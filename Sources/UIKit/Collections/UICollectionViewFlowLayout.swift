@@ -54,7 +54,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     UICollectionViewFlowLayoutInvalidationContext.self
   }
 
+  /// What has happened since the places were found.
+  private enum Change {
+    case none
+    /// The delegate need not be asked again.
+    case bounds
+    case metrics
+  }
+
   private var cache = FlowCache()
+  /// What the cache was made of.
+  private var inputs: FlowInputs?
+  private var change = Change.metrics
 
   open override func prepare() {
     super.prepare()
@@ -63,8 +74,50 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override func solve() {
     guard let collectionView else { return }
+    let inputs = FlowInputs(layout: self, collectionView: collectionView)
+    let isKnown = change == .bounds && inputs != nil && inputs == self.inputs
+    change = .none
+    guard !isKnown else { return }
+    self.inputs = inputs
     cache = FlowCache(layout: self, collectionView: collectionView)
   }
+
+  // MARK: Invalidation
+
+  /// The delegate's sizes are asked for again unless the context says that they are the same (documented).
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+    let keepsMetrics =
+      flow?.invalidateFlowLayoutDelegateMetrics == false && !context.invalidateEverything
+      && !context.invalidateDataSourceCounts
+    if !keepsMetrics {
+      change = .metrics
+    } else if change == .none {
+      change = .bounds
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  /// A scroll leaves the delegate's sizes as they are, a new size does not (inferred).
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+      flow.invalidateFlowLayoutDelegateMetrics = newBounds.size != collectionView?.bounds.size
+    }
+    return context
+  }
+
+  /// Lines break again when their length changes; pinned headers move with every scroll.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let old = collectionView?.bounds else { return false }
+    if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }
+    return scrollDirection == .vertical
+      ? newBounds.width != old.width : newBounds.height != old.height
+  }
+
+  // MARK: Places
 
   open override var collectionViewContentSize: CGSize {
     solveIfNeeded()
@@ -82,7 +135,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     solveIfNeeded()
-    return cache.items[indexPath].map(copy)
+    return cache.item(at: indexPath).map(copy)
   }
 
   open override func layoutAttributesForSupplementaryView(
@@ -107,13 +160,5 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override func isEstimated(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     estimatedItemSize != .zero && attributes.representedElementCategory == .cell
-  }
-
-  /// Lines break again when their length changes; pinned headers move with every scroll.
-  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    guard let old = collectionView?.bounds else { return false }
-    if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }
-    return scrollDirection == .vertical
-      ? newBounds.width != old.width : newBounds.height != old.height
   }
 }

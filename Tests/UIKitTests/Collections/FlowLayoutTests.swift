@@ -192,4 +192,125 @@ struct FlowLayoutTests {
     #expect(fixture.frame(3).minY == 0)
     #expect(fixture.frame(4).minY == 50)
   }
+
+  // MARK: Invalidation
+
+  /// Counts how often its sizes are requested.
+  @MainActor
+  private final class CountedSizes: NSObject, UICollectionViewDelegateFlowLayout {
+    var height: CGFloat = 40
+    var questions = 0
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+      questions += 1
+      return CGSize(width: 300, height: height)
+    }
+  }
+
+  private final class Restless: UICollectionViewFlowLayout {
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+  }
+
+  private func restless(_ sizes: CountedSizes) -> (FlowFixture, Restless) {
+    let fixture = FlowFixture(100, width: 320)
+    let layout = Restless()
+    fixture.view.collectionViewLayout = layout
+    fixture.view.delegate = sizes
+    fixture.view.layoutIfNeeded()
+    sizes.questions = 0
+    return (fixture, layout)
+  }
+
+  @Test
+  func `a scroll that invalidates the layout does not ask for the sizes again`() {
+    let sizes = CountedSizes()
+    let (fixture, layout) = restless(sizes)
+    for offset in 1...10 {
+      fixture.view.contentOffset.y = CGFloat(100 * offset)
+      fixture.view.layoutIfNeeded()
+    }
+    #expect(sizes.questions == 0)
+    // 100 rows of 40 with 10 between them; those at 1000 to 1844 show.
+    #expect(layout.collectionViewContentSize.height == 4990)
+    let shown = fixture.view.indexPathsForVisibleItems.map(\.item).sorted()
+    #expect(shown == Array(20...36))
+  }
+
+  @Test
+  func `the layout asks for the sizes again when the app or another size invalidates it`() {
+    let sizes = CountedSizes()
+    let (fixture, layout) = restless(sizes)
+    sizes.height = 30
+    fixture.view.contentOffset.y = 50
+    layout.invalidateLayout()
+    fixture.view.contentOffset.y = 100
+    fixture.view.layoutIfNeeded()
+    #expect(sizes.questions >= 100)
+    #expect(layout.collectionViewContentSize.height == 3990)
+    sizes.questions = 0
+    fixture.view.frame.size.width = 310
+    fixture.view.layoutIfNeeded()
+    #expect(sizes.questions >= 100)
+  }
+
+  @Test
+  func `new data count after a scroll that invalidates the layout`() {
+    let sizes = CountedSizes()
+    let (fixture, layout) = restless(sizes)
+    fixture.view.contentOffset.y = 50
+    fixture.counts = [10]
+    fixture.view.reloadData()
+    fixture.view.layoutIfNeeded()
+    #expect(layout.collectionViewContentSize.height == 490)
+  }
+
+  @Test
+  func `a layout that sets another item size while it prepares for a scroll has it`() {
+    final class Growing: UICollectionViewFlowLayout {
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+      override func prepare() {
+        let offset = collectionView?.contentOffset.y ?? 0
+        itemSize = CGSize(width: 300, height: offset > 50 ? 80 : 40)
+        super.prepare()
+      }
+    }
+    let fixture = FlowFixture(100, width: 320)
+    let layout = Growing()
+    fixture.view.collectionViewLayout = layout
+    fixture.view.layoutIfNeeded()
+    #expect(layout.collectionViewContentSize.height == 4990)
+    fixture.view.contentOffset.y = 100
+    fixture.view.layoutIfNeeded()
+    #expect(layout.collectionViewContentSize.height == 8990)
+  }
+
+  @Test
+  func `the context of a scroll keeps the metrics of the delegate, those of other changes do not`()
+  {
+    let fixture = FlowFixture(3, width: 320)
+    func keeps(_ bounds: CGRect) -> Bool? {
+      let context = fixture.layout.invalidationContext(forBoundsChange: bounds)
+      return (context as? UICollectionViewFlowLayoutInvalidationContext)
+        .map { !$0.invalidateFlowLayoutDelegateMetrics }
+    }
+    #expect(keeps(rect(0, 100, 320, 844)) == true)
+    #expect(keeps(rect(0, 0, 300, 844)) == false)
+    #expect(UICollectionViewFlowLayoutInvalidationContext().invalidateFlowLayoutDelegateMetrics)
+  }
+
+  @Test
+  func `elements are found in every line that a rectangle touches`() {
+    let fixture = FlowFixture(20, width: 320) { $0.itemSize = CGSize(width: 100, height: 40) }
+    func items(_ area: CGRect) -> [Int] {
+      fixture.layout.layoutAttributesForElements(in: area)?.map(\.indexPath.item) ?? []
+    }
+    #expect(items(rect(0, 0, 320, 40)) == [0, 1, 2])
+    #expect(items(rect(0, 39, 320, 12)) == [0, 1, 2, 3, 4, 5])
+    #expect(items(rect(0, 41, 320, 8)) == [])
+    #expect(items(rect(0, 300, 50, 1000)) == [18])
+  }
 }
