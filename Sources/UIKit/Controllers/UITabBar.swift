@@ -128,8 +128,10 @@ open class UITabBar: UIView {
     setNeedsLayout()
   }
 
+  /// The bar of a controller ends with the controller's view, wherever it is itself at the moment.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: contentHeight + safeAreaInsets.bottom)
+    let insets = tabBarController?.viewIfLoaded?.safeAreaInsets ?? safeAreaInsets
+    return CGSize(width: size.width, height: contentHeight + insets.bottom)
   }
 
   open override var intrinsicContentSize: CGSize {

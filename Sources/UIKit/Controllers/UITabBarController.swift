@@ -404,8 +404,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return navigation.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
   }
 
+  /// With the safe area below it: bars of an app's own class are as high as they want to be (observed).
+  private var barHeight: CGFloat { tabBar.sizeThatFits(view.bounds.size).height }
+
   private var tabBarFrame: CGRect {
-    let height = BarHeight.tabs(in: traitCollection) + view.safeAreaInsets.bottom
+    let height = barHeight
     return CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
   }
 
@@ -413,7 +416,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     UIEdgeInsets(
       top: 0,
       left: 0,
-      bottom: hidesBar || tabBar.isHidden ? 0 : BarHeight.tabs(in: traitCollection) + accessoryRoom,
+      bottom: hidesBar || tabBar.isHidden
+        ? 0 : max(0, barHeight - view.safeAreaInsets.bottom) + accessoryRoom,
       right: 0
     )
   }

@@ -22,6 +22,28 @@ struct TabBarFrameTests {
   }
 
   @Test
+  func `a bar is as high as its class wants, and the safe area of the screens ends there`() {
+    final class TallBar: UITabBar {
+      override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: super.sizeThatFits(size).height + 60)
+      }
+    }
+    let stage = Stage(size: CGSize(width: 300, height: 600))
+    let (tabs, plain) = (UITabBarController(), UITabBarController())
+    let (screen, other) = (UIViewController(), UIViewController())
+    tabs.setValue(TallBar(), forKey: "tabBar")
+    tabs.viewControllers = [screen]
+    plain.viewControllers = [other]
+    stage.perform { stage.window.rootViewController = plain }
+    let height = plain.tabBar.frame.height
+    #expect(height == 49 + stage.window.safeAreaInsets.bottom)
+    #expect(other.view.safeAreaInsets.bottom == height)
+    stage.perform { stage.window.rootViewController = tabs }
+    #expect(tabs.tabBar.frame == rect(0, 600 - height - 60, 300, height + 60))
+    #expect(screen.view.safeAreaInsets.bottom == height + 60)
+  }
+
+  @Test
   func `a bar that the app makes higher leaves and comes back as high`() throws {
     final class Tabs: UITabBarController {
       override func viewDidLayoutSubviews() {
