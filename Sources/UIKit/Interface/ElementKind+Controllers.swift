@@ -76,7 +76,8 @@ extension ElementKind {
             controller.isToolbarHidden = item["toolbarHidden"] != "NO"
           }
           let root = item.reader.destinations(of: item.element, relationship: "rootViewController")
-          if !root.isEmpty { controller.viewControllers = root }
+          // Not through the methods that apps override (observed in apps that could not launch otherwise).
+          if !root.isEmpty { controller.replaceStack(with: root, animated: false) }
         },
       ]
     ),

@@ -1,6 +1,8 @@
 import Testing
 import UIKit
 
+@testable import ObjectiveC
+
 /// What storyboards say about navigation bars.
 @MainActor
 struct NavigationBarOfFilesTests {
@@ -29,6 +31,38 @@ struct NavigationBarOfFilesTests {
     let made = try InterfaceFixtures.controller(of: document(scene, first: "n1"))
     let controller = try #require(made as? UINavigationController)
     #expect(!controller.navigationBar.clipsToBounds)
+  }
+
+  final class Watchful: UINavigationController {
+    var changes = 0
+
+    override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+      changes += 1
+      super.setViewControllers(viewControllers, animated: animated)
+    }
+  }
+
+  @Test
+  func `the root of a file is there without a call of setViewControllers`() throws {
+    _ = InterfaceFixtures.stage()
+    ClassTable.of(Watchful.self).named("WatchfulNavigation", Watchful.self)
+    let scene = """
+      <navigationController id="n1" customClass="WatchfulNavigation" sceneMemberID="viewController">
+        <connections><segue destination="c1" kind="relationship" relationship="rootViewController" id="r1"/></connections>
+      </navigationController>
+      """
+    let root = "<viewController title=\"Root\" id=\"c1\" sceneMemberID=\"viewController\"/>"
+    let document = document(scene, first: "n1")
+      .replacingOccurrences(
+        of: "</scenes>",
+        with: "<scene sceneID=\"s2\"><objects>\(root)</objects></scene></scenes>"
+      )
+    let controller = try #require(InterfaceFixtures.controller(of: document) as? Watchful)
+    #expect(controller.viewControllers.map(\.title) == ["Root"])
+    #expect(controller.viewControllers.first?.parent === controller)
+    #expect(controller.changes == 0)
+    controller.viewControllers = []
+    #expect(controller.changes == 1)
   }
 
   @Test
