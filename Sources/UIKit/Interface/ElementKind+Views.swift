@@ -64,7 +64,10 @@ extension ElementKind {
       then: { view, item in
         for child in item.element.list("subviews") {
           guard let subview = item.reader.object(for: child) as? UIView else { continue }
-          if child.bool(InterfaceDocument.installedAttribute) == false { continue }
+          if child.bool(InterfaceDocument.installedAttribute) == false {
+            item.reader.noteLeftOut(child)
+            continue
+          }
           view.addInterfaceSubview(subview)
         }
         for constraint in item.element.list("constraints") {

@@ -55,7 +55,18 @@ extension InterfaceReader {
     }
     constraint.identifier = element["identifier"]
     note(constraint, for: element)
-    if element.bool(InterfaceDocument.installedAttribute) != false { constraint.isActive = true }
+    guard element.bool(InterfaceDocument.installedAttribute) != false, !leadsOut(constraint) else {
+      return
+    }
+    constraint.isActive = true
+  }
+
+  /// Whether one item is within a view that is not installed and the other is not: Xcode leaves the constraint
+  /// in the file, and iOS does not activate it (observed).
+  private func leadsOut(_ constraint: NSLayoutConstraint) -> Bool {
+    let views = constraint.items.compactMap(\.layoutView)
+    guard views.contains(where: isLeftOut), let first = views.first else { return false }
+    return views.contains { $0.commonAncestor(with: first) == nil }
   }
 
   /// The constraint as an object of the class that the file names, if it names one.

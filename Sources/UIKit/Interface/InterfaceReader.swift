@@ -26,6 +26,8 @@ final class InterfaceReader {
   /// Since the last `finish()`, in the order of the file.
   private var made: [Made] = []
   private var constraints: [(element: MarkupElement, view: UIView)] = []
+  /// The ids of views that have no superview, because they are not installed for the size classes.
+  private var leftOut: Set<String> = []
   /// Connections whose other end is made later, with the scene's view.
   private var openOutlets: [Waiting] = []
   /// A controller keeps its reader alive, so the reader must not keep the controller.
@@ -128,6 +130,19 @@ final class InterfaceReader {
     } else {
       constraints.append((element, view))
     }
+  }
+
+  /// A view that is made, but not added to its superview.
+  func noteLeftOut(_ element: MarkupElement) {
+    if let id = element.id { leftOut.insert(id) }
+  }
+
+  /// Whether a view or one around it is not installed.
+  func isLeftOut(_ view: UIView) -> Bool {
+    guard !leftOut.isEmpty else { return false }
+    var root = view
+    while let above = root.superview { root = above }
+    return leftOut.contains { objects[$0] === root }
   }
 
   // MARK: The class of an element
