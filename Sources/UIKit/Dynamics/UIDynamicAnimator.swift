@@ -36,6 +36,9 @@ open class UIDynamicAnimator: MainActorObject {
   /// An animator without a reference view, for items that are not views.
   public init() {}
 
+  /// The key of a private overlay, known from tutorials: it does nothing here.
+  final var debugEnabled = false
+
   open private(set) weak var referenceView: UIView?
   private weak var layout: UICollectionViewLayout?
   open weak var delegate: (any UIDynamicAnimatorDelegate)?

@@ -19,6 +19,7 @@ enum UIKitKeys {
     fillTexts()
     fillControllers()
     fillNewerNames()
+    ClassTable.of(UIDynamicAnimator.self).key("debugEnabled", \UIDynamicAnimator.debugEnabled)
     UIKitMethods.fill()
     UIKitKeyPaths.register()
   }

@@ -41,6 +41,15 @@ struct DynamicAnimatorTests {
     #expect(view.transform.isIdentity)
   }
 
+  @Test
+  func `the switch for the drawing of bodies may be set by name, and changes nothing`() {
+    _ = animator.perform(Selector("setDebugEnabled:"), with: true)
+    #expect(animator.value(forKey: "debugEnabled") as? Bool == true)
+    animator.setValue(false, forKey: "debugEnabled")
+    #expect(animator.value(forKey: "debugEnabled") as? Bool == false)
+    #expect(stage.fault == nil)
+  }
+
   private final class Pauses: NSObject, UIDynamicAnimatorDelegate {
     var count = 0
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
