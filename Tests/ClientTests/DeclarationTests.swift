@@ -25,6 +25,12 @@ private final class Picker: NSObject, UIImagePickerControllerDelegate,
   ) { picker.dismiss(animated: true) }
 }
 
+private final class Previewed: UIViewController {
+  override var previewActionItems: [UIPreviewActionItem] {
+    [UIPreviewAction(title: "Keep", style: .default) { _, _ in }]
+  }
+}
+
 private final class Previewer: NSObject, UIViewControllerPreviewingDelegate,
   UIContextMenuInteractionDelegate
 {
@@ -357,6 +363,8 @@ struct `Declarations that apps use` {
     let previewer = Previewer()
     let controller = UIViewController()
     controller.registerForPreviewing(with: previewer, sourceView: controller.view)
+    #expect(controller.previewActionItems.isEmpty)
+    #expect(Previewed().previewActionItems.map(\.title) == ["Keep"])
     let interaction = UIContextMenuInteraction(delegate: previewer)
     controller.view.addInteraction(interaction)
     #expect(controller.view.interactions.count == 1)

@@ -320,6 +320,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var isModalInPresentation = false
   open var modalPresentationCapturesStatusBarAppearance = false
   open var restoresFocusAfterTransition = true
+  /// The entries below its preview, which a firm press shows: there is none on a stage.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
   /// Whether a pointer stays hidden: no pointer is connected to a stage.
   open var prefersPointerLocked: Bool { false }
   open var childViewControllerForPointerLock: UIViewController? { nil }
