@@ -384,8 +384,9 @@ final class SublayerCursor {
     return layers[index]
   }
 
-  /// Asks for the memory of a layer's values, tracks and drawing, of which there may be more than the processor's
-  /// cache holds. No counting of references, which would read it at once.
+  /// Asks for the memory of a layer that is visited soon: there may be more than the processor's cache holds.
+  ///
+  /// References are not counted for it, since that would read the memory at once.
   private func prefetch(_ index: Int) {
     guard index < layers.count else { return }
     layers.withUnsafeBytes { objects in
