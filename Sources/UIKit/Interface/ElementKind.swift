@@ -147,7 +147,7 @@ extension AttributeRule where Object: UIView {
   static var ownSize: Self {
     Self { view, item in
       guard item.element.rect(key: "frame") == nil, view.bounds.size == .zero else { return }
-      view.bounds.size = view.sizeThatFits(.zero)
+      view.frame.size = view.sizeThatFits(.zero)
     }
   }
 }
