@@ -16,7 +16,7 @@ package struct Course: Codable, Equatable, Sendable {
   private static func microseconds(_ time: Double) -> Int { Int((time * 1e6).rounded()) }
 
   /// Bytes to a number that is the same on every machine: FNV-1a.
-  private static func digest(_ list: DisplayList) -> UInt64 {
+  static func digest(_ list: DisplayList) -> UInt64 {
     list.dump().utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 

@@ -57,6 +57,15 @@ package final class Recording {
     giveUp()
   }
 
+  /// Whether all moments show one picture; nil when they are not kept.
+  package var isStill: Bool? {
+    guard isWhole else { return nil }
+    let lists = kept.sorted { $0.key < $1.key }.map(\.value.list)
+    guard let last = lists.last.map(Course.digest) else { return nil }
+    // The first and the last differ in nearly all films.
+    return lists.dropLast().allSatisfy { Course.digest($0) == last }
+  }
+
   // MARK: Keeping
 
   /// When to record next, on the stage's clock; nil at the end.

@@ -13,7 +13,9 @@ struct PreferredSizeWords {
   }
 
   private static func reads(_ line: String) -> Bool {
-    line.ranges(of: /\bpreferredContentSize\b/).contains { range in
+    // By default "screen.size" is one word.
+    let word = /\bpreferredContentSize\b/.wordBoundaryKind(.simple)
+    return line.ranges(of: word).contains { range in
       let before = line[..<range.lowerBound]
       let after = line[range.upperBound...].drop(while: \.isWhitespace)
       let isWritten = after.hasPrefix("=") && !after.hasPrefix("==")

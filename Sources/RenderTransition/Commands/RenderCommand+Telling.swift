@@ -74,9 +74,11 @@ extension RenderCommand {
 
   /// A transition of the user's own code that takes no time, or changes nothing, is hardly what its
   /// author expects.
-  func tellStillness(_ rehearsal: Rehearsal) {
+  ///
+  /// - Parameter isStill: whether it changes nothing.
+  func tellStillness(_ rehearsal: Rehearsal, isStill: Bool) {
     let takesNoTime = rehearsal.duration == 0
-    guard takesNoTime || rehearsal.course?.isStill == true,
+    guard takesNoTime || isStill,
       let choice = ClientLibrary.currentDescription?.choice
     else { return }
     let way = options.scene.code.request.way ?? choice.way

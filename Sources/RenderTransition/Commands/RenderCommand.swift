@@ -72,6 +72,9 @@ struct RenderCommand {
       return .success
     }
     try refuseExistingFiles()
+    // Rendering takes the moments out of the recording.
+    let isOwnCode = ClientLibrary.currentDescription != nil
+    let isStill = isOwnCode && recording?.isStill ?? rehearsal.course?.isStill ?? false
     var outputs: [SinkOutput] = []
     for pass in passes {
       let isLeading = pass.style.scale == leadingStyle.scale
@@ -85,7 +88,7 @@ struct RenderCommand {
     }
     try report(outputs, duration: duration, passes: passes)
     for remark in rehearsal.remarks { console.say("note: \(remark)") }
-    tellStillness(rehearsal)
+    tellStillness(rehearsal, isStill: isStill)
     var messages: [String] = []
     for message in rehearsal.diagnostics + outputs.flatMap(\.diagnostics)
     where !messages.contains(message) {
