@@ -14,6 +14,7 @@ extension UINavigationController {
     (popGesture as? UIScreenEdgePanGestureRecognizer)?.edges = isRightToLeft ? .right : .left
     guard navigationTransition == nil, let top = topViewController, top.isViewLoaded else { return }
     updateInsets(of: top)
+    takeRefreshControl()
     if top.view.superview === contentView, top.view.transform.isIdentity {
       top.view.frame = contentFrame(for: top)
     }

@@ -9,6 +9,14 @@ extension UINavigationController {
     return barController?.barScrollView(for: .top)?.refreshControl
   }
 
+  /// A screen that is back brings its control with it.
+  func takeRefreshControl() {
+    guard let scrollView = barController?.barScrollView(for: .top),
+      let control = scrollView.refreshControl
+    else { return }
+    chooseHost(of: control, in: scrollView)
+  }
+
   /// Moves a control that the bar does not show back to its scroll view, and lets the bar take one that it
   /// shows.
   ///
