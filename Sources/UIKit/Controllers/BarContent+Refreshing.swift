@@ -31,4 +31,11 @@ extension BarContent {
       height: control.wholeHeight
     )
   }
+
+  /// A control waits in its scroll view for the bar to show its screen again.
+  func returnRefreshControl() {
+    for case let control as UIRefreshControl in refreshClip.subviews {
+      control.scrollView?.insertSubview(control, at: 0)
+    }
+  }
 }

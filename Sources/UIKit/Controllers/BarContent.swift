@@ -247,6 +247,11 @@ final class BarContent: UIView {
     }
   }
 
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    if superview == nil { returnRefreshControl() }
+  }
+
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? barButton(touchedAt: point) ?? hit : hit
