@@ -8,4 +8,3 @@
 #include "GIFKernels.h"
 #include "ByteRuns.h"
 #include "KernelChoice.h"
-#include "prefetch.h"

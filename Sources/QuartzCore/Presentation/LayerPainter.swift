@@ -1,4 +1,3 @@
-import CKernels
 import Display
 import Geometry
 
@@ -380,20 +379,6 @@ final class SublayerCursor {
   func next() -> CALayer? {
     guard index < layers.count else { return nil }
     defer { index += 1 }
-    prefetch(index + 2)
     return layers[index]
-  }
-
-  /// Asks for the memory of a layer that is visited soon: there may be more than the processor's cache holds.
-  ///
-  /// References are not counted for it, since that would read the memory at once.
-  private func prefetch(_ index: Int) {
-    guard index < layers.count else { return }
-    layers.withUnsafeBytes { objects in
-      segue_prefetch(
-        objects.loadUnaligned(fromByteOffset: index * 8, as: UnsafeRawPointer.self),
-        640
-      )
-    }
   }
 }
