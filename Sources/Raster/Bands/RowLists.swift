@@ -3,7 +3,7 @@ import RasterPlan
 /// The commands that reach into each row of a band, in painter's order, where there are many small ones: a row then
 /// looks at its own instead of at all.
 struct RowLists {
-  /// As many commands are looked at as fast as lists are made of them.
+  /// Fewer commands are looked at about as fast as lists of them are made (estimated).
   static let fewest = 48
 
   /// Where each row's part of `indices` begins, and its end.

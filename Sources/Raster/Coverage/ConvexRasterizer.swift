@@ -193,7 +193,7 @@ struct ConvexRasterizer {
     guard gap >= CoverageRows.shortest else {
       // One mask for both sides and the few pixels between them.
       let between = memory + Int(leftCount)
-      // A whole register's worth, of which the rest is written over.
+      // Eight at once, which is more than the gap has: the rest is written over, or nothing looks at it.
       UnsafeMutableRawPointer(between).storeBytes(of: .max, as: UInt64.self)
       let rightCount = cover(rightLow, rightHigh, -1, &sum, between + Int(gap))
       let first = columns.start + Int32(leftLow)

@@ -1,7 +1,6 @@
 import Foundation
 
 /// What the places of a flow layout depend on, besides the answers of its delegate.
-@MainActor
 struct FlowInputs: Equatable {
   private let counts: [Int]
   private let size: CGSize
@@ -15,6 +14,7 @@ struct FlowInputs: Equatable {
   private let measured: [ElementKey: CGSize]
 
   /// Nil while an item is carried to another section: the places of others are not theirs then.
+  @MainActor
   init?(layout: UICollectionViewFlowLayout, collectionView: UICollectionView) {
     guard collectionView.crossing == nil else { return nil }
     counts = collectionView.itemCounts
@@ -33,12 +33,5 @@ struct FlowInputs: Equatable {
     ]
     delegate = collectionView.delegate.map { ObjectIdentifier($0) }
     measured = collectionView.preferredSizes
-  }
-
-  nonisolated static func == (a: Self, b: Self) -> Bool {
-    a.counts == b.counts && a.size == b.size && a.insets == b.insets && a.lengths == b.lengths
-      && a.spacings == b.spacings && a.direction == b.direction
-      && a.insetReference == b.insetReference && a.switches == b.switches
-      && a.delegate == b.delegate && a.measured == b.measured
   }
 }
