@@ -8,3 +8,4 @@
 #include "GIFKernels.h"
 #include "ByteRuns.h"
 #include "KernelChoice.h"
+#include "WholeNumber.h"

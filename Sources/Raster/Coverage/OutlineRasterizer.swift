@@ -130,8 +130,8 @@ struct OutlineRasterizer {
       addClipped(piece, width)
       return
     }
-    let first = Int32(piece.low)
-    let last = Int32(piece.high)
+    let first = piece.low.wholeNumber
+    let last = piece.high.wholeNumber
     if first == last {
       let area = piece.height * (1 - ((piece.low + piece.high) * 0.5 - Double(first)))
       cells.append(Cell(x: first, row: piece.row, cover: piece.height, area: area))
@@ -144,7 +144,7 @@ struct OutlineRasterizer {
   @inline(never)
   private mutating func addSlanted(_ piece: Piece, density: Double) {
     var x = piece.low
-    var pixel = Int32(piece.low)
+    var pixel = piece.low.wholeNumber
     while x < piece.high {
       let next = min(piece.high, Double(pixel + 1))
       let cover = (next - x) * density
@@ -343,17 +343,13 @@ struct OutlineRasterizer {
     return true
   }
 
-  /// Coverage of a winding sum, rounded to nearest.
+  /// Coverage of a winding sum.
   @inline(__always)
   private func byte(_ winding: Double, _ isEvenOdd: Bool) -> Int32 {
-    var coverage = abs(winding)
-    if isEvenOdd {
-      coverage -= 2 * (coverage * 0.5).rounded(.down)
-      if coverage > 1 { coverage = 2 - coverage }
-    } else if coverage > 1 {
-      coverage = 1
-    }
-    return Int32(coverage * 255 + 0.5)
+    guard isEvenOdd else { return winding.coverage }
+    var share = abs(winding)
+    share -= 2 * (share * 0.5).rounded(.down)
+    return (share > 1 ? 2 - share : share).coverage
   }
 }
 
