@@ -135,6 +135,7 @@ extension UICollectionView {
     // The pool returns its last view first: each item receives its own cell again (inferred).
     for (_, view) in shown.reversed() { putIntoPool(view) }
     elements = [:]
+    resize = nil
     counts = nil
     asksForSectionIndex = true
     prefetching.forget()
@@ -152,11 +153,19 @@ extension UICollectionView {
     resizeItems()
     backgroundView?.frame = bounds
     prepareLayoutIfNeeded()
-    measureVisible()
-    let visible = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
-    place(visible.map(shownAttributes))
+    if let resize = takeResize() {
+      layOutElements(after: resize)
+    } else {
+      measureVisible()
+      place(visibleAttributes)
+    }
     askForSectionIndex()
     layOutSectionIndex()
+  }
+
+  /// What the layout reports as visible, where it is shown.
+  var visibleAttributes: [UICollectionViewLayoutAttributes] {
+    (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []).map(shownAttributes)
   }
 
   func measureVisible() {
@@ -167,11 +176,18 @@ extension UICollectionView {
     }
   }
 
-  private func place(_ visible: [UICollectionViewLayoutAttributes]) {
+  /// The elements that are on the screen and not in `visible`; what is carried stays, wherever its place is.
+  func elements(
+    leaving visible: [UICollectionViewLayoutAttributes]
+  ) -> [(key: ElementKey, view: UICollectionReusableView)] {
     let keys = Set(visible.map(\.key))
-    for (key, view) in sortedElements where !keys.contains(key) {
-      // What is carried stays, wherever its place is.
-      if key.category == .cell, key.indexPath == draggedItem { continue }
+    return sortedElements.filter { key, _ in
+      !keys.contains(key) && !(key.category == .cell && key.indexPath == draggedItem)
+    }
+  }
+
+  func place(_ visible: [UICollectionViewLayoutAttributes]) {
+    for (key, view) in elements(leaving: visible) {
       elements[key] = nil
       endDisplaying(view, key)
     }

@@ -73,7 +73,7 @@ extension UICollectionView {
   }
 
   /// The elements on the screen and around it, while the layout knows the present data.
-  private var surroundings: [UICollectionViewLayoutAttributes] {
+  var surroundings: [UICollectionViewLayoutAttributes] {
     let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     return collectionViewLayout.layoutAttributesForElements(in: around) ?? []
   }

@@ -85,6 +85,9 @@ open class UICollectionView: UIScrollView {
   }
 
   var layoutTransition: LayoutTransition?
+  /// The change of size inside an animation, if it is not over.
+  var resize: AnimatedResize<[UICollectionViewLayoutAttributes]>?
+  override func sizeWillChange(to size: CGSize) { willResize() }
   /// Set until the cells move to their places in another layout.
   var isStartingLayoutChange = false
 

@@ -68,6 +68,7 @@ open class UIScrollView: UIView {
     get { super.bounds }
     set {
       let old = super.bounds
+      if newValue.size != old.size { sizeWillChange(to: newValue.size) }
       super.bounds = newValue
       if newValue.origin != old.origin { didScroll() }
       if newValue.size != old.size { boundsSizeDidChange() }
@@ -78,10 +79,14 @@ open class UIScrollView: UIView {
     get { super.frame }
     set {
       let old = super.bounds.size
+      if newValue.size != old { sizeWillChange(to: newValue.size) }
       super.frame = newValue
       if super.bounds.size != old { boundsSizeDidChange() }
     }
   }
+
+  /// Called before the size changes.
+  func sizeWillChange(to size: CGSize) {}
 
   private func boundsSizeDidChange() {
     adjustedContentInsetMayHaveChanged()

@@ -208,7 +208,7 @@ extension UITableView {
   ) -> Placement? {
     guard frame.height > 0, frame.intersects(bounds) else {
       let gone = views.removeValue(forKey: section)
-      gone?.removeFromSuperview()
+      if let gone { remove(gone, goingTo: frame) }
       return gone.map(Placement.went)
     }
     if let view = views[section] {

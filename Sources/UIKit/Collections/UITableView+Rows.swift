@@ -126,6 +126,7 @@ extension UITableView {
     for (_, cell) in shown.reversed() { putIntoPool(cell) }
     for view in headers.values { view.removeFromSuperview() }
     for view in footers.values { view.removeFromSuperview() }
+    resize = nil
     cells = [:]
     headers = [:]
     footers = [:]
@@ -149,15 +150,18 @@ extension UITableView {
     backgroundView?.frame = bounds
     if contentSize.width != bounds.width { metrics = nil }
     dressForScreen()
+    let resize = takeResize()
     var fresh: Set<IndexPath> = []
+    var visible: [IndexPath] = []
     for _ in 0..<Self.measuringLimit {
       // Rows beyond an edge come in where a gap closes.
       let room = gap?.height ?? 0
       let span = (bounds.minY - room)...(max(bounds.minY, bounds.maxY) + room)
-      let visible = tableMetrics.rows(in: span)
+      visible = tableMetrics.rows(in: span)
       show(visible, &fresh)
-      if !measureVisible(visible) { break }
+      if !measureVisible(resize == nil ? visible : cells.keys.sorted()) { break }
     }
+    moveRows(in: resize, showing: visible, fresh)
     layOutHeaders()
     tableHeaderView?.frame = CGRect(
       x: 0,
@@ -181,6 +185,8 @@ extension UITableView {
     let wanted = Set(visible)
     for (indexPath, cell) in cells.sorted(by: { $0.key < $1.key })
     where !wanted.contains(indexPath) && indexPath != draggedRow {
+      // It moves to its new place, once the rows are measured.
+      if resize != nil, !fresh.contains(indexPath) { continue }
       cells[indexPath] = nil
       endDisplaying(cell, indexPath)
     }

@@ -232,6 +232,9 @@ open class UITableView: UIScrollView {
   /// The margin with which the separators of the cells begin.
   var dressedMargin: CGFloat?
   var metrics: TableMetrics?
+  /// The change of size inside an animation, if it is not over.
+  var resize: AnimatedResize<TableMetrics>?
+  override func sizeWillChange(to size: CGSize) { willResize() }
   var counts: [Int]?
   var selected: [IndexPath] = []
   var highlighted: IndexPath?
