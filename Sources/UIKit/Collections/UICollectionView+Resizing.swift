@@ -34,7 +34,7 @@ extension UICollectionView {
   }
 
   /// The sizes of those that have another one.
-  private func otherSizes(of cells: [UICollectionViewCell]) -> [ElementKey: CGSize] {
+  func otherSizes(of cells: [UICollectionViewCell]) -> [ElementKey: CGSize] {
     isMeasuringAgain = true
     defer { isMeasuringAgain = false }
     let layout = collectionViewLayout

@@ -45,7 +45,7 @@ extension UICollectionView {
     starting initial: CollectionUpdates,
     _ completion: ((Bool) -> Void)?
   ) {
-    layoutIfNeeded()
+    layOutBeforeUpdate(initial)
     let isAnimated = window != nil && UIKitWorld.current.animations.animatesOwnChanges
     let surroundings = isAnimated ? surroundings : []
     let oldCounts = itemCounts
@@ -70,6 +70,20 @@ extension UICollectionView {
     asksForSectionIndex = true
     let moves = ElementMoves(updates, oldCounts: oldCounts, newCounts: newCounts)
     apply(updates, moves, from: surroundings, isAnimated: isAnimated, completion)
+  }
+
+  /// Puts the elements at their places, from which the update moves them.
+  ///
+  /// A cell that already needs another size is laid out with it in the animation alone (inferred), where the update
+  /// measures it again.
+  private func layOutBeforeUpdate(_ updates: CollectionUpdates) {
+    // Its cells have been measured.
+    if keepsSizes { return }
+    if updates.isEmpty, counts != nil, !needsPreparing, !otherSizes(of: visibleCells).isEmpty {
+      if layer.needsLayout() { layOutElements() }
+    } else {
+      layoutIfNeeded()
+    }
   }
 
   /// The elements on the screen and around it, while the layout knows the present data.

@@ -32,7 +32,7 @@ extension UITableView {
   }
 
   /// The heights of those that have another one.
-  private func otherHeights(of cells: [UITableViewCell]) -> [IndexPath: CGFloat] {
+  func otherHeights(of cells: [UITableViewCell]) -> [IndexPath: CGFloat] {
     isMeasuringAgain = true
     defer { isMeasuringAgain = false }
     var heights: [IndexPath: CGFloat] = [:]

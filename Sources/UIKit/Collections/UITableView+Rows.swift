@@ -226,7 +226,8 @@ extension UITableView {
       if cell.superview !== self { insertSubview(cell, at: 0) }
       if let backgroundView { sendSubviewToBack(backgroundView) }
       giveNaturalHeight(cell, indexPath)
-      cell.layoutIfNeeded()
+      // Rows on the screen await the animation of the batch.
+      if isMakingRows { cell.layOutTree() } else { cell.layoutIfNeeded() }
     }
     return cell
   }

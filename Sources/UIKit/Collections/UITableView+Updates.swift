@@ -40,10 +40,22 @@ extension UITableView {
   func beginBatch() {
     batchDepth += 1
     guard batchDepth == 1 else { return }
-    if counts != nil { layoutIfNeeded() }
+    if counts != nil { layOutBeforeBatch() }
     _ = rowCounts
     pendingUpdates = CollectionUpdates()
     rowAnimations = RowAnimations()
+  }
+
+  /// Puts the rows at their places, from which the batch moves them.
+  ///
+  /// A row that already needs another height is laid out with it in the animation alone (inferred): its contents would
+  /// be squeezed or torn in the present one.
+  private func layOutBeforeBatch() {
+    if otherHeights(of: Array(cells.values)).isEmpty {
+      layoutIfNeeded()
+    } else if layer.needsLayout() {
+      layOutRows()
+    }
   }
 
   func endBatch(completion: ((Bool) -> Void)?) {
@@ -239,7 +251,7 @@ extension UITableView {
       for indexPath in arriving {
         guard let cell = cells[indexPath] else { continue }
         place(cell, at: rowRect(indexPath).pixelAligned)
-        cell.layoutIfNeeded()
+        cell.layOutTree()
       }
     }
     return arriving
