@@ -193,8 +193,13 @@ open class UINavigationController: UIViewController {
 
   open override func loadView() {
     let view = NavigationView(frame: UIScreen.main.bounds)
-    view.controller = self
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+    addParts()
+  }
+
+  override func addParts() {
+    guard let view = viewIfLoaded, !contentView.isDescendant(of: view) else { return }
     contentView.frame = view.bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.clipsToBounds = false
@@ -203,9 +208,13 @@ open class UINavigationController: UIViewController {
     view.addSubview(navigationBar)
     navigationBar.navigationController = self
     barToolbar.navigationController = self
-    self.view = view
     view.addGestureRecognizer(popGesture)
     barHider.update()
+  }
+
+  override func layOutParts() {
+    showTopWithoutAppearance()
+    layOutBarsAndContent()
   }
 
   /// The button of a split view for its columns, beside the items of the first controller.
@@ -296,16 +305,8 @@ open class UINavigationController: UIViewController {
   }
 }
 
-/// The view of a navigation controller: lays bars and content out.
-final class NavigationView: UIView {
-  weak var controller: UINavigationController?
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    controller?.showTopWithoutAppearance()
-    controller?.layOutBarsAndContent()
-  }
-}
+/// The view of a navigation controller, which has a name of its own in the tree of views.
+private final class NavigationView: UIView {}
 
 /// Called for pushes and pops, and names their animator and their driver.
 @preconcurrency

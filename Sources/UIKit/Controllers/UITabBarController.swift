@@ -238,8 +238,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   open override func loadView() {
     let view = TabView(frame: UIScreen.main.bounds)
-    view.controller = self
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+    addParts()
+  }
+
+  override func addParts() {
+    guard let view = viewIfLoaded, !contentView.isDescendant(of: view) else { return }
     contentView.frame = view.bounds
     view.addSubview(contentView)
     view.addSubview(tabBar)
@@ -253,7 +258,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       width: view.bounds.width,
       height: height
     )
-    self.view = view
+  }
+
+  override func layOutParts() {
+    widthMayHaveChanged()
+    layOutBarAndContent()
   }
 
   private func connectTabBar() {
@@ -493,13 +502,5 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
 }
 
-/// The view of a tab bar controller: lays bar and content out.
-private final class TabView: UIView {
-  weak var controller: UITabBarController?
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    controller?.widthMayHaveChanged()
-    controller?.layOutBarAndContent()
-  }
-}
+/// The view of a tab bar controller, which has a name of its own in the tree of views.
+private final class TabView: UIView {}

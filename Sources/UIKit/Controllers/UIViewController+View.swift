@@ -31,6 +31,7 @@ extension UIViewController {
   }
 
   package func viewDidLayOut() {
+    layOutParts()
     viewDidLayoutSubviews()
   }
 

@@ -83,6 +83,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   open func viewDidLoad() {}
 
+  /// Containers put their bars and their content into the view here, whatever view a subclass has loaded (inferred).
+  func addParts() {}
+  /// Containers place them here, with each layout of the view.
+  func layOutParts() {}
+
   /// Set until `viewDidLoad()` is called for a view that was not loaded.
   private var owesViewDidLoad = false
   private var hasLoadedView = false
@@ -121,6 +126,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
           because: "loadViewIfNeeded() and -[\(type(of: self)) loadView] have not set the view"
         )
       }
+      addParts()
       isLoadingView = false
       if drawnSize != nil, let placeAtLoad { loadedView?.frame = placeAtLoad }
       viewDidLoad()

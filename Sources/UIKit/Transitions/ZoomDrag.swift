@@ -294,10 +294,11 @@ extension UIView {
     switch self {
     case is UISlider, is UISwitch: return true
     case let content as UIScrollView: return content.hasRoom(way)
-    case let stack as NavigationView:
-      guard case .aside = way else { return false }
-      return (stack.controller?.stack.count ?? 0) > 1
-    default: return false
+    default:
+      guard case .aside = way, let stack = viewController as? UINavigationController else {
+        return false
+      }
+      return stack.stack.count > 1
     }
   }
 }
