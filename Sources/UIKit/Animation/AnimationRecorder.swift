@@ -169,19 +169,3 @@ package final class AnimationRecorder {
     return last
   }
 }
-
-/// The changes of animated blocks, so that they can be undone.
-package final class AnimationJournal {
-  private var changes: [PropertyChange] = []
-
-  package init() {}
-
-  func note(_ change: PropertyChange) { changes.append(change) }
-
-  /// Restores the value of every property before its first change.
-  @MainActor
-  package func restore() {
-    for change in changes.reversed() { change.restoreOldValue() }
-    changes = []
-  }
-}

@@ -59,13 +59,15 @@ final class BarBackground: UIView {
       if leaving?.look?.looks(like: new) == true { stopFading() }
       return
     }
-    let leaving = makeCopy()
-    self.leaving = leaving
-    superview.insertSubview(leaving, belowSubview: self)
+    var leaving = self
+    // The look may change in the animation of the screens, or of what an app animates alongside.
     UIView.performWithoutAnimation {
+      leaving = makeCopy()
+      superview.insertSubview(leaving, belowSubview: self)
       show(new)
       alpha = 0
     }
+    self.leaving = leaving
     coordinator.animateAlongsideTransition(
       in: superview,
       animation: { _ in

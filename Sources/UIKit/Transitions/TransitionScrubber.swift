@@ -100,6 +100,7 @@ final class LayerScrubber: TransitionScrubber {
     curve: UIView.AnimationCurve,
     timing: (any UITimingCurveProvider)?
   ) {
+    journal.returnFreeChanges(notIn: layers.map(\.layer), over: rest, curve: curve)
     ramp(to: 0, over: rest, curve: curve) { [self] in
       journal.restore()
       for (layer, _) in layers { layer.removeDrivenAnimationsInTree() }

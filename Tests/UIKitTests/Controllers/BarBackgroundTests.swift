@@ -20,4 +20,28 @@ struct BarBackgroundTests {
     let pixel = frame[30, 20]
     #expect(pixel.red == 255 && pixel.green == 0 && pixel.blue == 0)
   }
+
+  @Test
+  func `a colour that is set alongside a pop fades in the place of the one before`() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.navigationBar.isTranslucent = false
+    navigation.navigationBar.barTintColor = .red
+    stage.window.rootViewController = navigation
+    stage.advance(by: 0)
+    navigation.pushViewController(UIViewController(), animated: false)
+    stage.advance(by: 0.1)
+    navigation.popViewController(animated: true)
+    navigation.transitionCoordinator?.animate { _ in
+      navigation.navigationBar.barTintColor = .blue
+    }
+    stage.advance(by: 0.05)
+    let backgrounds = navigation.navigationBar.subviews.filter { $0 is BarBackground }
+    #expect(backgrounds.count == 2)
+    for background in backgrounds {
+      #expect(background.layer.presentation()?.frame.width == 320)
+    }
+    try stage.settle()
+    #expect(navigation.navigationBar.subviews.filter { $0 is BarBackground }.count == 1)
+  }
 }

@@ -70,6 +70,38 @@ struct PercentDrivenPushTests {
   }
 
   @Test
+  func `what moves by itself alongside comes back with a push that is cancelled`() throws {
+    let bystander = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    bystander.backgroundColor = .red
+    stage.window.addSubview(bystander)
+    stage.advance(by: 0)
+    let start = stage.time
+    navigation.pushViewController(next, animated: true)
+    navigation.transitionCoordinator?.animate { _ in
+      bystander.frame.origin.x = 100
+      bystander.backgroundColor = .blue
+    }
+    stage.advance(by: 0)
+    delegate.driver.update(0.5)
+    stage.advance(to: start + 0.35)
+    let middle = bystander.layer.presentation()?.frame.minX ?? 0
+    #expect(middle > 20 && middle < 80)
+    delegate.driver.cancel()
+    #expect(bystander.backgroundColor == .red)
+    var last = middle
+    for step in 1...3 {
+      stage.advance(to: start + 0.35 + Double(step) * 0.1)
+      let shown = bystander.layer.presentation()?.frame.minX ?? -1
+      #expect(shown < last && shown > 0)
+      last = shown
+    }
+    try stage.settle()
+    #expect(abs(stage.time - start - 0.7) < 1e-6)
+    #expect(bystander.frame.minX == 0)
+    #expect(bystander.layer.presentation()?.frame.minX == 0)
+  }
+
+  @Test
   func `alongside animations end with the push`() throws {
     let bystander = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     stage.window.addSubview(bystander)
