@@ -23,18 +23,25 @@ struct BarBackgroundTests {
 
   @Test
   func `a colour that is set alongside a pop fades in the place of the one before`() throws {
+    final class Upper: UIViewController {
+      override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        let bar = navigationController?.navigationBar
+        transitionCoordinator?.animate { _ in
+          bar?.barTintColor = .blue
+          bar?.layoutIfNeeded()
+        }
+      }
+    }
     let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1)
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.navigationBar.isTranslucent = false
     navigation.navigationBar.barTintColor = .red
     stage.window.rootViewController = navigation
     stage.advance(by: 0)
-    navigation.pushViewController(UIViewController(), animated: false)
+    navigation.pushViewController(Upper(), animated: false)
     stage.advance(by: 0.1)
     navigation.popViewController(animated: true)
-    navigation.transitionCoordinator?.animate { _ in
-      navigation.navigationBar.barTintColor = .blue
-    }
     stage.advance(by: 0.05)
     let backgrounds = navigation.navigationBar.subviews.filter { $0 is BarBackground }
     #expect(backgrounds.count == 2)
