@@ -148,10 +148,20 @@ extension UINavigationController {
     installTopView()
   }
 
+  /// The screen on top with its view: a screen may push another one as it loads, which shows in its place.
+  private func loadTop() -> UIViewController? {
+    while let top = topViewController {
+      top.loadViewIfNeeded()
+      if top === topViewController { return top }
+    }
+    return nil
+  }
+
   /// Puts the top controller's view into the content, at its place.
   func installTopView() {
-    guard isViewLoaded, let top = topViewController, navigationTransition == nil else { return }
+    guard isViewLoaded, topViewController != nil, navigationTransition == nil else { return }
     layOutBarsAndContent()
+    guard let top = loadTop(), navigationTransition == nil else { return }
     if top.view.superview !== contentView { contentView.addSubview(top.view) }
     top.view.frame = contentFrame(for: top)
     // What a screen had set before it came here.

@@ -314,12 +314,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     ownTabs.isEmpty ? controller.tabBarItem : controller.ownTab?.item ?? controller.tabBarItem
   }
 
+  /// The selected screen with its view: a screen may select another one as it loads, which shows in its place.
+  private func loadSelected() -> UIViewController? {
+    while let selected = selectedViewController {
+      selected.loadViewIfNeeded()
+      if selected === selectedViewController { return selected }
+    }
+    return nil
+  }
+
   func installSelectedView() {
     // The transition may be one that presents the controller itself.
-    guard isViewLoaded, let selected = selectedViewController,
-      !(runningTransition is TabTransition)
-    else { return }
+    guard isViewLoaded, !(runningTransition is TabTransition) else { return }
     layOutBarAndContent()
+    guard let selected = loadSelected(), !(runningTransition is TabTransition) else { return }
     let all = controllers + [more.navigation].compactMap(\.self)
     for controller in all where controller !== selected && controller.parent === self {
       controller.viewIfLoaded?.removeFromSuperview()

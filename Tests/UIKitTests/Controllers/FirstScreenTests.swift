@@ -90,6 +90,32 @@ struct `The first screen of a stack` {
   }
 
   @Test
+  func `it can push another while it loads, which shows`() throws {
+    let home = Screen("Home")
+    let next = Screen("Next")
+    home.onLoad = { $0.navigationController?.pushViewController(next, animated: true) }
+    let navigation = UINavigationController(rootViewController: home)
+    stage.window.rootViewController = navigation
+    try stage.settle()
+    #expect(navigation.topViewController === next)
+    #expect(next.viewIfLoaded?.window != nil)
+    #expect(home.view.window == nil)
+  }
+
+  @Test
+  func `the first screen of tabs can select another while it loads, which shows`() throws {
+    let home = Screen("Home")
+    let next = Screen("Next")
+    home.onLoad = { $0.tabBarController?.selectedIndex = 1 }
+    let tabs = UITabBarController()
+    tabs.viewControllers = [home, next]
+    stage.window.rootViewController = tabs
+    try stage.settle()
+    #expect(next.viewIfLoaded?.window != nil)
+    #expect(home.view.window == nil)
+  }
+
+  @Test
   func `it finds its window to be the key one, while a root by itself loads before that`() {
     var keys: [Bool] = []
     func show(_ wrap: (UIViewController) -> UIViewController) {
