@@ -246,11 +246,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     registrations.removeAll { $0.pair != nil && $0.events.isEmpty }
   }
 
-  /// An action with the identifier of an earlier one replaces it.
+  /// An action with the identifier of an earlier one replaces it (documented), for these events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
-    registrations.removeAll {
-      $0.action?.identifier == action.identifier && !$0.events.isDisjoint(with: controlEvents)
-    }
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
     registrations.append(Registration(events: controlEvents, pair: nil, action: action))
   }
 
@@ -258,13 +256,16 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
+  /// Other events of the same action stay.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier,
     for controlEvents: Event
   ) {
-    registrations.removeAll {
-      $0.action?.identifier == actionIdentifier && !$0.events.isDisjoint(with: controlEvents)
+    for index in registrations.indices
+    where registrations[index].action?.identifier == actionIdentifier {
+      registrations[index].events.subtract(controlEvents)
     }
+    registrations.removeAll { $0.action != nil && $0.events.isEmpty }
   }
 
   /// The names of the selectors; nil without any.

@@ -310,6 +310,25 @@ struct ControlTests {
   }
 
   @Test
+  func `actions of one identifier replace each other, for the events of the later one alone`() {
+    let control = UIControl()
+    var calls: [String] = []
+    func action(_ name: String) -> UIAction {
+      UIAction(identifier: UIAction.Identifier("own")) { _ in calls.append(name) }
+    }
+    control.addAction(action("first"), for: [.touchUpInside, .valueChanged])
+    control.addAction(action("second"), for: .touchUpInside)
+    control.addAction(action("second"), for: .touchUpInside)
+    control.sendActions(for: .touchUpInside)
+    #expect(calls == ["second"])
+    control.sendActions(for: .valueChanged)
+    #expect(calls == ["second", "first"])
+    control.removeAction(identifiedBy: UIAction.Identifier("own"), for: .touchUpInside)
+    control.sendActions(for: [.touchUpInside, .valueChanged])
+    #expect(calls == ["second", "first", "first"])
+  }
+
+  @Test
   func `a switch shows its parts, and a finger turns it, without the help of its subclass`() {
     final class Own: UISwitch {
       var calls = 0
