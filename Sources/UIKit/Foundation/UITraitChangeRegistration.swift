@@ -31,8 +31,8 @@ public struct _TraitObservers {
     observers.removeAll { $0 === registration }
   }
 
-  func tell(_ owner: any UITraitEnvironment, _ previous: UITraitCollection?) {
-    guard let previous, !observers.isEmpty else { return }
+  func tell(_ owner: any UITraitEnvironment, _ previous: UITraitCollection) {
+    guard !observers.isEmpty else { return }
     for observer in observers
     where owner.traitCollection.differs(from: previous, in: observer.traits) {
       observer.call(owner, previous)

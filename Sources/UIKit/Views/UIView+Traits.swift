@@ -111,13 +111,14 @@ extension UIView {
       // What a view draws has its colours resolved (documented: views draw again in the other style).
       setNeedsDisplay()
     }
+    // Those of the screen were predicted when the view was made, and have changed where it comes (iOS 13, documented).
     let known = previous ?? UIScreen.main.traitCollection
     if current.layoutDirection != known.layoutDirection { directionDidChange() }
     setNeedsLayout()
-    traitCollectionDidChange(previous)
-    traits.observers.tell(self, previous)
-    viewController?.traitCollectionDidChange(previous)
-    if let viewController { viewController._traitObservers.tell(viewController, previous) }
+    traitCollectionDidChange(known)
+    traits.observers.tell(self, known)
+    viewController?.traitCollectionDidChange(known)
+    if let viewController { viewController._traitObservers.tell(viewController, known) }
   }
 
   // MARK: Direction

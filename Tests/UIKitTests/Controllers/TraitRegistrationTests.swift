@@ -30,6 +30,23 @@ struct TraitRegistrationTests {
   }
 
   @Test
+  func `a view that comes into a dark one hears that it was light, and one that comes elsewhere nothing`() {
+    let stage = Stage(size: CGSize(width: 375, height: 667), style: .light)
+    let dark = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    dark.overrideUserInterfaceStyle = .dark
+    stage.window.addSubview(dark)
+    var heard: [UIUserInterfaceStyle] = []
+    for superview in [dark, stage.window] {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, previous) in
+        heard.append(previous.userInterfaceStyle)
+      }
+      superview.addSubview(view)
+    }
+    #expect(heard == [.light])
+  }
+
+  @Test
   func `a presentation controller hears of its traits and passes on what it overrides`() throws {
     let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1)
     let root = UIViewController()
