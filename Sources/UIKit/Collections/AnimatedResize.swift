@@ -16,6 +16,11 @@ struct AnimatedResize<Places> {
 }
 
 extension AnimatedResize {
+  /// Whether a layout now is a part of the change.
+  func isOpen(in size: CGSize) -> Bool {
+    UIKitWorld.current.animations.current != nil && size != oldBounds.size
+  }
+
   /// Runs `end` when the open animations are over, before the app's own completions.
   static func whenOver(_ end: @escaping () -> Void) {
     guard let animation = UIKitWorld.current.animations.current else { return end() }
@@ -46,7 +51,7 @@ extension UICollectionView {
 
   /// The change of size whose animation lays the elements out.
   func takeResize() -> AnimatedResize<[UICollectionViewLayoutAttributes]>? {
-    if resize != nil, UIKitWorld.current.animations.current == nil { resize = nil }
+    if let resize, !resize.isOpen(in: bounds.size) { self.resize = nil }
     defer { resize?.isUnderWay = true }
     return resize
   }
@@ -96,7 +101,7 @@ extension UITableView {
   /// Notes where the rows are, before the first change of size in an animation.
   func willResize() {
     guard AnimationRecorder.openBlocks > 0, resize?.isUnderWay ?? true, window != nil, !hasReloaded,
-      let metrics, let animation = UIKitWorld.current.animations.current
+      !bounds.isEmpty, let metrics, let animation = UIKitWorld.current.animations.current
     else { return }
     resize = AnimatedResize(animation: animation, oldBounds: bounds, places: metrics)
     animation.tracker.prependCompletion { [weak self] _ in
@@ -106,7 +111,7 @@ extension UITableView {
 
   /// The change of size whose animation lays the rows out.
   func takeResize() -> AnimatedResize<TableMetrics>? {
-    if resize != nil, UIKitWorld.current.animations.current == nil { resize = nil }
+    if let resize, !resize.isOpen(in: bounds.size) { self.resize = nil }
     defer { resize?.isUnderWay = true }
     return resize
   }
