@@ -30,9 +30,7 @@ struct TraitRegistrationTests {
   }
 
   @Test
-  func
-    `a view that comes into a dark one hears that it was light, and one that comes elsewhere nothing`()
-  {
+  func `a view that comes into a dark one hears that it was light`() {
     let stage = Stage(size: CGSize(width: 375, height: 667), style: .light)
     let dark = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     dark.overrideUserInterfaceStyle = .dark
