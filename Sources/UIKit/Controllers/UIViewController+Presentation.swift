@@ -39,6 +39,11 @@ extension UIViewController {
     return UIKitWorld.current.presentsFullScreenByDefault ? .fullScreen : .pageSheet
   }
 
+  /// The style in which it shows: that of its presentation, which may have adapted.
+  var shownPresentationStyle: UIModalPresentationStyle {
+    presentation.controller?.presentationStyle ?? modalPresentationStyle
+  }
+
   // MARK: Presenting
 
   func presentModally(
@@ -74,15 +79,40 @@ extension UIViewController {
       let controller = presented.makePresentationController(presenting: presenting, source: self)
     else { return }
     controller.adopt(presenting: presenting)
-    presented.setPresentationController(controller)
-    presented.presentation.presenting = presenting
-    presenting.presentation.presented = presented
-    presented.loadViewIfNeeded()
+    let traits = (presenting.viewIfLoaded?.window ?? UIScreen.main as any UITraitEnvironment)
+    presenting.show(
+      controller,
+      in: traits.traitCollection,
+      from: self,
+      animated: animated,
+      completion: completion
+    )
+  }
+
+  /// Presents in the form that these traits ask for.
+  func show(
+    _ controller: UIPresentationController,
+    in traits: UITraitCollection,
+    from source: UIViewController,
+    animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    controller.presentedViewController.setPresentationController(controller)
+    let form = controller.form(in: traits)
+    let shown = form.presentedViewController
+    if form !== controller {
+      shown.setPresentationController(form)
+      // The form keeps it, and it keeps a screen that does not show.
+      controller.setOwnedByPresented(shown === controller.presentedViewController)
+    }
+    shown.presentation.presenting = self
+    presentation.presented = shown
+    shown.loadViewIfNeeded()
     TransitionQueue.current.enqueue(
       ModalTransition.Request(
         direction: .present,
-        presentations: [controller],
-        source: self,
+        presentations: [form],
+        source: source,
         isAnimated: animated,
         completion: completion
       )

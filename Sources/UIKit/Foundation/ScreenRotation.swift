@@ -44,6 +44,7 @@ extension UIKitWorld {
     self.orientation = orientation
     screen.take(shape, traits)
     turnLayer(from: old.0, old.1, over: coordinator.transitionDuration)
+    adaptPresentations()
     let chrome = systemChrome
     replaceSystemChrome()
     keyboard.screenDidTurn()
@@ -83,6 +84,16 @@ extension UIKitWorld {
     }
   }
 
+  /// The last screens of all windows take the form of the new traits.
+  @MainActor
+  private func adaptPresentations() {
+    for root in windows.compactMap(\.rootViewController) {
+      var top = root
+      while let presented = top.presentedViewController { top = presented }
+      top.presentation.controller?.adapt(to: screen.traitCollection)
+    }
+  }
+
   /// Why the app's interface does not turn; nil when it does.
   ///
   /// The app and the controller that fills the screen must both allow it (documented).
@@ -98,7 +109,7 @@ extension UIKitWorld {
     }
     var controller = keyWindow?.rootViewController
     while let presented = controller?.presentedViewController, !presented.isBeingDismissed,
-      [.fullScreen, .overFullScreen].contains(presented.modalPresentationStyle)
+      [.fullScreen, .overFullScreen].contains(presented.shownPresentationStyle)
     {
       controller = presented
     }

@@ -202,7 +202,7 @@ package final class SystemChrome {
   private var decider: UIViewController? {
     var controller = deciding.first?.rootViewController
     while let presented = controller?.presentedViewController, !presented.isLeaving,
-      presented.modalPresentationStyle == .fullScreen
+      presented.shownPresentationStyle == .fullScreen
         || presented.modalPresentationCapturesStatusBarAppearance
         || (presented.presentationController as? UISheetPresentationController)?.isCard == true
     {

@@ -87,7 +87,7 @@ final class ModalTransition: ControllerTransition {
         containerView: container,
         from: presents ? presenterSide : presentedSide,
         to: presents ? presentedSide : presenterSide,
-        presentationStyle: presented.resolvedPresentationStyle,
+        presentationStyle: top.presentationStyle,
         isAnimated: request.isAnimated
       ),
       appearance: AppearanceTransition(
@@ -150,6 +150,7 @@ final class ModalTransition: ControllerTransition {
       if !(top is UIPopoverPresentationController) {
         UIKitWorld.current.keyboard.suspend(for: top)
       }
+      top.notifyOfForm(along: coordinator)
       top.presentationTransitionWillBegin()
       // It is where presentation controllers make the view that wraps the screen (inferred from Apple's sample
       // of custom presentations, whose animator asks for it).
@@ -269,7 +270,8 @@ final class ModalTransition: ControllerTransition {
     let isOver = (request.direction == .present) != completed
     if isOver {
       for presentation in request.presentations.reversed() { presentation.presentationIsOver() }
-      UIKitWorld.current.releaseSegues(to: request.presentations.map(\.presentedViewController))
+      let ended = request.presentations + request.presentations.compactMap(\.original)
+      UIKitWorld.current.releaseSegues(to: ended.map(\.presentedViewController))
     }
     request.completion?()
   }

@@ -40,11 +40,11 @@ open class UIPopoverPresentationController: UISheetPresentationController {
   var hasSource: Bool { source != nil }
 
   var staysPopover: Bool {
-    guard hasSource else { return false }
-    guard traitCollection.horizontalSizeClass == .compact else { return true }
-    let style = delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
-    return style == UIModalPresentationStyle.none
+    hasSource && adaptedStyle(in: traitCollection) == .none
   }
+
+  /// A sheet in compact width (observed since iOS 13).
+  open override var adaptivePresentationStyle: UIModalPresentationStyle { .pageSheet }
 
   /// The box is compact in every width (observed).
   override var isNarrow: Bool { popover != nil }

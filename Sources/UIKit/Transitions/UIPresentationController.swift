@@ -132,7 +132,12 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
     for traitCollection: UITraitCollection
   )
     -> UIModalPresentationStyle
-  { adaptivePresentationStyle }
+  { wish(in: traitCollection) ?? adaptivePresentationStyle }
+
+  /// The style in place of its own in the present traits.
+  var adaptedStyle = UIModalPresentationStyle.none
+  /// The presentation that the app knows, where the receiver is another form of it.
+  var original: UIPresentationController?
 
   // MARK: Traits and sizes
 
@@ -272,6 +277,9 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
     presented.presentation.presenting = nil
     presented.presentation.isBeingPresented = false
     presented.setPresentationController(nil)
+    if let hidden = original?.presentedViewController, hidden !== presented {
+      hidden.setPresentationController(nil)
+    }
   }
 }
 
@@ -314,10 +322,14 @@ extension UIAdaptivePresentationControllerDelegate {
   )
     -> UIModalPresentationStyle
   { .automatic }
+  /// Without traits the question is about compact width (documented).
   public func adaptivePresentationStyle(
     for controller: UIPresentationController,
     traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+  ) -> UIModalPresentationStyle {
+    traitCollection.horizontalSizeClass == .compact
+      ? adaptivePresentationStyle(for: controller) : .automatic
+  }
   public func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle

@@ -43,6 +43,20 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersPageSizing = true
   open weak var sourceView: UIView?
 
+  /// Detents and looks that the app has chosen for another one, whose place the receiver takes.
+  func takeChoices(of other: UISheetPresentationController) {
+    detents = other.detents
+    selectedDetentIdentifier = other.selectedDetentIdentifier
+    largestUndimmedDetentIdentifier = other.largestUndimmedDetentIdentifier
+    prefersGrabberVisible = other.prefersGrabberVisible
+    preferredCornerRadius = other.preferredCornerRadius
+    prefersEdgeAttachedInCompactHeight = other.prefersEdgeAttachedInCompactHeight
+    widthFollowsPreferredContentSizeWhenEdgeAttached =
+      other.widthFollowsPreferredContentSizeWhenEdgeAttached
+    prefersScrollingExpandsWhenScrolledToEdge = other.prefersScrollingExpandsWhenScrolledToEdge
+    prefersPageSizing = other.prefersPageSizing
+  }
+
   /// Changes made in the block move the card on the system spring.
   open func animateChanges(_ changes: () -> Void) {
     // What the app changes moves along with the card (inferred).

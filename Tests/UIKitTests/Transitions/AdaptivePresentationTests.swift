@@ -1,0 +1,187 @@
+import Segue
+import Testing
+import UIKit
+
+/// The forms that presentations take in other traits.
+@MainActor
+@Suite
+struct `Presentations that adapt` {
+  private final class Adapter: NSObject, UIPopoverPresentationControllerDelegate,
+    UIViewControllerTransitioningDelegate
+  {
+    var style: UIModalPresentationStyle = .automatic
+    /// Whether the style is meant for compact height.
+    var looksAtHeight = false
+    var replacement: ((UIPresentationController) -> UIViewController?)?
+    var told: [UIModalPresentationStyle] = []
+
+    func adaptivePresentationStyle(
+      for controller: UIPresentationController,
+      traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+      guard looksAtHeight else { return style }
+      return traitCollection.verticalSizeClass == .compact ? style : .none
+    }
+    func presentationController(
+      _ controller: UIPresentationController,
+      viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? { replacement?(controller) }
+    func presentationController(
+      _ presentationController: UIPresentationController,
+      willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+      transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) { told.append(style) }
+    func presentationController(
+      forPresented presented: UIViewController,
+      presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? {
+      let half = Half(presentedViewController: presented, presenting: presenting)
+      half.delegate = self
+      return half
+    }
+  }
+
+  /// Asks without traits, which is about compact width alone.
+  private final class PlainAdapter: NSObject, UIPopoverPresentationControllerDelegate {
+    var questions = 0
+    func adaptivePresentationStyle(
+      for controller: UIPresentationController
+    ) -> UIModalPresentationStyle {
+      questions += 1
+      return .fullScreen
+    }
+  }
+
+  private final class Half: UIPresentationController {
+    override var frameOfPresentedViewInContainerView: CGRect {
+      guard let bounds = containerView?.bounds else { return .zero }
+      return bounds.divided(atDistance: bounds.height / 2, from: .maxYEdge).slice
+    }
+    override func containerViewWillLayoutSubviews() {
+      presentedView?.frame = frameOfPresentedViewInContainerView
+    }
+  }
+
+  private let home = UIViewController()
+  private let menu = UIViewController()
+
+  private func presentPopover(
+    _ delegate: any UIPopoverPresentationControllerDelegate,
+    on stage: Stage
+  ) throws {
+    stage.window.rootViewController = home
+    menu.modalPresentationStyle = .popover
+    menu.popoverPresentationController?.sourceView = home.view
+    menu.popoverPresentationController?.delegate = delegate
+    stage.perform { home.present(menu, animated: true) }
+    try stage.settle()
+  }
+
+  @Test
+  func `a popover in compact width may show in a navigation controller`() throws {
+    let adapter = Adapter()
+    adapter.replacement = { UINavigationController(rootViewController: $0.presentedViewController) }
+    try presentPopover(adapter, on: Stage(screen: .iPhone15))
+    let stack = try #require(home.presentedViewController as? UINavigationController)
+    #expect(stack.topViewController === menu)
+    #expect(stack.presentationController is UISheetPresentationController)
+    #expect(menu.presentingViewController === home)
+    #expect(menu.view.window != nil)
+    #expect(adapter.told == [.pageSheet])
+  }
+
+  @Test
+  func `it leaves with the navigation controller around it`() throws {
+    let adapter = Adapter()
+    adapter.replacement = { UINavigationController(rootViewController: $0.presentedViewController) }
+    let stage = Stage(screen: .iPhone15)
+    try presentPopover(adapter, on: stage)
+    stage.perform { menu.dismiss(animated: true) }
+    try stage.settle()
+    #expect(home.presentedViewController == nil)
+    #expect(menu.view.window == nil)
+  }
+
+  @Test
+  func `a popover's delegate may wish the full screen`() throws {
+    let stage = Stage(screen: .iPhone15)
+    try presentPopover(PlainAdapter(), on: stage)
+    #expect(home.presentedViewController === menu)
+    #expect(menu.view.frame == stage.window.bounds)
+    #expect(home.view.window == nil)
+  }
+
+  @Test
+  func `without traits it is asked about compact width alone`() throws {
+    let adapter = PlainAdapter()
+    try presentPopover(adapter, on: Stage(screen: .iPadPro11))
+    #expect(adapter.questions == 0)
+    #expect(home.view.window != nil)
+  }
+
+  @Test
+  func `a popover that stays one is told so`() throws {
+    let adapter = Adapter()
+    adapter.style = .none
+    try presentPopover(adapter, on: Stage(screen: .iPhone15))
+    #expect(menu.presentationController is UIPopoverPresentationController)
+    #expect(adapter.told == [.none])
+    #expect(menu.view.frame.width < 393)
+  }
+
+  @Test
+  func
+    `a custom presentation gives way to another screen where its delegate wishes, and comes back`()
+    throws
+  {
+    let stage = Stage(screen: .iPhone15)
+    stage.window.rootViewController = home
+    let adapter = Adapter()
+    adapter.style = .overFullScreen
+    adapter.looksAtHeight = true
+    let request = UIViewController()
+    adapter.replacement = { _ in request }
+    menu.modalPresentationStyle = .custom
+    menu.transitioningDelegate = adapter
+    stage.perform { home.present(menu, animated: true) }
+    try stage.settle()
+    #expect(home.presentedViewController === menu)
+    #expect(menu.view.frame == CGRect(x: 0, y: 426, width: 393, height: 426))
+
+    stage.rotate(to: .landscapeRight)
+    try stage.settle()
+    #expect(home.presentedViewController === request)
+    #expect(request.view.frame == stage.window.bounds)
+    #expect(menu.view.window == nil)
+
+    stage.rotate(to: .portrait)
+    try stage.settle()
+    #expect(home.presentedViewController === menu)
+    #expect(menu.view.frame == CGRect(x: 0, y: 426, width: 393, height: 426))
+    #expect(request.view.window == nil)
+    #expect(adapter.told == [.none, .overFullScreen, .none])
+  }
+
+  @Test
+  func `what gives way is released with its presentation`() throws {
+    let stage = Stage(screen: .iPhone15)
+    stage.window.rootViewController = home
+    let adapter = Adapter()
+    adapter.style = .overFullScreen
+    adapter.replacement = { _ in UIViewController() }
+    weak var weakPage: UIViewController?
+    stage.perform {
+      let page = UIViewController()
+      weakPage = page
+      page.modalPresentationStyle = .custom
+      page.transitioningDelegate = adapter
+      home.present(page, animated: false)
+    }
+    try stage.settle()
+    #expect(weakPage != nil)
+    stage.perform { home.dismiss(animated: false) }
+    try stage.settle()
+    #expect(weakPage == nil)
+  }
+}
