@@ -23,6 +23,26 @@ struct CoreTextTests {
   }
 
   @Test
+  func `a text has the colour that Core Text's name gives it`() throws {
+    let name = NSAttributedString.Key(kCTForegroundColorAttributeName as String)
+    let text = NSAttributedString(
+      string: "█",
+      attributes: [.font: font, name: UIColor.red.cgColor]
+    )
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30))
+    let image = renderer.image { context in
+      context.cgContext.textMatrix = .identity
+      context.cgContext.textPosition = CGPoint(x: 2, y: 20)
+      CTLineDraw(CTLineCreateWithAttributedString(text), context.cgContext)
+    }
+    let pixels = try #require(image.cgImage?.dataProvider?.data as Data?)
+    let reds = stride(from: 0, to: pixels.count, by: 4).filter {
+      pixels[$0] == 255 && pixels[$0 + 1] == 0 && pixels[$0 + 3] == 255
+    }
+    #expect(!reds.isEmpty)
+  }
+
+  @Test
   func `characters have glyphs, glyphs have advances and outlines`() throws {
     let characters = Array("Hi ".utf16)
     var glyphs = [CGGlyph](repeating: 0, count: 3)

@@ -341,6 +341,15 @@ struct `Rules of the port` {
   }
 
   @Test
+  func `texts of C are also names of attributes`() throws {
+    try expect(
+      "import UIKit\nlet a = [kCTFontAttributeName as NSAttributedString.Key: 1]",
+      becomes:
+        "import UIKit\nlet a = [NSAttributedString.Key(rawValue: (kCTFontAttributeName) as String): 1]"
+    )
+  }
+
+  @Test
   func `patterns ask for objects, and make none`() throws {
     let source = """
       import UIKit

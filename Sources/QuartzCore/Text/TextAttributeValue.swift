@@ -16,11 +16,12 @@ extension CGColor: TextAttributeValue {
   package func apply(to style: inout TextStyle, key: String) {
     switch key {
     // A pattern is not a colour of the layout: what draws the text has it.
-    case "NSColor": style.color = isPattern ? nil : color
-    case "NSBackgroundColor": style.background = color
+    // Of Core Text, before UIKit's name in the order below.
+    case "NSColor", "CTForegroundColor": style.color = isPattern ? nil : color
+    case "NSBackgroundColor", "CTBackgroundColor": style.background = color
     case "NSUnderlineColor": style.underline?.color = color
     case "NSStrikethroughColor": style.strikethrough?.color = color
-    case "NSStrokeColor": style.strokeColor = color
+    case "NSStrokeColor", "CTStrokeColor": style.strokeColor = color
     default: break
     }
   }

@@ -13,6 +13,13 @@ enum BridgingRule: Rule {
     "NSURL": ("NSURL(string: (", ").absoluteString)!"),
   ]
 
+  /// `kCTFontAttributeName as NSAttributedString.Key`: a text of Apple's C libraries is also any name that UIKit makes
+  /// of texts.
+  private static let texts: [String: (String, String)] = [
+    "NSAttributedString.Key": ("NSAttributedString.Key(rawValue: (", ") as String)"),
+    "NSAttributedStringKey": ("NSAttributedString.Key(rawValue: (", ") as String)"),
+  ]
+
   static func apply(to program: Program) {
     for file in program.files { Visitor(file).walk() }
   }
@@ -39,7 +46,9 @@ enum BridgingRule: Rule {
         // Dictionaries of Foundation's take any hashable key here.
         file.blank(node.expression.range.upperBound..<node.type.range.upperBound)
       }
-      guard let (before, after) = calls[node.type.trimmedDescription]
+      guard
+        let (before, after) = calls[node.type.trimmedDescription]
+          ?? (isTextOfC(node.expression) ? texts[node.type.trimmedDescription] : nil)
       else { return .visitChildren }
       file.edits.insert(before, before: node.expression.range.lowerBound)
       file.edits.replace(
@@ -113,6 +122,10 @@ enum BridgingRule: Rule {
         node.expression.range.upperBound..<node.type.range.upperBound,
         with: mark.text == "!" ? ").number!" : ").number"
       )
+    }
+
+    private func isTextOfC(_ node: ExprSyntax) -> Bool {
+      node.as(DeclReferenceExprSyntax.self)?.baseName.text.hasPrefix("kC") == true
     }
 
     /// `addBoundary(withIdentifier: name as NSCopying, …)` takes an object that can be copied.
