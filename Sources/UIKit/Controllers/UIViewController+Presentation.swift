@@ -79,39 +79,24 @@ extension UIViewController {
       let controller = presented.makePresentationController(presenting: presenting, source: self)
     else { return }
     controller.adopt(presenting: presenting)
-    let traits = (presenting.viewIfLoaded?.window ?? UIScreen.main as any UITraitEnvironment)
-    presenting.show(
-      controller,
-      in: traits.traitCollection,
-      from: self,
-      animated: animated,
-      completion: completion
-    )
+    presenting.show(controller, from: self, animated: animated, completion: completion)
   }
 
-  /// Presents in the form that these traits ask for.
   func show(
     _ controller: UIPresentationController,
-    in traits: UITraitCollection,
     from source: UIViewController,
     animated: Bool,
     completion: (() -> Void)?
   ) {
-    controller.presentedViewController.setPresentationController(controller)
-    let form = controller.form(in: traits)
-    let shown = form.presentedViewController
-    if form !== controller {
-      shown.setPresentationController(form)
-      // The form keeps it, and it keeps a screen that does not show.
-      controller.setOwnedByPresented(shown === controller.presentedViewController)
-    }
-    shown.presentation.presenting = self
-    presentation.presented = shown
-    shown.loadViewIfNeeded()
+    let presented = controller.presentedViewController
+    presented.setPresentationController(controller)
+    presented.presentation.presenting = self
+    presentation.presented = presented
+    presented.loadViewIfNeeded()
     TransitionQueue.current.enqueue(
       ModalTransition.Request(
         direction: .present,
-        presentations: [form],
+        presentations: [controller],
         source: source,
         isAnimated: animated,
         completion: completion

@@ -18,7 +18,7 @@ final class ModalTransition: ControllerTransition {
     /// Bottom first.
     ///
     /// One, except when a stack is dismissed.
-    let presentations: [UIPresentationController]
+    private(set) var presentations: [UIPresentationController]
     let source: UIViewController
     let isAnimated: Bool
     let completion: (() -> Void)?
@@ -38,6 +38,18 @@ final class ModalTransition: ControllerTransition {
         top.presentedViewController.presentation.isBeingPresented = true
       }
       answer = DelegateAnswer(to: self)
+    }
+
+    /// Shows the form of the presentation that the traits ask for: as late as this, since apps choose the delegate of
+    /// a popover after they have presented it (documented).
+    mutating func adapt() {
+      guard direction == .present else { return }
+      let shown = top.presentedViewController
+      presentations = [top.takeForm()]
+      if top.presentedViewController !== shown {
+        answer = nil
+        askDelegate()
+      }
     }
   }
 

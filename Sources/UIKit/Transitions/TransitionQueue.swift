@@ -40,7 +40,9 @@ final class TransitionQueue {
 
   private func startNext() {
     while !waiting.isEmpty, !running.contains(where: { $0 is ModalTransition }) {
-      ModalTransition(waiting.removeFirst())?.start()
+      var request = waiting.removeFirst()
+      request.adapt()
+      ModalTransition(request)?.start()
     }
   }
 

@@ -6,8 +6,26 @@ import Foundation
 /// and that of a custom presentation in any traits (documented). It may also name another screen to show in the form,
 /// such as a navigation controller around the presented one (documented).
 extension UIPresentationController {
-  /// The presentation that shows in these traits: the receiver, or one in its place.
-  final func form(in traits: UITraitCollection) -> UIPresentationController {
+  /// What is presented in place of the receiver: the form that the traits ask for, or itself.
+  final func takeForm() -> UIPresentationController {
+    let presenting = presentingViewController
+    let presented = presentedViewController
+    let form = form(in: UIScreen.main.traitCollection)
+    guard form !== self else { return self }
+    let shown = form.presentedViewController
+    presented.presentation.presenting = nil
+    presented.presentation.isBeingPresented = false
+    shown.setPresentationController(form)
+    // The form keeps the receiver, which keeps a screen that does not show.
+    setOwnedByPresented(shown === presented)
+    shown.presentation.presenting = presenting
+    shown.presentation.isBeingPresented = true
+    presenting.presentation.presented = shown
+    shown.loadViewIfNeeded()
+    return form
+  }
+
+  private func form(in traits: UITraitCollection) -> UIPresentationController {
     adaptedStyle = adaptedStyle(in: traits)
     guard adaptedStyle != .none else { return self }
     let presented = presentedViewController
@@ -17,9 +35,7 @@ extension UIPresentationController {
         viewControllerForAdaptivePresentationStyle: adaptedStyle
       ) ?? presented
     if shown === presented, isForm(adaptedStyle) { return self }
-    // What `.automatic` would be beside a popover (observed since iOS 13).
-    let style = adaptedStyle == .automatic ? .pageSheet : adaptedStyle
-    let form = PresentationStyleTraits(style).makeController(
+    let form = PresentationStyleTraits(adaptedStyle).makeController(
       presented: shown,
       presenting: presentingViewController
     )
@@ -33,16 +49,18 @@ extension UIPresentationController {
 
   /// The style in place of the receiver's own in these traits; `.none` where it keeps that.
   final func adaptedStyle(in traits: UITraitCollection) -> UIModalPresentationStyle {
+    // Alerts look the same everywhere (inferred).
+    guard !(presentedViewController is UIAlertController) else { return .none }
     let adapts =
-      builtInStyle == nil
-      || self is UISheetPresentationController && traits.horizontalSizeClass == .compact
+      self is UISheetPresentationController
+      ? traits.horizontalSizeClass == .compact : builtInStyle == nil
     return adapts ? adaptivePresentationStyle(for: traits) : .none
   }
 
   /// Whether the receiver itself can show so: a popover is also the sheet that it adapts to.
   private func isForm(_ style: UIModalPresentationStyle) -> Bool {
     self is UISheetPresentationController
-      && [.automatic, .pageSheet, .formSheet, .popover].contains(style)
+      && [.pageSheet, .formSheet, .popover].contains(style)
   }
 
   /// What the delegate wishes, if it has an answer.
@@ -73,7 +91,7 @@ extension UIPresentationController {
     let presenting = presentingViewController
     UIView.performWithoutAnimation {
       shown.dismissModally(animated: false, completion: nil)
-      presenting.show(known, in: traits, from: presenting, animated: false, completion: nil)
+      presenting.show(known, from: presenting, animated: false, completion: nil)
     }
   }
 }
