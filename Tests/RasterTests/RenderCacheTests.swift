@@ -20,6 +20,18 @@ struct RenderCacheTests {
   }
 
   @Test
+  func `levels that one frame needs stay for the next, however large all of them are`() {
+    let cache = RenderCache()
+    let photos = (0..<80).map { _ in photo() }
+    func generations() -> [UInt64] {
+      cache.beginFrame()
+      return photos.map { cache.level(of: $0, x: 1, y: 1).generation }
+    }
+    let first = generations()
+    #expect(generations() == first)
+  }
+
+  @Test
   func `levels of bitmaps that are gone are dropped`() {
     let cache = RenderCache()
     weak var level: AnyObject?

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Smaller levels of bitmaps and blurred silhouettes, made once and reused by later frames.
 ///
-/// Levels that no frame needs any more are dropped, and the entries used the longest ago when they grow
+/// Levels that no frame needs any more are dropped, and the silhouettes used the longest ago when they grow
 /// beyond their limit. Its content never changes a pixel.
 package final class RenderCache: Sendable {
   private enum Key: Hashable {
@@ -19,16 +19,17 @@ package final class RenderCache: Sendable {
     }
   }
 
-  /// Each has room of its own: a shadow that moves leaves one silhouette after another behind.
   private enum Kind {
-    case level, silhouette
-
-    /// In bytes; the newest entry stays even if it alone is larger.
-    ///
-    /// Levels are smaller than their bitmaps, which an app holds in any case; all of a grid of photos
-    /// are needed in each frame.
-    var limit: Int { self == .level ? 64 << 20 : 4 << 20 }
+    /// All that the last frames needed are kept: they are smaller than their bitmaps, which the app holds in any
+    /// case, and all of a grid of photos are needed again in the next frame.
+    case level
+    case silhouette
   }
+
+  /// In bytes; a shadow that moves leaves one silhouette after another behind.
+  ///
+  /// The newest one stays even if it alone is larger.
+  private static let silhouetteLimit = 4 << 20
 
   /// Up to so many bytes of levels stay although no frame needs them.
   private static let spareLevels = 8 << 20
@@ -67,7 +68,7 @@ package final class RenderCache: Sendable {
     mutating func add(_ value: Value, for key: Key) {
       values[key] = (value, frame)
       bytes[key.kind, default: 0] += value.bytes
-      makeRoom(beside: key)
+      if key.kind == .silhouette { makeRoom(beside: key) }
     }
 
     private mutating func remove(_ key: Key) {
@@ -75,15 +76,15 @@ package final class RenderCache: Sendable {
       bytes[key.kind, default: 0] -= entry.value.bytes
     }
 
-    /// Drops old entries of the key's kind when there are too many.
+    /// Drops old silhouettes when there are too many.
     private mutating func makeRoom(beside key: Key) {
-      let limit = key.kind.limit
-      guard let sum = bytes[key.kind], sum > limit else { return }
-      let others = values.filter { $0.key.kind == key.kind && $0.key != key }
+      let limit = silhouetteLimit
+      guard let sum = bytes[.silhouette], sum > limit else { return }
+      let others = values.filter { $0.key.kind == .silhouette && $0.key != key }
         .sorted { $0.value.lastFrame < $1.value.lastFrame }
       // Of many small ones some more, so that not each new one looks at all.
       let rest = others.count > 16 ? limit - limit / 4 : limit
-      for (old, _) in others where bytes[key.kind] ?? 0 > rest { remove(old) }
+      for (old, _) in others where bytes[.silhouette] ?? 0 > rest { remove(old) }
     }
   }
 
@@ -116,13 +117,25 @@ package final class RenderCache: Sendable {
   func level(of pixmap: Pixmap, x: Int, y: Int) -> Pixmap {
     guard x > 0 || y > 0 else { return pixmap }
     let value = value(for: .level(pixmap.generation, x: x, y: y)) {
-      var result = pixmap
-      // Made from the larger level, which is cached in any case.
-      if x > 1 || y > 1 { result = level(of: pixmap, x: max(0, x - 1), y: max(0, y - 1)) }
-      return .pixmap(result.halved(x: x > 0, y: y > 0))
+      .pixmap(halved(pixmap, x: x, y: y))
     }
     guard case .pixmap(let result) = value else { return pixmap }
     return result
+  }
+
+  /// Made from the next larger level, which is not kept for that: no frame may need it.
+  private func halved(_ pixmap: Pixmap, x: Int, y: Int) -> Pixmap {
+    guard x > 0 || y > 0 else { return pixmap }
+    let (largerX, largerY) = (max(0, x - 1), max(0, y - 1))
+    let key = Key.level(pixmap.generation, x: largerX, y: largerY)
+    let kept = state.withLock { $0.values[key]?.value }
+    let larger: Pixmap
+    if case .pixmap(let level)? = kept {
+      larger = level
+    } else {
+      larger = halved(pixmap, x: largerX, y: largerY)
+    }
+    return larger.halved(x: x > 0, y: y > 0)
   }
 
   func silhouette(_ key: Fingerprint, make: () -> AlphaMap) -> AlphaMap {
