@@ -59,7 +59,8 @@ struct ArgumentsTests {
   }
 
   @Test(arguments: [
-    ("UICollectionView", "UICollectionView("), ("UIPercentDrivenInteractiveTransition", "UIPerc"),
+    ("UICollectionView", "RenderTransition.Client.kept(UICollectionView("),
+    ("UIPercentDrivenInteractiveTransition", "RenderTransition.Client.kept(UIPerc"),
     ("UITimingCurveProvider", "UICubicTimingParameters("),
     ("UIView.ContentMode", ".scaleAspectFit"), ("UIRectCorner", ".allCorners"),
     ("UICollectionViewCell", "RenderTransition.Client.placed(UICollectionViewCell(), over: "),
@@ -140,7 +141,7 @@ struct ArgumentsTests {
     let speed = ["label": "speed", "name": "speed", "type": "Double"]
     let real: [String: Any] = ["parameters": [speed], "isTrap": false]
     let both = type("Part", "class", initializers: [trap, real])
-    #expect(try call("it", "Part", aliases: [:], [both]) == "Animator(it: Part(speed: 1))")
+    #expect(try call("it", "Part", aliases: [:], [both]) == "Animator(it: \(kept("Part(speed: 1)")))")
     let none = type("Part", "class", initializers: [trap])
     #expect(try call("it", "Part", aliases: [:], [none]) == nil)
   }
@@ -176,6 +177,25 @@ struct ArgumentsTests {
   func `what an extension adds to a class of Apple's is known by its own name`() throws {
     let edge = type("UIView.Padding", "struct")
     #expect(try call("it", "Padding", aliases: [:], [edge]) == "Animator(it: UIView.Padding())")
+  }
+
+  /// What keeps an object that is made for an argument.
+  private func kept(_ made: String) -> String { "RenderTransition.Client.kept(\(made))" }
+
+  @Test
+  func `an object made for an argument lives on where it is held weakly, a value needs no holder`()
+    throws
+  {
+    let owning = type("Owning", "protocol")
+    let owner = type("Owner", "class", conforms: ["Owning"])
+    let look = type("Look", "struct", conforms: ["Owning"])
+    #expect(try call("it", "Owner", aliases: [:], [owner]) == "Animator(it: \(kept("Owner()")))")
+    #expect(
+      try call("it", "Owning", aliases: [:], [owning, owner])
+        == "Animator(it: \(kept("Owner()")))"
+    )
+    #expect(try call("it", "Owning", aliases: [:], [owning, look]) == "Animator(it: Look())")
+    #expect(try call("it", "UILabel", aliases: [:], []) == "Animator(it: \(kept("UILabel()")))")
   }
 
   @Test

@@ -180,9 +180,18 @@ struct Arguments {
       let parts = facts.components(of: plain, in: scope)
       // Each of them may need others that many types conform to.
       return facts.types(conformingTo: parts).prefix(8).lazy
-        .compactMap { try? construction(of: $0.facts.name, depth: depth + 1).get() }.first
+        .compactMap { part(of: $0, depth: depth) }.first
     }
-    return own.flatMap { try? construction(of: $0.facts.name, depth: depth + 1).get() }
+    return own.flatMap { part(of: $0, depth: depth) }
+  }
+
+  /// An object for an initializer that wants one, which may hold it as `weak` or `unowned`.
+  private func part(of type: CodeFacts.OwnType, depth: Int) -> String? {
+    guard let made = try? construction(of: type.facts.name, depth: depth + 1).get() else {
+      return nil
+    }
+    let isNew = shared(type) != made
+    return type.facts.kind == "class" && isNew ? CommonObjects.kept(made) : made
   }
 
   /// A value that follows from the name together with the type.
@@ -247,15 +256,15 @@ struct Arguments {
     case "CGColor": return "UIColor.black.cgColor"
     case "UIRectEdge": return ".left"
     case "UIView": return "originView"
-    case "UIButton": return "UIButton(type: .system)"
-    case "UILabel": return "UILabel()"
-    case "UIImageView": return "UIImageView()"
+    case "UIButton": return CommonObjects.kept("UIButton(type: .system)")
+    case "UILabel": return CommonObjects.kept("UILabel()")
+    case "UIImageView": return CommonObjects.kept("UIImageView()")
     case "UIImage": return "UIImage()"
     case "UIViewController": return "source"
     case "UINavigationController":
-      return
-        "(source.navigationController ?? UINavigationController(rootViewController: UIViewController()))"
-    case "UIGestureRecognizer", "UIPanGestureRecognizer": return "UIPanGestureRecognizer()"
+      let other = "UINavigationController(rootViewController: UIViewController())"
+      return "(source.navigationController ?? \(CommonObjects.kept(other)))"
+    case "UIGestureRecognizer", "UIPanGestureRecognizer": return CommonObjects.kept("UIPanGestureRecognizer()")
     case "IndexPath": return "IndexPath(item: 0, section: 0)"
     case "Any", "AnyObject": return "source"
     case "UIView.ContentMode", "UIViewContentMode": return ".scaleAspectFit"

@@ -2,18 +2,25 @@
 enum CommonObjects {
   static func made(_ type: String) -> String? { expressions[type] }
 
+  /// The expression of a new object that lives on where it is held weakly, since none of the code that
+  /// usually owns it is there.
+  static func kept(_ expression: String) -> String {
+    "RenderTransition.Client.kept(\(expression))"
+  }
+
   private static let expressions = [
     // A cell is asked for its place on the screen, so it needs a superview.
     "UICollectionViewCell":
       "RenderTransition.Client.placed(UICollectionViewCell(), over: originView)",
     "UITableViewCell": "RenderTransition.Client.placed(UITableViewCell(), over: originView)",
-    "UICollectionView":
-      "UICollectionView(frame: originFrame, collectionViewLayout: UICollectionViewFlowLayout())",
-    "UITableView": "UITableView(frame: originFrame)",
-    "UIScrollView": "UIScrollView(frame: originFrame)",
-    "UITabBarController": "(source.tabBarController ?? UITabBarController())",
-    "UIWindow": "(source.view.window ?? UIWindow())",
-    "UIPercentDrivenInteractiveTransition": "UIPercentDrivenInteractiveTransition()",
+    "UICollectionView": kept(
+      "UICollectionView(frame: originFrame, collectionViewLayout: UICollectionViewFlowLayout())"
+    ),
+    "UITableView": kept("UITableView(frame: originFrame)"),
+    "UIScrollView": kept("UIScrollView(frame: originFrame)"),
+    "UITabBarController": "(source.tabBarController ?? \(kept("UITabBarController()")))",
+    "UIWindow": "(source.view.window ?? \(kept("UIWindow()")))",
+    "UIPercentDrivenInteractiveTransition": kept("UIPercentDrivenInteractiveTransition()"),
     "UITimingCurveProvider": "UICubicTimingParameters(animationCurve: .easeInOut)",
     "UICubicTimingParameters": "UICubicTimingParameters(animationCurve: .easeInOut)",
     "UISpringTimingParameters": "UISpringTimingParameters(dampingRatio: 0.75)",
@@ -21,7 +28,7 @@ enum CommonObjects {
     "UIVisualEffect": "UIBlurEffect(style: .dark)",
     "UIBlurEffect": "UIBlurEffect(style: .dark)",
     "UIBezierPath": "UIBezierPath(rect: originFrame)",
-    "CALayer": "CALayer()",
+    "CALayer": kept("CALayer()"),
     "UIRectCorner": ".allCorners",
   ]
 }

@@ -33,6 +33,12 @@ public enum Client {
     return view
   }
 
+  /// An object that lives as long as the process: what it is given to may hold it as `weak` or
+  /// `unowned`.
+  public nonisolated static func kept<Object: AnyObject>(_ object: Object) -> Object {
+    Unmanaged.passRetained(object).takeUnretainedValue()
+  }
+
   /// The delegate of an app whose code has only that of its scene.
   public static func delegate(ofScene type: AnyClass) -> any UIApplicationDelegate {
     SceneOnlyDelegate(type)
