@@ -141,7 +141,9 @@ struct ArgumentsTests {
     let speed = ["label": "speed", "name": "speed", "type": "Double"]
     let real: [String: Any] = ["parameters": [speed], "isTrap": false]
     let both = type("Part", "class", initializers: [trap, real])
-    #expect(try call("it", "Part", aliases: [:], [both]) == "Animator(it: \(kept("Part(speed: 1)")))")
+    #expect(
+      try call("it", "Part", aliases: [:], [both]) == "Animator(it: \(kept("Part(speed: 1)")))"
+    )
     let none = type("Part", "class", initializers: [trap])
     #expect(try call("it", "Part", aliases: [:], [none]) == nil)
   }

@@ -264,7 +264,8 @@ struct Arguments {
     case "UINavigationController":
       let other = "UINavigationController(rootViewController: UIViewController())"
       return "(source.navigationController ?? \(CommonObjects.kept(other)))"
-    case "UIGestureRecognizer", "UIPanGestureRecognizer": return CommonObjects.kept("UIPanGestureRecognizer()")
+    case "UIGestureRecognizer", "UIPanGestureRecognizer":
+      return CommonObjects.kept("UIPanGestureRecognizer()")
     case "IndexPath": return "IndexPath(item: 0, section: 0)"
     case "Any", "AnyObject": return "source"
     case "UIView.ContentMode", "UIViewContentMode": return ".scaleAspectFit"

@@ -8,15 +8,9 @@ extension UIView {
     case easeOut = 2
     case linear = 3
 
-    /// iOS takes any number from Objective-C; that of the keyboard, 7, has no name.
+    /// That of the keyboard, 7, has no name.
     public init?(rawValue: Int) {
-      switch rawValue {
-      case 0, 7: self = .easeInOut
-      case 1: self = .easeIn
-      case 2: self = .easeOut
-      case 3: self = .linear
-      default: return nil
-      }
+      self = .numbered(rawValue, among: [.easeIn, .easeOut, .linear], else: .easeInOut)
     }
 
     package var timingFunction: CAMediaTimingFunction {
@@ -31,6 +25,15 @@ extension UIView {
 
   public enum AnimationTransition: Int, Sendable {
     case none, flipFromLeft, flipFromRight, curlUp, curlDown
+
+    /// The effects of UIKit's own programs, such as 110, are not drawn.
+    public init?(rawValue: Int) {
+      self = .numbered(
+        rawValue,
+        among: [.flipFromLeft, .flipFromRight, .curlUp, .curlDown],
+        else: .none
+      )
+    }
   }
 
   public struct AnimationOptions: OptionSet, Hashable, Sendable {

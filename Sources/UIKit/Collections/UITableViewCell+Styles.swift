@@ -16,6 +16,11 @@ extension UITableViewCell {
 
   public enum EditingStyle: Int, Sendable {
     case none, delete, insert
+
+    /// That of both, 3, is for rows which are chosen beside others.
+    public init?(rawValue: Int) {
+      self = .numbered(rawValue, among: [.delete, .insert], else: .none)
+    }
   }
 
   public enum SeparatorStyle: Int, Sendable {

@@ -18,6 +18,23 @@ open class UIBarButtonItem: UIBarItem {
     case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo,
       redo
     case pageCurl, close
+
+    /// UIKit's own arrows are those from 101 on: left, right, up and down (observed in apps).
+    public init?(rawValue: Int) {
+      let other: SystemItem =
+        switch rawValue {
+        case 101, 103: .rewind
+        case 102, 104: .fastForward
+        default: .fixedSpace
+        }
+      self = .numbered(rawValue, among: SystemItem.all, else: other)
+    }
+
+    private static let all: [SystemItem] = [
+      .done, .cancel, .edit, .save, .add, .flexibleSpace, .fixedSpace, .compose, .reply, .action,
+      .organize, .bookmarks, .search, .refresh, .stop, .camera, .trash, .play, .pause, .rewind,
+      .fastForward, .undo, .redo, .pageCurl, .close,
+    ]
   }
 
   public override init() { super.init() }

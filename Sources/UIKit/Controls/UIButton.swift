@@ -19,6 +19,14 @@ open class UIButton: UIControl {
 
     public static let roundedRect = ButtonType.system
 
+    /// The number 6 is tvOS's `plain` (documented), 101 the button that leads back in old bars.
+    public init?(rawValue: Int) {
+      let known: [ButtonType] = [
+        .custom, .system, .detailDisclosure, .infoLight, .infoDark, .contactAdd, .close,
+      ]
+      self = .numbered(rawValue, among: known, else: .system)
+    }
+
     /// The symbol of a button type without its own image.
     fileprivate var symbolName: String? {
       switch self {

@@ -78,6 +78,15 @@ public enum UIInterfaceOrientation: Int, Sendable {
   case landscapeRight = 3
   case landscapeLeft = 4
 
+  /// A device's orientation lies flat with 5 and 6, and apps take its number for the interface's.
+  public init?(rawValue: Int) {
+    self = .numbered(
+      rawValue,
+      among: [.portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft],
+      else: .unknown
+    )
+  }
+
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
@@ -108,6 +117,15 @@ public enum UIStatusBarStyle: Int, Sendable {
   case `default` = 0
   case lightContent = 1
   case darkContent = 3
+
+  /// The number 2 is the former `blackOpaque`, whose text is light too (documented).
+  public init?(rawValue: Int) {
+    self = .numbered(
+      rawValue,
+      among: [.lightContent, .darkContent],
+      else: rawValue == 2 ? .lightContent : .default
+    )
+  }
 }
 
 public enum UIStatusBarAnimation: Int, Sendable {

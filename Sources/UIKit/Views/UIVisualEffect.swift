@@ -32,6 +32,20 @@ open class UIBlurEffect: UIVisualEffect {
     case systemMaterialDark = 18
     case systemThickMaterialDark = 19
     case systemChromeMaterialDark = 20
+
+    private static let all: [Style] = [
+      .extraLight, .light, .dark, .regular, .prominent,
+      .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial,
+      .systemChromeMaterial, .systemUltraThinMaterialLight, .systemThinMaterialLight,
+      .systemMaterialLight, .systemThickMaterialLight, .systemChromeMaterialLight,
+      .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+      .systemThickMaterialDark, .systemChromeMaterialDark,
+    ]
+
+    /// The number 3 is tvOS's `extraDark` (documented).
+    public init?(rawValue: Int) {
+      self = .numbered(rawValue, among: Style.all, else: rawValue == 3 ? .dark : .regular)
+    }
   }
 
   package let style: Style
