@@ -431,6 +431,57 @@ struct `Rules from real code` {
   }
 
   @Test
+  func `an override in an extension of UIKit's class replaces what UIKit lets it replace`() throws {
+    let source = """
+      import UIKit
+      extension UITabBar {
+        override open func sizeThatFits(_ size: CGSize) -> CGSize {
+          var size = super.sizeThatFits(size)
+          size.height = 140
+          return size
+        }
+      }
+      extension UINavigationBar {
+        override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 1, height: 60) }
+      }
+      extension UIToolbar {
+        override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 1, height: 60) }
+      }
+      extension UIPageControl {
+        open override func sizeToFit() { frame.size = size(forNumberOfPages: numberOfPages) }
+      }
+      extension UIButton {
+        open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+          bounds.insetBy(dx: -10, dy: -10).contains(point)
+        }
+      }
+      \(["UINavigationController", "UITabBarController"].map(turning).joined(separator: "\n"))
+      """
+    let ported = try port(source)
+    #expect(ported.response.notes.isEmpty)
+    #expect(!ported.body().contains("override "))
+    #expect(
+      ported.body().contains(
+        "@_dynamicReplacement(for: sizeThatFits(_:))               func _override_UITabBar_sizeThatFits(_"
+      )
+    )
+    try expectCompiles(ported)
+  }
+
+  /// What an app says of the turning of all screens.
+  private func turning(_ controller: String) -> String {
+    """
+    extension \(controller) {
+      open override var shouldAutorotate: Bool { false }
+      open override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+      open override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+      open override var childForStatusBarStyle: UIViewController? { nil }
+      open override var childForStatusBarHidden: UIViewController? { nil }
+    }
+    """
+  }
+
+  @Test
   func `rates of scroll views that were numbers stay numbers`() throws {
     let ported = try port(
       """

@@ -353,7 +353,7 @@ open class UINavigationBar: UIView {
     BarHeight.navigationRow(in: traitCollection) + shownExtension.height - barCollapse
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+  open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: wholeHeight)
   }
 

@@ -260,12 +260,19 @@ open class UINavigationController: UIViewController {
   // MARK: What the top controller decides
 
   /// Nil while the bar shows: its style decides (observed).
-  open override var childForStatusBarStyle: UIViewController? {
+  open dynamic override var childForStatusBarStyle: UIViewController? {
     isNavigationBarHidden ? topViewController : nil
   }
-  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  open dynamic override var childForStatusBarHidden: UIViewController? { topViewController }
   open override var childForInterfaceOrientationLock: UIViewController? { topViewController }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+  open dynamic override var preferredStatusBarStyle: UIStatusBarStyle {
+    super.preferredStatusBarStyle
+  }
+  open dynamic override var shouldAutorotate: Bool { super.shouldAutorotate }
+  open dynamic override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    super.supportedInterfaceOrientations
+  }
 
   open override var tabBarItem: UITabBarItem! {
     get { storedTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }

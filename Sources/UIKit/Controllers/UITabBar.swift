@@ -129,7 +129,7 @@ open class UITabBar: UIView {
   }
 
   /// The bar of a controller ends with the controller's view, wherever it is itself at the moment.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+  open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
     let insets = tabBarController?.viewIfLoaded?.safeAreaInsets ?? safeAreaInsets
     return CGSize(width: size.width, height: contentHeight + insets.bottom)
   }

@@ -504,10 +504,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if !tabBarIsAway { view.setNeedsLayout() }
   }
 
-  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
-  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+  open dynamic override var childForStatusBarStyle: UIViewController? { selectedViewController }
+  open dynamic override var childForStatusBarHidden: UIViewController? { selectedViewController }
   open override var childForInterfaceOrientationLock: UIViewController? { selectedViewController }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
+  open dynamic override var preferredStatusBarStyle: UIStatusBarStyle {
+    super.preferredStatusBarStyle
+  }
+  open dynamic override var shouldAutorotate: Bool { super.shouldAutorotate }
+  open dynamic override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    super.supportedInterfaceOrientations
+  }
 }
 
 /// The view of a tab bar controller, which has a name of its own in the tree of views.

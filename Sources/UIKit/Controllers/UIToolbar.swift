@@ -149,7 +149,7 @@ open class UIToolbar: UIView {
 
   private var rowHeight: CGFloat { BarHeight.toolbar(in: traitCollection) }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+  open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: rowHeight)
   }
 

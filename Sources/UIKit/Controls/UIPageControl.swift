@@ -207,6 +207,8 @@ open class UIPageControl: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  open dynamic override func sizeToFit() { super.sizeToFit() }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutDots()

@@ -6,7 +6,7 @@ import SwiftSyntax
 /// subclass.
 ///
 /// The extension's member is renamed `_base_name`, the subclass's `_override_name`, and `name` chooses. Extensions of
-/// UIKit's own subclasses override likewise.
+/// UIKit's own subclasses override likewise. What an extension overrides of UIKit itself replaces it where UIKit lets it.
 enum AppleOverrideRule: Rule {
   /// One member of an extension and what overrides it.
   private struct Family {
@@ -39,6 +39,8 @@ enum AppleOverrideRule: Rule {
           let superclasses = AppleNames.ancestors(of: type.name).dropFirst()
           if let base = extensionMember(like: member, of: Array(superclasses), program) {
             if base.file.moduleName == member.file.moduleName { add(member, to: base, \.apples) }
+          } else if ReplaceableMembers.contains(member.name, of: type.name) {
+            replace(member, of: type)
           } else if AppleNames.isClass(type.name) {
             leaveOut(member, of: type, in: program)
           }
@@ -46,6 +48,19 @@ enum AppleOverrideRule: Rule {
       }
     }
     for family in order.compactMap({ families[$0] }) { rewrite(family, in: program) }
+  }
+
+  /// An extension of UIKit's class that overrides what UIKit calls: its code takes the place of UIKit's.
+  private static func replace(_ member: Member, of type: TypeDeclaration) {
+    member.file.edits.insert(
+      "@_dynamicReplacement(for: \(member.name)) ",
+      before: member.node.range.lowerBound
+    )
+    member.file.edits.replace(nameRange(member), with: "_override_\(type.name)_\(member.base)")
+    for modifier in member.node.modifiers ?? []
+    where ["override", "open"].contains(modifier.name.text) {
+      member.file.blank(modifier.range)
+    }
   }
 
   /// An extension of UIKit's class that overrides what the class inherits.
