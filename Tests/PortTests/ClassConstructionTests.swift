@@ -27,6 +27,62 @@ struct `Rules for objects of a class in a variable` {
   }
 
   @Test
+  func `a class of colours or pictures in a variable is that class itself`() throws {
+    try expect(
+      """
+      import UIKit
+      final class Holder {
+        var colors: UIColor.Type = UIColor.self
+        let pictures: UIImage.Type? = nil
+        func make() -> (UIColor, UIColor, UIImage?) {
+          let local: UIColor.Type = UIColor.self
+          return (
+            colors.init(red: 1, green: 0, blue: 0, alpha: 1), local.init(white: 1, alpha: 1),
+            self.pictures!.init(named: "a")
+          )
+        }
+      }
+      """,
+      becomes: """
+        import UIKit
+        final class Holder {
+          var colors: UIColor.Type = UIColor.self
+          let pictures: UIImage.Type? = nil
+          func make() -> (UIColor, UIColor, UIImage?) {
+            let local: UIColor.Type = UIColor.self
+            return (
+              UIColor.init(red: 1, green: 0, blue: 0, alpha: 1), UIColor.init(white: 1, alpha: 1),
+              UIImage.init(named: "a")
+            )
+          }
+        }
+        """
+    )
+  }
+
+  @Test
+  func `classes of items, alerts and pages make objects with what those show`() throws {
+    let text = """
+      import UIKit
+      func make(
+        _ item: UIBarButtonItem.Type, _ tab: UITabBarItem.Type, _ alert: UIAlertController.Type,
+        _ pages: UIPageViewController.Type, _ glass: UIVisualEffectView.Type,
+        _ path: UIBezierPath.Type
+      ) -> [AnyObject] {
+        [
+          item.init(title: "A", style: .plain, target: nil, action: nil),
+          item.init(barButtonSystemItem: .add, target: nil, action: nil),
+          tab.init(title: "A", image: nil, tag: 1),
+          alert.init(title: nil, message: nil, preferredStyle: .alert),
+          pages.init(transitionStyle: .scroll, navigationOrientation: .vertical, options: nil),
+          glass.init(effect: nil), path.init(rect: .zero),
+        ]
+      }
+      """
+    try expect(text, becomes: text.replacingOccurrences(of: ".init(", with: "._new("))
+  }
+
+  @Test
   func `a class that a case of an enumeration holds makes objects`() throws {
     let text = """
       import UIKit

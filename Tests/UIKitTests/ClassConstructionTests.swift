@@ -116,6 +116,97 @@ struct `Objects of a class in a variable` {
   }
 
   @Test
+  func `an effect view runs its own initializer with its effect`() {
+    final class Glass: UIVisualEffectView {
+      var mark = ""
+      override init(effect: UIVisualEffect?) {
+        super.init(effect: effect)
+        mark = "own"
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let type: UIVisualEffectView.Type = Glass.self
+    let effect = UIBlurEffect(style: .dark)
+    let view = type._new(effect: effect)
+    #expect((view as? Glass)?.mark == "own")
+    #expect(view.effect === effect)
+  }
+
+  @Test
+  func `a page controller runs its own initializer with its way of turning`() {
+    final class Book: UIPageViewController {
+      var mark = ""
+      override init(
+        transitionStyle style: TransitionStyle,
+        navigationOrientation: NavigationOrientation,
+        options: [OptionsKey: Any]? = nil
+      ) {
+        super.init(
+          transitionStyle: style,
+          navigationOrientation: navigationOrientation,
+          options: options
+        )
+        mark = "own"
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let type: UIPageViewController.Type = Book.self
+    let pages = type._new(
+      transitionStyle: .scroll,
+      navigationOrientation: .vertical,
+      options: [.interPageSpacing: 8]
+    )
+    #expect((pages as? Book)?.mark == "own")
+    #expect(pages.transitionStyle == .scroll && pages.navigationOrientation == .vertical)
+  }
+
+  @Test
+  func `an alert gets its texts and its style`() {
+    final class Question: UIAlertController {}
+    let type: UIAlertController.Type = Question.self
+    let alert = type._new(title: "A", message: "B", preferredStyle: .alert)
+    #expect(alert is Question)
+    #expect(alert.title == "A" && alert.message == "B" && alert.preferredStyle == .alert)
+  }
+
+  @Test
+  func `items of bars get what they show and call`() {
+    final class Tab: UITabBarItem {}
+    let type: UIBarButtonItem.Type = PlainItem.self
+    let target = NSObject()
+    let titled = type._new(title: "A", style: .done, target: target, action: nil)
+    #expect(titled is PlainItem && titled.title == "A" && titled.style == .done)
+    #expect(titled.target === target)
+    let image = UIImage()
+    let pictured = type._new(image: image, style: .plain, target: nil, action: nil)
+    #expect(pictured is PlainItem && pictured.image === image)
+    let system = type._new(barButtonSystemItem: .save, target: nil, action: nil)
+    let save = UIBarButtonItem(barButtonSystemItem: .save, target: nil, action: nil)
+    #expect(system is PlainItem && system.title == save.title && system.style == save.style)
+    let view = UIView()
+    #expect(type._new(customView: view).customView === view)
+    let tabs: UITabBarItem.Type = Tab.self
+    let tab = tabs._new(title: "B", image: image, tag: 3)
+    #expect(tab is Tab && tab.title == "B" && tab.image === image && tab.tag == 3)
+    #expect(tabs._new(title: "B", image: nil, selectedImage: image).selectedImage === image)
+    let search = tabs._new(tabBarSystemItem: .search, tag: 4)
+    #expect(search is Tab && search.tag == 4 && search.title == "Search")
+  }
+
+  @Test
+  func `a path gets its form`() {
+    final class Outline: UIBezierPath {}
+    let type: UIBezierPath.Type = Outline.self
+    let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+    #expect(type._new(rect: frame) is Outline)
+    #expect(type._new(rect: frame).bounds == frame)
+    #expect(type._new(cgPath: CGPath(rect: frame, transform: nil)).bounds == frame)
+    #expect(type._new(ovalIn: frame).contains(frame.origin) == false)
+    let rounded = type._new(roundedRect: frame, cornerRadius: 8)
+    #expect(rounded.contains(CGPoint(x: 16, y: 22)) && !rounded.contains(CGPoint(x: 1.5, y: 2.5)))
+  }
+
+  @Test
   func `a class has awakeFromNib too, and it can be overridden`() {
     let type: UIView.Type = AwakeByMistake.self
     let view = type._new(frame: .zero)

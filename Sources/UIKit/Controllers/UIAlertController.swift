@@ -12,7 +12,12 @@ open class UIAlertController: UIViewController {
 
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
-    style = preferredStyle
+    become(preferredStyle, title: title, message: message)
+  }
+
+  /// What is fixed when an alert is made.
+  func become(_ style: Style, title: String?, message: String?) {
+    self.style = style
     self.title = title
     self.message = message
   }

@@ -11,6 +11,12 @@ enum ClassConstructionRule: Rule {
     ["style", "reuseIdentifier"], ["nibName", "bundle"], ["target", "action"],
     ["identifier", "source", "destination"], ["context"], ["entity", "insertInto"], ["keyPath"],
     ["rootViewController"], ["image"], ["type"], ["presentedViewController", "presenting"],
+    ["effect"], ["rect"], ["ovalIn"], ["roundedRect", "cornerRadius"], ["cgPath"],
+    ["title", "style", "target", "action"], ["image", "style", "target", "action"],
+    ["barButtonSystemItem", "target", "action"], ["customView"], ["title", "image", "tag"],
+    ["title", "image", "selectedImage"], ["tabBarSystemItem", "tag"],
+    ["title", "message", "preferredStyle"], ["transitionStyle", "navigationOrientation"],
+    ["transitionStyle", "navigationOrientation", "options"],
   ]
   /// Those of Core Data's objects alone.
   private static let managedLabels: Set<[String]> = [["context"], ["entity", "insertInto"]]
@@ -21,6 +27,8 @@ enum ClassConstructionRule: Rule {
     "UIImage": ["named", "systemName", "data", "contentsOfFile", "barcode"],
     "UIFont": ["name"],
   ]
+  /// Classes that are hardly ever subclassed: one in a variable is the class itself.
+  private static let ends: Set<String> = ["UIColor", "UIImage"]
 
   static func apply(to program: Program) {
     let lists = ClassLists(program)
@@ -41,6 +49,7 @@ enum ClassConstructionRule: Rule {
       let labels = node.arguments.map { $0.label?.text ?? "_" }
       guard ClassConstructionRule.labels.contains(labels), node.trailingClosure == nil else {
         makeOfExtendedClass(node)
+        makeOfClassInVariable(node)
         return .visitChildren
       }
       if let called = node.calledExpression.as(DeclReferenceExprSyntax.self) {
@@ -73,6 +82,20 @@ enum ClassConstructionRule: Rule {
       let mayFail = ClassConstructionRule.failing[type]?.contains(label) == true
       file.edits.replace(called.range, with: "(\(type)")
       file.edits.insert(" as! Self\(mayFail ? "?" : ""))", after: node.range.upperBound)
+    }
+
+    /// `type.init(named: …)` with `type: UIImage.Type`, by any initializer.
+    private func makeOfClassInVariable(_ node: FunctionCallExprSyntax) {
+      guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+        member.declName.baseName.text == "init", let base = member.base,
+        !["Self", "self", "type(of: self)"].contains(base.trimmedDescription),
+        unwrapped(base).as(DeclReferenceExprSyntax.self).map({
+          constraints(of: $0.baseName.plain, at: Syntax(node)) == nil
+        }) ?? true,
+        let classes = types(of: base), classes.count == 1, let name = classes.first,
+        ClassConstructionRule.ends.contains(name)
+      else { return }
+      file.edits.replace(base.range, with: name)
     }
 
     /// `Entity(context: context)`, where `Entity` is an associated type: the initializers of Core Data's
