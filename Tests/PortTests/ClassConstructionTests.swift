@@ -410,4 +410,46 @@ struct `Rules for objects of a class in a variable` {
         """
     )
   }
+
+  @Test
+  func `the type of an object is asked for beside whatever else is called so, inherited or local`()
+    throws
+  {
+    let text = """
+      import UIKit
+      class Base: UIView { var type = 0 }
+      class Sub: Base { func f() { print(type(of: self)) } }
+      extension UILabel { var type: Int { 2 } }
+      class Title: UILabel { func f() { print(type(of: self)) } }
+      protocol Typed { var type: Int { get } }
+      extension Typed { func f() { print(type(of: self)) } }
+      func f(type: Int) { print(type(of: type)) }
+      func f(_ list: [Int]) { list.forEach { type in print(type(of: type)) } }
+      func f(_ value: Int?) { if let type = value { print(type(of: type)) } }
+      """
+    try expect(
+      text,
+      becomes: text.replacingOccurrences(of: "print(type(", with: "print(Swift.type(")
+    )
+  }
+
+  @Test
+  func `an extension of UIKit's class with a variable of that name makes others of the class`()
+    throws
+  {
+    let text = """
+      import UIKit
+      extension UIColor {
+        var type: Int { 1 }
+        func other() -> Self { type(of: self).init(white: 1, alpha: 1) }
+      }
+      """
+    try expect(
+      text,
+      becomes: text.replacingOccurrences(
+        of: "type(of: self).init(white: 1, alpha: 1)",
+        with: "(UIColor(white: 1, alpha: 1) as! Self)"
+      )
+    )
+  }
 }
