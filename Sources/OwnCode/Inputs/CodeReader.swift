@@ -16,11 +16,9 @@ public struct CodeReader {
   }
 
   public func read(_ paths: [String]) throws(OwnCodeError) -> CodeTree {
-    var modules: [CodeModule] = []
-    for path in additions { modules += try library(at: absolute(path), named: path) }
-    modules = ProjectReader.ordered(CodeReader.unique(modules))
-    let given = modules
     let places = paths.map(absolute)
+    var modules = try ProjectReader.ordered(CodeReader.unique(libraries(for: places)))
+    let given = modules
     var files: [String] = []
     for (word, path) in zip(paths, places) {
       var isFolder: ObjCBool = false
@@ -70,6 +68,63 @@ public struct CodeReader {
     let modules = try reader.modules()
     guard modules.contains(where: { !$0.files.isEmpty }) else { throw .nothing(path: word) }
     return modules
+  }
+
+  /// The modules of `--with`.
+  ///
+  /// One that is called as its folder is what the project around it declares of its code, or has the name under which
+  /// the code at `places` imports it, unless that imports it by the folder's name.
+  private func libraries(for places: [String]) throws(OwnCodeError) -> [CodeModule] {
+    var result: [CodeModule] = []
+    var doubtful: [(module: CodeModule?, folder: String)] = []
+    for word in additions {
+      let folder = absolute(word)
+      let name = CodeModule.identifier((folder as NSString).lastPathComponent)
+      let found = try library(at: folder, named: word)
+      let plain = found.first { $0.name == name }
+      if plain != nil || found.isEmpty { doubtful.append((plain, folder)) }
+      result += found.filter { $0 != plain }
+    }
+    guard !doubtful.isEmpty else { return result }
+    let used = imports(at: places, result + doubtful.compactMap(\.module))
+    var unnamed: [(module: CodeModule, library: AddedLibrary)] = []
+    for (module, folder) in doubtful {
+      let library = AddedLibrary(folder)
+      if let module, used.all.contains(module.name) {
+        result.append(module)
+        continue
+      }
+      let declared = library.declared
+      if let module, declared.isEmpty { unnamed.append((module, library)) }
+      result += declared
+    }
+    var missing = used.missing.subtracting(result.map(\.name))
+    for (module, library) in unnamed {
+      var module = module
+      if let name = library.name(among: missing, isOnly: unnamed.count == 1) {
+        missing.remove(name)
+        module.name = name
+      }
+      result.append(module)
+    }
+    return result
+  }
+
+  /// The modules that the code and `libraries` import, and those that neither they nor Apple have.
+  private func imports(
+    at places: [String],
+    _ libraries: [CodeModule]
+  ) -> (all: Set<String>, missing: Set<String>) {
+    var known = Set(libraries.map(\.name))
+    var files = libraries.flatMap(\.files)
+    for path in places {
+      var reader = ProjectReader(path, given: libraries)
+      let modules = path.hasSuffix(".swift") ? [] : (try? reader.modules()) ?? []
+      known.formUnion(modules.map(\.name))
+      files += path.hasSuffix(".swift") ? [path] : modules.flatMap(\.files)
+    }
+    let all = Set(files.flatMap(ProjectReader.imports))
+    return (all, all.subtracting(known).filter { !AppleFrameworks.contains($0) })
   }
 
   private func library(at path: String, named word: String) throws(OwnCodeError) -> [CodeModule] {
