@@ -70,6 +70,29 @@ struct ArgumentsTests {
     #expect(made.hasPrefix("Animator(it: \(value)"))
   }
 
+  @Test(arguments: [
+    ("NSTextAlignment", ".natural"), ("NSLayoutConstraint.Axis", ".vertical"),
+    ("UILayoutConstraintAxis", ".vertical"), ("UIStackView.Alignment", ".fill"),
+    ("UIStackViewAlignment", ".fill"), ("CAMediaTimingFunctionName", ".easeInEaseOut"),
+    ("UIView.AnimationOptions", "[]"), ("UIViewAnimationOptions", "[]"),
+    ("Calendar.Component", ".day"), ("UIEdgeInsets", ".zero"),
+    ("UIFont", ".systemFont(ofSize: 17)"),
+  ])
+  func `values of Apple's types are the usual ones, by their old names too`(
+    type: String,
+    value: String
+  ) throws {
+    #expect(try call("it", type) == "Animator(it: \(value))")
+    #expect(try call("it", "\(type)?") == "Animator(it: nil)")
+  }
+
+  @Test
+  func `a type of the user's own that is called as Apple's is made as its own`() throws {
+    #expect(try call("it", "Calendar", aliases: [:], []) == "Animator(it: .current)")
+    let own = type("Calendar", "struct")
+    #expect(try call("it", "Calendar", aliases: [:], [own]) == "Animator(it: Calendar())")
+  }
+
   private func type(
     _ name: String,
     _ kind: String,

@@ -172,9 +172,9 @@ struct Arguments {
     let plain = CodeFacts.plain(type)
     if let value = known(name, plain) { return value }
     if type.hasSuffix("?") || type.hasSuffix("!") { return "nil" }
-    if let text = common(word, plain) ?? CommonObjects.made(plain) { return text }
-    if plain.hasPrefix("[") { return plain.contains(":") ? "[:]" : "[]" }
     let own = facts.type(named: plain, in: scope)
+    if own == nil, let text = common(word, plain) ?? CommonObjects.made(plain) { return text }
+    if plain.hasPrefix("[") { return plain.contains(":") ? "[:]" : "[]" }
     if let own, let cases = facts.cases[own.facts.name] { return enumCase(word, cases) }
     if plain.contains("&") || own?.facts.kind == "protocol" {
       let parts = facts.components(of: plain, in: scope)
@@ -248,13 +248,9 @@ struct Arguments {
     case "CGRect": return "originFrame"
     case "CGPoint": return "origin"
     case "CGSize": return "CGSize(width: 300, height: 300)"
-    case "CGVector": return "CGVector(dx: 0, dy: 0)"
-    case "CGAffineTransform": return ".identity"
-    case "UIEdgeInsets": return ".zero"
     case "UIColor":
       return word.contains("background") || word.contains("dim") ? ".black" : ".systemBlue"
     case "CGColor": return "UIColor.black.cgColor"
-    case "UIRectEdge": return ".left"
     case "UIView": return "originView"
     case "UIButton": return CommonObjects.kept("UIButton(type: .system)")
     case "UILabel": return CommonObjects.kept("UILabel()")
@@ -268,14 +264,9 @@ struct Arguments {
       return CommonObjects.kept("UIPanGestureRecognizer()")
     case "IndexPath": return "IndexPath(item: 0, section: 0)"
     case "Any", "AnyObject": return "source"
-    case "UIView.ContentMode", "UIViewContentMode": return ".scaleAspectFit"
-    case "UIView.AnimationOptions", "UIViewAnimationOptions": return "[]"
-    case "UIView.AnimationCurve", "UIViewAnimationCurve": return ".easeInOut"
-    case "UIModalPresentationStyle": return ".custom"
-    case "UIModalTransitionStyle": return ".coverVertical"
-    case "UIBlurEffect.Style", "UIBlurEffectStyle": return ".dark"
-    case "CACornerMask": return "[.layerMinXMinYCorner, .layerMaxXMinYCorner]"
-    default: return nil
+    case "UIFont": return ".systemFont(ofSize: 17)"
+    case "NSAttributedString": return "NSAttributedString(string: \"\(word)\")"
+    default: return CommonValues.value(of: type)
     }
   }
 

@@ -29,6 +29,5 @@ enum CommonObjects {
     "UIBlurEffect": "UIBlurEffect(style: .dark)",
     "UIBezierPath": "UIBezierPath(rect: originFrame)",
     "CALayer": kept("CALayer()"),
-    "UIRectCorner": ".allCorners",
   ]
 }
