@@ -76,6 +76,42 @@ struct ProjectTests {
   }
 
   @Test
+  func `folders that a project copies whole stay folders, and so do those that code looks into`()
+    throws
+  {
+    let folder = Folder()
+    try folder.write(
+      """
+      { objects = {
+        R = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (S, D); sourceTree = "<group>"; };
+        S = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; explicitFolders = (Data); };
+        D = { isa = PBXFileReference; lastKnownFileType = folder; path = Blue; sourceTree = "<group>"; };
+        B = { isa = PBXBuildFile; fileRef = D; };
+        P = { isa = PBXResourcesBuildPhase; files = (B); };
+        T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (P); fileSystemSynchronizedGroups = (S); };
+      }; rootObject = R; }
+      """,
+      to: "My.xcodeproj/project.pbxproj"
+    )
+    try folder.write("", to: "App/A.swift")
+    try folder.write("{}", to: "App/loose.json")
+    try folder.write("{}", to: "App/Data/a.json")
+    try folder.write("{}", to: "Blue/b.json")
+    let names = try folder.modules().flatMap(\.resources).map { $0.dropFirst(folder.path.count) }
+    #expect(Set(names) == ["/App/loose.json", "/App/Data", "/Blue"])
+    let plain = Folder()
+    try plain.write(
+      "let url = Bundle.main.url(forResource: \"a\", withExtension: nil, subdirectory: \"Data/In\")",
+      to: "A.swift"
+    )
+    try plain.write("{}", to: "Files/Data/In/a.json")
+    try plain.write("{}", to: "Other/b.json")
+    let found = try plain.modules().flatMap(\.resources).map { $0.dropFirst(plain.path.count) }
+    #expect(Set(found) == ["/Files/Data", "/Files/Data/In/a.json", "/Other/b.json"])
+  }
+
+  @Test
   func `an Xcode project has its targets, including those of synchronized folders`() throws {
     let folder = Folder()
     try folder.write(

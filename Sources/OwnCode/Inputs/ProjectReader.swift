@@ -50,7 +50,8 @@ struct ProjectReader {
         CodeModule(
           name: CodeModule.identifier((place as NSString).lastPathComponent),
           files: files,
-          resources: folder.resources,
+          resources: folder.resources
+            + FolderReferences.named(in: files, among: folder.resources),
           infoPlist: folder.infoPlists.first { !SourceFolder.isTest($0, below: place) }
         )
       ]
@@ -110,11 +111,12 @@ struct ProjectReader {
     )
     return names.sorted().map { name in
       let isInside = { (path: String) in path.hasPrefix("\(place)/\(name)/") }
+      let (files, resources) = (others.filter(isInside), folder.resources.filter(isInside))
       return CodeModule(
         name: CodeModule.identifier(name),
         kind: .app,
-        files: others.filter(isInside),
-        resources: folder.resources.filter(isInside),
+        files: files,
+        resources: resources + FolderReferences.named(in: files, among: resources),
         infoPlist: folder.infoPlists.first {
           isInside($0) && !SourceFolder.isTest($0, below: place)
         }

@@ -188,10 +188,14 @@ struct XcodeProject {
       }
     }
     let found = SourceFolder(place)
-    return (
-      found.swiftFiles.filter { !excepted.contains($0) },
-      found.resources.filter { !excepted.contains($0) }
-    )
+    // These are copied as they are.
+    let whole = (objects[group]?["explicitFolders"]?.strings ?? [])
+      .map { DiskPath.join(place, $0) }
+      .filter { !excepted.contains($0) && FileManager.default.fileExists(atPath: $0) }
+    let isLoose = { (path: String) in
+      !excepted.contains(path) && !whole.contains { path.hasPrefix("\($0)/") }
+    }
+    return (found.swiftFiles.filter(isLoose), found.resources.filter(isLoose) + whole)
   }
 
   private func moduleName(of target: PropertyList) -> String {
