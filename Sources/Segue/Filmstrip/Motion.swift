@@ -113,19 +113,30 @@ extension Motion {
 }
 
 extension Motion {
-  /// A value with its unit, as a legend shows it.
-  fileprivate static func text(
-    _ value: Double,
-    of keyPath: String
-  ) -> (number: String, unit: String) {
-    func whole(_ value: Double) -> String {
-      "\(Int(value.rounded()))".replacing("-", with: "−")
+  /// Consecutive values with arrows between them and their unit, as a legend shows them: with as many digits as
+  /// distinguish them.
+  fileprivate static func text(_ values: [Double], of keyPath: String) -> String {
+    let (factor, unit, fewest) = scale(of: keyPath)
+    func numbers(_ digits: Int) -> [String] { values.map { number($0 * factor, digits: digits) } }
+    let distinct = (fewest...4).lazy.map(numbers).first { numbers in
+      zip(numbers, numbers.dropFirst()).allSatisfy { $0 != $1 }
     }
+    return (distinct ?? numbers(fewest)).joined(separator: " → ") + unit
+  }
+
+  private static func number(_ value: Double, digits: Int) -> String {
+    let factor = pow(10, Double(digits))
+    let rounded = (value * factor).rounded() / factor + 0
+    return String(format: "%.10g", rounded).replacing("-", with: "−")
+  }
+
+  /// What a number of a property is multiplied by to have the unit, and its usual count of decimal places.
+  private static func scale(of keyPath: String) -> (factor: Double, unit: String, digits: Int) {
     switch keyPath {
     case let path where path == "opacity" || path == "transform.scale.x" || isTransition(path):
-      return (String(format: "%g", (value * 100).rounded() / 100 + 0), "")
-    case "transform.rotation.z", "transform.rotation.y": return (whole(value * 180 / .pi), "°")
-    default: return (whole(value), " pt")
+      (1, "", 2)
+    case "transform.rotation.z", "transform.rotation.y": (180 / .pi, "°", 0)
+    default: (1, " pt", 0)
     }
   }
 
@@ -167,10 +178,8 @@ extension Motion {
     var merged: [(first: PropertyCurve, names: [String], details: [String])] = []
     for track in tracks {
       let name = plainName(of: track.keyPath)
-      let start = text(track.start, of: track.keyPath)
-      let end = text(track.end, of: track.keyPath)
-      let turn = track.turn.map { "\(text($0, of: track.keyPath).number) → " } ?? ""
-      let detail = "\(name) \(start.number) → \(turn)\(end.number)\(end.unit)"
+      let moments = [track.start] + [track.turn].compactMap(\.self) + [track.end]
+      let detail = "\(name) \(text(moments, of: track.keyPath))"
       let twin = merged.firstIndex { other in
         zip(other.first.values, track.values).allSatisfy { abs($0 - $1) < 0.005 }
       }

@@ -54,6 +54,24 @@ struct MotionTests {
   }
 
   @Test
+  func `values that nearly agree are told with as many digits as distinguish them`() throws {
+    let scenario = Scenario(screen: .iPhone15) { stage in
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      let box = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      home.view.addSubview(box)
+      return {
+        let press = CAKeyframeAnimation(keyPath: "transform.scale")
+        press.values = [1, 0.9964, 1]
+        press.duration = 1
+        box.layer.add(press, forKey: "press")
+      }
+    }
+    let motion = try scenario.motion(duration: 1)
+    #expect(motion.curves.map(\.details) == ["scale 1 → 0.996 → 1"])
+  }
+
+  @Test
   func `what moves in a window of the app's own has its curve`() throws {
     let scenario = Scenario(screen: .iPhone15) { _ in
       let window = UIWindow(frame: UIScreen.main.bounds)
