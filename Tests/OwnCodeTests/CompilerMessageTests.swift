@@ -21,6 +21,15 @@ struct CompilerMessageTests {
     let text = "type 'Card' has no member '_segueTable_9f_0'"
     let message = CompilerMessage(kind: .error, path: "/a.swift", line: 1, column: 1, text: text)
     #expect(message.missingName == nil)
+    #expect(message.isOfPort)
+    let own = CompilerMessage(
+      kind: .error,
+      path: "/a.swift",
+      line: 1,
+      column: 1,
+      text: "type 'Card' has no member 'name'"
+    )
+    #expect(own.missingName == "name" && !own.isOfPort)
   }
 
   @Test

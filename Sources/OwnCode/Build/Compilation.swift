@@ -238,11 +238,15 @@ struct Compilation {
     if isForeign(log) {
       return .compilerMissing(why: "the 'swiftc' on the PATH is not the one that built Segue")
     }
-    let errors = own.map { $0.shifted(by: sources.shifts) }
+    let plain = own.filter { !$0.isOfPort }
+    let errors = (plain.isEmpty ? own : plain).map { $0.shifted(by: sources.shifts) }
     guard !errors.isEmpty else { return .toolFailed(name: "swift-frontend", log: log) }
     let decisive = errors.filter { whole.contains($0.path) }
     guard !decisive.isEmpty else {
-      return .notCompiled(cuts + errors, missingModules: sources.missingModules)
+      return .notCompiled(
+        cuts.filter { !$0.isOfPort } + errors,
+        missingModules: sources.missingModules
+      )
     }
     let imported = sources.missingModules.filter { whole.contains($0.path) }
     return .notCompiled(

@@ -73,6 +73,9 @@ public struct CompilerMessage: Hashable, Sendable, Codable, CustomStringConverti
     return nil
   }
 
+  /// Whether it is about a name that only the port gives, which other errors take away.
+  public var isOfPort: Bool { text.contains("'_segue") }
+
   /// The message with the column in the user's own line.
   func shifted(by shifts: [PortResponse.Shift]) -> CompilerMessage {
     let shift = shifts.last { $0.path == path && $0.line == line && $0.column <= column }

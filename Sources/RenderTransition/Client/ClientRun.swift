@@ -124,10 +124,11 @@ struct ClientRun {
       )
       for skip in client.skips { console.detail(skip.description) }
     }
-    guard !client.cuts.isEmpty else { return }
-    let names = Set(client.cuts.compactMap(\.missingName)).sorted()
-    let count = client.cuts.count
-    let first = client.cuts.first.map { "; the first: \($0)" } ?? ""
+    let cuts = client.cuts.filter { !$0.isOfPort }
+    guard !cuts.isEmpty else { return }
+    let names = Set(cuts.compactMap(\.missingName)).sorted()
+    let count = cuts.count
+    let first = cuts.first.map { "; the first: \($0)" } ?? ""
     console.warn(
       (count == 1
         ? "1 place of the code does not compile and was taken out"
@@ -136,19 +137,20 @@ struct ClientRun {
           ? first : "; what is missing: \(names.prefix(20).joined(separator: ", "))")
         + " (-v lists them, --strict refuses)"
     )
-    for cut in client.cuts { console.detail(cut.description) }
+    for cut in cuts { console.detail(cut.description) }
   }
 
   /// What the film does without.
   private func tellStatements(_ client: ClientDescription) {
-    guard let first = client.skips.first else { return }
-    let count = client.skips.count
+    let skips = client.skips.filter { !$0.isOfPort }
+    guard let first = skips.first else { return }
+    let count = skips.count
     console.warn(
       "the film needs code that does not compile here: "
         + (count == 1 ? "1 statement is" : "\(count) statements are")
         + " left out, the first: \(first) (-v lists them)"
     )
-    for skip in client.skips { console.detail(skip.description) }
+    for skip in skips { console.detail(skip.description) }
   }
 
   /// Which of the missing libraries the project names by their addresses.
@@ -221,7 +223,7 @@ struct RendererProcess {
         let first = number < cuts.count ? [cuts[number]] : []
         var failure = Failure(
           .notCompiled(
-            first + cuts.filter { !first.contains($0) },
+            first + cuts.filter { !first.contains($0) && !$0.isOfPort },
             missingModules: client.description.missingModules
           )
         )
