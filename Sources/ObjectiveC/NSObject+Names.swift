@@ -12,6 +12,10 @@ extension NSObject {
       if let other = forwardingTarget(for: selector) as? NSObject, other !== self {
         return other.performed(selector, with: arguments)
       }
+      guard !NSObject.isOfApple(type(of: self)) else {
+        ObjectFault.note("\(type(of: self)) has no method '\(selector)' here; it is left out.")
+        return nil
+      }
       doesNotRecognizeSelector(selector)
     case .refused(let wanted, let got):
       ObjectFault.raise(
@@ -40,11 +44,19 @@ extension NSObject {
     // Documented: `self` is a method of every object, and with that a key. Storyboards say
     // `self.layer.cornerRadius`.
     if key == "self" { return self }
+    if let name = nameOfPrivateVariable(key),
+      ClassTable.key(named: name, of: type(of: self)) != nil || storedProperty(named: name) != nil
+    {
+      return codedValue(forKey: name)
+    }
     return value(forUndefinedKey: key)
   }
 
   func storeCodedValue(_ value: Any?, forKey key: String) {
-    guard let entry = ClassTable.writableKey(named: key, of: type(of: self)), let set = entry.set
+    func entry(_ name: String) -> ClassTable.Key? {
+      ClassTable.writableKey(named: name, of: type(of: self))
+    }
+    guard let entry = entry(key) ?? nameOfPrivateVariable(key).flatMap(entry), let set = entry.set
     else {
       setValue(value, forUndefinedKey: key)
       return
@@ -93,21 +105,36 @@ extension NSObject {
     return nil
   }
 
-  private static let modulesOfPrivateKeys = [
+  private static let modulesOfPrivateKeys: Set<Substring> = [
     "UIKit", "QuartzCore", "AVFoundation", "AVKit", "MapKit", "WebKit",
   ]
+
+  private static func isOfApple(_ type: AnyClass) -> Bool {
+    modulesOfPrivateKeys.contains(String(reflecting: type).prefix { $0 != "." })
+  }
+
+  /// Whether the superclasses of a class are those of a framework with private keys.
+  private static func descendsFromApple(_ type: AnyClass) -> Bool {
+    sequence(first: type) { _getSuperclass($0) }.contains(where: isOfApple)
+  }
+
+  /// `searchField` for `_searchField`: variables of Apple's classes begin with an underscore, and code reaches them by
+  /// their own names; variables of Swift's classes do not.
+  private func nameOfPrivateVariable(_ key: String) -> String? {
+    key.hasPrefix("_") && key.count > 1 && NSObject.descendsFromApple(type(of: self))
+      ? String(key.dropFirst()) : nil
+  }
 
   /// Apps read and write private keys of Apple's classes.
   ///
   /// iOS has those keys; here they are ignored with a note. In a class of the app an unknown key is
-  /// a fault, as on iOS.
+  /// a fault, as on iOS, but for the private variable of a superclass.
   func raiseUnknownKey(_ key: String, _ method: String) {
     NSObject.raiseUnknownKey(key, method, of: type(of: self), name: faultName)
   }
 
   static func raiseUnknownKey(_ key: String, _ method: String, of type: AnyClass, name: String) {
-    let module = String(reflecting: type).prefix { $0 != "." }
-    guard !modulesOfPrivateKeys.contains(String(module)) else {
+    guard !isOfApple(type), !(key.hasPrefix("_") && descendsFromApple(type)) else {
       ObjectFault.note("\(type) has no key '\(key)' here; it is left out.")
       return
     }

@@ -20,6 +20,9 @@ final class BarBackground: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Whether the hairline is away in every appearance: a key of the bars that is not in the headers.
+  var hidesHairline = false { didSet { updateHairline() } }
+
   /// What it shows now.
   private var look: UIBarAppearance?
 
@@ -35,13 +38,18 @@ final class BarBackground: UIView {
     colorView.backgroundColor = hasEffect ? appearance.backgroundColor : nil
     colorView.isHidden = colorView.backgroundColor == nil
     hairline.backgroundColor = appearance.shadowColor
-    hairline.isHidden = appearance.shadowColor == nil
+    updateHairline()
+  }
+
+  private func updateHairline() {
+    hairline.isHidden = hidesHairline || hairline.backgroundColor == nil
   }
 
   /// Another background of the same look and place.
   func makeCopy() -> BarBackground {
     let copy = BarBackground(hairlineIsAtBottom: hairlineIsAtBottom)
     copy.frame = frame
+    copy.hidesHairline = hidesHairline
     if let look { copy.show(look) }
     copy.layoutIfNeeded()
     return copy

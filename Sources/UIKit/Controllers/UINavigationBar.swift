@@ -278,7 +278,7 @@ open class UINavigationBar: UIView {
   // MARK: Drawing
 
   weak var navigationController: UINavigationController?
-  private let background = BarBackground(hairlineIsAtBottom: true)
+  let background = BarBackground(hairlineIsAtBottom: true)
   private(set) var content: BarContent?
   private var change: RunningChange?
 

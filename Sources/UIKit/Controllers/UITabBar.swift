@@ -77,7 +77,7 @@ open class UITabBar: UIView {
   private var knownStandard = KnownAppearance<UITabBarAppearance>()
   private var knownEdge = KnownAppearance<UITabBarAppearance>()
 
-  private let background = BarBackground(hairlineIsAtBottom: false)
+  let background = BarBackground(hairlineIsAtBottom: false)
   private var buttons: [UITabBarButton] = []
 
   /// A picture of the bar that blurs what is below it, as the bar does.

@@ -121,6 +121,15 @@ extension UITextField {
 /// A label whose field or text view may draw its text.
 final class FieldLabel: UILabel {
   var drawsText: ((CGRect) -> Void)?
+  /// Gets the attribute of all its text that has been set.
+  var onChange: ((NSAttributedString.Key, Any) -> Void)?
+
+  override var textColor: UIColor! {
+    didSet { onChange?(.foregroundColor, textColor ?? .label) }
+  }
+  override var font: UIFont! {
+    didSet { onChange?(.font, font ?? .systemFont(ofSize: 17)) }
+  }
 
   /// A line that is wider than the label, which shows a part of it.
   struct Scrolled: Equatable {

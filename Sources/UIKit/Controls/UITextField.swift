@@ -26,7 +26,7 @@ open class UITextField: UIControl {
   }
 
   let label = FieldLabel()
-  private let placeholderLabel = FieldLabel()
+  let placeholderLabel = FieldLabel()
   /// What the style of the border draws, beneath the text; nil without one.
   var border: UIView?
 
@@ -44,6 +44,7 @@ open class UITextField: UIControl {
   private func setUp() {
     label.drawsText = { [unowned self] in drawText(in: $0) }
     placeholderLabel.drawsText = { [unowned self] in drawPlaceholder(in: $0) }
+    placeholderLabel.onChange = { [unowned self] in dressPlaceholder($0, $1) }
     for label in [placeholderLabel, label] {
       // Buttons beside the field push its edge aside.
       label.shrinksAtOnce = false
@@ -107,10 +108,22 @@ open class UITextField: UIControl {
   open var placeholder: String? {
     get { attributedPlaceholder?.string }
     set {
-      attributedPlaceholder = newValue.map {
-        NSAttributedString(string: $0, attributes: [.foregroundColor: UIColor.placeholderText])
-      }
+      let dress = [.foregroundColor: UIColor.placeholderText].merging(placeholderDress) { $1 }
+      attributedPlaceholder = newValue.map { NSAttributedString(string: $0, attributes: dress) }
     }
+  }
+
+  /// What code has set of the placeholder's label, which it reaches by its key.
+  private var placeholderDress: [NSAttributedString.Key: Any] = [:]
+  private var isUpdating = false
+
+  private func dressPlaceholder(_ key: NSAttributedString.Key, _ value: Any) {
+    guard !isUpdating else { return }
+    placeholderDress[key] = value
+    guard let old = attributedPlaceholder else { return }
+    let new = NSMutableAttributedString(attributedString: old)
+    new.addAttribute(key, value: value, range: NSRange(location: 0, length: old.length))
+    attributedPlaceholder = new
   }
 
   open var attributedPlaceholder: NSAttributedString? { didSet { update() } }
@@ -272,6 +285,8 @@ open class UITextField: UIControl {
   }
 
   private func update() {
+    isUpdating = true
+    defer { isUpdating = false }
     if hasAttributes {
       label.attributedText = content
     } else if isSecureTextEntry {

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import UIKit
+
+/// What apps reach by names that are not in the headers.
+@MainActor
+@Suite
+struct `Private names of UIKit's classes` {
+  private final class OwnField: UITextField {}
+
+  @Test(arguments: ["placeholderLabel", "_placeholderLabel"])
+  func `the label of a placeholder gives it a colour and a font that stay`(name: String) {
+    let field = OwnField()
+    field.placeholder = "Name"
+    field.setValue(UIColor.red, forKeyPath: "\(name).textColor")
+    field.setValue(UIFont.systemFont(ofSize: 9), forKeyPath: "\(name).font")
+    field.placeholder = "Town"
+    field.textColor = .blue
+    let attributes = field.attributedPlaceholder?.attributes(at: 0, effectiveRange: nil)
+    #expect(field.attributedPlaceholder?.string == "Town")
+    #expect(attributes?[.foregroundColor] as? UIColor == .red)
+    #expect((attributes?[.font] as? UIFont)?.pointSize == 9)
+    #expect((field.value(forKey: name) as? UILabel)?.textColor == .red)
+  }
+
+  @Test
+  func `a variable is found by its own name, with an underscore`() {
+    let bar = UISearchBar()
+    #expect(bar.value(forKey: "_searchField") as? UITextField === bar.searchTextField)
+    bar.showsCancelButton = true
+    bar.setValue("OK", forKey: "_cancelButtonText")
+    #expect((bar.value(forKey: "cancelButton") as? UIButton)?.title(for: .normal) == "OK")
+    let controller = UISearchController(searchResultsController: nil)
+    #expect(controller.value(forKey: "searchBar") as? UISearchBar === controller.searchBar)
+  }
+
+  @Test
+  func `a name that is not here is left out, in a class of the app too if it is a variable's`() {
+    let field = OwnField()
+    field.setValue(1, forKey: "_nothing")
+    #expect(field.value(forKey: "_nothing") == nil)
+    #expect(UIDatePicker().perform(Selector("setHighlightsToday:"), with: false) == nil)
+  }
+
+  @Test
+  func `the background of a bar is found, and loses its line in every look`() throws {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+    let background = try #require(bar.value(forKey: "backgroundView") as? UIView)
+    #expect(background.superview === bar)
+    #expect(bar.value(forKey: "_backgroundView") as? UIView === background)
+    let look = UINavigationBarAppearance()
+    look.configureWithOpaqueBackground()
+    look.shadowColor = .red
+    bar.background.show(look)
+    let line = try #require(background.subviews.first { $0.backgroundColor == .red })
+    #expect(!line.isHidden)
+    bar.setValue(true, forKey: "hidesShadow")
+    #expect(line.isHidden)
+    bar.background.show(look)
+    #expect(line.isHidden)
+    for other in [UITabBar(), UIToolbar()] {
+      #expect((other.value(forKey: "backgroundView") as? UIView)?.superview === other)
+      other.setValue(true, forKey: "hidesShadow")
+    }
+  }
+}
