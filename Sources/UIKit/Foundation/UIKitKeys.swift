@@ -18,6 +18,7 @@ enum UIKitKeys {
     fillControls()
     fillTexts()
     fillControllers()
+    fillBars()
     fillNewerNames()
     ClassTable.of(UIDynamicAnimator.self).key("debugEnabled", \UIDynamicAnimator.debugEnabled)
     UIKitMethods.fill()
@@ -144,6 +145,28 @@ enum UIKitKeys {
       .responds(to: ["delegate", "setDelegate:"])
   }
 
+  private static func fillBars() {
+    ClassTable.of(UIBarItem.self)
+      .key("title", \UIBarItem.title).key("image", \UIBarItem.image)
+      .key("enabled", \UIBarItem.isEnabled).key("tag", \UIBarItem.tag)
+    // Not documented, but what apps read to anchor menus and hints to a button in a bar, and to
+    // animate the picture of a tab.
+    ClassTable.of(UIBarButtonItem.self).key("view", \UIBarButtonItem.viewInBar)
+    ClassTable.of(UITabBarItem.self).key("view", \UITabBarItem.viewInBar)
+    ClassTable.of(UINavigationItem.self)
+      .key("title", \UINavigationItem.title).key("titleView", \UINavigationItem.titleView)
+    // Not documented, but what apps fade, cover and free of its line.
+    ClassTable.of(UINavigationBar.self)
+      .key("backgroundView", \UINavigationBar.background)
+      .key("hidesShadow", \UINavigationBar.background.hidesHairline)
+    ClassTable.of(UITabBar.self)
+      .key("backgroundView", \UITabBar.background)
+      .key("hidesShadow", \UITabBar.background.hidesHairline)
+    ClassTable.of(UIToolbar.self)
+      .key("backgroundView", \UIToolbar.background)
+      .key("hidesShadow", \UIToolbar.background.hidesHairline)
+  }
+
   private static func fillControllers() {
     ClassTable.of(UIViewController.self)
       .key("title", \UIViewController.title)
@@ -169,25 +192,6 @@ enum UIKitKeys {
       .key("viewControllers", \UITabBarController.viewControllers)
       .key("selectedIndex", \UITabBarController.selectedIndex)
       .key("selectedViewController", \UITabBarController.selectedViewController)
-    ClassTable.of(UIBarItem.self)
-      .key("title", \UIBarItem.title).key("image", \UIBarItem.image)
-      .key("enabled", \UIBarItem.isEnabled).key("tag", \UIBarItem.tag)
-    // Not documented, but what apps read to anchor menus and hints to a button in a bar, and to
-    // animate the picture of a tab.
-    ClassTable.of(UIBarButtonItem.self).key("view", \UIBarButtonItem.viewInBar)
-    ClassTable.of(UITabBarItem.self).key("view", \UITabBarItem.viewInBar)
-    ClassTable.of(UINavigationItem.self)
-      .key("title", \UINavigationItem.title).key("titleView", \UINavigationItem.titleView)
-    // Not documented, but what apps fade, cover and free of its line.
-    ClassTable.of(UINavigationBar.self)
-      .key("backgroundView", \UINavigationBar.background)
-      .key("hidesShadow", \UINavigationBar.background.hidesHairline)
-    ClassTable.of(UITabBar.self)
-      .key("backgroundView", \UITabBar.background)
-      .key("hidesShadow", \UITabBar.background.hidesHairline)
-    ClassTable.of(UIToolbar.self)
-      .key("backgroundView", \UIToolbar.background)
-      .key("hidesShadow", \UIToolbar.background.hidesHairline)
     // Not documented, but common in alerts with their own looks.
     ClassTable.of(UIAlertController.self)
       .key("attributedTitle", \UIAlertController.attributedTitle)
