@@ -14,6 +14,7 @@ struct NumberedCaseTests {
     #expect(UIButton.ButtonType(rawValue: 101) == .system)
     #expect(UIView.AnimationTransition(rawValue: 110) == UIView.AnimationTransition.none)
     #expect(UIView.AnimationCurve(rawValue: 7) == .easeInOut)
+    #expect(UIKeyboardType(rawValue: 124) == .default)
     let both =
       UITableViewCell.EditingStyle.delete.rawValue | UITableViewCell.EditingStyle.insert.rawValue
     #expect(UITableViewCell.EditingStyle(rawValue: both) == UITableViewCell.EditingStyle.none)
@@ -34,6 +35,7 @@ struct NumberedCaseTests {
       #expect(UIInterfaceOrientation(rawValue: number)?.rawValue == number)
       #expect(UIView.AnimationTransition(rawValue: number)?.rawValue == number)
     }
+    for number in 0...11 { #expect(UIKeyboardType(rawValue: number)?.rawValue == number) }
     for number in 0...3 { #expect(UIView.AnimationCurve(rawValue: number)?.rawValue == number) }
     for number in [0, 1, 3] { #expect(UIStatusBarStyle(rawValue: number)?.rawValue == number) }
     for number in 0...2 {

@@ -100,6 +100,15 @@ public enum UIKeyboardType: Int, Sendable {
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 
   public static let alphabet = UIKeyboardType.asciiCapable
+
+  /// The number 124 is the keyboard of emoji (observed in apps).
+  public init?(rawValue: Int) {
+    let known: [UIKeyboardType] = [
+      .asciiCapable, .numbersAndPunctuation, .URL, .numberPad, .phonePad, .namePhonePad,
+      .emailAddress, .decimalPad, .twitter, .webSearch, .asciiCapableNumberPad,
+    ]
+    self = .numbered(rawValue, among: known, else: .default)
+  }
 }
 
 public enum UIReturnKeyType: Int, Sendable {
