@@ -156,7 +156,7 @@ let neighbourNames = [
   "AppTrackingTransparency", "AdSupport", "CoreTelephony", "DeviceCheck", "PushKit",
   "BackgroundTasks", "Social", "JavaScriptCore", "HealthKit", "GameKit", "Speech", "CoreML",
   "Vision", "VisionKit", "Intents", "IntentsUI", "CallKit", "ReplayKit", "CoreNFC",
-  "ExternalAccessory", "NaturalLanguage", "NotificationCenter", "PDFKit",
+  "ExternalAccessory", "NaturalLanguage", "NotificationCenter", "PDFKit", "PlaygroundSupport",
 ]
 
 let neighbours: [Target] = [
@@ -189,7 +189,7 @@ let neighbours: [Target] = [
   neighbour("SystemConfiguration"),
   .target(name: "CDeflate", linkerSettings: [.linkedLibrary("z")]),
   .target(name: "Compression", dependencies: ["CDeflate"]),
-  neighbour("QuickLook"),
+  neighbour("QuickLook"), neighbour("PlaygroundSupport"),
   neighbour("LinkPresentation"),
   neighbour("AuthenticationServices"),
   neighbour("MediaPlayer", on: ["AVFoundation", "CoreMedia", "AudioToolbox"]),

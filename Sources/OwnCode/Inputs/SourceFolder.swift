@@ -35,6 +35,17 @@ struct SourceFolder {
   /// Everything below `path`, sorted by path.
   init(_ path: String, maximumDepth: Int = 24) {
     visit(path, depth: maximumDepth)
+    keepOnePage()
+  }
+
+  /// Of the pages of a playground the first one: each is a program of its own.
+  private mutating func keepOnePage() {
+    func page(_ file: String) -> String? {
+      file.components(separatedBy: "/").first { $0.hasSuffix(".xcplaygroundpage") }
+    }
+    guard let first = swiftFiles.lazy.compactMap(page).first else { return }
+    swiftFiles.removeAll { page($0).map { $0 != first } ?? false }
+    resources.removeAll { page($0).map { $0 != first } ?? false }
   }
 
   private mutating func visit(_ folder: String, depth: Int) {

@@ -20,6 +20,8 @@ extension DemoScenario {
     var options = options
     var screen = try DemoScenario.screen(options.look, maximumPixels: maximumPixels)
     let isApp = if case .app = subject { true } else { false }
+    // The page of a playground is an animation from its first line on.
+    if choice.name == "PlaygroundProgram" { options.showsLaunch = true }
     if isApp {
       options.look = DemoScenario.look(options.look, of: bundle, on: screen, console)
       screen = try DemoScenario.screen(options.look, maximumPixels: maximumPixels)

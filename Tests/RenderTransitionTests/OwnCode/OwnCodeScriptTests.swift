@@ -36,6 +36,32 @@ struct OwnCodeScriptTests {
   }
 
   @Test
+  func `the first page of a playground plays from its first line on`() throws {
+    let scratch = Scratch()
+    let page = """
+      import UIKit
+      import PlaygroundSupport
+      let board = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+      board.backgroundColor = .red
+      PlaygroundPage.current.liveView = board
+      UIView.animate(withDuration: 1) { board.alpha = grown() }
+      """
+    try scratch.write(page, to: "App/My.playground/Pages/One.xcplaygroundpage/Contents.swift")
+    try scratch.write("fail()", to: "App/My.playground/Pages/Two.xcplaygroundpage/Contents.swift")
+    try scratch.write(
+      "import UIKit\npublic func grown() -> CGFloat { 0.5 }",
+      to: "App/My.playground/Sources/Grown.swift"
+    )
+    let film = try ToolRun(
+      own: ["App/My.playground"] + small + ["-o", "film"],
+      in: scratch.path
+    )
+    #expect(film.exitCode == 0)
+    // A second at ten frames, and what the screen needs to come.
+    #expect((10...14).contains(scratch.files("film").filter { $0.hasSuffix(".png") }.count))
+  }
+
+  @Test
   func `a finger swipes, presses and goes back`() throws {
     let scratch = try app()
     let swipe = try run(["--swipe", "left", "-o", "a.gif"], in: scratch)

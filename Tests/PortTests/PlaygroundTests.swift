@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@Suite
+struct `Pages of playgrounds` {
+  private let known = ["UIKit", "QuartzCore", "CoreGraphics", "PlaygroundSupport"]
+  private let page = """
+    import UIKit
+    import PlaygroundSupport
+
+    let box = UIView() // a box
+    box.frame.size = CGSize(width: 50, height: 50)
+    func grow() { box.transform = CGAffineTransform(scaleX: 2, y: 2) }
+
+    let (wide, high) = (300, 400)
+    for _ in 0..<2 { box.alpha /= 2 }
+    PlaygroundPage.current.liveView = box
+    class Dot: UIView { let inner = box }
+    UIView.animate(withDuration: 1) {
+      grow()
+    }
+    """
+
+  @Test
+  func `statements become functions that a delegate calls in the page's order`() throws {
+    let ported = try port(page, known: known)
+    try expectCompiles(ported)
+    #expect(
+      ported.body().contains(
+        "{ _ = box; _playgroundStep0(); _ = wide; _ = high; _playgroundStep1(); _playgroundStep2() }"
+      )
+    )
+    let delegate = ported.files[0].types.first { $0.name == "PlaygroundProgram" }
+    #expect(delegate?.main == "@main")
+  }
+
+  @Test
+  func `lines and columns stay where they are`() throws {
+    let ported = try port(page + "\nbox.missing()\n", known: known)
+    let messages = try typecheck(ported)
+    #expect(messages.contains("/Demo/A.swift:15:5: error: value of type 'UIView' has no member"))
+  }
+
+  @Test
+  func `a file that imports the module and has no statements is no page`() throws {
+    let ported = try port("import PlaygroundSupport\nclass Shape: UIView {}\n", known: known)
+    #expect(!ported.body().contains("PlaygroundProgram"))
+  }
+}
