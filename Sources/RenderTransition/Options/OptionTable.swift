@@ -146,7 +146,8 @@ enum OptionTable {
 
   static let code = Argument.positional(
     "code",
-    help: "Your own code: Swift files, a folder, a package, an Xcode project, an app.",
+    help:
+      "Your own code: Swift files, a folder, a playground, a package, an Xcode project, an app.",
     isRequired: false,
     isRepeating: true,
     completion: .file
