@@ -230,6 +230,7 @@ open class UITextField: UIControl {
       return false
     }
     isEditing = true
+    editMenu = TextEditMenu(of: self)
     sendActions(for: .editingDidBegin)
     delegate?.textFieldDidBeginEditing(self)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
@@ -244,6 +245,8 @@ open class UITextField: UIControl {
       return false
     }
     isEditing = false
+    editMenu?.end()
+    editMenu = nil
     sendActions(for: .editingDidEnd)
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     NotificationCenter.default.post(
@@ -482,6 +485,40 @@ open class UITextField: UIControl {
     get { isEditing ? UITextRange(selection) : nil }
     set { if let newValue { moveCaret(to: characters(of: newValue)) } }
   }
+
+  // MARK: The edit menu
+
+  open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+    let range = NSValue(range: characters(of: textRange))
+    return delegate?.textField(
+      self,
+      editMenuForCharactersInRanges: [range],
+      suggestedActions: suggestedActions
+    )
+  }
+  open func willPresentEditMenu(with animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textField(self, willPresentEditMenuWith: animator)
+  }
+  open func willDismissEditMenu(with animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textField(self, willDismissEditMenuWith: animator)
+  }
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    offers(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+
+  open override func copy(_ sender: Any?) { copySelection() }
+  open override func cut(_ sender: Any?) { cutSelection() }
+  open override func paste(_ sender: Any?) { pasteText() }
+  open override func delete(_ sender: Any?) { deleteSelection() }
+  open override func select(_ sender: Any?) {
+    selectWord(at: UITextPosition(offset: selection.location))
+  }
+
+  /// There while the field is edited.
+  var editMenu: TextEditMenu?
+
+  var acceptsEdits: Bool { isEnabled }
 
   // MARK: Places and ranges
 

@@ -10,6 +10,7 @@ import QuartzCore
 enum UIKitMethods {
   static func fill() {
     fillResponders()
+    fillTexts()
     fillViews()
     fillLists()
     fillControllers()
@@ -21,6 +22,19 @@ enum UIKitMethods {
       .selector(Selector("becomeFirstResponder", UIResponder.becomeFirstResponder))
       .selector(Selector("resignFirstResponder", UIResponder.resignFirstResponder))
       .selector(Selector("reloadInputViews", UIResponder.reloadInputViews))
+  }
+
+  /// The commands of the edit menu, which a plain responder does not have.
+  private static func fillTexts() {
+    for text in [UITextField.self, UITextView.self] as [AnyClass] {
+      ClassTable.of(text)
+        .selector(Selector("copy:", UIResponder.copy(_:)))
+        .selector(Selector("cut:", UIResponder.cut(_:)))
+        .selector(Selector("paste:", UIResponder.paste(_:)))
+        .selector(Selector("delete:", UIResponder.delete(_:)))
+        .selector(Selector("select:", UIResponder.select(_:)))
+        .selector(Selector("selectAll:", UIResponder.selectAll(_:)))
+    }
   }
 
   private static func fillViews() {

@@ -128,7 +128,7 @@ extension UIEditMenuInteractionDelegate {
 }
 
 /// What an app adds to the opening or closing of an edit menu.
-private final class EditMenuAnimator: MainActorObject, UIEditMenuInteractionAnimating {
+final class EditMenuAnimator: MainActorObject, UIEditMenuInteractionAnimating {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 

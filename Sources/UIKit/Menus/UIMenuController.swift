@@ -64,7 +64,12 @@ open class UIMenuController: MainActorObject {
     let responder = window.firstResponder ?? targetView
     let own = (menuItems ?? []).filter { responder.canPerformAction($0.action, withSender: nil) }
       .map { UICommand(title: $0.title, action: $0.action) }
-    let menu = UIMenu(children: EditMenuBar.standardActions(for: responder) + own)
+    let suggested = EditMenuBar.standardActions(for: responder) + own
+    let input = responder as? any UITextInput
+    let range = input?.selectedTextRange
+    let menu =
+      range.flatMap { input?.editMenu(for: $0, suggestedActions: suggested) }
+      ?? UIMenu(children: suggested)
     let bar = EditMenuBar(
       menu,
       target: window.convert(targetRect, from: targetView),

@@ -25,6 +25,8 @@ enum SystemWord: String, CaseIterable {
   case paste = "Paste"
   case select = "Select"
   case selectAll = "Select All"
+  case openLink = "Open Link"
+  case copyLink = "Copy Link"
   case more = "More"
   case favorites = "Favorites"
   case featured = "Featured"
@@ -99,6 +101,8 @@ enum SystemWord: String, CaseIterable {
     Paste|Einsetzen|Coller|Pegar|Incolla|Colar|Plak|Klistra in|Wklej
     Select|Auswählen|Sélectionner|Seleccionar|Seleziona|Selecionar|Selecteer|Markera|Zaznacz
     Select All|Alles auswählen|Tout sélectionner|Seleccionar todo|Seleziona tutto|Selecionar Tudo|Selecteer alles|Markera allt|Zaznacz wszystko
+    Open Link|Link öffnen|Ouvrir le lien|Abrir enlace|Apri link|Abrir Link|Open koppeling|Öppna länk|Otwórz łącze
+    Copy Link|Link kopieren|Copier le lien|Copiar enlace|Copia link|Copiar Link|Kopieer koppeling|Kopiera länk|Kopiuj łącze
     More|Mehr|Autres|Más|Altro|Mais|Meer|Mer|Więcej
     Favorites|Favoriten|Favoris|Favoritos|Preferiti|Favoritos|Favorieten|Favoriter|Ulubione
     Featured|Highlights|Sélection|Destacados|In primo piano|Destaques|Uitgelicht|Aktuellt|Polecane
@@ -144,6 +148,8 @@ enum SystemWord: String, CaseIterable {
     Paste|ペースト|붙여넣기|粘贴|Вставить|لصق|הדבק|Yapıştır
     Select|選択|선택|选择|Выбрать|تحديد|בחר|Seç
     Select All|すべてを選択|전체 선택|全选|Выбрать все|تحديد الكل|בחר הכל|Tümünü Seç
+    Open Link|リンクを開く|링크 열기|打开链接|Открыть ссылку|فتح الرابط|פתח קישור|Bağlantıyı Aç
+    Copy Link|リンクをコピー|링크 복사|拷贝链接|Скопировать ссылку|نسخ الرابط|העתק קישור|Bağlantıyı Kopyala
     More|その他|더 보기|更多|Еще|المزيد|עוד|Diğer
     Favorites|よく使う項目|즐겨찾기|个人收藏|Избранное|المفضلة|מועדפים|Favoriler
     Featured|おすすめ|추천|精选|Подборка|مميز|מומלצים|Seçilenler

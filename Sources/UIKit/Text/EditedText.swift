@@ -9,6 +9,8 @@ protocol EditedText: UITextInput, UIResponder {
   /// Where typing goes; the caret is an empty range.
   var selection: NSRange { get set }
   var marked: NSRange? { get set }
+  /// Whether the user may change the text.
+  var acceptsEdits: Bool { get }
   /// Changes characters alone: no caret, no notifications.
   func setCharacters(in range: NSRange, to text: String)
   /// Asks the delegate about a change that a key makes.

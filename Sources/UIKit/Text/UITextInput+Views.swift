@@ -13,6 +13,7 @@ extension UITextField: EditedText {
   }
 
   func didMoveCaret() {
+    editMenu?.close()
     if isEditing { setNeedsLayout() }
     delegate?.textFieldDidChangeSelection(self)
   }

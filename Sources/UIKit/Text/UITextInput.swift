@@ -86,6 +86,13 @@ public protocol UITextInput: UIKeyInput {
   func beginFloatingCursor(at point: CGPoint)
   func updateFloatingCursor(at point: CGPoint)
   func endFloatingCursor()
+
+  // MARK: The edit menu
+
+  /// Nil for the suggested actions alone.
+  func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+  func willPresentEditMenu(with animator: any UIEditMenuInteractionAnimating)
+  func willDismissEditMenu(with animator: any UIEditMenuInteractionAnimating)
 }
 
 /// What iOS makes optional.
@@ -124,6 +131,13 @@ extension UITextInput {
   public func beginFloatingCursor(at point: CGPoint) {}
   public func updateFloatingCursor(at point: CGPoint) {}
   public func endFloatingCursor() {}
+
+  public func editMenu(
+    for textRange: UITextRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+  public func willPresentEditMenu(with animator: any UIEditMenuInteractionAnimating) {}
+  public func willDismissEditMenu(with animator: any UIEditMenuInteractionAnimating) {}
 }
 
 /// What a keyboard is notified of by a text that changes by itself.

@@ -18,13 +18,24 @@ open class UITextItem: NSObject {
     self.range = range
   }
 
-  /// What a long press would show: kept, as a long press on an item does nothing here.
+  /// What a long press on an item shows.
   @preconcurrency
   @MainActor
   open class MenuConfiguration: NSObject {
+    public enum Preview {
+      /// The item's own lines, lifted; iOS shows the page of a link (documented), which no stage reaches.
+      case `default`
+      case view(UIView)
+    }
+
+    let preview: Preview?
     let menu: UIMenu
 
-    public init(menu: UIMenu) { self.menu = menu }
+    /// - Parameter preview: nil for the menu alone.
+    public init(preview: Preview? = .default, menu: UIMenu) {
+      self.preview = preview
+      self.menu = menu
+    }
   }
 }
 
@@ -114,7 +125,7 @@ extension UITextView {
   }
 
   /// What happened before iOS 17, and happens since when the delegate has no other action.
-  private func open(_ item: UITextItem) {
+  func open(_ item: UITextItem) {
     let range = item.range
     switch item.content {
     case .link(let url):

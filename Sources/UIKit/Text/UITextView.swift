@@ -118,6 +118,18 @@ open class UITextView: UIScrollView {
     action: Selector(UITextView.tapItem)
   )
 
+  /// Opens the menu of an item; there while the text has any.
+  private var itemPress: UIGestureRecognizer?
+
+  private func itemsDidChange() {
+    let reacts = reactsToItems
+    itemTap.isEnabled = reacts
+    guard reacts != (itemPress != nil) else { return }
+    itemPress.map(removeGestureRecognizer)
+    itemPress = reacts ? makeItemPress() : nil
+    itemPress.map(addGestureRecognizer)
+  }
+
   private func tapItem(_ tap: UITapGestureRecognizer) {
     if let item = item(at: tap.location(in: self)) { activate(item) }
   }
@@ -127,12 +139,15 @@ open class UITextView: UIScrollView {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard isEditable, !isFirstResponder, responderWindow != nil else {
-      return super.becomeFirstResponder()
+      let wasFirst = isFirstResponder
+      let isFirst = super.becomeFirstResponder()
+      if isFirst, !wasFirst { responderDidChange() }
+      return isFirst
     }
     guard delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
       return false
     }
-    setNeedsLayout()
+    responderDidChange()
     delegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
@@ -140,11 +155,16 @@ open class UITextView: UIScrollView {
 
   @discardableResult
   open override func resignFirstResponder() -> Bool {
-    guard isEditable, isFirstResponder else { return super.resignFirstResponder() }
+    guard isEditable, isFirstResponder else {
+      let wasFirst = isFirstResponder
+      let resigned = super.resignFirstResponder()
+      if wasFirst, resigned { responderDidChange() }
+      return resigned
+    }
     guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
       return false
     }
-    setNeedsLayout()
+    responderDidChange()
     delegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true
@@ -389,10 +409,10 @@ open class UITextView: UIScrollView {
     case none, roundedRect
   }
   open var isEditable = true { didSet { editableDidChange() } }
-  open var isSelectable = true { didSet { itemTap.isEnabled = reactsToItems } }
+  open var isSelectable = true { didSet { itemsDidChange() } }
   private func editableDidChange() {
     label.detect(isEditable ? [] : dataDetectorTypes)
-    itemTap.isEnabled = reactsToItems
+    itemsDidChange()
   }
 
   /// The text with the links that the view finds by itself.
@@ -419,7 +439,7 @@ open class UITextView: UIScrollView {
   open var hasText: Bool { !text.isEmpty }
 
   func textDidChange() {
-    itemTap.isEnabled = reactsToItems
+    itemsDidChange()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -524,9 +544,50 @@ open class UITextView: UIScrollView {
 
   func didMoveCaret() {
     ownTypingAttributes = nil
+    editMenu?.close()
     if isFirstResponder { setNeedsLayout() }
     delegate?.textViewDidChangeSelection(self)
   }
+  // MARK: The edit menu
+
+  open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+    let range = NSValue(range: characters(of: textRange))
+    return delegate?.textView(
+      self,
+      editMenuForTextInRanges: [range],
+      suggestedActions: suggestedActions
+    )
+  }
+  open func willPresentEditMenu(with animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textView(self, willPresentEditMenuWith: animator)
+  }
+  open func willDismissEditMenu(with animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textView(self, willDismissEditMenuWith: animator)
+  }
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    offers(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+
+  open override func copy(_ sender: Any?) { copySelection() }
+  open override func cut(_ sender: Any?) { cutSelection() }
+  open override func paste(_ sender: Any?) { pasteText() }
+  open override func delete(_ sender: Any?) { deleteSelection() }
+  open override func select(_ sender: Any?) {
+    selectWord(at: UITextPosition(offset: selection.location))
+  }
+
+  /// There while it is the first responder.
+  private var editMenu: TextEditMenu?
+
+  private func responderDidChange() {
+    editMenu?.end()
+    editMenu = isFirstResponder && isSelectable ? TextEditMenu(of: self) : nil
+    setNeedsLayout()
+  }
+
+  var acceptsEdits: Bool { isEditable }
+
   // MARK: Places and ranges
 
   var selection = NSRange(location: 0, length: 0)

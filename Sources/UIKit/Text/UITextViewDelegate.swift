@@ -42,12 +42,45 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     primaryActionFor textItem: UITextItem,
     defaultAction: UIAction
   ) -> UIAction?
-  /// Never asked: see `UITextItem.MenuConfiguration`.
+  /// Nil for a long press to do nothing.
   func textView(
     _ textView: UITextView,
     menuConfigurationFor textItem: UITextItem,
     defaultMenu: UIMenu
   ) -> UITextItem.MenuConfiguration?
+  func textView(
+    _ textView: UITextView,
+    textItemMenuWillDisplayFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating
+  )
+  func textView(
+    _ textView: UITextView,
+    textItemMenuWillEndFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating
+  )
+
+  // MARK: The edit menu
+
+  /// Nil for the suggested actions alone.
+  func textView(
+    _ textView: UITextView,
+    editMenuForTextIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  /// Asked first (iOS 26): a text view here has one range.
+  func textView(
+    _ textView: UITextView,
+    editMenuForTextInRanges ranges: [NSValue],
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  func textView(
+    _ textView: UITextView,
+    willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+  )
+  func textView(
+    _ textView: UITextView,
+    willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+  )
 }
 
 public enum UITextItemInteraction: Int, Sendable {
@@ -98,4 +131,48 @@ extension UITextViewDelegate {
     menuConfigurationFor textItem: UITextItem,
     defaultMenu: UIMenu
   ) -> UITextItem.MenuConfiguration? { UITextItem.MenuConfiguration(menu: defaultMenu) }
+  public func textView(
+    _ textView: UITextView,
+    textItemMenuWillDisplayFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating
+  ) {}
+  public func textView(
+    _ textView: UITextView,
+    textItemMenuWillEndFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating
+  ) {}
+  public func textView(
+    _ textView: UITextView,
+    editMenuForTextIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+  public func textView(
+    _ textView: UITextView,
+    editMenuForTextInRanges ranges: [NSValue],
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? {
+    self.textView(
+      textView,
+      editMenuForTextIn: NSRange(union: ranges),
+      suggestedActions: suggestedActions
+    )
+  }
+  public func textView(
+    _ textView: UITextView,
+    willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
+  public func textView(
+    _ textView: UITextView,
+    willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
+}
+
+extension NSRange {
+  /// What delegates of a single range are asked about (documented).
+  init(union ranges: [NSValue]) {
+    let ranges = ranges.map(\.rangeValue)
+    self = ranges.dropFirst().reduce(ranges.first ?? NSRange(location: 0, length: 0)) {
+      NSUnionRange($0, $1)
+    }
+  }
 }
