@@ -1,17 +1,5 @@
 import UIKit
 
-/// What is known of a page of the web.
-open class LPLinkMetadata: UIKit.NSObject, @unchecked Sendable {
-  public override init() { super.init() }
-  open var originalURL: URL?
-  open var url: URL?
-  open var title: String?
-  open var iconProvider: NSItemProvider?
-  open var imageProvider: NSItemProvider?
-  open var videoProvider: NSItemProvider?
-  open var remoteVideoURL: URL?
-}
-
 /// Asks a page for what is known of it: a stage reaches none, so that it fails.
 open class LPMetadataProvider: UIKit.NSObject, @unchecked Sendable {
   public override init() { super.init() }
@@ -104,22 +92,5 @@ open class LPLinkView: UIView {
   open override var intrinsicContentSize: CGSize { CGSize(width: 280, height: 64) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: min(size.width, 280), height: 64)
-  }
-}
-
-extension UIDocumentProperties {
-  public convenience init(metadata: LPLinkMetadata) { self.init(linkMetadata: metadata) }
-
-  /// Of the file, until it is set.
-  public var metadata: LPLinkMetadata {
-    get {
-      if let known = linkMetadata as? LPLinkMetadata { return known }
-      let made = LPLinkMetadata()
-      made.url = url
-      made.originalURL = url
-      linkMetadata = made
-      return made
-    }
-    set { linkMetadata = newValue }
   }
 }

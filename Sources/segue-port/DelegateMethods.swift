@@ -208,6 +208,10 @@ enum DelegateMethods {
       "textFieldDidEndEditing(_:reason:)",
       "textField(_:shouldChangeCharactersIn:replacementString:)",
       "textFieldDidChangeSelection(_:)", "textFieldShouldClear(_:)", "textFieldShouldReturn(_:)",
+      "textField(_:shouldChangeCharactersInRanges:replacementString:)",
+      "textField(_:editMenuForCharactersIn:suggestedActions:)",
+      "textField(_:editMenuForCharactersInRanges:suggestedActions:)",
+      "textField(_:willPresentEditMenuWith:)", "textField(_:willDismissEditMenuWith:)",
     ],
     "UITextViewDelegate": [
       "textViewDidChange(_:)", "textViewDidBeginEditing(_:)", "textViewDidEndEditing(_:)",
@@ -216,6 +220,12 @@ enum DelegateMethods {
       "textView(_:shouldInteractWith:in:)", "textView(_:shouldInteractWith:in:interaction:)",
       "textView(_:primaryActionFor:defaultAction:)",
       "textView(_:menuConfigurationFor:defaultMenu:)",
+      "textView(_:textItemMenuWillDisplayFor:animator:)",
+      "textView(_:textItemMenuWillEndFor:animator:)",
+      "textView(_:shouldChangeTextInRanges:replacementText:)",
+      "textView(_:editMenuForTextIn:suggestedActions:)",
+      "textView(_:editMenuForTextInRanges:suggestedActions:)",
+      "textView(_:willPresentEditMenuWith:)", "textView(_:willDismissEditMenuWith:)",
     ],
     "UISearchBarDelegate": [
       "searchBar(_:textDidChange:)", "searchBarShouldBeginEditing(_:)",

@@ -14,6 +14,12 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
+  /// Asked first (iOS 26): a text field here changes one range at a time.
+  func textField(
+    _ textField: UITextField,
+    shouldChangeCharactersInRanges ranges: [NSValue],
+    replacementString string: String
+  ) -> Bool
   func textFieldDidChangeSelection(_ textField: UITextField)
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
@@ -58,6 +64,17 @@ extension UITextFieldDelegate {
     shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
+  public func textField(
+    _ textField: UITextField,
+    shouldChangeCharactersInRanges ranges: [NSValue],
+    replacementString string: String
+  ) -> Bool {
+    self.textField(
+      textField,
+      shouldChangeCharactersIn: NSRange(union: ranges),
+      replacementString: string
+    )
+  }
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }

@@ -4,18 +4,18 @@ import Foundation
 @preconcurrency
 @MainActor
 open class UIDocumentProperties: MainActorObject {
-  package let url: URL?
-  /// Of `LinkPresentation`, which depends on this module.
-  package var linkMetadata: AnyObject?
+  /// Of the file, until it is set.
+  open var metadata: LPLinkMetadata
 
   public init(url: URL) {
-    self.url = url
+    metadata = LPLinkMetadata()
+    metadata.url = url
+    metadata.originalURL = url
     super.init(isolated: ())
   }
 
-  package init(linkMetadata: AnyObject) {
-    url = nil
-    self.linkMetadata = linkMetadata
+  public init(metadata: LPLinkMetadata) {
+    self.metadata = metadata
     super.init(isolated: ())
   }
 

@@ -8,7 +8,7 @@ import QuartzCore
 @preconcurrency
 @MainActor
 open class UIResponder: MainActorObject, UIResponderStandardEditActions,
-  UIPasteConfigurationSupporting, UIUserActivityRestoring
+  UIPasteConfigurationSupporting, UIUserActivityRestoring, UIActivityItemsConfigurationProviding
 {
   public init() { super.init(isolated: ()) }
 
@@ -206,6 +206,7 @@ open class UIResponder: MainActorObject, UIResponderStandardEditActions,
   private final class Additions {
     var activity: NSUserActivity?
     var pasteConfiguration: UIPasteConfiguration?
+    var itemsConfiguration: (any UIActivityItemsConfigurationReading)?
     var assistant: UITextInputAssistantItem?
   }
 
@@ -230,6 +231,11 @@ open class UIResponder: MainActorObject, UIResponderStandardEditActions,
   open var pasteConfiguration: UIPasteConfiguration? {
     get { additions?.pasteConfiguration }
     set { ownAdditions.pasteConfiguration = newValue }
+  }
+  /// The items that the app shares from here: kept for the app's own share sheet.
+  open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)? {
+    get { additions?.itemsConfiguration }
+    set { ownAdditions.itemsConfiguration = newValue }
   }
   /// Called with what a paste or a drop brings.
   open func paste(itemProviders: [NSItemProvider]) {}

@@ -76,6 +76,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
   /// Nil on a phone, whose scenes have one size (documented).
   open var sizeRestrictions: UISceneSizeRestrictions? { nil }
+  /// Whose items the system shares: nothing asks for them here.
+  open weak var activityItemsConfigurationSource: (any UIActivityItemsConfigurationProviding)?
   open var windowingBehaviors: UISceneWindowingBehaviors? { nil }
   /// No keyboard moves a focus.
   open var focusSystem: UIFocusSystem? { nil }

@@ -49,57 +49,6 @@ open class UIActivity: MainActorObject {
   var onFinish: ((Bool) -> Void)?
 }
 
-/// Provides an item for each activity on request.
-@preconcurrency
-@MainActor
-public protocol UIActivityItemSource: NSObjectProtocol {
-  func activityViewControllerPlaceholderItem(
-    _ activityViewController: UIActivityViewController
-  ) -> Any
-  func activityViewController(
-    _ activityViewController: UIActivityViewController,
-    itemForActivityType activityType: UIActivity.ActivityType?
-  ) -> Any?
-  func activityViewController(
-    _ activityViewController: UIActivityViewController,
-    subjectForActivityType activityType: UIActivity.ActivityType?
-  ) -> String
-}
-
-extension UIActivityItemSource {
-  public func activityViewController(
-    _ activityViewController: UIActivityViewController,
-    subjectForActivityType activityType: UIActivity.ActivityType?
-  ) -> String { "" }
-}
-
-/// An item that is made when an activity needs it.
-open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked Sendable {
-  public let placeholderItem: Any?
-
-  public init(placeholderItem: Any) {
-    self.placeholderItem = placeholderItem
-    super.init()
-  }
-
-  /// The item; subclasses override it.
-  open var item: Any { placeholderItem as Any }
-  open var activityType: UIActivity.ActivityType? { nil }
-
-  @preconcurrency
-  @MainActor
-  open func activityViewControllerPlaceholderItem(
-    _ activityViewController: UIActivityViewController
-  ) -> Any { placeholderItem as Any }
-
-  @preconcurrency
-  @MainActor
-  open func activityViewController(
-    _ activityViewController: UIActivityViewController,
-    itemForActivityType activityType: UIActivity.ActivityType?
-  ) -> Any? { item }
-}
-
 /// The share sheet: a plain sheet with the first item's text, and a row for each of the app's own
 /// activities.
 ///
@@ -119,11 +68,29 @@ open class UIActivityViewController: UIViewController {
   open var excludedActivityTypes: [UIActivity.ActivityType]?
   open var allowsProminentActivity = true
 
+  private let configuration: (any UIActivityItemsConfigurationReading)?
+
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     self.activityItems = activityItems
     activities = applicationActivities ?? []
+    configuration = nil
     super.init(nibName: nil, bundle: nil)
-    // A popover on an iPad (documented).
+    chooseStyle()
+  }
+
+  /// The objects that the configuration's providers carry.
+  public init(activityItemsConfiguration: any UIActivityItemsConfigurationReading) {
+    configuration = activityItemsConfiguration
+    activityItems =
+      activityItemsConfiguration.itemProvidersForActivityItemsConfiguration.flatMap(\.carried)
+    activities =
+      activityItemsConfiguration.applicationActivitiesForActivityItemsConfiguration ?? []
+    super.init(nibName: nil, bundle: nil)
+    chooseStyle()
+  }
+
+  /// A popover on an iPad (documented).
+  private func chooseStyle() {
     if UIDevice.current.userInterfaceIdiom == .pad {
       modalPresentationStyle = .popover
       preferredContentSize = CGSize(width: 375, height: 420)
@@ -136,21 +103,16 @@ open class UIActivityViewController: UIViewController {
   public required init?(coder: NSCoder) {
     activityItems = []
     activities = []
+    configuration = nil
     super.init(coder: coder)
   }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    let texts = activityItems.compactMap { item -> String? in
-      switch item {
-      case let text as String: text
-      case let url as URL: url.absoluteString
-      default: nil
-      }
-    }
+    let placeholders = activityItems.map { placeholder(of: $0) }
     let screen = PlainScreen(frame: view.bounds)
-    screen.title = texts.first ?? "Share"
-    screen.rows = activities.filter { $0.canPerform(withActivityItems: activityItems) }
+    screen.title = sheetTitle(of: placeholders)
+    screen.rows = activities.filter { $0.canPerform(withActivityItems: placeholders) }
       .map { activity in
         PlainScreen.Row(title: activity.activityTitle ?? "", image: activity.activityImage) {
           [weak self] in self?.choose(activity)
@@ -161,8 +123,36 @@ open class UIActivityViewController: UIViewController {
     view.addSubview(screen)
   }
 
+  /// What stands for an item until an activity is chosen.
+  private func placeholder(of item: Any) -> Any {
+    (item as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? item
+  }
+
+  /// An item as an activity gets it; nil for one that its source withholds (documented).
+  private func item(_ item: Any, for type: UIActivity.ActivityType?) -> Any? {
+    guard let source = item as? any UIActivityItemSource else { return item }
+    return source.activityViewController(self, itemForActivityType: type)
+  }
+
+  /// That of what is known of the items, else the first text or address.
+  private func sheetTitle(of placeholders: [Any]) -> String {
+    let known = activityItems.lazy.compactMap {
+      ($0 as? any UIActivityItemSource)?.activityViewControllerLinkMetadata(self)?.title
+    }
+    let configured = configuration?.activityItemsConfigurationMetadata(key: .title) as? String
+    let texts = placeholders.lazy.compactMap { item -> String? in
+      switch item {
+      case let text as String: text
+      case let url as URL: url.absoluteString
+      default: nil
+      }
+    }
+    return configured ?? known.first ?? texts.first ?? SystemWord.share.text
+  }
+
   private func choose(_ activity: UIActivity) {
-    activity.prepare(withActivityItems: activityItems)
+    let type = activity.activityType
+    activity.prepare(withActivityItems: activityItems.compactMap { item($0, for: type) })
     activity.onFinish = { [weak self, weak activity] completed in
       self?.finish(activity?.activityType, completed: completed)
     }

@@ -4,7 +4,11 @@ extension UITextField: EditedText {
   var editedText: String { text ?? "" }
 
   func allows(_ text: String, in range: NSRange) -> Bool {
-    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+    delegate?.textField(
+      self,
+      shouldChangeCharactersInRanges: [NSValue(range: range)],
+      replacementString: text
+    ) ?? true
   }
 
   func didEdit() {
@@ -30,7 +34,11 @@ extension UITextView: EditedText {
   var editedText: String { text ?? "" }
 
   func allows(_ text: String, in range: NSRange) -> Bool {
-    delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+    delegate?.textView(
+      self,
+      shouldChangeTextInRanges: [NSValue(range: range)],
+      replacementText: text
+    ) ?? true
   }
 
   func didEdit() {

@@ -14,6 +14,12 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     shouldChangeTextIn range: NSRange,
     replacementText text: String
   ) -> Bool
+  /// Asked first (iOS 26): a text view here changes one range at a time.
+  func textView(
+    _ textView: UITextView,
+    shouldChangeTextInRanges ranges: [NSValue],
+    replacementText text: String
+  ) -> Bool
   func textView(
     _ textView: UITextView,
     shouldInteractWith URL: URL,
@@ -99,6 +105,17 @@ extension UITextViewDelegate {
     shouldChangeTextIn range: NSRange,
     replacementText text: String
   ) -> Bool { true }
+  public func textView(
+    _ textView: UITextView,
+    shouldChangeTextInRanges ranges: [NSValue],
+    replacementText text: String
+  ) -> Bool {
+    self.textView(
+      textView,
+      shouldChangeTextIn: NSRange(union: ranges),
+      replacementText: text
+    )
+  }
   public func textView(
     _ textView: UITextView,
     shouldInteractWith URL: URL,

@@ -1,0 +1,2 @@
+// UIKit comes with this module, which has `LPLinkMetadata`.
+@_exported import UIKit
