@@ -199,3 +199,14 @@ int ctype_face_advance(ctype_face *face, uint32_t glyph) {
   WITH_HARFBUZZ(face, advance = hb_font_get_glyph_h_advance(face->harfbuzz, glyph));
   return advance;
 }
+
+int ctype_face_glyph_name(const ctype_face *face, uint32_t glyph, char *name, int capacity) {
+  if (!FT_HAS_GLYPH_NAMES(face->freetype) || capacity <= 0) return 0;
+  name[0] = 0;
+  if (FT_Get_Glyph_Name(face->freetype, glyph, name, (FT_UInt)capacity) != 0) return 0;
+  return name[0] != 0;
+}
+
+uint32_t ctype_face_named_glyph(const ctype_face *face, const char *name) {
+  return FT_HAS_GLYPH_NAMES(face->freetype) ? FT_Get_Name_Index(face->freetype, name) : 0;
+}

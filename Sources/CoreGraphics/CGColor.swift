@@ -71,6 +71,19 @@ public final class CGColor: Sendable {
     self.init(space, [gray, alpha], space.color([gray, alpha]))
   }
 
+  /// Inks as far as the screen can show them (see `CGColorSpaceCreateDeviceCMYK`).
+  public convenience init(
+    genericCMYKCyan cyan: CGFloat,
+    magenta: CGFloat,
+    yellow: CGFloat,
+    black: CGFloat,
+    alpha: CGFloat
+  ) {
+    let space = CGColorSpace(name: CGColorSpace.genericCMYK) ?? CGColorSpaceCreateDeviceCMYK()
+    let values = [cyan, magenta, yellow, black, alpha]
+    self.init(space, values, space.color(values))
+  }
+
   /// A colour of extended sRGB, as `UIColor(red:green:blue:alpha:)` makes.
   package convenience init(_ color: Color) {
     self.init(.extended, nil, color)
@@ -157,24 +170,17 @@ public final class CGColor: Sendable {
     return CGColor(colorSpace: colorSpace, components: values.dropLast() + [alpha])
   }
 
-  /// The same colour in `space`.
+  /// The same colour in `space`; the intent has no effect.
   ///
-  /// Only sRGB and gray spaces can be converted to.
+  /// Nil for spaces of patterns and tables, and for CIE L*a*b*, which colours come from alone.
   public func converted(
     to space: CGColorSpace,
     intent: CGColorRenderingIntent,
     options: CFDictionary?
   ) -> CGColor? {
     if space == colorSpace { return self }
-    guard space.encoding == .sRGB, !isPattern else { return nil }
-    if space.model == .rgb {
-      return CGColor(
-        colorSpace: space,
-        components: [color.red, color.green, color.blue, color.alpha]
-      )
-    }
-    let luminance = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
-    return CGColor(colorSpace: space, components: [luminance, color.alpha])
+    guard !isPattern, let components = space.components(of: color) else { return nil }
+    return CGColor(colorSpace: space, components: components)
   }
 }
 

@@ -101,6 +101,28 @@ extension CGContext {
     setStrokeColor(CGColor(gray: gray, alpha: alpha))
   }
 
+  public func setFillColor(
+    cyan: CGFloat,
+    magenta: CGFloat,
+    yellow: CGFloat,
+    black: CGFloat,
+    alpha: CGFloat
+  ) {
+    let values = [cyan, magenta, yellow, black, alpha]
+    CGColor(colorSpace: CGColorSpaceCreateDeviceCMYK(), components: values).map(setFillColor)
+  }
+
+  public func setStrokeColor(
+    cyan: CGFloat,
+    magenta: CGFloat,
+    yellow: CGFloat,
+    black: CGFloat,
+    alpha: CGFloat
+  ) {
+    let values = [cyan, magenta, yellow, black, alpha]
+    CGColor(colorSpace: CGColorSpaceCreateDeviceCMYK(), components: values).map(setStrokeColor)
+  }
+
   /// The colour becomes black of the space, as in Core Graphics.
   public func setFillColorSpace(_ space: CGColorSpace) {
     guard !state.keepsColor else { return }

@@ -1,10 +1,32 @@
 import Foundation
 
-/// Bytes an image is made of.
-public final class CGDataProvider: Sendable {
-  private let bytes: Data
+/// A function of C on iOS, so that it captures nothing there.
+public typealias CGDataProviderReleaseDataCallback = (
+  UnsafeMutableRawPointer?, UnsafeRawPointer, Int
+) -> Void
 
-  public init?(data: CFData) { bytes = data }
+/// Bytes an image is made of.
+public final class CGDataProvider: @unchecked Sendable {
+  private let bytes: Data
+  /// What the memory of an app was given with.
+  public let info: UnsafeMutableRawPointer?
+
+  public init?(data: CFData) {
+    bytes = data
+    info = nil
+  }
+
+  /// The bytes of an app's memory, which are copied: it is released at once.
+  public init?(
+    dataInfo info: UnsafeMutableRawPointer?,
+    data: UnsafeRawPointer,
+    size: Int,
+    releaseData: CGDataProviderReleaseDataCallback
+  ) {
+    bytes = Data(bytes: data, count: max(size, 0))
+    self.info = info
+    releaseData(info, data, size)
+  }
 
   public convenience init?(url: URL) {
     guard let data = try? Data(contentsOf: url) else { return nil }

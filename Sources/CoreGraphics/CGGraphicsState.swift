@@ -57,6 +57,9 @@ struct CGGraphicsState {
   var textMatrix = CGAffineTransform.identity
   var textDrawingMode = CGTextDrawingMode.fill
   var characterSpacing: CGFloat = 0
+  var font: CGFont?
+  /// In units of text space.
+  var fontSize: CGFloat = 1
 
   init(transform: CGAffineTransform) { self.transform = transform }
 

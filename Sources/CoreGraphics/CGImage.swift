@@ -95,6 +95,10 @@ public final class CGImage: Sendable {
   public var bitmapInfo: CGBitmapInfo {
     CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue)
   }
+  public var byteOrderInfo: CGImageByteOrderInfo { .orderDefault }
+  public var pixelFormatInfo: CGImagePixelFormatInfo { .packed }
+  /// Nil: an image does not know the file that it came from.
+  public var utType: CFString? { nil }
   /// Nil: the numbers of pixels mean themselves.
   public var decode: UnsafePointer<CGFloat>? { nil }
   public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
@@ -129,6 +133,25 @@ public final class CGImage: Sendable {
       }
     }
     return CGImage(cropped, isMask: isMask, shouldInterpolate: shouldInterpolate)
+  }
+
+  /// The image without the pixels whose red, green and blue all lie in ranges of 0...255: the least and the most of
+  /// each channel.
+  public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
+    guard components.count >= 6, !isMask else { return nil }
+    let limits = components.map { UInt8(min(max($0, 0), 255)) }
+    let masked = pixmap.withUnsafePixels { source in
+      Pixmap(width: width, height: height) { target in
+        for index in 0..<target.count {
+          let pixel = Pixel(packed: source[index])
+          let isHidden = zip(0..., [pixel.red, pixel.green, pixel.blue]).allSatisfy {
+            limits[2 * $0] <= $1 && $1 <= limits[2 * $0 + 1]
+          }
+          target[index] = isHidden ? Pixel.clear.packed : source[index]
+        }
+      }
+    }
+    return CGImage(masked, shouldInterpolate: shouldInterpolate)
   }
 
   /// The image with `mask`'s luminance as alpha: white shows an image mask's pixels, black hides

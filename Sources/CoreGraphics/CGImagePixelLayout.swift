@@ -16,6 +16,7 @@ package struct CGImagePixelLayout: Hashable, Sendable {
   /// Nil for a layout that is not supported.
   package init?(bitsPerPixel: Int, space: CGColorSpace?, info: CGBitmapInfo) {
     guard !info.contains(.floatComponents),
+      space.map({ $0.model == .rgb || $0.model == .monochrome }) ?? true,
       let alphaInfo = CGImageAlphaInfo(
         rawValue: info.rawValue & CGBitmapInfo.alphaInfoMask.rawValue
       )

@@ -107,6 +107,26 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
   case alphaOnly = 7
 }
 
+/// The order of the bytes of a number in a bitmap.
+public enum CGImageByteOrderInfo: UInt32, Sendable {
+  case orderMask = 0x7000
+  case orderDefault = 0
+  case order16Little = 0x1000
+  case order32Little = 0x2000
+  case order16Big = 0x3000
+  case order32Big = 0x4000
+}
+
+/// How channels share the bits of a pixel.
+public enum CGImagePixelFormatInfo: UInt32, Sendable {
+  case mask = 0xF0000
+  case packed = 0
+  case rgb555 = 0x10000
+  case rgb565 = 0x20000
+  case rgb101010 = 0x30000
+  case rgbCIF10 = 0x40000
+}
+
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
 

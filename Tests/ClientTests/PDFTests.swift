@@ -70,4 +70,45 @@ struct PDFTests {
     #expect(Array(pixels[(5 * 40 + 20) * 4..<(5 * 40 + 20) * 4 + 3]) == [0, 255, 0])
     #expect(Array(pixels[(35 * 40 + 20) * 4..<(35 * 40 + 20) * 4 + 3]) != [0, 255, 0])
   }
+
+  @Test
+  func `pages of a document are drawn where they are in user space`() throws {
+    let provider = try #require(CGDataProvider(data: page()))
+    let document = try #require(CGPDFDocument(provider))
+    #expect(document.numberOfPages == 1 && document.page(at: 0) == nil)
+    let page = try #require(document.page(at: 1))
+    #expect(page.getBoxRect(.mediaBox) == bounds && page.rotationAngle == 0)
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 120)).image { context in
+      let canvas = context.cgContext
+      canvas.translateBy(x: 0, y: 120)
+      canvas.scaleBy(x: 2, y: -2)
+      canvas.drawPDFPage(page)
+    }
+    let pixels = try #require(image.cgImage?.dataProvider?.data.map { [UInt8]($0) })
+    let scale = Int(image.scale)
+    func pixel(_ x: Int, _ y: Int) -> [UInt8] {
+      let place = (y * scale * 200 * scale + x * scale) * 4
+      return Array(pixels[place..<place + 4])
+    }
+    #expect(pixel(40, 20) == [255, 0, 0, 255])
+    #expect(pixel(120, 100)[3] == 0)
+  }
+
+  @Test
+  func `a page becomes smaller to fit, never larger, and is turned about its middle`() throws {
+    let provider = try #require(CGDataProvider(data: page()))
+    let page = try #require(CGPDFDocument(provider)?.page(at: 1))
+    func shown(_ rect: CGRect, _ turn: Int32) -> CGRect {
+      bounds.applying(
+        page.getDrawingTransform(.mediaBox, rect: rect, rotate: turn, preserveAspectRatio: true)
+      )
+    }
+    #expect(
+      shown(CGRect(x: 0, y: 0, width: 50, height: 50), 0).size == CGSize(width: 50, height: 30)
+    )
+    #expect(shown(CGRect(x: 0, y: 0, width: 300, height: 100), 0).origin == CGPoint(x: 100, y: 20))
+    let turned = shown(CGRect(x: 0, y: 0, width: 60, height: 100), 90)
+    #expect(abs(turned.width - 60) < 1e-9 && abs(turned.height - 100) < 1e-9)
+    #expect(abs(turned.minX) < 1e-9 && abs(turned.minY) < 1e-9)
+  }
 }

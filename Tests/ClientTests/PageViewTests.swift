@@ -2,18 +2,39 @@ import PDFKit
 import Testing
 import UIKit
 
-/// Files of pages are not read; pages that an app makes are counted.
+/// Pages of files, and pages that an app makes.
 @MainActor
 @Suite
 struct PageViewTests {
   @Test
-  func `a file is no document`() {
+  func `a file that is none of pages is no document`() {
     #expect(PDFDocument(url: URL(fileURLWithPath: "/a.pdf")) == nil)
     #expect(PDFDocument(data: Data("%PDF-1.4".utf8)) == nil)
     let view = PDFView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.autoScales = true
     view.document = PDFDocument(url: URL(fileURLWithPath: "/a.pdf"))
     #expect(view.document == nil && view.currentPage == nil && !view.canGoToNextPage)
+  }
+
+  @Test
+  func `a file has its pages, which are drawn`() throws {
+    let data = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 40, height: 20)).pdfData {
+      context in
+      for color in [UIColor.red, .blue] {
+        context.beginPage()
+        color.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
+      }
+    }
+    let document = try #require(PDFDocument(data: data))
+    #expect(document.pageCount == 2 && document.dataRepresentation() == data)
+    let second = try #require(document.page(at: 1))
+    #expect(second.label == "2" && second.document === document)
+    #expect(second.bounds(for: .cropBox) == CGRect(x: 0, y: 0, width: 40, height: 20))
+    let small = second.thumbnail(of: CGSize(width: 20, height: 20), for: .mediaBox)
+    #expect(small.size == CGSize(width: 20, height: 10))
+    let pixels = try #require(small.cgImage?.dataProvider?.data.map { [UInt8]($0) })
+    #expect(Array(pixels[pixels.count / 2..<pixels.count / 2 + 3]) == [0, 0, 255])
   }
 
   @Test

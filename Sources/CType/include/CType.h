@@ -64,6 +64,10 @@ const uint8_t *ctype_face_bytes(const ctype_face *face, size_t *count);
 // variation and falls back to the plain glyph.
 uint32_t ctype_face_glyph(ctype_face *face, uint32_t code_point, uint32_t selector);
 int ctype_face_advance(ctype_face *face, uint32_t glyph);
+// The PostScript name of a glyph; 0 when the font has no names, or the glyph does not exist.
+int ctype_face_glyph_name(const ctype_face *face, uint32_t glyph, char *name, int capacity);
+// The glyph of a PostScript name, 0 when the face has none.
+uint32_t ctype_face_named_glyph(const ctype_face *face, const char *name);
 
 // The unhinted outline. The arrays belong to the face and live until the next call.
 int ctype_face_outline(

@@ -53,6 +53,16 @@ struct VectorSource {
     } else {
       png = try PictureProgram.svg.result(of: ["-w", "\(width)", "-h", "\(height)"], input: bytes)
     }
+    return try Self.pixmap(png, of: format, width: width, height: height)
+  }
+
+  /// What a program drew.
+  static func pixmap(
+    _ png: [UInt8],
+    of format: PictureFormat,
+    width: Int,
+    height: Int
+  ) throws(PictureError) -> Pixmap {
     do throws(PNGError) {
       // A page whose points are fractions may get one pixel more at its right and lower edges, as
       // its size times its scale is rounded up; the drawing has the size asked for (measured).

@@ -15,6 +15,11 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var timingFunction: CAMediaTimingFunction?
   /// Stored: the screen of a stage has one rate.
   open var preferredFrameRateRange = CAFrameRateRange.default
+  /// In seconds; only animations of SceneKit's nodes fade in and out (documented): stored.
+  open var fadeInDuration: CGFloat = 0
+  open var fadeOutDuration: CGFloat = 0
+  /// Of SceneKit's nodes, too.
+  open var usesSceneTimeBase = false
   /// Strongly held, unlike most delegates.
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the layer drops the animation when it is over.
@@ -75,6 +80,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     fillMode = other.fillMode
     timingFunction = other.timingFunction
     delegate = other.delegate
+    fadeInDuration = other.fadeInDuration
+    fadeOutDuration = other.fadeOutDuration
+    usesSceneTimeBase = other.usesSceneTimeBase
     isRemovedOnCompletion = other.isRemovedOnCompletion
     onStop = other.onStop
     onStart = other.onStart

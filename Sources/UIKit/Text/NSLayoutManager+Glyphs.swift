@@ -2,8 +2,6 @@ import CoreGraphics
 import Foundation
 import Typography
 
-public typealias CGGlyph = UInt16
-
 extension NSLayoutManager {
   /// What is special about a glyph.
   public struct GlyphProperty: OptionSet, Sendable {
