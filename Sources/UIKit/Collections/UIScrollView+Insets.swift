@@ -89,12 +89,22 @@ extension UIScrollView {
   /// The offsets at which the content is not pulled beyond an edge.
   var offsetRange: OffsetRange {
     let inset = restingInset
-    let left = -inset.left
-    let top = -inset.top
+    // What is left of the width and height by content that is smaller.
+    let width = bounds.width - inset.left - inset.right - contentSize.width
+    let height = bounds.height - inset.top - inset.bottom - contentSize.height
+    let left = -inset.left - max(0, width) * contentAlignmentPoint.x
+    let top = -inset.top - max(0, height) * contentAlignmentPoint.y
     return (
       left...max(left, contentSize.width - bounds.width + inset.right),
       top...max(top, contentSize.height - bounds.height + inset.bottom)
     )
+  }
+
+  /// Moves content that is smaller than the view to its place, unless a finger or a motion has it.
+  func alignContent() {
+    guard contentAlignmentPoint != .zero, !isTracking, !isDecelerating else { return }
+    let offset = clamped(contentOffset)
+    if offset != contentOffset { contentOffset = offset }
   }
 
   func clamped(_ offset: CGPoint) -> CGPoint {

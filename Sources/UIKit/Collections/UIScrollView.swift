@@ -54,6 +54,7 @@ open class UIScrollView: UIView {
     didSet {
       guard contentSize != oldValue else { return }
       adjustedContentInsetMayHaveChanged()
+      alignContent()
       tellBars()
       setNeedsLayout()
     }
@@ -90,8 +91,12 @@ open class UIScrollView: UIView {
 
   private func boundsSizeDidChange() {
     adjustedContentInsetMayHaveChanged()
+    alignContent()
     setNeedsLayout()
   }
+
+  /// Where content lies that is smaller than the view: (0.5, 0.5) for its middle (documented).
+  open var contentAlignmentPoint = CGPoint.zero { didSet { alignContent() } }
 
   /// Called after each change of the content offset.
   package func didScroll() {

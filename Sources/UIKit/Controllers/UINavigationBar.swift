@@ -85,6 +85,10 @@ open class UINavigationBar: UIView {
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { if !areAlike(largeTitleTextAttributes, oldValue) { looksDidChange() } }
   }
+  /// Stored: a phone has one behaviour.
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+  open var behavioralStyle: UIBehavioralStyle { .pad }
+
   open var prefersLargeTitles = false {
     didSet {
       guard prefersLargeTitles != oldValue else { return }

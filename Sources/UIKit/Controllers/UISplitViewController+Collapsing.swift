@@ -55,6 +55,24 @@ extension UISplitViewController {
     for column in pushed { first.collapseSecondaryViewController(column, for: self) }
   }
 
+  /// The end of a compact width: the delegate, else the first column, may name another second one (documented for split
+  /// views without a style).
+  func expand() {
+    guard let joined else { return }
+    separate()
+    if style == .unspecified {
+      let first = delegate?.primaryViewController(forExpanding: self)
+      if let first, first !== self[.primary] { exchange(self[.primary], for: first, in: .primary) }
+      let second =
+        delegate?.splitViewController(self, separateSecondaryFrom: joined.controller)
+        ?? joined.controller.separateSecondaryViewController(for: self)
+      if let second, second !== self[.secondary] {
+        exchange(self[.secondary], for: second, in: .secondary)
+      }
+    }
+    delegate?.splitViewControllerDidExpand(self)
+  }
+
   /// Gives the columns back what they had before the width was compact.
   func separate() {
     guard let joined else { return }

@@ -116,7 +116,7 @@ extension UISplitViewController {
 
   func layOutColumns() {
     guard isViewLoaded else { return }
-    if isCollapsed { join() } else { separate() }
+    if isCollapsed { join() } else { expand() }
     displayModeButtonItem.isHidden = isCollapsed
     let isUpright = size.width < size.height
     if let wasUpright, wasUpright != isUpright { chosenMode = nil }
@@ -313,13 +313,15 @@ extension UISplitViewController {
           place(after)
           view.layoutIfNeeded()
         },
-        completion: { [weak self] _ in self?.moveEnded(number) }
+        completion: { [weak self] _ in self?.moveEnded(number, arriving, leaving) }
       )
     }
     isAnimated ? move() : UIView.performWithoutAnimation(move)
   }
 
-  private func moveEnded(_ number: Int) {
+  private func moveEnded(_ number: Int, _ arriving: [Column] = [], _ leaving: [Column] = []) {
+    for column in arriving { delegate?.splitViewController(self, didShow: column) }
+    for column in leaving { delegate?.splitViewController(self, didHide: column) }
     guard number == moves.begun else { return }
     moves.ended = number
     guard !isCollapsed else { return }

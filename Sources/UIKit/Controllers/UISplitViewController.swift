@@ -17,6 +17,11 @@ open class UISplitViewController: UIViewController {
     case compact = 3
   }
 
+  /// Whether columns show side by side around a view.
+  public enum LayoutEnvironment: Int, Sendable {
+    case none, expanded, collapsed
+  }
+
   public enum SplitBehavior: Int, Sendable {
     case automatic = 0
     case tile = 1
@@ -223,6 +228,11 @@ open class UISplitViewController: UIViewController {
   open var supplementaryColumnWidth: CGFloat {
     style == .tripleColumn ? width(of: .supplementary) : 0
   }
+  // Stored: there is no inspector column.
+  open var preferredInspectorColumnWidth = UISplitViewController.automaticDimension
+  open var preferredInspectorColumnWidthFraction = UISplitViewController.automaticDimension
+  open var minimumInspectorColumnWidth = UISplitViewController.automaticDimension
+  open var maximumInspectorColumnWidth = UISplitViewController.automaticDimension
   // The last column has what the others leave; its widths are stored.
   open var preferredSecondaryColumnWidth = UISplitViewController.automaticDimension
   open var preferredSecondaryColumnWidthFraction = UISplitViewController.automaticDimension

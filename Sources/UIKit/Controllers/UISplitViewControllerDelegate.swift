@@ -57,6 +57,15 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     _ svc: UISplitViewController,
     willHide column: UISplitViewController.Column
   )
+  /// After the animation (iOS 26).
+  func splitViewController(
+    _ svc: UISplitViewController,
+    didShow column: UISplitViewController.Column
+  )
+  func splitViewController(
+    _ svc: UISplitViewController,
+    didHide column: UISplitViewController.Column
+  )
   func splitViewControllerSupportedInterfaceOrientations(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientationMask
@@ -119,6 +128,14 @@ extension UISplitViewControllerDelegate {
   public func splitViewController(
     _ svc: UISplitViewController,
     willHide column: UISplitViewController.Column
+  ) {}
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    didShow column: UISplitViewController.Column
+  ) {}
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    didHide column: UISplitViewController.Column
   ) {}
   public func splitViewControllerSupportedInterfaceOrientations(
     _ splitViewController: UISplitViewController

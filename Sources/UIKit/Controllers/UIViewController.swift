@@ -391,6 +391,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     for splitViewController: UISplitViewController
   ) {}
 
+  /// What becomes the second column again, in a split view without a style; nil for what it was before.
+  open func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
+
   /// Whether `show(_:sender:)` ends here instead of going up to the parent.
   var showsControllersItself: Bool { false }
   var showsDetailControllersItself: Bool { false }
@@ -568,6 +573,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   // MARK: State restoration, which never happens
 
   open var restorationIdentifier: String?
+  /// In the names of the system's measurements of time: stored.
+  open var interactionActivityTrackingBaseName: String?
+  /// Nil: a stage runs apps, and no extensions of other apps.
+  open var extensionContext: NSExtensionContext? { nil }
+  open func beginRequest(with context: NSExtensionContext) {}
   open var storyboard: UIStoryboard? { interface?.storyboard }
   /// Makes the unwind segue; a subclass may return its own.
   open func segueForUnwinding(
@@ -595,6 +605,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
   open weak var preferredFocusedView: UIView? { nil }
+  open var focusGroupIdentifier: String?
   open func setNeedsFocusUpdate() {}
   open func updateFocusIfNeeded() {}
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }

@@ -50,6 +50,39 @@ extension UISearchBar {
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { scopeControl.titleTextAttributes(for: state) }
 
+  public func setScopeBarButtonBackgroundImage(
+    _ backgroundImage: UIImage?,
+    for state: UIControl.State
+  ) { scopeControl.setBackgroundImage(backgroundImage, for: state, barMetrics: .default) }
+
+  public func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
+    scopeControl.backgroundImage(for: state, barMetrics: .default)
+  }
+
+  public func setScopeBarButtonDividerImage(
+    _ dividerImage: UIImage?,
+    forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State
+  ) {
+    scopeControl.setDividerImage(
+      dividerImage,
+      forLeftSegmentState: leftState,
+      rightSegmentState: rightState,
+      barMetrics: .default
+    )
+  }
+
+  public func scopeBarButtonDividerImage(
+    forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State
+  ) -> UIImage? {
+    scopeControl.dividerImage(
+      forLeftSegmentState: leftState,
+      rightSegmentState: rightState,
+      barMetrics: .default
+    )
+  }
+
   /// Under the field, as wide as the bar within its margins.
   func layOutScope(below field: CGRect) {
     scopeControl.alpha = showsScope ? 1 : 0

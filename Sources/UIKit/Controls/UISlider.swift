@@ -67,6 +67,9 @@ open class UISlider: UIControl {
   open var minimumValue: Float = 0 { didSet { setValue(current, animated: false) } }
   open var maximumValue: Float = 1 { didSet { setValue(current, animated: false) } }
   open var isContinuous = true
+  /// Stored: a phone has one behaviour.
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+  open var behavioralStyle: UIBehavioralStyle { .pad }
   open var sliderStyle = Style.default {
     didSet { thumb.isHidden = sliderStyle == .thumbless }
   }

@@ -7,6 +7,8 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
   var focusItemContainer: (any UIFocusItemContainer)? { get }
+  /// Items of one group are next to each other for the tab key; nil for that of the parent.
+  var focusGroupIdentifier: String? { get }
   func setNeedsFocusUpdate()
   func updateFocusIfNeeded()
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
@@ -24,10 +26,37 @@ public protocol UIFocusItem: UIFocusEnvironment {
   /// In the coordinates of the container.
   var frame: CGRect { get }
   func didHintFocusMovement(_ hint: UIFocusMovementHint)
+  var focusEffect: UIFocusEffect? { get }
+  /// Which item of a group gets the focus first.
+  var focusGroupPriority: UIFocusGroupPriority { get }
+  var focusItemDeferralMode: UIFocusItemDeferralMode { get }
+  /// Whether items behind it can have the focus.
+  var isTransparentFocusItem: Bool { get }
+}
+
+/// Which item of a group gets the focus first.
+public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public init(_ rawValue: Int) { self.rawValue = rawValue }
+
+  public static let ignored = UIFocusGroupPriority(0)
+  public static let previouslyFocused = UIFocusGroupPriority(1000)
+  public static let prioritized = UIFocusGroupPriority(2000)
+  public static let currentlyFocused = UIFocusGroupPriority(.max)
+}
+
+/// Whether an item is not shown focused before a key moves the focus.
+public enum UIFocusItemDeferralMode: Int, Sendable {
+  case automatic, always, never
 }
 
 extension UIFocusItem {
   public func didHintFocusMovement(_ hint: UIFocusMovementHint) {}
+  public var focusEffect: UIFocusEffect? { nil }
+  public var focusGroupPriority: UIFocusGroupPriority { .ignored }
+  public var focusItemDeferralMode: UIFocusItemDeferralMode { .automatic }
+  public var isTransparentFocusItem: Bool { false }
 }
 
 /// What holds items that can have the focus.
@@ -59,6 +88,7 @@ open class UIFocusMovementHint: MainActorObject {
 
 extension UIFocusEnvironment {
   public var focusItemContainer: (any UIFocusItemContainer)? { nil }
+  public var focusGroupIdentifier: String? { nil }
 }
 
 extension UIView: UIFocusItem, UIFocusItemContainer {
@@ -69,6 +99,10 @@ extension UIView: UIFocusItem, UIFocusItemContainer {
 
 extension UIViewController: UIFocusEnvironment {
   public var parentFocusEnvironment: (any UIFocusEnvironment)? { parent }
+}
+
+extension UIPresentationController: UIFocusEnvironment {
+  public var parentFocusEnvironment: (any UIFocusEnvironment)? { presentingViewController }
 }
 
 /// The way of a finger on a remote control.
@@ -126,6 +160,33 @@ open class UIFocusAnimationCoordinator: MainActorObject {
     animations?()
     completion?()
   }
+
+  open func addCoordinatedFocusingAnimations(
+    _ animations: ((any UIFocusAnimationContext) -> Void)?,
+    completion: (() -> Void)? = nil
+  ) {
+    animations?(PlainFocusAnimation())
+    completion?()
+  }
+
+  open func addCoordinatedUnfocusingAnimations(
+    _ animations: ((any UIFocusAnimationContext) -> Void)?,
+    completion: (() -> Void)? = nil
+  ) {
+    animations?(PlainFocusAnimation())
+    completion?()
+  }
+}
+
+/// How long a move of the focus takes.
+@preconcurrency
+@MainActor
+public protocol UIFocusAnimationContext: NSObjectProtocol {
+  var duration: TimeInterval { get }
+}
+
+private final class PlainFocusAnimation: MainActorObject, UIFocusAnimationContext {
+  let duration: TimeInterval = 0
 }
 
 /// An area that leads the focus elsewhere.

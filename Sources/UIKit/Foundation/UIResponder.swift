@@ -149,6 +149,8 @@ open class UIResponder: MainActorObject, UIResponderStandardEditActions,
   open func increaseSize(_ sender: Any?) {}
   open func decreaseSize(_ sender: Any?) {}
   open func printContent(_ sender: Any?) {}
+  /// Reads text with a camera, which no stage has.
+  open func captureTextFromCamera(_ sender: Any?) {}
   open func alignLeft(_ sender: Any?) {}
   open func alignCenter(_ sender: Any?) {}
   open func alignRight(_ sender: Any?) {}

@@ -27,6 +27,8 @@ open class UIScene: UIResponder {
 
   /// When the system shows this scene for a link or an activity; there is no other to choose from.
   open var activationConditions = UISceneActivationConditions()
+  /// Stored: a scene ends with the run.
+  open var destructionConditions: Set<UIScene.DestructionCondition> = []
   /// A phone has no pointer to lock.
   open var pointerLockState: UIPointerLockState? { nil }
 

@@ -77,6 +77,25 @@ open class UIScreen: MainActorObject, UITraitEnvironment, UICoordinateSpace {
   open var maximumFramesPerSecond: Int { 60 }
   open var brightness: CGFloat = 0.5
   open var wantsSoftwareDimming = false
+  /// In seconds, of a display's own processing: none.
+  open var calibratedLatency: CFTimeInterval { 0 }
+  /// How much brighter than white the screen is now, and can be: 1, as films have no brighter white.
+  open var currentEDRHeadroom: CGFloat { 1 }
+  open var potentialEDRHeadroom: CGFloat { 1 }
+  open var referenceDisplayModeStatus: ReferenceDisplayModeStatus { .notSupported }
+
+  /// Whether the colours of the screen are those of a reference display.
+  public enum ReferenceDisplayModeStatus: Int, Sendable {
+    case notSupported, notEnabled, limited, enabled
+  }
+
+  /// What an external display does at its edges: stored, as there is none.
+  open var overscanCompensation = OverscanCompensation.scale
+  open var overscanCompensationInsets: UIEdgeInsets { .zero }
+
+  public enum OverscanCompensation: Int, Sendable {
+    case scale, insetBounds, none
+  }
   open var isCaptured: Bool { false }
   open var mirrored: UIScreen? { nil }
 

@@ -42,7 +42,32 @@ public enum UITraitTabAccessoryEnvironment: UITraitDefinition {
   public static var defaultValue: UITabAccessory.Environment { .unspecified }
 }
 
+/// Whether pictures of a high dynamic range are shown no brighter than white.
+public enum UIHDRHeadroomUsageLimit: Int, Sendable {
+  case unspecified = -1
+  case inactive = 0
+  case active = 1
+}
+
+/// Nothing is brighter than white here, so that it changes nothing.
+public enum UITraitHDRHeadroomUsageLimit: UITraitDefinition {
+  public static var defaultValue: UIHDRHeadroomUsageLimit { .unspecified }
+}
+
+/// Whether the split view controller around a view shows its columns: not set by split view controllers here.
+public enum UITraitSplitViewControllerLayoutEnvironment: UITraitDefinition {
+  public static var defaultValue: UISplitViewController.LayoutEnvironment { .none }
+}
+
 extension UIMutableTraits {
+  public var headroomUsageLimit: UIHDRHeadroomUsageLimit {
+    get { self[UITraitHDRHeadroomUsageLimit.self] }
+    set { self[UITraitHDRHeadroomUsageLimit.self] = newValue }
+  }
+  public var splitViewControllerLayoutEnvironment: UISplitViewController.LayoutEnvironment {
+    get { self[UITraitSplitViewControllerLayoutEnvironment.self] }
+    set { self[UITraitSplitViewControllerLayoutEnvironment.self] = newValue }
+  }
   public var typesettingLanguage: Locale.Language? {
     get { self[UITraitTypesettingLanguage.self] }
     set { self[UITraitTypesettingLanguage.self] = newValue }
@@ -82,6 +107,19 @@ extension UIMutableTraits {
 }
 
 extension UITraitCollection {
+  public var hdrHeadroomUsageLimit: UIHDRHeadroomUsageLimit {
+    self[UITraitHDRHeadroomUsageLimit.self]
+  }
+  public var splitViewControllerLayoutEnvironment: UISplitViewController.LayoutEnvironment {
+    self[UITraitSplitViewControllerLayoutEnvironment.self]
+  }
+  public convenience init(hdrHeadroomUsageLimit: UIHDRHeadroomUsageLimit) {
+    self.init(UITraitHDRHeadroomUsageLimit.self, hdrHeadroomUsageLimit)
+  }
+  /// For images of these traits.
+  public var imageConfiguration: UIImage.Configuration {
+    UIImage.Configuration(traitCollection: self)
+  }
   public var typesettingLanguage: Locale.Language? { self[UITraitTypesettingLanguage.self] }
   public var imageDynamicRange: UIImage.DynamicRange { self[UITraitImageDynamicRange.self] }
   public var resolvesNaturalAlignmentWithBaseWritingDirection: Bool {

@@ -11,9 +11,9 @@ struct TextSelectionMarks {
   /// What is shown, so that a layout without a change adds no views.
   private var shown: [CGRect] = []
 
-  private static let alpha: CGFloat = 0.2
+  static let alpha: CGFloat = 0.2
   /// The knob of a handle, in points.
-  private static let diameter: CGFloat = 11
+  static let diameter: CGFloat = 11
 
   /// Shows the selected boxes of lines, in the coordinates of their view; none hides all.
   ///

@@ -80,6 +80,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   let source: Source
+  /// How glyphs are changed: only their slant is drawn.
+  public let matrix: CGAffineTransform
   open private(set) var pointSize: CGFloat = 0
   private let features: FontFeatures
   /// How the size follows the user's settings; nil for a fixed one.
@@ -89,9 +91,11 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     _ source: Source,
     size: CGFloat = 0,
     features: FontFeatures = FontFeatures(),
-    scaling: ContentSizeScaling? = nil
+    scaling: ContentSizeScaling? = nil,
+    matrix: CGAffineTransform = .identity
   ) {
     self.source = source
+    self.matrix = matrix
     self.features = features
     self.scaling = scaling
     pointSize = size
@@ -135,10 +139,30 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     self.init(known?.source ?? .system(SystemFont(), .default), size: size)
   }
 
-  /// The font in a slanted or stretched form; only the size that the matrix gives is used.
+  /// The font in a slanted form, of the size that the matrix gives; stretched ones are not drawn.
   public convenience init(name fontName: String, matrix: CGAffineTransform) {
-    self.init(name: fontName, size: matrix.d)
+    let known = UIFontDescriptor(knownName: fontName)
+    self.init(
+      known?.source ?? .system(SystemFont(), .default),
+      size: matrix.d,
+      matrix: matrix
+    )
   }
+
+  open func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor {
+    UIFontDescriptor(
+      source,
+      size: pointSize,
+      features: features,
+      scaling: scaling,
+      matrix: matrix
+    )
+  }
+
+  /// The descriptor itself: names are found or stood in for at once.
+  open func matchingFontDescriptors(
+    withMandatoryKeys mandatoryKeys: Set<UIFontDescriptor.AttributeName>?
+  ) -> [UIFontDescriptor] { [self] }
 
   public convenience init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:]) {
     let name = attributes[.name] as? String ?? attributes[.family] as? String
@@ -165,7 +189,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       source,
       size: newPointSize,
       features: features,
-      scaling: newPointSize == pointSize ? scaling : nil
+      scaling: newPointSize == pointSize ? scaling : nil,
+      matrix: matrix
     )
   }
 
@@ -175,12 +200,13 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       source,
       size: scaling.pointSize(for: traits.preferredContentSizeCategory),
       features: features,
-      scaling: scaling
+      scaling: scaling,
+      matrix: matrix
     )
   }
 
   private func with(_ source: Source) -> UIFontDescriptor {
-    UIFontDescriptor(source, size: pointSize, features: features, scaling: scaling)
+    UIFontDescriptor(source, size: pointSize, features: features, scaling: scaling, matrix: matrix)
   }
 
   /// Nil if the family has no such face.
@@ -324,6 +350,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFontDescriptor else { return false }
     return other.source == source && other.pointSize == pointSize && other.features == features
+      && other.matrix == matrix
   }
 
   open override var hash: Int {
@@ -341,6 +368,7 @@ extension UIFontDescriptor {
   func font(size: CGFloat) -> Font {
     var font = plainFont(size: size)
     font.add(features.openType)
+    if matrix.d != 0 { font.slant += matrix.c / matrix.d }
     return font
   }
 

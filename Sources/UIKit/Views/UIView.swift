@@ -575,6 +575,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   open var canBecomeFocused: Bool { false }
   open var isFocused: Bool { false }
   open var focusGroupIdentifier: String?
+  open var focusGroupPriority: UIFocusGroupPriority = .ignored
   open var showsLargeContentViewer = false
   open var largeContentTitle: String?
   open var largeContentImage: UIImage?

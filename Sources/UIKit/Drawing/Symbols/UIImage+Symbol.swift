@@ -91,6 +91,10 @@ extension UIImage {
   public var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
 
   public var configuration: Configuration? { symbolConfiguration }
+  /// Those by which an asset chose the image: an image here does not remember them, and knows its scale alone.
+  public var traitCollection: UITraitCollection {
+    configuration?.traitCollection ?? UITraitCollection(displayScale: scale)
+  }
 }
 
 extension UIImage {
