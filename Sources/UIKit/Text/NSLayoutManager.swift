@@ -86,6 +86,26 @@ open class NSLayoutManager: MainActorObject {
   open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {}
   open var hasNonContiguousLayout: Bool { false }
 
+  // MARK: What a typesetter sets: lines and glyphs have their places already, so that nothing changes
+
+  open func setTextContainer(_ container: NSTextContainer, forGlyphRange glyphRange: NSRange) {}
+  open func setLineFragmentRect(
+    _ fragmentRect: CGRect,
+    forGlyphRange glyphRange: NSRange,
+    usedRect: CGRect
+  ) {}
+  open func setExtraLineFragmentRect(
+    _ fragmentRect: CGRect,
+    usedRect: CGRect,
+    textContainer container: NSTextContainer
+  ) {}
+  open func setLocation(_ location: CGPoint, forStartOfGlyphRange glyphRange: NSRange) {}
+  open func setNotShownAttribute(_ flag: Bool, forGlyphAt glyphIndex: Int) {}
+  open func setDrawsOutsideLineFragment(_ flag: Bool, forGlyphAt glyphIndex: Int) {}
+  open func setAttachmentSize(_ attachmentSize: CGSize, forGlyphRange glyphRange: NSRange) {}
+  /// Stored: see `NSParagraphStyle.usesDefaultHyphenation`.
+  open var usesDefaultHyphenation = false
+
   /// How links look in the text view that the manager draws.
   var linkAttributes: [NSAttributedString.Key: Any] = [:]
 

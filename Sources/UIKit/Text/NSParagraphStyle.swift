@@ -31,12 +31,14 @@ public enum NSWritingDirection: Int, Sendable {
 open class NSTextTab: NSObject, @unchecked Sendable {
   public let alignment: NSTextAlignment
   public let location: CGFloat
+  public let options: [NSTextTab.OptionKey: Any]
 
   public init(
     textAlignment alignment: NSTextAlignment,
     location loc: CGFloat,
     options: [NSTextTab.OptionKey: Any] = [:]
   ) {
+    self.options = options
     self.alignment = alignment
     location = loc
   }

@@ -79,6 +79,28 @@ open class NSTextContentManager: MainActorObject {
     hasEditingTransaction = false
   }
 
+  // Layout and text are read when they are asked for: there is nothing to bring up to date.
+  open func synchronizeTextLayoutManagers(_ completionHandler: (((any Error)?) -> Void)? = nil) {
+    completionHandler?(nil)
+  }
+  open func synchronizeToBackingStore(_ completionHandler: (((any Error)?) -> Void)? = nil) {
+    completionHandler?(nil)
+  }
+
+  /// Called by a class of the app's own after it has changed its text.
+  open func recordEditAction(in originalTextRange: NSTextRange, newTextRange: NSTextRange) {
+    forgetElements()
+  }
+
+  /// Changes a range to paragraphs; only a text in an attributed string does.
+  open func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]?) {}
+
+  /// Nil: no paragraph has another range while it is edited.
+  open func adjustedRange(
+    from textRange: NSTextRange,
+    forEditingTextSelection: Bool
+  ) -> NSTextRange? { nil }
+
   /// The text; subclasses have one.
   var content: NSAttributedString { NSAttributedString(string: "") }
 
@@ -202,6 +224,30 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
 
   override func paragraph(_ range: NSRange) -> NSTextParagraph {
     delegate?.textContentStorage(self, textParagraphWith: range) ?? super.paragraph(range)
+  }
+
+  /// Stored: lists have the markers that are written in their text.
+  open var includesTextListMarkers = false
+
+  open func textElement(for attributedString: NSAttributedString) -> NSTextElement? {
+    NSTextParagraph(attributedString: attributedString)
+  }
+
+  open override func replaceContents(
+    in range: NSTextRange,
+    with textElements: [NSTextElement]?
+  ) {
+    let new = NSMutableAttributedString()
+    for element in textElements ?? [] {
+      if let text = attributedString(for: element) { new.append(text) }
+    }
+    if let textStorage {
+      textStorage.replaceCharacters(in: range.characters, with: new)
+    } else {
+      let text = NSMutableAttributedString(attributedString: content)
+      text.replaceCharacters(in: range.characters, with: new)
+      attributedString = text
+    }
   }
 
   open func attributedString(for textElement: NSTextElement) -> NSAttributedString? {

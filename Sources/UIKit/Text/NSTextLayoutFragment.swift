@@ -85,6 +85,32 @@ open class NSTextLayoutFragment: MainActorObject {
       ? nil : offset < 0 ? textLineFragments.first : textLineFragments.last
   }
 
+  /// The line of a place of the text; at a line's end the one that ends there, if it is upstream.
+  open func textLineFragment(
+    for textLocation: any NSTextLocation,
+    isUpstreamAffinity: Bool
+  ) -> NSTextLineFragment? {
+    let place = textLocation.textOffset - rangeInElement.location.textOffset
+    let ending = textLineFragments.first { NSMaxRange($0.characterRange) == place }
+    let holding = textLineFragments.first { NSLocationInRange(place, $0.characterRange) }
+    return (isUpstreamAffinity ? ending ?? holding : holding ?? ending)
+  }
+
+  /// In the fragment; null where the text has no attachment.
+  open func frameForTextAttachment(at location: any NSTextLocation) -> CGRect {
+    guard let line = textLineFragment(for: location, isUpstreamAffinity: false) else {
+      return .null
+    }
+    let place = location.textOffset - rangeInElement.location.textOffset
+    guard let box = line.attachmentFrame(at: place) else { return .null }
+    return box.offsetBy(dx: line.typographicBounds.minX, dy: line.typographicBounds.minY)
+  }
+
+  /// Of views in the text, which a text view has.
+  open var textAttachmentViewProviders: [NSTextAttachmentViewProvider] { [] }
+  /// Nil: layout is made on the main thread.
+  open var layoutQueue: OperationQueue?
+
   public enum State: UInt, Sendable {
     case none = 0
     case estimatedUsageBounds = 1
@@ -130,6 +156,51 @@ open class NSTextLineFragment: MainActorObject {
     super.init(isolated: ())
   }
 
+  /// A range of a text as one line, at zero.
+  public convenience init(attributedString: NSAttributedString, range: NSRange) {
+    let part = attributedString.attributedSubstring(from: range)
+    let styled = StyledText(part, defaults: TextStyle(font: SystemFont().font(size: 12)))
+    let layout = TextLayout(styled, limits: TextLayout.Limits(maximumLines: 1))
+    self.init(
+      attributedString,
+      range,
+      CGRect(origin: .zero, size: layout.size),
+      baseline: CGPoint(x: 0, y: layout.firstBaseline ?? 0),
+      drawn: (layout, part)
+    )
+  }
+
+  public convenience init(
+    string: String,
+    attributes: [NSAttributedString.Key: Any] = [:],
+    range: NSRange
+  ) {
+    self.init(
+      attributedString: NSAttributedString(string: string, attributes: attributes),
+      range: range
+    )
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  /// The room of an attachment of the paragraph, from the corner of the line.
+  func attachmentFrame(at index: Int) -> CGRect? {
+    let attachment =
+      index < attributedString.length
+      ? attributedString.attribute(.attachment, at: index, effectiveRange: nil) : nil
+    guard attachment is NSTextAttachment else { return nil }
+    let (start, end) = (locationForCharacter(at: index), locationForCharacter(at: index + 1))
+    let width = abs(end.x - start.x)
+    let part = NSRange(location: index, length: 1)
+    let height = attributedString.attributedSubstring(from: part).size().height
+    return CGRect(
+      x: min(start.x, end.x),
+      y: max(0, glyphOrigin.y - height),
+      width: width,
+      height: height
+    )
+  }
+
   /// The line at its own corner, and the text that has its pictures.
   private let drawn: (layout: TextLayout, text: NSAttributedString)
 
@@ -153,5 +224,13 @@ open class NSTextLineFragment: MainActorObject {
   open func characterIndex(for point: CGPoint) -> Int {
     let places = (0..<max(1, characterRange.length)).map { characterRange.location + $0 }
     return places.last { locationForCharacter(at: $0).x <= point.x } ?? characterRange.location
+  }
+
+  /// How far a place is between the leading and the trailing edge of its character, from 0 to 1.
+  open func fractionOfDistanceThroughGlyph(for point: CGPoint) -> CGFloat {
+    let index = characterIndex(for: point)
+    let start = locationForCharacter(at: index).x
+    let width = locationForCharacter(at: index + 1).x - start
+    return width > 0 ? min(max((point.x - start) / width, 0), 1) : 0
   }
 }

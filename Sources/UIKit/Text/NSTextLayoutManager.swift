@@ -214,8 +214,15 @@ open class NSTextLayoutManager: MainActorObject {
   }
 
   open var textSelections: [NSTextSelection] = []
+  open lazy var textSelectionNavigation = NSTextSelectionNavigation(dataSource: self)
+  /// Nil: layout is made on the main thread.
+  open var layoutQueue: OperationQueue?
+  /// Stored: the direction of the text's own characters decides.
+  open var resolvesNaturalAlignmentWithBaseWritingDirection = false
 
-  open func baseWritingDirection(at location: any NSTextLocation) -> NSWritingDirection {
+  open func baseWritingDirection(
+    at location: any NSTextLocation
+  ) -> NSTextSelectionNavigation.WritingDirection {
     let text = textContentManager?.content
     guard let text, location.textOffset < text.length else { return .leftToRight }
     let style = text.attribute(.paragraphStyle, at: location.textOffset, effectiveRange: nil)

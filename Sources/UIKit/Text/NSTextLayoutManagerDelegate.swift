@@ -9,6 +9,18 @@ public protocol NSTextLayoutManagerDelegate: NSObjectProtocol {
     textLayoutFragmentFor location: any NSTextLocation,
     in textElement: NSTextElement
   ) -> NSTextLayoutFragment
+  /// Not asked: lines end where they are full.
+  func textLayoutManager(
+    _ textLayoutManager: NSTextLayoutManager,
+    shouldBreakLineBefore location: any NSTextLocation,
+    hyphenating: Bool
+  ) -> Bool
+  func textLayoutManager(
+    _ textLayoutManager: NSTextLayoutManager,
+    renderingAttributesForLink link: Any,
+    at location: any NSTextLocation,
+    defaultAttributes renderingAttributes: [NSAttributedString.Key: Any]
+  ) -> [NSAttributedString.Key: Any]?
 }
 
 extension NSTextLayoutManagerDelegate {
@@ -19,4 +31,15 @@ extension NSTextLayoutManagerDelegate {
   ) -> NSTextLayoutFragment {
     NSTextLayoutFragment(textElement: textElement, range: textElement.elementRange)
   }
+  public func textLayoutManager(
+    _ textLayoutManager: NSTextLayoutManager,
+    shouldBreakLineBefore location: any NSTextLocation,
+    hyphenating: Bool
+  ) -> Bool { true }
+  public func textLayoutManager(
+    _ textLayoutManager: NSTextLayoutManager,
+    renderingAttributesForLink link: Any,
+    at location: any NSTextLocation,
+    defaultAttributes renderingAttributes: [NSAttributedString.Key: Any]
+  ) -> [NSAttributedString.Key: Any]? { renderingAttributes }
 }

@@ -24,6 +24,15 @@ open class NSTextList: NSObject, @unchecked Sendable {
   public let markerFormat: MarkerFormat
   open var startingItemNumber: Int
 
+  public struct Options: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The marker of the list around it comes before the own one.
+    public static let prependEnclosingMarker = Options(rawValue: 1)
+  }
+
+  public let listOptions: Options
+
   public init(
     markerFormat: MarkerFormat,
     options: Int = 0,
@@ -31,7 +40,31 @@ open class NSTextList: NSObject, @unchecked Sendable {
   ) {
     self.markerFormat = markerFormat
     self.startingItemNumber = startingItemNumber
+    listOptions = Options(rawValue: UInt(max(0, options)))
   }
+
+  public convenience init(
+    markerFormat: MarkerFormat,
+    options: Options,
+    startingItemNumber: Int = 1
+  ) {
+    self.init(
+      markerFormat: markerFormat,
+      options: Int(options.rawValue),
+      startingItemNumber: startingItemNumber
+    )
+  }
+
+  /// Whether items are counted.
+  open var isOrdered: Bool {
+    switch markerFormat {
+    case .box, .check, .circle, .diamond, .disc, .hyphen, .square: false
+    default: true
+    }
+  }
+
+  /// Whether texts that are read from documents have the markers of their lists: they do here.
+  open class var includesTextListMarkers: Bool { true }
 
   /// The marker of an item, such as a bullet or "c".
   open func marker(forItemNumber item: Int) -> String {
