@@ -88,6 +88,10 @@ package struct TextLayout: Sendable {
     let start = first < all.count ? all[first].range.lowerBound : text.units.count
     var paragraph = TextParagraph(text, clusters: Array(all[first..<end]), start: start)
     paragraph.unbreakable = limits.unbreakable
+    if paragraph.style.hyphenationFactor > 0 {
+      let language = FontCatalog.shared.languages.first ?? "en"
+      paragraph.findDivisions(HyphenationPatterns.patterns(of: language))
+    }
     if continuesParagraph(all, at: first) {
       paragraph.style.firstLineHeadIndent = paragraph.style.headIndent
     }

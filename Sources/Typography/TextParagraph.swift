@@ -15,6 +15,8 @@ struct TextParagraph {
   private let glyphs: [[ShapedGlyph]]
   /// Where the paragraph begins, UTF-16.
   private let start: Int
+  /// Clusters that may begin a line with the second part of a word.
+  private var divisions: Set<Int> = []
 
   /// All of it, without its separator.
   var units: ArraySlice<UInt16> { text.units[start..<(clusters.last?.range.upperBound ?? start)] }
@@ -67,7 +69,9 @@ struct TextParagraph {
   /// Spaces at its end are left out if `isWrapped`. `indent` is where the line begins, for the tab
   /// stops.
   func line(_ part: Range<Int>, isWrapped: Bool, indent: Double) -> TextLine {
-    if isWrapped, let last = part.last, clusters[last].isSoftHyphen {
+    if isWrapped, let last = part.last,
+      clusters[last].isSoftHyphen || divisions.contains(part.upperBound)
+    {
       return hyphenated(part, indent: indent)
     }
     var visible = part
@@ -121,6 +125,47 @@ struct TextParagraph {
     line.moveCharacters(by: range.lowerBound)
     line.range = range
     return line
+  }
+
+  /// Finds where words may be divided, if the style asks for it and the language's patterns are there.
+  mutating func findDivisions(_ patterns: HyphenationPatterns?) {
+    guard style.hyphenationFactor > 0, let patterns else { return }
+    var start = 0
+    for index in 0...clusters.count {
+      let isLetter = index < clusters.count && clusters[index].first.properties.isAlphabetic
+      if isLetter { continue }
+      // A word with soft hyphens is divided there alone (documented for Unicode).
+      let isMarked =
+        (start > 0 && clusters[start - 1].isSoftHyphen)
+        || (index < clusters.count && clusters[index].isSoftHyphen)
+      if index - start > 3, !isMarked {
+        let word = String(String.UnicodeScalarView(clusters[start..<index].map(\.first)))
+        divisions.formUnion(patterns.divisions(of: word).map { start + $0 })
+      }
+      start = index + 1
+    }
+  }
+
+  /// Where a word is divided that a line has no room for; nil if the line is full enough without it (documented for
+  /// `hyphenationFactor`).
+  ///
+  /// - Parameter plain: where the line ends otherwise; nil inside a word that fills it.
+  private func division(
+    from first: Int,
+    before end: Int,
+    width limit: Double,
+    insteadOf plain: Int?
+  ) -> Int? {
+    guard !divisions.isEmpty else { return nil }
+    if let plain {
+      var last = plain
+      while last > first, clusters[last - 1].isSpace { last -= 1 }
+      let used = advances[first..<last].reduce(0, +)
+      guard used < style.hyphenationFactor * limit else { return nil }
+    }
+    return divisions.filter { $0 > (plain ?? first) && $0 <= end }.sorted().last { index in
+      advances[first..<index].reduce(0, +) + hyphenWidth(after: index - 1) <= limit
+    }
   }
 
   private static let hyphen = "-"
@@ -218,6 +263,11 @@ struct TextParagraph {
         cluster.first == "\t"
         ? style.tabWidth(from: indent + x, before: columnWidth(after: index)) : advances[index]
       if !cluster.isSpace, x + advance > limit {
+        if !byCharacter,
+          let division = division(from: first, before: index, width: limit, insteadOf: lastBreak)
+        {
+          return division
+        }
         if !byCharacter, let lastBreak { return lastBreak }
         if index > first { return index }
       }

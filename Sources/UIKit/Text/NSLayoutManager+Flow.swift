@@ -53,12 +53,16 @@ extension NSLayoutManager {
     let alignment = naturalAlignment.value
     let changesAlignment = naturalAlignment != .natural
     var styled = StyledText(text, defaults: TextStyle(font: SystemFont().font(size: 12)))
-    if change != nil || changesAlignment {
+    let hyphenation = standardHyphenation
+    if change != nil || changesAlignment || hyphenation > 0 {
       styled = styled.mapStyles { style in
         var style = style
         change?(&style)
         if changesAlignment, style.paragraph.alignment == .natural {
           style.paragraph.alignment = alignment
+        }
+        if style.paragraph.hyphenationFactor == 0 {
+          style.paragraph.hyphenationFactor = hyphenation
         }
         return style
       }

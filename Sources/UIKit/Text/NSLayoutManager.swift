@@ -103,8 +103,21 @@ open class NSLayoutManager: MainActorObject {
   open func setNotShownAttribute(_ flag: Bool, forGlyphAt glyphIndex: Int) {}
   open func setDrawsOutsideLineFragment(_ flag: Bool, forGlyphAt glyphIndex: Int) {}
   open func setAttachmentSize(_ attachmentSize: CGSize, forGlyphRange glyphRange: NSRange) {}
-  /// Stored: see `NSParagraphStyle.usesDefaultHyphenation`.
-  open var usesDefaultHyphenation = false
+
+  /// Whether words are divided in paragraphs without a factor of their own.
+  open var usesDefaultHyphenation = false { didSet { hyphenationDidChange() } }
+  /// The same with a factor, as it was before iOS 15.
+  open var hyphenationFactor: CGFloat = 0 { didSet { hyphenationDidChange() } }
+
+  /// That of paragraphs without their own.
+  var standardHyphenation: Double {
+    hyphenationFactor > 0 ? Double(hyphenationFactor) : usesDefaultHyphenation ? 1 : 0
+  }
+
+  private func hyphenationDidChange() {
+    if standardHyphenation > 0 { NSParagraphStyle.reportMissingHyphenation() }
+    containersDidChange()
+  }
 
   /// How links look in the text view that the manager draws.
   var linkAttributes: [NSAttributedString.Key: Any] = [:]

@@ -154,6 +154,16 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   open override var hash: Int { style.hashValue }
 
+  /// Words are divided by dictionaries of the system, which may be missing.
+  static func reportMissingHyphenation() {
+    let language = FontCatalog.shared.languages.first ?? "en"
+    guard HyphenationPatterns.patterns(of: language) == nil else { return }
+    World.current.diagnostics.report(
+      "No rules to divide words of '\(language)' are installed: words stay whole. Install those of English with: "
+        + "apt-get install hyphen-en-us."
+    )
+  }
+
   /// Of the user's language, or of one by its code.
   open class func defaultWritingDirection(
     forLanguage languageName: String?
@@ -247,7 +257,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 
   open override var usesDefaultHyphenation: Bool {
     get { super.usesDefaultHyphenation }
-    set { stored.usesDefaultHyphenation = newValue }
+    set {
+      stored.usesDefaultHyphenation = newValue
+      hyphenationDidChange()
+    }
   }
 
   open override var textLists: [NSTextList] {
@@ -259,8 +272,15 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { super.hyphenationFactor }
     set {
       stored.hyphenationFactor = newValue
-      if newValue > 0 { World.current.diagnostics.report("Hyphenation is not supported.") }
+      hyphenationDidChange()
     }
+  }
+
+  /// The system's own factor divides wherever a word does not fit (inferred).
+  private func hyphenationDidChange() {
+    let own = Double(stored.hyphenationFactor)
+    style.hyphenationFactor = own > 0 ? own : stored.usesDefaultHyphenation ? 1 : 0
+    if style.hyphenationFactor > 0 { NSParagraphStyle.reportMissingHyphenation() }
   }
 
   open override var allowsDefaultTighteningForTruncation: Bool {

@@ -15,7 +15,7 @@ extension UITextView {
   /// Whether lines stand elsewhere than in a label.
   var hasOwnLines: Bool {
     !textContainer.exclusionPaths.isEmpty || manager?.delegate != nil
-      || manager?.hasColumns == true
+      || manager?.hasColumns == true || (manager?.standardHyphenation ?? 0) > 0
   }
 
   func sizeOfOwnLines(forWidth width: CGFloat) -> CGSize {
