@@ -62,6 +62,9 @@ enum AppleNames {
     "UICollectionViewDropItem", "UITableViewDropCoordinator", "UITableViewDropItem",
     "NSItemProviderReading", "NSItemProviderWriting", "UITextInputTokenizer", "UIMenuLeaf",
     "UISearchSuggestion", "UITraitDefinition", "UIMutableTraits", "UITextSearchAggregator",
+    "UIActivityItemsConfigurationReading", "UIActivityItemsConfigurationProviding",
+    "UIFocusAnimationContext", "NSExtensionRequestHandling", "UITextCursorView",
+    "UITextSelectionHandleView", "UITextSelectionHighlightView",
   ]
   /// Those that also have required members.
   static let requiring: Set<String> = ["UIViewControllerAnimatedTransitioning"]
@@ -76,15 +79,17 @@ enum AppleNames {
     "UIView": [
       "keyboardLayoutGuide", "anchorPoint", "hoverStyle", "cornerConfiguration", "traitOverrides",
       "minimumContentSizeCategory", "maximumContentSizeCategory",
-      "appliedContentSizeCategoryLimitsDescription",
+      "appliedContentSizeCategoryLimitsDescription", "focusGroupPriority",
     ],
     "UIViewController": [
       "tab", "preferredTransition", "sheetPresentationController", "traitOverrides",
-      "contentUnavailableConfiguration",
+      "contentUnavailableConfiguration", "focusGroupIdentifier",
+      "interactionActivityTrackingBaseName",
     ],
     "UITabBarController": [
       "tabs", "selectedTab", "mode", "sidebar", "isTabBarHidden", "setTabBarHidden(_:animated:)",
       "setTabs(_:animated:)", "bottomAccessory", "tabBarMinimizeBehavior",
+      "contentLayoutGuide",
     ],
     "UIControl": ["toolTip", "showsMenuAsPrimaryAction"],
     "UIButton": [
@@ -103,7 +108,7 @@ enum AppleNames {
       "configurationUpdateHandler",
     ],
     "UICollectionView": ["isEditing"],
-    "UIScrollView": ["isScrollAnimating"],
+    "UIScrollView": ["isScrollAnimating", "contentAlignmentPoint"],
   ]
 
   /// Properties that begin like optional methods of a delegate.

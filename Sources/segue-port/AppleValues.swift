@@ -92,5 +92,10 @@ enum AppleValues {
     WKMediaCaptureState WKMediaCaptureType WKMediaPlaybackState WKNavigationActionPolicy
     WKNavigationResponsePolicy WKNavigationType WKPermissionDecision WKSelectionGranularity
     WKUserScriptInjectionTime
+    NSTextLayoutOrientation UIActivityItemsConfigurationInteraction
+    UIActivityItemsConfigurationMetadataKey UIActivityItemsConfigurationPreviewIntent
+    UIFocusGroupPriority UIFocusItemDeferralMode UIHDRHeadroomUsageLimit
+    UISceneSessionActivationRequest UITraitHDRHeadroomUsageLimit
+    UITraitSplitViewControllerLayoutEnvironment
     """
 }

@@ -445,6 +445,30 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private var tabBarIsAway = false
 
+  /// Where content is not behind the bar: the view above it (iOS 18).
+  open var contentLayoutGuide: UILayoutGuide { contentArea.guide }
+
+  private var contentAreaIsMade = false
+  private lazy var contentArea: (guide: UILayoutGuide, bottom: NSLayoutConstraint) = {
+    let guide = UILayoutGuide()
+    view.addLayoutGuide(guide)
+    let bottom = guide.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+    NSLayoutConstraint.activate([
+      guide.topAnchor.constraint(equalTo: view.topAnchor),
+      guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      guide.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      bottom,
+    ])
+    contentAreaIsMade = true
+    bottom.constant = -barRoom
+    return (guide, bottom)
+  }()
+
+  /// From the bottom of the view to the top of the bar.
+  private var barRoom: CGFloat {
+    hidesBar || tabBar.isHidden ? 0 : barHeight + accessoryRoom
+  }
+
   func layOutBarAndContent() {
     // What a transition or an app moves by a transform stays where it moved it.
     contentView.setUntransformedFrame(view.bounds)
@@ -455,6 +479,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         ? tabBarFrame.offsetBy(dx: 0, dy: tabBarFrame.height + accessoryRoom) : tabBarFrame
     )
     layOutAccessory()
+    if contentAreaIsMade, contentArea.bottom.constant != -barRoom {
+      contentArea.bottom.constant = -barRoom
+    }
     guard !(runningTransition is TabTransition) else { return }
     selectedViewController?.setBarInsets(barInsets)
     selectedViewController?.barScrollView(for: .bottom)?.bars.tabs = self

@@ -52,10 +52,12 @@ extension UIHoverEffect where Self == UIHoverLiftEffect {
 
 /// An outline without a size: that of the view it is used for.
 public struct UIShape: Hashable, Sendable {
-  enum Form: Hashable, Sendable {
+  enum Form: Hashable, @unchecked Sendable {
     case rect(cornerRadius: CGFloat?)
     case capsule
     case circle
+    case fixed(CGRect, cornerRadius: CGFloat)
+    case path(UIBezierPath)
   }
 
   let form: Form
@@ -67,6 +69,23 @@ public struct UIShape: Hashable, Sendable {
   public static func rect(cornerRadius: CGFloat) -> UIShape {
     UIShape(form: .rect(cornerRadius: cornerRadius))
   }
+
+  /// Stored as a rectangle whose corners are all rounded.
+  public static func rect(
+    cornerRadius: CGFloat,
+    cornerCurve: CALayerCornerCurve = .circular,
+    maskedCorners: UIRectCorner = .allCorners
+  ) -> UIShape { rect(cornerRadius: cornerRadius) }
+
+  /// A rectangle of its own, whatever the view's.
+  public static func fixedRect(
+    _ rect: CGRect,
+    cornerRadius: CGFloat = 0,
+    cornerCurve: CALayerCornerCurve = .circular,
+    maskedCorners: UIRectCorner = .allCorners
+  ) -> UIShape { UIShape(form: .fixed(rect, cornerRadius: cornerRadius)) }
+
+  public static func path(_ path: UIBezierPath) -> UIShape { UIShape(form: .path(path)) }
 
   public func inset(by insets: UIEdgeInsets) -> UIShape {
     var result = self

@@ -9,9 +9,17 @@ extension UIImage {
 
     public override init() { super.init() }
 
+    /// Of whose language symbols of letters are; symbols here have no letters.
+    open private(set) var locale: Locale?
+
     public convenience init(traitCollection: UITraitCollection?) {
       self.init()
       self.traitCollection = traitCollection
+    }
+
+    public convenience init(locale: Locale?) {
+      self.init()
+      self.locale = locale
     }
   }
 
