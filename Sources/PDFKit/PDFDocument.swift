@@ -57,7 +57,8 @@ open class PDFPage: UIKit.NSObject, NSCopying, @unchecked Sendable {
       .translatedBy(x: -bounds.midX, y: -bounds.midY)
   }
 
-  private func shownSize(for box: PDFDisplayBox) -> CGSize {
+  /// Of the box as it is shown, turned.
+  func shownSize(for box: PDFDisplayBox) -> CGSize {
     let size = bounds(for: box).size
     return rotation % 180 == 0 ? size : CGSize(width: size.height, height: size.width)
   }

@@ -58,4 +58,31 @@ struct PageViewTests {
     )
     #expect(small.size == CGSize(width: 10, height: 5))
   }
+
+  @Test
+  func `a view shows its pages below each other, as wide as itself, and scrolls to one`() throws {
+    let document = PDFDocument()
+    for color in [UIColor.red, .green, .blue] {
+      let page = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 80)).image { context in
+        color.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 40, height: 80))
+      }
+      document.insert(try #require(PDFPage(image: page)), at: document.pageCount)
+    }
+    let view = PDFView(frame: CGRect(x: 0, y: 0, width: 80, height: 100))
+    view.displaysPageBreaks = false
+    view.autoScales = true
+    view.document = document
+    #expect(view.scaleFactor == 2)
+    #expect(view.visiblePages.count == 1)
+    #expect(view.documentView?.bounds.size == CGSize(width: 80, height: 480))
+    #expect(view.page(for: CGPoint(x: 40, y: 90), nearest: false) === document.page(at: 0))
+    view.go(to: try #require(document.page(at: 1)))
+    #expect(view.page(for: CGPoint(x: 40, y: 10), nearest: false) === document.page(at: 1))
+    view.displayMode = .singlePage
+    #expect(view.visiblePages.count == 1 && view.visiblePages[0] === document.page(at: 1))
+    #expect(view.scaleFactor == 1.25)
+    view.zoomOut(nil)
+    #expect(view.scaleFactor == 1 && !view.autoScales)
+  }
 }
