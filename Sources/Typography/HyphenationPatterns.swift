@@ -7,9 +7,15 @@ import Synchronization
 /// anything else: without one, words stay whole. Where iOS divides is known only from its results, which are mostly the
 /// same (inferred).
 package struct HyphenationPatterns: Sendable {
-  /// Odd numbers allow a division between letters, even ones forbid it; the largest counts.
-  private var patterns: [String: [UInt8]] = [:]
-  private var longest = 0
+  /// A pattern's beginning, as a tree of letters; the first one is empty.
+  private struct Node: Sendable {
+    var next: [Character: Int] = [:]
+    /// Those before, between and behind the letters of a whole pattern: odd numbers allow a division there, even ones
+    /// forbid it, and the largest counts.
+    var numbers: [UInt8] = []
+  }
+
+  private var nodes = [Node()]
   /// The least letters before and behind a division.
   private var leftMinimum = 2
   private var rightMinimum = 3
@@ -42,20 +48,31 @@ package struct HyphenationPatterns: Sendable {
       }
     }
     guard !letters.isEmpty else { return }
-    patterns[letters] = numbers
-    longest = max(longest, letters.count)
+    var place = 0
+    for letter in letters {
+      if let known = nodes[place].next[letter] {
+        place = known
+      } else {
+        nodes.append(Node())
+        nodes[place].next[letter] = nodes.count - 1
+        place = nodes.count - 1
+      }
+    }
+    nodes[place].numbers = numbers
   }
 
   /// How many characters of a word may stand before a division, in ascending order.
   package func divisions(of word: String) -> [Int] {
     let letters = Array("." + word.lowercased() + ".")
     let count = letters.count - 2
-    guard count >= leftMinimum + rightMinimum, count == word.count, longest > 0 else { return [] }
+    guard count >= leftMinimum + rightMinimum, count == word.count else { return [] }
     var numbers = [UInt8](repeating: 0, count: letters.count + 1)
     for start in letters.indices {
-      for end in start + 1...min(letters.count, start + longest) {
-        guard let found = patterns[String(letters[start..<end])] else { continue }
-        for (offset, number) in found.enumerated() {
+      var place = 0
+      for letter in letters[start...] {
+        guard let next = nodes[place].next[letter] else { break }
+        place = next
+        for (offset, number) in nodes[place].numbers.enumerated() {
           numbers[start + offset] = max(numbers[start + offset], number)
         }
       }
