@@ -224,6 +224,36 @@ struct ProjectTests {
   }
 
   @Test
+  func `the package's manifest is no code of the app, where its target lists it too`() throws {
+    let folder = Folder()
+    try folder.write(
+      """
+      { objects = {
+        R = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (F, M, O); sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = Main.swift; sourceTree = "<group>"; };
+        M = { isa = PBXFileReference; path = Package.swift; sourceTree = "<group>"; };
+        O = { isa = PBXFileReference; path = Models/Package.swift; sourceTree = "<group>"; };
+        B = { isa = PBXBuildFile; fileRef = F; };
+        C = { isa = PBXBuildFile; fileRef = M; };
+        D = { isa = PBXBuildFile; fileRef = O; };
+        P = { isa = PBXSourcesBuildPhase; files = (B, C, D); };
+        T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (P); };
+      }; rootObject = R; }
+      """,
+      to: "App.xcodeproj/project.pbxproj"
+    )
+    try folder.write("import UIKit", to: "Main.swift")
+    try folder.write(
+      "import PackageDescription\nlet package = Package(name: \"App\", targets: [])",
+      to: "Package.swift"
+    )
+    try folder.write("struct Package {}", to: "Models/Package.swift")
+    let files = try folder.modules().first { $0.kind == .app }?.files
+    #expect(files == ["\(folder.path)/Main.swift", "\(folder.path)/Models/Package.swift"])
+  }
+
+  @Test
   func `a target whose code is the main actor's by default is known, in projects and packages`()
     throws
   {

@@ -81,9 +81,18 @@ struct SourceFolder {
 
   /// Apps have files of these names, too: a manifest says what it imports.
   private static func isManifest(_ path: String, _ name: String) -> Bool {
-    manifests.contains(name)
-      && (try? String(contentsOfFile: path, encoding: .utf8))?
-        .contains("import ProjectDescription") ?? false
+    manifests.contains(name) && imports("ProjectDescription", path)
+  }
+
+  /// Whether a file is a manifest of the package manager, which a project may list among its code by mistake.
+  static func isPackageManifest(_ path: String) -> Bool {
+    let name = (path as NSString).lastPathComponent
+    return (name == "Package.swift" || name.hasPrefix("Package@swift"))
+      && imports("PackageDescription", path)
+  }
+
+  private static func imports(_ module: String, _ path: String) -> Bool {
+    (try? String(contentsOfFile: path, encoding: .utf8))?.contains("import \(module)") ?? false
   }
 
   /// Every file below a folder but Swift's own: what a package names as its resources.

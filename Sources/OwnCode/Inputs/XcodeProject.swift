@@ -155,7 +155,9 @@ struct XcodeProject {
         .flatMap { self.members(of: $0) }
       switch phase["isa"]?.string {
       case "PBXSourcesBuildPhase":
-        files += members.filter { $0.hasSuffix(".swift") }
+        files += members.filter {
+          $0.hasSuffix(".swift") && !SourceFolder.isPackageManifest($0)
+        }
         // A model is compiled, into a file of the bundle and into code.
         resources += members.filter { $0.hasSuffix(".xcdatamodeld") }
       case "PBXResourcesBuildPhase": resources += members
