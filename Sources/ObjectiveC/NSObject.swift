@@ -14,12 +14,13 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
   /// or colours are compared in an attributed string or a dictionary. With a number that no type
   /// has, it calls `isEqual(_:)`. It has to stay the first property.
   private let coreFoundationMark: UInt = 0x3ff00
-  /// Observers and associated objects; nil for almost all objects.
-  nonisolated(unsafe) private var extras: Extras?
+  /// Observers, associated objects and accessibility; nil for almost all objects.
+  nonisolated(unsafe) var extras: Extras?
 
-  private final class Extras {
+  final class Extras {
     var observations: KeyValueObservations?
     var associated: AssociatedObjects?
+    var accessibility: AccessibilityValues?
   }
 
   public override init() { super.init() }
@@ -60,19 +61,166 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
 
   // MARK: Accessibility
 
-  // What UIKit gives every object; those that show keep what is set.
+  // Plain storage: UIKit gives it to every object (documented), and apps mark layers and animations with it.
   @preconcurrency
   @MainActor
   open var isAccessibilityElement: Bool {
-    get { false }
-    set {}
+    get { extras?.accessibility?.isElement ?? false }
+    set { ownAccessibility.isElement = newValue }
   }
   @preconcurrency
   @MainActor
   open var accessibilityLabel: String? {
-    get { nil }
-    set {}
+    get { extras?.accessibility?.label }
+    set { ownAccessibility.label = newValue }
   }
+  @preconcurrency
+  @MainActor
+  open var accessibilityHint: String? {
+    get { extras?.accessibility?.hint }
+    set { ownAccessibility.hint = newValue }
+  }
+  @preconcurrency
+  @MainActor
+  open var accessibilityValue: String? {
+    get { extras?.accessibility?.value }
+    set { ownAccessibility.value = newValue }
+  }
+  @preconcurrency
+  @MainActor
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get {
+      extras?.accessibility?.attributedLabel
+        ?? accessibilityLabel.map { NSAttributedString(string: $0) }
+    }
+    set {
+      accessibilityLabel = newValue?.string
+      ownAccessibility.attributedLabel = newValue
+    }
+  }
+  @preconcurrency
+  @MainActor
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get {
+      extras?.accessibility?.attributedHint
+        ?? accessibilityHint.map { NSAttributedString(string: $0) }
+    }
+    set {
+      accessibilityHint = newValue?.string
+      ownAccessibility.attributedHint = newValue
+    }
+  }
+  @preconcurrency
+  @MainActor
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get {
+      extras?.accessibility?.attributedValue
+        ?? accessibilityValue.map { NSAttributedString(string: $0) }
+    }
+    set {
+      accessibilityValue = newValue?.string
+      ownAccessibility.attributedValue = newValue
+    }
+  }
+  @preconcurrency
+  @MainActor
+  open var accessibilityLanguage: String? {
+    get { extras?.accessibility?.language }
+    set { ownAccessibility.language = newValue }
+  }
+  @preconcurrency
+  @MainActor
+  open var accessibilityUserInputLabels: [String]! {
+    get { extras?.accessibility?.userInputLabels }
+    set { ownAccessibility.userInputLabels = newValue }
+  }
+  @preconcurrency
+  @MainActor
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { extras?.accessibility?.traits ?? .none }
+    set { ownAccessibility.traits = newValue }
+  }
+  @preconcurrency
+  @MainActor
+  open var accessibilityFrame: CGRect {
+    get { extras?.accessibility?.frame ?? .zero }
+    set { ownAccessibility.frame = newValue }
+  }
+  /// The middle of the frame by default (documented).
+  @preconcurrency
+  @MainActor
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      let frame = accessibilityFrame
+      return extras?.accessibility?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { ownAccessibility.activationPoint = newValue }
+  }
+  @preconcurrency
+  @MainActor
+  open var accessibilityElementsHidden: Bool {
+    get { extras?.accessibility?.elementsHidden ?? false }
+    set { ownAccessibility.elementsHidden = newValue }
+  }
+  @preconcurrency
+  @MainActor
+  open var accessibilityViewIsModal: Bool {
+    get { extras?.accessibility?.viewIsModal ?? false }
+    set { ownAccessibility.viewIsModal = newValue }
+  }
+  @preconcurrency
+  @MainActor
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { extras?.accessibility?.respondsToUserInteraction ?? false }
+    set { ownAccessibility.respondsToUserInteraction = newValue }
+  }
+  @preconcurrency
+  @MainActor
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { extras?.accessibility?.groupsChildren ?? false }
+    set { ownAccessibility.groupsChildren = newValue }
+  }
+  @preconcurrency
+  @MainActor
+  open var accessibilityElements: [Any]? {
+    get { extras?.accessibility?.elements }
+    set { ownAccessibility.elements = newValue }
+  }
+  @preconcurrency
+  @MainActor
+  open var accessibilityHeaderElements: [Any]? {
+    get { extras?.accessibility?.headerElements }
+    set { ownAccessibility.headerElements = newValue }
+  }
+  @preconcurrency
+  @MainActor
+  open var automationElements: [Any]? {
+    get { extras?.accessibility?.automationElements }
+    set { ownAccessibility.automationElements = newValue }
+  }
+  @preconcurrency
+  @MainActor
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  @preconcurrency
+  @MainActor
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+  @preconcurrency
+  @MainActor
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    let element = element as AnyObject
+    return accessibilityElements?.firstIndex { $0 as AnyObject === element } ?? NSNotFound
+  }
+  @preconcurrency
+  @MainActor
+  open func accessibilityElementDidBecomeFocused() {}
+  @preconcurrency
+  @MainActor
+  open func accessibilityElementDidLoseFocus() {}
+  @preconcurrency
+  @MainActor
+  open func accessibilityElementIsFocused() -> Bool { false }
 
   // What assistive technology asks any object to do, presentation controllers too.
   @preconcurrency
@@ -247,61 +395,5 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
       extras?.observations = nil
       ObservedObjects.remove(self)
     }
-  }
-
-  // MARK: State
-
-  /// Calls the observers of values that differ from the last ones.
-  ///
-  /// Cheap without observers.
-  package final func observedValuesMayHaveChanged() {
-    extras?.observations?.compare(in: Swift.type(of: self))
-  }
-
-  final var observations: KeyValueObservations? { extras?.observations }
-
-  final func addObservation(_ entry: KeyValueObservations.Entry) {
-    let extras = madeExtras()
-    if extras.observations == nil {
-      extras.observations = KeyValueObservations()
-      ObservedObjects.insert(self)
-    }
-    extras.observations?.add(entry)
-  }
-
-  /// Observes what leads to the value as well.
-  final func addPathObservation(_ entry: KeyValueObservations.Entry) {
-    addObservation(entry)
-    entry.begin(in: self)
-  }
-
-  final func removeObservation(_ entry: KeyValueObservations.Entry) {
-    extras?.observations?.remove(entry)
-    guard extras?.observations?.entries.isEmpty == true else { return }
-    extras?.observations = nil
-    ObservedObjects.remove(self)
-  }
-
-  final func observation(
-    where matches: (KeyValueObservations.Entry) -> Bool
-  ) -> KeyValueObservations.Entry? {
-    extras?.observations?.entries.last(where: matches)
-  }
-
-  final var associatedObjects: AssociatedObjects {
-    let extras = madeExtras()
-    if let objects = extras.associated { return objects }
-    let objects = AssociatedObjects()
-    extras.associated = objects
-    return objects
-  }
-
-  final func removeAssociatedObjects() { extras?.associated = nil }
-
-  private func madeExtras() -> Extras {
-    if let extras { return extras }
-    let made = Extras()
-    extras = made
-    return made
   }
 }

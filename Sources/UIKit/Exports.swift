@@ -5,6 +5,7 @@
 @_exported import CoreText
 @_exported import Foundation
 @_exported import ImageIO
+@_exported import struct ObjectiveC.UIAccessibilityTraits
 @_exported import QuartzCore
 @_exported import Security
 @_exported import Symbols

@@ -31,6 +31,34 @@ struct AccessibilityNameTests {
   }
 
   @Test
+  func `layers, animations and an app's own objects keep what is said about them, too`() {
+    final class Model: NSObject {
+      override var accessibilityHint: String? {
+        get { super.accessibilityHint ?? "none" }
+        set { super.accessibilityHint = newValue }
+      }
+    }
+    let model = Model()
+    #expect(model.accessibilityHint == "none")
+    let marks: [NSObject] = [
+      CAShapeLayer(), CABasicAnimation(), UIBarButtonItem(), UIImage(), model,
+    ]
+    for mark in marks {
+      mark.accessibilityHint = "spinner"
+      mark.accessibilityTraits = .image
+      mark.accessibilityElements = [marks[0]]
+      mark.accessibilityFrame = CGRect(x: 10, y: 20, width: 4, height: 6)
+      #expect(mark.accessibilityHint == "spinner" && mark.accessibilityTraits == .image)
+      #expect(mark.accessibilityAttributedHint?.string == "spinner")
+      #expect(mark.accessibilityElementCount() == 1)
+      #expect(mark.accessibilityActivationPoint == CGPoint(x: 12, y: 23))
+    }
+    let layers = [CALayer(), CALayer()]
+    layers[1].accessibilityHint = "spinner"
+    #expect(layers.firstIndex { $0.accessibilityHint == "spinner" } == 1)
+  }
+
+  @Test
   func `a block is asked for what it says now`() {
     let view = UIView()
     var count = 0

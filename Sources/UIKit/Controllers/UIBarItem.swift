@@ -25,14 +25,6 @@ open class UIBarItem: MainActorObject {
   open var landscapeImagePhone: UIImage? { didSet { itemDidChange() } }
   open var largeContentSizeImage: UIImage?
   open var accessibilityIdentifier: String?
-  open var accessibilityHint: String?
-  open var accessibilityValue: String?
-  open var accessibilityTraits: UIAccessibilityTraits = .none
-  private var ownLabel: String?
-  open override var accessibilityLabel: String? {
-    get { ownLabel }
-    set { ownLabel = newValue }
-  }
 
   /// Its values apply to every item of the class without its own.
   open class func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }

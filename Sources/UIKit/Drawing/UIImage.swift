@@ -11,7 +11,6 @@ import QuartzCore
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Stored: apps name pictures by it, to know them again.
   open var accessibilityIdentifier: String?
-  open var accessibilityTraits: UIAccessibilityTraits = .none
 
   public enum Orientation: Int, Sendable {
     case up = 0

@@ -8,9 +8,6 @@ open class UIDevice: MainActorObject {
 
   public init() {}
 
-  /// What UIKit gives every object; nothing of a device is on the screen.
-  open var accessibilityFrame = CGRect.zero
-
   open var name: String { "Segue" }
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   open var localizedModel: String { model }

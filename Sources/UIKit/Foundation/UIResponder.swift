@@ -249,7 +249,7 @@ open class UIResponder: MainActorObject, UIResponderStandardEditActions,
     }
   }
 
-  // MARK: Accessibility, as plain storage
+  // MARK: Accessibility: what every object has is stored by `NSObject`
 
   private var accessibility: UIAccessibilityValues?
 
@@ -260,95 +260,36 @@ open class UIResponder: MainActorObject, UIResponderStandardEditActions,
   }
 
   open override var isAccessibilityElement: Bool {
-    get { accessibility?.isElementBlock?() ?? accessibility?.isElement ?? false }
-    set { ownAccessibility.isElement = newValue }
+    get { accessibility?.isElementBlock?() ?? super.isAccessibilityElement }
+    set { super.isAccessibilityElement = newValue }
   }
   open override var accessibilityLabel: String? {
-    get { accessibility?.labelBlock?() ?? accessibility?.label }
-    set { ownAccessibility.label = newValue }
+    get { accessibility?.labelBlock?() ?? super.accessibilityLabel }
+    set { super.accessibilityLabel = newValue }
   }
-  open var accessibilityHint: String? {
-    get { accessibility?.hintBlock?() ?? accessibility?.hint }
-    set { ownAccessibility.hint = newValue }
+  open override var accessibilityHint: String? {
+    get { accessibility?.hintBlock?() ?? super.accessibilityHint }
+    set { super.accessibilityHint = newValue }
   }
-  open var accessibilityValue: String? {
-    get { accessibility?.valueBlock?() ?? accessibility?.value }
-    set { ownAccessibility.value = newValue }
-  }
-  open var accessibilityAttributedLabel: NSAttributedString? {
-    get {
-      accessibility?.attributedLabel ?? accessibilityLabel.map { NSAttributedString(string: $0) }
-    }
-    set {
-      accessibilityLabel = newValue?.string
-      ownAccessibility.attributedLabel = newValue
-    }
-  }
-  open var accessibilityAttributedHint: NSAttributedString? {
-    get {
-      accessibility?.attributedHint ?? accessibilityHint.map { NSAttributedString(string: $0) }
-    }
-    set {
-      accessibilityHint = newValue?.string
-      ownAccessibility.attributedHint = newValue
-    }
-  }
-  open var accessibilityAttributedValue: NSAttributedString? {
-    get {
-      accessibility?.attributedValue ?? accessibilityValue.map { NSAttributedString(string: $0) }
-    }
-    set {
-      accessibilityValue = newValue?.string
-      ownAccessibility.attributedValue = newValue
-    }
+  open override var accessibilityValue: String? {
+    get { accessibility?.valueBlock?() ?? super.accessibilityValue }
+    set { super.accessibilityValue = newValue }
   }
   open var accessibilityIdentifier: String? {
     get { accessibility?.identifierBlock?() ?? accessibility?.identifier }
     set { ownAccessibility.identifier = newValue }
   }
-  open var accessibilityLanguage: String? {
-    get { accessibility?.language }
-    set { ownAccessibility.language = newValue }
-  }
-  open var accessibilityUserInputLabels: [String]! {
-    get { accessibility?.userInputLabels }
-    set { ownAccessibility.userInputLabels = newValue }
-  }
-  open var accessibilityFrame: CGRect {
-    get { accessibility?.frame ?? .zero }
-    set { ownAccessibility.frame = newValue }
-  }
   open var accessibilityPath: UIBezierPath? {
     get { accessibility?.path }
     set { ownAccessibility.path = newValue }
   }
-  /// The middle of the frame by default (documented).
-  open var accessibilityActivationPoint: CGPoint {
-    get {
-      accessibility?.activationPoint
-        ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
-    }
-    set { ownAccessibility.activationPoint = newValue }
-  }
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility?.traitsBlock?() ?? accessibility?.traits ?? .none }
-    set { ownAccessibility.traits = newValue }
-  }
-  open var accessibilityElementsHidden: Bool {
-    get { accessibility?.elementsHidden ?? false }
-    set { ownAccessibility.elementsHidden = newValue }
-  }
-  open var accessibilityViewIsModal: Bool {
-    get { accessibility?.viewIsModal ?? false }
-    set { ownAccessibility.viewIsModal = newValue }
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traitsBlock?() ?? super.accessibilityTraits }
+    set { super.accessibilityTraits = newValue }
   }
   open var accessibilityIgnoresInvertColors: Bool {
     get { accessibility?.ignoresInvertColors ?? false }
     set { ownAccessibility.ignoresInvertColors = newValue }
-  }
-  open var accessibilityRespondsToUserInteraction: Bool {
-    get { accessibility?.respondsToUserInteraction ?? false }
-    set { ownAccessibility.respondsToUserInteraction = newValue }
   }
   open var accessibilityTextualContext: UIAccessibilityTextualContext? {
     get { accessibility?.textualContext }
@@ -362,29 +303,9 @@ open class UIResponder: MainActorObject, UIResponderStandardEditActions,
     get { accessibility?.containerType ?? .none }
     set { ownAccessibility.containerType = newValue }
   }
-  open var accessibilityHeaderElements: [Any]? {
-    get { accessibility?.headerElements }
-    set { ownAccessibility.headerElements = newValue }
-  }
-  open var shouldGroupAccessibilityChildren: Bool {
-    get { accessibility?.groupsChildren ?? false }
-    set { ownAccessibility.groupsChildren = newValue }
-  }
-  open var accessibilityElements: [Any]? {
-    get { accessibility?.elementsBlock?() ?? accessibility?.elements }
-    set { ownAccessibility.elements = newValue }
-  }
-  open var automationElements: [Any]? {
-    get { accessibility?.automationElements }
-    set { ownAccessibility.automationElements = newValue }
-  }
-  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
-  open func accessibilityElement(at index: Int) -> Any? {
-    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
-  }
-  open func index(ofAccessibilityElement element: Any) -> Int {
-    let element = element as AnyObject
-    return accessibilityElements?.firstIndex { $0 as AnyObject === element } ?? NSNotFound
+  open override var accessibilityElements: [Any]? {
+    get { accessibility?.elementsBlock?() ?? super.accessibilityElements }
+    set { super.accessibilityElements = newValue }
   }
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibility?.customActions }
@@ -395,9 +316,6 @@ open class UIResponder: MainActorObject, UIResponderStandardEditActions,
     set { ownAccessibility.customRotors = newValue }
   }
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-  open func accessibilityElementDidBecomeFocused() {}
-  open func accessibilityElementDidLoseFocus() {}
-  open func accessibilityElementIsFocused() -> Bool { false }
 
   // MARK: The same, asked for when it is needed
 
