@@ -20,7 +20,7 @@ extension UIScrollView {
 
   /// Whether there is content under a bar at the bottom.
   var reachesBelowBottom: Bool {
-    contentOffset.y + bounds.height < contentSize.height + adjustedContentInset.bottom
+    contentOffset.y + bounds.height < knownContentSize.height + adjustedContentInset.bottom
   }
 
   /// How far the content has moved up from where it rests at its beginning; negative while it is

@@ -72,7 +72,7 @@ extension UIScrollView {
       let span = span(
         length: bounds.height - top - safe.bottom - inset.bottom,
         visible: bounds.height - safe.top - safe.bottom,
-        content: contentSize.height,
+        content: knownContentSize.height,
         position: contentOffset.y - offsetRange.y.lowerBound,
         range: offsetRange.y.upperBound - offsetRange.y.lowerBound
       )
@@ -91,7 +91,7 @@ extension UIScrollView {
       let span = span(
         length: bounds.width - left - safe.right - inset.right,
         visible: bounds.width - safe.left - safe.right,
-        content: contentSize.width,
+        content: knownContentSize.width,
         position: contentOffset.x - offsetRange.x.lowerBound,
         range: offsetRange.x.upperBound - offsetRange.x.lowerBound
       )

@@ -26,10 +26,10 @@ extension UIScrollView {
   private func isScrollable(vertically: Bool, inside safe: UIEdgeInsets) -> Bool {
     if vertically {
       return alwaysBounceVertical
-        || contentSize.height + contentInset.top + contentInset.bottom > bounds.height
+        || knownContentSize.height + contentInset.top + contentInset.bottom > bounds.height
     }
     return alwaysBounceHorizontal
-      || contentSize.width + contentInset.left + contentInset.right > bounds.width
+      || knownContentSize.width + contentInset.left + contentInset.right > bounds.width
   }
 
   /// `.automatic` adjusts the sides of a screen in a navigation controller even if nothing scrolls
@@ -52,13 +52,13 @@ extension UIScrollView {
         contentOffset.x,
         from: (old.left, old.right),
         to: (inset.left, inset.right),
-        room: contentSize.width - bounds.width
+        room: knownContentSize.width - bounds.width
       ),
       y: keptOffset(
         contentOffset.y,
         from: (old.top, old.bottom),
         to: (inset.top, inset.bottom),
-        room: contentSize.height - bounds.height
+        room: knownContentSize.height - bounds.height
       )
     )
     if !isMoved, offset != contentOffset { contentOffset = offset }
@@ -95,8 +95,8 @@ extension UIScrollView {
     let left = -inset.left - max(0, width) * contentAlignmentPoint.x
     let top = -inset.top - max(0, height) * contentAlignmentPoint.y
     return (
-      left...max(left, contentSize.width - bounds.width + inset.right),
-      top...max(top, contentSize.height - bounds.height + inset.bottom)
+      left...max(left, knownContentSize.width - bounds.width + inset.right),
+      top...max(top, knownContentSize.height - bounds.height + inset.bottom)
     )
   }
 

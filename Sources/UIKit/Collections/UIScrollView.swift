@@ -50,15 +50,19 @@ open class UIScrollView: UIView {
 
   // MARK: Content
 
-  open var contentSize = CGSize.zero {
-    didSet {
-      guard contentSize != oldValue else { return }
+  open var contentSize: CGSize {
+    get { knownContentSize }
+    set {
+      guard newValue != knownContentSize else { return }
+      knownContentSize = newValue
       adjustedContentInsetMayHaveChanged()
       alignContent()
       tellBars()
       setNeedsLayout()
     }
   }
+  /// The size that was set last: a list may not have measured its content since.
+  private(set) var knownContentSize = CGSize.zero
 
   open var contentOffset: CGPoint {
     get { bounds.origin }
@@ -190,7 +194,7 @@ open class UIScrollView: UIView {
   /// Takes the content size from constraints between the scroll view and its content.
   func adoptConstrainedContentSize(_ size: CGSize) {
     let size = zoomed(size)
-    if size != contentSize { contentSize = size }
+    if size != knownContentSize { contentSize = size }
   }
 
   // MARK: Scrolling

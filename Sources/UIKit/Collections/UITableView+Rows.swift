@@ -13,6 +13,9 @@ extension UITableView {
 
   func askForCounts() -> [Int] {
     guard let dataSource else { return [] }
+    let wasAsking = isAskingForRows
+    isAskingForRows = true
+    defer { isAskingForRows = wasAsking }
     return (0..<max(0, dataSource.numberOfSections(in: self))).map {
       dataSource.tableView(self, numberOfRowsInSection: $0)
     }
@@ -31,7 +34,17 @@ extension UITableView {
     return fresh
   }
 
+  /// Measures rows that are not yet, unless the table is at it: a data source or a delegate may ask for the size
+  /// while it is asked, and in a batch the data are ahead of the table.
+  func measureIfNeeded() {
+    guard metrics == nil, !isAskingForRows, batchDepth == 0 else { return }
+    _ = tableMetrics
+  }
+
   private func measure() -> TableMetrics {
+    let wasAsking = isAskingForRows
+    isAskingForRows = true
+    defer { isAskingForRows = wasAsking }
     var result = TableMetrics()
     var y = tableHeaderView?.frame.height ?? 0
     for (index, count) in rowCounts.enumerated() {
@@ -148,7 +161,7 @@ extension UITableView {
     if hasReloaded { askForSectionIndex() }
     hasReloaded = false
     backgroundView?.frame = bounds
-    if contentSize.width != bounds.width { metrics = nil }
+    if knownContentSize.width != bounds.width { metrics = nil }
     dressForScreen()
     let resize = takeResize()
     var fresh: Set<IndexPath> = []

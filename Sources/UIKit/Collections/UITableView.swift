@@ -239,6 +239,8 @@ open class UITableView: UIScrollView {
   var selected: [IndexPath] = []
   var highlighted: IndexPath?
   var batchDepth = 0
+  /// Whether the data source and the delegate are asked how many rows there are, and how high.
+  var isAskingForRows = false
   var pendingUpdates: CollectionUpdates?
   /// Whether rows are made that a batch brings: nothing is laid out before its animation.
   var isMakingRows = false
@@ -290,6 +292,16 @@ open class UITableView: UIScrollView {
   var reconfigured: (indexPath: IndexPath, cell: UITableViewCell)?
 
   // MARK: Contents
+
+  /// A table that was not laid out yet has its rows counted and measured for the answer: apps make a table as high
+  /// as its content before its first layout (inferred).
+  open override var contentSize: CGSize {
+    get {
+      measureIfNeeded()
+      return super.contentSize
+    }
+    set { super.contentSize = newValue }
+  }
 
   open func reloadData() {
     awaitsReload = false
