@@ -49,6 +49,11 @@ public struct DynamicObject {
     return object as AnyObject === other as AnyObject
   }
 
+  /// What the object says of itself.
+  public var description: String! { object.map { "\($0)" } }
+  public var debugDescription: String! { object.map { String(reflecting: $0) } }
+  public var hash: Int! { (object as? AnyHashable)?.hashValue }
+
   public var count: Int! {
     switch object {
     case let array as NSArray: array.count

@@ -462,6 +462,13 @@ struct `Keys, selectors and observers by name` {
   }
 
   @Test
+  func `any value describes itself as an object does`() {
+    #expect(DynamicObject("wall").description == "wall" && DynamicObject(3).description == "3")
+    #expect(DynamicObject("wall").hash == DynamicObject("wall").hash)
+    #expect(DynamicObject(nil).description == nil)
+  }
+
+  @Test
   func `strings, numbers and paths become objects that can be copied`() {
     #expect(DynamicObject("wall").copying as? NSString == "wall")
     #expect(DynamicObject(3).copying as? NSNumber == 3)

@@ -48,6 +48,45 @@ struct `Objects of which nothing more is known` {
   }
 
   @Test
+  func `what a constraint joins has the members of objects, in the midst of conditions too`() throws
+  {
+    let ported = try port(
+      """
+      import UIKit
+      extension UIView {
+        func constraint(_ attribute: NSLayoutConstraint.Attribute, _ view: UIView?) -> NSLayoutConstraint? {
+          constraints.first {
+            ($0.firstItem?.isEqual(view) ?? false) && $0.firstAttribute == attribute
+              && $0.secondItem!.superview == self
+          }
+        }
+      }
+      """
+    )
+    try expectCompiles(ported)
+    let text = ported.body()
+    #expect(text.contains("($0.firstItem as Any as? NSObject)?.isEqual(view)"), "\(text)")
+    #expect(text.contains("($0.secondItem as Any as! UIView).superview"), "\(text)")
+  }
+
+  @Test
+  func `one has the members of objects, also where it is bridged`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      func name(_ item: AnyObject?, _ value: Any) -> String {
+        if (value as AnyObject).length > 3 { return (value as AnyObject).lowercased }
+        return (item?.description ?? "none") + (value as AnyObject).description
+      }
+      """
+    )
+    try expectCompiles(ported)
+    let text = ported.body()
+    #expect(text.contains("(DynamicObject(item).description ?? \"none\")"), "\(text)")
+    #expect(text.contains("DynamicObject(value as Any).description"), "\(text)")
+  }
+
+  @Test
   func `one has the anchors of a view or a guide, and the value of a transform`() throws {
     let ported = try port(
       """

@@ -27,12 +27,16 @@ extension DynamicMemberRule {
     }
     for name in anchors { result[name] = "UIView" }
     for name in structures { result[name] = "NSValue" }
+    for name in described { result[name] = "NSObject" }
     result["isEqual"] = "NSObject"
     for name in ["location", "translation", "velocity"] { result[name] = "UIPanGestureRecognizer" }
     for name in ["indexPath", "zIndex", "representedElementKind", "representedElementCategory"] {
       result[name] = "UICollectionViewLayoutAttributes"
     }
-    for name in ["components", "hasPrefix", "hasSuffix", "replacingOccurrences"] {
+    for name in [
+      "components", "hasPrefix", "hasSuffix", "replacingOccurrences", "trimmingCharacters",
+      "lowercased", "uppercased", "capitalized", "length",
+    ] {
       result[name] = "NSString"
     }
     return result
@@ -49,6 +53,9 @@ extension DynamicMemberRule {
     "centerXAnchor", "centerYAnchor", "widthAnchor", "heightAnchor",
   ]
 
+  /// Every object has them, also what is bridged to one.
+  static let described: Set<String> = ["description", "debugDescription", "hash"]
+
   /// What numbers, boxed structures and other values say of themselves.
   static let boxed = Set(
     structures + classes.filter { $0.value == "NSNumber" }.map(\.key) + [
@@ -60,6 +67,6 @@ extension DynamicMemberRule {
   /// or not: a `DynamicObject` asks whichever it is.
   static let shared = Set(
     ["frame", "bounds", "center", "transform", "alpha", "isHidden", "isEqual"] + structures
-      + anchors
+      + anchors + described + ["length"]
   )
 }

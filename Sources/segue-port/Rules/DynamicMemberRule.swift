@@ -166,9 +166,9 @@ enum DynamicMemberRule: Rule {
       let isBoxed =
         DynamicMemberRule.boxed.contains(name)
         && (isObjectOfDictionary(inner) || elements.isElement(inner))
-      guard
-        isBoxed || DynamicMemberRule.anchors.contains(name) && isAnyObject(inner, at: Syntax(node))
-      else { return false }
+      let isOfMany =
+        DynamicMemberRule.anchors.contains(name) || DynamicMemberRule.described.contains(name)
+      guard isBoxed || isOfMany && isAnyObject(inner, at: Syntax(node)) else { return false }
       ask(inner, in: base)
       return true
     }
@@ -196,12 +196,27 @@ enum DynamicMemberRule: Rule {
       if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plain {
         if isAnyObject(name, at: node) { return true }
       }
-      if StoredObjects(program: program).has(expression) { return true }
+      if StoredObjects(program: program).has(expression) || isConstrainedItem(expression) {
+        return true
+      }
       guard let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 2 else {
         return false
       }
       return call.calledExpression.trimmedDescription == "unsafeBitCast"
         && call.arguments.last?.expression.trimmedDescription == "AnyObject.self"
+    }
+
+    /// `constraint.firstItem`, of which UIKit says only that it is an object.
+    private func isConstrainedItem(_ expression: ExprSyntax) -> Bool {
+      guard let member = expression.as(MemberAccessExprSyntax.self), member.base != nil,
+        ["firstItem", "secondItem"].contains(member.declName.baseName.plain)
+      else { return false }
+      let name = member.declName.baseName.plain
+      return !program.files.contains { file in
+        file.types.contains { type in
+          type.members.contains { $0.kind == .variable && $0.base == name }
+        }
+      }
     }
 
     /// `sender.value(forKey: "value")`.
