@@ -57,6 +57,21 @@ struct `Presentations of layers` {
   }
 
   @Test
+  func `a layer that an app makes from another one has none of its values`() {
+    let source = CALayer()
+    source.frame = CGRect(x: 100, y: 200, width: 60, height: 60)
+    source.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let shape = CAShapeLayer(layer: source)
+    #expect(shape.frame == .zero && shape.position == .zero && shape.backgroundColor == nil)
+    #expect(shape.lineWidth == 1 && shape.path == nil)
+    shape.lineWidth = 3
+    #expect(shape.lineWidth == 3 && shape.model() === shape)
+    let ring = Ring()
+    ring.inset = 8
+    #expect(Ring(layer: ring).inset == 8)
+  }
+
+  @Test
   func `that of a layer of any of Apple's classes has its class and values`() throws {
     let text = CATextLayer()
     text.string = "Text"

@@ -27,11 +27,17 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// A copy of the values of `layer`, for its presentation.
+  ///
+  /// Another use has no defined result (documented); apps that make a layer so get a plain one at the origin
+  /// (observed: shapes of liquid loaders and of charts).
   public init(layer: Any) {
     super.init()
-    guard let layer = layer as? CALayer else { return }
+    guard let layer = layer as? CALayer, layer.tree.isBeingPresented else {
+      awaken()
+      return
+    }
     // Before a class of an app copies values of its own, which then runs no actions.
-    if layer.tree.isBeingPresented { tree.original = layer }
+    tree.original = layer
     takeValues(from: layer)
   }
 

@@ -49,7 +49,7 @@ open class CAEmitterLayer: CALayer {
   package override func takeValues(from layer: CALayer) {
     super.takeValues(from: layer)
     guard let layer = layer as? CAEmitterLayer else { return }
-    emitter = layer.tree.isBeingPresented ? layer.presentedEmitter : layer.emitter
+    emitter = layer.presentedEmitter
     history = layer.history
     motions = layer.motions
     keepsCells = layer.keepsCells
