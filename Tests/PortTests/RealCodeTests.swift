@@ -265,6 +265,26 @@ struct `Rules from real code` {
   }
 
   @Test
+  func `an optional method is called where a variable has its name`() throws {
+    try expect(
+      """
+      import UIKit
+      func count(_ view: UICollectionView, _ make: ((Int) -> Int)?) -> Int {
+        let numberOfSections = view.dataSource!.numberOfSections!(in: view)
+        return numberOfSections + make!(3)
+      }
+      """,
+      becomes: """
+        import UIKit
+        func count(_ view: UICollectionView, _ make: ((Int) -> Int)?) -> Int {
+          let numberOfSections = view.dataSource!.numberOfSections(in: view)
+          return numberOfSections + make!(3)
+        }
+        """
+    )
+  }
+
+  @Test
   func `a function called by the name of its module is found in UIKit`() throws {
     try expect(
       "import UIKit\nimport Darwin\nextension CGFloat { var up: CGFloat { Darwin.ceil(self) } }",

@@ -119,13 +119,11 @@ enum OptionalCallRule: Rule {
       guard let member = node.expression.as(MemberAccessExprSyntax.self), member.base != nil
       else { return }
       let name = member.declName.baseName.plain
-      // `collectionView!(…)` with arguments that have labels is a delegate's method, whatever
-      // variables have that name: closures take none.
+      // `numberOfSections!(in: …)` is a delegate's method, whatever variables have that name: closures take no
+      // labels.
       guard
         !program.variableNames.contains(name)
-          || (AppleNames.isDelegateMethod(name)
-            || requirement(name, calledBy: call)?.member.kind == .function)
-            && call.arguments.contains(where: { $0.label != nil })
+          || call.arguments.contains(where: { $0.label != nil })
       else { return }
       file.edits.replace(node.exclamationMark.range, with: "")
     }
