@@ -57,10 +57,18 @@ extension ElementKind {
           if let text = item.attributedString("attributedText") { view.attributedText = text }
         },
         .rule { view, item in
-          guard let types = item.element.child(key: "dataDetectorTypes") else { return }
-          for (name, type) in dataDetectorTypes where types[name] == "YES" {
-            view.dataDetectorTypes.insert(type)
-          }
+          if let types = item.dataDetectorTypes { view.dataDetectorTypes = types }
+        },
+      ]
+    ),
+    "webView": ElementKind(
+      UIWebView.self,
+      like: "view",
+      [
+        .bool("scalesPageToFit", \.scalesPageToFit),
+        .bool("allowsInlineMediaPlayback", \.allowsInlineMediaPlayback),
+        .rule { view, item in
+          if let types = item.dataDetectorTypes { view.dataDetectorTypes = types }
         },
       ]
     ),
@@ -216,14 +224,22 @@ extension ElementKind {
     ),
     "refreshControl": ElementKind(UIRefreshControl.self, like: "control"),
   ]
+}
 
+extension InterfaceItem {
   private static let dataDetectorTypes: [String: UIDataDetectorTypes] = [
     "phoneNumber": .phoneNumber, "link": .link, "address": .address,
     "calendarEvent": .calendarEvent,
   ]
-}
 
-extension InterfaceItem {
+  /// Of a text or a page; nil where the file names none.
+  fileprivate var dataDetectorTypes: UIDataDetectorTypes? {
+    guard let types = element.child(key: "dataDetectorTypes") else { return nil }
+    return Self.dataDetectorTypes.reduce(into: []) { found, entry in
+      if types[entry.key] == "YES" { found.insert(entry.value) }
+    }
+  }
+
   /// Labels of styled cells are placed by the cell, not by their frames.
   fileprivate func readCellView(_ element: MarkupElement, into view: UIView?) {
     guard let view else { return }

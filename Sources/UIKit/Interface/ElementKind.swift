@@ -40,11 +40,11 @@ final class ElementKind {
     }
   }
 
-  /// A kind of view without attributes of its own.
-  init(view type: UIView.Type) {
+  /// A kind of view or view controller without attributes of its own.
+  init(_ type: AnyClass, only base: String) {
     self.type = type
     family = type
-    base = "view"
+    self.base = base
     readOwn = { _, _ in }
   }
 

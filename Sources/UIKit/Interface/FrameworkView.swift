@@ -11,11 +11,12 @@ extension ElementKind {
   /// The classes of elements of frameworks, which only programs that import those have.
   private static let frameworkClasses = [
     "mapView": "MapKit.MKMapView", "wkWebView": "WebKit.WKWebView",
+    "avPlayerViewController": "AVKit.AVPlayerViewController",
   ]
 
-  /// The kind of a view of a framework that the program imports.
+  /// The kind of a view or a screen of a framework that the program imports.
   static func framework(_ name: String) -> ElementKind? {
-    frameworkClasses[name].flatMap { NSClassFromString($0) as? UIView.Type }
-      .map { ElementKind(view: $0) }
+    guard let type = frameworkClasses[name].flatMap({ NSClassFromString($0) }) else { return nil }
+    return ElementKind(type, only: type is UIView.Type ? "view" : "viewController")
   }
 }

@@ -130,6 +130,8 @@ extension InterfaceReader {
       view.delegate = destination as? any UITextFieldDelegate
     case ("delegate", let view as UISearchBar):
       view.delegate = destination as? any UISearchBarDelegate
+    case ("delegate", let view as UIWebView):
+      view.delegate = destination as? any UIWebViewDelegate
     case ("delegate", let bar as UITabBar): bar.delegate = destination as? any UITabBarDelegate
     case ("delegate", let bar as UINavigationBar):
       bar.delegate = destination as? any UINavigationBarDelegate

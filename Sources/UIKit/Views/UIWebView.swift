@@ -19,6 +19,7 @@ open class UIWebView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.read(into: self, as: UIWebView.self)
   }
 
   private func setUp() {
