@@ -2,6 +2,9 @@ import Foundation
 
 /// Turns the screen over about its vertical axis, right to left on the way in: the old screen turns
 /// to its edge, then the new one appears.
+///
+/// A presenter that stays in its place does not turn: the new screen turns in over it (inferred: UIKit flips
+/// what is in the container).
 final class FlipHorizontalAnimator: ModalAnimator {
   /// How far the eye is from the screen, in points; others that re-create the flip use 500 to 1000
   /// (inferred).
@@ -10,12 +13,7 @@ final class FlipHorizontalAnimator: ModalAnimator {
   override var duration: TimeInterval { TransitionDuration.flip }
 
   override func animate(_ stage: ModalStage) {
-    let container = stage.context.containerView
-    let backdrop = UIView(frame: container.bounds)
-    backdrop.backgroundColor = .black
-    // Turning siblings cut each other, so it is behind everything that they reach.
-    backdrop.layer.zPosition = -container.bounds.width
-    container.insertSubview(backdrop, at: 0)
+    let backdrop = stage.presenter == nil ? nil : makeBackdrop(in: stage.context.containerView)
     let coming = isPresenting ? stage.presented : stage.presenter
     let going = isPresenting ? stage.presenter : stage.presented
     let quarter: CGFloat = isPresenting ? -.pi / 2 : .pi / 2
@@ -37,10 +35,20 @@ final class FlipHorizontalAnimator: ModalAnimator {
       completion: { _ in
         rest.0.map { coming?.transform3D = $0 }
         rest.1.map { going?.transform3D = $0 }
-        backdrop.removeFromSuperview()
+        backdrop?.removeFromSuperview()
         stage.complete()
       }
     )
+  }
+
+  /// What is seen beside the screens while they turn.
+  private func makeBackdrop(in container: UIView) -> UIView {
+    let backdrop = UIView(frame: container.bounds)
+    backdrop.backgroundColor = .black
+    // Turning siblings cut each other, so it is behind everything that they reach.
+    backdrop.layer.zPosition = -container.bounds.width
+    container.insertSubview(backdrop, at: 0)
+    return backdrop
   }
 
   private static func turn(_ angle: CGFloat) -> CATransform3D {
