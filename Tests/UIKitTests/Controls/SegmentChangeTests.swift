@@ -35,6 +35,23 @@ struct SegmentChangeTests {
   }
 
   @Test
+  func `a title that is not enabled has the attributes of that state`() throws {
+    let (one, two) = (try #require(label("One")), try #require(label("Two")))
+    control.setTitleTextAttributes(
+      [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 20)],
+      for: .normal
+    )
+    control.setTitleTextAttributes([.foregroundColor: UIColor.green], for: .selected)
+    #expect(one.textColor == .green && two.textColor == .red && two.font.pointSize == 20)
+    control.setEnabled(false, forSegmentAt: 1)
+    #expect(two.textColor == .tertiaryLabel && two.font.pointSize == 20)
+    control.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .disabled)
+    #expect(one.textColor == .green && two.textColor == .blue)
+    control.isEnabled = false
+    #expect(one.textColor == .blue)
+  }
+
+  @Test
   func `the others close up where a segment has left`() throws {
     let one = try #require(label("One"))
     stage.perform { control.removeSegment(at: 1, animated: true) }
