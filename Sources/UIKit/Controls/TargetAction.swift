@@ -55,8 +55,8 @@ final class TargetAction: MainActorObject {
 }
 
 extension Selector {
-  /// Calls the method; one that does not accept the sender's class is not called, and this is
-  /// reported, as is one that the target lacks.
+  /// Calls the method; one that does not accept the sender's class gets a stand-in of a class of UIKit's, else
+  /// it is not called, and this is reported, as is one that the target lacks.
   ///
   /// A method that refuses the second argument gets the other one.
   @MainActor
@@ -71,6 +71,11 @@ extension Selector {
       if second != nil || other != nil, perform(on: target, with: sender, other) == .done {
         return true
       }
+      if let standIn = Self.standIn(wanted, for: sender),
+        [second, other].contains(where: { perform(on: target, with: standIn, $0) == .done })
+      {
+        return true
+      }
       let owner = target.map { "\(type(of: $0)) " } ?? ""
       Diagnostics.report(
         "-[\(owner)\(name ?? "action")] takes a \(wanted), but was sent a \(got): it was not called."
@@ -78,6 +83,20 @@ extension Selector {
     }
     if reply == .unknown, let object = target as? NSObject { reportMissing(in: object) }
     return reply == .done
+  }
+
+  /// A recognizer for a method that declares one where a button sends: Objective-C calls the method with any
+  /// object, which harms only one that uses it (inferred). Views and items have their tags in common.
+  @MainActor
+  private static func standIn(_ wanted: String, for sender: Any?) -> NSObject? {
+    guard let sender = sender as? NSObject, let type = NSClassFromString("UIKit.\(wanted)"),
+      type is UIGestureRecognizer.Type || type is UIControl.Type || type is UIBarItem.Type,
+      let made = (type as? NSObject.Type)?._construct()
+    else { return nil }
+    let tag = (sender as? UIView)?.tag ?? (sender as? UIBarItem)?.tag ?? 0
+    (made as? UIView)?.tag = tag
+    (made as? UIBarItem)?.tag = tag
+    return made
   }
 
   /// iOS raises an exception (documented); here the method may also be missing from the tables, so that the film

@@ -234,4 +234,38 @@ struct UIControlTests {
     try stage.settle()
     #expect(log.entries == ["plain", "plain"])
   }
+
+  @MainActor
+  private final class Mixed: NSObject {
+    var entries: [String] = []
+    func tapped(_ recognizer: UITapGestureRecognizer) {
+      entries.append("\(recognizer.numberOfTapsRequired)")
+    }
+    func chosen(_ button: UIButton) { entries.append("\(button.tag)") }
+    func own(_ control: OwnControl) { entries.append("own") }
+  }
+
+  private final class OwnControl: UIControl {}
+
+  @Test
+  func `a method that declares another sender is called, with one of its class`() throws {
+    let mixed = Mixed()
+    control.tag = 7
+    control.addTarget(mixed, action: Selector("tapped:", Mixed.tapped), for: .touchUpInside)
+    control.sendActions(for: .touchUpInside)
+    let item = UIBarButtonItem(
+      title: "Go",
+      style: .plain,
+      target: mixed,
+      action: Selector("chosen:", Mixed.chosen)
+    )
+    item.tag = 3
+    let action = try #require(item.action)
+    #expect(UIApplication.shared.sendAction(action, to: mixed, from: item, for: nil))
+    #expect(mixed.entries == ["1", "3"])
+    // A class of the app may have initializers that expect more.
+    let own = Selector("own:", Mixed.own)
+    #expect(!UIApplication.shared.sendAction(own, to: mixed, from: item, for: nil))
+    #expect(mixed.entries == ["1", "3"])
+  }
 }
