@@ -30,6 +30,14 @@ struct FoundationNamesTests {
   }
 
   @Test
+  func `a dictionary has the values at paths of keys`() {
+    let book: NSDictionary = ["volume": ["links": ["small": "a.png"]], "items": [Item(2, "b")]]
+    #expect(book.value(forKeyPath: "volume.links.small") as? String == "a.png")
+    #expect(book.value(forKeyPath: "volume.none.small") == nil)
+    #expect(book.value(forKeyPath: "items.name") as? [String] == ["b"])
+  }
+
+  @Test
   func `a scanner writes into a string of either kind`() {
     var object: NSString? = ""
     let scanner = Scanner(string: "abc12-x")
