@@ -87,6 +87,24 @@ struct `Objects of which nothing more is known` {
   }
 
   @Test
+  func `what follows in a chain is asked of a value that may be missing`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      func height(_ notification: Notification) -> CGFloat? {
+        guard let info = notification.userInfo as? [String: AnyObject],
+          let size = info[UIResponder.keyboardFrameEndUserInfoKey]?.cgRectValue.size,
+          let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey]?.doubleValue
+        else { return nil }
+        return duration > 0 ? size.height : nil
+      }
+      """
+    )
+    try expectCompiles(ported)
+    #expect(ported.body().contains(").cgRectValue?.size"), "\(ported.body())")
+  }
+
+  @Test
   func `one has the anchors of a view or a guide, and the value of a transform`() throws {
     let ported = try port(
       """

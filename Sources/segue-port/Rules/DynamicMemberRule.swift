@@ -170,7 +170,15 @@ enum DynamicMemberRule: Rule {
         DynamicMemberRule.anchors.contains(name) || DynamicMemberRule.described.contains(name)
       guard isBoxed || isOfMany && isAnyObject(inner, at: Syntax(node)) else { return false }
       ask(inner, in: base)
+      // What follows in a chain is asked of a value that may be nil.
+      if base.is(OptionalChainingExprSyntax.self), isContinued(node) {
+        file.edits.insert("?", after: node.range.upperBound)
+      }
       return true
+    }
+
+    private func isContinued(_ node: MemberAccessExprSyntax) -> Bool {
+      node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == node.id
     }
 
     /// `DynamicObject(item)` for `item` and `item?`.
