@@ -33,6 +33,26 @@ package enum AnimationPace {
     return .curve(function)
   }
 
+  /// Whether it is of the type of springs, not of curves.
+  var isSpring: Bool { if case .curve = self { false } else { true } }
+
+  /// A spring that swings as often in another time, in seconds.
+  func lasting(_ duration: Double, insteadOf own: Double) -> AnimationPace {
+    guard duration > 0, own > 0, duration != own else { return self }
+    let factor = own / duration
+    func scaled(_ spring: Spring) -> Spring {
+      var spring = spring
+      spring.stiffness *= factor * factor
+      spring.damping *= factor
+      return spring
+    }
+    switch self {
+    case .curve: return self
+    case .spring(let spring): return .spring(scaled(spring))
+    case .thrown(let spring, let velocity): return .thrown(scaled(spring), velocity)
+    }
+  }
+
   /// An animation with this pace, without values and duration.
   func animation(of keyPath: String) -> CABasicAnimation {
     switch self {

@@ -208,6 +208,10 @@ extension UIView {
 }
 
 extension AnimationRecorder {
+  /// What an enclosing block gives to this one: its duration and its pace, unless the options override them.
+  ///
+  /// `overrideInheritedOptions` is about the type of the animation too (documented): a spring in a spring swings as
+  /// it says.
   @MainActor
   package func makeContext(
     duration: TimeInterval,
@@ -228,8 +232,15 @@ extension AnimationRecorder {
           ])
         )
       }
+      let own = duration
       if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
-      if !options.contains(.overrideInheritedCurve) { pace = outer.pace }
+      let keepsType =
+        options.contains(.overrideInheritedOptions) && (pace.isSpring || outer.pace.isSpring)
+      if keepsType {
+        pace = pace.lasting(duration, insteadOf: own)
+      } else if !options.contains(.overrideInheritedCurve) {
+        pace = outer.pace
+      }
     }
     pace = pace.inTransaction
     let context = AnimationContext(

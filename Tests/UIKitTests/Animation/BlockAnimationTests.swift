@@ -185,6 +185,42 @@ struct BlockAnimationTests {
   }
 
   @Test
+  func `a spring inside another swings as it says where its options override the outer ones`() {
+    let other = UIView(frame: view.frame)
+    let third = UIView(frame: view.frame)
+    let alone = UIView(frame: view.frame)
+    for view in [other, third, alone] { stage.window.addSubview(view) }
+    func swing(
+      _ view: UIView,
+      _ ratio: CGFloat,
+      _ options: UIView.AnimationOptions = [],
+      then more: @escaping () -> Void = {}
+    ) {
+      UIView.animate(
+        withDuration: 0.5,
+        delay: 0,
+        usingSpringWithDamping: ratio,
+        initialSpringVelocity: 0,
+        options: options,
+        animations: {
+          view.center.x = 110
+          more()
+        }
+      )
+    }
+    swing(view, 0.9) {
+      swing(other, 0.3)
+      swing(third, 0.3, .overrideInheritedOptions)
+    }
+    swing(alone, 0.3)
+    let dampings = [view, other, third, alone].map {
+      ($0.layer.animation(forKey: "position") as? CASpringAnimation)?.damping
+    }
+    #expect(dampings[0] != nil && dampings[0] == dampings[1])
+    #expect(dampings[2] == dampings[3] && dampings[2] != dampings[0])
+  }
+
+  @Test
   func `animations can be switched off, for a block or for all`() {
     UIView.animate(withDuration: 1) {
       UIView.performWithoutAnimation { self.view.center.x = 110 }
