@@ -60,14 +60,16 @@ open class UICollectionReusableView: UIView {
       !CATransform3DEqualToTransform(attributes.transform3D, $0.transform3D)
     }
     if isTurned ?? true { transform3D = attributes.transform3D }
-    setCenteredFrame(
-      CGRect(
-        x: attributes.center.x - attributes.size.width / 2,
-        y: attributes.center.y - attributes.size.height / 2,
-        width: attributes.size.width,
-        height: attributes.size.height
-      ).pixelAligned
-    )
+    let frame = CGRect(
+      x: attributes.center.x - attributes.size.width / 2,
+      y: attributes.center.y - attributes.size.height / 2,
+      width: attributes.size.width,
+      height: attributes.size.height
+    ).pixelAligned
+    // Attributes bring their size to a new element too that was made in it (observed: cells that lay out their
+    // pictures as their bounds are set).
+    if last == nil, bounds.size == frame.size { bounds.size = frame.size }
+    setCenteredFrame(frame)
     layer.zPosition = CGFloat(attributes.zIndex)
     apply(attributes)
   }

@@ -44,6 +44,32 @@ struct `Reused cells` {
     }
   }
 
+  private final class SizedCell: UICollectionViewCell {
+    let picture = UIView()
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      contentView.addSubview(picture)
+    }
+    required init?(coder: NSCoder) { nil }
+    override var bounds: CGRect { didSet { picture.frame = bounds } }
+  }
+
+  @Test
+  func `a cell that is made in its size hears of its bounds, too`() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400),
+      collectionViewLayout: layout
+    )
+    view.register(SizedCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = items
+    stage.window.addSubview(view)
+    stage.advance(by: 0.1)
+    let sizes = view.visibleCells.map { ($0 as? SizedCell)?.picture.frame.size }
+    #expect(sizes == Array(repeating: CGSize(width: 100, height: 100), count: 4))
+  }
+
   private let items = Items()
 
   private func show(_ layout: UICollectionViewFlowLayout) -> UICollectionView {
