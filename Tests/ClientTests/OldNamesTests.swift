@@ -123,4 +123,11 @@ struct OldNamesTests {
     #expect(UIEdgeInsetsEqualToEdgeInsets(UIEdgeInsetsFromString("{1, 2, 3, 4}"), insets))
     #expect(!UIAccessibilityIsBoldTextEnabled())
   }
+
+  @Test
+  func `the frame of an application is what the status bar leaves of the screen`() {
+    let (frame, bounds) = (UIScreen.main.applicationFrame, UIScreen.main.bounds)
+    let bar = UIApplication.shared.statusBarFrame.height
+    #expect(frame == CGRect(x: 0, y: bar, width: bounds.width, height: bounds.height - bar))
+  }
 }

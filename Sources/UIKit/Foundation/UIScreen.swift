@@ -65,6 +65,11 @@ open class UIScreen: MainActorObject, UITraitEnvironment, UICoordinateSpace {
   /// In the orientation of the interface.
   open var bounds: CGRect { CGRect(origin: .zero, size: screenDescription.size) }
   open var scale: CGFloat { screenDescription.scale }
+  /// What the status bar leaves free (documented); apps of before iOS 9 ask for it.
+  open var applicationFrame: CGRect {
+    let bar = UIApplication.shared.statusBarFrame.height
+    return CGRect(x: 0, y: bar, width: bounds.width, height: bounds.height - bar)
+  }
 
   /// In the upright orientation of the device (documented).
   open var nativeBounds: CGRect {
