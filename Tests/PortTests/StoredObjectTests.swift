@@ -105,6 +105,29 @@ struct `Objects of which nothing more is known` {
   }
 
   @Test
+  func `a class is an object in a table of objects`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      class Pages: UIView {
+        var registered: [String: AnyObject] = [:]
+        func register<T: UIView>(_ viewClass: T.Type, _ id: String) { registered[id] = viewClass }
+        func register(_ other: AnyClass?, other id: String) { self.registered[id] = other }
+        func register(_ nib: UINib?, nib id: String) { registered[id] = nib }
+        func make(_ id: String) -> UIView? {
+          if let found = registered[id] as? UIView.Type { return found.init(frame: bounds) }
+          return nil
+        }
+      }
+      """
+    )
+    try expectCompiles(ported)
+    let text = ported.body()
+    #expect(text.contains("registered[id] = viewClass as AnyObject?"), "\(text)")
+    #expect(text.contains("registered[id] = nib }"), "\(text)")
+  }
+
+  @Test
   func `one has the anchors of a view or a guide, and the value of a transform`() throws {
     let ported = try port(
       """

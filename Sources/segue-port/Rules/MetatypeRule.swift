@@ -1,6 +1,8 @@
 import SwiftSyntax
 
 /// `type(of: self)` where something is called `type`: Swift 3 never took that for what is so called.
+///
+/// A class is an object of Objective-C, so that `[String: AnyObject]` takes it; here it is boxed.
 enum MetatypeRule: Rule {
   static func apply(to program: Program) {
     let types = program.files.flatMap(\.types)
@@ -29,6 +31,35 @@ enum MetatypeRule: Rule {
         file.edits.replace(node.calledExpression.range, with: "Swift.type")
       }
       return .visitChildren
+    }
+
+    /// `registered[identifier] = cellClass` where the table is one of objects.
+    override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+      guard node.operator.is(AssignmentExprSyntax.self), isClass(node.rightOperand),
+        let table = node.leftOperand.as(SubscriptCallExprSyntax.self)?.calledExpression,
+        let name = name(of: table), let types = program.typesOfNames[name],
+        types.contains(where: ObjectElements.isDictionary)
+      else { return .visitChildren }
+      file.edits.insert(" as AnyObject?", after: node.rightOperand.range.upperBound)
+      return .visitChildren
+    }
+
+    private func name(of node: ExprSyntax) -> String? {
+      if let member = node.as(MemberAccessExprSyntax.self) {
+        return member.base?.trimmedDescription == "self" ? member.declName.baseName.plain : nil
+      }
+      return node.as(DeclReferenceExprSyntax.self)?.baseName.plain
+    }
+
+    /// `Cell.self`, and a name that stands for a class wherever it is declared.
+    private func isClass(_ node: ExprSyntax) -> Bool {
+      if let member = node.as(MemberAccessExprSyntax.self) {
+        return member.declName.baseName.text == "self" && member.base != nil
+      }
+      guard let name = node.as(DeclReferenceExprSyntax.self)?.baseName.plain,
+        let types = program.typesOfNames[name], !types.isEmpty
+      else { return false }
+      return types.allSatisfy { $0.hasSuffix(".Type") || $0 == "AnyClass" }
     }
 
     /// `type(of: self)`.
