@@ -81,10 +81,9 @@ open class UISwitch: UIControl {
     alpha = isEnabled ? 1 : 0.5
   }
 
-  package override func stateDidChange() {
-    super.stateDidChange()
-    update()
-  }
+  /// What shows is inside `face`: a subclass is not laid out again for it (inferred from switches that paint their
+  /// surroundings in `layoutSubviews`).
+  package override func stateDidChange() { update() }
 
   package override func sendPrimaryAction(with event: UIEvent?) {
     // A finger does not call `setOn` (inferred from subclasses that override it).

@@ -329,6 +329,25 @@ struct ControlTests {
   }
 
   @Test
+  func `a switch that a finger turns is not laid out again`() throws {
+    final class Own: UISwitch {
+      var layouts = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+      }
+    }
+    let stage = Stage(size: CGSize(width: 100, height: 60))
+    let toggle = Own(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
+    stage.window.addSubview(toggle)
+    try stage.settle()
+    let before = toggle.layouts
+    stage.tap(at: CGPoint(x: 30, y: 25))
+    stage.advance(by: 1)
+    #expect(toggle.isOn && toggle.layouts == before)
+  }
+
+  @Test
   func `a switch shows its parts, and a finger turns it, without the help of its subclass`() {
     final class Own: UISwitch {
       var calls = 0
