@@ -27,6 +27,12 @@ struct PreferredTransitionTests {
     }
     #expect(detail.preferredTransition != nil)
     detail.preferredTransition = .zoom { _ in thumb }
+    let item = UIBarButtonItem(systemItem: .add)
+    detail.preferredTransition = .zoom { _ in item }
+    detail.preferredTransition = .zoom(options: nil) { [weak item] context in
+      guard context.zoomedViewController is Detail else { return nil }
+      return item
+    }
     detail.preferredTransition = .crossDissolve
     #expect(detail.modalTransitionStyle == .coverVertical)
   }

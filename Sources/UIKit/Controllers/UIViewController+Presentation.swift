@@ -34,8 +34,7 @@ extension UIViewController {
   /// The style that `.automatic` means here.
   var resolvedPresentationStyle: UIModalPresentationStyle {
     guard modalPresentationStyle == .automatic else { return modalPresentationStyle }
-    // What grows out of a view covers the screen (inferred).
-    if case .zoom? = preferredTransition?.kind { return .fullScreen }
+    if preferredTransition?.coversScreen == true { return .fullScreen }
     return UIKitWorld.current.presentsFullScreenByDefault ? .fullScreen : .pageSheet
   }
 

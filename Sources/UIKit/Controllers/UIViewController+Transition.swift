@@ -7,13 +7,17 @@ extension UIViewController {
   public class Transition: MainActorObject {
     enum Kind {
       case style(UIModalTransitionStyle)
-      case zoom(ZoomOptions, from: (ZoomSourceViewProviderContext) -> UIView?)
+      case zoom(ZoomOptions, from: (ZoomSourceViewProviderContext) -> ZoomSource?)
     }
 
     let kind: Kind
+    /// Whether `.automatic` is full screen: what grows out of a view covers the screen (inferred), and what grows
+    /// out of an item of a bar is a sheet as usual (documented in Apple's samples).
+    let coversScreen: Bool
 
-    required init(kind: Kind) {
+    required init(kind: Kind, coversScreen: Bool = false) {
       self.kind = kind
+      self.coversScreen = coversScreen
       super.init()
     }
 
@@ -30,7 +34,22 @@ extension UIViewController {
       options: ZoomOptions? = nil,
       sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
     ) -> Self {
-      Self(kind: .zoom(options ?? ZoomOptions(), from: sourceViewProvider))
+      Self(
+        kind: .zoom(options ?? ZoomOptions()) { sourceViewProvider($0).map(ZoomSource.view) },
+        coversScreen: true
+      )
+    }
+
+    /// Grows out of the view of an item in a bar, and shrinks back into it.
+    public class func zoom(
+      options: ZoomOptions? = nil,
+      sourceBarButtonItemProvider: @escaping (ZoomSourceViewProviderContext) -> UIBarButtonItem?
+    ) -> Self {
+      Self(
+        kind: .zoom(options ?? ZoomOptions()) {
+          sourceBarButtonItemProvider($0).map(ZoomSource.item)
+        }
+      )
     }
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// Time and curve are those of a push; the numbers are inferred.
 final class ZoomAnimator: SystemAnimator {
   private let options: UIViewController.Transition.ZoomOptions
-  private let source: UIView
+  private let source: ZoomSource
   private let isZoomingIn: Bool
   private weak var zoomed: UIViewController?
 
@@ -16,8 +16,7 @@ final class ZoomAnimator: SystemAnimator {
     isZoomingIn: Bool
   ) {
     guard case .zoom(let options, let provider)? = zoomed.preferredTransition?.kind,
-      let source = provider(.init(source: below, zoomed: zoomed)),
-      let screen = below.viewIfLoaded, source.isDescendant(of: screen)
+      let source = provider(.init(source: below, zoomed: zoomed)), source.shows(in: below)
     else { return nil }
     self.options = options
     self.source = source
@@ -45,6 +44,6 @@ final class ZoomAnimator: SystemAnimator {
 
   /// The views at the beginning of the transition, for the animation or for fingers.
   func makeScene(_ context: any UIViewControllerContextTransitioning) -> ZoomScene? {
-    ZoomScene(context, from: source, options, isZoomingIn: isZoomingIn)
+    source.view.flatMap { ZoomScene(context, from: $0, options, isZoomingIn: isZoomingIn) }
   }
 }

@@ -209,4 +209,56 @@ struct ZoomTransitionTests {
     #expect(detail.view.convert(detail.view.bounds, to: nil) == stage.window.bounds)
     #expect(grid.view.transform.isIdentity)
   }
+
+  private func gridWithItem(on stage: Stage) throws -> (UINavigationController, UIBarButtonItem) {
+    let grid = Grid()
+    let item = UIBarButtonItem(systemItem: .add)
+    grid.navigationItem.rightBarButtonItem = item
+    let navigation = UINavigationController(rootViewController: grid)
+    stage.window.rootViewController = navigation
+    try stage.settle()
+    return (navigation, item)
+  }
+
+  private func shownScale(of view: UIView) -> CGFloat {
+    (view.layer.presentation() ?? view.layer).affineTransform().a
+  }
+
+  @Test
+  func `a sheet grows out of an item of a bar, and shrinks back into it`() throws {
+    let stage = Stage(screen: .iPhone15)
+    let (navigation, item) = try gridWithItem(on: stage)
+    let detail = Detail()
+    detail.preferredTransition = .zoom { _ in item }
+    stage.perform { navigation.present(detail, animated: true) }
+    stage.advance(by: 0.03)
+    #expect(detail.presentationController is UISheetPresentationController)
+    #expect(shownScale(of: detail.view) < 0.6)
+    try stage.settle()
+    #expect(detail.view.transform.isIdentity)
+    stage.perform { detail.dismiss(animated: true) }
+    stage.advance(by: 0.3)
+    #expect(shownScale(of: detail.view) < 0.6)
+    try stage.settle()
+    #expect(navigation.presentedViewController == nil)
+    #expect((item.value(forKey: "view") as? UIView)?.alpha == 1)
+  }
+
+  @Test
+  func `a pushed screen grows out of an item of a bar, and shrinks back into it`() throws {
+    let stage = Stage(screen: .iPhone15)
+    let (navigation, item) = try gridWithItem(on: stage)
+    let detail = Detail()
+    detail.preferredTransition = .zoom(sourceBarButtonItemProvider: { _ in item })
+    stage.perform { navigation.pushViewController(detail, animated: true) }
+    stage.advance(by: 0.03)
+    #expect(shownScale(of: detail.view) < 0.6)
+    try stage.settle()
+    #expect(detail.view.transform.isIdentity)
+    stage.perform { _ = navigation.popViewController(animated: true) }
+    stage.advance(by: 0.3)
+    #expect(shownScale(of: detail.view) < 0.6)
+    try stage.settle()
+    #expect((item.value(forKey: "view") as? UIView)?.alpha == 1)
+  }
 }
