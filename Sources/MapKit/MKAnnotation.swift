@@ -1,18 +1,39 @@
 import CoreLocation
 import UIKit
 
-/// Something at a place of a map.
+/// The titles of an annotation as its class declares them.
+///
+/// On iOS they are optional requirements: any annotation's title is optional twice, a class's own only once. So code
+/// that reads them finds the properties of `MKAnnotation` before these.
 @preconcurrency
 @MainActor
-public protocol MKAnnotation: NSObjectProtocol {
-  var coordinate: CLLocationCoordinate2D { get }
+public protocol _MKTitledAnnotation: NSObjectProtocol {
+  @_disfavoredOverload
   var title: String? { get }
+  @_disfavoredOverload
   var subtitle: String? { get }
 }
 
-extension MKAnnotation {
+extension _MKTitledAnnotation {
+  @_disfavoredOverload
   public var title: String? { nil }
+  @_disfavoredOverload
   public var subtitle: String? { nil }
+}
+
+/// Something at a place of a map.
+@preconcurrency
+@MainActor
+public protocol MKAnnotation: _MKTitledAnnotation {
+  var coordinate: CLLocationCoordinate2D { get }
+}
+
+extension MKAnnotation {
+  public var title: String?? { .some(ownTitle) }
+  public var subtitle: String?? { .some(ownSubtitle) }
+
+  var ownTitle: String? { title }
+  var ownSubtitle: String? { subtitle }
 }
 
 /// The titles that shapes have.
@@ -73,7 +94,7 @@ open class MKClusterAnnotation: MainActorObject, MKAnnotation {
 
   public init(memberAnnotations: [any MKAnnotation]) {
     self.memberAnnotations = memberAnnotations
-    title = memberAnnotations.first?.title
+    title = memberAnnotations.first?.ownTitle
     subtitle = memberAnnotations.count > 1 ? "+\(memberAnnotations.count - 1) more" : nil
   }
 

@@ -1,3 +1,6 @@
+// swift-format-ignore-file: NeverForceUnwrap
+// A missing value ends the test.
+
 import Contacts
 import Foundation
 import MapKit
@@ -184,5 +187,34 @@ struct `Maps and what lies on them` {
     #expect(completer.isSearching && listener.failures == 0)
     wait()
     #expect(!completer.isSearching && listener.failures == 1 && completer.results.isEmpty)
+  }
+
+  /// With a title of its own, and none below it.
+  private final class Museum: NSObject, MKAnnotation {
+    let title: String?
+    let coordinate = CLLocationCoordinate2D(latitude: 48.86, longitude: 2.34)
+    init(title: String?) { self.title = title }
+  }
+
+  @Test
+  func `the title of any annotation is optional twice, and that of a class as it declares it`() {
+    let museum = Museum(title: "Louvre")
+    let any: any MKAnnotation = museum
+    if let title = any.title {
+      #expect(title! == "Louvre")
+    } else {
+      Issue.record("It has a title.")
+    }
+    #expect(any.title!!.count == 6 && any.title??.count == 6)
+    #expect((any.subtitle ?? nil) == nil)
+    if let title = museum.title { #expect(title.count == 6) }
+    let pin = MKPointAnnotation()
+    pin.title = "Pin"
+    #expect(pin.title?.count == 3)
+    let cluster = MKClusterAnnotation(memberAnnotations: [museum, pin])
+    #expect(cluster.title == "Louvre")
+    let label = UILabel()
+    label.text = any.title ?? ""
+    #expect(label.text == "Louvre")
   }
 }
