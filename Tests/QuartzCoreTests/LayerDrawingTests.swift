@@ -51,6 +51,23 @@ struct LayerDrawingTests {
     #expect(!layer.needsDisplay())
   }
 
+  final class Coloured: CALayer {
+    override func draw(in ctx: CGContext) {
+      super.draw(in: ctx)
+      ctx.setFillColor(.white)
+      ctx.fill(bounds)
+    }
+  }
+
+  @Test
+  func `a layer that draws after calling super shows what it draws`() {
+    let layer = Coloured()
+    layer.bounds.size = CGSize(width: 10, height: 10)
+    layer.setNeedsDisplay()
+    layer.displayIfNeeded()
+    #expect((layer.contents as? CGImage)?.width == 10)
+  }
+
   @Test
   func `contents that were set stay when the layer has no size, drawn ones go`() {
     let picture = CGContext(pixelWidth: 2, pixelHeight: 2, scale: 1).makeImage()

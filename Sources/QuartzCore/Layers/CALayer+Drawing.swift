@@ -50,7 +50,7 @@ extension CALayer {
     )
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     draw(in: context)
-    guard !drawing.isEmpty, let image = context.makeImage() else { return }
+    guard hasDrawn(in: context), let image = context.makeImage() else { return }
     showDrawn(image)
   }
 
@@ -87,10 +87,16 @@ extension CALayer {
   private final var draws: Bool {
     drawing.isEmpty = false
     delegate?.layerWillDraw(self)
-    draw(in: CGContext(pixelWidth: 1, pixelHeight: 1, scale: 1, isOpaque: false))
-    return !drawing.isEmpty
+    let context = CGContext(pixelWidth: 1, pixelHeight: 1, scale: 1, isOpaque: false)
+    draw(in: context)
+    return hasDrawn(in: context)
   }
 
-  /// No class overrides `draw(in:)`, and the delegate does not draw either.
+  /// An override that calls `super` may draw before it or after it.
+  private final func hasDrawn(in context: CGContext) -> Bool {
+    !drawing.isEmpty || !context.isUntouched
+  }
+
+  /// The defaults of `draw(in:)`, of the delegate and of the view draw nothing.
   package final func delegateDrewNothing() { drawing.isEmpty = true }
 }

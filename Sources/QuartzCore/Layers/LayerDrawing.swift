@@ -5,7 +5,7 @@ package struct LayerDrawing {
   package internal(set) var needsDisplay = false
   /// How new contents come, of the transaction that asked for them; nil where they come at once.
   var fade: (duration: Double, function: CAMediaTimingFunction?)?
-  /// Whether nothing was drawn into the bitmap.
+  /// Whether the defaults of the drawing methods were called, and drew nothing.
   var isEmpty = false
   /// The image drawn by the layer itself; contents set from outside are not it.
   package internal(set) var backing: CGImage?

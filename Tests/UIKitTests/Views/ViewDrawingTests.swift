@@ -42,6 +42,25 @@ struct ViewDrawingTests {
     #expect((view.layer.contents as? CGImage)?.width == 20)
   }
 
+  private final class DrawnByLayer: UIView {
+    override func draw(_ layer: CALayer, in ctx: CGContext) {
+      super.draw(layer, in: ctx)
+      ctx.setFillColor(UIColor.red.cgColor)
+      ctx.fill(layer.bounds)
+    }
+  }
+
+  @Test
+  func `a view that draws its layer after calling super shows what it draws, and again`() {
+    let stage = Stage(size: CGSize(width: 50, height: 50))
+    let view = DrawnByLayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.window.addSubview(view)
+    for _ in 0..<2 {
+      view.setNeedsDisplay()
+      #expect(stage.render()[5, 5] == (255, 0, 0, 255))
+    }
+  }
+
   private final class Card: UIView {
     let button = UIButton()
     override func draw(_ rect: CGRect) {
