@@ -166,7 +166,7 @@ struct LayerGeometryTests {
   @Test(
     arguments: [
       ("position.x", 7.0), ("bounds.size.width", 12), ("transform.scale", 2),
-      ("transform.scale.x", 3),
+      ("transform.scale.x", 3), ("transform.scale.xy", 3),
       ("transform.rotation", 0.5), ("transform.rotation.x", 0.25), ("transform.translation.y", 9),
       ("opacity", 0.5), ("cornerRadius", 4), ("zPosition", 3), ("shadowOffset.height", 6),
       ("sublayerTransform.scale.y", 2), ("frame.origin.y", 11),
@@ -177,6 +177,18 @@ struct LayerGeometryTests {
     layer.setValue(value, forKeyPath: keyPath)
     let read = layer.value(forKeyPath: keyPath).flatMap { Double(boxed: $0) }
     #expect(abs((read ?? .nan) - value) < 1e-6)
+  }
+
+  @Test
+  func `the scale in the plane leaves the depth as it is`() {
+    let layer = CALayer()
+    layer.transform = CATransform3DMakeScale(2, 4, 5)
+    let read = layer.value(forKeyPath: "transform.scale.xy").flatMap { Double(boxed: $0) }
+    #expect(abs((read ?? .nan) - 3) < 1e-6)
+    layer.setValue(0.5, forKeyPath: "transform.scale.xy")
+    #expect(abs(layer.transform.m11 - 0.5) < 1e-6)
+    #expect(abs(layer.transform.m22 - 0.5) < 1e-6)
+    #expect(abs(layer.transform.m33 - 5) < 1e-6)
   }
 
   @Test

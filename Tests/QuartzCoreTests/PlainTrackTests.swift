@@ -20,7 +20,7 @@ struct PlainTrackTests {
   @Test(arguments: [
     ("opacity", 0.1, 0.7), ("cornerRadius", 0.3, 7.7), ("position.x", 0.1, 33.3),
     ("position.y", -3.3, 3.1), ("transform.rotation.z", 0.1, 3), ("transform.scale", 0.3, 1.7),
-    ("transform.translation.x", 0.3, 17.1),
+    ("transform.translation.x", 0.3, 17.1), ("transform.scale.xy", 0.3, 1.7),
   ])
   func `a number moves as between two keyframes`(keyPath: String, from: Double, to: Double) {
     expectSame(keyPath, from, to)

@@ -59,6 +59,8 @@ extension LayerKeyPath.Component {
     switch self {
     // The mean of the three, as documented.
     case .scale: return .number((parts.scale.x + parts.scale.y + parts.scale.z) / 3)
+    // As of all three (inferred).
+    case .scaleXY: return .number((parts.scale.x + parts.scale.y) / 2)
     case .scaleX: return .number(parts.scale.x)
     case .scaleY: return .number(parts.scale.y)
     case .scaleZ: return .number(parts.scale.z)
@@ -94,6 +96,7 @@ extension LayerKeyPath.Component {
       var angles = parts.rotation.eulerAngles
       switch self {
       case .scale: parts.scale = (n, n, n)
+      case .scaleXY: (parts.scale.x, parts.scale.y) = (n, n)
       case .scaleX: parts.scale.x = n
       case .scaleY: parts.scale.y = n
       case .scaleZ: parts.scale.z = n

@@ -16,6 +16,7 @@ package struct LayerKeyPath: Equatable {
     case rotationY = "rotation.y"
     case rotationZ = "rotation.z"
     case scale
+    case scaleXY = "scale.xy"
     case scaleX = "scale.x"
     case scaleY = "scale.y"
     case scaleZ = "scale.z"
