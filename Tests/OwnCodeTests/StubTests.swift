@@ -171,6 +171,23 @@ struct `Stubs for code that does not compile` {
     #expect(!run.contains("_segueMissing") && !run.contains("start(missing"), "\(run)")
   }
 
+  @Test(arguments: [
+    "load(completion: @escaping (Int) -> Void)", "load() -> Void", "load() throws -> ()",
+    "load(_ map: (Int) -> (Int) -> Int, then: Int = 2)",
+  ])
+  func `the last statement leaves alone where only a parameter has a result`(head: String) throws {
+    let text = "class A {\n  func \(head) {\n    task.resume()\n  }\n}"
+    let left = try cut("cannot find 'task' in scope", line: 3, column: 5, from: text)
+    #expect(left == text.replacingOccurrences(of: "task.resume()", with: ""), "\(left)")
+  }
+
+  @Test
+  func `what a function with a closure among its parameters returns is not left out alone`() throws {
+    let text = "class A {\n  func make(_ a: (Int) -> Void) -> Panel {\n    Panel(b)\n  }\n}"
+    let left = try cut("cannot find 'b' in scope", line: 3, column: 11, from: text)
+    #expect(left.contains("_segueMissing"), "\(left)")
+  }
+
   @Test
   func `a case of a switch that loses its only statement still has one`() throws {
     let text = """

@@ -18,6 +18,15 @@ extension BodyScanner {
     return resultType(of: body).flatMap(DefaultValue.of)
   }
 
+  /// Whether a body has a value for its caller: of a getter, or behind the arrow of a function itself,
+  /// not of a closure among its parameters.
+  func returnsValue(_ body: Block) -> Bool {
+    let head = words(from: body.start, to: body.open)
+    guard head.first != "set" else { return false }
+    guard head.prefix(8).contains("func") || head.prefix(8).contains("init") else { return true }
+    return resultType(of: body).map { !["Void", "()"].contains($0) } ?? false
+  }
+
   /// Whether a block belongs to an `if` or the like, not to a closure among its words.
   private func isControl(_ block: Block) -> Bool {
     let control: Set<Substring> = [

@@ -73,8 +73,7 @@ extension BodyScanner {
       let block = block(around: statement.lowerBound, of: [.body, .effect, .other]),
       block.kind == .body, trimmed((block.open + 1)..<block.close) == statement
     else { return false }
-    let head = String(decoding: bytes[block.start..<block.open], as: UTF8.self)
-    return head.contains("->") || !head.contains("func ") && !head.contains("init")
+    return returnsValue(block)
   }
 
   /// Whether a statement gives a value to a variable of its body that is declared without one.
