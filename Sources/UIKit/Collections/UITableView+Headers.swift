@@ -206,7 +206,9 @@ extension UITableView {
     from origin: CGFloat?,
     _ make: () -> UIView?
   ) -> Placement? {
-    guard frame.height > 0, frame.intersects(bounds) else {
+    // Apps write `.leastNormalMagnitude` for none: less than half a pixel has no view (inferred).
+    let leastHeight = 0.5 / UIScreen.main.scale
+    guard frame.height >= leastHeight, frame.intersects(bounds) else {
       let gone = views.removeValue(forKey: section)
       if let gone { remove(gone, goingTo: frame) }
       return gone.map(Placement.went)

@@ -10,6 +10,7 @@ struct SectionHeightTests {
   private final class Sections: NSObject, UITableViewDataSource, UITableViewDelegate {
     var title: String?
     var own: CGFloat?
+    var askedViews = 0
 
     func numberOfSections(in tableView: UITableView) -> Int { 2 }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
@@ -24,6 +25,10 @@ struct SectionHeightTests {
     }
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
       own ?? tableView.sectionHeaderHeight
+    }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      askedViews += 1
+      return nil
     }
   }
 
@@ -66,6 +71,20 @@ struct SectionHeightTests {
     #expect(headers(makeTable(.grouped, height: 18)) == [35, 18])
     #expect(headers(makeTable(.insetGrouped, height: 18)) == [18, 18])
     #expect(headers(makeTable(.grouped, height: 0)) == [0, 0])
+  }
+
+  @Test(arguments: [.leastNormalMagnitude, .leastNonzeroMagnitude, 0.01] as [CGFloat])
+  func `a header lower than half a pixel has no view`(height: CGFloat) {
+    sections.title = "Title"
+    sections.own = height
+    let table = makeTable(.grouped)
+    #expect(table.headerView(forSection: 0) == nil)
+    #expect(sections.askedViews == 0)
+    sections.own = 1
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(table.headerView(forSection: 0) != nil)
+    #expect(sections.askedViews > 0)
   }
 
   @Test
