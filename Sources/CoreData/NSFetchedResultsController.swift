@@ -23,7 +23,8 @@ open class NSFetchedResultsController<ResultType>: _AnyFetchedResultsController,
       untyped = NSFetchedResultsController<any NSFetchRequestResult>(results)
       results.controllerForDelegate = untyped
     }
-    guard fetchRequest.sortDescriptors?.isEmpty ?? true else { return }
+    // An empty list is one (inferred: apps and SwiftUI's requests have it).
+    guard fetchRequest.sortDescriptors == nil else { return }
     CoreDataFault.raise(
       .invalidArgument,
       "An instance of NSFetchedResultsController requires a fetch request with sort descriptors"

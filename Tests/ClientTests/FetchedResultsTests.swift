@@ -88,6 +88,27 @@ struct FetchedResultsTests {
   }
 
   @Test
+  func `an empty order is one, and no order at all is a fault`() throws {
+    func make(_ order: [NSSortDescriptor]?) -> NSFetchedResultsController<Book> {
+      let request = NSFetchRequest<Book>(entityName: "Book")
+      request.sortDescriptors = order
+      return NSFetchedResultsController(
+        fetchRequest: request,
+        managedObjectContext: context,
+        sectionNameKeyPath: nil,
+        cacheName: nil
+      )
+    }
+    ShelfModel.book("B", in: context)
+    let controller = make([])
+    try controller.performFetch()
+    try stage.settle()
+    #expect(controller.fetchedObjects?.map(\.title) == ["B"])
+    _ = make(nil)
+    #expect(throws: (any Error).self) { try stage.settle() }
+  }
+
+  @Test
   func `sections have the values of a key path as names`() throws {
     for (name, title) in [("Poems", "C"), ("Novels", "B"), ("Poems", "A")] {
       let shelf =
