@@ -47,6 +47,28 @@ struct BasicAnimationTests {
   }
 
   @Test
+  func `points, sizes and rectangles may be lists of their coordinates`() {
+    stage.makeCurrent()
+    for (path, from, to) in [
+      ("position", [0, 0], [100, 50]), ("shadowOffset", [0, 0], [4.0, 8.0]),
+      ("bounds", [0, 0, 10, 10], [0, 0, 30, 20]),
+    ] as [(String, [Double], [Double])] {
+      let animation = CABasicAnimation(keyPath: path)
+      animation.fromValue = from
+      animation.toValue = to
+      animation.duration = 1
+      layer.add(animation, forKey: nil)
+    }
+    stage.advance(to: 0.5)
+    let shown = layer.presentedState()
+    let middle = [
+      shown.position.x, shown.position.y, shown.shadowOffset.width, shown.shadowOffset.height,
+      shown.bounds.width, shown.bounds.height,
+    ]
+    #expect(zip(middle, [50, 25, 2, 4, 20, 15]).allSatisfy { abs($0 - $1) < 1e-6 }, "\(middle)")
+  }
+
+  @Test
   func `an additive animation is added to the presented value`() {
     stage.makeCurrent()
     layer.values.position = CGPoint(x: 50, y: 0)

@@ -39,17 +39,25 @@ extension AnimatedValue {
       switch boxed {
       case let point as CGPoint: self = .point(point)
       case let size as CGSize: self = .point(CGPoint(x: size.width, y: size.height))
-      default: return nil
+      default:
+        guard let list = AnimatedValue.numbers(boxed, count: 2) else { return nil }
+        self = .point(CGPoint(x: list[0], y: list[1]))
       }
     case .size:
       switch boxed {
       case let size as CGSize: self = .size(size)
       case let point as CGPoint: self = .size(CGSize(width: point.x, height: point.y))
-      default: return nil
+      default:
+        guard let list = AnimatedValue.numbers(boxed, count: 2) else { return nil }
+        self = .size(CGSize(width: list[0], height: list[1]))
       }
     case .rect:
-      guard let rect = boxed as? CGRect else { return nil }
-      self = .rect(rect)
+      if let rect = boxed as? CGRect {
+        self = .rect(rect)
+      } else {
+        guard let list = AnimatedValue.numbers(boxed, count: 4) else { return nil }
+        self = .rect(CGRect(x: list[0], y: list[1], width: list[2], height: list[3]))
+      }
     case .transform:
       switch boxed {
       case let matrix as CATransform3D: self = .transform(matrix)
@@ -97,6 +105,13 @@ extension AnimatedValue {
     case .flag(let flag): flag
     case .object(let object): object
     }
+  }
+
+  /// The coordinates in a list such as `[0, 100]` (documented of points, inferred of sizes and rectangles).
+  private static func numbers(_ boxed: Any?, count: Int) -> [Double]? {
+    guard let items = boxed as? [Any], items.count == count else { return nil }
+    let numbers = items.compactMap { Double(boxed: $0) }
+    return numbers.count == count ? numbers : nil
   }
 
   /// Unwraps optionals, `NSNull` and `NSValue`.
