@@ -218,7 +218,11 @@ final class MenuOverlay: UIView {
     )
   }
 
-  func update(_ block: (UIMenu) -> UIMenu) { (submenus.last ?? panel)?.update(block) }
+  /// A menu that closes is not visible any more: an action that runs meanwhile changes nothing (inferred).
+  func update(_ block: (UIMenu) -> UIMenu) {
+    guard !isClosing else { return }
+    (submenus.last ?? panel)?.update(block)
+  }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first else { return }

@@ -221,12 +221,13 @@ final class MenuPanel: UIView {
   /// The edge at the menu's source stays.
   private func resize() {
     rebuild()
-    let top = layer.anchorPoint.y < 0.5
+    let anchor = layer.anchorPoint.y
     UIView.animateWithSystemSpring(animations: { [self] in
       let room = CGSize(width: bounds.width, height: .greatestFiniteMagnitude)
-      let height = sizeThatFits(room).height
-      let edge = top ? frame.minY : frame.maxY - height
-      frame = CGRect(x: frame.minX, y: edge, width: frame.width, height: height)
+      // Not by the frame: a menu that opens, or is behind another one, has a transform.
+      let growth = sizeThatFits(room).height - bounds.height
+      bounds.size.height += growth
+      center.y += growth * (anchor < 0.5 ? anchor : anchor - 1)
       layoutIfNeeded()
     })
   }

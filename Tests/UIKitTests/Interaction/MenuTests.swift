@@ -176,6 +176,29 @@ struct MenuTests {
   }
 
   @Test
+  func `an open menu is replaced, one that closes is not`() throws {
+    let button = makeButton(UIMenu(children: [action("One"), action("Two"), action("Three")]))
+    func replace() {
+      button.contextMenuInteraction?.updateVisibleMenu { menu in
+        owner.log.append("asked")
+        return menu.replacingChildren([
+          UIAction(title: "Last") { _ in replace() }
+        ])
+      }
+    }
+    stage.tap(at: button.center)
+    try stage.settle()
+    let panel = try #require(overlay?.subviews.compactMap { $0 as? MenuPanel }.first)
+    let (top, height) = (panel.frame.minY, panel.frame.height)
+    stage.perform { replace() }
+    try stage.settle()
+    #expect(rows().map(\.row.element.title) == ["Last"])
+    #expect(abs(panel.frame.minY - top) < 0.01 && panel.frame.height < height)
+    try tapRow("Last")
+    #expect(owner.log == ["asked"] && overlay == nil)
+  }
+
+  @Test
   func `a touch beside a menu closes it and reaches nothing else`() throws {
     let button = makeButton(sample)
     button.addAction(UIAction { [owner] _ in owner.log.append("tap") }, for: .touchUpInside)
