@@ -34,6 +34,9 @@ public final class ClassTable: @unchecked Sendable {
   /// Fill in the tables of the frameworks, when the first name is looked up.
   nonisolated(unsafe) private static var waiting: [() -> Void] = []
 
+  /// Properties of the app's classes that its compiled code does without.
+  nonisolated(unsafe) private static var lostKeys: Set<String> = []
+
   private init() {}
 
   /// The table of a class, without those of its superclasses.
@@ -50,6 +53,10 @@ public final class ClassTable: @unchecked Sendable {
   package static func register(_ fill: @escaping () -> Void) {
     lock.withLock { waiting.append(fill) }
   }
+
+  /// The declarations of these properties did not compile, and were removed.
+  package static func lose(keys: [String]) { lock.withLock { lostKeys.formUnion(keys) } }
+  package static func hasLost(key: String) -> Bool { lock.withLock { lostKeys.contains(key) } }
 
   // MARK: Filling in
 

@@ -349,6 +349,32 @@ struct `Stubs for code that does not compile` {
   }
 
   @Test
+  func `the name of a property that leaves is known, that of a method is not`() {
+    let text = "class A {\n  @IBOutlet weak var canvas: Canvas!\n  func clear(_ a: Canvas) {}\n}"
+    let module = ClientSources.Module(
+      name: "App",
+      compiledName: "App",
+      files: [
+        (path: "/App/A.swift", text: "#sourceLocation(file: \"/App/A.swift\", line: 1)\n" + text)
+      ],
+      imports: []
+    )
+    var stubs = Stubs()
+    let messages = [(2, 30), (3, 19)].map { line, column in
+      CompilerMessage(
+        kind: .error,
+        path: "/App/A.swift",
+        line: line,
+        column: column,
+        text: "cannot find type 'Canvas' in scope"
+      )
+    }
+    let left = stubs.cutting(messages, from: module)
+    #expect(left != nil)
+    #expect(stubs.lostNames == ["canvas"])
+  }
+
+  @Test
   func `a property that leaves takes along what sets it, and no property after it`() throws {
     let text = """
       class Home: UIView {

@@ -28,6 +28,8 @@ public struct ClientDescription: Codable, Hashable, Sendable {
   public var cuts: [CompilerMessage] = []
   /// Statements that were left out: they need a missing module, or the film reaches them.
   public var skips: [CompilerMessage] = []
+  /// Variables and properties whose declarations were removed.
+  public var lostNames: [String] = []
   /// Imports of missing modules.
   public var missingModules: [Place] = []
 }

@@ -93,6 +93,7 @@ struct Compilation {
     else { throw failure(log, own, after: progress.description.cuts, in: progress.whole) }
     progress.description.cuts = progress.stubs.cuts.map { $0.shifted(by: sources.shifts) }
     progress.description.skips = progress.stubs.skips.map { $0.shifted(by: sources.shifts) }
+    progress.description.lostNames = progress.stubs.lostNames.sorted()
     progress.rounds -= 1
     return changed
   }

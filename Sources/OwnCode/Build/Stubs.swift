@@ -18,7 +18,7 @@ struct Stubs {
   /// Whether one of them is in the module that is compiled.
   private var isOfLackingModule = false
   /// Variables whose declarations were left out.
-  private var lostNames: Set<String> = []
+  private(set) var lostNames: Set<String> = []
   /// Statements whose removal did not help: their bodies are removed.
   private var triedPlaces: Set<String> = []
   /// The lines of results that another value replaced, if that did not help.

@@ -1,5 +1,6 @@
 import Codecs
 import Foundation
+import ObjectiveC
 import OwnCode
 
 /// A compiled client that has been loaded into this process.
@@ -51,6 +52,7 @@ struct ClientLibrary {
       let description = try? JSONText.value(ClientDescription.self, from: data)
     else { throw Failure(.internalError, "cannot read the description of '\(path)'") }
     self.description = description
+    ClassTable.lose(keys: description.lostNames)
     guard let handle = dlopen(path, RTLD_NOW | RTLD_GLOBAL) else {
       throw ClientLibrary.failure(String(cString: dlerror()), path)
     }

@@ -2,6 +2,7 @@
 // A missing value ends the test.
 
 import InterfaceFiles
+import ObjectiveC
 import Segue
 import TestSupport
 import Testing
@@ -29,6 +30,15 @@ struct BrokenStoryboardTests {
         + "key value coding-compliant for the key farewell. Storyboard 'Outlet', scene 'One', "
         + "<outlet> 'o1' in line 3."
     )
+  }
+
+  @Test
+  func `an outlet whose property does not compile is reported and the screen shows`() {
+    ClassTable.lose(keys: ["removedCanvas"])
+    let (stage, controller) = open("LostOutlet")
+    #expect(stage.fault == nil)
+    #expect(controller?.isViewLoaded == true)
+    #expect(stage.diagnostics.contains { $0.contains("has no outlet 'removedCanvas'") })
   }
 
   @Test
