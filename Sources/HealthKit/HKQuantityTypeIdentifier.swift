@@ -29,6 +29,12 @@ public struct HKQuantityTypeIdentifier: RawRepresentable, Hashable, Sendable {
   public static let vo2Max = Self("VO2Max")
   public static let walkingSpeed = Self("WalkingSpeed")
   public static let walkingStepLength = Self("WalkingStepLength")
+  public static let walkingAsymmetryPercentage = Self("WalkingAsymmetryPercentage")
+  public static let walkingDoubleSupportPercentage = Self("WalkingDoubleSupportPercentage")
+  public static let appleWalkingSteadiness = Self("AppleWalkingSteadiness")
+  public static let stairAscentSpeed = Self("StairAscentSpeed")
+  public static let stairDescentSpeed = Self("StairDescentSpeed")
+  public static let sixMinuteWalkTestDistance = Self("SixMinuteWalkTestDistance")
 
   public static let heartRate = Self("HeartRate")
   public static let restingHeartRate = Self("RestingHeartRate")

@@ -1,8 +1,10 @@
 import UIKit
 
 /// A picture that moves; the library has none.
-open class PHLivePhoto: UIKit.NSObject, @unchecked Sendable {
+open class PHLivePhoto: UIKit.NSObject, NSItemProviderReading, @unchecked Sendable {
   open var size: CGSize { .zero }
+
+  public static var readableTypeIdentifiersForItemProvider: [String] { ["com.apple.live-photo"] }
 }
 
 public let PHLivePhotoInfoErrorKey = "PHLivePhotoInfoErrorKey"

@@ -93,12 +93,22 @@ extension UITextView {
   )
 }
 
+extension UIViewController {
+  /// Never sent: containers here do not move their columns to other containers.
+  nonisolated public static let showDetailTargetDidChangeNotification = Notification.Name(
+    "UIViewControllerShowDetailTargetDidChangeNotification"
+  )
+}
+
 extension UIScreen {
   nonisolated public static let didConnectNotification = Notification.Name(
     "UIScreenDidConnectNotification"
   )
   nonisolated public static let didDisconnectNotification = Notification.Name(
     "UIScreenDidDisconnectNotification"
+  )
+  nonisolated public static let modeDidChangeNotification = Notification.Name(
+    "UIScreenModeDidChangeNotification"
   )
   nonisolated public static let brightnessDidChangeNotification = Notification.Name(
     "UIScreenBrightnessDidChangeNotification"
