@@ -157,6 +157,22 @@ struct `Rules of the port` {
   }
 
   @Test
+  func `a property wrapper of the program with the name of a macro is no macro`() throws {
+    let ported = try port(
+      """
+      import Foundation
+      @propertyWrapper final class Observable<Value> {
+        var wrappedValue: Value
+        init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+      }
+      final class Model { @Observable private(set) var names: [String] = [] }
+      """,
+      known: ["UIKit", "Observation"]
+    )
+    #expect(try typecheck(ported) == "")
+  }
+
+  @Test
   func `an import that leaves takes its semicolon along`() throws {
     let ported = try port("import Analytics; import UIKit; class Page: UIView {}")
     #expect(!ported.body().prefix(20).contains(";"), "\(ported.body())")

@@ -50,7 +50,16 @@ enum ImportRule: Rule {
     program.known.contains(name) || substitutes[name] != nil || program.module(name) != nil
   }
 
+  /// The attributes that are property wrappers of the program itself: `@Observable` is no macro there.
+  private static func ownWrappers(in program: Program) -> Set<String> {
+    Set(
+      program.files.flatMap(\.types).filter { $0.attributes.contains("@propertyWrapper") }
+        .map { "@\($0.name)" }
+    )
+  }
+
   static func apply(to program: Program) {
+    let own = ownWrappers(in: program)
     for file in program.files {
       var imported: Set<String> = []
       for node in file.imports {
@@ -77,7 +86,7 @@ enum ImportRule: Rule {
       if !imported.contains("UIKit") { file.addedImports.append("UIKit") }
       for (name, words) in shownByOthers
       where program.known.contains(name) && !imported.contains(name)
-        && !file.addedImports.contains(name) && words.contains(where: file.mentions)
+        && !file.addedImports.contains(name) && words.contains(where: { !own.contains($0) && file.mentions($0) })
       {
         file.addedImports.append(name)
       }
