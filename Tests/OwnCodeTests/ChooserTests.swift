@@ -14,8 +14,15 @@ struct ChooserTests {
     /// What the first parameter of its initializer is.
     var argument: String?
     var text = ""
+    var isMain = false
 
     var facts: [String: Any] {
+      var facts = plainFacts
+      if isMain { facts["main"] = "@main" }
+      return facts
+    }
+
+    private var plainFacts: [String: Any] {
       [
         "name": name, "kind": kind, "line": 1, "column": 1, "superclasses": [superclass],
         "conforms": conforms, "inherits": conforms,
@@ -54,6 +61,13 @@ struct ChooserTests {
 
   private let menu = Part(name: "Menu", superclass: "UIViewController", text: "let it: Slide")
   private let slide = Part(name: "Slide", conforms: [animated])
+
+  @Test(arguments: ["Widget", "WidgetBundle", "App", "AppIntentsExtension"])
+  func `an extension beside an app is not what runs`(kind: String) throws {
+    let other = Part(name: "Other", kind: "struct", conforms: [kind], isMain: true)
+    let app = Part(name: "AppDelegate", conforms: ["UIApplicationDelegate"], isMain: true)
+    #expect(try chosen(other, app) == ["AppDelegate"])
+  }
 
   @Test
   func `an animator of the file is run, not a screen beside it`() throws {

@@ -175,6 +175,11 @@ extension CodeFacts {
     return names.count == 1 ? names[0] : nil
   }
 
+  /// What begins by itself without a delegate to start: an app of SwiftUI, and extensions beside an app.
+  private static let bodies: Set = [
+    "App", "Widget", "WidgetBundle", "AppIntentsExtension", "ControlWidget",
+  ]
+
   static let sceneProtocols: Set = ["UIWindowSceneDelegate", "UISceneDelegate"]
 
   /// The classes that conform to one of the protocols; of several, those with the name of the template.
@@ -216,8 +221,7 @@ extension CodeFacts {
     guard facts.kind == "class" || facts.kind == "struct" else { return nil }
     let conforms = Set(facts.conforms ?? [])
     let superclasses = facts.superclasses ?? []
-    // An app of SwiftUI has no delegate to start.
-    if facts.main != nil { return conforms.contains("App") ? nil : .app }
+    if facts.main != nil { return conforms.isDisjoint(with: CodeFacts.bodies) ? .app : nil }
     if superclasses.contains(where: { $0.hasSuffix("StoryboardSegue") }) { return .segue }
     if superclasses.contains("UIPresentationController")
       || superclasses.contains("UISheetPresentationController")
