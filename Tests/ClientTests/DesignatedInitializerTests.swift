@@ -41,9 +41,28 @@ private final class Outline: UIBezierPath {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
+private final class Tour: UIPageViewController {
+  override init(
+    transitionStyle style: UIPageViewController.TransitionStyle,
+    navigationOrientation: UIPageViewController.NavigationOrientation,
+    options: [UIPageViewController.OptionsKey: Any]? = nil
+  ) {
+    super.init(transitionStyle: .scroll, navigationOrientation: .vertical, options: options)
+  }
+  required init?(coder: NSCoder) { fatalError() }
+}
+
 @MainActor
 @Suite
 struct `Designated initializers` {
+  @Test
+  func `pages made without arguments are those of the subclass's own initializer`() {
+    for tour in [Tour(), Tour(nibName: nil, bundle: nil)] {
+      #expect(tour.transitionStyle == .scroll)
+      #expect(tour.navigationOrientation == .vertical)
+    }
+  }
+
   @Test
   func `a segmented control made of items is as large as they are`() {
     let scope = Scope(items: ["A", "B"])

@@ -59,12 +59,10 @@ open class UIPageViewController: UIViewController {
     return (option as? NSNumber).flatMap { SpineLocation(rawValue: $0.intValue) } ?? .min
   }
 
-  /// Turns pages as a book, as on iOS.
-  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    transitionStyle = .pageCurl
-    navigationOrientation = .horizontal
-    spacing = 0
-    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  /// Turns pages as a book, as on iOS; a subclass has this one and `init()` where it overrides the other two
+  /// (documented: they are the designated ones).
+  public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 
   public required init?(coder: NSCoder) {
