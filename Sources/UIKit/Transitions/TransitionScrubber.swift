@@ -34,6 +34,8 @@ final class LayerScrubber: TransitionScrubber {
   private let journal = AnimationJournal()
   private var layers: [(layer: CALayer, start: TimeInterval)] = []
   private var fraction: CGFloat = 0
+  /// Whether the time is past the end, so that the animations are over.
+  private var isAtEnd = false
 
   init(transition: ControllerTransition, duration: TimeInterval) {
     self.transition = transition
@@ -42,7 +44,7 @@ final class LayerScrubber: TransitionScrubber {
 
   func begin() {
     // Time runs normally again once the transition has ended; an animator that waits longer keeps its own.
-    transition.coordinator.addEnding { [weak self] in self?.thaw() }
+    transition.coordinator.addEnding { [weak self] in self?.transitionDidEnd() }
     freeze(transition.context.containerView.layer)
     UIKitWorld.current.animations.keep(journal) {
       freezeAlongsideViews()
@@ -51,6 +53,15 @@ final class LayerScrubber: TransitionScrubber {
     }
     // They begin here, at the start, wherever the first update moves the time to.
     World.current.resolveBeginTimes()
+  }
+
+  /// What animates alongside is done with a transition that the app completes before its time (inferred).
+  private func transitionDidEnd() {
+    if !isAtEnd, !transition.context.transitionWasCancelled {
+      let container = transition.context.containerView.layer
+      for (layer, _) in layers where layer !== container { layer.removeDrivenAnimationsInTree() }
+    }
+    thaw()
   }
 
   private func freezeAlongsideViews() {
@@ -83,6 +94,7 @@ final class LayerScrubber: TransitionScrubber {
     timing: (any UITimingCurveProvider)?
   ) {
     ramp(to: 1, over: rest, curve: curve) { [self] in
+      isAtEnd = true
       // Just past the end, so that animations of the whole duration are over.
       let now = CACurrentMediaTime()
       for (layer, start) in layers {

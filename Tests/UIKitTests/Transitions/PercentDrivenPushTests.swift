@@ -119,17 +119,41 @@ struct PercentDrivenPushTests {
     #expect(bystander.layer.presentation()?.frame.minX == 100)
     #expect(navigation.transitionCoordinator == nil)
   }
+
+  @Test
+  func `alongside animations are over when the animator completes the push early`() throws {
+    let bystander = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.window.addSubview(bystander)
+    stage.advance(by: 0)
+    navigation.pushViewController(next, animated: true)
+    navigation.transitionCoordinator?.animateAlongsideTransition(
+      in: bystander,
+      animation: { _ in bystander.frame.origin.x = 100 },
+      completion: nil
+    )
+    stage.advance(by: 0.1)
+    delegate.driver.update(0.5)
+    delegate.driver.finish()
+    stage.advance(by: 0.05)
+    #expect((bystander.layer.presentation()?.frame.minX ?? 0) < 90)
+    stage.perform { delegate.push.context?.completeTransition(true) }
+    stage.advance(by: 0.01)
+    #expect(bystander.layer.presentation()?.frame.minX == 100)
+    stage.advance(by: 0.1)
+    #expect(bystander.layer.presentation()?.frame.minX == 100)
+  }
 }
 
 private final class PushDelegate: NSObject, UINavigationControllerDelegate {
   let driver = UIPercentDrivenInteractiveTransition()
+  let push = SlowPush()
 
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController,
     to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { SlowPush() }
+  ) -> (any UIViewControllerAnimatedTransitioning)? { push }
 
   func navigationController(
     _ navigationController: UINavigationController,
@@ -138,12 +162,15 @@ private final class PushDelegate: NSObject, UINavigationControllerDelegate {
 }
 
 private final class SlowPush: NSObject, UIViewControllerAnimatedTransitioning {
+  weak var context: (any UIViewControllerContextTransitioning)?
+
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { 0.7 }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let view = context.view(forKey: .to) else { return }
+    self.context = context
     view.frame = context.containerView.bounds.offsetBy(dx: 320, dy: 0)
     context.containerView.addSubview(view)
     UIView.animate(withDuration: 0.7) {
