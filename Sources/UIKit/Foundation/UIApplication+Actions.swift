@@ -55,6 +55,9 @@ extension UIApplication {
   }
 }
 
+/// The type of an activity that opens a link of the web.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
 /// An activity that the user can continue elsewhere.
 ///
 /// It only stores its values.

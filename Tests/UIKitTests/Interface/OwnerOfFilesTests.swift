@@ -64,4 +64,17 @@ struct OwnerOfFilesTests {
     stage.advance(by: 0.1)
     #expect(panel?.superview === stage.window)
   }
+
+  @Test
+  func `a screen of a storyboard lasts until the turn ends, even when only a weak variable has it`() {
+    let stage = InterfaceFixtures.stage()
+    let storyboard = InterfaceFixtures.storyboard("Missing", in: "Broken")
+    weak var screen: UIViewController?
+    stage.perform {
+      screen = storyboard.instantiateInitialViewController()
+      #expect(screen != nil)
+    }
+    stage.advance(by: 0.1)
+    #expect(screen == nil)
+  }
 }
