@@ -20,6 +20,8 @@ package enum AppResources {
     var catalogs: [String: AssetCatalog] = [:]
     var documents: [String: InterfaceDocument] = [:]
     var tables: [String: [String: String]] = [:]
+    /// Texts with forms for numbers, in the order in which they were read.
+    var plurals: [PluralFormat] = []
     var hasXibs: [String: Bool] = [:]
     var localizations: [String: Set<String>] = [:]
     /// The colour of `accentColor`; nil before it is looked up.
@@ -225,13 +227,45 @@ package enum AppResources {
         for language in languages.reversed() {
           let part = try StringsTable.catalog(bytes, language: language, path: path)
           table.merge(part) { $1 }
+          let plurals = StringsTable.pluralsOfCatalog(bytes, language: language)
+          table.merge(marks(of: plurals)) { $1 }
         }
+      }
+      // It counts more than the other file (documented).
+      if let path = path(name, "stringsdict", inFolder: folder) {
+        let plurals = try StringsTable.plurals(
+          InterfaceFile.bytes(at: path),
+          language: language(ofFileAt: path),
+          path: path
+        )
+        table.merge(marks(of: plurals)) { $1 }
       }
     } catch {
       Diagnostics.report("\(error)")
     }
     state.withLock { $0.tables[id] = table }
     return table
+  }
+
+  private static func language(ofFileAt path: String) -> String {
+    let folder = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
+    guard folder.hasSuffix(".lproj"), folder != "Base.lproj" else { return languages[0] }
+    return String(folder.dropLast(6))
+  }
+
+  /// What stands for texts with forms for numbers, until they are filled in.
+  private static func marks(of plurals: [String: PluralFormat]) -> [String: String] {
+    state.withLock { state in
+      plurals.compactMapValues { plural in
+        let number = state.plurals.firstIndex(of: plural) ?? state.plurals.count
+        if number == state.plurals.count { state.plurals.append(plural) }
+        return PluralText.mark(number)
+      }
+    }
+  }
+
+  static func plural(_ number: Int) -> PluralFormat? {
+    state.withLock { $0.plurals.indices.contains(number) ? $0.plurals[number] : nil }
   }
 
   // MARK: Catalogs

@@ -7,6 +7,14 @@ extension String {
       case text(String)
       case whole(Int64)
       case fraction(Double)
+
+      var number: Double? {
+        switch self {
+        case .text: nil
+        case .whole(let number): Double(number)
+        case .fraction(let number): number
+        }
+      }
     }
 
     /// `%lld files`.
@@ -75,6 +83,7 @@ extension String {
     /// `format`, which is the key or its translation, with the values in their places.
     fileprivate func filled(_ format: String) -> String {
       var result = ""
+      let format = PluralText.plain(format) { values.indices.contains($0) ? values[$0].number : nil }
       var rest = Substring(format)
       var next = 0
       while let percent = rest.firstIndex(of: "%") {
