@@ -415,10 +415,13 @@ struct `Stubs for code that does not compile` {
           names.forEach { Host.add($0) }
           start({ Host.add($1, $0) })
           list = names.map { Host(name: $0) }
+          names.forEach { name in Host.add(name) { $0.width } }
+          start { if $0 { Host.add { $1.width } } }
+          start { Host.add { $0.width } }
         }
       }
       """
-    let messages = [(3, 21), (4, 13), (5, 24)].map { line, column in
+    let messages = [(3, 21), (4, 13), (5, 24), (6, 29), (8, 13)].map { line, column in
       (text: "cannot find 'Host' in scope", line: line, column: column)
     }
     let left = try cut(messages, from: text, ofStatements: true)
@@ -426,7 +429,9 @@ struct `Stubs for code that does not compile` {
       left
         == text.replacingOccurrences(of: "Host.add($0)", with: "_ = ($0)")
         .replacingOccurrences(of: "Host.add($1, $0)", with: "_ = ($0, $1)")
-        .replacingOccurrences(of: "list = names.map { Host(name: $0) }", with: ""),
+        .replacingOccurrences(of: "list = names.map { Host(name: $0) }", with: "")
+        .replacingOccurrences(of: " Host.add(name) { $0.width }", with: " ")
+        .replacingOccurrences(of: "start { Host.add { $0.width } }", with: "start {  }"),
       "\(left)"
     )
   }

@@ -28,7 +28,7 @@ extension BodyScanner {
   }
 
   /// Whether a block belongs to an `if` or the like, not to a closure among its words.
-  private func isControl(_ block: Block) -> Bool {
+  func isControl(_ block: Block) -> Bool {
     let control: Set<Substring> = [
       "if", "else", "guard", "for", "while", "repeat", "switch", "do", "catch",
     ]

@@ -98,6 +98,20 @@ extension BodyScanner {
     return block
   }
 
+  /// The `$0` and the like of a closure in one of its statements; those in closures within it are not its own.
+  func shorthands(of closure: Block, in statement: Range<Int>) -> [String] {
+    guard endOfParameters(of: closure) == nil else { return [] }
+    let inner = blocks.filter {
+      $0.kind == .other && $0.open > closure.open && $0.close < closure.close && !isControl($0)
+    }
+    return (0...3).map { "$\($0)" }.filter { name in
+      statement.contains { place in
+        bytes[place] == UInt8(ascii: "$") && bytes[place...].starts(with: name.utf8)
+          && !inner.contains { $0.open < place && place < $0.close }
+      }
+    }
+  }
+
   /// Whether a closure stands where a list's method wants a value of it.
   func isMapping(_ closure: Block) -> Bool {
     let methods: Set<Substring> = [

@@ -358,9 +358,8 @@ struct Stubs {
     if next == UInt8(ascii: ";"), scanner.closure(of: statement) == nil {
       return filled("_ = ()", old)
     }
-    guard scanner.closure(of: statement) != nil else { return filled("", old) }
-    let text = String(decoding: old, as: UTF8.self)
-    let used = (0...3).filter { text.contains("$\($0)") }.map { "$\($0)" }
+    guard let closure = scanner.closure(of: statement) else { return filled("", old) }
+    let used = scanner.shorthands(of: closure, in: statement)
     return filled(used.isEmpty ? "" : "_ = (\(used.joined(separator: ", ")))", old)
   }
 
