@@ -7,6 +7,8 @@ import QuartzCore
 open class UIImageView: UIView {
   private var plainImage: UIImage?
   private var animation: ImageSequence?
+  /// The pictures of an image that is itself animated, while it shows.
+  private var series: ImageSequence?
   /// Once an effect was added.
   var symbolStage: SymbolStage?
 
@@ -78,7 +80,23 @@ open class UIImageView: UIView {
 
   func showCurrentImage() {
     guard animation == nil else { return }
-    show(shownImage)
+    let image = shownImage
+    guard window != nil, let image, let images = image.images, images.count > 1 else {
+      series = nil
+      return show(image)
+    }
+    // Drawn again, in another colour perhaps, it goes on.
+    let playing = series
+    let sequence = ImageSequence(images: images, duration: image.duration, rounds: 0)
+    if let playing, playing.images.elementsEqual(images, by: ===) { sequence.start = playing.start }
+    series = sequence
+    step(sequence, index: sequence.index)
+  }
+
+  /// An animated image plays as long as it is in a window (inferred; documented: it plays by itself).
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if shownImage?.images != nil { showCurrentImage() }
   }
 
   /// Gives the layer the pixels, with the image's orientation, tint, mirroring and tiling applied.
@@ -175,13 +193,13 @@ open class UIImageView: UIView {
     let images = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? []
     guard !images.isEmpty else { return }
     stopAnimating()
-    let duration = animationDuration > 0 ? animationDuration : Double(images.count) / 30
     let sequence = ImageSequence(
       images: images,
-      interval: duration / Double(images.count),
+      duration: animationDuration,
       rounds: animationRepeatCount
     )
     animation = sequence
+    series = nil
     step(sequence, index: 0)
   }
 
@@ -193,7 +211,7 @@ open class UIImageView: UIView {
 
   /// Shows an image and waits for the time of the next one.
   private func step(_ sequence: ImageSequence, index: Int) {
-    guard animation === sequence else { return }
+    guard animation === sequence || series === sequence else { return }
     if sequence.rounds > 0, index >= sequence.rounds * sequence.images.count {
       stopAnimating()
       return
@@ -212,11 +230,15 @@ private final class ImageSequence {
   let images: [UIImage]
   let interval: TimeInterval
   let rounds: Int
-  let start = CACurrentMediaTime()
+  var start = CACurrentMediaTime()
 
-  init(images: [UIImage], interval: TimeInterval, rounds: Int) {
+  /// - Parameter duration: of all images; 0 gives each a thirtieth of a second.
+  init(images: [UIImage], duration: TimeInterval, rounds: Int) {
     self.images = images
-    self.interval = interval
+    interval = duration > 0 ? duration / Double(images.count) : 1 / 30
     self.rounds = rounds
   }
+
+  /// Of the picture of the moment.
+  var index: Int { max(0, Int((CACurrentMediaTime() - start) / interval + 1e-9)) }
 }

@@ -282,6 +282,33 @@ struct ViewPictureTests {
     #expect(stage.render()[5, 5] == (0, 0, 255, 255))
   }
 
+  @Test(arguments: [true, false])
+  func `an animated image plays by itself while it is in a window`(isSetFirst: Bool) {
+    let stage = Stage(size: CGSize(width: 10, height: 10))
+    let pictures = [0.2, 0.4, 0.6].map { white in
+      UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
+        UIColor(white: white, alpha: 1).setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+      }
+    }
+    let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let image = UIImage.animatedImage(with: pictures, duration: 3)
+    if isSetFirst { view.image = image }
+    stage.window.addSubview(view)
+    if !isSetFirst { view.image = image }
+    #expect(stage.render()[5, 5].red == 51)
+    stage.advance(to: 1.5)
+    view.tintColor = .red
+    #expect(stage.render()[5, 5].red == 102)
+    stage.advance(to: 2.5)
+    #expect(stage.render()[5, 5].red == 153)
+    stage.advance(to: 3.5)
+    #expect(stage.render()[5, 5].red == 51)
+    view.image = pictures[1]
+    stage.advance(to: 6.5)
+    #expect(stage.render()[5, 5].red == 102)
+  }
+
   @Test
   func `an image view plays its images on the clock`() {
     let stage = Stage(size: CGSize(width: 10, height: 10))
