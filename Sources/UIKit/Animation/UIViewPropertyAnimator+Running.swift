@@ -22,10 +22,17 @@ extension UIViewPropertyAnimator {
     }
   }
 
+  /// In seconds, of an animator without a duration that is scrubbed: there is a way from one end to the other
+  /// (inferred: apps scrub such animators).
+  private static let leastDuration: TimeInterval = 1e-3
+
   /// Runs the blocks; all values are at the start.
-  private func activate() {
+  ///
+  /// - Parameter least: the shortest duration, in seconds.
+  private func activate(least: TimeInterval = 0) {
     let recorder = UIKitWorld.current.animations
-    let run = AnimatorRun(duration: duration, pace: pace, inside: recorder.innermost)
+    let whole = max(duration, least)
+    let run = AnimatorRun(duration: whole, pace: pace, inside: recorder.innermost)
     self.run = run
     owner = UIKitWorld.current
     state = .active
@@ -91,7 +98,7 @@ extension UIViewPropertyAnimator {
     defer { observedValuesMayHaveChanged() }
     switch state {
     case .inactive:
-      activate()
+      activate(least: Self.leastDuration)
     case .active:
       guard isRunning, let run else { return }
       guard isInterruptible else { return refuse("pause an uninterruptible") }
@@ -160,7 +167,8 @@ extension UIViewPropertyAnimator {
     }
     let leadsBack = reversed && run.span == (0, 1)
     let rest = leadsBack ? run.offset : run.duration - run.offset
-    let speed = factor > 0 ? max(rest, 0) / (factor * duration) : 1
+    let whole = max(duration, Self.leastDuration)
+    let speed = factor > 0 ? max(rest, 0) / (factor * whole) : 1
     if rest <= 0 || speed <= 0 {
       go(from: run.offset, rate: leadsBack ? -1 : 1)
     } else {

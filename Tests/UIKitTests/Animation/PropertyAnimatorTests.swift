@@ -39,6 +39,33 @@ struct PropertyAnimatorTests {
   }
 
   @Test
+  func `an animator without a duration is scrubbed, and goes back at once`() {
+    let animator = makeAnimator(duration: 0)
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    animator.pauseAnimation()
+    #expect(abs(shownX - 50) < 1e-6)
+    animator.fractionComplete = 0.25
+    #expect(abs(shownX - 75) < 1e-6)
+    stage.advance(by: 0.5)
+    #expect(abs(shownX - 75) < 1e-6)
+    animator.isReversed = true
+    animator.startAnimation()
+    stage.advance(by: 0.01)
+    #expect(ends == [.start])
+    #expect(view.center.x == 50)
+  }
+
+  @Test
+  func `an animator without a duration that is started is at its end`() {
+    let animator = makeAnimator(duration: 0)
+    animator.startAnimation()
+    #expect(abs(shownX - 150) < 1e-6)
+    stage.advance(by: 0.01)
+    #expect(animator.state == .inactive)
+  }
+
+  @Test
   func `a run goes through its states`() {
     let animator = makeAnimator()
     var ends: [(UIViewAnimatingPosition, Double)] = []
