@@ -33,14 +33,29 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open var collectionView: UICollectionView! {
     get {
-      loadViewIfNeeded()
+      // One that `loadView()` has set is there before the view is.
+      if shownCollectionView == nil || !isLoadingView { loadViewIfNeeded() }
       return shownCollectionView ?? viewIfLoaded as? UICollectionView
     }
     set {
       shownCollectionView?.removeFromSuperview()
       shownCollectionView = newValue
-      if isViewLoaded, let newValue, newValue !== view { fill(view, with: newValue) }
+      guard let newValue else { return }
+      if isViewLoaded {
+        if newValue !== view { fill(view, with: newValue) }
+      } else if isLoadingView {
+        wrap(newValue)
+      }
     }
+  }
+
+  /// A `loadView()` that only sets the collection view has a view around it (inferred).
+  private func wrap(_ collectionView: UICollectionView) {
+    if collectionView.dataSource == nil { collectionView.dataSource = self }
+    if collectionView.delegate == nil { collectionView.delegate = self }
+    let view = UIView(frame: UIScreen.main.bounds)
+    fill(view, with: collectionView)
+    self.view = view
   }
 
   private func fill(_ view: UIView, with collectionView: UICollectionView) {

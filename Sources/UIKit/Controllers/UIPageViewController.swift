@@ -148,8 +148,9 @@ open class UIPageViewController: UIViewController {
     let after: [UIViewController]
   }
 
-  open override func viewDidLoad() {
-    super.viewDidLoad()
+  /// Subclasses may override `viewDidLoad()` without calling it here.
+  open override func loadView() {
+    super.loadView()
     view.clipsToBounds = true
     view.addSubview(pages)
     if transitionStyle == .pageCurl { view.addGestureRecognizer(edgeTap) }

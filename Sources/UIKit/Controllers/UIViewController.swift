@@ -69,7 +69,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     set { replaceView(with: newValue) }
   }
 
-  private var isLoadingView = false
+  private(set) var isLoadingView = false
 
   open var viewIfLoaded: UIView? { loadedView }
   open var isViewLoaded: Bool { loadedView != nil }

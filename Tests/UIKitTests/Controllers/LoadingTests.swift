@@ -28,6 +28,54 @@ struct `Loading of a view` {
     }
   }
 
+  private final class OwnCollection: UICollectionViewController {
+    override func loadView() {
+      collectionView = UICollectionView(
+        frame: .zero,
+        collectionViewLayout: UICollectionViewFlowLayout()
+      )
+      collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    }
+
+    override func collectionView(
+      _ collectionView: UICollectionView,
+      numberOfItemsInSection section: Int
+    ) -> Int { 2 }
+
+    override func collectionView(
+      _ collectionView: UICollectionView,
+      cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+  }
+
+  @Test
+  func `a loadView() that only sets the collection view has a view around it`() throws {
+    let stage = Stage(size: CGSize(width: 200, height: 200), scale: 1)
+    let controller = OwnCollection(collectionViewLayout: UICollectionViewFlowLayout())
+    stage.window.rootViewController = controller
+    try stage.settle()
+    #expect(controller.collectionView.superview === controller.view)
+    #expect(controller.collectionView.frame == controller.view.bounds)
+    #expect(controller.collectionView.visibleCells.count == 2)
+  }
+
+  private final class SilentPages: UIPageViewController {
+    override func viewDidLoad() {
+      setViewControllers([Plain()], direction: .forward, animated: false)
+    }
+  }
+
+  @Test
+  func `pages show where viewDidLoad() is overridden without super`() throws {
+    let stage = Stage(size: CGSize(width: 200, height: 200), scale: 1)
+    let pages = SilentPages(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    stage.window.rootViewController = pages
+    try stage.settle()
+    #expect(pages.viewControllers?.first?.viewIfLoaded?.window === stage.window)
+  }
+
   @Test
   func `a first screen animates from viewDidLoad`() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
