@@ -32,8 +32,8 @@ final class DateFields: UIView {
     }
     dateField.isHidden = mode == .time || mode == .countDownTimer
     timeField.isHidden = mode == .date || mode == .yearAndMonth
-    dateField.label.text = text(.medium, .none)
-    timeField.label.text = text(.none, .short)
+    dateField.texts = [text(.medium, .none), text(.short, .none)]
+    timeField.texts = [text(.none, .short)]
     setNeedsLayout()
   }
 
@@ -57,9 +57,15 @@ final class DateFields: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    // In too little room the date is short, and then the fields are narrow (inferred).
+    let fields = shown
+    let room = max(0, bounds.width - Self.gap * CGFloat(max(0, fields.count - 1)))
+    let isShort = fields.reduce(0) { $0 + $1.longWidth } > room + 0.5
+    for field in fields { field.isShort = isShort }
+    let share = min(1, room / max(fields.reduce(0) { $0 + $1.width }, 1))
     var left: CGFloat = 0
-    for field in shown {
-      let width = field.width
+    for field in fields {
+      let width = field.width * share
       field.frame =
         frameFromLeading(
           CGRect(
@@ -74,7 +80,7 @@ final class DateFields: UIView {
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let widths = shown.map(\.width)
+    let widths = shown.map(\.longWidth)
     return CGSize(
       width: widths.reduce(0, +) + Self.gap * CGFloat(max(0, widths.count - 1)),
       height: Self.height
@@ -85,7 +91,28 @@ final class DateFields: UIView {
 /// A grey field with a text in its middle.
 @MainActor
 private final class DateField: UIView {
-  let label = UILabel()
+  private let label = UILabel()
+  private var widths: [CGFloat] = []
+
+  /// The same date, longest first.
+  var texts: [String] = [] {
+    didSet {
+      guard texts != oldValue else { return }
+      widths = texts.map { text in
+        label.text = text
+        return label.intrinsicContentSize.width + 24
+      }
+      label.text = texts.first
+      isShort = false
+    }
+  }
+
+  var isShort = false {
+    didSet {
+      let text = isShort ? texts.last : texts.first
+      if label.text != text { label.text = text }
+    }
+  }
 
   init() {
     super.init(frame: .zero)
@@ -93,6 +120,8 @@ private final class DateField: UIView {
     layer.cornerRadius = 6
     isUserInteractionEnabled = false
     label.textAlignment = .center
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
     addSubview(label)
   }
 
@@ -100,10 +129,11 @@ private final class DateField: UIView {
 
   var isOpen = false { didSet { label.textColor = isOpen ? tintColor : .label } }
 
-  var width: CGFloat { label.intrinsicContentSize.width + 24 }
+  var width: CGFloat { (isShort ? widths.last : widths.first) ?? 0 }
+  var longWidth: CGFloat { widths.first ?? 0 }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds
+    label.frame = bounds.width < width ? bounds.insetBy(dx: bounds.width / 16, dy: 0) : bounds
   }
 }

@@ -48,6 +48,21 @@ struct CompactDateTests {
   }
 
   @Test
+  func `in little room the date is short, and stays within its picker`() throws {
+    picker.frame.size.width = 80
+    try show(.date)
+    let field = try #require(stage.element(named: "1/31/25"))
+    #expect(picker.frame.contains(field.frame))
+    picker.frame.size.width = 40
+    try stage.settle()
+    let narrow = try #require(stage.element(named: "1/31/25"))
+    #expect(picker.frame.contains(narrow.frame))
+    picker.frame.size.width = 300
+    try stage.settle()
+    #expect(stage.element(named: "Jan 31, 2025") != nil)
+  }
+
+  @Test
   func `a tap beside the calendar closes it and changes nothing, and it opens again`() throws {
     try show()
     var events: [String] = []
