@@ -549,6 +549,18 @@ struct `Stubs for code that does not compile` {
     #expect(try cut(places, from: text).contains("_segueMissing(0)"))
   }
 
+  @Test(arguments: ["throws -> Request", "async throws -> Request", "throws"])
+  func `a function that throws ends with an error, where it has no such value`(head: String) throws {
+    let result = head == "throws" ? "_ = Missing()" : "Missing()"
+    let text = "class A {\n  func ask(_ a: () throws -> Int) \(head) { \(result) }\n}"
+    let message = "cannot find 'Missing' in scope"
+    let column = text.components(separatedBy: "Missing")[0].count - 9
+    let left = try cut([(message, 2, column)], from: text, ofStatements: true)
+    #expect(left.contains(head == "throws" ? "throws {  }" : "throw CocoaError("), "\(left)")
+    let plain = "class A {\n  func ask(_ a: () throws -> Int) -> Request { Missing() }\n}"
+    #expect(try cut([(message, 2, 48)], from: plain, ofStatements: true).contains("_segueMissing"))
+  }
+
   @Test
   func `a member whose result has no such value, or a closure, keeps its trap`() throws {
     let text = """

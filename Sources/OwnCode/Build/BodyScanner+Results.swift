@@ -1,16 +1,44 @@
 /// What the bodies of functions and properties return.
 extension BodyScanner {
-  /// A value that the body around a statement may return instead of its own; nil in closures, and where
-  /// the type of the result has no such value.
-  func defaultResult(at statement: Range<Int>) -> String? {
+  /// How the body around a statement may end instead, by a value or an error; nil in closures, and where the
+  /// type of the result has no such value.
+  func defaultEnd(at statement: Range<Int>) -> String? {
     var block = block(around: statement.lowerBound, of: [.body, .effect, .other])
     while let inner = block, inner.kind == .other, isControl(inner) {
       block = inner.parent.map { blocks[$0] }
     }
-    return block.flatMap(defaultResult)
+    return block.flatMap(defaultEnd)
   }
 
-  func defaultResult(of body: Block) -> String? {
+  func defaultEnd(of body: Block) -> String? {
+    if let value = defaultResult(of: body) { return "return \(value)" }
+    return body.kind == .body && throwsErrors(body) ? "throw CocoaError(.featureUnsupported)" : nil
+  }
+
+  /// Whether a function throws errors of any type.
+  private func throwsErrors(_ body: Block) -> Bool {
+    // `throws(Failure)` is no word by itself.
+    outerPlace(in: body.start..<body.open) { isWord("throws", at: $0) } != nil
+  }
+
+  /// The first place of a head outside parentheses, comments and strings.
+  private func outerPlace(in range: Range<Int>, where isWanted: (Int) -> Bool) -> Int? {
+    var depth = 0
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if let end = endOfComment(at: index) ?? endOfString(at: index) {
+        index = end
+        continue
+      }
+      if "([".utf8.contains(bytes[index]) { depth += 1 }
+      if ")]".utf8.contains(bytes[index]) { depth -= 1 }
+      if depth == 0, isWanted(index) { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  private func defaultResult(of body: Block) -> String? {
     guard body.kind == .body else { return nil }
     if words(from: body.start, to: body.open).first == "get" {
       return body.parent.flatMap { defaultResult(of: blocks[$0]) }
@@ -42,20 +70,9 @@ extension BodyScanner {
   private func resultType(of body: Block) -> String? {
     let isProperty = Set(words(from: body.start, to: body.open).prefix(8))
       .isDisjoint(with: ["func", "init", "subscript"])
-    var depth = 0
-    var index = body.start
-    while index < body.open {
-      if let end = endOfComment(at: index) ?? endOfString(at: index) {
-        index = end
-        continue
-      }
-      if "([".utf8.contains(bytes[index]) { depth += 1 }
-      if ")]".utf8.contains(bytes[index]) { depth -= 1 }
-      let isMark = bytes[index...].starts(with: isProperty ? ":".utf8 : "->".utf8)
-      if depth == 0, isMark { return type(from: index + (isProperty ? 1 : 2), to: body.open) }
-      index += 1
-    }
-    return nil
+    let mark = isProperty ? ":" : "->"
+    let place = outerPlace(in: body.start..<body.open) { bytes[$0...].starts(with: mark.utf8) }
+    return place.flatMap { type(from: $0 + mark.utf8.count, to: body.open) }
   }
 
   private func type(from start: Int, to end: Int) -> String? {

@@ -287,9 +287,9 @@ struct Stubs {
     in scanner: BodyScanner
   ) -> Edit {
     let range = (block.open + 1)..<block.close
-    if isOfStatements, let value = scanner.defaultResult(of: block) {
+    if isOfStatements, let end = scanner.defaultEnd(of: block) {
       skips.append(message)
-      return (range, filled(" return \(value) ", scanner.bytes[range]))
+      return (range, filled(" \(end) ", scanner.bytes[range]))
     }
     let trap = block.kind == .effect ? "" : " _segueMissing(\(cuts.count)) "
     cuts.append(message)
@@ -305,10 +305,10 @@ struct Stubs {
   ) -> Edit? {
     guard isOfStatements, let range = scanner.statement(at: place),
       words(of: range, in: scanner).first == "return" || scanner.isReturned(range),
-      let value = scanner.defaultResult(at: range),
+      let end = scanner.defaultEnd(at: range),
       triedResults.insert("\(message.path):\(message.line)").inserted
     else { return nil }
-    return (range, filled("return \(value)", scanner.bytes[range]))
+    return (range, filled(end, scanner.bytes[range]))
   }
 
   /// The statement around a place that a trap may replace without the rest of its body: it leaves the body,
