@@ -93,7 +93,7 @@ public final class Stage {
     shownWindow.makeKeyAndVisible()
     if showsStatusBar { uikit.showSystemChrome() }
     uikit.keyboard.isSoftware = showsKeyboard
-    uikit.turnInterface = { [weak self] in self?.turn(to: $0, turnsDevice: false) }
+    uikit.turnInterface = { [weak self] in self?.turnInterface(to: $0, animated: $1) }
     world.endTurn()
     // Screens without an app's delegate are launched by the first turn.
     let application = uikit.application
@@ -142,21 +142,19 @@ public final class Stage {
   /// The interface turns with it in 0.3 seconds if the app's controllers allow it.
   public func rotate(to orientation: UIInterfaceOrientation) {
     makeCurrent()
-    perform { turn(to: orientation, turnsDevice: true) }
+    perform { uikit.turnDevice(to: orientation) }
   }
 
-  private func turn(to orientation: UIInterfaceOrientation, turnsDevice: Bool) {
+  private func turnInterface(to orientation: UIInterfaceOrientation, animated: Bool) {
     let shape = orientation.isLandscape ? screen.landscape : screen.portrait
     var traits = uikit.screen.traitCollection.values
     (traits.horizontalSizeClass, traits.verticalSizeClass) = shape.sizeClasses
-    if uikit.screen.bounds.size == screen.size {
-      uikit.placeScreen(inFilmOf: screen.size, held: uikit.orientation)
-    }
-    uikit.turn(
+    uikit.placeScreen(inFilmOf: screen.size)
+    uikit.turnScreen(
       to: orientation,
       shape: shape.description,
       traits: UITraitCollection(traits),
-      turnsDevice: turnsDevice
+      animated: animated
     )
   }
 

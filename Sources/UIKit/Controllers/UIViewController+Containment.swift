@@ -16,6 +16,8 @@ struct Containment {
   /// How much the bars of the enclosing containers cover at each edge, in points.
   var barInsets = UIEdgeInsets.zero
   var keepsSafeAreaInsets = false
+  /// Those of a screen that keeps its layout while the interface turns.
+  var heldTraits: UITraitCollection?
   var isEditing = false
   var editButton: UIBarButtonItem?
   weak var contentScrollView: UIScrollView?

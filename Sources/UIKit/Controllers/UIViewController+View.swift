@@ -61,6 +61,7 @@ extension UIViewController {
   /// The traits of the controller's surroundings, with what its presentation or its container says of its
   /// place, the overrides of its parent and its own.
   var inheritedTraits: UITraitCollection {
+    if let held = containment.heldTraits { return held }
     let around = traitsInPlace
     guard
       containment.overrideTraits != nil || containment.hasOwnOverrides

@@ -454,10 +454,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   open var shouldAutorotate: Bool { true }
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  /// Does nothing: the stage decides the orientation.
-  open class func attemptRotationToDeviceOrientation() {}
+  /// The present one where it is supported (inferred).
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    let present = UIKitWorld.current.orientation
+    return supportedInterfaceOrientations.first(of: [present]) ?? present
+  }
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    UIKitWorld.current.updateOrientation()
+  }
+  open class func attemptRotationToDeviceOrientation() {
+    UIKitWorld.current.updateOrientation(followingDevice: true)
+  }
   open var interfaceOrientation: UIInterfaceOrientation { UIKitWorld.current.orientation }
 
   // MARK: Containers

@@ -3,65 +3,82 @@ import ObjectiveC
 import QuartzCore
 
 extension UIKitWorld {
-  /// The device turns: the screen takes its new shape, and its content turns with it if the app
-  /// allows it.
+  /// The device turns, and the interface with it if the app allows it.
+  @MainActor
+  package func turnDevice(to orientation: UIInterfaceOrientation) {
+    device.turned = orientation.device
+    NotificationCenter.default.post(
+      name: UIDevice.orientationDidChangeNotification,
+      object: device
+    )
+    guard orientation != self.orientation else { return }
+    if let refusal = refusal(of: orientation) { return Diagnostics.report(refusal) }
+    turnInterface?(orientation, true)
+  }
+
+  /// The screen takes its new shape, and its content turns with it; the device stays as it is held.
   ///
   /// The order is iOS's: traits, then sizes are announced, then everything is laid out in an
-  /// animation of 0.3 seconds (documented) that the controllers may join.
+  /// animation of 0.3 seconds (documented) that the controllers may join. Without the animation nothing is
+  /// announced: a screen begins in the new orientation.
   @MainActor
-  package func turn(
+  package func turnScreen(
     to orientation: UIInterfaceOrientation,
     shape: ScreenDescription,
     traits: UITraitCollection,
-    turnsDevice: Bool = true
+    animated: Bool
   ) {
-    if turnsDevice {
-      device.turned = orientation.device
-      NotificationCenter.default.post(
-        name: UIDevice.orientationDidChangeNotification,
-        object: device
-      )
-    }
     guard orientation != self.orientation else { return }
-    if let refusal = refusal(of: orientation) { return Diagnostics.report(refusal) }
+    device.turned = device.orientation
     let old = (screen.bounds, self.orientation)
-    let turn = orientation.angle - self.orientation.angle
+    let duration = animated ? application.statusBarOrientationAnimationDuration : 0
     let coordinator = RotationCoordinator(
-      duration: application.statusBarOrientationAnimationDuration,
-      turn: turn,
+      duration: duration,
+      turn: orientation.angle - self.orientation.angle,
       container: keyWindow ?? UIView()
     )
-    rotation = coordinator
-    announce(shape.size, screen.traitCollection == traits ? nil : traits, coordinator)
-    let note = { (name: Notification.Name, value: UIInterfaceOrientation) in
-      NotificationCenter.default.post(
-        name: name,
-        object: self.application,
-        userInfo: [UIApplication.statusBarOrientationUserInfoKey: value.rawValue]
-      )
+    if animated {
+      rotation = coordinator
+      announce(shape.size, screen.traitCollection == traits ? nil : traits, coordinator)
     }
     note(UIApplication.willChangeStatusBarOrientationNotification, orientation)
     self.orientation = orientation
     screen.take(shape, traits)
-    turnLayer(from: old.0, old.1, over: coordinator.transitionDuration)
+    turnLayer(from: old.0, old.1, over: duration)
     adaptPresentations()
     let chrome = systemChrome
     replaceSystemChrome()
     keyboard.screenDidTurn()
     note(UIApplication.didChangeStatusBarOrientationNotification, old.1)
-    UIView.animate(withDuration: coordinator.transitionDuration) { [self] in
-      for window in windows {
-        if window.frame == old.0 { window.frame = screen.bounds }
-        window.traitsMayHaveChanged()
-        window.safeAreaInsetsMayHaveChanged()
-      }
-      coordinator.runAnimations()
-      for window in windows { window.layoutIfNeeded() }
+    guard animated else { return UIView.performWithoutAnimation { layOutWindows(from: old.0) } }
+    UIView.animate(withDuration: duration) { [self] in
+      layOutWindows(from: old.0, with: coordinator)
     } completion: { [weak self] _ in
       coordinator.runCompletions()
       if self?.rotation === coordinator { self?.rotation = nil }
     }
-    if let chrome { systemChrome?.turn(from: chrome, over: coordinator.transitionDuration) }
+    if let chrome { systemChrome?.turn(from: chrome, over: duration) }
+  }
+
+  @MainActor
+  private func note(_ name: Notification.Name, _ value: UIInterfaceOrientation) {
+    NotificationCenter.default.post(
+      name: name,
+      object: application,
+      userInfo: [UIApplication.statusBarOrientationUserInfoKey: value.rawValue]
+    )
+  }
+
+  /// Windows that filled the screen fill it again.
+  @MainActor
+  private func layOutWindows(from bounds: CGRect, with coordinator: RotationCoordinator? = nil) {
+    for window in windows {
+      if window.frame == bounds { window.frame = screen.bounds }
+      window.traitsMayHaveChanged()
+      window.safeAreaInsetsMayHaveChanged()
+    }
+    coordinator?.runAnimations()
+    for window in windows { window.layoutIfNeeded() }
   }
 
   /// Notifies the controllers on the screen, those behind first.
@@ -94,36 +111,10 @@ extension UIKitWorld {
     }
   }
 
-  /// Why the app's interface does not turn; nil when it does.
-  ///
-  /// The app and the controller that fills the screen must both allow it (documented).
+  /// The film has the shape that the screen has now, unless it has one already.
   @MainActor
-  func refusal(of orientation: UIInterfaceOrientation) -> String? {
-    let wanted = UIInterfaceOrientationMask(rawValue: 1 << UInt(orientation.rawValue))
-    let name = orientation.isLandscape ? "landscape" : "portrait"
-    if let delegate = application.delegate,
-      !delegate.application(application, supportedInterfaceOrientationsFor: keyWindow)
-        .contains(wanted)
-    {
-      return "The device is turned, and the screen is not: the app does not support \(name)."
-    }
-    var controller = keyWindow?.rootViewController
-    while let presented = controller?.presentedViewController, !presented.isBeingDismissed,
-      [.fullScreen, .overFullScreen].contains(presented.shownPresentationStyle)
-    {
-      controller = presented
-    }
-    guard let controller else { return nil }
-    if controller.locksInterfaceOrientation {
-      return "The device is turned, and the screen is not: \(type(of: controller)) locks it."
-    }
-    guard controller.shouldAutorotate, controller.supportedInterfaceOrientations.contains(wanted)
-    else {
-      return
-        "The device is turned, and the screen is not: \(type(of: controller)) does not support "
-        + "\(name)."
-    }
-    return nil
+  package func placeScreen(inFilmOf size: CGSize) {
+    if film == nil { placeScreen(inFilmOf: size, held: orientation) }
   }
 
   /// The rotation of the contents in the film, which has the device's last orientation.
@@ -148,6 +139,7 @@ extension UIKitWorld {
     screen.layer.bounds = screen.bounds
     placeScreen(inFilmOf: size, held: held)
     CATransaction.commit()
+    guard duration > 0 else { return }
     let grow = CABasicAnimation(keyPath: "bounds")
     grow.fromValue = NSValue(cgRect: bounds)
     let spin = CABasicAnimation(keyPath: "transform.rotation.z")
@@ -163,7 +155,7 @@ extension UIKitWorld {
 
 extension UIInterfaceOrientation {
   /// The angle of the interface relative to the device, clockwise, in radians.
-  fileprivate var angle: CGFloat {
+  var angle: CGFloat {
     switch self {
     case .unknown, .portrait: 0
     case .portraitUpsideDown: .pi
@@ -173,7 +165,7 @@ extension UIInterfaceOrientation {
   }
 
   /// The device's left is the interface's right (documented).
-  fileprivate var device: UIDeviceOrientation {
+  var device: UIDeviceOrientation {
     switch self {
     case .unknown: .unknown
     case .portrait: .portrait
@@ -182,108 +174,15 @@ extension UIInterfaceOrientation {
     case .landscapeLeft: .landscapeRight
     }
   }
-}
 
-extension UIInterfaceOrientationMask {
-  /// The orientations in the Info.plist of the main bundle.
-  @MainActor
-  static var ofInfo: UIInterfaceOrientationMask {
-    let isPad = UIDevice.current.userInterfaceIdiom == .pad
-    return UIInterfaceOrientationMask(info: Bundle.main.infoDictionary ?? [:], isPad: isPad)
-  }
-
-  /// The orientations in an app's Info.plist; by default all that phones have.
-  package init(info: [String: Any], isPad: Bool) {
-    let key = "UISupportedInterfaceOrientations"
-    let names = info[key + (isPad ? "~ipad" : "~iphone")] ?? info[key]
-    let mask = Self(names: names as? [String] ?? [])
-    self = mask.isEmpty ? .allButUpsideDown : mask
-  }
-
-  private init(names: [String]) {
-    self = names.reduce(into: []) { mask, name in
-      switch name {
-      case "UIInterfaceOrientationPortrait": mask.insert(.portrait)
-      case "UIInterfaceOrientationPortraitUpsideDown": mask.insert(.portraitUpsideDown)
-      case "UIInterfaceOrientationLandscapeLeft": mask.insert(.landscapeLeft)
-      case "UIInterfaceOrientationLandscapeRight": mask.insert(.landscapeRight)
-      default: break
-      }
+  /// That of an interface which is upright on a device held so; nil for one that lies.
+  init?(_ device: UIDeviceOrientation) {
+    switch device {
+    case .portrait: self = .portrait
+    case .portraitUpsideDown: self = .portraitUpsideDown
+    case .landscapeLeft: self = .landscapeRight
+    case .landscapeRight: self = .landscapeLeft
+    case .unknown, .faceUp, .faceDown: return nil
     }
-  }
-}
-
-/// The coordinator of a turn of the device.
-@MainActor
-final class RotationCoordinator: UIViewControllerTransitionCoordinator {
-  typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
-
-  let transitionDuration: TimeInterval
-  let targetTransform: CGAffineTransform
-  let containerView: UIView
-  private var animations: [Block] = []
-  private var completions: [Block] = []
-  private var isUnderWay = false
-
-  init(duration: TimeInterval, turn: CGFloat, container: UIView) {
-    transitionDuration = duration
-    targetTransform = CGAffineTransform(rotationAngle: turn)
-    containerView = container
-  }
-
-  var isAnimated: Bool { true }
-  var presentationStyle: UIModalPresentationStyle { .none }
-  var initiallyInteractive: Bool { false }
-  var isInterruptible: Bool { false }
-  var isInteractive: Bool { false }
-  var isCancelled: Bool { false }
-  var percentComplete: CGFloat { isUnderWay ? 1 : 0 }
-  var completionVelocity: CGFloat { 1 }
-  var completionCurve: UIView.AnimationCurve { .easeInOut }
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
-  func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
-
-  @discardableResult
-  func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
-    if let animation {
-      if isUnderWay {
-        UIView.animate(withDuration: transitionDuration) { animation(self) }
-      } else {
-        animations.append(animation)
-      }
-    }
-    if let completion { completions.append(completion) }
-    return true
-  }
-
-  @discardableResult
-  func animateAlongsideTransition(
-    in view: UIView?,
-    animation: Block?,
-    completion: Block?
-  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
-
-  func notifyWhenInteractionEnds(_ handler: @escaping Block) {}
-  func notifyWhenInteractionChanges(_ handler: @escaping Block) {}
-
-  func runAnimations() {
-    isUnderWay = true
-    let blocks = animations
-    animations = []
-    for block in blocks { block(self) }
-  }
-
-  func runCompletions() {
-    let blocks = completions
-    completions = []
-    for block in blocks { block(self) }
-  }
-}
-
-extension UIViewController {
-  /// What the controller prefers, or the child that it names for the question (documented).
-  fileprivate var locksInterfaceOrientation: Bool {
-    childForInterfaceOrientationLock?.locksInterfaceOrientation
-      ?? prefersInterfaceOrientationLocked
   }
 }

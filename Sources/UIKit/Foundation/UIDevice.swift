@@ -23,6 +23,21 @@ open class UIDevice: MainActorObject {
     if let turned { return turned }
     return UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
   }
+  /// What apps set by the name of the property above to turn the interface.
+  ///
+  /// It turned up to iOS 15; later systems ignore it, and name the replacement (observed).
+  var orientationByName: Int {
+    get { orientation.rawValue }
+    set {
+      guard let device = UIDeviceOrientation(rawValue: newValue),
+        let wanted = UIInterfaceOrientation(device)
+      else { return }
+      Diagnostics.report(
+        "Setting UIDevice.orientation turns nothing since iOS 16: use requestGeometryUpdate(_:errorHandler:) of the window scene."
+      )
+      UIKitWorld.current.turnDevice(to: wanted)
+    }
+  }
   open var isGeneratingDeviceOrientationNotifications: Bool { false }
   open func beginGeneratingDeviceOrientationNotifications() {}
   open func endGeneratingDeviceOrientationNotifications() {}

@@ -21,6 +21,7 @@ enum UIKitKeys {
     fillBars()
     fillNewerNames()
     ClassTable.of(UIDynamicAnimator.self).key("debugEnabled", \UIDynamicAnimator.debugEnabled)
+    ClassTable.of(UIDevice.self).key("orientation", \UIDevice.orientationByName)
     UIKitMethods.fill()
     UIKitKeyPaths.register()
   }

@@ -22,7 +22,9 @@ package final class UIKitWorld: @unchecked Sendable {
   package var presentsFullScreenByDefault = false
 
   /// Turns the interface at an app's request; the stage knows the shapes of its screen.
-  package var turnInterface: (@MainActor (UIInterfaceOrientation) -> Void)?
+  ///
+  /// The truth is whether in an animation.
+  package var turnInterface: (@MainActor (UIInterfaceOrientation, _ animated: Bool) -> Void)?
 
   /// Whether a list gives its cells other sizes when constraints in them change.
   var resizesCellsByConstraints = false

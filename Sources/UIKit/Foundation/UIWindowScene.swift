@@ -90,17 +90,12 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   ) {
     guard let wanted = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations
     else { return }
-    let ordered: [UIInterfaceOrientation] = [
-      .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
-    ]
-    let possible = ordered.filter { orientation in
-      wanted.contains(UIInterfaceOrientationMask(rawValue: 1 << UInt(orientation.rawValue)))
-    }
+    let possible = UIInterfaceOrientation.ordered.filter { wanted.contains($0.mask) }
     guard !possible.contains(interfaceOrientation) else { return }
     let allowed = possible.first { owner.refusal(of: $0) == nil }
     owner.world?.schedule(after: 0) { [weak owner] in
       if let allowed {
-        owner?.turnInterface?(allowed)
+        owner?.turnInterface?(allowed, true)
       } else {
         let why = "None of the requested orientations are supported by the view controller."
         errorHandler?(

@@ -64,6 +64,11 @@ final class ModalTransition: ControllerTransition {
     let presents = request.direction == .present
     let presented = top.presentedViewController
     let presenter = bottom.presentingViewController
+    if presents {
+      PresentationTurn.begin(top)
+    } else {
+      PresentationTurn.beginDismissal(of: request.presentations)
+    }
     guard presents ? top.installContainer() : top.containerView != nil,
       let container = top.containerView
     else {
@@ -209,6 +214,7 @@ final class ModalTransition: ControllerTransition {
       context.from.view?.removeFromSuperview()
     case .dismiss:
       for presentation in request.presentations.reversed() { takeDown(presentation) }
+      endTurns(completed: true)
       returnPresenter()
     }
   }
@@ -218,11 +224,19 @@ final class ModalTransition: ControllerTransition {
     case .present:
       takeDown(top)
       returnPresenter()
+      endTurns(completed: false)
     case .dismiss:
       if bottom.presenterPlace != nil { bottom.presentingViewController.view.removeFromSuperview() }
       for between in request.presentations.dropLast() { between.containerView?.isHidden = false }
       guard let presentedView = top.presentedView else { return }
       if presentedView.superview == nil { context.containerView.addSubview(presentedView) }
+      endTurns(completed: false)
+    }
+  }
+
+  private func endTurns(completed: Bool) {
+    for presentation in request.presentations {
+      presentation.turn?.end(request.direction, completed: completed)
     }
   }
 

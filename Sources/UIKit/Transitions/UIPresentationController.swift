@@ -58,6 +58,9 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
   /// Its place at the start, removed or not.
   private(set) var presenterPlaceAtStart: ViewPlace?
 
+  /// Set while the interface has another orientation for the presented screen.
+  var turn: PresentationTurn?
+
   /// Whether touches beside the presented view reach what is behind it.
   var leavesTouchesBehind: Bool { false }
 
@@ -281,6 +284,7 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
     container = nil
     presenterPlace = nil
     presenterPlaceAtStart = nil
+    turn = nil
     let presented = presentedViewController
     let presenter = presented.presentation.presenting
     if presenter?.presentation.presented === presented { presenter?.presentation.presented = nil }

@@ -195,6 +195,8 @@ open class UIWindow: UIView {
 
   private func appear() {
     guard let controller = rootViewController, shownController !== controller else { return }
+    owner.turnForRoot(of: self)
+    controller.placeAtLoad = bounds
     shownController = controller
     controller.loadViewIfNeeded()
     UIView.performWithoutAnimation {
