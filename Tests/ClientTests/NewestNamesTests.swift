@@ -195,4 +195,18 @@ struct NewestNamesTests {
         === navigation
     )
   }
+
+  private final class Tokens: NSObject, UISearchTextFieldDelegate {
+    var starts = 0
+    func textFieldDidBeginEditing(_ textField: UITextField) { starts += 1 }
+  }
+
+  @Test
+  func `a search field has a delegate of its own kind, and no screen a focus`() {
+    let tokens = Tokens()
+    let field = UISearchTextField()
+    field.delegate = tokens
+    #expect(field.delegate is any UISearchTextFieldDelegate)
+    #expect(UIScreen.main.focusedView == nil && !UIScreen.main.supportsFocus)
+  }
 }

@@ -130,4 +130,33 @@ struct OldNamesTests {
     let bar = UIApplication.shared.statusBarFrame.height
     #expect(frame == CGRect(x: 0, y: bar, width: bounds.width, height: bounds.height - bar))
   }
+
+  /// Answers as before iOS 13.
+  private final class Closed: UIViewController {
+    override func canPerformUnwindSegueAction(
+      _ action: Selector,
+      from fromViewController: UIViewController,
+      withSender sender: Any
+    ) -> Bool { sender is UIButton }
+  }
+
+  @Test
+  func `a controller that only answers the older question about unwinding is asked it`() {
+    let (closed, from) = (Closed(), UIViewController())
+    let action = Selector("back:")
+    #expect(!closed.canPerformUnwindSegueAction(action, from: from, sender: nil))
+    #expect(closed.canPerformUnwindSegueAction(action, from: from, sender: UIButton()))
+  }
+
+  @Test
+  func `a scroll layer takes the modes by their older names`() {
+    let layer = CAScrollLayer()
+    layer.scrollMode = kCAScrollHorizontally
+    layer.scroll(to: CGPoint(x: 3, y: 4))
+    #expect(layer.bounds.origin == CGPoint(x: 3, y: 0))
+    layer.scrollMode = kCAScrollVertically
+    layer.scroll(to: CGPoint(x: 8, y: 4))
+    #expect(layer.bounds.origin == CGPoint(x: 3, y: 4))
+    #expect(kCAScrollNone != kCAScrollBoth)
+  }
 }

@@ -12,6 +12,11 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 
+public let kCAScrollNone = CAScrollLayerScrollMode.none
+public let kCAScrollVertically = CAScrollLayerScrollMode.vertically
+public let kCAScrollHorizontally = CAScrollLayerScrollMode.horizontally
+public let kCAScrollBoth = CAScrollLayerScrollMode.both
+
 /// A layer that shows a part of its sublayers.
 open class CAScrollLayer: CALayer {
   public override init() { super.init() }

@@ -422,6 +422,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     _ action: Selector,
     from fromViewController: UIViewController,
     sender: Any?
+  ) -> Bool {
+    canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any)
+  }
+  /// The question of before iOS 13, which is still asked where the newer one is not answered (inferred).
+  open func canPerformUnwindSegueAction(
+    _ action: Selector,
+    from fromViewController: UIViewController,
+    withSender sender: Any
   ) -> Bool { true }
   open func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource

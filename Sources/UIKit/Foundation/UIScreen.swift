@@ -118,6 +118,11 @@ open class UIScreen: MainActorObject, UITraitEnvironment, UICoordinateSpace {
       ? MainActor.assumeIsolated { screenDescription.cornerRadius } : super.value(forKey: key)
   }
 
+  /// No keyboard or remote control moves a focus.
+  open weak var focusedItem: (any UIFocusItem)? { nil }
+  open weak var focusedView: UIView? { nil }
+  open var supportsFocus: Bool { false }
+
   // MARK: Traits
 
   package(set) public var traitCollection: UITraitCollection

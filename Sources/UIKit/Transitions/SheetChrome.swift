@@ -20,6 +20,7 @@ final class SheetChrome {
   private unowned let sheet: UISheetPresentationController
   private let dimming = UIView()
   let grabber = UIView()
+  private let background = UIVisualEffectView(effect: nil)
   private var savedPresenter: SavedLooks?
   private var savedPresented: SavedLooks?
 
@@ -70,10 +71,24 @@ final class SheetChrome {
       // Above rows that come later.
       grabber.layer.zPosition = 1
       presented.addSubview(grabber)
+      showBackground()
       showForm()
       layOut()
     }
     savePresenter()
+  }
+
+  /// Shows the effect behind the content of the card, but not in one that scrolls as a whole.
+  func showBackground() {
+    background.effect = sheet.backgroundEffect
+    guard sheet.backgroundEffect != nil, let presented = sheet.presentedView,
+      !(presented is UIScrollView)
+    else { return background.removeFromSuperview() }
+    guard background.superview !== presented else { return }
+    background.isUserInteractionEnabled = false
+    background.frame = presented.bounds
+    background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    presented.insertSubview(background, at: 0)
   }
 
   private func dimmingTapped(_ gesture: UIGestureRecognizer) { sheet.didTouchBeside() }
@@ -268,6 +283,7 @@ final class SheetChrome {
     dimming.removeFromSuperview()
     sheet.dimsTintBehind = false
     grabber.removeFromSuperview()
+    background.removeFromSuperview()
     savedPresenter?.restore(transform: true)
     sheet.presentingViewController.containment.keepsSafeAreaInsets = false
     sheet.presentingViewController.viewIfLoaded?.safeAreaInsetsMayHaveChanged()

@@ -129,6 +129,10 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
     builtInStyle.map { PresentationStyleTraits($0).removesPresenter } ?? false
   }
 
+  /// Behind the presented view, which lets it be seen where it is clear; nil is the system's own.
+  open var backgroundEffect: UIVisualEffect? { didSet { backgroundEffectDidChange() } }
+  func backgroundEffectDidChange() {}
+
   /// The alpha of the black over what is behind alerts and sheets (observed: 0.2 and 0.48).
   static func dimming(in traits: UITraitCollection) -> CGFloat {
     traits.userInterfaceStyle == .dark ? 0.48 : 0.2

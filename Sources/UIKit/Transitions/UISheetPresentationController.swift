@@ -39,6 +39,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
     didSet { detentsDidChange() }
   }
+  override func backgroundEffectDidChange() { chrome?.showBackground() }
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   open var prefersPageSizing = true
   open weak var sourceView: UIView?

@@ -123,4 +123,24 @@ struct SheetChangesTests {
       try stage.settle()
     }
   }
+
+  @Test
+  func `an effect of the presentation lies behind what the card contains`() throws {
+    let stage = Stage(screen: .iPhone15)
+    let first = UIViewController()
+    stage.window.rootViewController = first
+    try stage.settle()
+    let second = UIViewController()
+    let content = UIView()
+    second.view.addSubview(content)
+    let sheet = try #require(second.sheetPresentationController)
+    sheet.backgroundEffect = UIBlurEffect(style: .regular)
+    stage.perform { first.present(second, animated: true) }
+    try stage.settle()
+    let background = try #require(second.view.subviews.first as? UIVisualEffectView)
+    #expect(background.frame == second.view.bounds)
+    #expect(second.view.subviews.firstIndex(of: content) == 1)
+    sheet.backgroundEffect = nil
+    #expect(background.superview == nil)
+  }
 }
