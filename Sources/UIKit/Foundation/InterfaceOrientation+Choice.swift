@@ -54,7 +54,7 @@ extension UIKitWorld {
   var orientationDecider: UIViewController? {
     var controller = keyWindow?.rootViewController
     while let presented = controller?.presentedViewController, !presented.isBeingDismissed,
-      [.fullScreen, .overFullScreen].contains(presented.resolvedPresentationStyle)
+      [.fullScreen, .overFullScreen].contains(presented.shownPresentationStyle)
     {
       controller = presented
     }
