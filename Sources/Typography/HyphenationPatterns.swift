@@ -3,8 +3,8 @@ import Synchronization
 
 /// Where the words of a language may be divided: Liang's patterns, as TeX and LibreOffice have them.
 ///
-/// They come from the system's dictionaries (Debian's packages `hyphen-en-us`, `hyphen-de` …), which are not needed for
-/// anything else: without one, words stay whole. Where iOS divides is known only from its results, which are mostly the
+/// They come from the system's dictionaries: Debian's package `hyphen-en-us`, and those of other languages (`hyphen-de` …)
+/// where they are installed. Without one, words stay whole. Where iOS divides is known only from its results, which are mostly the
 /// same (inferred).
 package struct HyphenationPatterns: Sendable {
   /// A pattern's beginning, as a tree of letters; the first one is empty.
