@@ -60,7 +60,10 @@ struct `Split views that expand` {
     #expect(split.viewControllers.count == 1 && owner.heard.isEmpty)
     let other = UIViewController()
     owner.other = other
-    stage.perform { split.traitOverrides.horizontalSizeClass = .regular }
+    stage.perform {
+      split.traitOverrides.horizontalSizeClass = .regular
+      split.view.setNeedsLayout()
+    }
     try stage.settle()
     #expect(owner.heard == ["expanded"])
     #expect(split.viewControllers.last === other && detail.parent == nil)
