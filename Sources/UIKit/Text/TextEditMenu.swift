@@ -63,19 +63,31 @@ final class TextEditMenu: MainActorObject {
 
   /// Opens the menu for the selection; the text says what is in it.
   func open() {
-    guard let text, let window = text.window else { return }
+    guard let text else { return }
     close()
-    let range = UITextRange(text.selection)
+    bar = Self.open(for: text, range: UITextRange(text.selection), in: text)
+  }
+
+  /// Opens the menu of a range of any text; nil without commands.
+  ///
+  /// - Parameter view: the coordinates of the text's rectangles.
+  static func open(
+    for text: any UIResponder & UITextInput,
+    range: UITextRange,
+    in view: UIView
+  ) -> EditMenuBar? {
+    guard let window = view.window else { return nil }
     let suggested = EditMenuBar.standardActions(for: text)
     let menu = text.editMenu(for: range, suggestedActions: suggested)
+    let isEmpty = text.compare(range.start, to: range.end) == .orderedSame
     let box =
-      range.isEmpty
+      isEmpty
       ? text.caretRect(for: range.start)
       : text.selectionRects(for: range).map(\.rect).reduce(.null) { $0.union($1) }
-    let target = box.isNull ? text.bounds : box
+    let target = box.isNull ? view.bounds : box
     let bar = EditMenuBar(
       menu ?? UIMenu(children: suggested),
-      target: window.convert(target, from: text),
+      target: window.convert(target, from: view),
       sourcePoint: target.origin
     )
     bar.onEnd = { [weak text] in
@@ -84,9 +96,9 @@ final class TextEditMenu: MainActorObject {
       end.run()
     }
     let start = EditMenuAnimator()
-    guard bar.open(in: window) else { return }
+    guard bar.open(in: window) else { return nil }
     text.willPresentEditMenu(with: start)
     start.run()
-    self.bar = bar
+    return bar
   }
 }

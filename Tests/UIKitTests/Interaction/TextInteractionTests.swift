@@ -43,6 +43,18 @@ struct TextInteractionTests {
   }
 
   @Test
+  func `a double tap selects a word of the text and opens its menu`() throws {
+    field.text = "Hello there"
+    field.font = .systemFont(ofSize: 20)
+    try tap(.editable, Log())
+    stage.doubleTap(at: CGPoint(x: 10, y: 150))
+    try stage.settle()
+    let range = try #require(field.selectedTextRange)
+    #expect(field.text(in: range) == "Hello")
+    #expect(stage.element(named: "Copy") != nil)
+  }
+
+  @Test
   func `a delegate may refuse it`() throws {
     let log = Log()
     log.allows = false
