@@ -35,29 +35,9 @@ extension AnimatedValue {
     case .flag:
       guard let number = Double(boxed: boxed) else { return nil }
       self = .flag(number != 0)
-    case .point:
-      switch boxed {
-      case let point as CGPoint: self = .point(point)
-      case let size as CGSize: self = .point(CGPoint(x: size.width, y: size.height))
-      default:
-        guard let list = AnimatedValue.numbers(boxed, count: 2) else { return nil }
-        self = .point(CGPoint(x: list[0], y: list[1]))
-      }
-    case .size:
-      switch boxed {
-      case let size as CGSize: self = .size(size)
-      case let point as CGPoint: self = .size(CGSize(width: point.x, height: point.y))
-      default:
-        guard let list = AnimatedValue.numbers(boxed, count: 2) else { return nil }
-        self = .size(CGSize(width: list[0], height: list[1]))
-      }
-    case .rect:
-      if let rect = boxed as? CGRect {
-        self = .rect(rect)
-      } else {
-        guard let list = AnimatedValue.numbers(boxed, count: 4) else { return nil }
-        self = .rect(CGRect(x: list[0], y: list[1], width: list[2], height: list[3]))
-      }
+    case .point, .size, .rect:
+      guard let place = AnimatedValue(coordinates: boxed, like: sample) else { return nil }
+      self = place
     case .transform:
       switch boxed {
       case let matrix as CATransform3D: self = .transform(matrix)
@@ -88,6 +68,27 @@ extension AnimatedValue {
       )
     case .object:
       self = .object(boxed)
+    }
+  }
+
+  /// A point, a size or a rectangle; apps also give points for sizes, and lists of numbers.
+  private init?(coordinates boxed: Any?, like sample: AnimatedValue) {
+    let numbers: [Double]?
+    switch boxed {
+    case let point as CGPoint: numbers = [point.x, point.y]
+    case let size as CGSize: numbers = [size.width, size.height]
+    case let rect as CGRect: numbers = [rect.minX, rect.minY, rect.width, rect.height]
+    default:
+      let isRect = if case .rect = sample { true } else { false }
+      numbers = AnimatedValue.numbers(boxed, count: isRect ? 4 : 2)
+    }
+    guard let numbers else { return nil }
+    switch (sample, numbers.count) {
+    case (.point, 2): self = .point(CGPoint(x: numbers[0], y: numbers[1]))
+    case (.size, 2): self = .size(CGSize(width: numbers[0], height: numbers[1]))
+    case (.rect, 4):
+      self = .rect(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    default: return nil
     }
   }
 

@@ -18,10 +18,9 @@ extension DemoScenario {
     let choice = client.description.choice
     let bundle = DemoScenario.bundle(of: client.description, options.look)
     var options = options
+    options.showsLaunch = options.showsLaunch || choice.isPlayground
     var screen = try DemoScenario.screen(options.look, maximumPixels: maximumPixels)
     let isApp = if case .app = subject { true } else { false }
-    // The page of a playground is an animation from its first line on.
-    if choice.name == "PlaygroundProgram" { options.showsLaunch = true }
     if isApp {
       options.look = DemoScenario.look(options.look, of: bundle, on: screen, console)
       screen = try DemoScenario.screen(options.look, maximumPixels: maximumPixels)
@@ -114,4 +113,9 @@ extension DemoScenario {
     bundle.languages = look.languages
     return bundle
   }
+}
+
+extension Choice {
+  /// The page of a playground, which is an animation from its first line on; `segue-port` names its delegate so.
+  fileprivate var isPlayground: Bool { name == "PlaygroundProgram" }
 }

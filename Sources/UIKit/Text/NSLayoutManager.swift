@@ -19,8 +19,6 @@ open class NSLayoutManager: MainActorObject {
   open var usesFontLeading = true
   open var showsInvisibleCharacters = false
   open var showsControlCharacters = false
-  /// Stored: words are not divided, as for paragraphs.
-  open var hyphenationFactor: Float = 0
   open var limitsLayoutForSuspiciousContents = false
 
   open func addTextContainer(_ container: NSTextContainer) {
