@@ -14,7 +14,8 @@ extension UIKitWorld {
 
   @MainActor
   private func turnIfNeeded(followingDevice: Bool) {
-    guard let controller = orientationDecider, controller.shouldAutorotate,
+    guard asksControllersForOrientations, let controller = orientationDecider,
+      controller.shouldAutorotate,
       !controller.locksInterfaceOrientation
     else { return }
     let mask = orientations(allowedBy: controller)
@@ -27,7 +28,8 @@ extension UIKitWorld {
   /// The interface of a window comes in an orientation that its root supports, as at the launch of an app.
   @MainActor
   func turnForRoot(of window: UIWindow) {
-    guard let root = window.rootViewController, turnInterface != nil, !window.isForKeyboard,
+    guard asksControllersForOrientations, let root = window.rootViewController,
+      turnInterface != nil, !window.isForKeyboard,
       window === keyWindow || window === windowBecomingKey, window.frame == screen.bounds
     else { return }
     let mask = orientations(allowedBy: root)
@@ -36,6 +38,13 @@ extension UIKitWorld {
       "The interface is turned: \(type(of: root)) or the app supports \(target.words) only."
     )
     turnInterface?(target, false)
+  }
+
+  /// On an iPad they are not asked, unless the app needs the full screen (documented).
+  @MainActor
+  var asksControllersForOrientations: Bool {
+    device.userInterfaceIdiom != .pad
+      || Bundle.main.infoDictionary?["UIRequiresFullScreen"] as? Bool == true
   }
 
   /// What both the app and the controller support (documented); empty when they have nothing in common, for

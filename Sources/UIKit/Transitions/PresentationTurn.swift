@@ -30,6 +30,7 @@ final class PresentationTurn {
       return
     }
     let world = UIKitWorld.current
+    guard world.asksControllersForOrientations else { return }
     let mask = world.orientations(allowedBy: presented)
     let choices = [presented.preferredInterfaceOrientationForPresentation, world.orientation]
     guard let target = mask.first(of: choices), target != world.orientation else { return }
@@ -48,6 +49,7 @@ final class PresentationTurn {
       stack.contains(where: { $0.builtInStyle == .fullScreen })
     else { return }
     let world = UIKitWorld.current
+    guard world.asksControllersForOrientations else { return }
     let (device, present) = (world.device.orientation, world.orientation)
     let turns = stack.compactMap(\.turn)
     let suitable = turns.first.flatMap { turn in

@@ -173,4 +173,17 @@ struct PresentedOrientationTests {
     #expect(orientation == .portrait)
     #expect(stage.diagnostics.contains { $0.contains("requestGeometryUpdate") })
   }
+
+  @Test
+  func `an iPad, whose apps share the screen, does not ask controllers`() throws {
+    let stage = Stage(screen: .iPadPro11)
+    let root = Screen()
+    root.mask = .landscape
+    stage.window.rootViewController = root
+    try stage.settle()
+    #expect(stage.window.windowScene?.interfaceOrientation == .portrait)
+    root.present(lyingScreen(), animated: true)
+    try stage.settle()
+    #expect(stage.window.windowScene?.interfaceOrientation == .portrait)
+  }
 }
