@@ -112,6 +112,11 @@ extension UINavigationController {
     let isVisible = appearance == .appeared || appearance == .appearing
     if let old = change.old.last, old !== change.new.last {
       old.viewIfLoaded?.removeFromSuperview()
+      // A screen that pushes another one as it is about to appear never does (inferred).
+      if old.appearance == .appearing {
+        old.beginAppearance(false, animated: false)
+        old.endAppearance()
+      }
     }
     settle(change, completed: true)
     navigationBar.setItems(stack.map(\.navigationItem), animated: false)

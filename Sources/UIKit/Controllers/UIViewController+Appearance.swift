@@ -18,6 +18,7 @@ extension UIViewController {
     appearanceIsAnimated = animated
     owesViewIsAppearing = true
     viewWillAppear(animated)
+    guard appearance == .appearing else { return }
     loadedView?.setNeedsLayout()
     for child in childrenSharingAppearance { child.beginAppearance(true, animated: animated) }
   }

@@ -39,6 +39,21 @@ struct FirstAppearanceTests {
     }
   }
 
+  /// Pushes another screen the first time it is about to appear.
+  private final class Forwarding: UIViewController {
+    var calls: [String] = []
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      calls.append("will appear")
+      guard calls.count == 1 else { return }
+      navigationController?.pushViewController(UIViewController(), animated: true)
+    }
+    override func viewDidAppear(_ animated: Bool) { calls.append("did appear") }
+    override func viewWillDisappear(_ animated: Bool) { calls.append("will disappear") }
+    override func viewDidDisappear(_ animated: Bool) { calls.append("did disappear") }
+  }
+
   private let stage = Stage(size: CGSize(width: 40, height: 40))
   private let splash = Splash()
 
@@ -83,5 +98,18 @@ struct FirstAppearanceTests {
       stage.window.rootViewController = UIViewController()
     }
     #expect(splash.calls == ["will disappear", "did disappear"])
+  }
+
+  @Test
+  func `a root that pushes as it is about to appear never has, and does when it is back`() throws {
+    let root = Forwarding()
+    let navigation = UINavigationController(rootViewController: root)
+    stage.perform { stage.window.rootViewController = navigation }
+    try stage.settle()
+    #expect(root.calls == ["will appear", "will disappear", "did disappear"])
+    root.calls = ["popped"]
+    stage.perform { navigation.popViewController(animated: false) }
+    try stage.settle()
+    #expect(root.calls == ["popped", "will appear", "did appear"])
   }
 }
