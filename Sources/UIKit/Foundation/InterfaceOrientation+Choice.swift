@@ -33,7 +33,14 @@ extension UIKitWorld {
       window === keyWindow || window === windowBecomingKey, window.frame == screen.bounds
     else { return }
     let mask = orientations(allowedBy: root)
-    guard let target = mask.first(of: [orientation]), target != orientation else { return }
+    let alike = UIInterfaceOrientation.ordered.filter { $0.isLandscape == orientation.isLandscape }
+    guard let target = mask.first(of: [orientation] + alike), target != orientation else { return }
+    if film == nil, alike.contains(target) {
+      // The device is held the way that the app needs, and the film shows it upright.
+      orientation = target
+      device.turned = target.device
+      return
+    }
     Diagnostics.report(
       "The interface is turned: \(type(of: root)) or the app supports \(target.words) only."
     )
@@ -60,9 +67,14 @@ extension UIKitWorld {
 
   /// The controller that fills the screen: the root, or what is presented over all of it (documented).
   @MainActor
-  var orientationDecider: UIViewController? {
+  var orientationDecider: UIViewController? { orientationDecider(under: nil) }
+
+  /// That without a presented controller and all over it.
+  @MainActor
+  func orientationDecider(under leaving: UIViewController?) -> UIViewController? {
     var controller = keyWindow?.rootViewController
-    while let presented = controller?.presentedViewController, !presented.isBeingDismissed,
+    while let presented = controller?.presentedViewController, presented !== leaving,
+      !presented.isBeingDismissed,
       [.fullScreen, .overFullScreen].contains(presented.shownPresentationStyle)
     {
       controller = presented

@@ -30,7 +30,8 @@ open class UIDevice: MainActorObject {
     get { orientation.rawValue }
     set {
       guard let device = UIDeviceOrientation(rawValue: newValue),
-        let wanted = UIInterfaceOrientation(device)
+        let wanted = UIInterfaceOrientation(device),
+        device != orientation || wanted != UIKitWorld.current.orientation
       else { return }
       Diagnostics.report(
         "Setting UIDevice.orientation turns nothing since iOS 16: use requestGeometryUpdate(_:errorHandler:) of the window scene."

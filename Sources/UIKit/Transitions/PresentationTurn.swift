@@ -55,7 +55,10 @@ final class PresentationTurn {
     let suitable = turns.first.flatMap { turn in
       device == turn.deviceBefore ? turn.before : UIInterfaceOrientation(device)
     }
-    let mask = world.orientations(allowedBy: bottom.presentingViewController)
+    let decider =
+      world.orientationDecider(under: bottom.presentedViewController)
+      ?? bottom.presentingViewController
+    let mask = world.orientations(allowedBy: decider)
     let target = mask.first(of: [suitable, present]) ?? present
     if target != present {
       let turn = top.turn ?? PresentationTurn(to: present, over: nil)

@@ -186,4 +186,32 @@ struct PresentedOrientationTests {
     try stage.settle()
     #expect(stage.window.windowScene?.interfaceOrientation == .portrait)
   }
+
+  @Test
+  func `a film on its side shows a root that lies to the left upright`() throws {
+    let stage = Stage(screen: .iPhone15.landscape)
+    let root = Screen()
+    root.mask = .landscapeLeft
+    stage.window.rootViewController = root
+    try stage.settle()
+    #expect(stage.window.windowScene?.interfaceOrientation == .landscapeLeft)
+    #expect(UIDevice.current.orientation == .landscapeRight)
+    #expect(UIScreen.main.bounds.size == lying)
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test
+  func `below a sheet the root decides where a full screen over it leaves`() throws {
+    let first = try show(.portrait)
+    let sheet = Screen()
+    sheet.mask = .landscape
+    first.present(sheet, animated: false)
+    let second = lyingScreen()
+    sheet.present(second, animated: false)
+    try stage.settle()
+    #expect(orientation == .landscapeRight)
+    second.dismiss(animated: false)
+    try stage.settle()
+    #expect(orientation == .portrait)
+  }
 }
