@@ -44,10 +44,11 @@ extension EditedText {
     inputDelegate?.textDidChange(self)
     moveCaret(to: NSRange(location: new.location + new.length, length: 0))
     didEdit()
-    UIKitWorld.current.keyboard.textDidChange(of: self)
   }
 
+  /// Also after the app has set another text: the keyboard begins sentences with capitals, and offers words.
   func moveCaret(to range: NSRange) {
+    defer { UIKitWorld.current.keyboard.textDidChange(of: self) }
     let start = min(max(0, range.location), count)
     let new = NSRange(location: start, length: min(range.length, count - start))
     guard new != selection else { return }

@@ -111,6 +111,22 @@ struct KeyboardTests {
   }
 
   @Test
+  func `a field that the app clears begins with a capital again`() throws {
+    stage.perform { form.first.becomeFirstResponder() }
+    try stage.settle()
+    let a = CGPoint(x: 40, y: 852 - 336 + 45 + 54 + 27)
+    for _ in 0..<2 {
+      _ = stage.tap(at: a)
+      try stage.settle()
+    }
+    #expect(form.first.text == "Aa")
+    stage.perform { form.first.text = "" }
+    _ = stage.tap(at: a)
+    try stage.settle()
+    #expect(form.first.text == "A")
+  }
+
+  @Test
   func `the return key asks the delegate`() throws {
     final class Delegate: NSObject, UITextFieldDelegate {
       func textFieldShouldReturn(_ textField: UITextField) -> Bool {
