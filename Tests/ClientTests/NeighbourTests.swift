@@ -100,6 +100,13 @@ struct `Frameworks beside UIKit` {
     let value = NSValue(nonretainedObject: view)
     #expect(value.nonretainedObjectValue as? UIView === view)
     #expect(value == NSValue(nonretainedObject: view))
+    #expect(value.pointerValue == nil)
+    var number = 5
+    withUnsafeMutablePointer(to: &number) { pointer in
+      let value = NSValue(pointer: pointer)
+      #expect(value.pointerValue == UnsafeMutableRawPointer(pointer))
+      #expect(value == NSValue(pointer: pointer))
+    }
     view = nil
     #expect(value.nonretainedObjectValue == nil)
   }

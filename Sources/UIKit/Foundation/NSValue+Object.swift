@@ -15,6 +15,19 @@ extension NSValue {
     let value: NonretainedObject? = structure()
     return value?.object
   }
+
+  public convenience init(pointer: UnsafeRawPointer?) {
+    self.init(structure: Pointer(address: pointer.map(UInt.init(bitPattern:))), objCType: "^v")
+  }
+
+  public var pointerValue: UnsafeMutableRawPointer? {
+    let value: Pointer? = structure()
+    return value?.address.flatMap(UnsafeMutableRawPointer.init(bitPattern:))
+  }
+}
+
+private struct Pointer: Hashable, Sendable {
+  let address: UInt?
 }
 
 private struct NonretainedObject: Hashable, @unchecked Sendable {
