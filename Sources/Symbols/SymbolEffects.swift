@@ -30,16 +30,24 @@ extension SymbolEffect where Self == PulseSymbolEffect {
   public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
 }
 
-/// Lights up part after part; the picture is one part here.
+/// Lights up layer after layer, one at a time; a symbol without layers for a value pulses here.
 public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect
 {
   public private(set) var configuration = SymbolEffectConfiguration(.variableColor)
-  public var iterative: VariableColorSymbolEffect { self }
-  public var cumulative: VariableColorSymbolEffect { self }
-  public var reversing: VariableColorSymbolEffect { self }
-  public var nonReversing: VariableColorSymbolEffect { self }
-  public var hideInactiveLayers: VariableColorSymbolEffect { self }
-  public var dimInactiveLayers: VariableColorSymbolEffect { self }
+  public var iterative: VariableColorSymbolEffect { with { $0.isCumulative = false } }
+  public var cumulative: VariableColorSymbolEffect { with { $0.isCumulative = true } }
+  public var reversing: VariableColorSymbolEffect { with { $0.reverses = true } }
+  public var nonReversing: VariableColorSymbolEffect { with { $0.reverses = false } }
+  public var hideInactiveLayers: VariableColorSymbolEffect { with { $0.hidesInactive = true } }
+  public var dimInactiveLayers: VariableColorSymbolEffect { with { $0.hidesInactive = false } }
+
+  private func with(
+    _ change: (inout SymbolEffectConfiguration) -> Void
+  ) -> VariableColorSymbolEffect {
+    var effect = self
+    change(&effect.configuration)
+    return effect
+  }
 }
 
 extension SymbolEffect where Self == VariableColorSymbolEffect {

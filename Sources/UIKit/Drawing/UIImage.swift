@@ -260,6 +260,11 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   // MARK: Other forms
 
+  /// A symbol whose layers have these opacities.
+  func lit(_ opacities: [CGFloat]) -> UIImage {
+    UIImage(bitmap: nil, symbol: symbol?.lit(opacities), traits: traits, tint: tint)
+  }
+
   private func changing(tint: UIColor? = nil, _ change: (inout Traits) -> Void) -> UIImage {
     var traits = traits
     change(&traits)

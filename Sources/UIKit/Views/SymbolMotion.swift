@@ -12,6 +12,8 @@ struct SymbolMotion {
   }
 
   private var tracks: [Track] = []
+  /// Shown one after the other, each as long.
+  private var pictures: [CGImage] = []
   /// Seconds.
   private let duration: TimeInterval
   /// Whether the effect goes on by itself until it is removed: Apple documents that for pulses and
@@ -27,6 +29,9 @@ struct SymbolMotion {
       let values: [CGFloat] = [0, 0.12, 0.22, 0.1, -0.06, -0.02, 0.02, 0]
       tracks = [Track(path: "transform.scale", values: values.map { $0 * sign })]
       (duration, repeats) = (0.7, false)
+    case .variableColor where (view as? UIImageView)?.litLayerCount != nil:
+      pictures = Self.pictures(configuration, of: view as? UIImageView)
+      (duration, repeats) = (Self.stepOfLayers * Double(max(1, pictures.count)), true)
     case .pulse, .variableColor:
       tracks = [Track(path: "opacity", values: [0, -0.65, 0])]
       (duration, repeats) = (1.2, true)
@@ -41,6 +46,27 @@ struct SymbolMotion {
     default:
       tracks = [Self.wiggle(direction, in: view)]
       (duration, repeats) = (0.8, false)
+    }
+  }
+
+  /// In seconds (inferred).
+  private static let stepOfLayers: TimeInterval = 0.25
+
+  /// The symbol with one layer lit after the other, or one more each time after none.
+  private static func pictures(
+    _ configuration: SymbolEffectConfiguration,
+    of view: UIImageView?
+  ) -> [CGImage] {
+    guard let view, let count = view.litLayerCount else { return [] }
+    let off = configuration.hidesInactive ? 0 : SymbolDrawing.faint
+    var order = Array((configuration.isCumulative ? -1 : 0)..<count)
+    if configuration.reverses { order += order.reversed().dropFirst().dropLast() }
+    return order.compactMap { last in
+      view.picture(
+        litAs: (0..<count).map { layer in
+          layer == last || configuration.isCumulative && layer < last ? 1 : off
+        }
+      )
     }
   }
 
@@ -74,6 +100,14 @@ struct SymbolMotion {
     }
   }
 
+  private func turning(over round: TimeInterval) -> CAAnimation {
+    let turning = CAKeyframeAnimation(keyPath: "contents")
+    turning.values = pictures
+    turning.calculationMode = .discrete
+    turning.duration = round
+    return turning
+  }
+
   func animation(_ options: SymbolEffectOptions) -> CAAnimation {
     let round = duration / options.pace
     let parts = tracks.map { track -> CAAnimation in
@@ -90,7 +124,7 @@ struct SymbolMotion {
       return part
     }
     let group = CAAnimationGroup()
-    group.animations = parts
+    group.animations = parts + (pictures.isEmpty ? [] : [turning(over: round)])
     group.duration = round
     switch options.repetition {
     case .preferred: group.repeatCount = repeats ? .infinity : 1

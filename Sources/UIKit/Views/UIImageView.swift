@@ -102,19 +102,10 @@ open class UIImageView: UIView {
   /// Gives the layer the pixels, with the image's orientation, tint, mirroring and tiling applied.
   private func show(_ image: UIImage?) {
     enlargedSymbol = nil
-    guard var image else {
+    guard let image = image.map(dressed) else {
       layer.contents = nil
       symbolStage?.take(nil, scale: 1, center: CGRect(x: 0, y: 0, width: 1, height: 1))
       return
-    }
-    if image.flipsForRightToLeftLayoutDirection,
-      effectiveUserInterfaceLayoutDirection == .rightToLeft
-    {
-      image = image.withHorizontallyFlippedOrientation()
-    }
-    if image.isTemplate {
-      let color = tintColor.resolvedColor(with: traitCollection)
-      image = image.withTintColor(color, renderingMode: .alwaysOriginal)
     }
     let tiles =
       image.capInsets != .zero && image.resizingMode == .tile && contentMode == .scaleToFill
@@ -135,12 +126,40 @@ open class UIImageView: UIView {
     layer.contents = nil
   }
 
-  private func showWhole(_ image: UIImage) {
-    enlargedSymbol = enlargedSize(of: image)
+  /// An image in the view's tint and direction.
+  private func dressed(_ image: UIImage) -> UIImage {
+    var image = image
+    if image.flipsForRightToLeftLayoutDirection,
+      effectiveUserInterfaceLayoutDirection == .rightToLeft
+    {
+      image = image.withHorizontallyFlippedOrientation()
+    }
+    guard image.isTemplate else { return image }
+    let color = tintColor.resolvedColor(with: traitCollection)
+    return image.withTintColor(color, renderingMode: .alwaysOriginal)
+  }
+
+  /// The symbol with some opacities of its layers, as it would show.
+  func picture(litAs opacities: [CGFloat]) -> CGImage? {
+    guard let image = shownImage else { return nil }
+    return wholePicture(of: dressed(image.lit(opacities)))
+  }
+
+  /// How many layers of the symbol an effect lights one after the other.
+  var litLayerCount: Int? { shownImage?.symbol?.layerCount }
+
+  private func wholePicture(of image: UIImage) -> CGImage? {
+    var picture: CGImage?
     // Colours of the image itself may be dynamic.
     traitCollection.performAsCurrent {
-      layer.contents = enlargedSymbol.map { picture(of: image, at: $0) } ?? image.upright
+      picture = enlargedSymbol.map { self.picture(of: image, at: $0) } ?? image.upright
     }
+    return picture
+  }
+
+  private func showWhole(_ image: UIImage) {
+    enlargedSymbol = enlargedSize(of: image)
+    layer.contents = wholePicture(of: image)
     let growth = enlargedSymbol.map { max($0.width / image.size.width, 1) } ?? 1
     layer.contentsScale = image.scale * growth
     layer.contentsCenter = image.contentsCenter

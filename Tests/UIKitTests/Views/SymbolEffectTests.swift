@@ -34,6 +34,26 @@ struct SymbolEffectTests {
     #expect(view.transform == .identity)
   }
 
+  @Test(arguments: [true, false])
+  func `variable colour lights one layer after the other`(isCumulative: Bool) throws {
+    view.image = UIImage(systemName: "chart.bar")
+    let count = try #require(view.litLayerCount)
+    let effect = isCumulative ? VariableColorSymbolEffect.variableColor.cumulative : .variableColor
+    view.addSymbolEffect(effect)
+    var pictures: [CGImage] = []
+    for step in 0..<(count + 2) {
+      stage.advance(by: step == 0 ? 0.125 : 0.25)
+      pictures.append(try #require(shown?.contents as? CGImage))
+    }
+    // One after the other is another picture, and a round is as long as the steps.
+    let round = isCumulative ? count + 1 : count
+    for (a, b) in zip(pictures, pictures.dropFirst()) { #expect(a != b) }
+    #expect(pictures[0] == pictures[round])
+    view.removeAllSymbolEffects(animated: false)
+    try stage.settle()
+    #expect(view.symbolStage?.layer.animationKeys() == nil)
+  }
+
   @Test
   func `a scale lasts until it is removed`() throws {
     view.addSymbolEffect(.scale.up)

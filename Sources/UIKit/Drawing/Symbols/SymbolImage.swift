@@ -17,6 +17,8 @@ struct SymbolImage: Hashable, Sendable {
   private var coloring = SymbolColoring.monochrome
   /// 0 to 1: how many of the layers of a variable symbol are opaque.
   private var variableValue: Double?
+  /// Of those layers, one by one, while an effect lights them.
+  private var layerOpacities: [CGFloat]?
 
   private static let standardSize: CGFloat = 17
 
@@ -47,6 +49,18 @@ struct SymbolImage: Hashable, Sendable {
     case .unspecified: break
     }
     if let coloring = configuration.coloring { result.coloring = coloring }
+    return result
+  }
+
+  /// How many layers a value or an effect lights; nil for a symbol without such layers.
+  var layerCount: Int? {
+    let count = VariableSymbols.contain(name) ? drawing.variableLayerCount : 0
+    return count > 1 ? count : nil
+  }
+
+  func lit(_ opacities: [CGFloat]) -> SymbolImage {
+    var result = self
+    result.layerOpacities = opacities
     return result
   }
 
@@ -122,7 +136,10 @@ struct SymbolImage: Hashable, Sendable {
   }
 
   private var shownParts: [SymbolDrawing.Part] {
-    variableValue.map(drawing.varied) ?? drawing.parts
+    if let layerOpacities {
+      return drawing.lit { layerOpacities.indices.contains($0) ? layerOpacities[$0] : 1 }
+    }
+    return variableValue.map(drawing.varied) ?? drawing.parts
   }
 
   private func draw(_ part: SymbolDrawing.Part, context: CGContext, color: Color) {

@@ -18,18 +18,27 @@ enum VariableSymbols {
 
 extension SymbolDrawing {
   /// The opacity of layers beyond the value (observed; the number is inferred).
-  private static let faint: CGFloat = 0.3
+  static let faint: CGFloat = 0.3
 
   /// The parts, faint from the layer on that the value does not reach: with `n` layers the first one is opaque above
   /// 0, the next above `1 / n` (documented).
   ///
   /// A layer is a piece of what is on the levels behind, or of everything if there is one level.
   func varied(by value: Double) -> [Part] {
-    let hasLevels = parts.contains { $0.level > 0 }
-    func isVariable(_ part: Part) -> Bool {
-      part.ink == .paint && (!hasLevels || part.level > 0)
-    }
-    let count = parts.filter(isVariable).reduce(0) { $0 + $1.path.subpaths.count }
+    let count = max(variableLayerCount, 1)
+    return lit { value <= Double($0) / Double(count) ? Self.faint : 1 }
+  }
+
+  private func isVariable(_ part: Part) -> Bool {
+    part.ink == .paint && (part.level > 0 || !parts.contains { $0.level > 0 })
+  }
+
+  var variableLayerCount: Int {
+    parts.filter(isVariable).reduce(0) { $0 + $1.path.subpaths.count }
+  }
+
+  /// The parts with these opacities of the layers.
+  func lit(_ opacity: (Int) -> CGFloat) -> [Part] {
     var layer = 0
     return parts.flatMap { part -> [Part] in
       guard isVariable(part) else { return [part] }
@@ -37,7 +46,7 @@ extension SymbolDrawing {
         var piece = part
         piece.path = Path()
         piece.path.append(subpath)
-        if value <= Double(layer) / Double(max(count, 1)) { piece.opacity = Self.faint }
+        piece.opacity *= opacity(layer)
         layer += 1
         return piece
       }
