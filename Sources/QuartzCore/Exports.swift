@@ -12,6 +12,7 @@
 @_exported import class Timeline.DispatchGroup
 @_exported import enum Timeline.DispatchPredicate
 @_exported import class Timeline.DispatchQueue
+@_exported import typealias Timeline.DispatchSerialQueue
 @_exported import struct Timeline.DispatchTime
 @_exported import typealias Timeline.DispatchWallTime
 @_exported import class Timeline.DispatchWorkItem
@@ -38,6 +39,7 @@
 
 // The rest of what these modules declare has no namesake elsewhere.
 @_exported import func Timeline.dispatchPrecondition
+@_exported import typealias Timeline.OS_dispatch_queue_serial
 @_exported import struct ObjectiveC.AutoreleasingUnsafeMutablePointer
 @_exported import protocol ObjectiveC._AttributedStringMaking
 @_exported import protocol ObjectiveC._ObjectValueParsing
