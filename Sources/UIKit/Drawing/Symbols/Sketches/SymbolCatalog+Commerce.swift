@@ -138,6 +138,12 @@ extension SymbolCatalog {
     spot O 34 34 5 O 34 54 5 O 34 74 5
     mark M 52 34 104 34 M 52 54 104 54 M 52 74 104 74
     """,
+    "list.dash.header.rectangle": """
+    136 108
+    most 11
+    body R 10 10 116 88 15
+    mark M 14 38 122 38 M 30 58 40 58 M 30 78 40 78 M 56 58 106 58 M 56 78 106 78
+    """,
     "list.bullet.rectangle.portrait": """
     108 136
     most 11
