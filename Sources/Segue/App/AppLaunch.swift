@@ -95,7 +95,7 @@ public struct AppLaunch {
     self.sceneDelegates = sceneDelegates
   }
 
-  /// A running app; it must live as long as the stage shows it.
+  /// A running app; its stage keeps it.
   public final class App {
     let delegate: any UIApplicationDelegate
     var sceneDelegate: (any UISceneDelegate)?
@@ -125,6 +125,7 @@ public struct AppLaunch {
     let style = UIUserInterfaceStyle(info: info)
     if style != .unspecified { stage.force(style) }
     let app = App(makeDelegate())
+    stage.app = app
     application.delegate = app.delegate
     let storyboard = mainStoryboard(info, folder)
     stage.perform {

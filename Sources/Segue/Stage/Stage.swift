@@ -36,6 +36,8 @@ public final class Stage {
   package let world: World
   package let uikit: UIKitWorld
   private let shownWindow: UIWindow
+  /// What runs here: its windows leave with the stage, which sends no callbacks, as a process that ends.
+  package var app: AnyObject?
 
   /// - Parameters:
   ///   - edges: nil means as on a device, or smooth on screens with one pixel to a point.
@@ -328,6 +330,7 @@ public final class Stage {
   private func tearDown() {
     TargetActionRegistry.registry(of: world).removeAll()
     uikit.tearDown()
+    app = nil
     world.tearDown()
     shownWindow.tearDown()
   }

@@ -54,12 +54,50 @@ struct `Window of a stage` {
       #expect(UIApplication.shared.keyWindow === window)
     }
   }
+
+  @Test
+  func `an app that ends with its stage hears of no screen that leaves`() throws {
+    let modules = InterfaceClasses.modules
+    defer {
+      AppResources.mainBundle = nil
+      InterfaceClasses.modules = modules
+    }
+    let log = AppearanceLog()
+    func run() throws {
+      let stage = Stage(size: CGSize(width: 100, height: 100))
+      let delegate = { WindowDelegate(showing: LoggingScreen(log)) }
+      _ = try AppLaunch(bundle: AppBundle(module: "Shop"), delegate: delegate).launch(on: stage)
+      stage.advance(by: 0.1)
+      #expect(UIApplication.shared.keyWindow != nil)
+    }
+    try run()
+    #expect(log.calls == ["will appear"])
+  }
+}
+
+private final class AppearanceLog { var calls: [String] = [] }
+
+private final class LoggingScreen: UIViewController {
+  private let log: AppearanceLog
+
+  init(_ log: AppearanceLog) {
+    self.log = log
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewWillAppear(_ animated: Bool) { log.calls.append("will appear") }
+  override func viewWillDisappear(_ animated: Bool) { log.calls.append("will disappear") }
 }
 
 private final class WindowDelegate: NSObject, UIApplicationDelegate {
   var window: UIWindow?
   var windowsAtStart: [UIWindow] = []
   var keyAtStart: UIWindow?
+  private let screen: UIViewController
+
+  init(showing screen: UIViewController = UIViewController()) { self.screen = screen }
 
   func application(
     _ application: UIApplication,
@@ -68,7 +106,7 @@ private final class WindowDelegate: NSObject, UIApplicationDelegate {
     windowsAtStart = application.windows
     keyAtStart = application.keyWindow
     window = UIWindow(frame: UIScreen.main.bounds)
-    window?.rootViewController = UIViewController()
+    window?.rootViewController = screen
     window?.makeKeyAndVisible()
     return true
   }
