@@ -28,6 +28,10 @@ public final class CGDataProvider: @unchecked Sendable {
     releaseData(info, data, size)
   }
 
+  /// Apple's systems take an `NSData` for a `CFData`.
+  @_disfavoredOverload
+  public init?(data: NSData) { bytes = Data(referencing: data) }
+
   public convenience init?(url: URL) {
     guard let data = try? Data(contentsOf: url) else { return nil }
     self.init(data: data)

@@ -93,6 +93,13 @@ public func CGImageSourceCreateWithData(
   data.isEmpty ? nil : CGImageSource([UInt8](data))
 }
 
+/// Apple's systems take an `NSData` for a `CFData`.
+@_disfavoredOverload
+public func CGImageSourceCreateWithData(
+  _ data: NSData,
+  _ options: CFDictionary?
+) -> CGImageSource? { CGImageSourceCreateWithData(Data(referencing: data), options) }
+
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
   (try? Data(contentsOf: url)).flatMap { CGImageSourceCreateWithData($0, options) }
 }
@@ -111,6 +118,11 @@ public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageS
 /// All bytes so far, not only the new ones.
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
   isrc.update([UInt8](data), isFinal: final)
+}
+
+@_disfavoredOverload
+public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: NSData, _ final: Bool) {
+  CGImageSourceUpdateData(isrc, Data(referencing: data), final)
 }
 
 // MARK: Reading sources

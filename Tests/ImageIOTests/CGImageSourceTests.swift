@@ -32,6 +32,17 @@ struct `Sources of pictures` {
   }
 
   @Test
+  func `the data may be an object`() throws {
+    let object = NSData(data: film)
+    let source = try #require(CGImageSourceCreateWithData(object, nil))
+    #expect(CGImageSourceGetCount(source) == 2)
+    let growing = CGImageSourceCreateIncremental(nil)
+    CGImageSourceUpdateData(growing, object, true)
+    #expect(CGImageSourceGetCount(growing) == 2)
+    #expect(CGDataProvider(data: object)?.data == film)
+  }
+
+  @Test
   func `a later frame is what the screen shows then`() throws {
     let source = try #require(CGImageSourceCreateWithData(film, nil))
     let second = try #require(CGImageSourceCreateImageAtIndex(source, 1, nil))
