@@ -16,7 +16,10 @@ struct ObjectElements {
     return type.hasSuffix(":AnyObject]") && !type.hasPrefix("[[")
   }
 
-  private static func isList(_ type: String) -> Bool { plain(type) == "[AnyObject]" }
+  /// `list as Array` of an `NSArray` is one, too.
+  private static func isList(_ type: String) -> Bool {
+    ["[AnyObject]", "Array"].contains(plain(type))
+  }
 
   /// The type without spaces and the marks of optionals.
   private static func plain(_ type: String) -> String {

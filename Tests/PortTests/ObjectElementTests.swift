@@ -69,4 +69,42 @@ struct `Rules for elements of lists of objects` {
     let errors = try typecheck(ported).split(separator: "\n").filter { $0.contains("error:") }
     #expect(errors == [])
   }
+
+  @Test
+  func `an element has the properties of the only class of the code that has them`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      class Choice: NSObject { var isOffered = true; var text = "" }
+      class Bar: UIView {
+        var choices: [AnyObject] = []
+        func offers(_ index: Int, _ sender: AnyObject) -> Bool {
+          choices[index].isOffered && sender.isOffered
+        }
+      }
+      """
+    )
+    try expectCompiles(ported)
+    let text = ported.body()
+    #expect(text.contains("(choices[index] as Any as! Choice).isOffered"), "\(text)")
+    #expect(text.contains("(sender as Any as! Choice).isOffered"), "\(text)")
+  }
+
+  @Test
+  func `the elements of an NSArray that is cast are objects, too`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      func titles(_ list: NSArray) -> [String] {
+        var titles: [String] = []
+        let contents = list as Array
+        for dictionary in contents { titles.append(dictionary["title"] as! String) }
+        return titles
+      }
+      """
+    )
+    try expectCompiles(ported)
+    let text = ported.body()
+    #expect(text.contains("(dictionary as Any as! [AnyHashable: Any])[\"title\"]"), "\(text)")
+  }
 }

@@ -53,6 +53,15 @@ extension DynamicMemberRule {
     "centerXAnchor", "centerYAnchor", "widthAnchor", "heightAnchor",
   ]
 
+  /// Names of properties that Apple's classes have in great number: an object may be of any of those.
+  static let ofManyClasses: Set<String> = [
+    "title", "text", "image", "name", "view", "window", "delegate", "dataSource", "state", "font",
+    "textColor", "tintColor", "userInfo", "url", "identifier", "contentView", "contentOffset",
+    "contentSize", "placeholder", "attributedText", "isEnabled", "navigationController",
+    "storyboard",
+    "presentingViewController", "parent", "children", "size", "path", "date", "error", "duration",
+  ]
+
   /// Every object has them, also what is bridged to one.
   static let described: Set<String> = ["description", "debugDescription", "hash"]
 

@@ -4,15 +4,36 @@ import SwiftSyntax
 /// AnyObject; here the value is cast to the class that has the member.
 enum DynamicMemberRule: Rule {
   static func apply(to program: Program) {
-    for file in program.files { Visitor(file, program).walk() }
+    let own = ownProperties(of: program)
+    for file in program.files { Visitor(file, program, own).walk() }
+  }
+
+  /// The only class that has a property of a name; empty where the code has no objects of unknown type.
+  private static func ownProperties(of program: Program) -> [String: String] {
+    let hasObjects = program.typesOfNames.values.contains { types in
+      types.contains { $0.contains("AnyObject") }
+    }
+    guard hasObjects else { return [:] }
+    var owners: [String: Set<String>] = [:]
+    for type in program.files.flatMap(\.types) {
+      for member in type.members where member.kind == .variable && !member.isStatic {
+        owners[member.base, default: []].insert(type.name)
+      }
+    }
+    let classes = program.files.flatMap(\.types).filter { $0.kind == "class" && !$0.isGenericHere }
+    let names = Set(classes.map(\.name))
+    return owners.filter { !ofManyClasses.contains($0.key) }
+      .compactMapValues { $0.count == 1 && names.isSuperset(of: $0) ? $0.first : nil }
   }
 
   private final class Visitor: FileVisitor {
     let program: Program
+    private let ownProperties: [String: String]
     private var elements: ObjectElements { ObjectElements(program: program) }
 
-    init(_ file: SourceFile, _ program: Program) {
+    init(_ file: SourceFile, _ program: Program, _ ownProperties: [String: String]) {
       self.program = program
+      self.ownProperties = ownProperties
       super.init(file)
     }
 
@@ -113,7 +134,7 @@ enum DynamicMemberRule: Rule {
       if let base = node.base, asksWhatever(node, base) { return .visitChildren }
       if let type = asksForKey(node)
         ? "NSObject"
-        : asksDictionary(node) ? "NSDictionary" : classes[node.declName.baseName.plain],
+        : asksDictionary(node) ? "NSDictionary" : owner(of: node.declName.baseName.plain),
         let base = node.base
       {
         // `sender.x`, `sender!.x`; `sender?.x` stays optional.
@@ -156,6 +177,9 @@ enum DynamicMemberRule: Rule {
       )
       return .visitChildren
     }
+
+    /// One of Apple's classes, else the only one of the code that has a property of a name.
+    private func owner(of name: String) -> String? { classes[name] ?? ownProperties[name] }
 
     /// Whether a member is one that objects of several classes have, so that a `DynamicObject` is asked.
     private func asksWhatever(_ node: MemberAccessExprSyntax, _ base: ExprSyntax) -> Bool {
