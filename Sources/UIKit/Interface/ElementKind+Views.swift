@@ -12,10 +12,11 @@ extension ElementKind {
           view.autoresizingMask = UIView.AutoresizingMask(
             item.element.child(key: "autoresizingMask")
           )
-          // A view of fixed frame is kept where it is drawn, as by its mask.
+          // A view of fixed frame is kept where it is drawn, as by its mask. A screen's own view is placed by its
+          // window or container, whatever the file says (inferred from apps whose screens fill the window).
           let isFree = item.bool("translatesAutoresizingMaskIntoConstraints") == false
           view.translatesAutoresizingMaskIntoConstraints =
-            !isFree || item.bool("fixedFrame") == true
+            !isFree || item.bool("fixedFrame") == true || item.element["key"] == "view"
         },
         .choice("contentMode", \.contentMode, contentModes),
         .bool("clipsSubviews", \.clipsToBounds),

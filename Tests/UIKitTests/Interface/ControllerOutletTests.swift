@@ -33,4 +33,34 @@ struct ControllerOutletTests {
     #expect(controller.collectionView.backgroundView?.superview === controller.collectionView)
     #expect(stage.fault == nil && stage.diagnostics == [])
   }
+
+  private let free = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="one">
+      <scenes><scene sceneID="s1"><objects>
+        <viewController id="one" sceneMemberID="viewController">
+          <view key="view" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="v1">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <subviews>
+              <label text="Hello" translatesAutoresizingMaskIntoConstraints="NO" id="l1"/>
+            </subviews>
+            <constraints>
+              <constraint firstItem="l1" firstAttribute="leading" secondItem="v1" secondAttribute="leading" constant="20" id="c1"/>
+              <constraint firstItem="l1" firstAttribute="top" secondItem="v1" secondAttribute="top" constant="100" id="c2"/>
+            </constraints>
+          </view>
+        </viewController>
+      </objects></scene></scenes>
+    </document>
+    """
+
+  @Test
+  func `a screen's own view fills the window, also where its file leaves it to constraints`() throws
+  {
+    let stage = Stage(size: CGSize(width: 320, height: 568))
+    let controller = try InterfaceFixtures.controller(of: free)
+    stage.perform { stage.window.rootViewController = controller }
+    stage.advance(by: 0.1)
+    #expect(controller.view.frame == stage.window.bounds)
+    #expect(controller.view.subviews.first?.frame.origin == CGPoint(x: 20, y: 100))
+  }
 }
