@@ -345,9 +345,23 @@ final class BarContent: UIView {
     return inset + size.width
   }
 
-  /// Centred in the bar if the buttons leave room, else in the remaining space.
+  /// A view that gives itself a size in its own layout is placed again (inferred: what wraps it in a bar follows its
+  /// frame).
   private func layOutTitle(leading: CGFloat, trailing: CGFloat) {
     let title: UIView = titleView ?? titleLabel
+    place(title, leading: leading, trailing: trailing)
+    if let titleView {
+      let placed = titleView.bounds.size
+      titleView.layoutIfNeeded()
+      if titleView.bounds.size != placed {
+        place(titleView, leading: leading, trailing: trailing)
+      }
+    }
+    placeSubtitle(below: title, leading: leading, trailing: trailing)
+  }
+
+  /// Centred in the bar if the buttons leave room, else in the remaining space.
+  private func place(_ title: UIView, leading: CGFloat, trailing: CGFloat) {
     let room = max(0, bounds.width - leading - trailing)
     let size = title.sizeInBar(within: CGSize(width: room, height: Metrics.barHeight))
     let width = min(size.width, room)
@@ -361,6 +375,5 @@ final class BarContent: UIView {
       width: width,
       height: size.height
     )
-    placeSubtitle(below: title, leading: leading, trailing: trailing)
   }
 }

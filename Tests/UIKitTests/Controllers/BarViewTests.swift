@@ -35,6 +35,21 @@ struct `Views in a navigation bar` {
     #expect(button.frame.maxX > 290)
   }
 
+  private final class SelfSizedView: UIView {
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      frame.size = CGSize(width: 100, height: 44)
+    }
+  }
+
+  @Test
+  func `a title that gives itself a size in its layout is in the middle of the bar`() {
+    let title = SelfSizedView()
+    root.navigationItem.titleView = title
+    show()
+    #expect(title.frame == CGRect(x: 110, y: 0, width: 100, height: 44))
+  }
+
   @Test
   func `a view with constraints is as large as they make it, and one with a frame as that`() {
     let fixed = UIView()
