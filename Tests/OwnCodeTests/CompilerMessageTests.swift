@@ -33,6 +33,34 @@ struct CompilerMessageTests {
   }
 
   @Test
+  func `a message about what the tool wrote is about the user's line above it`() {
+    let module = ClientSources.Module(
+      name: "App",
+      compiledName: "App",
+      files: [
+        (
+          path: "/App/A.swift",
+          text: """
+            #sourceLocation(file: "/App/A.swift", line: 1)
+            class A {
+            }
+            #sourceLocation()
+            let tables = 1
+            """
+        )
+      ],
+      imports: []
+    )
+    func named(_ path: String, _ line: Int) -> String {
+      let message = CompilerMessage(kind: .error, path: path, line: line, column: 5, text: "no")
+      return module.named(message).description
+    }
+    #expect(named("/cache/App/sources/0-A.swift", 5) == "/App/A.swift:2:1: error: no")
+    #expect(named("/App/A.swift", 1) == "/App/A.swift:1:5: error: no")
+    #expect(named("/cache/App/sources/1-B.swift", 5) == "/cache/App/sources/1-B.swift:5:5: error: no")
+  }
+
+  @Test
   func `a column is corrected by what the port inserted before it`() {
     let message = CompilerMessage(kind: .error, path: "/a.swift", line: 3, column: 30, text: "no")
     let shifts = [

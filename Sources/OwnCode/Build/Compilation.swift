@@ -90,7 +90,10 @@ struct Compilation {
     guard progress.rounds > 0, !own.isEmpty, !isForeign(log),
       !own.contains(where: { progress.whole.contains($0.path) }),
       let changed = progress.stubs.cutting(own, from: module)
-    else { throw failure(log, own, after: progress.description.cuts, in: progress.whole) }
+    else {
+      let named = own.map(module.named)
+      throw failure(log, named, after: progress.description.cuts, in: progress.whole)
+    }
     progress.description.cuts = progress.stubs.cuts.map { $0.shifted(by: sources.shifts) }
     progress.description.skips = progress.stubs.skips.map { $0.shifted(by: sources.shifts) }
     progress.description.lostNames = progress.stubs.lostNames.sorted()

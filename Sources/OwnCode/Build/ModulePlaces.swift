@@ -33,4 +33,26 @@ extension ClientSources.Module {
     }
     return nil
   }
+
+  /// A message about a line that the tool wrote into a user's file, as one about the user's own line above it.
+  func named(_ message: CompilerMessage) -> CompilerMessage {
+    guard let (index, end) = place(of: message), files[index].path != message.path else {
+      return message
+    }
+    var named = message
+    var line: Int?
+    for text in files[index].text.split(separator: "\n", omittingEmptySubsequences: false)
+      .prefix(end)
+    {
+      if text.hasPrefix("#sourceLocation(") {
+        let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+        line = parts.count < 3 ? nil : Int(parts[parts.count - 1].filter(\.isNumber))
+        if parts.count >= 3 { named.path = parts[1..<(parts.count - 1)].joined(separator: "\"") }
+      } else if let own = line {
+        (named.line, named.column) = (own, 1)
+        line = own + 1
+      }
+    }
+    return named
+  }
 }
