@@ -81,6 +81,7 @@ struct Port {
     PooledCellRule.self,
     MadeByClassRule.self,
     UnavailableCoderRule.self,
+    PlainSuperRule.self,
     ObjectProtocolRule.self,
     WeakBoxRule.self,
     OptionalCallRule.self,

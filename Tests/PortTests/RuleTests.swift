@@ -366,6 +366,25 @@ struct `Rules of the port` {
   }
 
   @Test
+  func `an initializer that calls that of all objects calls the designated one`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      class Page: UIViewController {
+        let values: [Int]
+        init(values: [Int]) { self.values = values; super.init() }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      class Model: NSObject { override init() { super.init() } }
+      """
+    )
+    let body = ported.body()
+    #expect(body.contains("self.values = values; super.init(nibName: nil, bundle: nil) }"))
+    #expect(body.contains("override init() { super.init() }"))
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `patterns ask for objects, and make none`() throws {
     let source = """
       import UIKit
