@@ -48,6 +48,21 @@ struct InterfaceDocumentTests {
     #expect(catalog.problems == [])
   }
 
+  @Test
+  func `a file is found whose name has its accents in another form`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("segue-accents-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let set = folder + "/caf\u{E9}.imageset"
+    try FileManager.default.createDirectory(atPath: set, withIntermediateDirectories: true)
+    let text = #"{"images": [{"idiom": "universal", "filename": "cafe"# + "\u{301}.png\"}]}"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: set + "/Contents.json"))
+    try Data([0]).write(to: URL(fileURLWithPath: set + "/caf\u{E9}.png"))
+    let image = AssetCatalog(folder: folder).images["cafe\u{301}"]?.images.first
+    let path = try #require(image?.path)
+    #expect(FileManager.default.contents(atPath: path) == Data([0]))
+  }
+
   /// As Xcode 8 wrote them, and the frames that a newer Xcode has written in their place.
   nonisolated static let insets: [(text: String, frame: CGRect)] = [
     ("", CGRect(x: 0, y: 0, width: 375, height: 667)),

@@ -37,7 +37,13 @@ struct CatalogContents {
     guard !name.contains("/"), name != "..", name != "." else {
       throw InterfaceFileError(path: path, reason: "'\(name)' is not the name of a file beside it")
     }
-    return folder + "/" + name
+    guard name.utf8.contains(where: { $0 >= 0x80 }) else { return folder + "/" + name }
+    // Git composes accents in the names of files, and leaves the text that names them as it was; Apple's disks
+    // find both.
+    let spellings = [
+      name, name.precomposedStringWithCanonicalMapping, name.decomposedStringWithCanonicalMapping,
+    ].map { folder + "/" + $0 }
+    return spellings.first(where: FileManager.default.fileExists) ?? spellings[0]
   }
 
   private func appearance(_ name: String, of entry: [String: Any]) -> String? {
