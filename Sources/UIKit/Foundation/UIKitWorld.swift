@@ -41,33 +41,19 @@ package final class UIKitWorld: @unchecked Sendable {
   /// The animation blocks that are open, innermost last, and what they share.
   package let animations = AnimationRecorder()
 
-  private struct WeakAnimator {
-    weak var animator: UIViewPropertyAnimator?
-  }
-
-  /// Running property animators, which may have no other owner.
   @MainActor
-  private var runningAnimators: [UIViewPropertyAnimator] = []
-  /// Started animators that have not ended; the app keeps paused ones.
-  private var startedAnimators: [WeakAnimator] = []
+  private var animators = AnimatorRegistry()
 
   @MainActor
-  func noteStarted(_ animator: UIViewPropertyAnimator) {
-    startedAnimators.removeAll { $0.animator == nil }
-    startedAnimators.append(WeakAnimator(animator: animator))
-  }
+  func noteStarted(_ animator: UIViewPropertyAnimator) { animators.note(animator) }
 
   @MainActor
   func hold(_ animator: UIViewPropertyAnimator, _ isRunning: Bool) {
-    runningAnimators.removeAll { $0 === animator }
-    if isRunning { runningAnimators.append(animator) }
+    animators.hold(animator, isRunning)
   }
 
   @MainActor
-  func forget(_ animator: UIViewPropertyAnimator) {
-    hold(animator, false)
-    startedAnimators.removeAll { $0.animator == nil || $0.animator === animator }
-  }
+  func forget(_ animator: UIViewPropertyAnimator) { animators.remove(animator) }
 
   /// Whether its windows send no callbacks any more.
   private(set) var hasEnded = false
@@ -78,9 +64,8 @@ package final class UIKitWorld: @unchecked Sendable {
     hasEnded = true
     keptSegues = []
     abandonTransitions()
-    for entry in startedAnimators { entry.animator?.abandon() }
-    startedAnimators = []
-    runningAnimators = []
+    for animator in animators.all { animator.abandon() }
+    animators.removeAll()
     keyboard.tearDown()
   }
 
