@@ -222,6 +222,31 @@ struct TextDrawingTests {
   }
 
   @Test
+  func `a text layer draws in a graphics font`() throws {
+    _ = World()
+    let font = try #require(CGFont("Helvetica-Bold" as CFString))
+    let layer = CATextLayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 120, height: 30)
+    layer.contentsScale = 2
+    layer.string = "Bold text"
+    layer.fontSize = 20
+    layer.foregroundColor = CGColor.black
+    let plain = sheet(120, 30) { layer.draw(in: $0) }
+    layer.font = font
+    let drawn = sheet(120, 30) { layer.draw(in: $0) }
+    let expected = sheet(120, 30) { context in
+      let own = TextStyle(font: Font(face: font.face, size: 20))
+      let layout = TextLayout(
+        StyledText("Bold text", style: own),
+        limits: .init(width: 120, maximumLines: 1, lineBreakMode: .clipping)
+      )
+      context.draw(layout, at: .zero, color: .black)
+    }
+    assertSameRender(drawn, expected)
+    #expect(plain != drawn)
+  }
+
+  @Test
   func `a text layer prefers the size of its text`() {
     _ = World()
     let layer = CATextLayer()

@@ -34,6 +34,10 @@ package protocol TypographicFont {
   var typographicFont: Font { get }
 }
 
+extension CGFont: TypographicFont {
+  package var typographicFont: Font { Font(face: face, size: 12) }
+}
+
 /// A layer that draws text from its top left corner.
 ///
 /// On iOS its default font is Helvetica; here it is the system font.
@@ -41,7 +45,7 @@ open class CATextLayer: CALayer {
   /// A `String` or an `NSAttributedString`.
   open var string: Any? { didSet { setNeedsDisplay() } }
 
-  /// A `UIFont`, or the name of a font.
+  /// A `UIFont`, a `CGFont`, or the name of a font.
   open var font: Any? { didSet { setNeedsDisplay() } }
 
   // Both animate (documented): the text is drawn anew in each frame.
