@@ -9,12 +9,18 @@ package struct LinearConstraint: Sendable {
   package var expression: LinearExpression
   package var relation: Relation
   package var strength: Strength
+  /// Where constraints of one strength cannot all hold, whichever of them give way, those with the lowest rank do.
+  ///
+  /// Without a rank it takes no part in that, and the history of the solver decides.
+  package var rank: Int?
 
   package init(
     _ expression: LinearExpression,
     _ relation: Relation,
-    strength: Strength = .required
+    strength: Strength = .required,
+    rank: Int? = nil
   ) {
+    self.rank = rank
     self.expression = expression
     self.relation = relation
     self.strength = strength

@@ -119,9 +119,7 @@ package struct Solver: Sendable {
     nextSequence += 1
     isOptimal = false
     try place(row, of: id, record: record)
-    for error in record.errors {
-      tableau.penalize(error, strength: constraint.strength, times: 1)
-    }
+    penalize(record, times: 1)
   }
 
   /// Writes a constraint as an equation `row = 0` between symbols that are not basic, with symbols
@@ -261,9 +259,7 @@ package struct Solver: Sendable {
   mutating func extract(_ id: LinearConstraint.ID, artificial: Symbol? = nil) {
     guard let record = records[id.slot] else { return }
     if artificial == nil {
-      for error in record.errors {
-        tableau.penalize(error, strength: record.constraint.strength, times: -1)
-      }
+      penalize(record, times: -1)
     }
     if tableau.definition(of: record.marker) < 0,
       let row = tableau.rowForRemoving(marker: record.marker)
@@ -276,6 +272,16 @@ package struct Solver: Sendable {
     retireSymbols(of: record)
     if let artificial { tableau.retire(artificial) }
     isOptimal = false
+  }
+
+  /// Counts the errors of a constraint in the objectives, or no longer.
+  private mutating func penalize(_ record: Record, times: Double) {
+    let constraint = record.constraint
+    for error in record.errors {
+      tableau.penalize(error, strength: constraint.strength, times: times)
+      guard let rank = constraint.rank else { continue }
+      tableau.penalize(error, strength: .ties, times: times * Double(rank + 1))
+    }
   }
 
   private mutating func retireSymbols(of record: Record) {

@@ -10,6 +10,11 @@ package struct Strength: Comparable, Hashable, Sendable {
     self.priority = min(max(priority, 0), 1000)
   }
 
+  private init(unlimited priority: Float) { self.priority = priority }
+
+  /// Weaker than any constraint's: what counts among solutions that are equally good for all strengths.
+  static let ties = Strength(unlimited: -1)
+
   package static let required = Strength(priority: 1000)
 
   package var isRequired: Bool { priority >= 1000 }

@@ -87,6 +87,32 @@ struct SolverTests {
   }
 
   @Test
+  func `of equals the one with the lowest rank gives way, in any order of additions`() throws {
+    for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0], [2, 0, 1]] {
+      var solver = Solver()
+      let lengths = (0..<3).map { _ in solver.makeVariable() }
+      var sum = LinearExpression(lengths[0])
+      for length in lengths.dropFirst() { sum = sum + LinearExpression(length) }
+      try solver.add(.init(sum + -100, .equal))
+      var ids: [LinearConstraint.ID] = []
+      for rank in order {
+        let wish = LinearExpression(lengths[rank]) + -20
+        let strength = Strength(priority: 250)
+        ids.append(try solver.add(.init(wish, .equal, strength: strength, rank: rank)))
+      }
+      _ = solver.solve()
+      #expect(lengths.map(solver.value(of:)) == [60, 20, 20])
+      // What comes again with the highest rank does not give way.
+      solver.remove(ids[0])
+      let wish = LinearExpression(lengths[order[0]]) + -20
+      try solver.add(.init(wish, .equal, strength: Strength(priority: 250), rank: 9))
+      _ = solver.solve()
+      let first = order[0] == 0 ? 1 : 0
+      #expect(solver.value(of: lengths[first]) == 60)
+    }
+  }
+
+  @Test
   func `among equals the sum of absolute errors is least`() throws {
     var solver = Solver()
     let x = solver.makeVariable()

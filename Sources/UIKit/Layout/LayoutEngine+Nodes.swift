@@ -162,18 +162,20 @@ extension LayoutEngine {
       size.height = wrapped.height
       if wrapped.width == UIView.noIntrinsicMetric { size.width = wrapped.width }
     }
+    let rank = (view.superview as? UIStackView)?.rank(of: view)
     let isSameKind =
-      priorities == node.contentPriorities
+      priorities == node.contentPriorities && rank == node.contentRank
       && node.horizontalContent.isEmpty == (size.width == UIView.noIntrinsicMetric)
       && node.verticalContent.isEmpty == (size.height == UIView.noIntrinsicMetric)
     if !isSameKind {
       removeContent(of: node)
       node.contentPriorities = priorities
+      node.contentRank = rank
       if size.width != UIView.noIntrinsicMetric {
-        node.horizontalContent = content(node.width, size.width, priorities[0], priorities[1])
+        node.horizontalContent = content(node, \.width, size.width, priorities[0], priorities[1])
       }
       if size.height != UIView.noIntrinsicMetric {
-        node.verticalContent = content(node.height, size.height, priorities[2], priorities[3])
+        node.verticalContent = content(node, \.height, size.height, priorities[2], priorities[3])
       }
     } else {
       if size.width != node.contentSize.width {
@@ -212,18 +214,25 @@ extension LayoutEngine {
   }
 
   private func content(
-    _ variable: Variable,
+    _ node: LayoutNode,
+    _ side: KeyPath<LayoutNode, Variable>,
     _ length: CGFloat,
     _ hugging: UILayoutPriority,
     _ resistance: UILayoutPriority
   ) -> [LinearConstraint.ID] {
-    let expression = LinearExpression(variable) + -Double(length)
+    let expression = LinearExpression(node[keyPath: side]) + -Double(length)
     return [
-      LinearConstraint(expression, .lessThanOrEqual, strength: strength(ofContent: hugging)),
+      LinearConstraint(
+        expression,
+        .lessThanOrEqual,
+        strength: strength(ofContent: hugging),
+        rank: node.contentRank
+      ),
       LinearConstraint(
         expression,
         .greaterThanOrEqual,
-        strength: strength(ofContent: resistance)
+        strength: strength(ofContent: resistance),
+        rank: node.contentRank
       ),
     ].compactMap(addSystem)
   }

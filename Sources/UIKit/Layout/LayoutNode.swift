@@ -29,6 +29,8 @@ final class LayoutNode {
   var horizontalContent: [LinearConstraint.ID] = []
   var verticalContent: [LinearConstraint.ID] = []
   var contentPriorities: [UILayoutPriority] = []
+  /// See `UIStackView.rank(of:)`.
+  var contentRank: Int?
   /// The weakest constraints, to 0, on axes without an intrinsic size whose length has a limit.
   var leaning: [LinearConstraint.ID] = []
   var hasWidthLimit = false

@@ -79,17 +79,21 @@ open class UIStackView: UIView {
   }
 
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    let oldIndex = arrangedSubviews.firstIndex(of: view)
     arrangedSubviews.removeAll { $0 === view }
     if view.superview !== self { addSubview(view) }
     view.translatesAutoresizingMaskIntoConstraints = false
-    arrangedSubviews.insert(view, at: max(0, min(stackIndex, arrangedSubviews.count)))
+    let index = max(0, min(stackIndex, arrangedSubviews.count))
+    arrangedSubviews.insert(view, at: index)
+    ranksDidChange(from: min(index, oldIndex ?? index))
     rearrange()
   }
 
   /// The view stays a subview, as on iOS.
   open func removeArrangedSubview(_ view: UIView) {
-    guard arrangedSubviews.contains(view) else { return }
+    guard let index = arrangedSubviews.firstIndex(of: view) else { return }
     arrangedSubviews.removeAll { $0 === view }
+    ranksDidChange(from: index)
     customSpacings[view] = nil
     hidden.remove(view)
     rearrange()
@@ -98,6 +102,28 @@ open class UIStackView: UIView {
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
+  }
+
+  /// Orders arranged views that are equally ready to give way, the first one first.
+  ///
+  /// "If there's any ambiguity, the stack view resizes the arranged views based on their index" (documented); that the
+  /// first one is resized is observed for views that are stretched, and inferred for views that are compressed. Views of
+  /// nested stacks come in the order of the outer one.
+  func rank(of view: UIView) -> Int? {
+    guard let index = arrangedSubviews.firstIndex(of: view) else { return nil }
+    let outer = (superview as? UIStackView)?.rank(of: self) ?? 0
+    return min(outer, Self.highestOuterRank) * Self.ranksOfStack + index
+  }
+
+  private static let ranksOfStack = 64
+  /// Ranks of deeper stacks are no longer told apart.
+  private static let highestOuterRank = 10_000
+
+  private func ranksDidChange(from index: Int) {
+    for view in arrangedSubviews[index...] {
+      guard let node = view.autoLayoutIfAny?.node else { continue }
+      view.layoutEngine?.markDirty(node)
+    }
   }
 
   // MARK: Hidden views

@@ -20,6 +20,56 @@ struct UIStackViewTests {
     }
   }
 
+  /// What a row of boxes of 40, 60 and 50 points is given in a column of 300 points, below another row.
+  @MainActor
+  private struct Column {
+    let stage = Stage(size: CGSize(width: 300, height: 300))
+    let row = UIStackView(arrangedSubviews: [Box(40, 20), Box(60, 20), Box(50, 20)])
+    let other = Box(10, 40)
+    let column: UIStackView
+
+    init() {
+      column = UIStackView(arrangedSubviews: [row, other, Box(10, 10)])
+      column.axis = .vertical
+      column.translatesAutoresizingMaskIntoConstraints = false
+      stage.window.addSubview(column)
+      NSLayoutConstraint.activate([
+        column.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor),
+        column.trailingAnchor.constraint(equalTo: stage.window.trailingAnchor),
+        column.topAnchor.constraint(equalTo: stage.window.topAnchor),
+      ])
+      stage.window.layoutIfNeeded()
+    }
+
+    var widths: [CGFloat] { row.arrangedSubviews.map(\.frame.width) }
+  }
+
+  @Test
+  func `of views that hug alike the first one is stretched, whatever changes around them`() {
+    let sample = Column()
+    #expect(sample.widths == [190, 60, 50])
+    sample.other.isHidden = true
+    sample.stage.window.layoutIfNeeded()
+    #expect(sample.widths == [190, 60, 50])
+    sample.row.arrangedSubviews[1].isHidden = true
+    sample.stage.window.layoutIfNeeded()
+    sample.row.arrangedSubviews[1].isHidden = false
+    sample.other.isHidden = false
+    sample.stage.window.layoutIfNeeded()
+    #expect(sample.widths == [190, 60, 50])
+  }
+
+  @Test
+  func `a view that comes first is the one that is stretched`() {
+    let sample = Column()
+    sample.row.insertArrangedSubview(Box(30, 20), at: 0)
+    sample.stage.window.layoutIfNeeded()
+    #expect(sample.widths == [140, 40, 60, 50])
+    sample.row.insertArrangedSubview(sample.row.arrangedSubviews[0], at: 3)
+    sample.stage.window.layoutIfNeeded()
+    #expect(sample.widths == [160, 60, 50, 30])
+  }
+
   @Test(arguments: [
     stack("equal shares", [rect(0, 0, 100, 100), rect(100, 0, 100, 100), rect(200, 0, 100, 100)]) {
       $0.distribution = .fillEqually
