@@ -12,8 +12,6 @@ public let kCTStrokeWidthAttributeName: CFString = "NSStrokeWidth"
 public let kCTUnderlineStyleAttributeName: CFString = "NSUnderline"
 public let kCTUnderlineColorAttributeName: CFString = "NSUnderlineColor"
 public let kCTBaselineOffsetAttributeName: CFString = "NSBaselineOffset"
-/// A `CGColor`; where there is also UIKit's `foregroundColor`, that counts.
-public let kCTForegroundColorAttributeName: CFString = "CTForegroundColor"
 public let kCTForegroundColorFromContextAttributeName: CFString = "CTForegroundColorFromContext"
 public let kCTBackgroundColorAttributeName: CFString = "CTBackgroundColor"
 public let kCTStrokeColorAttributeName: CFString = "CTStrokeColor"

@@ -35,10 +35,9 @@ struct CoreTextTests {
       context.cgContext.textPosition = CGPoint(x: 2, y: 20)
       CTLineDraw(CTLineCreateWithAttributedString(text), context.cgContext)
     }
-    let pixels = try #require(image.cgImage?.dataProvider?.data as Data?)
-    let reds = stride(from: 0, to: pixels.count, by: 4).filter {
-      pixels[$0] == 255 && pixels[$0 + 1] == 0 && pixels[$0 + 3] == 255
-    }
+    let data: Data = try #require(image.cgImage?.dataProvider?.data)
+    let red: [UInt8] = [255, 0, 0, 255]
+    let reds = stride(from: 0, to: data.count, by: 4).filter { Array(data[$0..<$0 + 4]) == red }
     #expect(!reds.isEmpty)
   }
 
