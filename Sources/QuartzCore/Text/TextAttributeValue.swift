@@ -18,10 +18,10 @@ extension CGColor: TextAttributeValue {
     // A pattern is not a colour of the layout: what draws the text has it.
     // Of Core Text, before UIKit's name in the order below.
     case "NSColor", "CTForegroundColor": style.color = isPattern ? nil : color
-    case "NSBackgroundColor", "CTBackgroundColor": style.background = color
+    case "NSBackgroundColor": style.background = color
     case "NSUnderlineColor": style.underline?.color = color
     case "NSStrikethroughColor": style.strikethrough?.color = color
-    case "NSStrokeColor", "CTStrokeColor": style.strokeColor = color
+    case "NSStrokeColor": style.strokeColor = color
     default: break
     }
   }
