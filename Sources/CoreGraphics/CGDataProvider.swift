@@ -30,7 +30,7 @@ public final class CGDataProvider: @unchecked Sendable {
 
   /// Apple's systems take an `NSData` for a `CFData`.
   @_disfavoredOverload
-  public init?(data: NSData) { bytes = Data(referencing: data) }
+  public convenience init?(data: NSData) { self.init(data: Data(referencing: data)) }
 
   public convenience init?(url: URL) {
     guard let data = try? Data(contentsOf: url) else { return nil }
