@@ -66,7 +66,9 @@ final class KeyValueObservations {
         return
       }
       if let key, !type.automaticallyNotifiesObservers(forKey: key) { return }
-      guard follow() || !KeyValueObservations.areEqual(last, read()) else { return }
+      // To read may change the value, and has told of it then: a table measures its rows.
+      let value = read()
+      guard follow() || !KeyValueObservations.areEqual(last, value) else { return }
       tell()
     }
 

@@ -75,6 +75,24 @@ struct ContentSizedTableTests {
   }
 
   @Test
+  func `an observer hears once of each height of the content`() {
+    let stage = Stage(size: CGSize(width: 390, height: 600))
+    let table = makeTable()
+    table.frame = rect(0, 0, 390, 600)
+    var heights: [CGFloat] = []
+    let observation = table.observe(\.contentSize) { table, _ in
+      heights.append(table.contentSize.height)
+    }
+    stage.window.addSubview(table)
+    stage.advance(by: 0.1)
+    rows.count = 5
+    stage.perform { table.reloadData() }
+    stage.advance(by: 0.1)
+    #expect(heights.filter { $0 == 450 }.count == 1)
+    observation.invalidate()
+  }
+
+  @Test
   func `the data of a batch are not read before its end`() {
     let table = makeTable()
     table.frame = rect(0, 0, 390, 600)
