@@ -85,8 +85,10 @@ extension Selector {
     return reply == .done
   }
 
-  /// A recognizer for a method that declares one where a button sends: Objective-C calls the method with any
-  /// object, which harms only one that uses it (inferred). Views and items have their tags in common.
+  /// A recognizer for a method that declares one where a button sends.
+  ///
+  /// Objective-C calls the method with any object, which harms only one that uses it (inferred). Views and items
+  /// have their tags in common.
   @MainActor
   private static func standIn(_ wanted: String, for sender: Any?) -> NSObject? {
     guard let sender = sender as? NSObject, let type = NSClassFromString("UIKit.\(wanted)"),
