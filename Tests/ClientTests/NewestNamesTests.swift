@@ -75,6 +75,13 @@ struct NewestNamesTests {
   }
 
   @Test
+  func `a space without a width separates items and groups`() {
+    let space = UIBarButtonItem.fixedSpace()
+    #expect(space.width == 0)
+    #expect(UIBarButtonItemGroup.fixedSpace().barButtonItems.map(\.width) == [0])
+  }
+
+  @Test
   func `segments have actions and pictures`() {
     var log: [String] = []
     let control = UISegmentedControl(

@@ -143,6 +143,9 @@ open class UIBarButtonItem: UIBarItem {
     return item
   }
 
+  /// A space without a width, which separates what stands on one background (iOS 26).
+  public class func fixedSpace() -> UIBarButtonItem { fixedSpace(0) }
+
   public class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(barButtonSystemItem: .flexibleSpace)
   }

@@ -29,6 +29,11 @@ open class UIBarButtonItemGroup: MainActorObject {
     for item in barButtonItems { item.buttonGroup = self }
   }
 
+  /// A group of one space without a width, which separates the groups around it (iOS 26).
+  public class func fixedSpace() -> UIBarButtonItemGroup {
+    UIBarButtonItemGroup(barButtonItems: [.fixedSpace()], representativeItem: nil)
+  }
+
   public class func fixedGroup(
     representativeItem: UIBarButtonItem? = nil,
     items: [UIBarButtonItem]

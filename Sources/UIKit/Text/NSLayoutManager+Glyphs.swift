@@ -153,6 +153,17 @@ extension NSLayoutManager {
     in container: NSTextContainer
   ) -> NSRange { glyphRange(forBoundingRect: bounds, in: container) }
 
+  /// The glyphs around one that are spaced by their font: of one line, font and direction.
+  ///
+  /// Pairs that are kerned stay together here.
+  public func range(ofNominallySpacedGlyphsContaining glyphIndex: Int) -> NSRange {
+    let runs = line(glyphIndex)?.runs ?? []
+    guard let run = runs.first(where: { $0.characters.contains(glyphIndex) }) else {
+      return NSRange(location: glyphIndex, length: 1)
+    }
+    return NSRange(run.characters)
+  }
+
   public func fractionOfDistanceThroughGlyph(
     for point: CGPoint,
     in container: NSTextContainer

@@ -39,6 +39,19 @@ struct LayoutManagerTests {
   }
 
   @Test
+  func `glyphs of one font are spaced by it`() {
+    storage.addAttribute(
+      .font,
+      value: UIFont(name: "Georgia", size: 20) as Any,
+      range: range(of: "two")
+    )
+    let spaced = manager.range(ofNominallySpacedGlyphsContaining: range(of: "two").location + 1)
+    #expect(spaced == range(of: "two"))
+    let first = manager.range(ofNominallySpacedGlyphsContaining: 0)
+    #expect(first.location == 0 && (3...4).contains(first.length))
+  }
+
+  @Test
   func `lines follow each other and have all characters once`() {
     var lines: [(box: CGRect, range: NSRange)] = []
     manager.enumerateLineFragments(forGlyphRange: manager.glyphRange(for: container)) {
