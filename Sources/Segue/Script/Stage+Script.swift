@@ -116,8 +116,10 @@ extension Stage {
   }
 
   private func frame(of target: TouchStep.Target) -> CGRect? {
-    guard case .element(let name) = target else { return nil }
-    return element(named: name)?.frame
+    switch target {
+    case .element(let name): element(named: name)?.frame
+    case .point(let point): frameForTwoFingers(at: point)
+    }
   }
 
   /// What has the keyboard.

@@ -93,6 +93,22 @@ struct FingerStepTests {
   }
 
   @Test
+  func `two fingers fit the view that hears of them`() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 600))
+    let card = UIView(frame: CGRect(x: 60, y: 300, width: 120, height: 120))
+    stage.window.addSubview(card)
+    let turn = UIRotationGestureRecognizer()
+    let hand = Hand()
+    turn.addTarget(hand, action: Selector(hand.turn(_:)))
+    card.addGestureRecognizer(turn)
+    try stage.settle()
+    try stage.prepare(try #require(TouchStep("turn", "120,360:60")))()
+    try stage.settle()
+    let last = try #require(hand.angles.last)
+    #expect(last > 0.7 && last < 1.1)
+  }
+
+  @Test
   func `a pinch and a turn need a place and a number`() {
     for value in ["card", "card:", ":2", "card:wide", "card:0", "card:nan"] {
       #expect(TouchStep("pinch", value) == nil)
