@@ -27,6 +27,13 @@ package struct ColorMatrix: Equatable, Hashable, Sendable {
     ])
   }
 
+  /// The same shade of grey everywhere; the alpha stays.
+  package static func white(_ white: Double) -> ColorMatrix {
+    ColorMatrix([
+      0, 0, 0, 0, white, 0, 0, 0, 0, white, 0, 0, 0, 0, white, 0, 0, 0, 1, 0,
+    ])
+  }
+
   /// Multiplies each channel, as a replicator's instance colour does.
   package static func multiply(
     red: Double,

@@ -69,15 +69,19 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 
 /// Makes the content show what is behind it.
 ///
-/// Here the content is drawn translucent.
+/// Only the shape of the content counts: it is drawn translucent, light over dark materials and dark over light ones
+/// (inferred).
 @preconcurrency
 @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
   package let opacity: CGFloat
+  /// The blur that it lies over.
+  let blur: UIBlurEffect?
 
   /// Vibrancy over no blur does nothing (inferred).
   public override init() {
     opacity = 1
+    blur = nil
     super.init()
   }
 
@@ -86,6 +90,7 @@ open class UIVibrancyEffect: UIVisualEffect {
   }
 
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    blur = blurEffect
     switch style {
     case .label: opacity = 0.9
     case .secondaryLabel: opacity = 0.6

@@ -75,7 +75,19 @@ open class UIVisualEffectView: UIView {
     backdropView.backgroundColor =
       blur.map(tint) ?? backdropView.backgroundColor?.withAlphaComponent(0)
     applyGlass()
-    content.alpha = (currentEffect as? UIVibrancyEffect)?.opacity ?? 1
+    let vibrancy = currentEffect as? UIVibrancyEffect
+    content.alpha = vibrancy?.opacity ?? 1
+    applyVibrancy(vibrancy)
+  }
+
+  /// Gives all content one colour: what it draws is the shape alone.
+  private func applyVibrancy(_ vibrancy: UIVibrancyEffect?) {
+    guard let blur = vibrancy?.blur else {
+      if content.layer.filters != nil { content.layer.filters = nil }
+      return
+    }
+    let material = BlurMaterial(blur.style, in: traitCollection)
+    content.layer.filters = [Filter.colorMatrix(.white(material.white < 0.5 ? 1 : 0))]
   }
 
   /// Glass is a capsule with a bright edge; other effects have neither.

@@ -242,6 +242,31 @@ struct ViewPictureTests {
     #expect(effect.contentView.alpha == 1)
   }
 
+  @Test(arguments: [(UIBlurEffect.Style.dark, true), (.systemMaterialLight, false)])
+  func `vibrant content is light over a dark material and dark over a light one`(
+    style: UIBlurEffect.Style,
+    isLight: Bool
+  ) {
+    let stage = Stage(size: CGSize(width: 40, height: 40), scale: 1)
+    stage.window.backgroundColor = .gray
+    let blur = UIBlurEffect(style: style)
+    let vibrancy = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur))
+    let back = UIVisualEffectView(effect: blur)
+    for view in [back, vibrancy] { view.frame = CGRect(x: 0, y: 0, width: 40, height: 40) }
+    for (x, color) in [(0, UIColor.black), (20, .red)] {
+      let part = UIView(frame: CGRect(x: x, y: 0, width: 10, height: 40))
+      part.backgroundColor = color
+      vibrancy.contentView.addSubview(part)
+    }
+    back.contentView.addSubview(vibrancy)
+    stage.window.addSubview(back)
+    let pixels = stage.render()
+    let (black, red, empty) = (pixels[5, 20], pixels[25, 20], pixels[15, 20])
+    #expect(isLight ? black.red > 220 : black.red < 60)
+    #expect(black == red)
+    #expect(black != empty)
+  }
+
   @Test
   func `an image view shows its image in every content mode`() {
     let stage = Stage(size: CGSize(width: 160, height: 100), scale: 1)
