@@ -41,6 +41,9 @@ extension UIViewController {
     }
 
     /// Grows out of the view of an item in a bar, and shrinks back into it.
+    ///
+    /// No source at all is one of views.
+    @_disfavoredOverload
     public class func zoom(
       options: ZoomOptions? = nil,
       sourceBarButtonItemProvider: @escaping (ZoomSourceViewProviderContext) -> UIBarButtonItem?
