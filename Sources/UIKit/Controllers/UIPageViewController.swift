@@ -148,9 +148,8 @@ open class UIPageViewController: UIViewController {
     let after: [UIViewController]
   }
 
-  /// Subclasses may override `viewDidLoad()` without calling it here.
-  open override func loadView() {
-    super.loadView()
+  override func addParts() {
+    guard let view = viewIfLoaded, !pages.isDescendant(of: view) else { return }
     view.clipsToBounds = true
     view.addSubview(pages)
     if transitionStyle == .pageCurl { view.addGestureRecognizer(edgeTap) }
@@ -167,10 +166,7 @@ open class UIPageViewController: UIViewController {
     chooseSpine(for: size)
   }
 
-  open override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    placePages()
-  }
+  override func layOutParts() { placePages() }
 
   /// Points at the bottom that the dots take from the pages (observed).
   private static let pageControlHeight: CGFloat = 37

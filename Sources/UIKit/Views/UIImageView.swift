@@ -165,6 +165,9 @@ open class UIImageView: UIView {
     layer.contentsCenter = image.contentsCenter
   }
 
+  /// Its `draw(_:)` is never called, whatever a subclass has there (documented).
+  open override func draw(_ layer: CALayer, in ctx: CGContext) { layer.delegateDrewNothing() }
+
   /// The size at which the symbol has been drawn; nil for its own.
   private var enlargedSymbol: CGSize?
 

@@ -55,6 +55,24 @@ struct PageTurningTests {
     ) { log.note("did \(previousViewControllers[0].title ?? "") \(completed)") }
   }
 
+  @Test(arguments: [UIPageViewController.TransitionStyle.pageCurl, .scroll])
+  func `pages show where a subclass keeps the callbacks for itself`(
+    style: UIPageViewController.TransitionStyle
+  ) {
+    final class Silent: UIPageViewController {
+      let page = UIViewController()
+      override func viewDidLoad() {
+        page.view.backgroundColor = .green
+        setViewControllers([page], direction: .forward, animated: false)
+      }
+      override func viewDidLayoutSubviews() {}
+    }
+    let pages = Silent(transitionStyle: style, navigationOrientation: .horizontal)
+    stage.window.rootViewController = pages
+    stage.advance(by: 0)
+    #expect(stage.render()[100, 200] == (0, 255, 0, 255))
+  }
+
   private func open(
     _ book: Book,
     _ style: UIPageViewController.TransitionStyle = .scroll

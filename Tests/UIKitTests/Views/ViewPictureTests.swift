@@ -358,6 +358,22 @@ struct ViewPictureTests {
     #expect(!view.isAnimating)
     #expect(stage.render()[5, 5].red == 0)
   }
+
+  @Test
+  func `an image view does not draw by itself`() {
+    final class Drawn: UIImageView {
+      override func draw(_ rect: CGRect) {
+        UIColor.red.setFill()
+        UIRectFill(rect)
+      }
+    }
+    let stage = Stage(size: CGSize(width: 10, height: 10))
+    let view = Drawn(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.backgroundColor = .green
+    stage.window.addSubview(view)
+    view.setNeedsDisplay()
+    #expect(stage.render()[5, 5] == (0, 255, 0, 255))
+  }
 }
 
 /// Pictures of one size side by side.
