@@ -249,7 +249,8 @@ extension UITableView {
   ///
   /// It is measured again once it is laid out: cells of apps change then.
   private func giveNaturalHeight(_ cell: UITableViewCell, _ indexPath: IndexPath) {
-    guard knownHeights[indexPath] == nil, !cell.contentView.constraints.isEmpty,
+    guard knownHeights[indexPath] == nil,
+      !cell.contentView.constraints.isEmpty || cell.hasWrappingLabels,
       isSelfSizing(indexPath)
     else { return }
     var frame = rowRect(indexPath)

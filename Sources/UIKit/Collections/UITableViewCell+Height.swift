@@ -19,8 +19,7 @@ extension UITableViewCell {
     if let height = fittingHeight(of: contentView, forWidth: content), height > 0 {
       return height + separatorHeight
     }
-    let standard =
-      style == .subtitle && hasDetail ? Self.subtitleRowHeight : UITableView.standardRowHeight
+    let standard = heightByLabels(forContentWidth: content)
     guard let height = fittingHeight(of: self, forWidth: width), height > standard else {
       return standard
     }
@@ -28,6 +27,39 @@ extension UITableViewCell {
   }
 
   private static let subtitleRowHeight: CGFloat = 58
+
+  /// The height of one-line rows, or a larger one for labels that are higher: with their lines (documented), or
+  /// with their font (observed).
+  ///
+  /// A picture has the height of its row at most; the row grows for the lines beside it alone (inferred).
+  private func heightByLabels(forContentWidth width: CGFloat) -> CGFloat {
+    let standard =
+      style == .subtitle && hasDetail ? Self.subtitleRowHeight : UITableView.standardRowHeight
+    guard hasText || hasDetail else { return standard }
+    var height = standard
+    // A higher row has a wider picture, and less room for its lines.
+    for _ in 0..<Self.picturePasses {
+      let room = textEnd(in: width) - textStart(in: height)
+      let wanted = labelHeight(inRoom: room) + Self.roomAroundLabels(style)
+      guard room > 0, wanted > height else { break }
+      height = wanted
+    }
+    return height
+  }
+
+  private static let picturePasses = 8
+
+  /// Points above and below the labels together, with the separator: those of one line fit into the standard
+  /// heights (inferred).
+  private static func roomAroundLabels(_ style: CellStyle) -> CGFloat {
+    style == .subtitle ? 19 : 22
+  }
+
+  /// Whether a label can have more than one line.
+  var hasWrappingLabels: Bool {
+    let (text, detail) = labels
+    return [text, detail].contains { $0.map { $0.numberOfLines != 1 } ?? false }
+  }
 
   /// Nil where no constraints say it.
   private func fittingHeight(of view: UIView, forWidth width: CGFloat) -> CGFloat? {

@@ -48,32 +48,84 @@ extension UITableViewCell {
 
   func layOutContent() {
     let height = contentView.bounds.height
-    var left = margin + CGFloat(indentationLevel) * indentationWidth
     if hasImage, let imageView, let size = imageSize(in: height) {
-      place(imageView, CGRect(origin: CGPoint(x: left, y: (height - size.height) / 2), size: size))
-      left += size.width + Self.imageGap
+      let origin = CGPoint(x: indentedMargin, y: (height - size.height) / 2)
+      place(imageView, CGRect(origin: origin, size: size))
     }
-    let right =
-      contentView.bounds.width - (shownAccessory == nil ? margin : 0)
     guard hasText || hasDetail else { return }
-    let text = hasText ? textLabel : nil
-    let detail = hasDetail ? detailTextLabel : nil
+    let left = textStart(in: height)
+    let right = textEnd(in: contentView.bounds.width)
+    let widths = labelWidths(in: max(0, right - left))
+    let (text, detail) = labels
     switch style {
-    case .default:
-      place(text, CGRect(x: left, y: 0, width: max(0, right - left), height: height))
-    case .subtitle: stack(text, detail, left: left, right: right)
+    case .default: place(text, CGRect(x: left, y: 0, width: widths.text, height: height))
+    case .subtitle: stack(text, detail, left: left, width: widths.text)
     case .value1:
-      let detailWidth = min(detail?.intrinsicContentSize.width ?? 0, max(0, right - left))
-      let room = max(0, right - left - (detailWidth > 0 ? detailWidth + 6 : 0))
-      placeInLine(detail, x: right - detailWidth, width: detailWidth)
-      placeInLine(text, x: left, width: min(text?.intrinsicContentSize.width ?? 0, room))
+      placeInLine(detail, x: right - widths.detail, width: widths.detail)
+      placeInLine(text, x: left, width: widths.text)
     case .value2:
       // The text ends where the detail begins.
       if isRightToLeft, text?.textAlignment == .right { text?.textAlignment = .left }
-      let x = left + 91 + 6
-      placeInLine(text, x: left, width: 91)
-      placeInLine(detail, x: x, width: max(0, right - x))
+      placeInLine(text, x: left, width: widths.text)
+      placeInLine(detail, x: left + widths.text + Self.valueGap, width: widths.detail)
     }
+  }
+
+  /// Those that have been asked for.
+  var labels: (text: UILabel?, detail: UILabel?) {
+    (hasText ? textLabel : nil, hasDetail ? detailTextLabel : nil)
+  }
+
+  private var indentedMargin: CGFloat { margin + CGFloat(indentationLevel) * indentationWidth }
+
+  /// - Parameter height: of the row, for which the picture is made small enough.
+  func textStart(in height: CGFloat) -> CGFloat {
+    let image = hasImage ? imageSize(in: height) : nil
+    return indentedMargin + (image.map { $0.width + Self.imageGap } ?? 0)
+  }
+
+  /// - Parameter width: of the content.
+  func textEnd(in width: CGFloat) -> CGFloat { width - (shownAccessory == nil ? margin : 0) }
+
+  /// The distance of a text from its value.
+  private static let valueGap: CGFloat = 6
+  private static let value2TextWidth: CGFloat = 91
+  /// The distance of a text from the subtitle below it.
+  private static let subtitleGap: CGFloat = 3
+
+  /// The widths of both labels where they have `room` together.
+  ///
+  /// A value has its whole width before the text has any; where one of both has several lines, it leaves the text
+  /// its own width, up to half of the room (inferred).
+  func labelWidths(in room: CGFloat) -> (text: CGFloat, detail: CGFloat) {
+    let (text, detail) = labels
+    switch style {
+    case .default, .subtitle: return (room, room)
+    case .value1:
+      let wanted = text?.intrinsicContentSize.width ?? 0
+      let limit = hasWrappingLabels ? max(room / 2, room - wanted - Self.valueGap) : room
+      let width = min(detail?.intrinsicContentSize.width ?? 0, max(0, limit))
+      return (min(wanted, max(0, room - (width > 0 ? width + Self.valueGap : 0))), width)
+    case .value2:
+      return (Self.value2TextWidth, max(0, room - Self.value2TextWidth - Self.valueGap))
+    }
+  }
+
+  /// The height of both labels together, in lines as long as the row has room for.
+  func labelHeight(inRoom room: CGFloat) -> CGFloat {
+    let (text, detail) = labels
+    let widths = labelWidths(in: max(0, room))
+    let textHeight = height(of: text, width: widths.text)
+    let detailHeight = height(of: detail, width: widths.detail)
+    switch style {
+    case .default: return textHeight
+    case .subtitle: return textHeight + (detailHeight > 0 ? Self.subtitleGap + detailHeight : 0)
+    case .value1, .value2: return max(textHeight, detailHeight)
+    }
+  }
+
+  private func height(of label: UILabel?, width: CGFloat) -> CGFloat {
+    label?.sizeThatFits(CGSize(width: width, height: 0)).height ?? 0
   }
 
   /// The size of the picture, which a row makes small enough for its height (observed), and which fills its view then
@@ -85,23 +137,32 @@ extension UITableViewCell {
   }
 
   /// The text above the detail, both in the middle of the height.
-  private func stack(_ text: UILabel?, _ detail: UILabel?, left: CGFloat, right: CGFloat) {
-    let textHeight = text?.intrinsicContentSize.height ?? 0
-    let detailHeight = detail?.intrinsicContentSize.height ?? 0
-    let hasBoth = detailHeight > 0 && detail?.text?.isEmpty == false
-    let gap: CGFloat = hasBoth ? 3 : 0
-    let height = textHeight + gap + (hasBoth ? detailHeight : 0)
-    let top = (contentView.bounds.height - height) / 2
-    let width = max(0, right - left)
+  ///
+  /// Labels of several lines are cut where the row is too low for them, the text after the detail (inferred).
+  private func stack(_ text: UILabel?, _ detail: UILabel?, left: CGFloat, width: CGFloat) {
+    let room = contentView.bounds.height
+    var textHeight = height(of: text, width: width)
+    var detailHeight = height(of: detail, width: width)
+    let hasBoth = detailHeight > 0
+    let gap = hasBoth ? Self.subtitleGap : 0
+    detailHeight = cut(detailHeight, of: detail, to: room - gap - textHeight)
+    textHeight = cut(textHeight, of: text, to: room - gap - detailHeight)
+    let top = (room - textHeight - gap - detailHeight) / 2
     place(text, CGRect(x: left, y: top, width: width, height: textHeight))
     place(detail, CGRect(x: left, y: top + textHeight + gap, width: width, height: detailHeight))
   }
 
+  /// Never to less than one line.
+  private func cut(_ height: CGFloat, of label: UILabel?, to room: CGFloat) -> CGFloat {
+    guard let label, label.numberOfLines != 1 else { return height }
+    return min(height, max(room, label.roundedUp(label.font.lineHeight)))
+  }
+
   /// In the middle of the height.
   private func placeInLine(_ label: UILabel?, x: CGFloat, width: CGFloat) {
-    let height = label?.intrinsicContentSize.height ?? 0
-    let y = (contentView.bounds.height - height) / 2
-    place(label, CGRect(x: x, y: y, width: width, height: height))
+    let room = contentView.bounds.height
+    let height = cut(height(of: label, width: width), of: label, to: room)
+    place(label, CGRect(x: x, y: (room - height) / 2, width: width, height: height))
   }
 
   /// - Parameter frame: the frame in a left-to-right layout.
