@@ -127,6 +127,69 @@ struct `Cells of lists` {
     #expect(abs(marks[1].frame.maxX - 304) < 0.01)
   }
 
+  private func marks(_ row: UIView, width: CGFloat) -> [UIView] {
+    row.subviews.filter { $0 is TableAccessoryView && $0.bounds.width == width }
+  }
+
+  @Test
+  func `an accessory that stays stands still in an animation, and a new one fades in at its place`()
+    throws
+  {
+    let view = show(
+      UICollectionLayoutListConfiguration(appearance: .plain),
+      accessories: [.disclosureIndicator()]
+    )
+    let row = try cell(0, in: view)
+    let chevron = try #require(marks(row, width: 8).first)
+    let place = chevron.frame
+    UIView.animate(withDuration: 0.3) {
+      row.accessories = [.checkmark(), .disclosureIndicator()]
+      row.layoutIfNeeded()
+    }
+    #expect(marks(row, width: 8).map { $0 === chevron } == [true])
+    #expect(chevron.frame == place)
+    #expect(chevron.layer.animationKeys() ?? [] == [])
+    let check = try #require(marks(row, width: 16).first)
+    #expect(check.alpha == 1)
+    #expect(check.frame.maxX < place.minX)
+    #expect(check.layer.animation(forKey: "position") == nil)
+    #expect(check.layer.animation(forKey: "opacity") != nil)
+  }
+
+  @Test
+  func `an accessory that goes in an animation fades out where it is`() throws {
+    let view = show(
+      UICollectionLayoutListConfiguration(appearance: .plain),
+      accessories: [.checkmark()]
+    )
+    let row = try cell(0, in: view)
+    let check = try #require(marks(row, width: 16).first)
+    let place = check.frame
+    UIView.animate(withDuration: 0.3) {
+      row.accessories = []
+      row.layoutIfNeeded()
+    }
+    #expect(check.superview === row)
+    #expect(check.frame == place)
+    #expect(check.layer.animation(forKey: "opacity") != nil)
+    stage.advance(by: 0.5)
+    #expect(check.superview == nil)
+    #expect(check.alpha == 1)
+  }
+
+  @Test
+  func `accessories outside of an animation come and go at once`() throws {
+    let view = show(
+      UICollectionLayoutListConfiguration(appearance: .plain),
+      accessories: [.checkmark()]
+    )
+    let row = try cell(0, in: view)
+    row.accessories = [.disclosureIndicator()]
+    row.layoutIfNeeded()
+    #expect(marks(row, width: 16).isEmpty)
+    #expect(marks(row, width: 8).map { $0.layer.animationKeys() ?? [] } == [[]])
+  }
+
   @Test
   func `a value ends 8 points before the mark of a table's row`() {
     let row = UITableViewCell(style: .default, reuseIdentifier: nil)

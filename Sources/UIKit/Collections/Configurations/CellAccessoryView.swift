@@ -43,6 +43,22 @@ struct CellAccessoryView {
     if let color = accessory.tintColor { view.tintColor = color }
   }
 
+  /// One that takes the place of another one with the same look, in its view unless that has an action of its own.
+  init(_ accessory: UICellAccessory, after old: CellAccessoryView) {
+    guard old.view is UIControl, old.isOfSystem else {
+      self = CellAccessoryView(accessory, in: old.view)
+      (view as? TableAccessoryView)?.onTap = { accessory.action?() }
+      return
+    }
+    old.view.removeFromSuperview()
+    self.init(accessory)
+  }
+
+  private init(_ accessory: UICellAccessory, in view: UIView) {
+    self.accessory = accessory
+    self.view = view
+  }
+
   private static func makeView(_ accessory: UICellAccessory) -> UIView {
     switch accessory.kind {
     case .mark(let type):

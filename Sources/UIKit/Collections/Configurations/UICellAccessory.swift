@@ -177,6 +177,23 @@ public struct UICellAccessory {
     }
   }
 
+  /// Whether both show the same, at the same times.
+  func looksLike(_ other: UICellAccessory) -> Bool {
+    guard isLeading == other.isLeading, displayed == other.displayed, tintColor == other.tintColor
+    else { return false }
+    return switch (kind, other.kind) {
+    case (.mark(let own), .mark(let others)): own == others
+    case (.label(let own, let ownFont), .label(let others, let othersFont)):
+      own == others && ownFont == othersFont
+    case (.view(let own), .view(let others)): own === others
+    case (.symbol(let own), .symbol(let others)):
+      own == others && (action == nil) == (other.action == nil)
+    case (.selection, .selection), (.reorder, .reorder), (.outline, .outline): true
+    case (.menu(let own), .menu(let others)): own === others
+    default: false
+    }
+  }
+
   func isShown(whileEditing: Bool) -> Bool {
     switch displayed {
     case .always: !isHidden

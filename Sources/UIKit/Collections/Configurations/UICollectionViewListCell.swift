@@ -27,69 +27,29 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return made.guide
   }
 
-  private var accessoryViews: [CellAccessoryView] = []
+  var accessoryViews: [CellAccessoryView] = []
   /// Whether the accessories are those of a list that is being edited.
-  private var accessoriesAreForEditing = false
+  var accessoriesAreForEditing = false
 
-  open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
+  open var accessories: [UICellAccessory] = [] { didSet { exchangeAccessories() } }
 
-  private var listIsEditing: Bool { (superview as? UICollectionView)?.isEditing ?? false }
+  var listIsEditing: Bool { (superview as? UICollectionView)?.isEditing ?? false }
 
   open override var isSelected: Bool { didSet { if isSelected != oldValue { setNeedsLayout() } } }
 
-  /// The list begins or ends to be edited: some accessories leave, and others arrive.
-  private func exchangeAccessories() {
-    let old = accessoryViews.filter { $0.accessory.displayed != .always }.map(\.view)
-    // Views that are made in an animation would grow.
-    UIView.performWithoutAnimation { showAccessories() }
-    arriving = accessoryViews.map(\.view)
-    guard UIView.inheritedAnimationDuration > 0 else { return }
-    for view in old {
-      addSubview(view)
-      UIView.animate(withDuration: UIView.inheritedAnimationDuration) {
-        view.alpha = 0
-      } completion: { _ in
-        view.removeFromSuperview()
-        view.alpha = 1
-      }
-    }
+  /// How an accessory is there at first.
+  enum Arrival {
+    /// At its place at once.
+    case placed
+    case fading
+    /// From beside its place.
+    case sliding
   }
 
-  /// What has not been laid out yet since the list began or ended to be edited.
-  private var arriving: [UIView] = []
-  /// How far beside its place an accessory begins that comes in (inferred).
-  private static let approach: CGFloat = 40
-
-  private func place(_ each: CellAccessoryView, at frame: CGRect, isAtLeft: Bool) {
-    if arriving.contains(where: { $0 === each.view }) {
-      let comes = each.accessory.displayed != .always
-      UIView.performWithoutAnimation {
-        each.view.frame =
-          comes ? frame.offsetBy(dx: isAtLeft ? -Self.approach : Self.approach, dy: 0) : frame
-        if comes { each.view.alpha = 0 }
-      }
-      each.view.alpha = 1
-    }
-    each.view.frame = frame
-    each.circle?.isChosen = isSelected
-  }
-
-  private func showAccessories() {
-    for each in accessoryViews { each.view.removeFromSuperview() }
-    accessoriesAreForEditing = listIsEditing
-    let shown = accessories.filter { $0.isShown(whileEditing: accessoriesAreForEditing) }
-    let trailing = shown.filter { !$0.isLeading }
-    // From the edges inwards.
-    let inwards = [2, 1, 0].flatMap { rank in trailing.filter { $0.rank == rank }.reversed() }
-    accessoryViews = (shown.filter(\.isLeading) + inwards).map { CellAccessoryView($0) }
-    for each in accessoryViews {
-      if each.isOfSystem { addPart(each.view) } else { addSubview(each.view) }
-      each.chevron?.show(isExpanded: isExpanded)
-      each.reorders(self)
-      if !togglesWithWholeRow { each.chevron?.onTap = { [weak self] in self?.toggleOutline() } }
-    }
-    setNeedsLayout()
-  }
+  /// What has not been laid out yet since it came.
+  var arriving: [ObjectIdentifier: Arrival] = [:]
+  /// The opacity of views that fade out, as it was before.
+  var leaving: [ObjectIdentifier: CGFloat] = [:]
 
   // MARK: Outlines
 
@@ -206,7 +166,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       )
       place(each, at: frame.pixelAligned, isAtLeft: each.accessory.isLeading != isMirrored)
     }
-    arriving = []
+    arriving = [:]
     contentView.frame = CGRect(
       x: isMirrored ? bounds.width - right : left,
       y: 0,
