@@ -193,7 +193,7 @@ extension UICollectionView {
     }
     for attributes in visible {
       if let view = elements[attributes.key] {
-        embed(view, in: host(of: attributes.key))
+        embed(view, in: host(of: attributes.key), keepsPlace: true)
         put(makingRoom(attributes), on: view)
       } else {
         show(attributes)
@@ -246,9 +246,19 @@ extension UICollectionView {
     }
   }
 
-  private func embed(_ view: UIView, in host: UIView) {
+  /// - Parameter keepsPlace: whether a view that is shown stays where it is on the screen until it gets its place
+  ///   in the other host.
+  func embed(_ view: UICollectionReusableView, in host: UIView, keepsPlace: Bool = false) {
     guard view.superview !== host else { return }
+    let old = view.center
+    let center = keepsPlace ? view.superview.map { host.convert(old, from: $0) } : nil
     host.insertSubview(view, at: host === self ? insertionIndex : host.subviews.count)
+    guard let center else { return }
+    UIView.performWithoutAnimation { view.center = center }
+    guard let taken = view.taken?.copy() as? UICollectionViewLayoutAttributes else { return }
+    taken.center.x += center.x - old.x
+    taken.center.y += center.y - old.y
+    view.taken = taken
   }
 
   /// Below the scroll indicators.

@@ -12,6 +12,8 @@ extension UICollectionView {
     // The old layout is asked while it still has its collection view.
     let before = placesOfCells()
     let old = collectionViewLayout
+    // Strips of sections go, or come to another place.
+    for (_, view) in sortedElements { embed(view, in: self, keepsPlace: true) }
     // Both, before anything moves (documented).
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
@@ -40,7 +42,7 @@ extension UICollectionView {
     }
   }
 
-  /// The places of all cells in the present layout, also of those off the screen.
+  /// The places of all cells in the present layout, also of those off the screen; in strips as they are scrolled.
   func placesOfCells() -> [ElementKey: UICollectionViewLayoutAttributes] {
     layoutIfNeeded()
     let layout = collectionViewLayout
@@ -49,8 +51,12 @@ extension UICollectionView {
       for item in 0..<min(numberOfItems(inSection: section), UICollectionView.mostMovedItems) {
         let path = IndexPath(item: item, section: section)
         let key = ElementKey(category: .cell, kind: nil, indexPath: path)
-        let place = layout.layoutAttributesForItem(at: path)
-        places[key] = place?.copy() as? UICollectionViewLayoutAttributes
+        let attributes = layout.layoutAttributesForItem(at: path)
+        guard let place = attributes?.copy() as? UICollectionViewLayoutAttributes else { continue }
+        let offset = laneOffset(of: key)
+        place.center.x -= offset.x
+        place.center.y -= offset.y
+        places[key] = place
       }
     }
     return places
@@ -73,9 +79,13 @@ extension UICollectionView {
     for (key, _) in leaving { elements[key] = nil }
     isStartingLayoutChange = true
     UIKitWorld.current.animations.performQuietly {
+      for (key, view) in sortedElements + leaving {
+        embed(view, in: host(of: key), keepsPlace: true)
+      }
       for attributes in after where elements[attributes.key] == nil {
         guard let view = show(attributes) else { continue }
         if let start = before[attributes.key] {
+          start.center = host(of: attributes.key).convert(start.center, from: self)
           view.take(start)
           view.layoutIfNeeded()
         }
@@ -87,10 +97,12 @@ extension UICollectionView {
     change?.willMove(moving)
     UIView.animate(withDuration: duration) {
       self.contentOffset = offset
-      for attributes in after { self.elements[attributes.key]?.take(attributes) }
+      for attributes in after {
+        if let view = self.elements[attributes.key] { self.put(attributes, on: view) }
+      }
       for (key, view) in leaving {
         if key.category == .cell, let end = layout.layoutAttributesForItem(at: key.indexPath) {
-          view.take(end)
+          self.put(end, on: view)
         } else {
           view.alpha = 0
         }

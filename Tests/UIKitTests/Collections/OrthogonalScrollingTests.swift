@@ -96,6 +96,44 @@ struct `Sections that scroll sideways` {
     stage.advance(by: 4)
   }
 
+  /// The middle of a cell as it is on the screen in an animation.
+  private func shownMiddle(_ cell: UIView) throws -> CGPoint {
+    let frame = try #require(cell.layer.presentation()?.frame)
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    return try #require(cell.superview).convert(middle, to: view)
+  }
+
+  private func isNear(_ place: CGPoint, _ other: CGPoint) -> Bool {
+    abs(place.x - other.x) < 30 && abs(place.y - other.y) < 30
+  }
+
+  @Test
+  func `cells begin a change of layout where they were, also in strips below the first one`() throws
+  {
+    show(.continuous)
+    let strips = view.subviews.compactMap { $0 as? UIScrollView }
+    let lower = try #require(strips.first { $0.frame.minY == 300 })
+    lower.contentOffset.x = 100
+    stage.advance(by: 0.1)
+    let strip = view.collectionViewLayout
+    let cell = try #require(view.cellForItem(at: [1, 0]))
+    #expect(cell.superview === lower)
+
+    stage.perform { view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: true) }
+    stage.advance(by: 0.02)
+    #expect(try isNear(shownMiddle(cell), CGPoint(x: 20, y: 450)))
+    try stage.settle()
+    #expect(cell.superview === view)
+    #expect(cell.frame == CGRect(x: 0, y: 110, width: 50, height: 50))
+
+    stage.perform { view.setCollectionViewLayout(strip, animated: true) }
+    stage.advance(by: 0.02)
+    #expect(try isNear(shownMiddle(cell), CGPoint(x: 25, y: 135)))
+    try stage.settle()
+    #expect(cell.superview is UIScrollView && cell.superview !== view)
+    #expect(cell.convert(cell.bounds, to: view) == CGRect(x: 0, y: 300, width: 240, height: 300))
+  }
+
   @Test
   func `centred groups begin with the first one in the middle`() {
     show(.groupPagingCentered)

@@ -191,6 +191,9 @@ extension UICollectionView {
   func updateLanes() {
     let lanes = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.lanes ?? [:]
     for (section, scroller) in scrollers where lanes[section] == nil {
+      for (_, view) in sortedElements where view.superview === scroller {
+        embed(view, in: self, keepsPlace: true)
+      }
       scroller.removeFromSuperview()
       scrollers[section] = nil
     }
@@ -199,6 +202,8 @@ extension UICollectionView {
         let scroller = OrthogonalScroller(in: self)
         scrollers[section] = scroller
         insertSubview(scroller, at: insertionIndex)
+        // A new strip is at its place, whatever animation lays it out.
+        UIView.performWithoutAnimation { scroller.take(lane) }
       }
       scrollers[section]?.take(lane)
     }
