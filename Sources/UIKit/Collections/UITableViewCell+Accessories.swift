@@ -21,9 +21,26 @@ extension UITableViewCell {
   }
 
   func replace(_ old: UIView?, by new: UIView?, isForEditing: Bool) {
-    old?.removeFromSuperview()
-    if let new { addSubview(new) }
-    if isForEditing != isEditing { new?.alpha = 0 }
+    // It may have gone to another row meanwhile.
+    if old === new, new == nil || new?.superview === self { return }
+    if let old {
+      arrivingAccessories.remove(ObjectIdentifier(old))
+      if old.superview === self { old.removeFromSuperview() }
+    }
+    if let new {
+      addSubview(new)
+      arrivingAccessories.insert(ObjectIdentifier(new))
+      if isForEditing != isEditing { UIView.performWithoutAnimation { new.alpha = 0 } }
+    }
     setNeedsLayout()
+  }
+
+  /// A new accessory is at its place at once, whatever animation lays the row out (inferred).
+  func place(_ accessory: UIView, at frame: CGRect) {
+    if arrivingAccessories.remove(ObjectIdentifier(accessory)) != nil {
+      UIView.performWithoutAnimation { accessory.frame = frame }
+    } else {
+      accessory.frame = frame
+    }
   }
 }

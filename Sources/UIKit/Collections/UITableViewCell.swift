@@ -174,17 +174,25 @@ open class UITableViewCell: UIView {
   // MARK: Accessories
 
   open var accessoryType = AccessoryType.none {
-    didSet { accessoryMark = mark(accessoryType, in: accessoryMark, isForEditing: false) }
+    didSet {
+      guard accessoryType != oldValue else { return }
+      accessoryMark = mark(accessoryType, in: accessoryMark, isForEditing: false)
+    }
   }
   open var accessoryView: UIView? {
     didSet { replace(oldValue, by: accessoryView, isForEditing: false) }
   }
   open var editingAccessoryType = AccessoryType.none {
-    didSet { editingMark = mark(editingAccessoryType, in: editingMark, isForEditing: true) }
+    didSet {
+      guard editingAccessoryType != oldValue else { return }
+      editingMark = mark(editingAccessoryType, in: editingMark, isForEditing: true)
+    }
   }
   open var editingAccessoryView: UIView? {
     didSet { replace(oldValue, by: editingAccessoryView, isForEditing: true) }
   }
+  /// Accessories that have not been laid out in the row yet.
+  var arrivingAccessories: Set<ObjectIdentifier> = []
   private var accessoryMark: TableAccessoryView?
   private var editingMark: TableAccessoryView?
   /// A view of the app's own takes the place of a mark (documented).
@@ -380,13 +388,13 @@ open class UITableViewCell: UIView {
     if let accessory = shownAccessory {
       let size = accessory.bounds.size
       let x = end - margin - size.width
-      accessory.frame =
-        CGRect(
-          x: mirrored(x, size.width),
-          y: (bounds.height - size.height) / 2,
-          width: size.width,
-          height: size.height
-        ).pixelAligned
+      let frame = CGRect(
+        x: mirrored(x, size.width),
+        y: (bounds.height - size.height) / 2,
+        width: size.width,
+        height: size.height
+      )
+      place(accessory, at: frame.pixelAligned)
       width = x - 8 - start
     }
     contentView.frame = CGRect(

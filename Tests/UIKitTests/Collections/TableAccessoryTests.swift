@@ -91,6 +91,34 @@ struct `The marks of rows` {
     }
   }
 
+  @Test
+  func
+    `a mark stands still while its row is filled again in an animation, and another is at its place`()
+    throws
+  {
+    let stage = Stage(size: CGSize(width: 320, height: 300), scale: 1)
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    cell.accessoryType = .disclosureIndicator
+    stage.window.addSubview(cell)
+    stage.advance(by: 0.1)
+    let marks = { cell.subviews.compactMap { $0 as? TableAccessoryView } }
+    let chevron = try #require(marks().first)
+    func fill(_ type: UITableViewCell.AccessoryType) {
+      UIView.animate(withDuration: 0.3) {
+        cell.accessoryType = type
+        cell.layoutIfNeeded()
+      }
+    }
+    fill(.disclosureIndicator)
+    #expect(marks().map { $0 === chevron } == [true])
+    #expect(chevron.layer.animationKeys() ?? [] == [])
+    fill(.checkmark)
+    #expect(marks().map { $0 === chevron } == [false])
+    #expect(marks().map { $0.frame.minX > 200 } == [true])
+    #expect(marks().map { $0.layer.animationKeys() ?? [] } == [[]])
+  }
+
   @Test(arguments: [false, true])
   func `the text of a value cell ends where its detail begins`(isRightToLeft: Bool) throws {
     let stage = Stage(
