@@ -26,6 +26,10 @@ final class AutoLayoutState {
   var hugging = Priorities(.defaultLow)
   var compressionResistance = Priorities(.defaultHigh)
 
+  /// The axis on which the content of the view, and of all views in it, gives way to whatever else there
+  /// is: a stack has hidden the view.
+  var yieldingAxis: NSLayoutConstraint.Axis?
+
   /// The solver of the tree, kept by the tree's root alone.
   var engine: LayoutEngine?
 

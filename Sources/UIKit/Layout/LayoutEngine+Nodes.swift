@@ -144,18 +144,8 @@ extension LayoutEngine {
   // MARK: Intrinsic size
 
   private func synchronizeContent(of node: LayoutNode, with view: UIView) {
-    let state = view.autoLayout
     var size = view.intrinsicContentSize
-    // A hidden view of a stack that it fills is as wide as the others, and opens from there.
-    switch (view.superview as? UIStackView)?.axisFilled(byHidden: view) {
-    case .horizontal?: size.width = UIView.noIntrinsicMetric
-    case .vertical?: size.height = UIView.noIntrinsicMetric
-    default: break
-    }
-    let priorities = [
-      state.hugging[.horizontal], state.compressionResistance[.horizontal],
-      state.hugging[.vertical], state.compressionResistance[.vertical],
-    ]
+    let priorities = contentPriorities(of: view)
     if size.height != UIView.noIntrinsicMetric, !node.verticalContent.isEmpty,
       let wrapped = view.wrappedContentSize(forWidth: CGFloat(solver.value(of: node.width)))
     {
@@ -188,6 +178,28 @@ extension LayoutEngine {
     node.contentSize = size
     leanToNothing(node)
     updateBaselines(of: node)
+  }
+
+  /// Hugging and compression resistance, horizontal and then vertical.
+  ///
+  /// In what a stack has hidden they keep their order, and are weaker than all that shows.
+  private func contentPriorities(of view: UIView) -> [UILayoutPriority] {
+    let state = view.autoLayout
+    var horizontal = [state.hugging[.horizontal], state.compressionResistance[.horizontal]]
+    var vertical = [state.hugging[.vertical], state.compressionResistance[.vertical]]
+    var yields: (horizontal: Bool, vertical: Bool) = (false, false)
+    var ancestor: UIView? = view
+    while let next = ancestor, next !== root {
+      switch next.autoLayoutIfAny?.yieldingAxis {
+      case .horizontal?: yields.horizontal = true
+      case .vertical?: yields.vertical = true
+      default: break
+      }
+      ancestor = next.superview
+    }
+    if yields.horizontal { horizontal = horizontal.map(\.yielding) }
+    if yields.vertical { vertical = vertical.map(\.yielding) }
+    return horizontal + vertical
   }
 
   /// A length without a lower bound is 0: a lone `width <=` gives no width (Fidelity 22).

@@ -30,15 +30,16 @@ extension UIStackView {
     result += distribute(shown)
     for view in shown { result += align(view, with: shown[0]) }
     result += collapse(besides: shown)
-    if alignment != .fill, !shown.isEmpty {
-      // Nothing else keeps the stack from being taller than its views.
+    let hasHidden = shown.count < arrangedSubviews.count
+    if hasHidden || (alignment != .fill && !shown.isEmpty) {
+      // Nothing else keeps the stack from being taller than its views, or as large as a hidden one.
       result.append(
         NSLayoutConstraint(
           LayoutTerm(self, crossEdges.size),
           .equal,
           nil,
           constant: 0,
-          priority: Self.suppression
+          priority: hasHidden ? Self.suppressionOfHidden : Self.suppression
         )
       )
     }
@@ -47,6 +48,10 @@ extension UIStackView {
 
   /// The weakest priority in use, below any hugging.
   private static let suppression = UILayoutPriority(25)
+  /// Above the content of hidden views, which `UILayoutPriority.yielding` names.
+  private static let suppressionOfHidden = UILayoutPriority(45)
+  /// How strongly a hidden view stays within its stack, below the size for fitting and any hugging.
+  private static let alignmentOfHidden = UILayoutPriority(46)
 
   private func tie(
     _ first: any LayoutItem,
@@ -178,33 +183,41 @@ extension UIStackView {
 
   // MARK: Across the axis
 
-  private func align(_ view: UIView, with first: UIView) -> [NSLayoutConstraint] {
+  /// Places a view across the axis, within the stack as strongly as `limit` says.
+  private func align(
+    _ view: UIView,
+    with first: UIView?,
+    limit: UILayoutPriority = .required
+  ) -> [NSLayoutConstraint] {
     let name = "UISV-alignment"
     let (start, end, center) = (crossEdges.start, crossEdges.end, crossEdges.center)
     func inside() -> [NSLayoutConstraint] {
       [
-        tie(view, start, canvas, start, name, relation: .greaterThanOrEqual),
-        tie(canvas, end, view, end, name, relation: .greaterThanOrEqual),
+        tie(view, start, canvas, start, name, relation: .greaterThanOrEqual, priority: limit),
+        tie(canvas, end, view, end, name, relation: .greaterThanOrEqual, priority: limit),
       ]
     }
     switch alignment {
     case .fill:
-      return [tie(view, start, canvas, start, name), tie(canvas, end, view, end, name)]
+      return [
+        tie(view, start, canvas, start, name),
+        tie(canvas, end, view, end, name, priority: limit),
+      ]
     case .leading:
       return [
         tie(view, start, canvas, start, name),
-        tie(canvas, end, view, end, name, relation: .greaterThanOrEqual),
+        tie(canvas, end, view, end, name, relation: .greaterThanOrEqual, priority: limit),
       ]
     case .trailing:
       return [
         tie(canvas, end, view, end, name),
-        tie(view, start, canvas, start, name, relation: .greaterThanOrEqual),
+        tie(view, start, canvas, start, name, relation: .greaterThanOrEqual, priority: limit),
       ]
     case .center:
       return inside() + [tie(view, center, canvas, center, name)]
     case .firstBaseline, .lastBaseline:
       // Baselines only exist across a row.
-      guard axis == .horizontal else {
+      guard axis == .horizontal, let first else {
         return inside() + [tie(view, start, canvas, start, name)]
       }
       let baseline: Attribute = alignment == .firstBaseline ? .firstBaseline : .lastBaseline
@@ -216,14 +229,20 @@ extension UIStackView {
   // MARK: Hidden views
 
   /// A hidden view has no length and is at the end of the one before it.
+  ///
+  /// Across the axis it stays as it was, so that it closes and opens in its place, and what is in it does
+  /// not move sideways (inferred); the stack is as large as the others need.
   private func collapse(besides shown: [UIView]) -> [NSLayoutConstraint] {
     var result: [NSLayoutConstraint] = []
     var before: UIView?
+    let crossAxis: NSLayoutConstraint.Axis = axis == .horizontal ? .vertical : .horizontal
     for view in arrangedSubviews {
       if shown.contains(view) {
         before = view
+        view.setContentYields(on: nil)
         continue
       }
+      view.setContentYields(on: crossAxis)
       // One step below required, since the client's own length may contradict it.
       let size = NSLayoutConstraint(
         LayoutTerm(view, edges.size),
@@ -236,17 +255,7 @@ extension UIStackView {
       result.append(size)
       let place = before.map { tie(view, edges.start, $0, edges.end, "UISV-hiding") }
       result.append(place ?? tie(view, edges.start, canvas, edges.start, "UISV-hiding"))
-      result.append(tie(view, crossEdges.start, canvas, crossEdges.start, "UISV-hiding"))
-      result.append(
-        tie(
-          canvas,
-          crossEdges.end,
-          view,
-          crossEdges.end,
-          "UISV-hiding",
-          priority: UILayoutPriority(10)
-        )
-      )
+      result += align(view, with: shown.first, limit: Self.alignmentOfHidden)
     }
     return result
   }

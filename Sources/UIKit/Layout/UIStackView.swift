@@ -96,6 +96,7 @@ open class UIStackView: UIView {
     ranksDidChange(from: index)
     customSpacings[view] = nil
     hidden.remove(view)
+    view.setContentYields(on: nil)
     rearrange()
   }
 
@@ -161,12 +162,6 @@ open class UIStackView: UIView {
     }
     layoutIfNeeded()
     return true
-  }
-
-  /// The axis in which a hidden view has the length of the stack; nil for a view that shows.
-  func axisFilled(byHidden view: UIView) -> NSLayoutConstraint.Axis? {
-    guard alignment == .fill, arrangedSubviews.contains(view), !isShown(view) else { return nil }
-    return axis == .vertical ? .horizontal : .vertical
   }
 
   // MARK: Constraints

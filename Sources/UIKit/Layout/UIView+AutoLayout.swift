@@ -55,6 +55,18 @@ extension UIView: LayoutItem {
     (superview as? UIStackView)?.arrangedContentSizeDidChange()
   }
 
+  /// Makes the content of the view and of all views in it give way on an axis, or on none.
+  func setContentYields(on axis: NSLayoutConstraint.Axis?) {
+    guard autoLayoutIfAny?.yieldingAxis != axis else { return }
+    autoLayout.yieldingAxis = axis
+    if let engine = layoutEngine { markNodesDirty(of: engine) }
+  }
+
+  private func markNodesDirty(of engine: LayoutEngine) {
+    if let node = autoLayoutIfAny?.node { engine.markDirty(node) }
+    for view in subviews { view.markNodesDirty(of: engine) }
+  }
+
   func boundsDidChange(from oldBounds: CGRect) {
     guard let state = autoLayoutIfAny, let engine = layoutEngine else { return }
     if let node = state.node,

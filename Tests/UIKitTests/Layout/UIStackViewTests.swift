@@ -157,6 +157,15 @@ struct UIStackViewTests {
       ($0.arrangedSubviews[1] as? Box)?.natural = CGSize(width: 60, height: 0)
     },
     stack(
+      "a hidden view stays in the middle of a column",
+      [rect(130, 0, 40, 50), rect(120, 50, 60, 0), rect(125, 50, 50, 50)]
+    ) {
+      $0.axis = .vertical
+      $0.distribution = .fillEqually
+      $0.alignment = .center
+      $0.arrangedSubviews[1].isHidden = true
+    },
+    stack(
       "a view that was hidden",
       [rect(0, 0, 100, 100), rect(100, 0, 100, 100), rect(200, 0, 100, 100)]
     ) {
@@ -284,5 +293,62 @@ struct UIStackViewTests {
     let shown = try #require(text.layer.presentation())
     #expect(shown.bounds.width == 200)
     #expect(shown.bounds.height > 0 && shown.bounds.height < text.frame.height)
+  }
+
+  /// A title and a row of a short and a long text, in a column that begins at the corner of a stage of 200 points.
+  @MainActor
+  private struct Card {
+    let stage = Stage(size: CGSize(width: 200, height: 400))
+    let detail = UILabel()
+    let row: UIStackView
+    let column: UIStackView
+
+    init(_ alignment: UIStackView.Alignment, hasWidth: Bool = true) {
+      let title = UILabel()
+      title.text = "Row"
+      title.setContentHuggingPriority(.required, for: .horizontal)
+      title.setContentCompressionResistancePriority(.required, for: .horizontal)
+      detail.text = "A text that is far too long for a single line of the row that it is in"
+      detail.numberOfLines = 0
+      row = UIStackView(arrangedSubviews: [title, detail])
+      column = UIStackView(arrangedSubviews: [Box(120, 20), row])
+      column.axis = .vertical
+      column.alignment = alignment
+      column.translatesAutoresizingMaskIntoConstraints = false
+      stage.window.addSubview(column)
+      on(
+        column.topAnchor.constraint(equalTo: stage.window.topAnchor),
+        column.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor)
+      )
+      if hasWidth { on(column.widthAnchor.constraint(equalToConstant: 200)) }
+      stage.window.layoutIfNeeded()
+    }
+  }
+
+  @Test(arguments: [UIStackView.Alignment.fill, .leading, .center, .trailing])
+  func `a hidden row keeps its place across the stack, and its texts keep theirs`(
+    _ alignment: UIStackView.Alignment
+  ) {
+    let card = Card(alignment)
+    let (shown, text) = (card.row.frame, card.detail.frame)
+    #expect(shown.width > 150 && shown.width <= 200 && text.height > 40)
+    card.row.isHidden = true
+    card.stage.window.layoutIfNeeded()
+    #expect(card.row.frame.height == 0)
+    #expect(card.row.frame.minX == shown.minX && card.row.frame.width == shown.width)
+    #expect(card.detail.frame.minX == text.minX && card.detail.frame.width == text.width)
+    card.row.isHidden = false
+    card.stage.window.layoutIfNeeded()
+    #expect(card.row.frame == shown && card.detail.frame == text)
+  }
+
+  @Test(arguments: [UIStackView.Alignment.fill, .leading])
+  func `a stack is only as wide as the views that show`(_ alignment: UIStackView.Alignment) {
+    let card = Card(alignment, hasWidth: false)
+    #expect(card.column.frame.width > 200)
+    card.row.isHidden = true
+    card.stage.window.layoutIfNeeded()
+    #expect(card.column.frame.width == 120)
+    #expect(card.row.frame.height == 0)
   }
 }
