@@ -52,6 +52,8 @@ final class BarContent: UIView {
   private(set) var backButton: BarButton?
   private var leading: [Place] = []
   private var trailing: [Place] = []
+  /// What shows the columns of a split view, the first of `leading`.
+  private var shownColumnsButton: UIBarButtonItem?
   var searchBar: UISearchBar? { item.searchController?.searchBar }
   /// Of the row of the buttons.
   var rowHeight: CGFloat {
@@ -209,8 +211,11 @@ final class BarContent: UIView {
       backButton = button
       addSubview(button)
     }
-    leading = makePlaces(columnsButton + leftItems)
-    trailing = makePlaces(item.shownTrailingItems)
+    // The others move along with their bar, which changes its size with the columns.
+    let keepsButtons = item.isChangingAnimated || columnsButton !== shownColumnsButton
+    shownColumnsButton = columnsButton
+    leading = makePlaces([columnsButton].compactMap(\.self) + leftItems, keeping: keepsButtons)
+    trailing = makePlaces(item.shownTrailingItems, keeping: keepsButtons)
     for place in leading + trailing { addSubview(place.view) }
     if let bar {
       wear(bar.shownAppearance)
@@ -228,19 +233,19 @@ final class BarContent: UIView {
     }
   }
 
-  private var columnsButton: [UIBarButtonItem] {
-    guard let stack = bar?.navigationController, let button = stack.columnsButton,
+  private var columnsButton: UIBarButtonItem? {
+    guard let stack = bar?.navigationController,
       stack.viewControllers.first?.navigationItem === item
-    else { return [] }
-    return [button]
+    else { return nil }
+    return stack.columnsButton
   }
 
   /// A hidden item takes no room.
-  private func makePlaces(_ items: [UIBarButtonItem]) -> [Place] {
+  private func makePlaces(_ items: [UIBarButtonItem], keeping keepsButtons: Bool) -> [Place] {
     for item in items { item.onChange = { [weak self] in self?.rebuild() } }
     let shown = items.filter { !$0.isHidden }
     return zip(shown, BarSpacing.gaps(before: shown)).map { item, gap in
-      let former = self.item.isChangingAnimated ? button(of: item) : nil
+      let former = keepsButtons ? button(of: item) : nil
       let view = item.customView ?? former ?? BarButton(item: item)
       if item.isSpace { view.isUserInteractionEnabled = false }
       return Place(view: view, gap: gap)

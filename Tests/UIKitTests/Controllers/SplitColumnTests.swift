@@ -116,6 +116,42 @@ struct SplitColumnTests {
   }
 
   @Test
+  func `bar items move along with the bar of a column that becomes larger`() throws {
+    let split = try split(.tripleColumn, on: lying) {
+      $0.preferredDisplayMode = .twoBesideSecondary
+    }
+    lying.perform { last.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Hide") }
+    try lying.settle()
+    let bar = try #require(last.navigationController?.navigationBar)
+    func words(in view: UIView) -> UIView? {
+      (view as? UILabel)?.text == "Hide" ? view : view.subviews.lazy.compactMap(words).first
+    }
+    /// From the end of the word to the right edge of the bar, at the moment.
+    func gap() -> CGFloat? {
+      guard let word = words(in: bar), let barLayer = bar.layer.presentation() else { return nil }
+      var end = word.bounds.maxX
+      var view = word
+      while view !== bar, let parent = view.superview {
+        guard let layer = view.layer.presentation() else { return nil }
+        end += layer.frame.minX
+        view = parent
+      }
+      return barLayer.bounds.width - end
+    }
+    let atRest = try #require(gap())
+    let width = bar.bounds.width
+    lying.perform {
+      UIView.animate(withDuration: 0.4) { split.preferredDisplayMode = .secondaryOnly }
+    }
+    lying.advance(by: 0.2)
+    let now = try #require(bar.layer.presentation()?.bounds.width)
+    #expect(now > width + 50 && now < bar.bounds.width - 50)
+    #expect(abs(try #require(gap()) - atRest) < 2)
+    try lying.settle()
+    #expect(abs(try #require(gap()) - atRest) < 1)
+  }
+
+  @Test
   func `a swipe from the edge shows what is hidden`() throws {
     let split = try split(on: upright)
     upright.drag(from: CGPoint(x: 4, y: 600), to: CGPoint(x: 300, y: 600), over: 0.3)
