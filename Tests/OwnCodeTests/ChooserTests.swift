@@ -70,6 +70,19 @@ struct ChooserTests {
   }
 
   @Test
+  func `a view is run where there is nothing else, the outer one of several`() throws {
+    let spinner = Part(name: "Spinner", superclass: "UIView")
+    let pulse = Part(name: "Pulse", superclass: "UIButton", text: "let part = Spinner()")
+    #expect(try chosen(spinner) == ["Spinner"])
+    #expect(try chosen(Part(name: "Helper", text: ""), pulse, spinner) == ["Pulse"])
+    #expect(try chosen(spinner, slide) == ["Slide"])
+    #expect(throws: OwnCodeError.self) {
+      try chosen(Part(name: "Cell", superclass: "UITableViewCell"))
+    }
+    #expect(throws: OwnCodeError.self) { try chosen(menu, spinner) }
+  }
+
+  @Test
   func `an animator of the file is run, not a screen beside it`() throws {
     let fade = Part(name: "Fade", conforms: [Self.animated], text: "let menu: Menu")
     #expect(try chosen(fade, menu, slide) == ["Fade"])

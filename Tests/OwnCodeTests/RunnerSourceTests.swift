@@ -51,4 +51,26 @@ struct RunnerSourceTests {
     // What no other value mends.
     #expect(runner.avoiding(lines: lines("import UIKit", of: runner)) == nil)
   }
+
+  @Test
+  func `a view is made with a frame of its own and shown on a screen`() throws {
+    let frame = ["label": "frame", "name": "frame", "type": "CGRect"]
+    let own: [String: Any] = [
+      "name": "Pulse", "kind": "class", "line": 1, "column": 7, "superclasses": ["UIButton"],
+      "conforms": [String](), "initializers": [["parameters": [frame]]],
+    ]
+    let file: [String: Any] = [
+      "path": "/none.swift", "types": [own], "variables": [Any](), "declares": ["Pulse"],
+      "mentions": [String](),
+    ]
+    let response: [String: Any] = ["modules": [["name": "A", "files": [file]] as [String: Any]]]
+    let data = try JSONSerialization.data(withJSONObject: response)
+    let facts = CodeFacts(try JSONDecoder().decode(PortResponse.self, from: data))
+    let view = try #require(facts.views.first)
+    let runner = try RunnerSource(view, facts, RunRequest(), tables: [])
+    #expect(runner.choice.way == .root)
+    #expect(runner.text.contains("let made: Pulse = Pulse(frame: originFrame)\n"))
+    #expect(runner.text.contains("originView) = (RenderTransition.Client.frameOfView, "))
+    #expect(runner.text.contains("return RenderTransition.Client.screen(showing: made)\n"))
+  }
 }

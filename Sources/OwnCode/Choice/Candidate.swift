@@ -10,6 +10,8 @@ public struct Candidate: Hashable, Sendable {
     case presentationController = "presentation controller"
     case segue = "segue"
     case controller = "view controller"
+    /// Alone in the middle of a screen, where there is nothing else.
+    case view = "view"
     case app = "app"
     case scenario = "scenario"
   }
@@ -142,22 +144,39 @@ extension CodeFacts {
     for type in types {
       let isUnmarked = type.facts.name == unmarked && type.facts.kind == "class"
       guard let kind = isUnmarked ? .app : kind(of: type) else { continue }
-      result.append(
-        Candidate(
-          kind: kind,
-          name: type.facts.name,
-          module: type.module,
-          place: Place(
-            name: type.facts.name,
-            path: type.path,
-            line: type.facts.line,
-            column: type.facts.column
-          )
-        )
-      )
+      result.append(candidate(kind, type))
     }
     return result
   }
+
+  private func candidate(_ kind: Candidate.Kind, _ type: OwnType) -> Candidate {
+    Candidate(
+      kind: kind,
+      name: type.facts.name,
+      module: type.module,
+      place: Place(
+        name: type.facts.name,
+        path: type.path,
+        line: type.facts.line,
+        column: type.facts.column
+      )
+    )
+  }
+
+  /// Views that show something by themselves; `candidates` are without them.
+  var views: [Candidate] {
+    types.filter { type in
+      type.facts.kind == "class" && isReachable(type.facts)
+        && !CodeFacts.plainViews.isDisjoint(with: type.facts.superclasses ?? [])
+    }.map { candidate(.view, $0) }
+  }
+
+  /// Classes whose subclasses need no list, bar or content around them.
+  private static let plainViews: Set = [
+    "UIView", "UIControl", "UIButton", "UILabel", "UIImageView", "UITextField", "UITextView",
+    "UISlider", "UISwitch", "UISegmentedControl", "UIPageControl", "UIStepper", "UIStackView",
+    "UIProgressView", "UIActivityIndicatorView", "UIVisualEffectView",
+  ]
 
   /// The delegate of an app that has no `@main`, such as a file of a tutorial: the application's, or its
   /// scene's where there is no other, if it shows a window.
@@ -208,11 +227,12 @@ extension CodeFacts {
   }
 
   private func kind(of type: OwnType) -> Candidate.Kind? {
-    let facts = type.facts
-    guard facts.generics?.isEmpty != false, facts.access != "private",
-      facts.access != "fileprivate"
-    else { return nil }
-    return shape(of: type)
+    isReachable(type.facts) ? shape(of: type) : nil
+  }
+
+  /// Whether code of another file can make one.
+  private func isReachable(_ facts: TypeFacts) -> Bool {
+    facts.generics?.isEmpty != false && facts.access != "private" && facts.access != "fileprivate"
   }
 
   /// What a type is, whether or not other code may make one.

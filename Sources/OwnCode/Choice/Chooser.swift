@@ -42,9 +42,23 @@ struct Chooser {
   private func transition(_ all: [Candidate]) throws(OwnCodeError) -> Candidate {
     let found = AnimatorPairs(all).beginnings(of: leading(all))
     if found.isEmpty {
-      throw .nothingToRun(NothingToRun(facts))
+      let views = all.isEmpty ? leadingViews : []
+      guard !views.isEmpty else { throw .nothingToRun(NothingToRun(facts)) }
+      return try one(of: views)
     }
     return try one(of: found)
+  }
+
+  /// The views of the code, or of the named files, that are no parts of others.
+  private var leadingViews: [Candidate] {
+    guard !facts.types.contains(where: { $0.facts.conforms?.contains("App") == true }) else {
+      return []
+    }
+    let own = facts.views.filter { named.contains($0.place.path) }
+    let views = own.isEmpty ? facts.views : own
+    let reached = views.map { reach(from: $0.name) }
+    let outer = views.filter { view in !reached.contains { $0.contains(view.name) } }
+    return outer.isEmpty ? views : outer
   }
 
   private func one(of found: [Candidate]) throws(OwnCodeError) -> Candidate {
@@ -87,7 +101,7 @@ struct Chooser {
   }
 
   private func called(_ name: String, _ all: [Candidate]) throws(OwnCodeError) -> Candidate {
-    let matches = all.filter { candidate in
+    let matches = (all + facts.views).filter { candidate in
       candidate.name == name || "\(candidate.module).\(candidate.name)" == name
         || candidate.name.hasSuffix(".\(name)")
         || (candidate.kind == .app && candidate.module == name)

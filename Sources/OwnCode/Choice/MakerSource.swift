@@ -1,3 +1,5 @@
+import Foundation
+
 /// The closures that make and prepare the object to run, or the two of a transition whose ways have a
 /// class each.
 struct MakerSource {
@@ -18,10 +20,19 @@ struct MakerSource {
         _ = (source, destination, container, isPresenting, origin, originFrame, originView)
     """
 
+  private var isView: Bool { choice.kind == Candidate.Kind.view.rawValue }
+
+  /// A view that wants a frame gets one of its own, not that of a button.
+  private var roles: String {
+    guard isView else { return MakerSource.roles }
+    let frame = "RenderTransition.Client.frameOfView"
+    return MakerSource.roles.replacingOccurrences(of: "roles.originFrame", with: frame)
+  }
+
   var make: String {
     """
     { roles in
-    \(MakerSource.roles)
+    \(roles)
     \(choosing)
       }
     """
@@ -39,7 +50,8 @@ struct MakerSource {
   }
 
   private var own: String {
-    "\(isExpression ? located(choice.own) : made(choice.own))\n    return made"
+    let result = isView ? "RenderTransition.Client.screen(showing: made)" : "made"
+    return "\(isExpression ? located(choice.own) : made(choice.own))\n    return \(result)"
   }
 
   private var choosing: String {

@@ -272,7 +272,7 @@ struct RunnerSource {
       return ".screen(make: \(make))"
     case .navigationDelegate: return ".navigationDelegate(make: \(make))"
     case .tabDelegate: return ".tabDelegate(make: \(make))"
-    case .controller: return ".screen(make: \(make))"
+    case .controller, .view: return ".screen(make: \(make))"
     case .app where isSceneDelegate(candidate, facts):
       return ".app(make: { RenderTransition.Client.delegate(ofScene: \(candidate.name).self) })"
     case .app: return ".app(make: { \(choice.expression) })"
@@ -324,7 +324,7 @@ struct RunnerSource {
     case .navigationDelegate: return .push
     case .tabDelegate: return hasOwnTabs(candidate.name, facts) ? .root : .tab
     case .app, .scenario: return .root
-    case .controller: return .root
+    case .controller, .view: return .root
     case .transitioningDelegate:
       let isNavigation =
         facts.conforms(candidate.name, to: "UINavigationControllerDelegate")

@@ -41,7 +41,7 @@ extension Failure {
       case .generic: "'\(name)' is generic: it cannot be run by itself"
       case .hidden: "'\(name)' is private: it cannot be run by itself"
       case .other:
-        "'\(name)' is not an animator, delegate, presentation controller, segue, view controller or app"
+        "'\(name)' is not an animator, delegate, presentation controller, segue, view, view controller or app"
       }
     if flaw == .generic { return Failure(.usage, what, hint: genericHint(name)) }
     let suggestion = closestMatch(to: name, among: known).map { "did you mean '\($0)'? " } ?? ""
