@@ -94,6 +94,20 @@ package struct Solver: Sendable {
     edits.append((id, constant))
   }
 
+  /// Replaces the strength of a constraint; neither may be required.
+  ///
+  /// Of solutions that are equally good, the solver stays with the one that it has.
+  package mutating func setStrength(_ strength: Strength, of id: LinearConstraint.ID) {
+    guard var record = records[id.slot], record.constraint.strength != strength,
+      !record.constraint.strength.isRequired, !strength.isRequired
+    else { return }
+    penalize(record, times: -1)
+    record.constraint.strength = strength
+    records[id.slot] = record
+    penalize(record, times: 1)
+    isOptimal = false
+  }
+
   /// Brings all values up to date.
   ///
   /// - Returns: the contradictions that new constants have led to. The `rejected` constraint of

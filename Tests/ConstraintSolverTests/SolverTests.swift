@@ -228,4 +228,47 @@ struct SolverTests {
     #expect(trial.value(of: x) == 8)
     #expect(solver.value(of: x) == 5)
   }
+
+  @Test
+  func `a constraint of another strength wins or gives way by it`() throws {
+    var solver = Solver()
+    let x = solver.makeVariable()
+    let near = try solver.add(.init(value(x, minus: 5), .equal, strength: .init(priority: 250)))
+    try solver.add(.init(value(x, minus: 8), .equal, strength: .init(priority: 100)))
+    _ = solver.solve()
+    #expect(solver.value(of: x) == 5)
+    solver.setStrength(.init(priority: 50), of: near)
+    _ = solver.solve()
+    #expect(solver.value(of: x) == 8)
+    solver.setConstant(-6, of: near)
+    solver.setStrength(.init(priority: 250), of: near)
+    _ = solver.solve()
+    #expect(solver.value(of: x) == 6)
+    solver.remove(near)
+    _ = solver.solve()
+    #expect(solver.value(of: x) == 8)
+  }
+
+  @Test
+  func `constraints that give way alike stay as they are while all are weaker`() throws {
+    for isFirst in [true, false] {
+      var solver = Solver()
+      let (x, y) = (solver.makeVariable(), solver.makeVariable())
+      try solver.add(
+        .init(LinearExpression([.init(x), .init(y)], constant: -100), .equal)
+      )
+      let order = isFirst ? [x, y] : [y, x]
+      let ids = try order.map {
+        try solver.add(.init(value($0, minus: 20), .equal, strength: .init(priority: 250)))
+      }
+      _ = solver.solve()
+      let before = [solver.value(of: x), solver.value(of: y)]
+      for id in ids { solver.setStrength(.init(priority: 30), of: id) }
+      _ = solver.solve()
+      #expect([solver.value(of: x), solver.value(of: y)] == before)
+      for id in ids.reversed() { solver.setStrength(.init(priority: 250), of: id) }
+      _ = solver.solve()
+      #expect([solver.value(of: x), solver.value(of: y)] == before)
+    }
+  }
 }

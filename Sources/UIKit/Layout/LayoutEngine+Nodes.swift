@@ -154,7 +154,7 @@ extension LayoutEngine {
     }
     let rank = (view.superview as? UIStackView)?.rank(of: view)
     let isSameKind =
-      priorities == node.contentPriorities && rank == node.contentRank
+      rank == node.contentRank
       && node.horizontalContent.isEmpty == (size.width == UIView.noIntrinsicMetric)
       && node.verticalContent.isEmpty == (size.height == UIView.noIntrinsicMetric)
     if !isSameKind {
@@ -168,6 +168,7 @@ extension LayoutEngine {
         node.verticalContent = content(node, \.height, size.height, priorities[2], priorities[3])
       }
     } else {
+      setContentPriorities(priorities, of: node)
       if size.width != node.contentSize.width {
         for id in node.horizontalContent { solver.setConstant(-Double(size.width), of: id) }
       }
@@ -190,10 +191,8 @@ extension LayoutEngine {
     var yields: (horizontal: Bool, vertical: Bool) = (false, false)
     var ancestor: UIView? = view
     while let next = ancestor, next !== root {
-      switch next.autoLayoutIfAny?.yieldingAxis {
-      case .horizontal?: yields.horizontal = true
-      case .vertical?: yields.vertical = true
-      default: break
+      if let axis = next.autoLayoutIfAny?.yieldingAxis, next.superview is UIStackView {
+        if axis == .horizontal { yields.horizontal = true } else { yields.vertical = true }
       }
       ancestor = next.superview
     }
@@ -247,6 +246,16 @@ extension LayoutEngine {
         rank: node.contentRank
       ),
     ].compactMap(addSystem)
+  }
+
+  private func setContentPriorities(_ priorities: [UILayoutPriority], of node: LayoutNode) {
+    guard priorities != node.contentPriorities else { return }
+    node.contentPriorities = priorities
+    let horizontal = zip(node.horizontalContent, priorities.prefix(2))
+    let vertical = zip(node.verticalContent, priorities.suffix(2))
+    for (id, priority) in Array(horizontal) + Array(vertical) {
+      solver.setStrength(strength(ofContent: priority), of: id)
+    }
   }
 
   private func removeContent(of node: LayoutNode) {
