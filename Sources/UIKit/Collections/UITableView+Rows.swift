@@ -333,43 +333,7 @@ extension UITableView {
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
   }
 
-  private func putIntoPool(_ cell: UITableViewCell) {
+  func putIntoPool(_ cell: UITableViewCell) {
     if let identifier = cell.reuseIdentifier { cellRegistry.put(cell, for: identifier) }
-  }
-
-  // MARK: Scrolling
-
-  func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
-    let counts = rowCounts
-    guard counts.indices.contains(indexPath.section),
-      (0..<counts[indexPath.section]).contains(indexPath.row)
-    else {
-      let isSection = counts.indices.contains(indexPath.section)
-      World.current.record(
-        LayerFault(
-          name: .range,
-          reason:
-            "-[UITableView _contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:usingPresentationValues:]: "
-            + (isSection
-              ? "row (\(indexPath.row)) beyond bounds (\(counts[indexPath.section])) for section (\(indexPath.section))."
-              : "section (\(indexPath.section)) beyond bounds (\(counts.count)).")
-        )
-      )
-      return
-    }
-    let frame = rowRect(indexPath)
-    if position == .none {
-      scrollRectToVisible(frame, animated: animated)
-      return
-    }
-    let inset = adjustedContentInset
-    let height = bounds.height - inset.top - inset.bottom
-    var offset = contentOffset
-    switch position {
-    case .top: offset.y = offsetShowing(top: frame.minY)
-    case .middle: offset.y = frame.midY - height / 2 - inset.top
-    default: offset.y = frame.maxY - height - inset.top
-    }
-    setContentOffset(clamped(offset), animated: animated)
   }
 }

@@ -1,0 +1,80 @@
+import Segue
+import Testing
+import UIKit
+
+/// Tables that scroll to rows whose heights are not known yet.
+@MainActor
+struct ScrollTargetTests {
+  private final class Source: NSObject, UITableViewDataSource {
+    var high: Set<Int> = []
+    var count = 45
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      cell.textLabel?.numberOfLines = 0
+      cell.textLabel?.text = high.contains(indexPath.row) ? "one\ntwo\nthree\nfour" : "one"
+      return cell
+    }
+  }
+
+  private let stage = Stage(size: CGSize(width: 390, height: 600), scale: 2)
+  private let source = Source()
+  private let table = UITableView(frame: rect(0, 0, 390, 600))
+
+  private func show(high: Set<Int>) {
+    source.high = high
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = source
+    stage.window.addSubview(table)
+    stage.advance(by: 0.1)
+  }
+
+  private var bottom: CGFloat {
+    table.contentOffset.y + table.bounds.height - table.adjustedContentInset.bottom
+  }
+
+  @Test
+  func `a high row that has just been inserted at the end is shown whole`() throws {
+    show(high: [45])
+    let last = IndexPath(row: 45, section: 0)
+    stage.perform {
+      table.scrollToRow(at: [0, 44], at: .bottom, animated: false)
+    }
+    try stage.settle()
+    stage.perform {
+      source.count += 1
+      table.insertRows(at: [last], with: .automatic)
+      table.scrollToRow(at: last, at: .bottom, animated: true)
+    }
+    try stage.settle()
+    let place = table.rectForRow(at: last)
+    #expect(place.height > 80)
+    #expect(abs(bottom - place.maxY) < 1)
+    #expect(try abs(#require(table.cellForRow(at: last)).frame.height - place.height) < 1)
+  }
+
+  @Test(arguments: [true, false])
+  func `the target is where the rows beside it will be`(animated: Bool) throws {
+    show(high: [36, 38, 40])
+    stage.perform { table.scrollToRow(at: [0, 40], at: .bottom, animated: animated) }
+    try stage.settle()
+    #expect(abs(bottom - table.rectForRow(at: [0, 40]).maxY) < 1)
+  }
+
+  @Test
+  func `rows on the screen stay there while those above are measured`() throws {
+    show(high: [20, 21])
+    stage.perform { table.scrollToRow(at: [0, 44], at: .bottom, animated: false) }
+    try stage.settle()
+    let row = IndexPath(row: 40, section: 0)
+    let before = table.rectForRow(at: row).minY - table.contentOffset.y
+    stage.perform {
+      table.scrollToRow(at: [0, 20], at: .top, animated: true)
+      #expect(table.rectForRow(at: [0, 20]).height > 80)
+      #expect(abs(table.rectForRow(at: row).minY - table.contentOffset.y - before) < 1)
+    }
+    try stage.settle()
+    let top = table.contentOffset.y + table.adjustedContentInset.top
+    #expect(abs(top - table.rectForRow(at: [0, 20]).minY) < 1)
+  }
+}
