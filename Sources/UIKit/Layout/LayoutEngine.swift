@@ -120,6 +120,7 @@ final class LayoutEngine {
     guard installed[ObjectIdentifier(constraint)] != nil else { return }
     uninstall(constraint)
     enqueue(constraint)
+    constraint.owner?.reportConstraintsToList()
   }
 
   private func uninstall(_ constraint: NSLayoutConstraint) {

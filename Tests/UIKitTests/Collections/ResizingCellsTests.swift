@@ -171,4 +171,24 @@ struct `Cells that size themselves` {
     try stage.settle()
     #expect(cells[0].frame.height == 100 && cells[1].frame.minY == 100)
   }
+
+  @Test
+  func `an item follows the priorities of its constraints too, where the view says so`() throws {
+    let (view, cells) = try showBoxes()
+    view.selfSizingInvalidation = .enabledIncludingConstraints
+    let box = try #require(cells[0].height.firstItem as? UIView)
+    let low = box.heightAnchor.constraint(equalToConstant: 40)
+    let tall = box.heightAnchor.constraint(equalToConstant: 100)
+    low.priority = UILayoutPriority(700)
+    tall.priority = UILayoutPriority(300)
+    stage.perform {
+      cells[0].height.isActive = false
+      NSLayoutConstraint.activate([low, tall])
+    }
+    try stage.settle()
+    #expect(cells[0].frame.height == 40)
+    stage.perform { tall.priority = UILayoutPriority(800) }
+    try stage.settle()
+    #expect(cells[0].frame.height == 100 && cells[1].frame.minY == 100)
+  }
 }
