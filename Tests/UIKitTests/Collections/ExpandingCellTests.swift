@@ -130,7 +130,70 @@ struct `Cells that expand` {
   }
 
   @Test
+  func `a row is measured again by a snapshot without differences`() throws {
+    let table = makeTable()
+    let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { table, place, _ in
+      let cell = table.dequeueReusableCell(withIdentifier: "row", for: place)
+      _ = (cell as? Row)?.parts
+      return cell
+    }
+    source.apply(Self.snapshot, animatingDifferences: false)
+    try stage.settle()
+    let row = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)) as? Row)
+    let next = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    row.parts.height.constant = 160
+    source.apply(source.snapshot())
+    stage.advance(by: 0.15)
+    expectHalfWay(row, row.parts, next)
+    try stage.settle()
+    #expect(row.frame.height == 180)
+  }
+
+  @Test
+  func `an item is measured again by a snapshot without differences`() throws {
+    let view = makeCollection()
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      view,
+      place,
+      _ in
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "item", for: place)
+      _ = (cell as? Item)?.parts
+      return cell
+    }
+    source.apply(Self.snapshot, animatingDifferences: false)
+    try stage.settle()
+    let item = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)) as? Item)
+    let next = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
+    item.parts.height.constant = 160
+    source.apply(source.snapshot())
+    stage.advance(by: 0.15)
+    expectHalfWay(item, item.parts, next)
+    try stage.settle()
+    #expect(item.frame.height == 180)
+  }
+
+  private static var snapshot: NSDiffableDataSourceSnapshot<Int, Int> {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([0, 1, 2])
+    return snapshot
+  }
+
+  @Test
   func `an item's contents grow with it in an update without changes`() throws {
+    let view = makeCollection()
+    let item = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)) as? Item)
+    let next = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
+    #expect(item.frame.height == 60)
+    item.parts.height.constant = 160
+    view.performBatchUpdates(nil)
+    stage.advance(by: 0.15)
+    expectHalfWay(item, item.parts, next)
+    try stage.settle()
+    #expect(item.frame.height == 180)
+  }
+
+  private func makeCollection() -> UICollectionView {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1),
       heightDimension: .estimated(50)
@@ -150,14 +213,6 @@ struct `Cells that expand` {
     view.dataSource = rows
     stage.window.addSubview(view)
     stage.advance(by: 0.1)
-    let item = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)) as? Item)
-    let next = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
-    #expect(item.frame.height == 60)
-    item.parts.height.constant = 160
-    view.performBatchUpdates(nil)
-    stage.advance(by: 0.15)
-    expectHalfWay(item, item.parts, next)
-    try stage.settle()
-    #expect(item.frame.height == 180)
+    return view
   }
 }

@@ -93,8 +93,10 @@ open class UICollectionViewDiffableDataSource<
         self.shown.forgetReloads()
       }
     }
+    // Without differences the cells on the screen are measured again (observed: apps open and close cells so).
+    let measuresAgain = animatingDifferences && !collectionView.elements.isEmpty
     // Content that has not been on screen yet is not animated, as on iOS.
-    if updates.isEmpty {
+    if updates.isEmpty, !measuresAgain {
       shown = snapshot
       shown.forgetReloads()
     } else if animatingDifferences {
