@@ -254,6 +254,13 @@ open class UIScrollView: UIView {
   /// (documented).
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
+  // Touches that nothing in the content takes end here: no responder around learns of them (observed: a row is not
+  // selected by a tap on a text view in it, nor does a controller learn of one on its scroll view).
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
   open internal(set) var isTracking = false
   open internal(set) var isDragging = false
   open internal(set) var isDecelerating = false

@@ -96,6 +96,14 @@ struct `Sections that scroll sideways` {
     stage.advance(by: 4)
   }
 
+  @Test
+  func `a tap selects an item of a strip`() {
+    show(.continuous)
+    stage.tap(at: CGPoint(x: 100, y: 350))
+    stage.advance(by: 0.5)
+    #expect(view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 1)])
+  }
+
   /// The middle of a cell as it is on the screen in an animation.
   private func shownMiddle(_ cell: UIView) throws -> CGPoint {
     let frame = try #require(cell.layer.presentation()?.frame)

@@ -47,6 +47,41 @@ struct `Touches on content that scrolls` {
     stage.advance(by: rest + 0.5)
   }
 
+  private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+    let inner: [UIView] = [UITextView(), UIScrollView(), UILabel()]
+    var selected: [Int] = []
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 50 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell()
+      let view = inner[indexPath.row]
+      view.frame = rect(100, 5, 200, 40)
+      (view as? UITextView)?.isEditable = false
+      cell.contentView.addSubview(view)
+      return cell
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      selected.append(indexPath.row)
+    }
+  }
+
+  @Test
+  func `a tap on what scrolls in a row does not select the row, one beside it does`() throws {
+    let rows = Rows()
+    let table = UITableView(frame: rect(0, 0, 400, 600))
+    (table.dataSource, table.delegate) = (rows, rows)
+    stage.window.addSubview(table)
+    stage.advance(by: 0.1)
+    for row in 0..<3 {
+      stage.tap(at: CGPoint(x: 200, y: 25 + 50 * row))
+      stage.advance(by: 0.5)
+    }
+    #expect(rows.selected == [2])
+    stage.tap(at: CGPoint(x: 50, y: 25))
+    stage.advance(by: 0.5)
+    #expect(rows.selected == [2, 0])
+  }
+
   @Test
   func `a control is highlighted when the finger has rested`() {
     stage.longPress(at: middle, for: 0.4)

@@ -35,6 +35,20 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
 
   required init?(coder: NSCoder) { nil }
 
+  // The items in it are the collection view's, which selects them.
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
   /// Takes the frame from the layout and keeps its scroll offset.
   func take(_ lane: CompositionalLane) {
     guard lane != self.lane else { return }
