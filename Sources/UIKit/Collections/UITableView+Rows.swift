@@ -71,7 +71,7 @@ extension UITableView {
   private func rowHeight(_ indexPath: IndexPath) -> CGFloat {
     let height = delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
     if height != UITableView.automaticDimension { return height }
-    if let known = knownHeights[indexPath] { return known }
+    if let known = knownHeights[indexPath] ?? formerHeights[indexPath] { return known }
     let estimate =
       delegate?.tableView(self, estimatedHeightForRowAt: indexPath) ?? estimatedRowHeight
     return estimate > 0 ? estimate : UITableView.standardRowHeight
@@ -144,6 +144,7 @@ extension UITableView {
     headers = [:]
     footers = [:]
     knownHeights = [:]
+    formerHeights = [:]
     counts = nil
     prefetching.forget()
     selected = []
@@ -162,6 +163,7 @@ extension UITableView {
     hasReloaded = false
     backgroundView?.frame = bounds
     if knownContentSize.width != bounds.width { metrics = nil }
+    forgetHeightsOfOtherWidth()
     dressForScreen()
     let resize = takeResize()
     var fresh: Set<IndexPath> = []
@@ -190,6 +192,17 @@ extension UITableView {
       height: footerHeight
     )
     layOutSectionIndex()
+  }
+
+  /// Rows that size themselves are measured again in another width as they are shown (inferred from turns of the
+  /// device: texts have other lines then).
+  private func forgetHeightsOfOtherWidth() {
+    let width = rowWidth
+    defer { laidOutWidth = width }
+    guard let laidOutWidth, laidOutWidth != width, !knownHeights.isEmpty else { return }
+    formerHeights.merge(knownHeights) { $1 }
+    knownHeights = [:]
+    metrics = nil
   }
 
   /// - Parameter fresh: the rows of this pass, which come at their measured place and size, whatever

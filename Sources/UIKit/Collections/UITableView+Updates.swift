@@ -302,6 +302,9 @@ extension UITableView {
       guard let target = map[entry.key], !reloaded.contains(entry.key) else { return }
       heights[target] = cells[target]?.naturalHeight(forWidth: rowWidth) ?? entry.value
     }
+    formerHeights = formerHeights.reduce(into: [:]) { heights, entry in
+      if let target = map[entry.key] { heights[target] = entry.value }
+    }
     selected = selected.compactMap { map[$0] }
     metricsDidChange()
   }

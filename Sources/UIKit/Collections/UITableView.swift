@@ -225,6 +225,10 @@ open class UITableView: UIScrollView {
   /// During an update: where the sections were before it, by their new numbers.
   var sectionOrigins: [Int: TableMetrics.Section] = [:]
   var knownHeights: [IndexPath: CGFloat] = [:]
+  /// Heights in another width, in place of estimates.
+  var formerHeights: [IndexPath: CGFloat] = [:]
+  /// The width of the rows at the last layout.
+  var laidOutWidth: CGFloat?
   /// Rows whose content may need another height.
   var resizing = ResizingCells<UITableViewCell>()
   /// What cells do while they are measured asks for nothing.

@@ -31,6 +31,12 @@ struct RowLabelHeightTests {
     }
   }
 
+  private final class Table: UITableView {
+    var source: Source?
+  }
+
+  private let stage = Stage(size: CGSize(width: 390, height: 600), scale: 2)
+
   private static let long =
     "a text of a row that is so long that it needs several lines on every phone, whatever its width"
 
@@ -40,10 +46,9 @@ struct RowLabelHeightTests {
     height: CGFloat = UITableView.automaticDimension,
     fill: @escaping (UITableViewCell) -> Void
   ) throws -> UITableViewCell {
-    let stage = Stage(size: CGSize(width: 390, height: 600), scale: 2)
-    let table = UITableView(frame: stage.window.bounds)
+    let table = Table(frame: stage.window.bounds)
     let source = Source(style, height: height, fill: fill)
-    (table.dataSource, table.delegate) = (source, source)
+    (table.source, table.dataSource, table.delegate) = (source, source, source)
     stage.window.addSubview(table)
     stage.advance(by: 0.1)
     let row = try #require(table.cellForRow(at: [0, 0]))
@@ -99,6 +104,23 @@ struct RowLabelHeightTests {
       #expect(label.bounds.width > 50)
       #expect(isWhole(label))
     }
+  }
+
+  @Test
+  func `a row has another height in a table of another width`() throws {
+    let cell = try row(.default) { cell in
+      cell.textLabel?.numberOfLines = 0
+      cell.textLabel?.text = Self.long
+    }
+    let table = try #require(cell.superview as? UITableView)
+    let wide = cell.frame.height
+    table.frame.size.width = 200
+    table.layoutIfNeeded()
+    #expect(cell.frame.height > wide + 30)
+    #expect(try isWhole(#require(cell.textLabel)))
+    table.frame.size.width = 390
+    table.layoutIfNeeded()
+    #expect(cell.frame.height == wide)
   }
 
   @Test
