@@ -174,3 +174,14 @@ extension UITableViewCell {
     view?.frame = frame.pixelAligned
   }
 }
+
+/// The view in which a row's labels are.
+@MainActor
+final class RowContentView: UIView {
+  /// The labels get other places as their texts change (observed: rows that show a value which is being chosen).
+  ///
+  /// A picture that comes later is shown at the row's next layout (observed).
+  override func intrinsicContentSizeMayHaveChanged(of part: UIView) {
+    if part is UILabel { superview?.setNeedsLayout() }
+  }
+}

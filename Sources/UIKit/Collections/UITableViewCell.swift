@@ -63,7 +63,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Content
 
-  private let content = UIView()
+  private let content = RowContentView()
   open var contentView: UIView { content }
 
   /// Made when first asked for, as on iOS.

@@ -158,6 +158,20 @@ struct RowLabelHeightTests {
   }
 
   @Test
+  func `a value that changes in its row has the width of its new text`() throws {
+    let cell = try row(.value1) { cell in
+      cell.textLabel?.text = "Name"
+      cell.detailTextLabel?.text = "a"
+    }
+    let detail = try #require(cell.detailTextLabel)
+    let (width, end) = (detail.frame.width, detail.frame.maxX)
+    stage.perform { detail.text = "a longer text" }
+    stage.advance(by: 0.1)
+    #expect(detail.frame.width > width + 40)
+    #expect(abs(detail.frame.maxX - end) < 0.6)
+  }
+
+  @Test
   func `a large font makes a row of one line higher`() throws {
     let cell = try row(.default) { cell in
       cell.textLabel?.font = .systemFont(ofSize: 40)
