@@ -1,7 +1,7 @@
 import Codecs
 import Foundation
 
-/// Compiled clients, by the content that they were made from.
+/// Compiled clients and what they were made of, by the content that they were made from.
 ///
 /// Each entry is a folder that appears whole, by one rename; of two runs that make it at once, one
 /// wins. A list of digests in it exposes damaged entries, which are made again.
@@ -110,6 +110,9 @@ public struct ClientCache: Sendable {
     prune("clients", keeping: limit)
     prune("plans", keeping: 4 * limit)
     prune("port", keeping: 4)
+    prune("answers", keeping: limit / 2)
+    prune("objects", keeping: limit / 2)
+    prune("errors", keeping: 4 * limit)
   }
 
   private func prune(_ kind: String, keeping limit: Int) {

@@ -44,7 +44,7 @@ struct Compilation {
       var module = module
       module.files.append((path: "SegueMissing.swift", text: Compilation.missing))
       progress.rounds = cuts.maximumRounds
-      while let log = try compile(module, in: place, work, isLast: isLast) {
+      while let log = try compile(module, in: place, work, isLast: isLast, &progress.keys) {
         module = try mended(module, log, in: place, &progress)
       }
       let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
@@ -68,6 +68,8 @@ struct Compilation {
     let whole: Set<String>
     /// How often the module may still be compiled.
     var rounds = 0
+    /// The keys of the compiled modules, by the names under which others import them.
+    var keys: [String: String] = [:]
   }
 
   /// The module without what the compiler refused.
@@ -129,29 +131,68 @@ struct Compilation {
 
   /// The compiler's output if it failed; nil if it succeeded.
   ///
+  /// What it made of a library or refused in any module is kept, and not made again.
+  ///
   /// - Parameter isLast: whether no other module imports this one.
   private func compile(
     _ module: ClientSources.Module,
     in place: String,
     _ work: String,
-    isLast: Bool
+    isLast: Bool,
+    _ keys: inout [String: String]
   ) throws(OwnCodeError) -> String? {
     try? FileManager.default.removeItem(atPath: place)
-    var arguments = ["-frontend", "-c"] + flags(module, place, searching: work)
+    let flags = flags(module, place, searching: work)
+    let key = CompiledModule.key(
+      of: module,
+      identity: "\(build.identity) \(toolchain.identity) \(isLast)",
+      flags: flags.map { $0.replacingOccurrences(of: work, with: "") },
+      earlier: keys
+    )
+    let made = CompiledModule(cache: cache, key: key)
+    if let log = made.errors { return log }
     let files = try write(module, to: place)
-    arguments += files
-    if !isLast {
-      arguments += ["-emit-module-path", "\(work)/\(module.compiledName).swiftmodule"]
+    let interface = "\(module.compiledName).swiftmodule"
+    let names = Compilation.objects(of: files) + (isLast ? [] : [interface])
+    if isLast || !made.copy(names, to: place) {
+      var arguments = ["-frontend", "-c"] + flags + files
+      if !isLast { arguments += ["-emit-module-path", "\(place)/\(interface)"] }
+      let run = try Subprocess(toolchain.frontend, arguments + outputs(of: files, in: place))
+      guard run.status == 0 else {
+        let log = run.errors + String(decoding: run.output, as: UTF8.self)
+        if run.status == 1, !log.contains(work), isOfTexts(log, module) { made.keep(errors: log) }
+        return log
+      }
+      if !isLast { made.keep(names, of: place) }
     }
-    if files.count > 16 {
-      let count = ProcessInfo.processInfo.activeProcessorCount
-      arguments += ["-num-threads", "\(count)"]
-      for index in files.indices { arguments += ["-o", "\(place)/\(index).o"] }
-    } else {
-      arguments += ["-o", "\(place)/module.o"]
+    keys[module.compiledName] = key
+    // Other modules find it there.
+    guard isLast || rename("\(place)/\(interface)", "\(work)/\(interface)") == 0 else {
+      throw .cache(path: work, why: String(cString: strerror(errno)))
     }
-    let run = try Subprocess(toolchain.frontend, arguments)
-    return run.status == 0 ? nil : run.errors + String(decoding: run.output, as: UTF8.self)
+    return nil
+  }
+
+  /// Whether the compiler refused the texts themselves, as it will whenever it sees them.
+  ///
+  /// A full disk, for example, is a reason of another kind.
+  private func isOfTexts(_ log: String, _ module: ClientSources.Module) -> Bool {
+    let errors = CompilerMessage.all(in: log).filter { $0.kind == .error }
+    let paths = Set(module.files.map(\.path))
+    return !errors.isEmpty && errors.allSatisfy { paths.contains($0.path) } && !isForeign(log)
+      && !log.contains("could not build C module")
+  }
+
+  /// Many files are compiled to one object each, which several threads can do.
+  private static func objects(of files: [String]) -> [String] {
+    files.count > 16 ? files.indices.map { "\($0).o" } : ["module.o"]
+  }
+
+  private func outputs(of files: [String], in place: String) -> [String] {
+    let objects = Compilation.objects(of: files)
+    let count = ProcessInfo.processInfo.activeProcessorCount
+    return (objects.count > 1 ? ["-num-threads", "\(count)"] : [])
+      + objects.flatMap { ["-o", "\(place)/\($0)"] }
   }
 
   private func flags(

@@ -6,6 +6,12 @@ import Foundation
 /// It is built from its sources with the user's own toolchain when it is first needed.
 struct PortProgram {
   let path: String
+  private let cache: ClientCache
+
+  init(path: String, cache: ClientCache) {
+    self.path = path
+    self.cache = cache
+  }
 
   /// - Parameter onBuild: called before the program is built, which takes a while.
   init(
@@ -38,19 +44,47 @@ struct PortProgram {
       )
       guard run.status == 0 else { throw .toolFailed(name: "segue-port", log: run.errors) }
     }
-    path = "\(entry)/segue-port"
+    self.init(path: "\(entry)/segue-port", cache: cache)
   }
 
+  /// The answer to a request, which is kept: the same code is asked about for each of its films.
   func run(_ request: PortRequest) throws(OwnCodeError) -> PortResponse {
-    guard let input = try? JSONEncoder().encode(request) else {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    guard let input = try? encoder.encode(request) else {
       throw .toolFailed(name: "segue-port", log: "the request cannot be written")
+    }
+    let key = key(of: request, input)
+    if let folder = cache.existing("answers", key, holding: ["answer"]),
+      let data = FileManager.default.contents(atPath: "\(folder)/answer"),
+      let response = try? JSONDecoder().decode(PortResponse.self, from: data)
+    {
+      return response
     }
     let run = try Subprocess(path, [], input: input)
     guard run.status == 0 else { throw .toolFailed(name: "segue-port", log: run.errors) }
+    let response: PortResponse
     do {
-      return try JSONDecoder().decode(PortResponse.self, from: run.output)
+      response = try JSONDecoder().decode(PortResponse.self, from: run.output)
     } catch {
       throw .toolFailed(name: "segue-port", log: "its answer cannot be read: \(error)")
     }
+    // A file that was saved meanwhile would give its answer to the text before.
+    if self.key(of: request, input) == key {
+      _ = try? cache.entry("answers", key, makes: ["answer"]) { (folder) throws(OwnCodeError) in
+        try cache.write(String(decoding: run.output, as: UTF8.self), to: "\(folder)/answer")
+      }
+    }
+    return response
+  }
+
+  /// The program, what it is asked, and the files that it reads.
+  private func key(of request: PortRequest, _ input: Data) -> String {
+    var key = KeyHasher("answer 1", path)
+    key.add([UInt8](input))
+    for file in request.modules.flatMap(\.files) where request.texts?[file] == nil {
+      key.add(path: file)
+    }
+    return key.digest
   }
 }
