@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// The form that a presentation takes in the traits around it.
 ///
@@ -93,5 +94,7 @@ extension UIPresentationController {
       shown.dismissModally(animated: false, completion: nil)
       presenting.show(known, from: presenting, animated: false, completion: nil)
     }
+    // It grows along with the window, as what is on the screen does.
+    CATransaction.flush()
   }
 }
