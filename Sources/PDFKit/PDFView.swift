@@ -150,6 +150,8 @@ open class PDFView: UIView, UIGestureRecognizerDelegate {
       margins: margins,
       hasShadows: pageShadowsEnabled
     )
+    // A page alone begins at its top.
+    if !isContinuous { pages.contentOffset = .zero }
   }
 
   private var laidOutSize = CGSize.zero

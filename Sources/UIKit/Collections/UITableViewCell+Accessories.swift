@@ -13,7 +13,8 @@ extension UITableViewCell {
     in old: TableAccessoryView?,
     isForEditing: Bool
   ) -> TableAccessoryView? {
-    let mark = type == .none ? nil : TableAccessoryView(type)
+    var mark: TableAccessoryView?
+    if type != .none { UIView.performWithoutAnimation { mark = TableAccessoryView(type) } }
     mark?.traits.isPart = true
     replace(old, by: mark, isForEditing: isForEditing)
     mark?.onTap = { [weak self] in self?.accessoryTapped() }

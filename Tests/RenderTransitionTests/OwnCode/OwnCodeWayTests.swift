@@ -385,7 +385,9 @@ struct OwnCodeWayTests {
     )
     let run = try plan(code)
     #expect(
-      run.output.contains("Grow(); pivot = origin; label = UILabel(); duration = 0.5"),
+      run.output.contains(
+        "Grow(); pivot = origin; label = RenderTransition.Client.kept(UILabel()); duration = 0.5"
+      ),
       "\(run.output)"
     )
   }

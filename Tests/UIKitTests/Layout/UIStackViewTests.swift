@@ -64,7 +64,7 @@ struct UIStackViewTests {
     let sample = Column()
     sample.row.insertArrangedSubview(Box(30, 20), at: 0)
     sample.stage.window.layoutIfNeeded()
-    #expect(sample.widths == [140, 40, 60, 50])
+    #expect(sample.widths == [150, 40, 60, 50])
     sample.row.insertArrangedSubview(sample.row.arrangedSubviews[0], at: 3)
     sample.stage.window.layoutIfNeeded()
     #expect(sample.widths == [160, 60, 50, 30])

@@ -82,12 +82,13 @@ struct `Presentations that adapt` {
   func `a popover in compact width may show in a navigation controller`() throws {
     let adapter = Adapter()
     adapter.replacement = { UINavigationController(rootViewController: $0.presentedViewController) }
-    try presentPopover(adapter, on: Stage(screen: .iPhone15))
+    let stage = Stage(screen: .iPhone15)
+    try presentPopover(adapter, on: stage)
     let stack = try #require(home.presentedViewController as? UINavigationController)
     #expect(stack.topViewController === menu)
     #expect(stack.presentationController is UISheetPresentationController)
     #expect(menu.presentingViewController === home)
-    #expect(menu.view.window != nil)
+    #expect(menu.view.window === stage.window)
     #expect(adapter.told == [.pageSheet])
   }
 
@@ -115,19 +116,21 @@ struct `Presentations that adapt` {
   @Test
   func `without traits it is asked about compact width alone`() throws {
     let adapter = PlainAdapter()
-    try presentPopover(adapter, on: Stage(screen: .iPadPro11))
+    let stage = Stage(screen: .iPadPro11)
+    try presentPopover(adapter, on: stage)
     #expect(adapter.questions == 0)
-    #expect(home.view.window != nil)
+    #expect(home.view.window === stage.window)
   }
 
   @Test
   func `a popover that stays one is told so`() throws {
     let adapter = Adapter()
     adapter.style = .none
-    try presentPopover(adapter, on: Stage(screen: .iPhone15))
+    let stage = Stage(screen: .iPhone15)
+    try presentPopover(adapter, on: stage)
     #expect(menu.presentationController is UIPopoverPresentationController)
     #expect(adapter.told == [.none])
-    #expect(menu.view.frame.width < 393)
+    #expect(menu.view.frame.width < stage.window.bounds.width)
   }
 
   @Test
