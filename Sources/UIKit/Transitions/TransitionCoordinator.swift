@@ -36,6 +36,9 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     self.completionCurve = completionCurve
   }
 
+  /// Of a transition that a percentage drives: what joins it later is undone with it, too.
+  var journal: AnimationJournal?
+
   // MARK: Context
 
   var isAnimated: Bool { context.isAnimated }
@@ -101,9 +104,13 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
       UIView.performWithoutAnimation { drainAlongside() }
       return
     }
-    UIView.animate(withDuration: transitionDuration, delay: 0, options: []) {
-      self.drainAlongside()
+    let animate = {
+      UIView.animate(withDuration: self.transitionDuration, delay: 0, options: []) {
+        self.drainAlongside()
+      }
     }
+    guard let journal else { return animate() }
+    UIKitWorld.current.animations.keep(journal, during: animate)
   }
 
   func drainAlongside() {

@@ -51,6 +51,7 @@ final class LayerScrubber: TransitionScrubber {
       transition.runAnimator()
       freezeAlongsideViews()
     }
+    transition.coordinator.journal = journal
     // They begin here, at the start, wherever the first update moves the time to.
     World.current.resolveBeginTimes()
   }

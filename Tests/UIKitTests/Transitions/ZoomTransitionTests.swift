@@ -220,8 +220,11 @@ struct ZoomTransitionTests {
     return (navigation, item)
   }
 
+  /// By the view itself or one around it.
   private func shownScale(of view: UIView) -> CGFloat {
-    (view.layer.presentation() ?? view.layer).affineTransform().a
+    sequence(first: view, next: \.superview).reduce(1) { scale, view in
+      scale * (view.layer.presentation() ?? view.layer).affineTransform().a
+    }
   }
 
   @Test
