@@ -41,12 +41,12 @@ struct CompilerMessageTests {
         (
           path: "/App/A.swift",
           text: """
-            #sourceLocation(file: "/App/A.swift", line: 1)
-            class A {
-            }
-            #sourceLocation()
-            let tables = 1
-            """
+          #sourceLocation(file: "/App/A.swift", line: 1)
+          class A {
+          }
+          #sourceLocation()
+          let tables = 1
+          """
         )
       ],
       imports: []
@@ -57,7 +57,9 @@ struct CompilerMessageTests {
     }
     #expect(named("/cache/App/sources/0-A.swift", 5) == "/App/A.swift:2:1: error: no")
     #expect(named("/App/A.swift", 1) == "/App/A.swift:1:5: error: no")
-    #expect(named("/cache/App/sources/1-B.swift", 5) == "/cache/App/sources/1-B.swift:5:5: error: no")
+    #expect(
+      named("/cache/App/sources/1-B.swift", 5) == "/cache/App/sources/1-B.swift:5:5: error: no"
+    )
   }
 
   @Test

@@ -182,7 +182,8 @@ struct `Stubs for code that does not compile` {
   }
 
   @Test
-  func `what a function with a closure among its parameters returns is not left out alone`() throws {
+  func `what a function with a closure among its parameters returns is not left out alone`() throws
+  {
     let text = "class A {\n  func make(_ a: (Int) -> Void) -> Panel {\n    Panel(b)\n  }\n}"
     let left = try cut("cannot find 'b' in scope", line: 3, column: 11, from: text)
     #expect(left.contains("_segueMissing"), "\(left)")
@@ -550,7 +551,8 @@ struct `Stubs for code that does not compile` {
   }
 
   @Test(arguments: ["throws -> Request", "async throws -> Request", "throws"])
-  func `a function that throws ends with an error, where it has no such value`(head: String) throws {
+  func `a function that throws ends with an error, where it has no such value`(head: String) throws
+  {
     let result = head == "throws" ? "_ = Missing()" : "Missing()"
     let text = "class A {\n  func ask(_ a: () throws -> Int) \(head) { \(result) }\n}"
     let message = "cannot find 'Missing' in scope"

@@ -83,7 +83,9 @@ extension String {
     /// `format`, which is the key or its translation, with the values in their places.
     fileprivate func filled(_ format: String) -> String {
       var result = ""
-      let format = PluralText.plain(format) { values.indices.contains($0) ? values[$0].number : nil }
+      let format = PluralText.plain(format) {
+        values.indices.contains($0) ? values[$0].number : nil
+      }
       var rest = Substring(format)
       var next = 0
       while let percent = rest.firstIndex(of: "%") {

@@ -44,7 +44,9 @@ open class NSTextSelectionNavigation: MainActorObject {
 
   // MARK: Keys
 
-  /// Where a selection goes; extended, its other end stays. Nil at the end of the text.
+  /// Where a selection goes; extended, its other end stays.
+  ///
+  /// Nil at the end of the text.
   open func destinationSelection(
     for textSelection: NSTextSelection,
     direction: Direction,

@@ -86,7 +86,8 @@ enum ImportRule: Rule {
       if !imported.contains("UIKit") { file.addedImports.append("UIKit") }
       for (name, words) in shownByOthers
       where program.known.contains(name) && !imported.contains(name)
-        && !file.addedImports.contains(name) && words.contains(where: { !own.contains($0) && file.mentions($0) })
+        && !file.addedImports.contains(name)
+        && words.contains(where: { !own.contains($0) && file.mentions($0) })
       {
         file.addedImports.append(name)
       }

@@ -66,7 +66,8 @@ struct OwnerOfFilesTests {
   }
 
   @Test
-  func `a screen of a storyboard lasts until the turn ends, even when only a weak variable has it`() {
+  func `a screen of a storyboard lasts until the turn ends, even when only a weak variable has it`()
+  {
     let stage = InterfaceFixtures.stage()
     let storyboard = InterfaceFixtures.storyboard("Missing", in: "Broken")
     weak var screen: UIViewController?
