@@ -39,7 +39,10 @@ extension UITableViewCell {
   /// A new accessory is at its place at once, whatever animation lays the row out (inferred).
   func place(_ accessory: UIView, at frame: CGRect) {
     if arrivingAccessories.remove(ObjectIdentifier(accessory)) != nil {
-      UIView.performWithoutAnimation { accessory.frame = frame }
+      UIView.performWithoutAnimation {
+        accessory.frame = frame
+        accessory.layoutIfNeeded()
+      }
     } else {
       accessory.frame = frame
     }

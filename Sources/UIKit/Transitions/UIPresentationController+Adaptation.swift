@@ -1,5 +1,4 @@
 import Foundation
-import QuartzCore
 
 /// The form that a presentation takes in the traits around it.
 ///
@@ -55,7 +54,11 @@ extension UIPresentationController {
     let adapts =
       self is UISheetPresentationController
       ? traits.horizontalSizeClass == .compact : builtInStyle == nil
-    return adapts ? adaptivePresentationStyle(for: traits) : .none
+    guard adapts else { return .none }
+    let style = adaptivePresentationStyle(for: traits)
+    // No others take the place of an app's own (documented; libraries answer so, and show theirs).
+    let forms: [UIModalPresentationStyle] = [.fullScreen, .overFullScreen, .pageSheet, .formSheet]
+    return builtInStyle != nil || forms.contains(style) ? style : .none
   }
 
   /// Whether the receiver itself can show so: a popover is also the sheet that it adapts to.
@@ -94,7 +97,5 @@ extension UIPresentationController {
       shown.dismissModally(animated: false, completion: nil)
       presenting.show(known, from: presenting, animated: false, completion: nil)
     }
-    // It grows along with the window, as what is on the screen does.
-    CATransaction.flush()
   }
 }

@@ -167,6 +167,20 @@ struct `Presentations that adapt` {
   }
 
   @Test
+  func `a custom presentation stays where its delegate wishes a style of the context`() throws {
+    let stage = Stage(screen: .iPhone15)
+    stage.window.rootViewController = home
+    let adapter = Adapter()
+    adapter.style = .overCurrentContext
+    menu.modalPresentationStyle = .custom
+    menu.transitioningDelegate = adapter
+    stage.perform { home.present(menu, animated: true) }
+    try stage.settle()
+    #expect(menu.presentationController is Half)
+    #expect(menu.view.frame == CGRect(x: 0, y: 426, width: 393, height: 426))
+  }
+
+  @Test
   func `what gives way is released with its presentation`() throws {
     let stage = Stage(screen: .iPhone15)
     stage.window.rootViewController = home
