@@ -2,6 +2,7 @@ import Timeline
 @_exported import UIKit
 
 /// What a playground shows in its live view.
+@preconcurrency
 @MainActor
 public protocol PlaygroundLiveViewable {
   /// The screen that shows it.
@@ -18,6 +19,7 @@ extension UIView: PlaygroundLiveViewable {
 }
 
 /// A page of a playground: what it shows is the screen of the device.
+@preconcurrency
 @MainActor
 public final class PlaygroundPage {
   public static var current: PlaygroundPage {
@@ -57,6 +59,8 @@ public final class PlaygroundPage {
 /// Shows a view at its own size.
 private final class LiveViewController: UIViewController {
   private let shown: UIView
+  /// In the middle: the view itself keeps its frame, by which pages place what is in it.
+  private let holder = UIView()
 
   init(_ shown: UIView) {
     self.shown = shown
@@ -67,12 +71,14 @@ private final class LiveViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.addSubview(shown)
+    view.addSubview(holder)
+    holder.addSubview(shown)
   }
 
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    if shown.bounds.isEmpty { shown.frame = view.bounds }
-    shown.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    if shown.bounds.isEmpty { shown.frame.size = view.bounds.size }
+    holder.bounds.size = shown.frame.size
+    holder.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
   }
 }

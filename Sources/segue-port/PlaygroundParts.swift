@@ -23,43 +23,144 @@ enum PlaygroundParts {
       $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "PlaygroundSupport"
     }
     guard isPage, items.contains(where: isStatement) else { return nil }
+    var page = Page()
+    for item in items { page.add(item) }
+    page.endStep(before: nil)
+    return inserting(page.insertions.sorted { $0.offset < $1.offset }, in: text) + "\n"
+      + delegate(page.calls)
+  }
+
+  /// What becomes of a page, item by item.
+  private struct Page {
     var insertions: [(offset: Int, text: String)] = []
+    /// What the delegate calls.
     var calls: [String] = []
-    var steps = 0
-    var isInStep = false
-    var end = 0
-    for item in items {
-      if isStatement(item), !isInStep {
-        let function = "_playgroundStep\(steps)()"
-        steps += 1
-        calls.append(function)
-        // At the end of what stands before it.
-        insertions.append((end, "\(end == 0 ? "" : "; ")@MainActor func \(function) {"))
-      } else if !isStatement(item) {
-        if isInStep { insertions.append((end, " }")) }
-        // A global variable would only be made where it is used first.
-        calls += variables(in: item).map { "_ = \($0)" }
+    private var steps = 0
+    private var isInStep = false
+    private var previous: CodeBlockItemSyntax?
+
+    mutating func add(_ item: CodeBlockItemSyntax) {
+      if let bound = PlaygroundParts.guarded(item) {
+        endStep(before: item)
+        let names = bound.count == 1 ? bound[0] : "(\(bound.joined(separator: ", ")))"
+        insert("let \(names) = { ", before: item)
+        insert("; return \(names) }()", after: item)
+        calls.append("_ = \(bound[0])")
+      } else if isStatement(item) {
+        if !isInStep { beginStep(with: item) }
+      } else {
+        endStep(before: item)
+        prepareVariables(in: item)
       }
-      isInStep = isStatement(item)
-      end = item.endPositionBeforeTrailingTrivia.utf8Offset
+      previous = item
     }
-    if isInStep { insertions.append((end, " }")) }
-    return inserting(insertions, in: text) + "\n" + delegate(calls)
+
+    private mutating func beginStep(with item: CodeBlockItemSyntax) {
+      let function = "_playgroundStep\(steps)()"
+      steps += 1
+      isInStep = true
+      calls.append("try! \(function)")
+      let head = "@MainActor func \(function) throws {"
+      // At the end of what stands before it, so that columns stay; behind `#endif` nothing may stand.
+      if let previous, !isConditional(previous) {
+        insert("\(previous.semicolon == nil ? ";" : "") \(head)", after: previous)
+      } else {
+        insert("\(head) ", before: item)
+      }
+    }
+
+    mutating func endStep(before item: CodeBlockItemSyntax?) {
+      guard isInStep, let previous else { return }
+      isInStep = false
+      if !isConditional(previous) {
+        insert(" }", after: previous)
+      } else if let item {
+        insert("} ", before: item)
+      } else {
+        insert("\n}", after: previous)
+      }
+    }
+
+    /// A global variable would only be made where it is used first, needs a value, and cannot fail.
+    private mutating func prepareVariables(in item: CodeBlockItemSyntax) {
+      guard let declaration = item.item.as(VariableDeclSyntax.self) else { return }
+      for binding in declaration.bindings {
+        if let value = binding.initializer?.value {
+          calls += names(in: binding.pattern).map { "_ = \($0)" }
+          let finder = TryFinder(viewMode: .sourceAccurate)
+          finder.walk(value)
+          insertions += finder.ends.map { ($0, "!") }
+        } else if binding.accessorBlock == nil, let type = binding.typeAnnotation?.type {
+          let specifier = declaration.bindingSpecifier
+          if specifier.text == "let" {
+            // As long as the word, which is cut off behind it.
+            insertions.append((specifier.positionAfterSkippingLeadingTrivia.utf8Offset, "var /*"))
+            insertions.append((specifier.endPositionBeforeTrailingTrivia.utf8Offset, "*/"))
+          }
+          if !type.is(OptionalTypeSyntax.self), !type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+          {
+            insertions.append((type.endPositionBeforeTrailingTrivia.utf8Offset, "!"))
+          }
+        }
+      }
+    }
+
+    private mutating func insert(_ text: String, before item: CodeBlockItemSyntax) {
+      insertions.append((item.positionAfterSkippingLeadingTrivia.utf8Offset, text))
+    }
+
+    private mutating func insert(_ text: String, after item: CodeBlockItemSyntax) {
+      insertions.append((item.endPositionBeforeTrailingTrivia.utf8Offset, text))
+    }
+  }
+
+  /// Finds where `try` without a mark ends, but not in closures.
+  private final class TryFinder: SyntaxVisitor {
+    var ends: [Int] = []
+
+    override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
+      if node.questionOrExclamationMark == nil {
+        ends.append(node.tryKeyword.endPositionBeforeTrailingTrivia.utf8Offset)
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  }
+
+  /// The names that a `guard` makes known to the rest of the page; nil for one that names nothing new.
+  private static func guarded(_ item: CodeBlockItemSyntax) -> [String]? {
+    guard let statement = item.item.as(GuardStmtSyntax.self) else { return nil }
+    var names: [String] = []
+    for condition in statement.conditions {
+      guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self) else {
+        continue
+      }
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+        let value = binding.initializer?.value, value.trimmedDescription != name
+      else { return nil }
+      names.append(name)
+    }
+    return names.isEmpty ? nil : names
   }
 
   private static func isStatement(_ item: CodeBlockItemSyntax) -> Bool {
     switch item.item {
-    case .decl: false
-    case .stmt: true
+    // `#if` around statements.
+    case .decl(let declaration):
+      guard let condition = declaration.as(IfConfigDeclSyntax.self) else { return false }
+      return condition.clauses.contains { clause in
+        guard case .statements(let items)? = clause.elements else { return false }
+        return items.contains(where: isStatement)
+      }
     // `#Preview`.
-    case .expr(let expression): !expression.is(MacroExpansionExprSyntax.self)
+    case .expr(let expression): return !expression.is(MacroExpansionExprSyntax.self)
+    default: return true
     }
   }
 
-  /// The names of the stored variables that an item declares.
-  private static func variables(in item: CodeBlockItemSyntax) -> [String] {
-    guard let declaration = item.item.as(VariableDeclSyntax.self) else { return [] }
-    return declaration.bindings.filter { $0.initializer != nil }.flatMap { names(in: $0.pattern) }
+  private static func isConditional(_ item: CodeBlockItemSyntax) -> Bool {
+    item.item.is(IfConfigDeclSyntax.self)
   }
 
   private static func names(in pattern: PatternSyntax) -> [String] {

@@ -27,7 +27,7 @@ struct `Pages of playgrounds` {
     try expectCompiles(ported)
     #expect(
       ported.body().contains(
-        "{ _ = box; _playgroundStep0(); _ = wide; _ = high; _playgroundStep1(); _playgroundStep2() }"
+        "{ _ = box; try! _playgroundStep0(); _ = wide; _ = high; try! _playgroundStep1(); try! _playgroundStep2() }"
       )
     )
     let delegate = ported.files[0].types.first { $0.name == "PlaygroundProgram" }
@@ -39,6 +39,39 @@ struct `Pages of playgrounds` {
     let ported = try port(page + "\nbox.missing()\n", known: known)
     let messages = try typecheck(ported)
     #expect(messages.contains("/Demo/A.swift:15:5: error: value of type 'UIView' has no member"))
+  }
+
+  @Test
+  func `what only a script may do compiles: late values, guards, errors, conditions, semicolons`()
+    throws
+  {
+    let page = """
+      import UIKit
+      import PlaygroundSupport
+      var count: Int
+      let color: UIColor
+      let page = PlaygroundPage.current; page.needsIndefiniteExecution = true
+      count = 3
+      color = .red
+      guard let first = [1].first, let last = [2].last else { fatalError() }
+      func sum() -> Int { first + last + count }
+      func fail() throws -> Int { 1 }
+      let number = try fail()
+      _ = try fail()
+      #if DEBUG
+      print(number)
+      #endif
+      print(sum(), color)
+      #if DEBUG
+      print(2)
+      #endif
+      let view = UIView()
+      page.liveView = view
+      #if DEBUG
+      print(3)
+      #endif
+      """
+    try expectCompiles(try port(page, known: known))
   }
 
   @Test
