@@ -31,7 +31,9 @@ extension DemoScenario {
       DemoScenario.stage(screen, look, hasApp: isApp)
     }
     func play(_ show: @escaping (Stage) throws -> Any) -> Scenario {
-      ScreenPlay(options, console: console, stage: stage, show: show).scenario()
+      let play = ScreenPlay(options, console: console, stage: stage, show: show)
+      play.seeksTouch = !choice.isPlayground
+      return play.scenario()
     }
     switch subject {
     case .scenario(let make):

@@ -13,6 +13,8 @@ final class ScreenPlay {
   private let show: (Stage) throws -> Any
   /// What is touched when the user names nothing.
   private var found: FirstTouch.Found?
+  /// Whether a touch is looked for then.
+  var seeksTouch = true
   private var failures = FirstTouch.Failures()
   private var isTold = false
 
@@ -31,7 +33,7 @@ final class ScreenPlay {
   /// Every pass over the film plays the same; the code has not run in this process before the
   /// first.
   func scenario() -> Scenario {
-    if options.steps.isEmpty { findFirstTouch() }
+    if options.steps.isEmpty, seeksTouch { findFirstTouch() }
     if let start = found?.start { return launch(showing: start) }
     if options.showsLaunch, found == nil, options.steps.allSatisfy(\.isWait) {
       return launch(showing: 0)

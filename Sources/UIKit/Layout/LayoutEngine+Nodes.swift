@@ -152,7 +152,7 @@ extension LayoutEngine {
       size.height = wrapped.height
       if wrapped.width == UIView.noIntrinsicMetric { size.width = wrapped.width }
     }
-    let rank = (view.superview as? UIStackView)?.rank(of: view)
+    let rank = (view.superview as? UIStackView)?.rank(of: view) ?? UIStackView.rankBesideStacks
     let isSameKind =
       rank == node.contentRank
       && node.horizontalContent.isEmpty == (size.width == UIView.noIntrinsicMetric)

@@ -120,6 +120,9 @@ open class UIStackView: UIView {
   /// Ranks of deeper stacks are no longer told apart.
   private static let highestOuterRank = 10_000
 
+  /// Views beside a stack give way after those in it (observed).
+  static let rankBesideStacks = (highestOuterRank + 1) * ranksOfStack
+
   private func ranksDidChange(from index: Int) {
     for view in arrangedSubviews[index...] {
       guard let node = view.autoLayoutIfAny?.node else { continue }

@@ -60,6 +60,27 @@ struct UIStackViewTests {
   }
 
   @Test
+  func `a label beside a stack is not stretched in place of a view in it`() {
+    let stage = Stage(size: CGSize(width: 300, height: 400), scale: 1)
+    let title = Box(50, 20)
+    let column = UIStackView(arrangedSubviews: [Box(40, 30), Box(40, 10)])
+    column.axis = .vertical
+    for view in [title, column] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      stage.window.addSubview(view)
+      view.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor).isActive = true
+    }
+    NSLayoutConstraint.activate([
+      title.topAnchor.constraint(equalTo: stage.window.topAnchor),
+      column.topAnchor.constraint(equalTo: title.bottomAnchor),
+      column.bottomAnchor.constraint(equalTo: stage.window.bottomAnchor),
+    ])
+    stage.window.layoutIfNeeded()
+    #expect(title.frame.height == 20)
+    #expect(column.arrangedSubviews.map(\.frame.height) == [370, 10])
+  }
+
+  @Test
   func `a view that comes first is the one that is stretched`() {
     let sample = Column()
     sample.row.insertArrangedSubview(Box(30, 20), at: 0)
