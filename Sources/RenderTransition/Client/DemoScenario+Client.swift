@@ -31,9 +31,7 @@ extension DemoScenario {
       DemoScenario.stage(screen, look, hasApp: isApp)
     }
     func play(_ show: @escaping (Stage) throws -> Any) -> Scenario {
-      let play = ScreenPlay(options, console: console, stage: stage, show: show)
-      play.seeksTouch = !choice.isPlayground
-      return play.scenario()
+      ScreenPlay(options, of: choice, console: console, stage: stage, show: show).scenario()
     }
     switch subject {
     case .scenario(let make):
@@ -119,5 +117,5 @@ extension DemoScenario {
 
 extension Choice {
   /// The page of a playground, which is an animation from its first line on; `segue-port` names its delegate so.
-  fileprivate var isPlayground: Bool { name == "PlaygroundProgram" }
+  var isPlayground: Bool { name == "PlaygroundProgram" }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import OwnCode
 import Segue
 import UIKit
 
@@ -13,18 +14,20 @@ final class ScreenPlay {
   private let show: (Stage) throws -> Any
   /// What is touched when the user names nothing.
   private var found: FirstTouch.Found?
-  /// Whether a touch is looked for then.
-  var seeksTouch = true
+  /// Whether one is looked for then; a page of a playground plays by itself.
+  private let seeksTouch: Bool
   private var failures = FirstTouch.Failures()
   private var isTold = false
 
   init(
     _ options: SceneOptions,
+    of choice: Choice,
     console: Console,
     stage: @escaping @MainActor @Sendable () -> Stage,
     show: @escaping (Stage) throws -> Any
   ) {
     self.options = options
+    seeksTouch = !choice.isPlayground
     self.console = console
     makeStage = stage
     self.show = show
