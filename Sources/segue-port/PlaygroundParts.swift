@@ -75,7 +75,7 @@ enum PlaygroundParts {
       if !isConditional(previous) {
         insert(" }", after: previous)
       } else if let item {
-        insert("} ", before: item)
+        insert("}; ", before: item)
       } else {
         insert("\n}", after: previous)
       }
