@@ -93,7 +93,7 @@ enum PlaygroundParts {
         } else if binding.accessorBlock == nil, let type = binding.typeAnnotation?.type {
           let specifier = declaration.bindingSpecifier
           if specifier.text == "let" {
-            // As long as the word, which is cut off behind it.
+            // A value that comes later makes it a variable.
             insertions.append((specifier.positionAfterSkippingLeadingTrivia.utf8Offset, "var /*"))
             insertions.append((specifier.endPositionBeforeTrailingTrivia.utf8Offset, "*/"))
           }

@@ -40,7 +40,7 @@ open class UIPopoverPresentationController: UISheetPresentationController {
   var hasSource: Bool { source != nil }
 
   var staysPopover: Bool {
-    hasSource && adaptedStyle(in: traitCollection) == .none
+    hasSource && adaptedStyle == .none
   }
 
   /// A sheet in compact width (observed since iOS 13).
