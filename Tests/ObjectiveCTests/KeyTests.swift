@@ -111,9 +111,14 @@ struct `Keys, selectors and observers by name` {
     var lamp = Lamp()
     var door = CGPoint.zero
 
-    override init() {
+    /// Once: tests run beside each other.
+    private static let table: Void = {
       ClassTable.of(Room.self).key("isLit", \Room.lamp).key("lit", \Room.lamp)
         .key("door", \Room.door)
+    }()
+
+    override init() {
+      _ = Room.table
       super.init()
     }
   }
@@ -207,8 +212,13 @@ struct `Keys, selectors and observers by name` {
   private final class Socket: ObjectiveC.NSObject {
     weak var lamp: DeskLamp!
 
-    override init() {
+    /// Once: tests run beside each other.
+    private static let table: Void = {
       ClassTable.of(Socket.self).key("lamp", \Socket.lamp)
+    }()
+
+    override init() {
+      _ = Socket.table
       super.init()
     }
   }
@@ -290,10 +300,15 @@ struct `Keys, selectors and observers by name` {
     var summary: String { "\(name) is here" }
     var title: String { "-- \(summary) --" }
 
-    override init() {
+    /// Once: tests run beside each other.
+    private static let table: Void = {
       ClassTable.of(Person.self).key("name", \Person.name).key("age", \Person.age)
         .key("summary", \Person.summary).key("title", \Person.title)
         .affecting("summary", ["name"])
+    }()
+
+    override init() {
+      _ = Person.table
       super.init()
     }
 

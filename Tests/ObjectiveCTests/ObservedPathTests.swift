@@ -8,9 +8,14 @@ private final class Child: ObjectiveC.NSObject {
   /// Whose changes nothing announces.
   var age = 3
 
+  /// Once: tests run beside each other.
+  private static let table: Void = {
+    ClassTable.of(Child.self).key("name", \Child.name).key("age", \Child.age)
+  }()
+
   init(_ name: String) {
     self.name = name
-    ClassTable.of(Child.self).key("name", \Child.name).key("age", \Child.age)
+    _ = Child.table
     super.init()
   }
 }
@@ -20,9 +25,14 @@ private final class Family: ObjectiveC.NSObject {
   var neighbour: Family?
   var summary: String { "with \(child.name)" }
 
-  override init() {
+  /// Once: tests run beside each other.
+  private static let table: Void = {
     ClassTable.of(Family.self).key("child", \Family.child).key("neighbour", \Family.neighbour)
       .key("summary", \Family.summary).affecting("summary", ["child.name"])
+  }()
+
+  override init() {
+    _ = Family.table
     super.init()
   }
 }
