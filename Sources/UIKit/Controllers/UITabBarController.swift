@@ -151,7 +151,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     controllers.indices.contains(selection) ? controllers[selection] : nil
   }
 
-  private func show(_ viewControllers: [UIViewController]?, animated: Bool) {
+  func show(_ viewControllers: [UIViewController]?, animated: Bool) {
     let old = controllers
     let new = viewControllers ?? []
     hasTabs = viewControllers != nil

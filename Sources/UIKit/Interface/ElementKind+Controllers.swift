@@ -86,10 +86,12 @@ extension ElementKind {
       like: "viewController",
       [
         .rule { controller, item in
-          controller.viewControllers = item.reader.destinations(
+          // Not through what apps override, as above.
+          let controllers = item.reader.destinations(
             of: item.element,
             relationship: "viewControllers"
           )
+          controller.show(controllers, animated: false)
           if let index = item.integer("selectedIndex") { controller.selectedIndex = index }
         }
       ]

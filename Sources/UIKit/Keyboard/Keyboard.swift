@@ -291,7 +291,6 @@ package final class Keyboard {
   private func move(from begin: CGRect, to end: CGRect, isShown: Bool) {
     moves += 1
     let move = moves
-    post(isShown ? .willShow : .willHide, begin, end)
     for window in owner.windows { window.layoutIfNeeded() }
     UIView.runBlock(
       duration: Spring.systemDuration,
@@ -299,6 +298,9 @@ package final class Keyboard {
       pace: .system,
       options: [.overrideInheritedDuration, .overrideInheritedCurve],
       animations: {
+        // Within the animation: what apps change for the keyboard goes along with it, without a block of
+        // their own or in one (observed in stacks of apps).
+        post(isShown ? .willShow : .willHide, begin, end)
         host.frame.origin = end.origin
         guidesMayHaveChanged()
         avoidance.keyboardMoved(to: frame, for: responder)

@@ -56,4 +56,43 @@ struct EarlyViewTests {
     stage.perform { stage.window.rootViewController = menu }
     #expect(menu.calls == ["appear"])
   }
+
+  private final class Tabs: UITabBarController {
+    private(set) var control: UIView!
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      control = UIView()
+      view.addSubview(control)
+    }
+    override func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+      control.isHidden = (viewControllers ?? []).isEmpty
+      super.setViewControllers(viewControllers, animated: animated)
+    }
+  }
+
+  @Test
+  func `tabs of a storyboard do not come through the methods that an app overrides`() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 568))
+    ClassTable.of(Tabs.self).named("EarlyTabs", Tabs.self)
+    let tabs = try InterfaceFixtures.controller(
+      of: """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="t">
+          <scenes>
+            <scene sceneID="s1"><objects>
+              <tabBarController id="t" customClass="EarlyTabs" sceneMemberID="viewController">
+                <tabBar key="tabBar" contentMode="scaleToFill" id="b1"/>
+                <connections><segue destination="c1" kind="relationship" relationship="viewControllers" id="r1"/></connections>
+              </tabBarController>
+            </objects></scene>
+            <scene sceneID="s2"><objects>
+              <viewController id="c1" sceneMemberID="viewController"><view key="view" contentMode="scaleToFill" id="v1"/></viewController>
+            </objects></scene>
+          </scenes>
+        </document>
+        """
+    )
+    let controller = try #require(tabs as? Tabs)
+    stage.perform { stage.window.rootViewController = controller }
+    #expect(controller.viewControllers?.count == 1 && !controller.control.isHidden)
+  }
 }

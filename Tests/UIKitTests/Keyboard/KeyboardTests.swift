@@ -98,6 +98,35 @@ struct KeyboardTests {
     #expect(form.bar.frame.maxY.rounded() == 516)
   }
 
+  @Test(arguments: [false, true])
+  func `what an app changes as it comes goes along with it, in a block of its own or in none`(
+    inBlock: Bool
+  ) throws {
+    let below = UIView(frame: CGRect(x: 0, y: 752, width: 393, height: 100))
+    stage.perform { form.view.addSubview(below) }
+    try stage.settle()
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification,
+      object: nil,
+      queue: nil
+    ) { _ in
+      MainActor.assumeIsolated {
+        let change = { below.frame.origin.y -= 336 }
+        if inBlock { UIView.animate(withDuration: 0.25, animations: change) } else { change() }
+      }
+    }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    stage.perform { form.first.becomeFirstResponder() }
+    for _ in 1...3 {
+      stage.advance(by: 0.08)
+      let top = try #require(below.layer.presentation()?.frame.minY)
+      let keys = try #require(form.bar.layer.presentation()?.frame.maxY)
+      #expect(top < 752 && abs((752 - top) / 336 - (818 - keys) / 302) < 0.01)
+    }
+    try stage.settle()
+    #expect(below.frame.minY == 416)
+  }
+
   @Test
   func `fingers press its keys, and the first letter is a capital`() throws {
     stage.perform { form.first.becomeFirstResponder() }
