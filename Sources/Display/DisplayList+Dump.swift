@@ -188,10 +188,7 @@ private struct Dumper {
 
   /// Size and a hash of the pixels: generations differ from run to run.
   private func describe(_ pixmap: Pixmap) -> String {
-    let hash = pixmap.withUnsafePixels { pixels in
-      pixels.reduce(0x811C_9DC5 as UInt32) { ($0 ^ $1) &* 0x0100_0193 }
-    }
-    let digits = String(hash, radix: 16)
+    let digits = String(pixmap.digest, radix: 16)
     return "\(pixmap.width)x\(pixmap.height)#"
       + String(repeating: "0", count: 8 - digits.count) + digits
   }

@@ -103,6 +103,11 @@ public struct Pixmap: Sendable {
   ///
   /// Computed once for each generation.
   public var isOpaque: Bool { storage.isOpaque }
+
+  /// A number for the pixels that is the same on every machine and in every run: FNV-1a.
+  ///
+  /// Computed once for each generation.
+  package var digest: UInt32 { storage.digest }
 }
 
 extension Pixmap: Equatable {
@@ -124,6 +129,8 @@ final class PixelStorage: @unchecked Sendable {
   let pixels: UnsafeMutableBufferPointer<UInt32>
   private(set) var generation: UInt64
   private let opacity = Atomic<UInt8>(0)
+  /// The digest above a bit that says that it is known.
+  private let knownDigest = Atomic<UInt64>(0)
   private let knownInkBounds = Mutex<PixelRect?>(nil)
   private let memory: PixelMemory
 
@@ -146,6 +153,7 @@ final class PixelStorage: @unchecked Sendable {
   func renew() {
     generation = lastGeneration.wrappingAdd(1, ordering: .relaxed).newValue
     opacity.store(0, ordering: .relaxed)
+    knownDigest.store(0, ordering: .relaxed)
     knownInkBounds.withLock { $0 = nil }
   }
 
@@ -167,6 +175,14 @@ final class PixelStorage: @unchecked Sendable {
       opacity.store(answer ? 1 : 2, ordering: .relaxed)
       return answer
     }
+  }
+
+  var digest: UInt32 {
+    let known = knownDigest.load(ordering: .relaxed)
+    if known & 1 == 1 { return UInt32(known >> 1) }
+    let digest = pixels.reduce(0x811C_9DC5 as UInt32) { ($0 ^ $1) &* 0x0100_0193 }
+    knownDigest.store(UInt64(digest) << 1 | 1, ordering: .relaxed)
+    return digest
   }
 }
 

@@ -47,6 +47,17 @@ struct `Pixmaps` {
       #expect(pixmap.isOpaque)
     }
   }
+
+  @Test
+  func `the digest is that of the present pixels`() {
+    var pixmap = Pixmap(width: 2, height: 1)
+    let empty = pixmap.digest
+    let copy = pixmap
+    pixmap[1, 0] = Pixel(red: 255, green: 0, blue: 0)
+    #expect(copy.digest == empty && pixmap.digest != empty)
+    pixmap[1, 0] = Pixel(packed: 0)
+    #expect(pixmap.digest == empty)
+  }
 }
 
 @Suite
