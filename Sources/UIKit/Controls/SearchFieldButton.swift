@@ -6,7 +6,7 @@ import Foundation
 /// Where there is text, the button that clears it has the place (inferred).
 final class SearchFieldButton: UIButton {
   /// Its middle is where that of the button is which clears the text.
-  private static let width: CGFloat = 31
+  private static let size = CGSize(width: 31, height: 36)
   /// Of the symbols, in points (inferred).
   private static let pointSize: CGFloat = 16
 
@@ -15,12 +15,14 @@ final class SearchFieldButton: UIButton {
 
   init(in bar: UISearchBar) {
     self.bar = bar
-    super.init(frame: CGRect(x: 0, y: 0, width: Self.width, height: 36))
+    super.init(frame: CGRect(origin: .zero, size: Self.size))
     tintColor = .secondaryLabel
     addAction(UIAction { [weak self] _ in self?.wasTapped() }, for: .touchUpInside)
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override var intrinsicContentSize: CGSize { Self.size }
 
   private func wasTapped() {
     guard let bar else { return }

@@ -397,7 +397,7 @@ open class UITextField: UIControl {
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    let size = leftView?.bounds.size ?? .zero
+    let size = leftView?.sizeBesideText ?? .zero
     let rect = CGRect(
       x: bounds.minX,
       y: bounds.midY - size.height / 2,
@@ -421,7 +421,7 @@ open class UITextField: UIControl {
   }
 
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-    let size = rightView?.bounds.size ?? .zero
+    let size = rightView?.sizeBesideText ?? .zero
     let rect = CGRect(
       x: bounds.maxX - size.width,
       y: bounds.midY - size.height / 2,
@@ -441,8 +441,8 @@ open class UITextField: UIControl {
     let line = (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up)
     let height = borderStyle == .roundedRect ? line + 13 : line + padding.top + padding.bottom + 1
     // The views beside the text take the place of the room there (inferred).
-    let left = isShown(leftView, leftViewMode) ? leftView?.bounds.width : nil
-    let right = isShown(rightView, rightViewMode) ? rightView?.bounds.width : nil
+    let left = isShown(leftView, leftViewMode) ? leftView?.sizeBesideText.width : nil
+    let right = isShown(rightView, rightViewMode) ? rightView?.sizeBesideText.width : nil
     let sides = (left ?? padding.left) + (right ?? padding.right)
     return CGSize(width: widest + sides, height: height)
   }

@@ -141,10 +141,7 @@ extension UIStackView {
 
   /// Each view gets the share of the length that its natural length has in the sum of all.
   private func divideProportionally(_ views: [UIView]) -> [NSLayoutConstraint] {
-    let lengths = views.map { view in
-      let size = view.intrinsicContentSize
-      return max(0, axis == .horizontal ? size.width : size.height)
-    }
+    let lengths = views.map(proportionalLength)
     let total = lengths.reduce(0, +)
     guard total > 0 else { return [] }
     let gaps = views.dropLast().reduce(0) { $0 + space(after: $1) }
@@ -161,6 +158,15 @@ extension UIStackView {
         priority: UILayoutPriority(999)
       )
     }
+  }
+
+  /// Its own length or, without one, what its content asks for: a stack's is that of its views (named in
+  /// UIKit's headers, `_proportionalFillLengthForOrderedArrangement`).
+  private func proportionalLength(of view: UIView) -> CGFloat {
+    func length(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
+    let own = length(view.intrinsicContentSize)
+    guard own == UIView.noIntrinsicMetric else { return max(0, own) }
+    return length(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize))
   }
 
   private func equalize(

@@ -51,4 +51,20 @@ struct `Text rectangles of text fields` {
     let bounds = CGRect(x: 0, y: 0, width: 200, height: 30)
     #expect(field.placeholderRect(forBounds: bounds).minX == 30)
   }
+
+  @Test
+  func `a view beside the text is as large as its content asks for, or else as its frame`() {
+    let field = UITextField()
+    let bounds = CGRect(x: 0, y: 0, width: 200, height: 30)
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 16)).image { _ in }
+    field.rightView = UIImageView(image: picture)
+    field.rightView?.frame = CGRect(x: 0, y: 0, width: 60, height: 30)
+    #expect(field.rightViewRect(forBounds: bounds) == CGRect(x: 180, y: 7, width: 20, height: 16))
+    let button = UIButton(type: .custom)
+    button.setImage(picture, for: .normal)
+    field.rightView = button
+    #expect(field.rightViewRect(forBounds: bounds).width == 20)
+    field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 10))
+    #expect(field.leftViewRect(forBounds: bounds) == CGRect(x: 0, y: 10, width: 12, height: 10))
+  }
 }

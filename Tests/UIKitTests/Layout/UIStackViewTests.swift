@@ -81,6 +81,17 @@ struct UIStackViewTests {
   }
 
   @Test
+  func `a stack in a stack has the share of what it holds`() {
+    let inner = UIStackView(arrangedSubviews: [Box(30, 10), Box(40, 10)])
+    inner.spacing = 10
+    let outer = UIStackView(arrangedSubviews: [Box(120, 20), inner])
+    outer.distribution = .fillProportionally
+    outer.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
+    outer.layoutIfNeeded()
+    #expect(outer.arrangedSubviews.map(\.frame.width) == [180, 120])
+  }
+
+  @Test
   func `a view that comes first is the one that is stretched`() {
     let sample = Column()
     sample.row.insertArrangedSubview(Box(30, 20), at: 0)

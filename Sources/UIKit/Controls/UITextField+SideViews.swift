@@ -1,0 +1,16 @@
+import CoreGraphics
+
+extension UIView {
+  /// How large a view is at the start or the end of a text field.
+  ///
+  /// Since iOS 13 that is what its layout asks for: a picture, a button or a stack has its own size there,
+  /// whatever its frame says. A plain view has nothing to ask for, and keeps its frame (documented in the
+  /// release notes of iOS 13).
+  var sizeBesideText: CGSize {
+    let fitting = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    return CGSize(
+      width: fitting.width > 0 ? fitting.width : bounds.width,
+      height: fitting.height > 0 ? fitting.height : bounds.height
+    )
+  }
+}
