@@ -31,13 +31,15 @@ extension World {
 
   /// Whether all that is pending and moves goes on for ever by itself: repeating timers, display
   /// links, endless animations.
-  package var onlyRepeats: Bool {
+  package var onlyRepeats: Bool { clock.onlyRepeats && !hasEndingAnimations }
+
+  /// Whether an animation moves something and will be over by itself.
+  package var hasEndingAnimations: Bool {
     let now = clock.now
     let generation = live.generation
-    return clock.onlyRepeats
-      && live.all.allSatisfy {
-        !$0.isMoving(now: now) || $0.nextEvent(now: now, generation: generation) == nil
-      }
+    return live.all.contains {
+      $0.isMoving(now: now) && $0.nextEvent(now: now, generation: generation) != nil
+    }
   }
 
   /// Runs `body` as one turn at the present time.

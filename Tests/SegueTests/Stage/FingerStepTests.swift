@@ -139,6 +139,28 @@ struct FingerStepTests {
   }
 
   @Test
+  func `a script waits until nothing moves but what moves for ever`() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 600))
+    var taps: [Double] = []
+    let spinner = UIActivityIndicatorView(style: .large)
+    let panel = UIView(frame: CGRect(x: 0, y: 500, width: 100, height: 100))
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    button.addAction(
+      UIAction { [unowned stage] _ in
+        taps.append(stage.time)
+        UIView.animate(withDuration: 2) { panel.frame.origin.x += 50 }
+      },
+      for: .touchUpInside
+    )
+    for view in [spinner, panel, button] { stage.window.addSubview(view) }
+    spinner.startAnimating()
+    stage.follow([.tap(.point(CGPoint(x: 9, y: 9))), .tap(.point(CGPoint(x: 9, y: 9)))])
+    stage.advance(by: 8)
+    try #require(taps.count == 2)
+    #expect(taps[1] - taps[0] >= 2 && taps[1] - taps[0] < 3)
+  }
+
+  @Test
   func `a step after meanwhile comes at its time, though a transition is on its way`() throws {
     let stage = Stage(size: CGSize(width: 320, height: 600))
     let first = UIViewController()
