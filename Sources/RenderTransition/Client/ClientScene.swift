@@ -179,14 +179,21 @@ struct ClientScene {
     let first = screens.firstScreen()
     let second = screens.secondScreen()
     let held = delegate(first, second)
-    // A screen that is the delegate of the stack whose root it is.
-    let root = UINavigationController(rootViewController: (held as? UIViewController) ?? first)
-    if held is UIViewController {
-      root.topViewController?.loadViewIfNeeded()
+    let root: UINavigationController
+    if let stack = held as? UINavigationController {
+      // The stack is its own delegate.
+      root = stack
+      if root.viewControllers.isEmpty { root.viewControllers = [first] }
+      root.loadViewIfNeeded()
+    } else if let screen = held as? UIViewController {
+      // A screen that is the delegate of the stack whose root it is.
+      root = UINavigationController(rootViewController: screen)
+      screen.loadViewIfNeeded()
     } else {
+      root = UINavigationController(rootViewController: first)
       root.setNavigationBarHidden(true, animated: false)
     }
-    root.delegate = held
+    if root !== held || root.delegate == nil { root.delegate = held }
     return DemoScene(
       root: root,
       forward: { animated in
@@ -200,14 +207,15 @@ struct ClientScene {
   private func tabs(
     _ delegate: @escaping (UIViewController, UIViewController) -> any UITabBarControllerDelegate
   ) -> DemoScene {
-    let root = UITabBarController()
     let first = screens.firstScreen()
     let second = screens.secondScreen()
     first.tabBarItem = UITabBarItem(title: "First", image: UIImage(systemName: "house"), tag: 0)
     second.tabBarItem = UITabBarItem(title: "Second", image: UIImage(systemName: "star"), tag: 1)
-    root.viewControllers = [first, second]
     let held = delegate(first, second)
-    root.delegate = held
+    // One that is its own delegate may have made its tabs.
+    let root = held as? UITabBarController ?? UITabBarController()
+    if root.viewControllers?.isEmpty ?? true { root.viewControllers = [first, second] }
+    if root !== held || root.delegate == nil { root.delegate = held }
     return DemoScene(
       root: root,
       forward: { _ in

@@ -486,4 +486,28 @@ struct OwnCodeWayTests {
     let windows = try plan(code.replacingOccurrences(of: "\n", with: "\r\n"))
     #expect(windows.output == run.output, "\(windows.errors)")
   }
+
+  @Test
+  func `a navigation controller that is its own delegate is the stack itself`() throws {
+    let scratch = Scratch()
+    let stack = """
+      class SlideNavigationController: UINavigationController, UINavigationControllerDelegate {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          delegate = self
+        }
+        func navigationController(
+          _ navigationController: UINavigationController,
+          animationControllerFor operation: UINavigationController.Operation,
+          from fromVC: UIViewController, to toVC: UIViewController
+        ) -> UIViewControllerAnimatedTransitioning? { SlidePresentAnimator() }
+      }
+
+      """
+    try scratch.write("import UIKit\n" + stack + present, to: "A.swift")
+    let run = try ToolRun(own: ["inspect", "A.swift"] + small, in: scratch.path)
+    #expect(run.exitCode == 0)
+    #expect(run.output.components(separatedBy: "UINavigationBar ").count == 2)
+    #expect(run.output.contains("SlideNavigationController"))
+  }
 }
