@@ -126,6 +126,12 @@ package enum Argument {
     }
   }
 
+  /// What an `id` of Objective-C's holds: a number of whatever type is an `NSNumber`, which casts to
+  /// every type that can say it.
+  package static func object(_ value: Any) -> Any {
+    value is String ? value : plainNumber(value) ?? value
+  }
+
   private static func plainNumber(_ value: Any) -> NSNumber? {
     switch value {
     case let value as NSNumber: value

@@ -79,6 +79,18 @@ struct FoundationNamesTests {
   }
 
   @Test
+  func `a number that a timer carries casts to every type that can say it`() {
+    let timer = Timer(
+      timeInterval: 1,
+      target: Clock(),
+      selector: Selector("tick:", Clock.tick(_:)),
+      userInfo: Float(0.5),
+      repeats: false
+    )
+    #expect(timer.userInfo as? CGFloat == 0.5 && timer.userInfo as? Float == 0.5)
+  }
+
+  @Test
   func `a checkpoint comes before a group of changes ends`() {
     let manager = UndoManager()
     nonisolated(unsafe) var levels: [Int] = []

@@ -1,6 +1,7 @@
 import Foundation
 import class ObjectiveC.NSObject
 import struct ObjectiveC.Selector
+import enum ObjectiveC.Argument
 import func ObjectiveC.withoutIsolation
 
 /// A timer on the virtual clock.
@@ -33,7 +34,7 @@ open class Timer: NSObject {
     // As documented: intervals of 0 and less count as a tenth of a millisecond.
     timeInterval = interval > 0 && interval.isFinite ? interval : 0.0001
     self.repeats = repeats
-    self.userInfo = userInfo
+    self.userInfo = userInfo.map(Argument.object)
     self.action = action
     world = RunLoopHost.present
     nextTime = world.now + max(0, delay.isNaN ? 0 : delay)

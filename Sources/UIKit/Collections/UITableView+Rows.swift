@@ -209,6 +209,8 @@ extension UITableView {
   ///   animation lays the table out.
   private func show(_ visible: [IndexPath], _ fresh: inout Set<IndexPath>) {
     let wanted = Set(visible)
+    rowsToShow = visible
+    defer { rowsToShow = nil }
     for (indexPath, cell) in cells.sorted(by: { $0.key < $1.key })
     where !wanted.contains(indexPath) && indexPath != draggedRow {
       // It moves to its new place, once the rows are measured.

@@ -218,6 +218,8 @@ open class UITableView: UIScrollView {
   /// Rows that a storyboard draws one by one.
   var staticContent: StaticTable? { didSet { dataSourceChanged() } }
   var cells: [IndexPath: UITableViewCell] = [:]
+  /// The rows that are about to be made, with those that are there already; nil at other times.
+  var rowsToShow: [IndexPath]?
   /// Of the batch that is being collected.
   var rowAnimations = RowAnimations()
   var headers: [Int: UIView] = [:]
@@ -338,9 +340,11 @@ open class UITableView: UIScrollView {
     if hasReloaded { layOutRows() }
     return cells.sorted { $0.key < $1.key }.map(\.value)
   }
+  /// While rows come onto the screen, all that will be there: their range is known before the first of
+  /// them is made (observed in apps that look for the last one in `willDisplay`).
   open var indexPathsForVisibleRows: [IndexPath]? {
     if hasReloaded { layOutRows() }
-    return cells.keys.sorted()
+    return rowsToShow ?? cells.keys.sorted()
   }
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
   open func rectForHeader(inSection section: Int) -> CGRect { headerRect(section) }

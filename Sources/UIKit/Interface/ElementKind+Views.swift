@@ -291,6 +291,9 @@ extension ElementKind {
     "scaleAspectFill": .scaleAspectFill, "redraw": .redraw, "center": .center, "top": .top,
     "bottom": .bottom, "left": .left, "right": .right, "topLeft": .topLeft, "topRight": .topRight,
     "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
+    // Interface Builder writes the corners so (observed).
+    "TopLeft": .topLeft, "TopRight": .topRight, "BottomLeft": .bottomLeft,
+    "BottomRight": .bottomRight,
   ]
 
   static let textAlignments: [String: NSTextAlignment] = [

@@ -161,4 +161,31 @@ struct `Animations of cells that come onto the screen` {
     #expect(abs(shownOpacity(last) - 0.5) < 0.1)
     withExtendedLifetime(rows) {}
   }
+
+  private final class LastSeeker: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var lasts: [IndexPath] = []
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    func tableView(
+      _ tableView: UITableView,
+      willDisplay cell: UITableViewCell,
+      forRowAt indexPath: IndexPath
+    ) {
+      if tableView.indexPathsForVisibleRows?.last == indexPath { lasts.append(indexPath) }
+    }
+  }
+
+  @Test
+  func `the first row that comes knows which is the last one on the screen`() throws {
+    let seeker = LastSeeker()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    table.rowHeight = 50
+    table.dataSource = seeker
+    table.delegate = seeker
+    stage.perform { stage.window.addSubview(table) }
+    try stage.settle()
+    #expect(seeker.lasts == [[0, 3]])
+  }
 }
