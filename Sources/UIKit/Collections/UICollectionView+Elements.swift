@@ -168,9 +168,12 @@ extension UICollectionView {
     (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []).map(shownAttributes)
   }
 
-  func measureVisible() {
+  func measureVisible() { measureElements(in: bounds) }
+
+  /// - Parameter rect: in the coordinates of the content.
+  func measureElements(in rect: CGRect) {
     for _ in 0..<3 {
-      let visible = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+      let visible = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
       contentSize = collectionViewLayout.collectionViewContentSize
       if !measure(visible) { break }
     }

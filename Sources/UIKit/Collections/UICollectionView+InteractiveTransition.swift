@@ -35,14 +35,14 @@ extension UICollectionView {
   public func finishInteractiveTransition() { endInteractiveTransition(isFinished: true) }
   public func cancelInteractiveTransition() { endInteractiveTransition(isFinished: false) }
 
-  /// The rest of the way is animated, also that of cells which leave the screen or come to it.
+  /// The rest of the way is animated, also that of elements which leave the screen or come to it.
   private func endInteractiveTransition(isFinished: Bool) {
     guard let transition = layoutTransition else { return }
     layoutTransition = nil
     let layout = transition.layout
-    let before = placesOfCells()
+    let before = placesOfElements()
     layout.transitionProgress = isFinished ? 1 : 0
-    moveCells(from: before, duration: UICollectionView.updateDuration) { ended in
+    moveElements(from: before, duration: UICollectionView.updateDuration) { ended in
       if self.collectionViewLayout === layout {
         self.take(isFinished ? layout.nextLayout : layout.currentLayout)
       }

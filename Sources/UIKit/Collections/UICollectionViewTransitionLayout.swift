@@ -47,8 +47,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     let around = rect.insetBy(dx: -rect.width, dy: -rect.height)
     let old = currentLayout.layoutAttributesForElements(in: around) ?? []
     let new = nextLayout.layoutAttributesForElements(in: around) ?? []
-    let paths = Set((old + new).filter { $0.representedElementCategory == .cell }.map(\.indexPath))
-    return paths.sorted().compactMap { layoutAttributesForItem(at: $0) }
+    var known: Set<ElementKey> = []
+    return (old + new).map(\.key).filter { known.insert($0).inserted }
+      .compactMap { attributes(of: $0) }
       .filter { $0.frame.intersects(rect) }
   }
 
@@ -56,18 +57,53 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard let old = currentLayout.layoutAttributesForItem(at: indexPath),
-      let new = nextLayout.layoutAttributesForItem(at: indexPath),
-      let between = old.copy() as? UICollectionViewLayoutAttributes
+      let new = nextLayout.layoutAttributesForItem(at: indexPath)
+    else { return nil }
+    return between(old, new)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    between(
+      currentLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath),
+      nextLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+    )
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    between(
+      currentLayout.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath),
+      nextLayout.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath)
+    )
+  }
+
+  /// What only one of the layouts has fades (inferred).
+  private func between(
+    _ old: UICollectionViewLayoutAttributes?,
+    _ new: UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let start = old ?? new, let end = new ?? old,
+      let between = start.copy() as? UICollectionViewLayoutAttributes
     else { return nil }
     between.center = CGPoint(
-      x: mixed(old.center.x, new.center.x),
-      y: mixed(old.center.y, new.center.y)
+      x: mixed(start.center.x, end.center.x),
+      y: mixed(start.center.y, end.center.y)
     )
     between.size = CGSize(
-      width: mixed(old.size.width, new.size.width),
-      height: mixed(old.size.height, new.size.height)
+      width: mixed(start.size.width, end.size.width),
+      height: mixed(start.size.height, end.size.height)
     )
-    between.alpha = mixed(old.alpha, new.alpha)
+    between.alpha = mixed(old?.alpha ?? 0, new?.alpha ?? 0)
     return between
+  }
+
+  override func makeDecoration(of kind: String, frame: CGRect) -> UICollectionReusableView? {
+    nextLayout.makeDecoration(of: kind, frame: frame)
+      ?? currentLayout.makeDecoration(of: kind, frame: frame)
   }
 }
