@@ -99,7 +99,8 @@ extension UICollectionView {
     isAnimated: Bool,
     _ completion: ((Bool) -> Void)?
   ) {
-    let leaving = moveElements(moves)
+    let old = elements
+    var leaving = moveElements(moves)
     let leavingScrollers = moveScrollers(moves)
     selected = selected.compactMap { moves.items[$0] }
 
@@ -114,6 +115,7 @@ extension UICollectionView {
 
     let arriving = showArriving(isAnimated: isAnimated)
     let departing = isAnimated ? takeDeparting() : []
+    if isAnimated { leaving += takeVanishing(from: old) }
     sendBelowRemaining(leaving.filter { isDeleted($0.view, $0.key, moves) }.map(\.view))
     let move = {
       for (view, end) in arriving { self.put(end, on: view) }
@@ -252,6 +254,17 @@ extension UICollectionView {
       }
       elements[key] = nil
       return (view, key, end)
+    }
+  }
+
+  /// The elements that the layout no longer has, as a header of a section that has become empty, with their old keys.
+  private func takeVanishing(
+    from old: [ElementKey: UICollectionReusableView]
+  ) -> [(view: UICollectionReusableView, key: ElementKey)] {
+    let visible = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    return elements(leaving: visible).map { key, view in
+      elements[key] = nil
+      return (view, old.first { $0.value === view }?.key ?? key)
     }
   }
 
