@@ -105,6 +105,7 @@ extension UICollectionView {
   func layoutDidInvalidate(with context: UICollectionViewLayoutInvalidationContext) {
     needsPreparing = true
     if context.invalidateDataSourceCounts { counts = nil }
+    if !keepsSizes { outdateSizes(in: context) }
     setNeedsLayout()
   }
 
@@ -141,7 +142,7 @@ extension UICollectionView {
     prefetching.forget()
     selected = []
     highlighted = nil
-    preferredSizes = [:]
+    forgetSizes()
     needsPreparing = true
     collectionViewLayout.invalidateLayout()
     setNeedsLayout()
@@ -325,16 +326,18 @@ extension UICollectionView {
     var hasChanged = false
     for place in visible where collectionViewLayout.isEstimated(place) {
       let attributes = shownAttributes(place)
-      guard preferredSizes[attributes.key] == nil else { continue }
-      guard let view = elements[attributes.key] ?? show(attributes) else { continue }
+      let key = attributes.key
+      guard preferredSizes[key] == nil || outdatedSizes.contains(key) else { continue }
+      guard let view = elements[key] ?? show(attributes) else { continue }
       // Cells often change what they receive, and return it.
       let own = attributes.copy() as? UICollectionViewLayoutAttributes ?? attributes
-      let preferred = view.preferredLayoutAttributesFitting(own).size
-      preferredSizes[attributes.key] = preferred
+      let preferred = keepingSizes { view.preferredLayoutAttributesFitting(own).size }
+      preferredSizes[key] = preferred
+      outdatedSizes.remove(key)
       if preferred != attributes.size { hasChanged = true }
     }
     if hasChanged {
-      collectionViewLayout.invalidateLayout()
+      invalidatePlaces()
       prepareLayoutIfNeeded()
     }
     return hasChanged
@@ -344,7 +347,7 @@ extension UICollectionView {
   func forgetSizesOfListRows() {
     for (key, view) in elements where view is UICollectionViewListCell {
       guard preferredSizes.removeValue(forKey: key) != nil else { continue }
-      collectionViewLayout.invalidateLayout()
+      invalidatePlaces()
     }
   }
 

@@ -28,7 +28,7 @@ extension UICollectionView {
         newLayout: layout
       ) ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
     layoutTransition = LayoutTransition(layout: between, completion: completion)
-    take(between)
+    take(between, measuresAgain: false)
     return between
   }
 
@@ -44,7 +44,10 @@ extension UICollectionView {
     layout.transitionProgress = isFinished ? 1 : 0
     moveElements(from: before, duration: UICollectionView.updateDuration) { ended in
       if self.collectionViewLayout === layout {
-        self.take(isFinished ? layout.nextLayout : layout.currentLayout)
+        self.take(
+          isFinished ? layout.nextLayout : layout.currentLayout,
+          measuresAgain: isFinished
+        )
       }
       transition.completion?(isFinished, ended)
     }

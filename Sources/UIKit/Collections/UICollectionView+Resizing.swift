@@ -1,7 +1,47 @@
 import Foundation
 
-/// Cells that get another size because their content has changed (documented: iOS 16 and later).
 extension UICollectionView {
+  // MARK: Measuring again
+
+  func forgetSizes() {
+    preferredSizes = [:]
+    outdatedSizes = []
+  }
+
+  /// Elements are asked for their sizes again when the whole layout is invalidated (observed: apps open and close
+  /// cells so), or their items (inferred). Those off the screen keep what they have until they come onto it.
+  func outdateSizes(in context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything {
+      outdatedSizes.formUnion(preferredSizes.keys)
+    } else if let items = context.invalidatedItemIndexPaths {
+      for item in items {
+        outdatedSizes.insert(ElementKey(category: .cell, kind: nil, indexPath: item))
+      }
+    }
+  }
+
+  /// Texts wrap in another way where there is another room for them: what has measured itself does so again
+  /// (observed for turns of the device).
+  func invalidateLayout(
+    with context: UICollectionViewLayoutInvalidationContext,
+    changedFrom size: CGSize
+  ) {
+    if bounds.size != size { outdatedSizes.formUnion(preferredSizes.keys) }
+    collectionViewLayout.invalidateLayout(with: context)
+  }
+
+  /// Asks the layout for the places again, which follow from the sizes that are known.
+  func invalidatePlaces() { keepingSizes { collectionViewLayout.invalidateLayout() } }
+
+  func keepingSizes<Result>(_ body: () -> Result) -> Result {
+    let old = keepsSizes
+    keepsSizes = true
+    defer { keepsSizes = old }
+    return body()
+  }
+
+  // MARK: Cells whose content has changed (documented: iOS 16 and later)
+
   /// Cells that have not been measured yet are measured anyway.
   func itemMayNeedOtherSize(_ cell: UICollectionViewCell) {
     guard selfSizingInvalidation != .disabled, !isMeasuringAgain, let key = key(of: cell),
@@ -25,12 +65,10 @@ extension UICollectionView {
     if isAnimated, window != nil, UIView.inheritedAnimationDuration == 0, crossing == nil,
       askForCounts() == counts
     {
-      keepsSizes = true
-      change { _ in }
-      keepsSizes = false
+      keepingSizes { change { _ in } }
       return
     }
-    collectionViewLayout.invalidateLayout()
+    invalidatePlaces()
   }
 
   /// The sizes of those that have another one.

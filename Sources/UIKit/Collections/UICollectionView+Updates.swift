@@ -105,7 +105,7 @@ extension UICollectionView {
     selected = selected.compactMap { moves.items[$0] }
 
     let layout = collectionViewLayout
-    layout.invalidateLayout()
+    invalidatePlaces()
     needsPreparing = true
     fillAgain(updates.reconfiguredItems)
     prepareLayoutIfNeeded()
@@ -208,6 +208,7 @@ extension UICollectionView {
       if let new = moves.key(after: key) { sizes[new] = size }
     }
     preferredSizes = sizes
+    outdatedSizes = Set(outdatedSizes.compactMap { moves.key(after: $0) })
     return leaving
   }
 
@@ -287,7 +288,7 @@ extension UICollectionView {
   func reconfigure(_ indexPaths: [IndexPath]) {
     guard window != nil, counts != nil, pendingUpdates == nil else {
       fillAgain(indexPaths)
-      collectionViewLayout.invalidateLayout()
+      invalidatePlaces()
       return
     }
     change { $0.reconfiguredItems += indexPaths }

@@ -91,7 +91,9 @@ open class UICollectionView: UIScrollView {
   /// Set until the cells move to their places in another layout.
   var isStartingLayoutChange = false
 
-  func take(_ layout: UICollectionViewLayout) {
+  /// - Parameter measuresAgain: false where elements have measured themselves for the layout already.
+  func take(_ layout: UICollectionViewLayout, measuresAgain: Bool = true) {
+    if measuresAgain { forgetSizes() }
     storedLayout.owner = nil
     storedLayout = layout
     layout.owner = self
@@ -130,11 +132,13 @@ open class UICollectionView: UIScrollView {
   var awaitsReload = false
   var needsPreparing = true
   var preferredSizes: [ElementKey: CGSize] = [:]
+  /// Those of `preferredSizes` that stand for an estimate until the elements are on the screen and measured again.
+  var outdatedSizes: Set<ElementKey> = []
   /// Cells whose content may need another size.
   var resizing = ResizingCells<UICollectionViewCell>()
   /// What cells do while they are measured asks for nothing.
   var isMeasuringAgain = false
-  /// Whether an update without changes leaves the cells their sizes.
+  /// Whether invalidations and an update without changes leave the elements their sizes.
   var keepsSizes = false
   var selected: [IndexPath] = []
   var highlighted: IndexPath?
@@ -460,19 +464,19 @@ open class UICollectionView: UIScrollView {
     get { super.bounds }
     set {
       let context = invalidationContext(for: newValue)
+      let old = super.bounds.size
       super.bounds = newValue
-      if let context { collectionViewLayout.invalidateLayout(with: context) }
+      if let context { invalidateLayout(with: context, changedFrom: old) }
     }
   }
 
   open override var frame: CGRect {
     get { super.frame }
     set {
-      let context = invalidationContext(
-        for: CGRect(origin: super.bounds.origin, size: newValue.size)
-      )
+      let old = super.bounds
+      let context = invalidationContext(for: CGRect(origin: old.origin, size: newValue.size))
       super.frame = newValue
-      if let context { collectionViewLayout.invalidateLayout(with: context) }
+      if let context { invalidateLayout(with: context, changedFrom: old.size) }
     }
   }
 

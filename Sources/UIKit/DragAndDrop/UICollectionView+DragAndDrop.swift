@@ -128,7 +128,7 @@ extension UICollectionView {
     if let place, let draggedItem, canMakeRoom(at: place, for: draggedItem) {
       gap = ItemGap(from: draggedItem, to: place)
     }
-    if crossed || crossing != nil { collectionViewLayout.invalidateLayout() }
+    if crossed || crossing != nil { invalidatePlaces() }
     UIView.animate(withDuration: UICollectionView.updateDuration) {
       self.setNeedsLayout()
       self.layoutIfNeeded()
@@ -145,7 +145,7 @@ extension UICollectionView {
   private func closeGap() {
     let crossed = crossing != nil
     gap = nil
-    if crossed { collectionViewLayout.invalidateLayout() }
+    if crossed { invalidatePlaces() }
   }
 
   /// Makes the layout know the data again before they change, while everything stays where the eye sees it.

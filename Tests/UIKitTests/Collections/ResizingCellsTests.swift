@@ -87,7 +87,8 @@ struct `Cells that size themselves` {
     return (rows, rows.tableView.visibleCells)
   }
 
-  private func showBoxes() throws -> (UICollectionView, [Box]) {
+  /// Items that choose their height, one below the other.
+  private static var column: UICollectionViewLayout {
     let side = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1),
       heightDimension: .estimated(60)
@@ -96,11 +97,11 @@ struct `Cells that size themselves` {
       layoutSize: side,
       subitems: [NSCollectionLayoutItem(layoutSize: side)]
     )
-    let boxes = Boxes(
-      collectionViewLayout: UICollectionViewCompositionalLayout(
-        section: NSCollectionLayoutSection(group: group)
-      )
-    )
+    return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+  }
+
+  private func showBoxes() throws -> (UICollectionView, [Box]) {
+    let boxes = Boxes(collectionViewLayout: Self.column)
     stage.window.rootViewController = boxes
     try stage.settle()
     let cells = try (0..<3).map {
@@ -190,5 +191,59 @@ struct `Cells that size themselves` {
     stage.perform { tall.priority = UILayoutPriority(800) }
     try stage.settle()
     #expect(cells[0].frame.height == 100 && cells[1].frame.minY == 100)
+  }
+
+  @Test
+  func `an item is measured again when the app invalidates the layout`() throws {
+    let (view, cells) = try showBoxes()
+    stage.perform { cells[0].height.constant = 100 }
+    try stage.settle()
+    #expect(cells[0].frame.height == 40)
+    stage.perform {
+      view.collectionViewLayout.invalidateLayout()
+      UIView.animate(withDuration: 0.2) { view.layoutIfNeeded() }
+    }
+    stage.advance(by: 0.1)
+    let half = try #require(cells[1].layer.presentation()?.frame.minY)
+    #expect(half > 41 && half < 99)
+    try stage.settle()
+    #expect(cells[0].frame.height == 100 && cells[1].frame.minY == 100)
+  }
+
+  @Test
+  func `an item that the app invalidates is measured again, and no other one`() throws {
+    let (view, cells) = try showBoxes()
+    stage.perform {
+      for cell in cells { cell.height.constant = 100 }
+      let context = UICollectionViewLayoutInvalidationContext()
+      context.invalidateItems(at: [[0, 1]])
+      view.collectionViewLayout.invalidateLayout(with: context)
+    }
+    try stage.settle()
+    #expect(cells.map(\.frame.height) == [40, 100, 40])
+  }
+
+  @Test
+  func `items are measured again where the view becomes wider`() throws {
+    /// As many lines as its width requires.
+    final class Text: UICollectionViewCell {
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes.size.height = 12000 / layoutAttributes.size.width
+        return layoutAttributes
+      }
+    }
+    let boxes = Boxes(collectionViewLayout: Self.column)
+    boxes.loadViewIfNeeded()
+    boxes.collectionView.register(Text.self, forCellWithReuseIdentifier: "box")
+    boxes.collectionView.contentInsetAdjustmentBehavior = .never
+    boxes.collectionView.frame = CGRect(x: 0, y: 0, width: 200, height: 400)
+    stage.window.addSubview(boxes.collectionView)
+    try stage.settle()
+    #expect(boxes.collectionView.visibleCells.map(\.frame.minY) == [0, 60, 120])
+    boxes.collectionView.frame.size.width = 300
+    try stage.settle()
+    #expect(boxes.collectionView.visibleCells.map(\.frame.minY) == [0, 40, 80])
   }
 }
