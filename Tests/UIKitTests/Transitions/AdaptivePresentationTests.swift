@@ -167,6 +167,34 @@ struct `Presentations that adapt` {
   }
 
   @Test
+  func `what gives way and what takes its place go with the turn of the screen`() throws {
+    let stage = Stage(screen: .iPhone15)
+    stage.window.rootViewController = home
+    let adapter = Adapter()
+    adapter.style = .overFullScreen
+    adapter.looksAtHeight = true
+    let request = UIViewController()
+    adapter.replacement = { _ in request }
+    menu.modalPresentationStyle = .custom
+    menu.transitioningDelegate = adapter
+    stage.perform { home.present(menu, animated: true) }
+    try stage.settle()
+    stage.rotate(to: .landscapeRight)
+    stage.advance(by: 0.15)
+    let window = try #require(stage.window.layer.presentation()?.bounds)
+    let own = try #require(request.view.layer.presentation()?.bounds)
+    #expect(window.width > 450 && window.width < 800)
+    #expect(abs(own.width - window.width) < 0.5 && abs(own.height - window.height) < 0.5)
+    try stage.settle()
+    stage.rotate(to: .portrait)
+    stage.advance(by: 0.15)
+    let size = try #require(menu.view.layer.presentation()?.bounds.size)
+    #expect(size.width > 450 && size.width < 800)
+    #expect(size.height > 230 && size.height < 400)
+    try stage.settle()
+  }
+
+  @Test
   func `a custom presentation stays where its delegate wishes a style of the context`() throws {
     let stage = Stage(screen: .iPhone15)
     stage.window.rootViewController = home
