@@ -12,8 +12,12 @@ extension UIViewPropertyAnimator {
     case .inactive:
       let delay = delay.isFinite ? max(0, delay) : 0
       setDelay(delay)
-      activate()
-      begin(from: -delay)
+      let isInstant = duration == 0
+      // Without a duration nothing is on its way, unless something comes before it or leads back.
+      let hasWay = delay > 0 || reversed || pausesOnCompletion
+      activate(least: isInstant && hasWay ? Self.leastDuration : 0)
+      let startsAtEnd = isInstant && delay == 0 && !reversed
+      begin(from: startsAtEnd ? run?.duration ?? 0 : -delay)
     case .active:
       guard !isRunning else { return }
       resume(nil, durationFactor: 0)
@@ -22,8 +26,8 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// In seconds, of an animator without a duration that is scrubbed: there is a way from one end to the other
-  /// (inferred: apps scrub such animators).
+  /// In seconds, of an animator without a duration that is scrubbed, or goes back from its end: there is a way from
+  /// one end to the other (inferred: apps scrub such animators).
   private static let leastDuration: TimeInterval = 1e-3
 
   /// Runs the blocks; all values are at the start.

@@ -66,6 +66,53 @@ struct PropertyAnimatorTests {
   }
 
   @Test
+  func `an animator without a duration pauses at its end, and goes back from there`() {
+    let animator = makeAnimator(duration: 0)
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    animator.pausesOnCompletion = true
+    animator.startAnimation()
+    #expect(abs(shownX - 150) < 1e-6)
+    stage.advance(by: 0.1)
+    #expect(animator.state == .active && !animator.isRunning)
+    #expect(animator.fractionComplete == 1)
+    animator.isReversed = true
+    animator.startAnimation()
+    stage.advance(by: 0.1)
+    #expect(animator.state == .active && !animator.isRunning)
+    #expect(abs(shownX - 50) < 1e-6)
+    animator.pausesOnCompletion = false
+    animator.startAnimation()
+    stage.advance(by: 0.1)
+    #expect(ends == [.start])
+    #expect(view.center.x == 50)
+  }
+
+  @Test
+  func `a reversed animator without a duration stays at its start`() {
+    let animator = makeAnimator(duration: 0)
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    animator.isReversed = true
+    animator.startAnimation()
+    #expect(abs(shownX - 50) < 1e-6)
+    stage.advance(by: 0.1)
+    #expect(ends == [.start])
+    #expect(view.center.x == 50)
+  }
+
+  @Test
+  func `an animator without a duration waits for its delay`() {
+    let animator = makeAnimator(duration: 0)
+    animator.startAnimation(afterDelay: 0.5)
+    stage.advance(by: 0.4)
+    #expect(abs(shownX - 50) < 1e-6)
+    stage.advance(by: 0.2)
+    #expect(abs(shownX - 150) < 1e-6)
+    #expect(animator.state == .inactive)
+  }
+
+  @Test
   func `a run goes through its states`() {
     let animator = makeAnimator()
     var ends: [(UIViewAnimatingPosition, Double)] = []
