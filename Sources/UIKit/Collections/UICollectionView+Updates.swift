@@ -36,9 +36,11 @@ extension UICollectionView {
   }
 
   /// Performs a batch whose changes are known beforehand; `change` applies them to the data.
-  func perform(_ updates: CollectionUpdates, _ change: () -> Void) {
-    withoutActuallyEscaping(change) { run($0, starting: updates, nil) }
-  }
+  func perform(
+    _ updates: CollectionUpdates,
+    _ change: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) { withoutActuallyEscaping(change) { run($0, starting: updates, completion) } }
 
   private func run(
     _ body: (() -> Void)?,

@@ -27,14 +27,15 @@ extension UITableView {
   func perform(
     _ updates: CollectionUpdates,
     with animation: RowAnimation,
-    _ change: () -> Void
+    _ change: () -> Void,
+    completion: ((Bool) -> Void)? = nil
   ) {
     beginBatch()
     rowAnimations.standard = animation
     rowAnimations.remove(updates.reloadedItems, animation)
     change()
     pendingUpdates = updates
-    endBatch(completion: nil)
+    endBatch(completion: completion)
   }
 
   func beginBatch() {

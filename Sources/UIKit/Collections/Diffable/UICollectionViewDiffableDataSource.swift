@@ -62,6 +62,7 @@ open class UICollectionViewDiffableDataSource<
 
   open func snapshot() -> Snapshot { shown }
 
+  /// Calls `completion` when the animations are complete (documented).
   open func apply(
     _ snapshot: Snapshot,
     animatingDifferences: Bool = true,
@@ -87,11 +88,15 @@ open class UICollectionViewDiffableDataSource<
       completion?()
       return
     }
-    let show = {
-      collectionView.perform(updates) {
-        self.shown = snapshot
-        self.shown.forgetReloads()
-      }
+    let show = { (completion: ((Bool) -> Void)?) in
+      collectionView.perform(
+        updates,
+        {
+          self.shown = snapshot
+          self.shown.forgetReloads()
+        },
+        completion: completion
+      )
     }
     // Without differences the cells on the screen are measured again (observed: apps open and close cells so).
     let measuresAgain = animatingDifferences && !collectionView.elements.isEmpty
@@ -100,9 +105,9 @@ open class UICollectionViewDiffableDataSource<
       shown = snapshot
       shown.forgetReloads()
     } else if animatingDifferences {
-      show()
+      return show { _ in completion?() }
     } else {
-      UIView.performWithoutAnimation(show)
+      UIView.performWithoutAnimation { show(nil) }
     }
     if !animatingDifferences, !reconfigured.isEmpty {
       UIView.performWithoutAnimation { collectionView.reconfigure(reconfigured) }

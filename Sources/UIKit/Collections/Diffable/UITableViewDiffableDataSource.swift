@@ -27,6 +27,7 @@ open class UITableViewDiffableDataSource<
 
   open func snapshot() -> Snapshot { shown }
 
+  /// Calls `completion` when the animations are complete (documented).
   open func apply(
     _ snapshot: Snapshot,
     animatingDifferences: Bool = true,
@@ -64,15 +65,20 @@ open class UITableViewDiffableDataSource<
       completion?()
       return
     }
-    let show = {
-      tableView.perform(updates, with: self.defaultRowAnimation) { self.shown = next }
+    let show = { (completion: ((Bool) -> Void)?) in
+      tableView.perform(
+        updates,
+        with: self.defaultRowAnimation,
+        { self.shown = next },
+        completion: completion
+      )
     }
     if animatingDifferences {
-      show()
+      show { _ in completion?() }
     } else {
-      UIView.performWithoutAnimation(show)
+      UIView.performWithoutAnimation { show(nil) }
+      completion?()
     }
-    completion?()
   }
 
   open func applySnapshotUsingReloadData(
