@@ -13,7 +13,7 @@ package final class AnimationPacer {
   package private(set) var rate: Double
   /// Whether timing functions and springs are replaced by linear pacing.
   package var isLinear = false {
-    didSet { World.current.timingDidChange() }
+    didSet { World.current.timingDidChange(of: self) }
   }
 
   package init(offset: Double = 0, anchor: Double = 0, rate: Double = 0) {
@@ -29,7 +29,7 @@ package final class AnimationPacer {
   package func pause(at offset: Double) {
     self.offset = offset
     rate = 0
-    World.current.timingDidChange()
+    World.current.timingDidChange(of: self)
   }
 
   /// Resumes from `offset` at layer time `anchor`.
@@ -37,7 +37,7 @@ package final class AnimationPacer {
     self.offset = offset
     self.anchor = anchor
     self.rate = rate
-    World.current.timingDidChange()
+    World.current.timingDidChange(of: self)
   }
 }
 

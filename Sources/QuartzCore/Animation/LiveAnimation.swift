@@ -9,7 +9,7 @@ package final class LiveAnimation {
   let sequence: UInt64
   let track: AnimationTrack
   /// The pacer of an animation with its own time.
-  private let pacer: AnimationPacer?
+  let pacer: AnimationPacer?
   /// nil when the layer has been released or no longer holds the animation.
   ///
   /// Unowned rather than weak: a layer with a weak reference is slower to retain from then on. The
@@ -35,6 +35,8 @@ package final class LiveAnimation {
   var slot = -1
   /// Its order in the world's queue of events; nil when it is not queued.
   var queued: EventOrder?
+  /// Whether the world's list queues it later.
+  var isUnqueued = false
 
   init(
     _ animation: CAAnimation,

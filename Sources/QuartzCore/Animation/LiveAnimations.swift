@@ -8,6 +8,10 @@ struct LiveAnimations {
   private var freeSlots: [Int] = []
   /// Those that begin when the turn ends.
   private var beginning: [LiveAnimation] = []
+  /// Those to be queued at the next look at the queue: they have a beginning of their own, or their pacer has moved.
+  private var unqueued: [LiveAnimation] = []
+  /// The slots of those that have a pacer.
+  private var paced: [ObjectIdentifier: Set<Int>] = [:]
   /// Events as a heap, earliest first.
   ///
   /// It refers to animations by slot, so it keeps none alive; an outdated entry is skipped.
@@ -25,6 +29,8 @@ struct LiveAnimations {
 
   /// How many there have ever been.
   private(set) var total = 0
+  /// How often the event of an animation has been worked out.
+  private(set) var plans = 0
 
   /// In no particular order.
   var all: [LiveAnimation] { slots.compactMap { $0 } }
@@ -38,7 +44,16 @@ struct LiveAnimations {
       animation.slot = slots.count
       slots.append(animation)
     }
-    if animation.begin == nil { beginning.append(animation) } else { needsRebuild = true }
+    if let pacer = animation.pacer {
+      paced[ObjectIdentifier(pacer), default: []].insert(animation.slot)
+    }
+    if animation.begin == nil { beginning.append(animation) } else { queueLater(animation) }
+  }
+
+  private mutating func queueLater(_ animation: LiveAnimation) {
+    guard !animation.isUnqueued else { return }
+    animation.isUnqueued = true
+    unqueued.append(animation)
   }
 
   /// Call it when one of them has ended.
@@ -49,6 +64,11 @@ struct LiveAnimations {
     }
     slots[animation.slot] = nil
     freeSlots.append(animation.slot)
+    if let pacer = animation.pacer {
+      let id = ObjectIdentifier(pacer)
+      paced[id]?.remove(animation.slot)
+      if paced[id]?.isEmpty ?? false { paced[id] = nil }
+    }
     animation.slot = -1
     animation.queued = nil
   }
@@ -69,10 +89,20 @@ struct LiveAnimations {
     needsRebuild = true
   }
 
+  /// The animations of this pacer come sooner or later from now on; all others do not.
+  mutating func forgetTimes(of pacer: AnimationPacer) {
+    for slot in paced[ObjectIdentifier(pacer)] ?? [] {
+      guard let animation = slots[slot] else { continue }
+      animation.forgetTimes()
+      animation.queued = nil
+      queueLater(animation)
+    }
+  }
+
   // MARK: Events
 
   mutating func nextEvent(now: Double) -> EventOrder? {
-    if needsRebuild { rebuild(now: now) }
+    queueAll(now: now)
     while let first = heap.first {
       if isCurrent(first) {
         return EventOrder(time: max(first.order.time, now), sequence: first.order.sequence)
@@ -84,7 +114,7 @@ struct LiveAnimations {
 
   /// Removes all events that are due at `now` and come before `limit`, in the order of adding.
   mutating func takeDue(now: Double, before limit: EventOrder?) -> [LiveAnimation] {
-    if needsRebuild { rebuild(now: now) }
+    queueAll(now: now)
     var due: [LiveAnimation] = []
     var later: [LiveAnimation] = []
     while let first = heap.first, !isCurrent(first) || first.order.time.isDue(at: now) {
@@ -105,15 +135,35 @@ struct LiveAnimations {
   /// Queues the animation's next event.
   mutating func queue(_ animation: LiveAnimation, now: Double) {
     guard animation.slot >= 0, slots.indices.contains(animation.slot), !needsRebuild else { return }
-    let event = animation.nextEvent(now: now, generation: generation)
-    animation.queued = event
-    guard let event else { return }
+    guard let event = plan(animation, now: now) else { return }
     heap.append(Entry(order: event, slot: animation.slot))
     var child = heap.count - 1
     while child > 0, heap[child] < heap[(child - 1) / 2] {
       heap.swapAt(child, (child - 1) / 2)
       child = (child - 1) / 2
     }
+    // Pacers that move again and again leave outdated events.
+    if heap.count > 64, heap.count > 4 * (slots.count - freeSlots.count) { needsRebuild = true }
+  }
+
+  private mutating func plan(_ animation: LiveAnimation, now: Double) -> EventOrder? {
+    plans += 1
+    let event = animation.nextEvent(now: now, generation: generation)
+    animation.queued = event
+    return event
+  }
+
+  private mutating func queueAll(now: Double) {
+    if needsRebuild { rebuild(now: now) }
+    guard !unqueued.isEmpty else { return }
+    for animation in takeUnqueued() { queue(animation, now: now) }
+  }
+
+  private mutating func takeUnqueued() -> [LiveAnimation] {
+    let taken = unqueued
+    unqueued = []
+    for animation in taken { animation.isUnqueued = false }
+    return taken
   }
 
   private func isCurrent(_ entry: Entry) -> Bool {
@@ -140,12 +190,11 @@ struct LiveAnimations {
 
   private mutating func rebuild(now: Double) {
     needsRebuild = false
+    _ = takeUnqueued()
     heap.removeAll(keepingCapacity: true)
     for (slot, animation) in slots.enumerated() {
       guard let animation, animation.begin != nil else { continue }
-      let event = animation.nextEvent(now: now, generation: generation)
-      animation.queued = event
-      if let event { heap.append(Entry(order: event, slot: slot)) }
+      if let event = plan(animation, now: now) { heap.append(Entry(order: event, slot: slot)) }
     }
     // A sorted array is a heap.
     heap.sort()

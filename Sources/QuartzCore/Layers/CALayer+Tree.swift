@@ -18,7 +18,7 @@ extension CALayer {
     tree.sublayers.insert(layer, at: min(max(index, 0), tree.sublayers.count))
     layer.tree.isMask = false
     layer.markPendingWork()
-    treeDidChange()
+    treeDidChange(at: layer)
   }
 
   final func insert(_ layer: CALayer, besides sibling: CALayer?, offset: Int) {
@@ -56,7 +56,7 @@ extension CALayer {
     layer.tree.isMask = true
     tree.mask = layer
     layer.markPendingWork()
-    treeDidChange()
+    treeDidChange(at: layer)
   }
 
   final func detach() {
@@ -71,7 +71,7 @@ extension CALayer {
     }
     tree.superlayer = nil
     tree.isMask = false
-    parent.treeDidChange()
+    parent.treeDidChange(at: self)
   }
 
   private func canAdopt(_ layer: CALayer) -> Bool {
@@ -94,9 +94,14 @@ extension CALayer {
     return true
   }
 
-  private func treeDidChange() {
+  private func treeDidChange(at layer: CALayer) {
     World.current.transactions.beginImplicitly()
-    ownWorld.treeDidChange()
+    ownWorld.treeDidChange(at: layer)
+  }
+
+  final var hasAnimationsInTree: Bool {
+    !animations.isEmpty || tree.mask?.hasAnimationsInTree ?? false
+      || tree.sublayers.contains(where: \.hasAnimationsInTree)
   }
 
   // MARK: Looking around

@@ -21,6 +21,9 @@ extension World {
   /// How many animations have been added to layers so far.
   package var animationsSoFar: Int { live.total }
 
+  /// How often the beginning or the end of an animation has been worked out so far.
+  package var plansSoFar: Int { live.plans }
+
   /// Whether nothing moves and nothing is pending: no running animation, timer, queued block or
   /// display link.
   ///

@@ -186,14 +186,14 @@ package final class World: RunLoopHost {
     layer.tree.world = nil
     rootLayers.removeAll { $0 === layer }
     removedLayers.append(layer)
-    treeDidChange()
+    treeDidChange(at: layer)
   }
 
   // MARK: Notes about changes
 
-  /// A layer was inserted or removed.
-  func treeDidChange() {
-    if layerTimesVary { live.forgetTimes() }
+  /// A layer was inserted or removed; with it the animations below come into another time.
+  func treeDidChange(at layer: CALayer) {
+    if layerTimesVary, layer.hasAnimationsInTree { live.forgetTimes() }
   }
 
   func layerTimingDidChange() {
@@ -203,4 +203,7 @@ package final class World: RunLoopHost {
 
   /// The time of some layers or animations runs differently from now on.
   package func timingDidChange() { live.forgetTimes() }
+
+  /// The animations of this pacer come sooner or later from now on.
+  package func timingDidChange(of pacer: AnimationPacer) { live.forgetTimes(of: pacer) }
 }

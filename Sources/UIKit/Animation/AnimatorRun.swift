@@ -63,7 +63,7 @@ final class AnimatorRun {
     } else {
       pacer.run(from: offset, at: layerTime, rate: rate)
     }
-    world.timingDidChange()
+    world.timingDidChange(of: pacer)
   }
 
   /// Calls `action` when the pacer reaches the end it runs to.
