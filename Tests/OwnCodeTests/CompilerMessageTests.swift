@@ -53,13 +53,51 @@ struct CompilerMessageTests {
     )
     func named(_ path: String, _ line: Int) -> String {
       let message = CompilerMessage(kind: .error, path: path, line: line, column: 5, text: "no")
-      return module.named(message).description
+      return ModulePlaces(module).named(message).description
     }
     #expect(named("/cache/App/sources/0-A.swift", 5) == "/App/A.swift:2:1: error: no")
     #expect(named("/App/A.swift", 1) == "/App/A.swift:1:5: error: no")
     #expect(
       named("/cache/App/sources/1-B.swift", 5) == "/cache/App/sources/1-B.swift:5:5: error: no"
     )
+  }
+
+  @Test
+  func `a message about lines that moved into another file is about the user's own line`() {
+    let module = ClientSources.Module(
+      name: "App",
+      compiledName: "App",
+      files: [
+        (
+          path: "/App/A.swift",
+          text: """
+          import UIKit
+          #sourceLocation(file: "/App/A.swift", line: 1)
+          class A {
+          #sourceLocation(file: "/App/B \"2\".swift", line: 7)
+            func b() {}
+            func c() {}
+          #sourceLocation(file: "/App/A.swift", line: 2)
+          }
+          """
+        ), (path: "/App/C.swift", text: "let c = 1\nlet d = 1"),
+      ],
+      imports: []
+    )
+    let places = ModulePlaces(module)
+    func message(_ path: String, _ line: Int) -> CompilerMessage {
+      CompilerMessage(kind: .error, path: path, line: line, column: 5, text: "no")
+    }
+    let moved = message("/App/B \"2\".swift", 8)
+    #expect(places.named(moved) == moved)
+    for (path, line, file, row) in [
+      ("/App/B \"2\".swift", 8, 0, 5), ("/App/A.swift", 2, 0, 7), ("/cache/1-C.swift", 2, 1, 1),
+      ("/cache/0-A.swift", 1, 0, 0),
+    ] {
+      let place = places.place(of: message(path, line))
+      #expect(place?.file == file && place?.line == row, "\(path):\(line)")
+    }
+    #expect(places.place(of: message("/App/A.swift", 3)) == nil)
   }
 
   @Test

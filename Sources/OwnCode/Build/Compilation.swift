@@ -93,7 +93,7 @@ struct Compilation {
       !own.contains(where: { progress.whole.contains($0.path) }),
       let changed = progress.stubs.cutting(own, from: module)
     else {
-      let named = own.map(module.named)
+      let named = own.map(ModulePlaces(module).named)
       throw failure(log, named, after: progress.description.cuts, in: progress.whole)
     }
     progress.description.cuts = progress.stubs.cuts.map { $0.shifted(by: sources.shifts) }

@@ -1,58 +1,85 @@
 import Foundation
 
-/// Where the compiler's messages are in a module's texts.
-extension ClientSources.Module {
-  /// The file and the line in its text that a message is about.
-  func place(of message: CompilerMessage) -> (file: Int, line: Int)? {
-    for (index, file) in files.enumerated() {
-      var path = ""
-      var line = 0
-      for (number, text) in file.text.split(separator: "\n", omittingEmptySubsequences: false)
-        .enumerated()
-      {
-        if text.hasPrefix("#sourceLocation(") {
-          let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
-          if parts.count >= 3, let row = Int(parts[parts.count - 1].filter(\.isNumber)) {
-            path = parts[1..<(parts.count - 1)].joined(separator: "\"")
-            line = row
-          } else {
-            path = ""
-          }
-          continue
-        }
-        if path == message.path, line == message.line { return (index, number) }
+/// Where the compiler's messages are in a module's texts, which are read once for all messages.
+struct ModulePlaces {
+  /// Consecutive lines of one of the texts that the compiler counts as lines of one file.
+  private struct Section {
+    /// The text's index in the module.
+    var file: Int
+    /// The index of its first line in the text.
+    var start: Int
+    /// The number that the compiler gives that line.
+    var line: Int
+    var count = 0
+    /// The user's line before it, if the tool wrote it.
+    var above: (path: String, line: Int)?
+    var isWritten = false
+
+    func contains(_ line: Int) -> Bool { line >= self.line && line < self.line + count }
+  }
+
+  /// By the paths that `#sourceLocation` names, or the ends of those of the written files.
+  private var sections: [String: [Section]] = [:]
+
+  init(_ module: ClientSources.Module) {
+    for (index, file) in module.files.enumerated() { add(file.text, of: file.path, at: index) }
+  }
+
+  private mutating func add(_ text: String, of path: String, at index: Int) {
+    let written = ModulePlaces.end(of: path, at: index)
+    var (key, section) = (written, Section(file: index, start: 0, line: 1, isWritten: true))
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      guard line.hasPrefix("#sourceLocation(") else {
+        section.count += 1
+        continue
+      }
+      sections[key, default: []].append(section)
+      let last =
+        section.isWritten || section.count == 0
+        ? section.above : (key, section.line + section.count - 1)
+      if let place = ModulePlaces.named(by: line) {
+        (key, section) = (place.path, Section(file: index, start: number + 1, line: place.line))
+      } else {
         // Without a source location, the compiler names the written file.
-        if path.isEmpty,
-          message.path.hasSuffix("/\(index)-\((file.path as NSString).lastPathComponent)"),
-          number + 1 == message.line
-        {
-          return (index, number)
-        }
-        line += 1
+        section = Section(file: index, start: number + 1, line: number + 2, isWritten: true)
+        (key, section.above) = (written, last)
       }
     }
-    return nil
+    sections[key, default: []].append(section)
+  }
+
+  /// How the path ends under which the compiler gets a text: see `Compilation.write`.
+  private static func end(of path: String, at index: Int) -> String {
+    "/\(index)-\((path as NSString).lastPathComponent)"
+  }
+
+  /// What `#sourceLocation(file: "path", line: 3)` says, nil if it says nothing.
+  private static func named(by line: Substring) -> (path: String, line: Int)? {
+    let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+    guard parts.count >= 3, let row = Int(parts[parts.count - 1].filter(\.isNumber)) else {
+      return nil
+    }
+    return (parts[1..<(parts.count - 1)].joined(separator: "\""), row)
+  }
+
+  private func section(of message: CompilerMessage) -> Section? {
+    let end = "/" + (message.path as NSString).lastPathComponent
+    return (sections[message.path] ?? sections[end])?.first { $0.contains(message.line) }
+  }
+
+  /// The file and the line in its text that a message is about.
+  func place(of message: CompilerMessage) -> (file: Int, line: Int)? {
+    section(of: message).map { ($0.file, $0.start + message.line - $0.line) }
   }
 
   /// A message about a line that the tool wrote into a user's file, as one about the user's own line above it.
   func named(_ message: CompilerMessage) -> CompilerMessage {
-    guard let (index, end) = place(of: message), files[index].path != message.path else {
+    guard let section = section(of: message), section.isWritten, let above = section.above else {
       return message
     }
     var named = message
-    var line: Int?
-    for text in files[index].text.split(separator: "\n", omittingEmptySubsequences: false)
-      .prefix(end)
-    {
-      if text.hasPrefix("#sourceLocation(") {
-        let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
-        line = parts.count < 3 ? nil : Int(parts[parts.count - 1].filter(\.isNumber))
-        if parts.count >= 3 { named.path = parts[1..<(parts.count - 1)].joined(separator: "\"") }
-      } else if let own = line {
-        (named.line, named.column) = (own, 1)
-        line = own + 1
-      }
-    }
+    (named.path, named.line, named.column) = (above.path, above.line, 1)
     return named
   }
 }

@@ -60,8 +60,9 @@ struct Stubs {
     var gone: [Int: [Range<Int>]] = [:]
     var module = module
     isOfLackingModule = module.files.contains { lacking.contains($0.path) }
+    let places = ModulePlaces(module)
     for message in messages {
-      guard let (file, line) = module.place(of: message) else { return nil }
+      guard let (file, line) = places.place(of: message) else { return nil }
       let scanner = scanners[file] ?? BodyScanner(module.files[file].text)
       scanners[file] = scanner
       guard line < scanner.lines.count else { return nil }
