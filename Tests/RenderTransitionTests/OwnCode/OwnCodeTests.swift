@@ -161,6 +161,21 @@ struct OwnCodeTests {
   }
 
   @Test
+  func `a crash at a missing outlet is reported with the line that uses it`() throws {
+    let scratch = Scratch()
+    let body = """
+      class Row { var label: UILabel! }
+              let row = Row()
+              row.label.alpha = 1
+      """
+    try scratch.write(OwnCode.animator(doing: body), to: "A.swift")
+    let run = try ToolRun(own: ["A.swift", "-o", "frames"] + small, in: scratch.path)
+    #expect(run.exitCode == 70)
+    let places = run.errors.split(separator: "\n").filter { $0.hasPrefix("  at ") }
+    #expect(places.first?.contains("/A.swift:8:") == true, "\(run.errors)")
+  }
+
+  @Test
   func `an endless loop is reported with its place`() throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.animator(doing: "while true { }"), to: "A.swift")
