@@ -26,9 +26,13 @@ public final class ClassTable: @unchecked Sendable {
   private var names: Set<String> = []
   /// The keys on which the values of others depend.
   private var affecting: [String: Set<String>] = [:]
+  /// What a storyboard or xib fills and connects, in the order of the code.
+  var outlets: [String] = []
+  var actions: [Action] = []
 
-  private static let lock = NSRecursiveLock()
+  static let lock = NSRecursiveLock()
   nonisolated(unsafe) private static var tables: [ObjectIdentifier: ClassTable] = [:]
+  nonisolated(unsafe) static var outletOwners: [AnyClass] = []
   /// By the names that `@objc(Name)` gives them.
   nonisolated(unsafe) private static var classes: [String: AnyClass] = [:]
   /// Fill in the tables of the frameworks, when the first name is looked up.
@@ -148,7 +152,7 @@ public final class ClassTable: @unchecked Sendable {
   // MARK: Looking up
 
   /// The first answer of the tables of a class and its superclasses.
-  private static func first<Answer>(
+  static func first<Answer>(
     of type: AnyClass,
     _ answer: (ClassTable) -> Answer?
   ) -> Answer? {

@@ -165,7 +165,8 @@ struct `Tables of names` {
     let text = ported.appended()
     let lines = text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     for line in [
-      #"table.key("label", \A.label)"#, #"table.key("buttons", \A.buttons)"#,
+      #"table.outlet("label", \A.label)"#, #"table.outlet("buttons", \A.buttons)"#,
+      #"table.action("tap:")"#, #"table.action("close")"#,
       #"table.key("inset", \A.inset)"#, #"table.selector("tap:", A.tap(_:))"#,
       #"table.selector("close", A.close as (A) -> () -> Void)"#,
       #"table.selector("pan:with:", A.pan(_:with:))"#,
@@ -224,6 +225,30 @@ struct `Tables of names` {
   }
 
   @Test
+  func `only what a file alone fills and connects is an outlet or an action of it`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      class A: UIViewController {
+        @IBOutlet weak var label: UILabel?
+        @IBOutlet var box: UIView! { didSet { box.tag = 1 } }
+        lazy var tap = UITapGestureRecognizer(target: self, action: #selector(tapped))
+        @IBAction func tapped() {}
+        @IBAction func drag(_ sender: UIPanGestureRecognizer!) {}
+        @IBAction func unwind(_ segue: UIStoryboardSegue) {}
+      }
+      """
+    )
+    let lines = ported.appended().components(separatedBy: "\n")
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(lines.contains(#"table.key("label", \A.label)"#))
+    #expect(lines.contains(#"table.outlet("box", \A.box)"#))
+    let actions = lines.filter { $0.contains(".action(") }
+    #expect(actions == [#"table.action("drag:", of: UIPanGestureRecognizer.self)"#])
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `the table of a generic class is made for each class that it becomes`() throws {
     let library = """
       import UIKit
@@ -245,7 +270,7 @@ struct `Tables of names` {
     let ported = try port(modules: [("Lib", [library]), ("Demo", [app])])
     let text = ported.appended()
     for line in [
-      "let table = ClassTable.of(Base.self)", #"table.key("box", \Base.box)"#,
+      "let table = ClassTable.of(Base.self)", #"table.outlet("box", \Base.box)"#,
       #"table.selector("go:", Base.go(_:))"#,
       #"table.responds(to: ["scrollViewDidScroll:"])"#, "@MainActor public static func",
     ] {

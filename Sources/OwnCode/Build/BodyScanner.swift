@@ -221,6 +221,17 @@ struct BodyScanner {
       .max { $0.open < $1.open }
   }
 
+  /// Where a place of the compiler's is, at most at the end of its line; nil beyond the last one.
+  ///
+  /// - Parameters:
+  ///   - line: an index into `lines`.
+  ///   - column: counted from 1.
+  func offset(line: Int, column: Int) -> Int? {
+    guard line < lines.count else { return nil }
+    let end = line + 1 < lines.count ? lines[line + 1] - 1 : bytes.count
+    return min(lines[line] + max(0, column - 1), end)
+  }
+
   /// The declaration at a place outside all bodies: a property, a function's head, an extension.
   func declaration(at place: Int) -> Range<Int>? {
     // The head of a block?

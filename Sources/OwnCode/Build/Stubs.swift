@@ -65,10 +65,7 @@ struct Stubs {
       guard let (file, line) = places.place(of: message) else { return nil }
       let scanner = scanners[file] ?? BodyScanner(module.files[file].text)
       scanners[file] = scanner
-      guard line < scanner.lines.count else { return nil }
-      let start = scanner.lines[line]
-      let end = line + 1 < scanner.lines.count ? scanner.lines[line + 1] - 1 : scanner.bytes.count
-      let place = min(start + max(0, message.column - 1), end)
+      guard let place = scanner.offset(line: line, column: message.column) else { return nil }
       if gone[file, default: []].contains(where: { $0.contains(place) }) { continue }
       if let range = conformance(message, at: place, in: scanner) {
         cuts.append(message)

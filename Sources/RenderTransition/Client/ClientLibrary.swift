@@ -2,6 +2,7 @@ import Codecs
 import Foundation
 import ObjectiveC
 import OwnCode
+import UIKit
 
 /// A compiled client that has been loaded into this process.
 ///
@@ -53,6 +54,8 @@ struct ClientLibrary {
     else { throw Failure(.internalError, "cannot read the description of '\(path)'") }
     self.description = description
     ClassTable.lose(keys: description.lostNames)
+    StandInScreen.isWanted = true
+    StandInScreen.isOfScreensAlone = description.choice.kind != "app"
     guard let handle = dlopen(path, RTLD_NOW | RTLD_GLOBAL) else {
       throw ClientLibrary.failure(String(cString: dlerror()), path)
     }

@@ -7,6 +7,8 @@ struct ReuseRegistry<View: UIView> {
   private var pools: [String: [View]] = [:]
   /// How storyboards and xibs make views.
   private var makers: [String: () -> AnyObject?] = [:]
+  /// Makes cells for identifiers that are not registered, where the file with their prototypes is missing.
+  var standIn: ((String) -> View?)?
 
   nonisolated init() {}
 
@@ -30,7 +32,12 @@ struct ReuseRegistry<View: UIView> {
   }
 
   /// A view of a storyboard or xib; nil for an unknown identifier.
-  func makeFromInterface(_ identifier: String) -> View? { makers[identifier]?() as? View }
+  func makeFromInterface(_ identifier: String) -> View? {
+    if let make = makers[identifier] { return make() as? View }
+    // Headers and other parts have their kind before a slash.
+    guard let standIn, classes[identifier] == nil, !identifier.contains("/") else { return nil }
+    return standIn(identifier)
+  }
 
   func type(for identifier: String) -> View.Type? { classes[identifier] }
 

@@ -107,6 +107,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collectionView.alwaysBounceVertical = true
     collectionView.dataSource = self
     collectionView.delegate = self
+    if StandInScreen.mayHavePrototypes(self) {
+      collectionView.registry.standIn = { StandInCell.tile($0) }
+    }
     shownCollectionView = collectionView
     fill(view, with: collectionView)
     self.view = view

@@ -38,6 +38,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     table.dataSource = self
     table.delegate = self
+    if StandInScreen.mayHavePrototypes(self) {
+      table.cellRegistry.standIn = { StandInCell.row($0) }
+    }
     view = table
   }
 

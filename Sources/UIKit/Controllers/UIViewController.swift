@@ -28,6 +28,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   var interface: InterfaceOrigin?
   /// The view that a xib draws in the controller itself, until it is loaded.
   var nibView: UIView?
+  /// What the outlets of a screen without its file hold.
+  var standIns: [AnyObject] = []
   /// The size of its view as the storyboard or xib draws it.
   var drawnSize: CGSize?
   /// The frame of a window's root: a view from a file has the window's size before `viewDidLoad()`
@@ -79,6 +81,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     if loadInterface() { return }
     view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    StandInScreen.fill(self)
   }
 
   open func viewDidLoad() {}

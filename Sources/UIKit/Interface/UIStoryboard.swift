@@ -18,7 +18,7 @@ open class UIStoryboard: MainActorObject {
     var found: InterfaceSource?
     do {
       found = try InterfaceSource.named(name, kind: .storyboard, in: bundle)
-      if found == nil {
+      if found == nil, !StandInScreen.replacesFiles {
         Self.raise("Could not find a storyboard named '\(name)' in bundle \(bundle.bundlePath)")
       }
     } catch {
@@ -52,6 +52,10 @@ open class UIStoryboard: MainActorObject {
 
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     if let controller = controller(identifier: identifier, creator: nil) { return controller }
+    if source == nil, StandInScreen.replacesFiles {
+      if let controller = StandInScreen.controller(named: identifier) { return controller }
+      Self.raise("Could not find a storyboard named '\(name)' in bundle \(bundle.bundlePath)")
+    }
     return UIViewController()
   }
 
@@ -73,6 +77,7 @@ open class UIStoryboard: MainActorObject {
       "The view controller '\(identifier)' of the storyboard '\(name)' is a "
       + "\(made.map { "\(type(of: $0))" } ?? "nil"), not a \(Controller.self)"
     if made != nil { Self.raise(words) }
+    if source == nil, let own = creator?(EmptyCoder()) { return own }
     guard let empty = Controller(coder: EmptyCoder()) else { fatalError(words) }
     return empty
   }
@@ -109,6 +114,14 @@ open class UIStoryboard: MainActorObject {
       }
     }
     return nil
+  }
+
+  /// The first storyboard with a scene of a class, in the order of their names.
+  static func name(drawing type: String, in bundle: Bundle) -> String? {
+    AppResources.names(ofType: "storyboard", in: bundle).first { name in
+      let source = try? InterfaceSource.named(name, kind: .storyboard, in: bundle)
+      return source?.document.scenes.contains { $0.controller?["customClass"] == type } == true
+    }
   }
 
   // MARK: Scenes

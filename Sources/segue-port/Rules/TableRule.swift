@@ -97,6 +97,7 @@ enum TableRule: Rule {
       }
     }
     result += parts.flatMap(\.members).compactMap { affecting($0, of: name) }
+    result += parts.flatMap(InterfaceConnections.actions)
     result += makers(of: parts, name: name, in: program)
     if !responds.isEmpty {
       result.append(".responds(to: [\(responds.sorted().map(quoted).joined(separator: ", "))])")
@@ -158,7 +159,9 @@ enum TableRule: Rule {
     // A key path reads what it sets; the getter of an inspectable may refuse that.
     let base = member.isRenamed ? TakenNameRule.newName(member.base) : member.base
     let set = isComputedWithSetter(member) ? ", set: { $0.\(base) = $1 }" : ""
-    return ".key(\(quoted(member.objcName ?? member.base)), \\\(type).\(base)\(set))"
+    let isFilled = set.isEmpty && InterfaceConnections.isFilledOutlet(member)
+    return
+      ".\(isFilled ? "outlet" : "key")(\(quoted(member.objcName ?? member.base)), \\\(type).\(base)\(set))"
   }
 
   /// `var name: String { get { … } set { … } }`.

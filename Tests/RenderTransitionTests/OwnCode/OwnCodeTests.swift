@@ -176,6 +176,35 @@ struct OwnCodeTests {
   }
 
   @Test
+  func `a screen as an article prints it is filmed with plain views, and a note says so`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      """
+      import UIKit
+      class ProfileViewController: UIViewController {
+          @IBOutlet weak var nameLabel: UILabel!
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              nameLabel.text = "Jane"
+          }
+          @IBAction func follow(_ sender: Any) {
+              UIView.animate(withDuration: 0.3) { self.nameLabel.alpha = 0 }
+          }
+      }
+      """,
+      to: "A.swift"
+    )
+    let run = try ToolRun(
+      own: ["A.swift", "--root", "ProfileViewController", "--tap", "Follow", "-o", "frames"]
+        + small,
+      in: scratch.path
+    )
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.errors.contains("ProfileViewController has no storyboard or xib here"))
+    #expect(run.errors.contains("plain views fill its outlets: nameLabel"))
+  }
+
+  @Test
   func `an endless loop is reported with its place`() throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.animator(doing: "while true { }"), to: "A.swift")
