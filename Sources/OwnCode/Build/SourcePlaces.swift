@@ -11,15 +11,17 @@ public enum SourcePlaces {
   /// is nil. The code before such a call in the same function tested the value, in the line that is meant.
   public static func find(_ addresses: [UInt64], in library: String) -> [String] {
     var places = lookUp(addresses, in: library)
-    for (index, address) in addresses.enumerated()
-    where places.indices.contains(index) && places[index].isLineless {
-      let first = address - min(address, reach)
-      let before = lookUp((first..<address).reversed(), in: library)
-      if let other = before.prefix(while: { $0.function == places[index].function })
-        .first(where: \.hasLine)
-      {
-        places[index] = other
-      }
+    let lineless = places.indices.filter { !places[$0].hasLine && places[$0].function != "??" }
+    let before = lineless.map { index in
+      ((addresses[index] - min(addresses[index], reach))..<addresses[index]).reversed()
+    }
+    var others = lookUp(before.flatMap(\.self), in: library)[...]
+    for (index, range) in zip(lineless, before) {
+      let function = places[index].function
+      // Of a function that the compiler made, all code is without lines.
+      let here = others.prefix(range.count).prefix { $0.function == function }
+      if let other = here.first(where: \.hasLine) { places[index] = other }
+      others = others.dropFirst(range.count)
     }
     return places.filter(\.hasLine).map(\.text)
   }
@@ -31,10 +33,6 @@ public enum SourcePlaces {
     var text: String
 
     var hasLine: Bool { !text.hasPrefix("?") && !text.contains(":0:") }
-    /// Whether it is in the user's own text and has no line; thunks are in none.
-    var isLineless: Bool {
-      text.contains(":0:") && !text.contains("<compiler-generated>") && function != "??"
-    }
   }
 
   /// One place for each address; none where the program is missing.
