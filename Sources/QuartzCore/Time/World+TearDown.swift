@@ -22,6 +22,7 @@ extension World {
     removedLayers = []
     forgetCommitted()
     forgetState()
+    autoreleased = []
     resign()
   }
 }

@@ -102,7 +102,10 @@ extension World {
   package func endTurn() {
     guard !isEndingTurn else { return }
     isEndingTurn = true
-    defer { isEndingTurn = false }
+    defer {
+      isEndingTurn = false
+      autoreleased = []
+    }
     runInTurn {
       for _ in 0..<World.turnLimit {
         commitTrees()
@@ -187,6 +190,9 @@ extension World {
       animation.layer?.remove(animation)
     }
   }
+
+  /// Keeps an object until the turn is over: a weak reference finds it until then.
+  package func keepForTurn(_ object: AnyObject) { autoreleased.append(object) }
 
   /// Runs a block once the changes of this turn are laid out and committed, still in the turn.
   package func afterCommit(_ block: @escaping () -> Void) { committedBlocks.append(block) }

@@ -22,6 +22,8 @@ package final class World: RunLoopHost {
   package var layoutHooks: [() -> Bool] = []
   /// What waits until the changes of this turn are committed.
   var committedBlocks: [() -> Void] = []
+  /// What lives until the turn is over, as in its autorelease pool.
+  var autoreleased: [AnyObject] = []
 
   /// How straight edges of layers without antialiasing are drawn.
   package var edges = LayerEdges.smooth

@@ -153,10 +153,13 @@ extension UIView: LayoutItem {
   }
 
   /// Lets a constraint go that has been deactivated.
+  ///
+  /// It is autoreleased (inferred from cells of apps that deactivate a weak outlet and then read it).
   func release(_ constraint: NSLayoutConstraint) {
     autoLayout.constraints.removeAll { $0 === constraint }
     layoutEngine?.remove(constraint)
     constraint.owner = nil
+    World.current.keepForTurn(constraint)
     reportConstraintsToList()
   }
 }

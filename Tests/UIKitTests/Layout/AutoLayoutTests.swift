@@ -27,6 +27,28 @@ struct AutoLayoutTests {
   }
 
   @Test
+  func `a deactivated constraint that only a weak variable holds is there until the turn is over`()
+  {
+    final class Row: UIView {
+      weak var height: NSLayoutConstraint?
+    }
+    let stage = makeStage()
+    let row = Row()
+    stage.window.addSubview(row)
+    row.height = {
+      let height = row.heightAnchor.constraint(equalToConstant: 30)
+      height.isActive = true
+      return height
+    }()
+    stage.advance(by: 0.1)
+    #expect(row.height?.isActive == true)
+    row.height?.isActive = false
+    #expect(row.height?.constant == 30)
+    stage.advance(by: 0.1)
+    #expect(row.height == nil)
+  }
+
+  @Test
   func `a contradiction is reported once and one constraint is broken`() {
     let stage = makeStage()
     let box = stage.window.box(10, 10)
