@@ -56,6 +56,7 @@ extension InterfaceReader {
     constraint.identifier = element["identifier"]
     note(constraint, for: element)
     guard element.bool(InterfaceDocument.installedAttribute) != false, !leadsOut(constraint) else {
+      view.autoLayout.uninstalled.append(constraint)
       return
     }
     constraint.isActive = true

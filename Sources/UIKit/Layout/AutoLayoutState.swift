@@ -5,6 +5,8 @@ import Foundation
 final class AutoLayoutState {
   /// The constraints that the view owns as the nearest common ancestor of their items.
   var constraints: [NSLayoutConstraint] = []
+  /// Those of its file that are not installed, kept for weak outlets (inferred from cells of apps that activate them).
+  var uninstalled: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var systemGuides: [UILayoutGuide] = []
 

@@ -2,6 +2,8 @@ import Segue
 import Testing
 import UIKit
 
+@testable import ObjectiveC
+
 /// Views that are not installed for the size classes of the screen.
 @MainActor
 struct UninstalledViewTests {
@@ -44,5 +46,40 @@ struct UninstalledViewTests {
     let own = controller.view.constraints.filter { $0.secondItem === controller.view }
     #expect(own.map(\.constant) == [30, 40])
     #expect(stage.fault == nil && stage.diagnostics == [])
+  }
+
+  final class Screen: UIViewController {
+    weak var bottom: NSLayoutConstraint?
+  }
+
+  @Test
+  func `a weak outlet finds its constraint that is not installed, and can activate it`() throws {
+    let scene = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="one">
+        <scenes><scene sceneID="s1"><objects>
+          <viewController id="one" customClass="UninstalledScreen" sceneMemberID="viewController">
+            <view key="view" contentMode="scaleToFill" id="v1"><rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
+              <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="in"/></subviews>
+              <constraints>
+                <constraint firstItem="in" firstAttribute="top" secondItem="v1" secondAttribute="top" constant="30" id="c1"/>
+                <constraint firstAttribute="bottom" secondItem="in" secondAttribute="bottom" constant="20" id="c2"/>
+              </constraints>
+              <variation key="default"><mask key="constraints"><exclude reference="c2"/></mask></variation>
+            </view>
+            <connections><outlet property="bottom" destination="c2" id="o1"/></connections>
+          </viewController>
+        </objects></scene></scenes>
+      </document>
+      """
+    ClassTable.of(Screen.self).named("UninstalledScreen", Screen.self)
+      .key("bottom", \Screen.bottom)
+    let stage = InterfaceFixtures.stage()
+    let screen = try #require(InterfaceFixtures.controller(of: scene) as? Screen)
+    stage.perform { stage.window.rootViewController = screen }
+    stage.advance(by: 0.1)
+    #expect(screen.bottom?.isActive == false)
+    stage.perform { screen.bottom?.isActive = true }
+    let view = try #require(screen.view.subviews.first)
+    #expect(view.frame.minY == 30 && view.frame.maxY == screen.view.bounds.height - 20)
   }
 }
