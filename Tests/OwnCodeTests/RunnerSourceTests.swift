@@ -73,4 +73,37 @@ struct RunnerSourceTests {
     #expect(runner.text.contains("originView) = (RenderTransition.Client.frameOfView, "))
     #expect(runner.text.contains("return RenderTransition.Client.screen(showing: made)\n"))
   }
+
+  @Test
+  func `a screen that brings its own transition is presented, with texts to show`() throws {
+    let folder = Folder()
+    try folder.write(
+      """
+      class Alert: UIViewController {
+        init(title: String?, icon: String?) {
+          modalPresentationStyle = .custom
+          self.transitioningDelegate = fade
+        }
+      }
+      """,
+      to: "A.swift"
+    )
+    let parameters = ["title", "icon"].map { ["label": $0, "name": $0, "type": "String?"] }
+    let own: [String: Any] = [
+      "name": "Alert", "kind": "class", "line": 1, "column": 7,
+      "superclasses": ["UIViewController"], "conforms": [String](),
+      "initializers": [["parameters": parameters]],
+    ]
+    let file: [String: Any] = [
+      "path": "\(folder.path)/A.swift", "types": [own], "variables": [Any](),
+      "declares": ["Alert"], "mentions": [String](),
+    ]
+    let response: [String: Any] = ["modules": [["name": "A", "files": [file]] as [String: Any]]]
+    let data = try JSONSerialization.data(withJSONObject: response)
+    let facts = CodeFacts(try JSONDecoder().decode(PortResponse.self, from: data))
+    let alert = try #require(facts.candidates.first)
+    let runner = try RunnerSource(alert, facts, RunRequest(), tables: [])
+    #expect(runner.choice.way == .present)
+    #expect(runner.choice.expression == #"Alert(title: "title", icon: nil)"#)
+  }
 }

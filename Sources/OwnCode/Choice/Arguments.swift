@@ -171,7 +171,7 @@ struct Arguments {
     }
     let plain = CodeFacts.plain(type)
     if let value = known(name, plain) { return value }
-    if type.hasSuffix("?") || type.hasSuffix("!") { return "nil" }
+    if type.hasSuffix("?") || type.hasSuffix("!") { return text(word, plain, in: scope) ?? "nil" }
     let own = facts.type(named: plain, in: scope)
     if own == nil, let text = common(word, plain) ?? CommonObjects.made(plain) { return text }
     if plain.hasPrefix("[") { return plain.contains(":") ? "[:]" : "[]" }
@@ -183,6 +183,14 @@ struct Arguments {
         .compactMap { part(of: $0, depth: depth) }.first
     }
     return own.flatMap { part(of: $0, depth: depth) }
+  }
+
+  /// What an optional text of a screen says: an alert without any would be empty.
+  private func text(_ word: String, _ type: String, in scope: String) -> String? {
+    guard type == "String", facts.isController(scope),
+      ["title", "subtitle", "message", "text", "body"].contains(where: word.hasSuffix)
+    else { return nil }
+    return common(word, type)
   }
 
   /// An object for an initializer that wants one, which may hold it as `weak` or `unowned`.

@@ -323,8 +323,8 @@ struct RunnerSource {
     switch candidate.kind {
     case .navigationDelegate: return .push
     case .tabDelegate: return hasOwnTabs(candidate.name, facts) ? .root : .tab
-    case .app, .scenario: return .root
-    case .controller, .view: return .root
+    case .controller where bringsTransition(candidate, facts): return .present
+    case .app, .scenario, .controller, .view: return .root
     case .transitioningDelegate:
       let isNavigation =
         facts.conforms(candidate.name, to: "UINavigationControllerDelegate")
@@ -343,6 +343,15 @@ struct RunnerSource {
         || DirectionWords.words(of: candidate.name).contains { $0 == "tab" || $0 == "tabs" }
       return speaksOfStacks ? .push : speaksOfTabs ? .tab : .present
     default: return .present
+    }
+  }
+
+  /// Whether a screen sets its own delegate and style, as one that is only made to be presented.
+  private static func bringsTransition(_ candidate: Candidate, _ facts: CodeFacts) -> Bool {
+    let lines = facts.text(of: candidate.name).split(separator: "\n")
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    return ["transitioningDelegate = ", "modalPresentationStyle = .custom"].allSatisfy { setting in
+      lines.contains { $0.hasPrefix(setting) || $0.hasPrefix("self.\(setting)") }
     }
   }
 
