@@ -62,8 +62,22 @@ package struct ParagraphStyle: Hashable, Sendable {
   /// After the last one, tabs are `defaultTabInterval` apart.
   package var tabStops = (1...12).map { TabStop(location: 28 * Double($0)) }
   package var defaultTabInterval = 0.0
+  /// What stands before the first line without being part of the text.
+  package var marker: Marker?
 
   package init() {}
+
+  /// The bullet or number of an item of a list.
+  package struct Marker: Hashable, Sendable {
+    package var text: String
+    /// Where it begins, from the leading margin.
+    package var location: Double
+
+    package init(text: String, location: Double) {
+      self.text = text
+      self.location = location
+    }
+  }
 
   /// A place of columns.
   package struct TabStop: Hashable, Sendable {

@@ -49,6 +49,7 @@ extension TextLayout {
       y += height
       guard !row.isEmpty else { continue }
       lines += row
+      if first == 0 { lines[lines.count - row.count].marker = paragraph.marker }
       first = end
       rows += 1
       if first < count {

@@ -94,6 +94,8 @@ package struct TextLayout: Sendable {
     }
     if continuesParagraph(all, at: first) {
       paragraph.style.firstLineHeadIndent = paragraph.style.headIndent
+    } else if paragraph.style.marker != nil {
+      paragraph.addMarker(at: start)
     }
     return (paragraph, end)
   }
@@ -208,6 +210,7 @@ package struct TextLayout: Sendable {
         }
       }
       line.origin = CGPoint(x: indent, y: y + line.ascent)
+      if first == 0 { line.marker = paragraph.marker }
       y += line.height
       lines.append(line)
       if isFinal { return true }

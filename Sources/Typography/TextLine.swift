@@ -18,6 +18,16 @@ package struct TextLine: Sendable {
   package var runs: [GlyphRun]
   package var isTruncated = false
   package var isRightToLeft = false
+  /// What stands before its text without being part of it.
+  package var marker: Marker?
+
+  /// A laid-out bullet or number.
+  package struct Marker: Sendable {
+    var runs: [GlyphRun]
+    var width: Double
+    /// From its leading edge to that of the line's text.
+    var distance: Double
+  }
 
   package var top: Double { origin.y - ascent }
   package var height: Double { ascent + descent + leading }

@@ -61,6 +61,11 @@ extension TextLine {
       }
     }
     if shadow != nil { marks.append(.shadow(nil)) }
+    guard let marker else { return }
+    let x = isRightToLeft ? width + marker.distance - marker.width : -marker.distance
+    for run in marker.runs {
+      run.addGlyphs(to: &marks, at: CGPoint(x: baseline.x + x, y: baseline.y))
+    }
   }
 }
 

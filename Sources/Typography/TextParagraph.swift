@@ -11,6 +11,8 @@ struct TextParagraph {
   /// Points, for each cluster; tabs count 0.
   let advances: [Double]
   let isRightToLeft: Bool
+  /// Stands before the first line.
+  var marker: TextLine.Marker?
   private let items: [TextItem]
   private let glyphs: [[ShapedGlyph]]
   /// Where the paragraph begins, UTF-16.

@@ -44,9 +44,10 @@ extension NSLayoutManager {
     in container: NSTextContainer?,
     changing change: ((inout TextStyle) -> Void)? = nil
   ) -> TextLayout? {
-    guard let text = textStorage?.text.showingLinks(linkAttributes), let container else {
+    guard var text = textStorage?.text.showingLinks(linkAttributes), let container else {
       return nil
     }
+    if showsLists { text = text.showingLists() }
     var limits = limits(of: container)
     limits.start = start(of: container)
     guard limits.start == 0 || limits.start < text.length else { return nil }

@@ -119,6 +119,9 @@ open class NSLayoutManager: MainActorObject {
     containersDidChange()
   }
 
+  /// Whether items of lists have their markers: in the layout of TextKit 2, which this stands behind in text views.
+  var showsLists = false
+
   /// How links look in the text view that the manager draws.
   var linkAttributes: [NSAttributedString.Key: Any] = [:]
 

@@ -42,7 +42,7 @@ open class NSTextLayoutManager: MainActorObject {
 
   /// The layout of the text as it is shown; nil without a container.
   private var lines: (manager: NSLayoutManager, container: NSTextContainer)? {
-    if let view, !showsOwnFragments { return (view.layoutManager, view.textContainer) }
+    if let view, !showsOwnFragments { return (view.measuringManager, view.textContainer) }
     guard shownContainer != nil else { return nil }
     _ = fragments
     return (measuring, measuredContainer)
@@ -50,7 +50,7 @@ open class NSTextLayoutManager: MainActorObject {
 
   private var shownContainer: NSTextContainer? {
     // A view's container is as wide as the view.
-    if let view { _ = view.layoutManager }
+    if let view { _ = view.measuringManager }
     return textContainer
   }
 
@@ -145,8 +145,9 @@ open class NSTextLayoutManager: MainActorObject {
     measuredContainer.maximumNumberOfLines = container.maximumNumberOfLines
     measuredContainer.lineBreakMode = container.lineBreakMode
     measuredContainer.exclusionPaths = container.exclusionPaths
+    measuring.showsLists = view?.showsLists ?? true
     if let view {
-      measuring.naturalAlignment = view.layoutManager.naturalAlignment
+      measuring.naturalAlignment = view.measuringManager.naturalAlignment
       measuring.linkAttributes = view.linkTextAttributes
     }
     measured.setAttributedString(text)

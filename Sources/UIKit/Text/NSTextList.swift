@@ -1,6 +1,6 @@
 import Foundation
 
-/// The markers of a list's items: code writes them into the text with it.
+/// A list that paragraphs belong to, by their style's `textLists`: text views draw the markers of its items.
 open class NSTextList: NSObject, @unchecked Sendable {
   public struct MarkerFormat: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -17,6 +17,11 @@ open class NSTextList: NSObject, @unchecked Sendable {
     public static let decimal = MarkerFormat("{decimal}")
     public static let lowercaseAlpha = MarkerFormat("{lower-alpha}")
     public static let uppercaseAlpha = MarkerFormat("{upper-alpha}")
+    public static let lowercaseLatin = MarkerFormat("{lower-latin}")
+    public static let uppercaseLatin = MarkerFormat("{upper-latin}")
+    public static let octal = MarkerFormat("{octal}")
+    public static let lowercaseHexadecimal = MarkerFormat("{lower-hexadecimal}")
+    public static let uppercaseHexadecimal = MarkerFormat("{upper-hexadecimal}")
     public static let lowercaseRoman = MarkerFormat("{lower-roman}")
     public static let uppercaseRoman = MarkerFormat("{upper-roman}")
   }
@@ -57,29 +62,37 @@ open class NSTextList: NSObject, @unchecked Sendable {
 
   /// Whether items are counted.
   open var isOrdered: Bool {
-    switch markerFormat {
-    case .box, .check, .circle, .diamond, .disc, .hyphen, .square: false
-    default: true
-    }
+    markerFormat.rawValue.matches(of: Self.specifier).contains { Self.signs[String($0.1)] == nil }
   }
 
   /// Whether texts that are read from documents have the markers of their lists: they do here.
   open class var includesTextListMarkers: Bool { true }
 
-  /// The marker of an item, such as a bullet or "c".
+  /// The marker of an item, such as a bullet or "c": the format with a sign or a number in place of its braces
+  /// (documented).
   open func marker(forItemNumber item: Int) -> String {
-    switch markerFormat {
-    case .box: "▫"
-    case .check: "✓"
-    case .circle: "◦"
-    case .diamond: "◆"
-    case .disc: "•"
-    case .hyphen: "⁃"
-    case .square: "▪"
-    case .lowercaseAlpha: letters(item)
-    case .uppercaseAlpha: letters(item).uppercased()
-    case .lowercaseRoman: roman(item)
-    case .uppercaseRoman: roman(item).uppercased()
+    markerFormat.rawValue.replacing(Self.specifier) { match in
+      Self.signs[String(match.1)] ?? number(item, in: match.1)
+    }
+  }
+
+  /// What stands between braces in a format.
+  private static var specifier: Regex<(Substring, Substring)> { /\{([^}]*)\}/ }
+
+  private static let signs = [
+    "box": "▫", "check": "✓", "circle": "◦", "diamond": "◆", "disc": "•", "hyphen": "⁃",
+    "square": "▪",
+  ]
+
+  private func number(_ item: Int, in system: Substring) -> String {
+    switch system {
+    case "lower-alpha", "lower-latin": letters(item)
+    case "upper-alpha", "upper-latin": letters(item).uppercased()
+    case "lower-roman": roman(item)
+    case "upper-roman": roman(item).uppercased()
+    case "octal": String(item, radix: 8)
+    case "lower-hexadecimal": String(item, radix: 16)
+    case "upper-hexadecimal": String(item, radix: 16, uppercase: true)
     default: "\(item)"
     }
   }

@@ -267,6 +267,9 @@ open class UILabel: UIView {
     didSet { setNeedsDisplay() }
   }
 
+  /// Whether items of lists have their markers, as in a text view.
+  var showsLists = false
+
   /// What a text view finds in its text by itself.
   private var detectedLinks = DetectedLinks()
 
@@ -535,7 +538,9 @@ open class UILabel: UIView {
   }
 
   private func withLinks(_ text: NSAttributedString, _ style: TextStyle) -> StyledText {
-    StyledText(detectedLinks.adding(to: text).showingLinks(linkAttributes), defaults: style)
+    var text = detectedLinks.adding(to: text).showingLinks(linkAttributes)
+    if showsLists { text = text.showingLists() }
+    return StyledText(text, defaults: style)
   }
 
   private var styledText: StyledText {

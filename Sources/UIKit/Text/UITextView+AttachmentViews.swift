@@ -67,7 +67,7 @@ extension UITextView {
   func placeAttachmentViews() {
     guard !attachmentViews.providers.isEmpty else { return }
     let corner = label.frame.origin
-    for mark in layoutManager.layout(in: textContainer)?.marks(at: corner) ?? [] {
+    for mark in measuringManager.layout(in: textContainer)?.marks(at: corner) ?? [] {
       guard case .attachment(let id, let frame) = mark,
         let view = attachmentViews.providers[id]?.view
       else { continue }

@@ -24,8 +24,12 @@ open class UITextView: UIScrollView {
 
   let label = FieldLabel()
 
+  /// Whether items of lists have their markers: until the app asks for the layout of TextKit 1, or where it brings its own.
+  private(set) var showsLists = true
+
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
+    showsLists = textContainer?.layoutManager == nil
     super.init(frame: frame)
     setUp()
   }
@@ -51,6 +55,7 @@ open class UITextView: UIScrollView {
     label.numberOfLines = 0
     label.lineBreakMode = .byWordWrapping
     label.lineBreakStrategy = []
+    label.showsLists = showsLists
     textContainer.onChange = { [weak self] in
       guard let self else { return }
       label.numberOfLines = textContainer.maximumNumberOfLines
@@ -189,8 +194,21 @@ open class UITextView: UIScrollView {
   /// Changes of it show at once.
   open var textStorage: NSTextStorage { shared.storage }
 
-  /// Measures the text as it is now, in the view's width.
+  /// An app that asks for it gets the layout of TextKit 1 from then on (documented), which shows no lists.
   open var layoutManager: NSLayoutManager {
+    if showsLists { leaveTextKit2() }
+    return measuringManager
+  }
+
+  private func leaveTextKit2() {
+    showsLists = false
+    label.showsLists = false
+    manager?.showsLists = false
+    textContainer.onInvalidate?()
+  }
+
+  /// Measures the text as it is now, in the view's width.
+  var measuringManager: NSLayoutManager {
     let sides = textContainerInset.left + textContainerInset.right
     let manager = shared.manager
     textContainer.fit(CGSize(width: max(0, bounds.width - sides), height: columnHeight))
@@ -206,6 +224,7 @@ open class UITextView: UIScrollView {
     if manager.textStorage == nil { storage.addLayoutManager(manager) }
     self.storage = storage
     self.manager = manager
+    manager.showsLists = showsLists
     chooseDrawing()
     textContainer.onEdit = { [weak self] in self?.storageDidChange() }
     return (storage, manager)
@@ -226,7 +245,7 @@ open class UITextView: UIScrollView {
 
   /// Draws from the label's corner.
   private func drawWithManager() {
-    let manager = layoutManager
+    let manager = measuringManager
     manager.linkAttributes = linkTextAttributes
     let all = manager.glyphRange(for: textContainer)
     let corner = CGPoint(x: -textContainer.lineFragmentPadding, y: 0)
@@ -294,8 +313,11 @@ open class UITextView: UIScrollView {
   }()
   let ownTextContent = NSTextContentStorage()
 
-  /// Both kinds of text views have both kinds of layout here.
-  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
+  /// Both kinds of text views have both kinds of layout here; only lists show that of TextKit 2.
+  public convenience init(usingTextLayoutManager: Bool) {
+    self.init(frame: .zero)
+    if !usingTextLayoutManager { leaveTextKit2() }
+  }
 
   open var attributedText: NSAttributedString! {
     get { label.attributedText ?? NSAttributedString(string: "") }
@@ -370,7 +392,7 @@ open class UITextView: UIScrollView {
   /// Scrolls no further than the lines of the range need to be seen.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()
-    let box = layoutManager.boundingRect(forGlyphRange: range, in: textContainer)
+    let box = measuringManager.boundingRect(forGlyphRange: range, in: textContainer)
     scrollRectToVisible(
       box.offsetBy(dx: textContainerInset.left, dy: textContainerInset.top),
       animated: false
@@ -537,7 +559,7 @@ open class UITextView: UIScrollView {
   /// The text with its container's corner.
   var measuring: (manager: NSLayoutManager, container: NSTextContainer, origin: CGPoint) {
     let corner = CGPoint(x: textContainerInset.left, y: textContainerInset.top)
-    return (layoutManager, textContainer, corner)
+    return (measuringManager, textContainer, corner)
   }
 
   var emptyLineHeight: CGFloat { label.font.lineHeight }
