@@ -154,10 +154,44 @@ struct AppearanceKey {
       AppearanceKey("unselectedItemTintColor", \UITabBar.unselectedItemTintColor),
       AppearanceKey("isTranslucent", \UITabBar.isTranslucent),
       AppearanceKey("selectionIndicatorImage", \UITabBar.selectionIndicatorImage),
+      AppearanceKey("barStyle", \UITabBar.barStyle),
+      AppearanceKey("itemPositioning", \UITabBar.itemPositioning),
+      AppearanceKey("itemSpacing", \UITabBar.itemSpacing),
+      AppearanceKey("itemWidth", \UITabBar.itemWidth),
+      AppearanceKey("backgroundImage", \UITabBar.backgroundImage),
+      AppearanceKey("shadowImage", \UITabBar.shadowImage),
+      AppearanceKey(
+        "standardAppearance",
+        of: UITabBar.self,
+        get: { $0.ownStandardAppearance },
+        set: { if let value = $1 { $0.standardAppearance = value } }
+      ),
+      AppearanceKey("scrollEdgeAppearance", \UITabBar.scrollEdgeAppearance),
     ],
     ObjectIdentifier(UIToolbar.self): [
       AppearanceKey("barTintColor", \UIToolbar.barTintColor),
       AppearanceKey("isTranslucent", \UIToolbar.isTranslucent),
+      AppearanceKey("barStyle", \UIToolbar.barStyle),
+      AppearanceKey(
+        "standardAppearance",
+        of: UIToolbar.self,
+        get: { $0.ownStandardAppearance },
+        set: { if let value = $1 { $0.standardAppearance = value } }
+      ),
+      AppearanceKey("scrollEdgeAppearance", \UIToolbar.scrollEdgeAppearance),
+      AppearanceKey("compactAppearance", \UIToolbar.compactAppearance),
+      AppearanceKey(
+        "backgroundImage",
+        of: UIToolbar.self,
+        get: { $0.backgroundImage(forToolbarPosition: .any, barMetrics: .default) },
+        set: { $0.setBackgroundImage($1, forToolbarPosition: .any, barMetrics: .default) }
+      ),
+      AppearanceKey(
+        "shadowImage",
+        of: UIToolbar.self,
+        get: { $0.shadowImage(forToolbarPosition: .any) },
+        set: { $0.setShadowImage($1, forToolbarPosition: .any) }
+      ),
     ],
     ObjectIdentifier(UISearchBar.self): [
       AppearanceKey("barTintColor", \UISearchBar.barTintColor)

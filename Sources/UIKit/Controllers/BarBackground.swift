@@ -8,6 +8,8 @@ final class BarBackground: UIView {
   private let colorView = UIView()
   private let imageView = UIImageView()
   private let hairline = UIView()
+  /// A picture in place of the hairline.
+  private let shadowView = UIImageView()
   /// Where the hairline is: below a navigation bar, above a toolbar or tab bar.
   private let hairlineIsAtBottom: Bool
 
@@ -15,7 +17,7 @@ final class BarBackground: UIView {
     self.hairlineIsAtBottom = hairlineIsAtBottom
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    for view in [effectView, colorView, imageView, hairline] { addSubview(view) }
+    for view in [effectView, colorView, imageView, hairline, shadowView] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -26,8 +28,13 @@ final class BarBackground: UIView {
   /// What it shows now.
   private var look: UIBarAppearance?
 
-  func show(_ appearance: UIBarAppearance) {
+  /// - Parameter shadow: in place of the appearance's own picture.
+  func show(_ appearance: UIBarAppearance, shadow: UIImage? = nil) {
     look = appearance
+    let isOther = shadowView.image?.size != (shadow ?? appearance.shadowImage)?.size
+    shadowView.image = shadow ?? appearance.shadowImage
+    if isOther { setNeedsLayout() }
+    shadowView.tintColor = appearance.shadowColor
     effectView.effect = appearance.backgroundEffect
     effectView.isHidden = appearance.backgroundEffect == nil
     imageView.image = appearance.backgroundImage
@@ -42,7 +49,11 @@ final class BarBackground: UIView {
   }
 
   private func updateHairline() {
-    hairline.isHidden = hidesHairline || hairline.backgroundColor == nil
+    let image = shadowView.image
+    hairline.isHidden = hidesHairline || hairline.backgroundColor == nil || image != nil
+    // A template without a colour shows nothing (documented).
+    let isClear = image?.renderingMode == .alwaysTemplate && hairline.backgroundColor == nil
+    shadowView.isHidden = hidesHairline || image == nil || isClear
   }
 
   /// Another background of the same look and place.
@@ -50,7 +61,7 @@ final class BarBackground: UIView {
     let copy = BarBackground(hairlineIsAtBottom: hairlineIsAtBottom)
     copy.frame = frame
     copy.hidesHairline = hidesHairline
-    if let look { copy.show(look) }
+    if let look { copy.show(look, shadow: shadowView.image) }
     copy.layoutIfNeeded()
     return copy
   }
@@ -107,6 +118,13 @@ final class BarBackground: UIView {
       width: bounds.width,
       height: thickness
     )
+    let height = shadowView.image?.size.height ?? 0
+    shadowView.frame = CGRect(
+      x: 0,
+      y: hairlineIsAtBottom ? bounds.height : -height,
+      width: bounds.width,
+      height: height
+    )
   }
 }
 
@@ -114,6 +132,6 @@ extension UIBarAppearance {
   fileprivate func looks(like other: UIBarAppearance) -> Bool {
     backgroundEffect?.style == other.backgroundEffect?.style
       && backgroundColor == other.backgroundColor && backgroundImage === other.backgroundImage
-      && shadowColor == other.shadowColor
+      && shadowColor == other.shadowColor && UIImage.areAlike(shadowImage, other.shadowImage)
   }
 }

@@ -29,7 +29,11 @@ extension UINavigationBar {
       clear.configureWithTransparentBackground()
       return clear
     }
-    return standard
+    guard own == nil, let shadowImage else { return standard }
+    // Also without a picture for the background (observed since iOS 11).
+    let plain = UINavigationBarAppearance(barAppearance: standard)
+    plain.shadowImage = shadowImage
+    return plain
   }
 
   /// Of the title in the row of the buttons; the bar's own one and that of its appearance add up (inferred).
@@ -57,7 +61,7 @@ extension UINavigationBar {
     if let backgroundImage {
       appearance.show(backgroundImage, isTranslucent: isTranslucent)
     }
-    if shadowImage != nil { appearance.shadowColor = nil }
+    appearance.shadowImage = shadowImage
     return appearance
   }
 }

@@ -42,8 +42,13 @@ open class UITabBar: UIView {
   open var unselectedItemTintColor: UIColor? {
     didSet { if unselectedItemTintColor != oldValue { setNeedsLayout() } }
   }
-  open var backgroundImage: UIImage?
-  open var shadowImage: UIImage?
+  open var backgroundImage: UIImage? {
+    didSet { if !UIImage.areAlike(backgroundImage, oldValue) { setNeedsLayout() } }
+  }
+  /// In place of the hairline, also without a picture for the background (observed since iOS 11).
+  open var shadowImage: UIImage? {
+    didSet { if !UIImage.areAlike(shadowImage, oldValue) { setNeedsLayout() } }
+  }
   /// Behind the picture and the title of the selected tab.
   open var selectionIndicatorImage: UIImage? {
     didSet { if selectionIndicatorImage != oldValue { setNeedsLayout() } }
@@ -69,6 +74,10 @@ open class UITabBar: UIView {
     }
   }
   private var standardAppearanceIsSet = false
+  /// Nil while it is the default one.
+  var ownStandardAppearance: UITabBarAppearance? {
+    standardAppearanceIsSet ? standardAppearance : nil
+  }
   open var scrollEdgeAppearance: UITabBarAppearance? {
     didSet {
       if knownEdge.isChanged(from: oldValue, to: scrollEdgeAppearance) { setNeedsLayout() }
@@ -144,17 +153,22 @@ open class UITabBar: UIView {
   /// Since iOS 15 a bar with nothing scrolled under it shows its scroll-edge appearance, by default
   /// no background at all.
   private var shownAppearance: UITabBarAppearance {
-    if barTintColor != nil || !isTranslucent || barStyle == .black {
-      let legacy = UITabBarAppearance()
-      legacy.configure(style: barStyle, isTranslucent: isTranslucent, tint: barTintColor)
-      return legacy
-    }
+    if barTintColor != nil || !isTranslucent || barStyle == .black { return legacyAppearance }
+    if backgroundImage != nil, !standardAppearanceIsSet { return legacyAppearance }
     if contentIsUnderneath { return selectedItem?.standardAppearance ?? standardAppearance }
     if let own = selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance { return own }
     guard !standardAppearanceIsSet, tabBarController != nil else { return standardAppearance }
     let clear = UITabBarAppearance(barAppearance: standardAppearance)
     clear.configureWithTransparentBackground()
     return clear
+  }
+
+  /// That of the bar's own properties.
+  private var legacyAppearance: UITabBarAppearance {
+    let legacy = UITabBarAppearance()
+    legacy.configure(style: barStyle, isTranslucent: isTranslucent, tint: barTintColor)
+    if let backgroundImage { legacy.show(backgroundImage, isTranslucent: isTranslucent) }
+    return legacy
   }
 
   // MARK: Changes along with a transition
@@ -212,7 +226,7 @@ open class UITabBar: UIView {
     background.frame = bounds
     wasUnderneath = contentIsUnderneath
     let shown = shownAppearance
-    background.show(shown)
+    background.show(shown, shadow: standardAppearanceIsSet ? nil : shadowImage)
 
     let count = CGFloat(max(buttons.count, 1))
     let isCentered = itemPositioning == .centered

@@ -54,6 +54,10 @@ open class UIToolbar: UIView {
     }
   }
   private var standardAppearanceIsSet = false
+  /// Nil while it is the default one.
+  var ownStandardAppearance: UIToolbarAppearance? {
+    standardAppearanceIsSet ? standardAppearance : nil
+  }
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     didSet {
       if knownEdge.isChanged(from: oldValue, to: scrollEdgeAppearance) { setNeedsLayout() }
