@@ -66,12 +66,19 @@ final class BarBackground: UIView {
     return copy
   }
 
+  /// Whether nothing shows through the look, as far as its colours tell.
+  private var isOpaqueLook: Bool {
+    guard let color = look?.backgroundColor else { return false }
+    return color.resolvedColor(with: traitCollection).cgColor.alpha >= 1
+  }
+
   /// A copy with the look before, while it fades.
   private weak var leaving: BarBackground?
 
   /// Fades to another look along with a change of screens; looks that are alike just stay.
   ///
-  /// While one look fades, the other one is whatever is shown last.
+  /// A look that covers the content stays whole below or above the other one, so that nothing shines through in the middle
+  /// (observed). While one look fades, the other one is whatever is shown last.
   func fade(to new: UIBarAppearance, with coordinator: TransitionCoordinator?) {
     guard let coordinator, let superview, leaving == nil, look?.looks(like: new) == false else {
       show(new)
@@ -82,15 +89,22 @@ final class BarBackground: UIView {
     // The look may change in the animation of the screens, or of what an app animates alongside.
     UIView.performWithoutAnimation {
       leaving = makeCopy()
-      superview.insertSubview(leaving, belowSubview: self)
+      let wasOpaque = isOpaqueLook
       show(new)
-      alpha = 0
+      let isCovered = !isOpaqueLook && wasOpaque
+      if isCovered {
+        superview.insertSubview(leaving, aboveSubview: self)
+      } else {
+        superview.insertSubview(leaving, belowSubview: self)
+        alpha = 0
+      }
     }
     self.leaving = leaving
+    let leaves = !isOpaqueLook
     coordinator.animateAlongsideTransition(
       in: superview,
       animation: { _ in
-        leaving.alpha = 0
+        if leaves { leaving.alpha = 0 }
         self.alpha = 1
       },
       completion: { _ in

@@ -51,4 +51,56 @@ struct BarBackgroundTests {
     try stage.settle()
     #expect(navigation.navigationBar.subviews.filter { $0 is BarBackground }.count == 1)
   }
+
+  /// The colour beside the titles in the middle of a push between two looks of the bar.
+  private func middle(
+    from old: @escaping (UINavigationBarAppearance) -> Void,
+    to new: @escaping (UINavigationBarAppearance) -> Void
+  ) -> [UInt8] {
+    let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1)
+    stage.window.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    let screens = [old, new].map { configure in
+      let screen = UIViewController()
+      let appearance = UINavigationBarAppearance()
+      configure(appearance)
+      appearance.shadowColor = nil
+      screen.navigationItem.standardAppearance = appearance
+      screen.navigationItem.scrollEdgeAppearance = appearance
+      return screen
+    }
+    let navigation = UINavigationController(rootViewController: screens[0])
+    stage.window.rootViewController = navigation
+    stage.advance(by: 0)
+    navigation.pushViewController(screens[1], animated: true)
+    stage.advance(by: 0.1)
+    let pixel = stage.render()[160, Int(navigation.navigationBar.frame.midY)]
+    return [pixel.red, pixel.green, pixel.blue]
+  }
+
+  private func fill(_ red: CGFloat, _ blue: CGFloat) -> (UINavigationBarAppearance) -> Void {
+    { appearance in
+      appearance.configureWithOpaqueBackground()
+      appearance.backgroundColor = UIColor(red: red, green: 0, blue: blue, alpha: 1)
+    }
+  }
+
+  @Test
+  func `nothing shines through between two opaque colours`() {
+    let color = middle(from: fill(1, 0), to: fill(0, 1))
+    #expect(color[0] > 20 && color[2] > 20)
+    #expect(color[1] == 0)
+    #expect(abs(Int(color[0]) + Int(color[2]) - 255) < 3)
+  }
+
+  @Test
+  func `between an opaque look and a clear one, the content shows as far as the colour is gone`() {
+    for color in [
+      middle(from: fill(1, 0)) { $0.configureWithTransparentBackground() },
+      middle(from: { $0.configureWithTransparentBackground() }, to: fill(1, 0)),
+    ] {
+      #expect(color[0] > 20 && color[1] > 20)
+      // The push darkens the content.
+      #expect(abs(Int(color[0]) + Int(color[1]) - 255) < 30)
+    }
+  }
 }
