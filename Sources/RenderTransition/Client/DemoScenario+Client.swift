@@ -21,10 +21,17 @@ extension DemoScenario {
     options.showsLaunch = options.showsLaunch || choice.isPlayground
     var screen = try DemoScenario.screen(options.look, maximumPixels: maximumPixels)
     let isApp = if case .app = subject { true } else { false }
-    if isApp {
-      options.look = DemoScenario.look(options.look, of: bundle, on: screen, console)
-      screen = try DemoScenario.screen(options.look, maximumPixels: maximumPixels)
+    if isApp { options.look = DemoScenario.look(options.look, of: bundle, on: screen, console) }
+    let way = options.code.request.way ?? choice.way
+    if options.look.mayLieOnItsSide,
+      FirstScreen(subject, choice, way, bundle).needsLandscape(
+        on: { [screen, look = options.look] in DemoScenario.stage(screen, look, hasApp: isApp) }
+      )
+    {
+      options.look.isLandscape = true
+      console.say("the device lies on its side: the first screen supports landscape only")
     }
+    screen = try DemoScenario.screen(options.look, maximumPixels: maximumPixels)
     self.screen = screen
     look = options.look
     let stage = { @MainActor @Sendable [screen, look] in
@@ -46,7 +53,6 @@ extension DemoScenario {
     }
     try DemoScenario.open(bundle)
     let screens = try DemoScenario.pictures(options, of: nil, maximumPixels: maximumPixels)
-    let way = options.code.request.way ?? choice.way
     if way.isReturn { options.isDismissal = true }
     var scene = ClientScene(subject: subject, choice: choice, way: way, screens: screens)
     scene.chooseStyle(onReturn: options.isDismissal, console, on: stage)
@@ -73,7 +79,7 @@ extension DemoScenario {
     return stage
   }
 
-  private static func open(_ bundle: AppBundle) throws(Failure) {
+  static func open(_ bundle: AppBundle) throws(Failure) {
     do {
       try bundle.open()
     } catch {
@@ -95,8 +101,9 @@ extension DemoScenario {
       let name = look.isDark ? "dark" : "light"
       console.say("the app is \(name) in every appearance: its UIUserInterfaceStyle says so")
     }
-    let isTurned = look.startsOnItsSide || look.heldAtEnd != nil || look.size != nil
-    if !isTurned, (try? app.allowsOnlyLandscape(on: screen)) == true { look.isLandscape = true }
+    if look.mayLieOnItsSide, (try? app.allowsOnlyLandscape(on: screen)) == true {
+      look.isLandscape = true
+    }
     return look
   }
 

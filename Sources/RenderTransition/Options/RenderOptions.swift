@@ -206,6 +206,9 @@ struct LookOptions: Equatable, Sendable {
       || size.map { $0.width > $0.height } == true
   }
 
+  /// Whether the user says nothing about how the device is held, so that the app decides.
+  var mayLieOnItsSide: Bool { !startsOnItsSide && heldAtEnd == nil && size == nil }
+
   init(_ parsed: ParsedArguments) throws(UsageError) {
     device = parsed.string("device")
     let size = try parsed.value("size", Quantity.size)

@@ -169,6 +169,30 @@ struct OwnCodeScriptTests {
     #expect(film.exitCode == 0)
   }
 
+  @Test
+  func `a first screen that supports only landscape is filmed on a device that lies on its side`()
+    throws
+  {
+    let scratch = Scratch()
+    try scratch.write(
+      """
+      import UIKit
+      final class WideController: UIViewController {
+          override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+      }
+      """,
+      to: "Wide.swift"
+    )
+    let words = ["inspect", "Wide.swift", "--root", "WideController", "--at", "0"]
+    let wide = try ToolRun(own: words + ["--device", "iphone-se"], in: scratch.path)
+    #expect(wide.exitCode == 0, "\(wide.errors)")
+    #expect(wide.output.contains("667x375"), "\(wide.output.prefix(600))")
+    #expect(!wide.output.contains("375x667"))
+    // The user's own word counts.
+    let upright = try ToolRun(own: words + ["--size", "200x400"], in: scratch.path)
+    #expect(upright.output.contains("200x400"), "\(upright.output.prefix(600))")
+  }
+
   @Test(arguments: ["--present", "--push", "--root"])
   func `a screen of an app is shown by itself`(_ option: String) throws {
     let scratch = try app()
