@@ -12,12 +12,14 @@ extension Path {
 
   /// Each point `t` of the way to its partner; `t` may overshoot.
   ///
-  /// Core Animation leaves paths of different structure undefined: here they stay as they are until
-  /// the end.
+  /// Paths of different structure become each other as `PathMorph` has it; one that draws nothing comes or goes at the
+  /// end.
   package func interpolated(to other: Path, _ t: CGFloat) -> Path {
-    guard isInterpolatable(to: other) else { return t < 1 ? self : other }
     if t == 0 { return self }
     if t == 1 { return other }
+    guard isInterpolatable(to: other) else {
+      return PathMorph(from: self, to: other)?.path(at: t) ?? (t < 1 ? self : other)
+    }
     var result = Path()
     var index = 0
     func next() -> CGPoint {

@@ -263,11 +263,54 @@ struct PathTests {
   }
 
   @Test
-  func `paths of different structure change at the end`() {
-    let a = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
-    let b = Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10))
-    #expect(a.interpolated(to: b, 0.99) == a)
-    #expect(a.interpolated(to: b, 1) == b)
+  func `a circle becomes a rectangle of other parts by the shapes between them`() {
+    let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let rect = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let (round, square) = (PathTests.area(circle), PathTests.area(rect))
+    for (from, to) in [(circle, rect), (rect, circle), (circle, rect.reversed)] {
+      let half = from.interpolated(to: to, 0.5)
+      // No part of it turns round or crosses another one.
+      #expect(abs(abs(PathTests.area(half)) - (abs(round) + abs(square)) / 2) < 1)
+      #expect(isNear(half.bounds.width, 10, 0.5) && isNear(half.bounds.height, 10, 0.5))
+      #expect(half.verbs.last == .close)
+    }
+    #expect(circle.interpolated(to: rect, 0) == circle)
+    #expect(circle.interpolated(to: rect, 1) == rect)
+    let start = circle.interpolated(to: rect, 0.001)
+    #expect(isNear(PathTests.area(start), round, 0.1))
+  }
+
+  @Test
+  func `lines of other counts of corners become each other from their starts`() {
+    var bent = Path()
+    bent.move(to: .zero)
+    bent.addLine(to: CGPoint(x: 10, y: 0))
+    var straight = Path()
+    straight.move(to: CGPoint(x: 0, y: 10))
+    straight.addLine(to: CGPoint(x: 5, y: 20))
+    straight.addLine(to: CGPoint(x: 10, y: 10))
+    let half = bent.interpolated(to: straight, 0.5)
+    #expect(half.points.count == 3 && !half.verbs.contains(.close))
+    #expect(isNear(half.points[0].y, 5, 1e-9) && isNear(half.points[1].y, 10, 1e-9))
+    #expect(isNear(half.points[1].x, 5, 1e-9) && isNear(half.points[2].y, 5, 1e-9))
+  }
+
+  @Test
+  func `a subpath without a partner grows out of its middle`() {
+    let one = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var two = one
+    two.append(Path(ellipseIn: CGRect(x: 20, y: 0, width: 10, height: 10)))
+    let half = one.interpolated(to: two, 0.5).subpaths
+    #expect(half.count == 2)
+    let second = half[1].curves.reduce(CGRect.null) { $0.union($1.bounds) }
+    #expect(isNear(second.minX, 22.5, 0.01) && isNear(second.width, 5, 0.01))
+  }
+
+  @Test
+  func `a path that draws nothing stays until the end`() {
+    let rect = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(Path().interpolated(to: rect, 0.9) == Path())
+    #expect(rect.interpolated(to: Path(), 0.9) == rect)
   }
 
   @Test
