@@ -152,6 +152,7 @@ extension UIView {
     for subview in subviews { subview.enterWindow(newWindow) }
     if newWindow != nil { AppearanceProxies.existing?.dress(self) }
     didMoveToWindow()
+    if newWindow != nil { announceTraitsInWindow() }
     // What is outside of a window has no safe area of its own, whatever bars gave the view above.
     if newWindow != nil, let superview, superview.safeAreaInsets != .zero, safeAreaInsets == .zero {
       safeAreaInsetsMayHaveChanged()

@@ -13,6 +13,8 @@ extension UIView {
     /// The traits announced last, so that only changes are announced.
     var known: UITraitCollection?
     var observers = _TraitObservers()
+    /// The traits before changes that registered handlers hear of when the view comes into a window.
+    var unheard: UITraitCollection?
     var minimumContentSize: UIContentSizeCategory?
     var maximumContentSize: UIContentSizeCategory?
 
@@ -116,9 +118,25 @@ extension UIView {
     if current.layoutDirection != known.layoutDirection { directionDidChange() }
     setNeedsLayout()
     traitCollectionDidChange(known)
-    traits.observers.tell(self, known)
+    let isShown = window != nil
+    if isShown { traits.observers.tell(self, known) }
     viewController?.traitCollectionDidChange(known)
-    if let viewController { viewController._traitObservers.tell(viewController, known) }
+    if isShown {
+      if let viewController { viewController._traitObservers.tell(viewController, known) }
+    } else if traits.unheard == nil {
+      traits.unheard = known
+    }
+  }
+
+  /// Since iOS 17, views get their traits in the hierarchy alone, before its layout (documented in WWDC 2023, 10057):
+  /// handlers that a screen registers as it loads do not run before it has loaded.
+  func announceTraitsInWindow() {
+    guard let known = traits.unheard else { return }
+    traits.unheard = nil
+    traitCollection.performAsCurrent {
+      traits.observers.tell(self, known)
+      if let viewController { viewController._traitObservers.tell(viewController, known) }
+    }
   }
 
   // MARK: Direction

@@ -47,6 +47,31 @@ struct TraitRegistrationTests {
   }
 
   @Test
+  func `handlers of a screen that overrides its style as it loads run when it comes into a window`()
+  {
+    final class Screen: UIViewController {
+      var heard: [String] = []
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (screen: Screen, previous) in
+          screen.heard.append(
+            "\(previous.userInterfaceStyle == .dark) \(screen.traitCollection.userInterfaceStyle == .dark)"
+          )
+        }
+        overrideUserInterfaceStyle = .dark
+        heard.append("loaded")
+      }
+    }
+    let stage = Stage(size: CGSize(width: 375, height: 667), style: .light)
+    let screen = Screen()
+    screen.loadViewIfNeeded()
+    #expect(screen.heard == ["loaded"])
+    stage.window.rootViewController = screen
+    stage.advance(by: 0.1)
+    #expect(screen.heard == ["loaded", "false true"])
+  }
+
+  @Test
   func `a presentation controller hears of its traits and passes on what it overrides`() throws {
     let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1)
     let root = UIViewController()
