@@ -8,8 +8,10 @@ extension UICollectionView {
     outdatedSizes = []
   }
 
-  /// Elements are asked for their sizes again when the whole layout is invalidated (observed: apps open and close
-  /// cells so), or their items (inferred). Those off the screen keep what they have until they come onto it.
+  /// Elements are asked for their sizes again when the whole layout is invalidated (observed: apps open
+  /// and close cells so), or their items (inferred).
+  ///
+  /// Those off the screen keep what they have until they come onto it.
   func outdateSizes(in context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything {
       outdatedSizes.formUnion(preferredSizes.keys)
