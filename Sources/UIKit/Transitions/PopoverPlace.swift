@@ -119,15 +119,17 @@ struct PopoverPlace: Equatable {
   // MARK: In the frame
 
   /// Of the box alone.
-  var body: CGRect {
-    let bounds = CGRect(origin: .zero, size: frame.size)
+  var body: CGRect { CGRect(origin: .zero, size: frame.size).inset(by: arrowInsets) }
+
+  /// What the arrow takes of the frame.
+  var arrowInsets: UIEdgeInsets {
     let depth = edges.arrow.height
     return switch direction {
-    case .up: bounds.inset(by: UIEdgeInsets(top: depth, left: 0, bottom: 0, right: 0))
-    case .down: bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: depth, right: 0))
-    case .left: bounds.inset(by: UIEdgeInsets(top: 0, left: depth, bottom: 0, right: 0))
-    case .right: bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: depth))
-    default: bounds
+    case .up: UIEdgeInsets(top: depth, left: 0, bottom: 0, right: 0)
+    case .down: UIEdgeInsets(top: 0, left: 0, bottom: depth, right: 0)
+    case .left: UIEdgeInsets(top: 0, left: depth, bottom: 0, right: 0)
+    case .right: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: depth)
+    default: .zero
     }
   }
 

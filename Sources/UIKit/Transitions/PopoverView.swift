@@ -52,7 +52,8 @@ final class PopoverView: UIView {
       return
     }
     box.frame = bounds
-    content.frame = place.content
+    // It goes on below the arrow, whose colour is its own (documented since iOS 13).
+    content.frame = bounds
     show(place.path.cgPath)
   }
 

@@ -127,7 +127,7 @@ open class UIPopoverPresentationController: UISheetPresentationController {
   open override func containerViewWillLayoutSubviews() {
     guard let popover else { return super.containerViewWillLayoutSubviews() }
     guard presentedViewController.runningTransition == nil else { return }
-    popover.place = place
+    put(popover, at: place)
     popover.frame = popover.place.frame
   }
 
@@ -160,8 +160,17 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     self.popover = popover
     popover.traitOverrides.userInterfaceLevel = .elevated
     presentedViewController.traitsMayHaveChanged()
-    popover.place = place
+    put(popover, at: place)
     return true
+  }
+
+  /// What the arrow takes of the content is not safe (documented since iOS 13); an app's own background
+  /// stands beside it.
+  private func put(_ popover: PopoverView, at place: PopoverPlace) {
+    popover.place = place
+    presentedViewController.setBarInsets(
+      popoverBackgroundViewClass == nil ? place.arrowInsets : .zero
+    )
   }
 
   /// It fades, at the speed of a cross-dissolve (inferred).
@@ -209,6 +218,7 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     surroundings = nil
     popover?.removeFromSuperview()
     popover = nil
+    presentedViewController.setBarInsets(.zero)
   }
 
   override func didTouchBeside() {

@@ -46,9 +46,20 @@ struct `Popovers` {
     #expect(popover.arrowDirection == .up)
     #expect(
       menu.view.convert(menu.view.bounds, to: nil)
-        == CGRect(x: 165, y: 143, width: 200, height: 120)
+        == CGRect(x: 165, y: 130, width: 200, height: 133)
     )
     #expect(screen.view.window != nil)
+  }
+
+  @Test
+  func `its content goes on below the arrow, which is not in the safe area`() throws {
+    let delegate = Keeper()
+    _ = try present(delegate)
+    #expect(menu.view.safeAreaInsets == UIEdgeInsets(top: 13, left: 0, bottom: 0, right: 0))
+    #expect(menu.view.safeAreaLayoutGuide.layoutFrame.size == menu.preferredContentSize)
+    stage.perform { menu.dismiss(animated: true) }
+    try stage.settle()
+    #expect(menu.view.safeAreaInsets == .zero)
   }
 
   @Test
@@ -63,7 +74,7 @@ struct `Popovers` {
     try stage.settle()
     #expect(
       menu.view.convert(menu.view.bounds, to: nil)
-        == CGRect(x: 65, y: 143, width: 300, height: 240)
+        == CGRect(x: 65, y: 130, width: 300, height: 253)
     )
   }
 
@@ -101,11 +112,11 @@ struct `Popovers` {
     stack.popoverPresentationController?.delegate = delegate
     stage.perform { screen.present(stack, animated: true) }
     try stage.settle()
-    #expect(stack.view.bounds.size == CGSize(width: 200, height: 120))
+    #expect(stack.view.bounds.size == CGSize(width: 200, height: 133))
     stage.perform { stack.pushViewController(other, animated: true) }
     try stage.settle()
-    #expect(stack.view.bounds.size == CGSize(width: 300, height: 240))
-    #expect(other.view.bounds.size == CGSize(width: 300, height: 240))
+    #expect(stack.view.bounds.size == CGSize(width: 300, height: 253))
+    #expect(other.view.bounds.size == CGSize(width: 300, height: 253))
   }
 
   @Test(arguments: [nil, UIColor.clear])
