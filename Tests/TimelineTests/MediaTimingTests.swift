@@ -120,6 +120,8 @@ struct MediaTimingTests {
     #expect(timing.span(from: 0).end == .infinity)
     #expect(timing.sample(at: 1e6 + 0.25, begin: 0)?.progress == 0.25)
     #expect(MediaTiming(duration: .infinity).sample(at: 5, begin: 0)?.progress == 0)
+    let often = MediaTiming(duration: 1, repeatCount: Double(Float.greatestFiniteMagnitude))
+    #expect(often.span(from: 0).end == .infinity)
   }
 
   @Test

@@ -25,8 +25,11 @@ extension CALayer {
     let width = (bounds.width * scale).rounded(.up)
     let height = (bounds.height * scale).rounded(.up)
     guard width >= 1, height >= 1 else {
-      // What was drawn for another size goes; contents that were set stay.
-      if drawing.backing != nil, values.contents as AnyObject? === drawing.backing {
+      // What was drawn for another size goes; contents that were set stay. Where the bounds cut it off
+      // anyway, it stays as well: it shows until an animation has closed them (observed of labels that a
+      // stack hides).
+      let isCut = values.masksToBounds || clipsContents
+      if !isCut, drawing.backing != nil, values.contents as AnyObject? === drawing.backing {
         values.contents = nil
       }
       return

@@ -64,10 +64,14 @@ public struct MediaTiming: Equatable, Sendable {
   /// One pass there, and one back when it autoreverses.
   public var cycleDuration: Double { duration * (autoreverses ? 2 : 1) }
 
+  /// What lasts longer, ten days, goes on for ever: apps write `.greatestFiniteMagnitude` for it.
+  private static let endless = 864_000.0
+
   /// How long it is active, in active time; may be infinite.
   public var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
-    return cycleDuration * (repeatCount > 0 ? repeatCount : 1)
+    let sum = cycleDuration * (repeatCount > 0 ? repeatCount : 1)
+    return sum < MediaTiming.endless ? sum : .infinity
   }
 
   /// What shows at `parentTime`; nil when nothing does.

@@ -61,6 +61,19 @@ struct LabelSizeAnimationTests {
     #expect(late[118, 29] == Self.white)
   }
 
+  @Test
+  func `the text of a label that closes is cut by the moving edge where it stands at the top`() {
+    let label = label(CGRect(x: 0, y: 0, width: 120, height: 60))
+    label.contentMode = .top
+    animate { label.frame.size.height = 0 }
+    stage.advance(by: 0.5)
+    let middle = stage.render()
+    #expect(middle[5, 27] == Self.red)
+    #expect(middle[5, 33] == Self.white)
+    stage.advance(by: 0.6)
+    #expect(stage.render()[5, 27] == Self.white)
+  }
+
   @Test(arguments: [CGSize(width: 40, height: 60), CGSize(width: 120, height: 20)])
   func `a label that shrinks has its new size at once, and only moves`(_ size: CGSize) {
     let label = label(CGRect(x: 0, y: 0, width: 120, height: 60))
