@@ -124,9 +124,10 @@ extension UITableView {
       self.setNeedsLayout()
       self.layoutIfNeeded()
     }
-    let finish = { (finished: Bool) in
+    // Parts of a row that go away meanwhile do not interrupt the update.
+    let finish = { (_: Bool) in
       self.endDisplaying(outgoing)
-      completion?(finished)
+      completion?(true)
     }
     guard isAnimated else {
       move()

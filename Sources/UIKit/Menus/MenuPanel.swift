@@ -192,6 +192,10 @@ final class MenuPanel: UIView {
     }
     list.isScrollEnabled = scrolls
     hasLaidOut = true
+    placePieces()
+  }
+
+  private func placePieces() {
     var y: CGFloat = 0
     for piece in pieces {
       piece.view.frame = CGRect(x: 0, y: y, width: bounds.width, height: piece.height)
@@ -219,8 +223,14 @@ final class MenuPanel: UIView {
   }
 
   /// The edge at the menu's source stays.
+  ///
+  /// The rows are at their places from the start, and the glass uncovers them (inferred).
   private func resize() {
     rebuild()
+    UIView.performWithoutAnimation {
+      placePieces()
+      for piece in pieces { piece.view.layoutIfNeeded() }
+    }
     let anchor = layer.anchorPoint.y
     UIView.animateWithSystemSpring(animations: { [self] in
       let room = CGSize(width: bounds.width, height: .greatestFiniteMagnitude)

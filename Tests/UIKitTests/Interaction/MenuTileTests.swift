@@ -107,4 +107,18 @@ struct `Sizes of menu elements` {
     let titles = rows.compactMap { row in row.subviews.first { $0 is UILabel } }
     #expect(titles.allSatisfy { $0.frame.minX == 32 })
   }
+
+  @Test
+  func `rows have their size at once when elements come later`() throws {
+    var deliver: (() -> Void)?
+    let late = UIDeferredMenuElement { give in
+      deliver = { give([UIAction(title: "Late") { _ in }]) }
+    }
+    try open(UIMenu(children: [action("Early"), late]))
+    stage.perform { deliver?() }
+    stage.advance(by: 0.02)
+    let rows = all(MenuRowView.self)
+    #expect(rows.map(\.row.element.title) == ["Early", "Late"])
+    for row in rows { #expect(row.layer.presentation()?.frame == row.frame) }
+  }
 }
