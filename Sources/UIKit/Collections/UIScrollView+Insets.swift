@@ -107,6 +107,32 @@ extension UIScrollView {
     if offset != contentOffset { contentOffset = offset }
   }
 
+  /// Where the end of the content is at that of the view.
+  var lastOffset: CGPoint {
+    let inset = restingInset
+    return CGPoint(
+      x: max(-inset.left, knownContentSize.width - bounds.width + inset.right),
+      y: max(-inset.top, knownContentSize.height - bounds.height + inset.bottom)
+    )
+  }
+
+  /// Moves content that has become smaller, or stands in a larger view, back into the view, unless a finger
+  /// or a motion has it.
+  ///
+  /// A list that loses its last rows is never empty (observed; in stacks of apps,
+  /// `_adjustContentOffsetIfNecessary`). What an app has moved beyond the end stays there (inferred).
+  ///
+  /// - Parameter last: what `lastOffset` was before.
+  func keepContent(from last: CGPoint) {
+    guard !isMoved, !isTracking, !isZooming else { return }
+    let present = lastOffset
+    var offset = contentOffset
+    // Rounding may leave content a little beyond its last offset.
+    if offset.x <= last.x + 0.01 { offset.x = min(offset.x, present.x) }
+    if offset.y <= last.y + 0.01 { offset.y = min(offset.y, present.y) }
+    if offset != contentOffset { contentOffset = offset }
+  }
+
   func clamped(_ offset: CGPoint) -> CGPoint {
     let range = offsetRange
     return CGPoint(

@@ -54,9 +54,11 @@ open class UIScrollView: UIView {
     get { knownContentSize }
     set {
       guard newValue != knownContentSize else { return }
+      let last = lastOffset
       knownContentSize = newValue
       adjustedContentInsetMayHaveChanged()
       alignContent()
+      keepContent(from: last)
       tellBars()
       setNeedsLayout()
     }
@@ -73,10 +75,17 @@ open class UIScrollView: UIView {
     get { super.bounds }
     set {
       let old = super.bounds
-      if newValue.size != old.size { sizeWillChange(to: newValue.size) }
+      guard newValue.size != old.size else {
+        super.bounds = newValue
+        if newValue.origin != old.origin { didScroll() }
+        return
+      }
+      let last = lastOffset
+      sizeWillChange(to: newValue.size)
       super.bounds = newValue
       if newValue.origin != old.origin { didScroll() }
-      if newValue.size != old.size { boundsSizeDidChange() }
+      boundsSizeDidChange()
+      if newValue.origin == old.origin { keepContent(from: last) }
     }
   }
 
@@ -84,9 +93,12 @@ open class UIScrollView: UIView {
     get { super.frame }
     set {
       let old = super.bounds.size
+      let last = lastOffset
       if newValue.size != old { sizeWillChange(to: newValue.size) }
       super.frame = newValue
-      if super.bounds.size != old { boundsSizeDidChange() }
+      guard super.bounds.size != old else { return }
+      boundsSizeDidChange()
+      keepContent(from: last)
     }
   }
 

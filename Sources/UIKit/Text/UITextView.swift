@@ -460,7 +460,27 @@ open class UITextView: UIScrollView {
   }
   open var hasText: Bool { !text.isEmpty }
 
+  /// Up to date whenever it is asked for: views that grow with their text set their height by it in
+  /// `textViewDidChange`.
+  open override var contentSize: CGSize {
+    get {
+      if !isMeasured, bounds.width > 0 { adopt(contentSize(forWidth: bounds.width)) }
+      return super.contentSize
+    }
+    set { super.contentSize = newValue }
+  }
+
+  private var isMeasured = false
+
+  private func adopt(_ size: CGSize) {
+    isMeasured = true
+    let size = CGSize(width: bounds.width, height: label.roundedUp(size.height))
+    // Subclasses hear of it.
+    if contentSize != size { contentSize = size }
+  }
+
   func textDidChange() {
+    isMeasured = false
     itemsDidChange()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -513,9 +533,7 @@ open class UITextView: UIScrollView {
       ),
       height: size.height - insets.top - insets.bottom
     )
-    if contentSize != CGSize(width: bounds.width, height: size.height) {
-      contentSize = CGSize(width: bounds.width, height: size.height)
-    }
+    adopt(size)
     placeAttachmentViews()
     scrollToCaret()
     let isSelected = isFirstResponder && selection.length > 0

@@ -36,6 +36,51 @@ struct UIScrollViewTests {
   }
 
   @Test
+  func `content that becomes smaller, or stands in a larger view, comes back into the view`() {
+    let (_, view, log) = make()
+    view.contentOffset.y = 2000
+    view.contentSize.height = 800
+    #expect(view.contentOffset.y == 300 && log.offsets.last?.y == 300)
+    view.frame.size.height = 600
+    #expect(view.contentOffset.y == 200)
+    view.contentSize.height = 100
+    #expect(view.contentOffset.y == 0)
+  }
+
+  @Test
+  func `an offset beyond the end that an app has set waits for its content`() {
+    let (_, view, _) = make(content: .zero)
+    view.contentOffset.y = 700
+    view.frame.size.height = 400
+    view.contentSize = CGSize(width: 300, height: 2000)
+    #expect(view.contentOffset.y == 700)
+  }
+
+  @Test
+  func `a scrolled table that is left with few rows shows them`() throws {
+    let stage = Stage(size: CGSize(width: 300, height: 500))
+    let rows = FewerRows()
+    let table = UITableView(frame: rect(0, 0, 300, 500))
+    table.rowHeight = 50
+    table.dataSource = rows
+    stage.perform { stage.window.addSubview(table) }
+    stage.perform { table.contentOffset.y = 900 }
+    stage.perform {
+      rows.count = 3
+      table.reloadData()
+    }
+    #expect(table.contentOffset.y == 0 && table.visibleCells.count == 3)
+  }
+
+  private final class FewerRows: NSObject, UITableViewDataSource {
+    var count = 40
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+  }
+
+  @Test
   func `the safe area scrolls nothing before a view has room for content`() {
     let stage = Stage(screen: .iPhone15)
     let root = UIViewController()

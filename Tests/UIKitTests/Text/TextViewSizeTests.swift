@@ -57,4 +57,30 @@ struct TextViewSizeTests {
     text.layoutManager.delegate = delegate
     #expect(text.sizeThatFits(CGSize(width: 200, height: 1_000)).height == size.height)
   }
+
+  private final class Composer: NSObject, UITextViewDelegate {
+    var heights: [CGFloat] = []
+    func textViewDidChange(_ textView: UITextView) { heights.append(textView.contentSize.height) }
+  }
+
+  @Test(arguments: [false, true])
+  func `the size of the content is that of the text while its delegate hears of it`(
+    scrolls: Bool
+  ) throws {
+    let composer = Composer()
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 150, height: 100))
+    view.font = .systemFont(ofSize: 17)
+    view.isScrollEnabled = scrolls
+    view.delegate = composer
+    stage.window.addSubview(view)
+    try stage.settle()
+    stage.perform {
+      view.becomeFirstResponder()
+      view.insertText("One")
+      view.insertText(" and many more words")
+    }
+    try #require(composer.heights.count == 2)
+    #expect(composer.heights[1] - composer.heights[0] > 15)
+    #expect(composer.heights[1] == view.contentSize.height)
+  }
 }
