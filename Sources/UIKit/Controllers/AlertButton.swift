@@ -71,6 +71,13 @@ final class AlertButton: UIControl {
     label.frame = area
   }
 
+  /// How wide it is with its whole title.
+  var naturalWidth: CGFloat {
+    let pictures = [picture, mark].compactMap(\.image?.size.width).map { Metrics.margin + $0 }
+    let sides = label.textAlignment == .center ? 2 * (pictures.max() ?? 0) : pictures.reduce(0, +)
+    return label.intrinsicContentSize.width + 2 * Metrics.inset + sides
+  }
+
   /// Puts a picture at an edge, and returns the width that it takes from the title.
   private func place(_ view: UIImageView, atLeft: Bool) -> CGFloat {
     guard let size = view.image?.size else { return 0 }

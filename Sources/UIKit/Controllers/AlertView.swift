@@ -235,12 +235,16 @@ final class AlertView: UIView {
     return y > 0 ? y + edge : 0
   }
 
-  /// Two buttons of an alert are beside each other, all others in rows.
+  /// Two buttons of an alert are beside each other where their titles fit, all others in rows (observed).
   private func layOutButtons(width: CGFloat, moves: Bool) -> CGFloat {
-    let isSideBySide = !isSheet && buttons.count == 2
+    let isPair = !isSheet && buttons.count == 2
+    let isSideBySide = isPair && buttons.allSatisfy { $0.naturalWidth <= width / 2 }
     let thickness = hairlineThickness
     guard moves else { return rowHeight * CGFloat(isSideBySide ? 1 : buttons.count) }
-    for (index, (button, line)) in zip(buttons, hairlines).enumerated() {
+    // One above the other, the action to cancel is the lower one.
+    let isTurned = isPair && !isSideBySide && buttons[0].alertAction.style == .cancel
+    let ordered = isTurned ? buttons.reversed() : buttons
+    for (index, (button, line)) in zip(ordered, hairlines).enumerated() {
       let place = CGFloat(index)
       if isSideBySide {
         let half = width / 2

@@ -28,6 +28,25 @@ struct `The look of alerts` {
     return white
   }
 
+  @Test(arguments: ["Delete", "Delete from all of my devices"])
+  func `two buttons are beside each other if their titles fit, else the one to cancel is below`(
+    title: String
+  ) throws {
+    let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1)
+    let alert = UIAlertController(title: "Photo", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(UIAlertAction(title: title, style: .destructive))
+    try present(alert, on: stage)
+    let buttons = all(AlertButton.self, in: alert.view)
+    let cancel = try #require(buttons.first { $0.alertAction.style == .cancel }).frame
+    let other = try #require(buttons.first { $0.alertAction.style != .cancel }).frame
+    if title == "Delete" {
+      #expect(cancel.minY == other.minY && cancel.maxX == other.minX)
+    } else {
+      #expect(cancel.minY == other.maxY && cancel.width == alert.view.bounds.width)
+    }
+  }
+
   @Test(arguments: [UIAlertController.Style.alert, .actionSheet])
   func `its paper is dark where its text is bright`(_ style: UIAlertController.Style) throws {
     let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1)
