@@ -155,9 +155,15 @@ extension Stage {
     }
   }
 
-  /// The innermost navigation controller that can be seen.
+  /// The innermost navigation controller that can be seen and has a way back, or the innermost one.
   private var topStack: UINavigationController? {
     func find(_ controller: UIViewController) -> UINavigationController? {
+      let inner = findInner(controller)
+      guard let stack = controller as? UINavigationController else { return inner }
+      let innerLeadsBack = inner.map { $0.viewControllers.count > 1 } ?? false
+      return stack.viewControllers.count > 1 && !innerLeadsBack ? stack : inner ?? stack
+    }
+    func findInner(_ controller: UIViewController) -> UINavigationController? {
       if let presented = controller.presentedViewController, let found = find(presented) {
         return found
       }
@@ -167,7 +173,7 @@ extension Stage {
       for child in children {
         if let found = find(child) { return found }
       }
-      return controller as? UINavigationController
+      return nil
     }
     return uikit.windows.reversed().lazy.compactMap(\.rootViewController).compactMap(find).first
   }

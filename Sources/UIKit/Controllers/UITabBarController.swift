@@ -246,6 +246,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   override func addParts() {
     guard let view = viewIfLoaded, !contentView.isDescendant(of: view) else { return }
     contentView.frame = view.bounds
+    // What goes along with a turn of the device finds its view in its new size (inferred).
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(contentView)
     view.addSubview(tabBar)
     if let accessoryView { view.addSubview(accessoryView) }

@@ -124,6 +124,8 @@ final class DragAndDrop: MainActorObject, UIDragSession, UIDropSession {
   /// The innermost view below the finger that takes the drag.
   private func findTarget() -> (any DropTarget)? {
     guard let window else { return nil }
+    UIView.findsMovingViews = true
+    defer { UIView.findsMovingViews = false }
     var view = window.hitTest(finger, with: nil)
     while let current = view {
       for target in current.dropTargets where target.canTake(self) { return target }

@@ -2,11 +2,15 @@ import Foundation
 import QuartzCore
 
 extension UIView {
+  /// Whether views that take no touches while they are animated are found all the same, as by what is
+  /// dragged: a target that lights up under it stays its target (inferred from apps that animate theirs).
+  static var findsMovingViews = false
+
   /// The frontmost view under `point`, given in the receiver's bounds.
   ///
   /// Subviews that stick out of the bounds are not found, as on iOS.
   func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, touchBlocks == 0, !isHidden,
+    guard isUserInteractionEnabled, touchBlocks == 0 || UIView.findsMovingViews, !isHidden,
       alpha >= UIView.smallestVisibleAlpha,
       self.point(inside: point, with: event)
     else { return nil }

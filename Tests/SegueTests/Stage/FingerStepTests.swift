@@ -125,6 +125,20 @@ struct FingerStepTests {
   }
 
   @Test
+  func `the way back is that of the innermost stack that has one`() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 600))
+    let outer = UINavigationController(rootViewController: UIViewController())
+    let detail = UIViewController()
+    detail.addChild(UINavigationController(rootViewController: UIViewController()))
+    stage.window.rootViewController = outer
+    outer.pushViewController(detail, animated: false)
+    try stage.settle()
+    try stage.prepare(.pressBack)()
+    try stage.settle()
+    #expect(outer.viewControllers.count == 1)
+  }
+
+  @Test
   func `a script waits as long as a step says`() throws {
     let stage = Stage(size: CGSize(width: 320, height: 600))
     var taps: [Double] = []

@@ -258,6 +258,7 @@ struct DragAndDropTests {
 
   private final class Handover: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
     var log: [String] = []
+    var lightsUp = false
 
     func dragInteraction(
       _ interaction: UIDragInteraction,
@@ -287,7 +288,10 @@ struct DragAndDropTests {
     func dropInteraction(
       _ interaction: UIDropInteraction,
       sessionDidEnter session: any UIDropSession
-    ) { log.append("enter") }
+    ) {
+      log.append("enter")
+      if lightsUp { UIView.animate(withDuration: 1) { interaction.view?.backgroundColor = .green } }
+    }
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
       let name = session.items.first?.localObject as? String
@@ -295,9 +299,12 @@ struct DragAndDropTests {
     }
   }
 
-  @Test
-  func `what one view gives, another one takes`() throws {
+  @Test(arguments: [false, true])
+  func `what one view gives, another one takes, also while that is animated`(
+    lightsUp: Bool
+  ) throws {
     let handover = Handover()
+    handover.lightsUp = lightsUp
     let giver = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let taker = UIView(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
     giver.addInteraction(UIDragInteraction(delegate: handover))

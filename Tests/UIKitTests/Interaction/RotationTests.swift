@@ -68,6 +68,19 @@ private final class Turned: UIViewController {
 @Suite(.goldens("Rotation"))
 @MainActor
 struct RotationTests {
+  @Test
+  func `a screen among tabs has its new size in what goes along`() throws {
+    let stage = Stage(screen: .iPhone15)
+    let screen = Turned { stage.time }
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: screen)]
+    stage.perform { stage.window.rootViewController = tabs }
+    try stage.settle()
+    try stage.prepare(.rotate(.landscape))()
+    try stage.settle()
+    #expect(screen.calls.contains("along, 852 wide"))
+  }
+
   private let stage = Stage(
     screen: small.landscape,
     turnedFrom: small,
