@@ -41,7 +41,8 @@ struct `Configurations and traits` {
 
   @Test
   func `a class that is not final observes its traits as Self, and overrides change them`() {
-    let (_, controller) = shown()
+    let (window, controller) = shown()
+    defer { withExtendedLifetime(window) {} }
     controller.traitOverrides.userInterfaceStyle = .dark
     #expect(controller.styles == [.light, .dark])
     #expect(controller.traitOverrides.contains(UITraitUserInterfaceStyle.self))

@@ -505,7 +505,7 @@ struct OwnCodeWayTests {
 
       """
     try scratch.write("import UIKit\n" + stack + present, to: "A.swift")
-    let run = try ToolRun(own: ["inspect", "A.swift"] + small, in: scratch.path)
+    let run = try ToolRun(own: ["inspect", "A.swift", "--size", "320x480"], in: scratch.path)
     #expect(run.exitCode == 0)
     #expect(run.output.components(separatedBy: "UINavigationBar ").count == 2)
     #expect(run.output.contains("SlideNavigationController"))

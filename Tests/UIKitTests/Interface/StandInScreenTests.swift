@@ -43,8 +43,8 @@ struct `Screens without their files` {
     }
   }
 
-  init() {
-    StandInScreen.isWanted = true
+  /// Filled once: each test would add the outlets again.
+  private static let tables: Void = {
     ClassTable.of(Profile.self)
       .outlet("nameLabel", \Profile.nameLabel)
       .outlet("avatarImageView", \Profile.avatarImageView)
@@ -63,6 +63,11 @@ struct `Screens without their files` {
       .outlet("titleLabel", \PhotoCell.titleLabel)
       .outlet("photoView", \PhotoCell.photoView)
     ClassTable.of(List.self).outlet("tableView", \List.tableView)
+  }()
+
+  init() {
+    StandInScreen.isWanted = true
+    _ = Self.tables
   }
 
   @Test
