@@ -90,6 +90,7 @@ struct Port {
     ObjectConstantRule.self,
     BridgingRule.self,
     BundleListRule.self,
+    SharedObjectRule.self,
     LockRule.self,
     NumberRule.self,
     NumberOperatorRule.self,

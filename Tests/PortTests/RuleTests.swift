@@ -400,6 +400,20 @@ struct `Rules of the port` {
   }
 
   @Test
+  func `a process info is the shared one`() throws {
+    try expect(
+      """
+      import UIKit
+      let model = ProcessInfo().environment["SIMULATOR_MODEL_IDENTIFIER"]
+      """,
+      becomes: """
+        import UIKit
+        let model = ProcessInfo.processInfo.environment["SIMULATOR_MODEL_IDENTIFIER"]
+        """
+    )
+  }
+
+  @Test
   func `a bundle lists its files as values, not as objects`() throws {
     try expect(
       """
