@@ -106,6 +106,12 @@ enum ScrollMotion: Sendable {
     }
   }
 
+  /// An eased way with another end, at the same time of its course.
+  func leading(to end: CGFloat) -> ScrollMotion {
+    guard case .eased(let start, _, let duration) = self else { return self }
+    return .eased(from: start, to: end, duration: duration)
+  }
+
   /// The speed in points a second.
   func velocity(at time: TimeInterval) -> CGFloat {
     let t = CGFloat(max(0, time))

@@ -18,6 +18,8 @@ final class ScrollTicker {
   private let onEnd: () -> Void
   private var id: EventQueue<() -> Void>.ID?
   private var count = 0
+  /// Where an eased way leads, asked again at each step: what is measured on the way may move its end.
+  var destination: (() -> CGPoint)?
 
   /// - Parameter adapt: a motion that takes the place of the present one, whose time it is given.
   init(
@@ -54,6 +56,9 @@ final class ScrollTicker {
   private func tick(_ time: TimeInterval) {
     id = nil
     var elapsed = time
+    if let end = destination?() {
+      motion = (motion.x.leading(to: end.x), motion.y.leading(to: end.y))
+    }
     if let other = adapt(motion, time) {
       motion = other
       start += time

@@ -379,9 +379,6 @@ extension UICollectionView {
       scrollRectToVisible(scroller.frame, animated: animated)
       return
     }
-    let inset = adjustedContentInset
-    let visible = bounds.inset(by: inset).size
-    var offset = contentOffset
     var position = position
     if let scroller = scrollers[indexPath.section], let lane = scroller.lane {
       scroller.scroll(to: frame, at: position, animated: animated)
@@ -390,6 +387,19 @@ extension UICollectionView {
           ? [.left, .centeredHorizontally, .right] : [.top, .centeredVertically, .bottom]
       )
     }
+    scroll(
+      toward: { [weak self, position] in self?.offset(showing: indexPath, at: position) ?? .zero },
+      animated: animated
+    )
+  }
+
+  private func offset(showing indexPath: IndexPath, at position: ScrollPosition) -> CGPoint {
+    var offset = contentOffset
+    guard let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else {
+      return offset
+    }
+    let inset = adjustedContentInset
+    let visible = bounds.inset(by: inset).size
     if position.contains(.top) { offset.y = frame.minY - inset.top }
     if position.contains(.bottom) { offset.y = frame.maxY - visible.height - inset.top }
     if position.contains(.centeredVertically) {
@@ -400,6 +410,6 @@ extension UICollectionView {
     if position.contains(.centeredHorizontally) {
       offset.x = frame.midX - visible.width / 2 - inset.left
     }
-    setContentOffset(clamped(offset), animated: animated)
+    return clamped(offset)
   }
 }

@@ -86,7 +86,9 @@ extension UIScrollView {
       },
       onEnd: { [weak self] in
         guard let self else { return }
+        let destination = ticker?.destination
         ticker = nil
+        arrive(at: destination)
         onEnd(self)
       }
     )
@@ -109,6 +111,26 @@ extension UIScrollView {
       view.hideIndicators(after: 0.3)
       view.didComeToRest()
       onEnd(view)
+    }
+  }
+
+  /// Scrolls to a place that may move while elements are measured on the way: the scroll ends where that
+  /// is in the end (inferred).
+  func scroll(toward destination: @escaping () -> CGPoint, animated: Bool) {
+    let first = destination()
+    setContentOffset(first, animated: animated)
+    guard animated, let ticker, ticker.target == first else { return }
+    ticker.destination = destination
+  }
+
+  /// Elements that are measured at the end of the way may move its destination once more.
+  private func arrive(at destination: (() -> CGPoint)?) {
+    guard let destination else { return }
+    for _ in 0..<UITableView.measuringLimit {
+      layoutIfNeeded()
+      let end = destination()
+      if end == contentOffset { return }
+      contentOffset = end
     }
   }
 

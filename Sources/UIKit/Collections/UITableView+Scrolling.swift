@@ -26,6 +26,14 @@ extension UITableView {
       scrollRectToVisible(frame, animated: animated)
       return
     }
+    scroll(
+      toward: { [weak self] in self?.offset(showing: indexPath, at: position) ?? .zero },
+      animated: animated
+    )
+  }
+
+  private func offset(showing indexPath: IndexPath, at position: ScrollPosition) -> CGPoint {
+    let frame = rowRect(indexPath)
     let inset = adjustedContentInset
     let height = bounds.height - inset.top - inset.bottom
     var offset = contentOffset
@@ -34,7 +42,7 @@ extension UITableView {
     case .middle: offset.y = frame.midY - height / 2 - inset.top
     default: offset.y = frame.maxY - height - inset.top
     }
-    setContentOffset(clamped(offset), animated: animated)
+    return clamped(offset)
   }
 
   // MARK: Heights at the target

@@ -53,6 +53,14 @@ struct ScrollTargetTests {
     #expect(try abs(#require(table.cellForRow(at: last)).frame.height - place.height) < 1)
   }
 
+  @Test
+  func `rows that turn out to be high on the way move the target along`() throws {
+    show(high: Set(14..<26))
+    stage.perform { table.scrollToRow(at: [0, 30], at: .top, animated: true) }
+    try stage.settle()
+    #expect(abs(table.contentOffset.y - table.rectForRow(at: [0, 30]).minY) < 1)
+  }
+
   @Test(arguments: [true, false])
   func `the target is where the rows beside it will be`(animated: Bool) throws {
     show(high: [36, 38, 40])
