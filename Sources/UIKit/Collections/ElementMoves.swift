@@ -23,6 +23,7 @@ struct ElementMoves {
 
   /// The key of the same element after the update; nil for one that is deleted or made again.
   func key(after old: ElementKey) -> ElementKey? {
+    if old.isOfWholeLayout { return old }
     var key = old
     let section = old.indexPath.section
     guard old.category == .cell else {

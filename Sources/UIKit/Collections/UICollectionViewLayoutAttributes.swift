@@ -122,4 +122,7 @@ struct ElementKey: Hashable {
   var category: UICollectionViewLayoutAttributes.ElementCategory
   var kind: String?
   var indexPath: IndexPath
+
+  /// Whether it is in no section, as a header of a whole layout.
+  var isOfWholeLayout: Bool { indexPath.count == 1 }
 }

@@ -14,6 +14,8 @@ struct CompositionalElement {
   /// Set for a pinned header or footer: its section's extent along the scroll direction.
   var pin: Pin?
 
+  var isOfWholeLayout: Bool { key.isOfWholeLayout }
+
   struct Pin {
     var section: CGRect
     var isAtEnd: Bool

@@ -342,40 +342,20 @@ struct SectionSolver {
     isAtEnd: Bool
   ) -> CGFloat {
     let own = section.supplementariesFollowContentInsets ? section.contentInsets : .zero
-    let insets = own.adding(sides.supplementaries)
-    let box = CGSize(
-      width: max(0, container.width - insets.leading - insets.trailing),
-      height: max(0, container.height - insets.top - insets.bottom)
+    var boundary = CompositionalBoundary(
+      container: container,
+      insets: own.adding(sides.supplementaries),
+      isVertical: isVertical,
+      known: known
     )
-    let key = ElementKey(
-      category: .supplementaryView,
-      kind: item.elementKind,
-      indexPath: IndexPath(item: 0, section: index)
+    let length = boundary.place(
+      item,
+      at: cursor,
+      IndexPath(item: 0, section: index),
+      isAtEnd: isAtEnd
     )
-    var size = item.layoutSize.size(in: box)
-    if let chosen = known(key) {
-      if item.layoutSize.widthDimension.isOpen { size.width = chosen.width }
-      if item.layoutSize.heightDimension.isOpen { size.height = chosen.height }
-    }
-    let length = isVertical ? size.height : size.width
-    let back = item.extendsBoundary || !isAtEnd ? 0 : length
-    let line =
-      isVertical
-      ? CGRect(x: insets.leading, y: cursor - back, width: box.width, height: length)
-      : CGRect(x: cursor - back, y: insets.top, width: length, height: box.height)
-    let origin = item.containerAnchor.origin(of: size, in: line)
-    var element = CompositionalElement(
-      key: key,
-      frame: CGRect(origin: origin, size: size).offsetBy(dx: item.offset.x, dy: item.offset.y),
-      zIndex: item.zIndex
-    )
-    element.isWidthEstimated = item.layoutSize.widthDimension.isOpen
-    element.isHeightEstimated = item.layoutSize.heightDimension.isOpen
-    if item.pinToVisibleBounds {
-      element.pin = CompositionalElement.Pin(section: .zero, isAtEnd: isAtEnd)
-    }
-    elements.append(element)
-    return item.extendsBoundary ? length : 0
+    elements += boundary.elements
+    return length
   }
 
   private mutating func decorate(_ item: NSCollectionLayoutDecorationItem, _ extent: CGRect) {

@@ -123,7 +123,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       traits: collectionView.traitCollection
     )
     self.environment = environment
-    var cursor: CGFloat = 0
+    var cursor = placeBoundaries(isAtEnd: false, at: 0, in: container)
     for index in 0..<collectionView.numberOfSections {
       guard let section = provider(index, environment) else { continue }
       if index > 0 { cursor += configuration.interSectionSpacing }
@@ -146,6 +146,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       if let handler = section.visibleItemsInvalidationHandler { handlers.append((index, handler)) }
     }
     fillBackground(of: collectionView)
+    cursor += placeBoundaries(isAtEnd: true, at: cursor, in: container)
+    pinBoundaries(within: cursor, in: container)
     contentSize =
       isVertical
       ? CGSize(width: collectionView.bounds.width, height: cursor)
@@ -153,6 +155,50 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if isVertical { moveToSides(sides, in: collectionView) }
     byKey = Dictionary(zip(elements.map(\.key), elements.indices)) { first, _ in first }
     hasPins = elements.contains { $0.pin != nil }
+  }
+
+  /// Places the headers or the footers of the whole layout, whose index paths have one index (inferred).
+  ///
+  /// - Returns: by how much they make the content longer.
+  private func placeBoundaries(isAtEnd: Bool, at start: CGFloat, in container: CGSize) -> CGFloat {
+    guard !configuration.boundarySupplementaryItems.isEmpty, let collectionView else { return 0 }
+    var boundary = CompositionalBoundary(
+      container: container,
+      insets: .zero,
+      isVertical: isVertical,
+      known: { collectionView.preferredSizes[$0] }
+    )
+    let (first, last): (NSDirectionalRectEdge, NSDirectionalRectEdge) =
+      isVertical ? (.top, .bottom) : (.leading, .trailing)
+    var length: CGFloat = 0
+    for (index, item) in configuration.boundarySupplementaryItems.enumerated() {
+      let edges = item.alignment.edges
+      guard isAtEnd ? edges.contains(last) : edges.contains(first) && !edges.contains(last) else {
+        continue
+      }
+      length += boundary.place(
+        item,
+        at: start + length,
+        IndexPath(index: index),
+        isAtEnd: isAtEnd
+      )
+    }
+    elements += boundary.elements
+    return length
+  }
+
+  /// They stay on the screen as long as there is content, in front of the headers of sections (inferred).
+  private func pinBoundaries(within length: CGFloat, in container: CGSize) {
+    guard !configuration.boundarySupplementaryItems.isEmpty else { return }
+    let extent =
+      isVertical
+      ? CGRect(x: 0, y: 0, width: container.width, height: length)
+      : CGRect(x: 0, y: 0, width: length, height: container.height)
+    for place in elements.indices where elements[place].isOfWholeLayout {
+      guard elements[place].pin != nil else { continue }
+      elements[place].pin?.section = extent
+      elements[place].zIndex += 1
+    }
   }
 
   /// Lists decide the view's background, unless the app has.
@@ -227,7 +273,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let result = shown.map(attributes)
     guard let environment else { return result }
     for (section, handler) in handlers {
-      let items = result.filter { $0.indexPath.section == section }
+      let items = result.filter { $0.indexPath.section == section && !$0.key.isOfWholeLayout }
       guard !items.isEmpty else { continue }
       handler(items, offset(ofSection: section), environment)
     }

@@ -213,7 +213,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Background, corners and lines, as the list's look and the row's place in its section require.
   private func showAsPartOfList() {
     guard let collectionView = superview as? UICollectionView,
-      let key = collectionView.key(of: self),
+      let key = collectionView.key(of: self), !key.isOfWholeLayout,
       let list = collectionView.list(inSection: key.indexPath.section)
     else { return }
     showBackground(of: list, in: configurationState)
@@ -243,7 +243,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   override func updateBackground(for state: UICellConfigurationState) {
     super.updateBackground(for: state)
     guard let collectionView = superview as? UICollectionView,
-      let key = collectionView.key(of: self),
+      let key = collectionView.key(of: self), !key.isOfWholeLayout,
       let list = collectionView.list(inSection: key.indexPath.section)
     else { return }
     showBackground(of: list, in: state)
@@ -336,7 +336,7 @@ extension UICollectionView {
 
   /// Makes a dequeued cell know what it is in its list.
   func adapt(_ view: UICollectionReusableView?, kind: String?, at indexPath: IndexPath) {
-    guard let cell = view as? UICollectionViewListCell,
+    guard let cell = view as? UICollectionViewListCell, indexPath.count == 2,
       let list = list(inSection: indexPath.section)
     else { return }
     cell.listAppearance = list.appearance
