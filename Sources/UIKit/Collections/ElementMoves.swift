@@ -9,8 +9,16 @@ struct ElementMoves {
   private let sections: [Int?]
   private let reloadedItems: Set<IndexPath>
   private let reloadedSections: IndexSet
+  /// The supplementary views that go where their items go.
+  private let badges: Set<ElementKey>
 
-  init(_ updates: CollectionUpdates, oldCounts: [Int], newCounts: [Int]) {
+  init(
+    _ updates: CollectionUpdates,
+    oldCounts: [Int],
+    newCounts: [Int],
+    badges: Set<ElementKey> = []
+  ) {
+    self.badges = badges
     items = updates.itemMap(oldCounts: oldCounts, newCounts: newCounts)
     isEmpty = updates.isEmpty
     sections = updates.sectionMap(oldCount: oldCounts.count, newCount: newCounts.count)
@@ -26,7 +34,7 @@ struct ElementMoves {
     if old.isOfWholeLayout { return old }
     var key = old
     let section = old.indexPath.section
-    guard old.category == .cell else {
+    guard old.category == .cell || badges.contains(old) else {
       // Headers and footers of a reloaded section are made again, backgrounds are not (observed: they flash).
       if old.category == .supplementaryView, reloadedSections.contains(section) { return nil }
       guard let target = self.section(after: section) else { return nil }

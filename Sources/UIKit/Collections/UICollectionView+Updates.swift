@@ -70,7 +70,12 @@ extension UICollectionView {
     }
     counts = newCounts
     asksForSectionIndex = true
-    let moves = ElementMoves(updates, oldCounts: oldCounts, newCounts: newCounts)
+    let moves = ElementMoves(
+      updates,
+      oldCounts: oldCounts,
+      newCounts: newCounts,
+      badges: Set((elements.keys + surroundings.map(\.key)).filter(collectionViewLayout.isBadge))
+    )
     apply(updates, moves, from: surroundings, isAnimated: isAnimated, completion)
   }
 

@@ -257,6 +257,9 @@ open class UICollectionViewLayout: MainActorObject {
   /// Whether the size is only an estimate that the element may correct.
   func isEstimated(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 
+  /// Whether a supplementary view goes where its item goes, rather than its section.
+  func isBadge(_ key: ElementKey) -> Bool { false }
+
   // MARK: Decoration
 
   private var decorationClasses: [String: UICollectionReusableView.Type] = [:]

@@ -11,6 +11,8 @@ struct CompositionalElement {
   /// Whether the width is only an estimate so far.
   var isWidthEstimated = false
   var isHeightEstimated = false
+  /// Whether it goes where its item goes.
+  var isBadge = false
   /// Set for a pinned header or footer: its section's extent along the scroll direction.
   var pin: Pin?
 

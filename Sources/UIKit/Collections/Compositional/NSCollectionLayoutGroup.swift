@@ -31,6 +31,11 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// Whether the subitems share the group's length equally, regardless of their own size.
   let sharesLength: Bool
   open var interItemSpacing: NSCollectionLayoutSpacing?
+  /// Anchored to the group as a whole.
+  open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+    get { badges }
+    set { badges = newValue }
+  }
 
   private init(
     _ arrangement: Arrangement,

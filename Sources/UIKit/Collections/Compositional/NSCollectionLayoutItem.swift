@@ -7,14 +7,15 @@ import ObjectiveC
 @MainActor
 open class NSCollectionLayoutItem: MainActorObject, NSCopying {
   public let layoutSize: NSCollectionLayoutSize
-  public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { badges }
+  var badges: [NSCollectionLayoutSupplementaryItem]
 
   public init(
     layoutSize: NSCollectionLayoutSize,
     supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
   ) {
     self.layoutSize = layoutSize
-    self.supplementaryItems = supplementaryItems
+    badges = supplementaryItems
     super.init()
   }
 

@@ -146,28 +146,27 @@ struct SectionSolver {
       height: max(0, size.height - insets.top - insets.bottom)
     )
     let start = CGPoint(x: origin.x + insets.leading, y: origin.y + insets.top)
+    let first = next
     switch group.arrangement {
     case .custom(let provider):
       let environment = CompositionalEnvironment(size: inner, traits: environment.traitCollection)
       for item in provider(environment) where next < itemCount {
         addItem(item.frame.offsetBy(dx: start.x, dy: start.y), zIndex: item.zIndex)
       }
-    case .horizontal:
-      let used = fill(group, at: start, inner, isRow: true)
+    case .horizontal, .vertical:
+      let isRow = if case .horizontal = group.arrangement { true } else { false }
+      let used = fill(group, at: start, inner, isRow: isRow)
       if group.layoutSize.heightDimension.isOpen {
         size.height = used.height + insets.top + insets.bottom
       }
       if group.layoutSize.widthDimension.isOpen {
         size.width = used.width + insets.leading + insets.trailing
       }
-    case .vertical:
-      let used = fill(group, at: start, inner, isRow: false)
-      if group.layoutSize.heightDimension.isOpen {
-        size.height = used.height + insets.top + insets.bottom
-      }
-      if group.layoutSize.widthDimension.isOpen {
-        size.width = used.width + insets.leading + insets.trailing
-      }
+    }
+    // They have the index path of the group's first item (inferred).
+    for badge in group.badges where next > first {
+      let frame = CGRect(origin: origin, size: size)
+      attach(badge, to: frame, IndexPath(item: first, section: index), followsItem: false)
     }
     return size
   }
@@ -287,7 +286,7 @@ struct SectionSolver {
     element.isWidthEstimated = item.layoutSize.widthDimension.isOpen
     element.isHeightEstimated = item.layoutSize.heightDimension.isOpen
     elements.append(element)
-    for badge in item.supplementaryItems { attach(badge, to: frame, key.indexPath) }
+    for badge in item.badges { attach(badge, to: frame, key.indexPath, followsItem: true) }
     next += 1
     return CGSize(
       width: size.width + edge.leading + edge.trailing,
@@ -308,7 +307,8 @@ struct SectionSolver {
   private mutating func attach(
     _ badge: NSCollectionLayoutSupplementaryItem,
     to frame: CGRect,
-    _ indexPath: IndexPath
+    _ indexPath: IndexPath,
+    followsItem: Bool
   ) {
     let size = badge.layoutSize.size(in: frame.size)
     let origin: CGPoint
@@ -320,17 +320,17 @@ struct SectionSolver {
     } else {
       origin = badge.containerAnchor.origin(of: size, in: frame)
     }
-    elements.append(
-      CompositionalElement(
-        key: ElementKey(
-          category: .supplementaryView,
-          kind: badge.elementKind,
-          indexPath: indexPath
-        ),
-        frame: CGRect(origin: origin, size: size),
-        zIndex: max(1, badge.zIndex)
-      )
+    var element = CompositionalElement(
+      key: ElementKey(
+        category: .supplementaryView,
+        kind: badge.elementKind,
+        indexPath: indexPath
+      ),
+      frame: CGRect(origin: origin, size: size),
+      zIndex: max(1, badge.zIndex)
     )
+    element.isBadge = followsItem
+    elements.append(element)
   }
 
   // MARK: Boundaries and backgrounds

@@ -231,6 +231,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
+  override func isBadge(_ key: ElementKey) -> Bool {
+    byKey[key].map { elements[$0].isBadge } ?? false
+  }
+
   /// Whether an element is scrolled across with its section.
   func isInLane(_ key: ElementKey) -> Bool { byKey[key].map { elements[$0].isInLane } ?? false }
 
