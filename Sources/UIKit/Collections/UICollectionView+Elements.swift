@@ -159,6 +159,7 @@ extension UICollectionView {
     } else {
       measureVisible()
       place(visibleAttributes)
+      negotiateSizes()
     }
     askForSectionIndex()
     layOutSectionIndex()
@@ -317,30 +318,6 @@ extension UICollectionView {
 
   private func putIntoPool(_ view: UICollectionReusableView) {
     if let identifier = view.reuseIdentifier { registry.put(view, for: identifier) }
-  }
-
-  /// Makes elements choose their own size where the layout has only an estimate.
-  ///
-  /// - Returns: whether a size has changed, so that the layout must be asked again.
-  private func measure(_ visible: [UICollectionViewLayoutAttributes]) -> Bool {
-    var hasChanged = false
-    for place in visible where collectionViewLayout.isEstimated(place) {
-      let attributes = shownAttributes(place)
-      let key = attributes.key
-      guard preferredSizes[key] == nil || outdatedSizes.contains(key) else { continue }
-      guard let view = elements[key] ?? show(attributes) else { continue }
-      // Cells often change what they receive, and return it.
-      let own = attributes.copy() as? UICollectionViewLayoutAttributes ?? attributes
-      let preferred = keepingSizes { view.preferredLayoutAttributesFitting(own).size }
-      preferredSizes[key] = preferred
-      outdatedSizes.remove(key)
-      if preferred != attributes.size { hasChanged = true }
-    }
-    if hasChanged {
-      invalidatePlaces()
-      prepareLayoutIfNeeded()
-    }
-    return hasChanged
   }
 
   /// The accessories of visible rows come and go, so that their contents may need other heights.

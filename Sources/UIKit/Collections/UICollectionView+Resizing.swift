@@ -1,6 +1,73 @@
 import Foundation
 
 extension UICollectionView {
+  // MARK: Measuring
+
+  /// Makes elements choose their own size where the layout has only an estimate.
+  ///
+  /// - Returns: whether a size has changed, so that the layout must be asked again.
+  func measure(_ visible: [UICollectionViewLayoutAttributes]) -> Bool {
+    var hasChanged = false
+    for place in visible where collectionViewLayout.isEstimated(place) {
+      let attributes = shownAttributes(place)
+      guard isUnasked(attributes.key), let view = elements[attributes.key] ?? show(attributes)
+      else { continue }
+      if preference(of: view, attributes).size != attributes.size { hasChanged = true }
+    }
+    if hasChanged {
+      invalidatePlaces()
+      prepareLayoutIfNeeded()
+    }
+    return hasChanged
+  }
+
+  /// Layouts of apps decide whether they take what an element on the screen prefers, and remember it themselves
+  /// (documented).
+  func negotiateSizes() {
+    let layout = collectionViewLayout
+    guard layout.negotiatesSizes, draggedItem == nil else { return }
+    for _ in 0..<3 {
+      guard elements.keys.contains(where: isUnasked) else { return }
+      var hasChanged = false
+      for (key, view) in sortedElements where isUnasked(key) {
+        guard let original = view.taken else { continue }
+        let preferred = preference(of: view, original)
+        guard
+          layout.shouldInvalidateLayout(
+            forPreferredLayoutAttributes: preferred,
+            withOriginalAttributes: original
+          )
+        else { continue }
+        let context = layout.invalidationContext(
+          forPreferredLayoutAttributes: preferred,
+          withOriginalAttributes: original
+        )
+        keepingSizes { layout.invalidateLayout(with: context) }
+        hasChanged = true
+      }
+      guard hasChanged else { return }
+      prepareLayoutIfNeeded()
+      place(visibleAttributes)
+    }
+  }
+
+  private func isUnasked(_ key: ElementKey) -> Bool {
+    key.category != .decorationView
+      && (preferredSizes[key] == nil || outdatedSizes.contains(key))
+  }
+
+  private func preference(
+    of view: UICollectionReusableView,
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    // Cells often change what they receive, and return it.
+    let own = attributes.copy() as? UICollectionViewLayoutAttributes ?? attributes
+    let preferred = keepingSizes { view.preferredLayoutAttributesFitting(own) }
+    preferredSizes[attributes.key] = preferred.size
+    outdatedSizes.remove(attributes.key)
+    return preferred
+  }
+
   // MARK: Measuring again
 
   func forgetSizes() {

@@ -158,6 +158,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return collectionView.map { $0.bounds.inset(by: $0.adjustedContentInset) }
   }
 
+  override var negotiatesSizes: Bool { false }
+
   override func isEstimated(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     estimatedItemSize != .zero && attributes.representedElementCategory == .cell
   }

@@ -254,6 +254,9 @@ open class UICollectionViewLayout: MainActorObject {
 
   // MARK: Elements that size themselves
 
+  /// Whether elements are asked for what they prefer wherever they are, as those of a layout of an app.
+  var negotiatesSizes: Bool { true }
+
   /// Whether the size is only an estimate that the element may correct.
   func isEstimated(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 

@@ -102,6 +102,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return between
   }
 
+  override var negotiatesSizes: Bool { false }
+
   override func makeDecoration(of kind: String, frame: CGRect) -> UICollectionReusableView? {
     nextLayout.makeDecoration(of: kind, frame: frame)
       ?? currentLayout.makeDecoration(of: kind, frame: frame)

@@ -325,6 +325,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Estimates
 
+  override var negotiatesSizes: Bool { false }
+
   override func isEstimated(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     attributes.representedElementCategory != .decorationView
       && (attributes.sizesItsWidth || attributes.sizesItsHeight)
