@@ -74,6 +74,17 @@ open class UICollectionReusableView: UIView {
     apply(attributes)
   }
 
+  /// Moves the view at once, and the attributes that it has.
+  func shift(by way: CGPoint) {
+    UIView.performWithoutAnimation {
+      center = CGPoint(x: center.x + way.x, y: center.y + way.y)
+    }
+    guard let own = taken?.copy() as? UICollectionViewLayoutAttributes else { return }
+    own.center.x += way.x
+    own.center.y += way.y
+    taken = own
+  }
+
   /// Undoes what its last place and its last content did to it.
   func leavePlace() {
     taken = nil

@@ -259,11 +259,7 @@ extension UICollectionView {
     let center = keepsPlace ? view.superview.map { host.convert(old, from: $0) } : nil
     host.insertSubview(view, at: host === self ? insertionIndex : host.subviews.count)
     guard let center else { return }
-    UIView.performWithoutAnimation { view.center = center }
-    guard let taken = view.taken?.copy() as? UICollectionViewLayoutAttributes else { return }
-    taken.center.x += center.x - old.x
-    taken.center.y += center.y - old.y
-    view.taken = taken
+    view.shift(by: CGPoint(x: center.x - old.x, y: center.y - old.y))
   }
 
   /// Below the scroll indicators.

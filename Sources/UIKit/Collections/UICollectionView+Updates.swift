@@ -115,12 +115,14 @@ extension UICollectionView {
     invalidatePlaces()
     needsPreparing = true
     fillAgain(updates.reconfiguredItems)
+    holdsCellsOfStrips = isAnimated
     prepareLayoutIfNeeded()
     layout.updateEnds = isAnimated ? UpdateEnds(moves, before: surroundings) : nil
     defer { layout.updateEnds = nil }
     layout.prepare(forCollectionViewUpdates: items(of: updates))
 
     let arriving = showArriving(isAnimated: isAnimated)
+    holdsCellsOfStrips = false
     let departing = isAnimated ? takeDeparting() : []
     if isAnimated { leaving += takeVanishing(from: old) }
     sendBelowRemaining(leaving.filter { isDeleted($0.view, $0.key, moves) }.map(\.view))

@@ -148,6 +148,8 @@ open class UICollectionView: UIScrollView {
   var asksForSectionIndex = true
   /// The scrollers of sections that scroll orthogonally.
   var scrollers: [Int: OrthogonalScroller] = [:]
+  /// Whether cells stay where they are on the screen while the strips around them come to other places.
+  var holdsCellsOfStrips = false
   var pendingUpdates: CollectionUpdates?
   /// Registrations that were used.
   var registrations: Set<String> = []

@@ -236,4 +236,25 @@ struct `Sections that scroll sideways` {
     #expect(first.window == nil)
     #expect(view.subviews.filter { $0 is UIScrollView }.count == 1)
   }
+
+  @Test
+  func `the cells of a section come along when the one above it is deleted`() throws {
+    show(.continuous)
+    let strips = view.subviews.compactMap { $0 as? UIScrollView }
+    let strip = try #require(strips.first { $0.frame.minY == 300 })
+    strip.contentOffset.x = 100
+    stage.advance(by: 0.1)
+    let cell = try #require(view.cellForItem(at: [1, 1]))
+    let left = try shownMiddle(cell).x
+    var snapshot = source.snapshot()
+    snapshot.deleteSections([0])
+    stage.perform { source.apply(snapshot) }
+    stage.advance(by: 0.02)
+    #expect(try isNear(shownMiddle(cell), CGPoint(x: left, y: 450)))
+    stage.advance(by: 0.13)
+    let half = try shownMiddle(cell)
+    #expect(half.y > 180 && half.y < 420 && abs(half.x - left) < 1)
+    try stage.settle()
+    #expect(try shownMiddle(cell) == CGPoint(x: left, y: 150))
+  }
 }

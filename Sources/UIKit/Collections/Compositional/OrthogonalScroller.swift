@@ -219,8 +219,16 @@ extension UICollectionView {
         // A new strip is at its place, whatever animation lays it out.
         UIView.performWithoutAnimation { scroller.take(lane) }
       }
-      scrollers[section]?.take(lane)
+      if let scroller = scrollers[section] { move(scroller, to: lane) }
     }
+  }
+
+  private func move(_ scroller: OrthogonalScroller, to lane: CompositionalLane) {
+    let old = scroller.frame.origin
+    scroller.take(lane)
+    let way = CGPoint(x: old.x - scroller.frame.minX, y: old.y - scroller.frame.minY)
+    guard holdsCellsOfStrips, way != .zero else { return }
+    for case let view as UICollectionReusableView in scroller.subviews { view.shift(by: way) }
   }
 
   /// Keeps the scrollers of remaining sections, with what they have scrolled.
