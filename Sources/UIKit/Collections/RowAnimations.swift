@@ -41,6 +41,16 @@ struct RowAnimations {
   func departure(from row: IndexPath) -> UITableView.RowAnimation {
     removed[row] ?? removedSections[row.section] ?? standard
   }
+
+  /// Of the titles of an inserted section.
+  func arrival(ofSection section: Int) -> UITableView.RowAnimation {
+    insertedSections[section] ?? standard
+  }
+
+  /// Of the titles of a deleted section.
+  func departure(ofSection section: Int) -> UITableView.RowAnimation {
+    removedSections[section] ?? standard
+  }
 }
 
 extension UITableView.RowAnimation {

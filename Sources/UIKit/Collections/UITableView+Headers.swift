@@ -227,7 +227,20 @@ extension UITableView {
       view.layoutIfNeeded()
     }
     if origin != nil { view.frame = frame.pixelAligned }
+    if let animation = insertedTitles[section] { bring(view, with: animation) }
     return .came(view)
+  }
+
+  /// Shows the title of an inserted section in the animation of its rows.
+  private func bring(_ title: UIView, with animation: RowAnimation) {
+    let (center, alpha) = (title.center, title.alpha)
+    let offset = animation.offset(of: title.bounds.size)
+    UIKitWorld.current.animations.performQuietly {
+      title.center = CGPoint(x: center.x + offset.x, y: center.y + offset.y)
+      if animation.fades { title.alpha = 0 }
+    }
+    title.center = center
+    title.alpha = alpha
   }
 
   /// The view of the delegate, as it looks.
@@ -269,7 +282,10 @@ extension UITableView {
   // MARK: Updates
 
   /// Headers and footers stay with their sections; those of reloaded sections are made again (inferred).
-  func keepHeaders(_ updates: CollectionUpdates, _ map: [Int?]) {
+  ///
+  /// - Returns: those of deleted sections, with the old numbers of these.
+  func keepHeaders(_ updates: CollectionUpdates, _ map: [Int?]) -> [(view: UIView, section: Int)] {
+    var deleted: [(view: UIView, section: Int)] = []
     func keep(_ views: inout [Int: UIView]) {
       let old = views
       views = [:]
@@ -279,6 +295,8 @@ extension UITableView {
           !updates.reloadedSections.contains(section), target == section || style == .plain
         {
           views[target] = view
+        } else if updates.deletedSections.contains(section) {
+          deleted.append((view, section))
         } else {
           view.removeFromSuperview()
         }
@@ -286,6 +304,7 @@ extension UITableView {
     }
     keep(&headers)
     keep(&footers)
+    return deleted
   }
 
   /// Where the sections that stay are before an update, by their new numbers.

@@ -77,15 +77,22 @@ extension UITableView {
     }
     counts = new
     let sectionMap = updates.sectionMap(oldCount: old.count, newCount: new.count)
-    keepHeaders(updates, sectionMap)
+    let deleted = keepHeaders(updates, sectionMap)
     sectionOrigins = origins(ofSections: sectionMap, except: updates.reloadedSections)
-    defer { sectionOrigins = [:] }
-    apply(updates, updates.itemMap(oldCounts: old, newCounts: new), completion)
+    for section in updates.insertedSections {
+      insertedTitles[section] = rowAnimations.arrival(ofSection: section)
+    }
+    defer {
+      sectionOrigins = [:]
+      insertedTitles = [:]
+    }
+    apply(updates, updates.itemMap(oldCounts: old, newCounts: new), deleted, completion)
   }
 
   private func apply(
     _ updates: CollectionUpdates,
     _ map: [IndexPath: IndexPath],
+    _ deletedTitles: [(view: UIView, section: Int)],
     _ completion: ((Bool) -> Void)?
   ) {
     let (staying, leaving) = divideCells(updates, map)
@@ -113,11 +120,11 @@ extension UITableView {
     let outgoing = Outgoing(
       leaving: leaving,
       departing: departing.sorted { $0.key < $1.key }.map { (cell: $0.value, indexPath: $0.key) },
-      titles: isAnimated ? takeDepartingTitles() : []
+      titles: isAnimated ? takeDepartingTitles() : [],
+      deletedTitles: deletedTitles
     )
     let fresh = showArriving(arriving, animations, from: oldMetrics, moving: map)
-    let deleted = leaving.filter { map[$0.indexPath] == nil && $0.cell !== rowSwipe?.row }
-    sendToBack(deleted.filter { animations.departure(from: $0.indexPath).isCovered }.map(\.cell))
+    sendToBack(covered(outgoing, animations, map))
     let move = {
       for cell in fresh { cell.alpha = 1 }
       self.send(outgoing, animations)
@@ -148,6 +155,23 @@ extension UITableView {
     /// Rows that are pushed off the screen, by their new places.
     var departing: [(cell: UITableViewCell, indexPath: IndexPath)]
     var titles: [(view: UIView, frame: CGRect)]
+    /// Headers and footers of deleted sections, by their old numbers.
+    var deletedTitles: [(view: UIView, section: Int)]
+  }
+
+  /// What is deleted and does not come in front of the rows that move.
+  private func covered(
+    _ outgoing: Outgoing,
+    _ animations: RowAnimations,
+    _ map: [IndexPath: IndexPath]
+  ) -> [UIView] {
+    let rows = outgoing.leaving.filter { cell, row in
+      map[row] == nil && cell !== rowSwipe?.row && animations.departure(from: row).isCovered
+    }
+    let titles = outgoing.deletedTitles.filter {
+      animations.departure(ofSection: $0.section).isCovered
+    }
+    return rows.map(\.cell) + titles.map(\.view)
   }
 
   private func send(_ outgoing: Outgoing, _ animations: RowAnimations) {
@@ -163,6 +187,9 @@ extension UITableView {
       place(cell, at: rowRect(indexPath).pixelAligned)
     }
     for (title, frame) in outgoing.titles { title.frame = frame.pixelAligned }
+    for (title, section) in outgoing.deletedTitles {
+      send(title, away: animations.departure(ofSection: section))
+    }
   }
 
   private func endDisplaying(_ outgoing: Outgoing) {
@@ -172,24 +199,30 @@ extension UITableView {
     }
     for (cell, indexPath) in outgoing.departing { endDisplaying(cell, indexPath) }
     for (title, _) in outgoing.titles { title.removeFromSuperview() }
+    for (title, _) in outgoing.deletedTitles {
+      title.alpha = 1
+      // A delegate may have given the same view to another section.
+      let isShown = (Array(headers.values) + Array(footers.values)).contains { $0 === title }
+      if !isShown { title.removeFromSuperview() }
+    }
   }
 
   /// The rows that move cover deleted ones, in the order in which these were (inferred).
-  private func sendToBack(_ cells: [UITableViewCell]) {
-    let places = subviews.enumerated().filter { entry in cells.contains { $0 === entry.element } }
-    for (_, cell) in places.reversed() { sendSubviewToBack(cell) }
+  private func sendToBack(_ views: [UIView]) {
+    let places = subviews.enumerated().filter { entry in views.contains { $0 === entry.element } }
+    for (_, view) in places.reversed() { sendSubviewToBack(view) }
     if let backgroundView { sendSubviewToBack(backgroundView) }
   }
 
-  /// Moves a cell to where deleted and reloaded ones go.
-  private func send(_ cell: UITableViewCell, away animation: RowAnimation) {
-    let offset = animation.offset(of: CGSize(width: bounds.width, height: cell.bounds.height))
-    cell.center.x += offset.x
-    cell.center.y += offset.y
+  /// Moves a row or a title to where deleted and reloaded ones go.
+  private func send(_ view: UIView, away animation: RowAnimation) {
+    let offset = animation.offset(of: CGSize(width: bounds.width, height: view.bounds.height))
+    view.center.x += offset.x
+    view.center.y += offset.y
     if animation == .none {
-      UIView.performWithoutAnimation { cell.alpha = 0 }
+      UIView.performWithoutAnimation { view.alpha = 0 }
     } else if animation.fades {
-      cell.alpha = 0
+      view.alpha = 0
     }
   }
 

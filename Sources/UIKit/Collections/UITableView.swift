@@ -226,6 +226,8 @@ open class UITableView: UIScrollView {
   var footers: [Int: UIView] = [:]
   /// During an update: where the sections were before it, by their new numbers.
   var sectionOrigins: [Int: TableMetrics.Section] = [:]
+  /// During an update: how the headers and footers of new sections come.
+  var insertedTitles: [Int: RowAnimation] = [:]
   var knownHeights: [IndexPath: CGFloat] = [:]
   /// Heights in another width, in place of estimates.
   var formerHeights: [IndexPath: CGFloat] = [:]

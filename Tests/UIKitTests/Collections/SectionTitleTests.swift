@@ -86,6 +86,32 @@ struct SectionTitleTests {
   }
 
   @Test
+  func `the header of a deleted section goes with its rows, and that of a new one comes with them`()
+    throws
+  {
+    let fixture = TableFixture([["a"], ["b"], ["c"]])
+    let old = try #require(fixture.table.headerView(forSection: 1))
+    let place = old.frame
+    fixture.rows = [["a"], ["c"], ["d"]]
+    fixture.stage.perform {
+      fixture.table.performBatchUpdates {
+        fixture.table.deleteSections([1], with: .fade)
+        fixture.table.insertSections([2], with: .right)
+      }
+    }
+    let new = try #require(fixture.table.headerView(forSection: 2))
+    fixture.stage.advance(by: 0.15)
+    let leaving = try #require(old.layer.presentation())
+    #expect(old.superview === fixture.table && leaving.frame == place)
+    #expect(leaving.opacity > 0.05 && leaving.opacity < 0.95)
+    let left = try #require(new.layer.presentation()).frame.minX
+    #expect(left > 20 && left < 370)
+    try fixture.stage.settle()
+    #expect(old.superview == nil)
+    #expect(new.frame == fixture.table.rectForHeader(inSection: 2))
+  }
+
+  @Test
   func `a header that an update makes does not grow into its place`() throws {
     let fixture = TableFixture([["a", "b"], ["c"]])
     let old = try #require(fixture.table.headerView(forSection: 1))
