@@ -1,5 +1,9 @@
 import Foundation
 
+extension CGRect {
+  var verticalRange: ClosedRange<CGFloat> { minY...max(minY, maxY) }
+}
+
 /// The heights of a table and the resulting place of each row.
 struct TableMetrics {
   struct Section {

@@ -116,17 +116,20 @@ extension UICollectionView {
     needsPreparing = true
     fillAgain(updates.reconfiguredItems)
     holdsCellsOfStrips = isAnimated
+    holdsOffset = isAnimated
     prepareLayoutIfNeeded()
     layout.updateEnds = isAnimated ? UpdateEnds(moves, before: surroundings) : nil
     defer { layout.updateEnds = nil }
     layout.prepare(forCollectionViewUpdates: items(of: updates))
 
-    let arriving = showArriving(isAnimated: isAnimated)
+    let (arriving, rect) = showArriving(isAnimated: isAnimated)
     holdsCellsOfStrips = false
-    let departing = isAnimated ? takeDeparting() : []
-    if isAnimated { leaving += takeVanishing(from: old) }
+    let departing = isAnimated ? takeDeparting(to: rect) : []
+    if isAnimated { leaving += takeVanishing(from: old, to: rect) }
     sendBelowRemaining(leaving.filter { isDeleted($0.view, $0.key, moves) }.map(\.view))
     let move = {
+      self.holdsOffset = false
+      if rect.origin != self.contentOffset { self.contentOffset = rect.origin }
       for (view, end) in arriving { self.put(end, on: view) }
       for (view, _, end) in departing { self.put(end, on: view) }
       for (view, key) in leaving { self.leave(view, key, isAnimated: isAnimated) }
@@ -222,18 +225,20 @@ extension UICollectionView {
   }
 
   /// Makes the elements that come onto the screen at their initial place; returns them with their
-  /// final one.
+  /// final one, and the part of the content that is on the screen in the end.
   ///
   /// Those that were outside come from there, new ones fade in.
   private func showArriving(
     isAnimated: Bool
-  ) -> [(UICollectionReusableView, UICollectionViewLayoutAttributes)] {
+  ) -> (elements: [(UICollectionReusableView, UICollectionViewLayoutAttributes)], rect: CGRect) {
     let layout = collectionViewLayout
     let known = Set(elements.keys)
     var arriving: [(UICollectionReusableView, UICollectionViewLayoutAttributes)] = []
+    var rect = bounds
     UIKitWorld.current.animations.performQuietly {
-      measureVisible()
-      let visible = layout.layoutAttributesForElements(in: bounds) ?? []
+      measureElements(in: boundsWithinEnd)
+      rect = endOfUpdate
+      let visible = layout.layoutAttributesForElements(in: rect) ?? []
       layout.updateEnds?.after = Dictionary(visible.map { ($0.key, $0) }) { first, _ in first }
       for attributes in visible where !known.contains(attributes.key) {
         guard let view = elements[attributes.key] ?? show(attributes) else { continue }
@@ -248,15 +253,26 @@ extension UICollectionView {
         }
       }
     }
-    return arriving
+    return (arriving, rect)
+  }
+
+  /// What is on the screen when an update is over: the layout decides (documented).
+  private var endOfUpdate: CGRect {
+    let proposed = boundsWithinEnd
+    let offset = collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: proposed.origin
+    )
+    return CGRect(origin: offset, size: proposed.size)
   }
 
   /// The elements that are pushed off the screen, which are seen on their way, with their last
   /// place.
-  private func takeDeparting() -> [(
+  private func takeDeparting(
+    to rect: CGRect
+  ) -> [(
     view: UICollectionReusableView, key: ElementKey, end: UICollectionViewLayoutAttributes
   )] {
-    let visible = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    let visible = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
     let keys = Set(visible.map(\.key))
     return sortedElements.compactMap { key, view in
       guard !keys.contains(key), let end = collectionViewLayout.attributes(of: key) else {
@@ -269,9 +285,10 @@ extension UICollectionView {
 
   /// The elements that the layout no longer has, as a header of a section that has become empty, with their old keys.
   private func takeVanishing(
-    from old: [ElementKey: UICollectionReusableView]
+    from old: [ElementKey: UICollectionReusableView],
+    to rect: CGRect
   ) -> [(view: UICollectionReusableView, key: ElementKey)] {
-    let visible = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    let visible = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
     return elements(leaving: visible).map { key, view in
       elements[key] = nil
       return (view, old.first { $0.value === view }?.key ?? key)

@@ -100,15 +100,8 @@ extension UIScrollView {
     )
   }
 
-  /// Moves content that is smaller than the view to its place, unless a finger or a motion has it.
-  func alignContent() {
-    guard contentAlignmentPoint != .zero, !isTracking, !isDecelerating else { return }
-    let offset = clamped(contentOffset)
-    if offset != contentOffset { contentOffset = offset }
-  }
-
-  /// Where the end of the content is at that of the view.
-  var lastOffset: CGPoint {
+  /// The offset at the end of the content.
+  private var lastOffset: CGPoint {
     let inset = restingInset
     return CGPoint(
       x: max(-inset.left, knownContentSize.width - bounds.width + inset.right),
@@ -116,20 +109,35 @@ extension UIScrollView {
     )
   }
 
-  /// Moves content that has become smaller, or stands in a larger view, back into the view, unless a finger
-  /// or a motion has it.
+  /// Whether the content is pulled beyond its end; rounding does not count.
+  var isBeyondEnd: Bool {
+    contentOffset.x > lastOffset.x + 0.01 || contentOffset.y > lastOffset.y + 0.01
+  }
+
+  /// The bounds of content that does not end before them.
+  var boundsWithinEnd: CGRect {
+    // A finger or a motion brings it back itself, and a zoom keeps its own place.
+    guard !isMoved, zoom.scale == 1 else { return bounds }
+    let last = lastOffset
+    return CGRect(
+      origin: CGPoint(x: min(contentOffset.x, last.x), y: min(contentOffset.y, last.y)),
+      size: bounds.size
+    )
+  }
+
+  /// Content that has become smaller, or stands in a larger view, is not scrolled beyond its end
+  /// (observed; in stacks of apps, `_adjustContentOffsetIfNecessary`).
   ///
-  /// A list that loses its last rows is never empty (observed; in stacks of apps,
-  /// `_adjustContentOffsetIfNecessary`). What an app has moved beyond the end stays there (inferred).
-  ///
-  /// - Parameter last: what `lastOffset` was before.
-  func keepContent(from last: CGPoint) {
-    guard !isMoved, !isTracking, !isZooming else { return }
-    let present = lastOffset
-    var offset = contentOffset
-    // Rounding may leave content a little beyond its last offset.
-    if offset.x <= last.x + 0.01 { offset.x = min(offset.x, present.x) }
-    if offset.y <= last.y + 0.01 { offset.y = min(offset.y, present.y) }
+  /// What an app has moved beyond the end stays there (inferred).
+  func returnToEnd() {
+    let offset = boundsWithinEnd.origin
+    if offset != contentOffset { contentOffset = offset }
+  }
+
+  /// Moves content that is smaller than the view to its place, unless a finger or a motion has it.
+  func alignContent() {
+    guard contentAlignmentPoint != .zero, !isTracking, !isDecelerating else { return }
+    let offset = clamped(contentOffset)
     if offset != contentOffset { contentOffset = offset }
   }
 

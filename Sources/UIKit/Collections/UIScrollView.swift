@@ -54,17 +54,19 @@ open class UIScrollView: UIView {
     get { knownContentSize }
     set {
       guard newValue != knownContentSize else { return }
-      let last = lastOffset
+      let wasInside = !isBeyondEnd
       knownContentSize = newValue
       adjustedContentInsetMayHaveChanged()
       alignContent()
-      keepContent(from: last)
+      if wasInside, !holdsOffset { returnToEnd() }
       tellBars()
       setNeedsLayout()
     }
   }
   /// The size that was set last: a list may not have measured its content since.
   private(set) var knownContentSize = CGSize.zero
+  /// Whether the offset stays while the content becomes smaller, until an update's animation begins.
+  var holdsOffset = false
 
   open var contentOffset: CGPoint {
     get { bounds.origin }
@@ -80,12 +82,12 @@ open class UIScrollView: UIView {
         if newValue.origin != old.origin { didScroll() }
         return
       }
-      let last = lastOffset
+      let wasInside = !isBeyondEnd
       sizeWillChange(to: newValue.size)
       super.bounds = newValue
       if newValue.origin != old.origin { didScroll() }
       boundsSizeDidChange()
-      if newValue.origin == old.origin { keepContent(from: last) }
+      if wasInside, newValue.origin == old.origin { returnToEnd() }
     }
   }
 
@@ -93,12 +95,12 @@ open class UIScrollView: UIView {
     get { super.frame }
     set {
       let old = super.bounds.size
-      let last = lastOffset
+      let wasInside = !isBeyondEnd
       if newValue.size != old { sizeWillChange(to: newValue.size) }
       super.frame = newValue
       guard super.bounds.size != old else { return }
       boundsSizeDidChange()
-      keepContent(from: last)
+      if wasInside { returnToEnd() }
     }
   }
 

@@ -321,6 +321,7 @@ extension UITableView {
   /// The titles of sections that are pushed off the screen, with their places there.
   func takeDepartingTitles() -> [(view: UIView, frame: CGRect)] {
     var result: [(view: UIView, frame: CGRect)] = []
+    let bounds = boundsWithinEnd
     for section in tableMetrics.sections.indices {
       let (header, footer) = (headerRect(section), footerRect(section))
       guard header.minY >= bounds.maxY || footer.maxY <= bounds.minY else { continue }

@@ -169,10 +169,10 @@ extension UITableView {
     var fresh: Set<IndexPath> = []
     var visible: [IndexPath] = []
     for _ in 0..<Self.measuringLimit {
-      // Rows beyond an edge come in where a gap closes.
+      // Rows beyond an edge come in where a gap closes; content that is shorter now moves the bounds.
+      let measured = tableMetrics
       let room = gap?.height ?? 0
-      let span = (bounds.minY - room)...(max(bounds.minY, bounds.maxY) + room)
-      visible = tableMetrics.rows(in: span)
+      visible = measured.rows(in: bounds.insetBy(dx: 0, dy: -room).verticalRange)
       show(visible, &fresh)
       if !measureVisible(resize == nil ? visible : cells.keys.sorted()) { break }
     }

@@ -110,8 +110,9 @@ extension UITableView {
     }
 
     let isAnimated = window != nil && UIKitWorld.current.animations.animatesOwnChanges
+    holdsOffset = isAnimated
     let arriving = isAnimated ? makeArriving() : []
-    let visible = tableMetrics.rows(in: bounds.minY...bounds.maxY)
+    let visible = tableMetrics.rows(in: boundsWithinEnd.verticalRange)
     // Rows that are pushed off the screen are seen on their way.
     let wanted = Set(visible)
     let departing = isAnimated ? staying.filter { !wanted.contains($0.key) } : [:]
@@ -126,6 +127,8 @@ extension UITableView {
     let fresh = showArriving(arriving, animations, from: oldMetrics, moving: map)
     sendToBack(covered(outgoing, animations, map))
     let move = {
+      self.holdsOffset = false
+      self.returnToEnd()
       for cell in fresh { cell.alpha = 1 }
       self.send(outgoing, animations)
       self.setNeedsLayout()
@@ -277,7 +280,8 @@ extension UITableView {
     defer { isMakingRows = false }
     UIKitWorld.current.animations.performQuietly {
       for _ in 0..<Self.measuringLimit {
-        let visible = tableMetrics.rows(in: bounds.minY...bounds.maxY)
+        _ = tableMetrics
+        let visible = tableMetrics.rows(in: boundsWithinEnd.verticalRange)
         for indexPath in visible where cells[indexPath] == nil {
           if makeRow(indexPath) != nil { arriving.append(indexPath) }
         }
