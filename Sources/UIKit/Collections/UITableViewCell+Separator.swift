@@ -1,5 +1,17 @@
 import Foundation
 
+extension UIView {
+  /// A line that comes is at its place, whatever animation lays the row out.
+  func showSeparator(_ line: UIView, at frame: CGRect) {
+    if line.superview !== self {
+      addSubview(line)
+      UIView.performWithoutAnimation { line.frame = frame }
+    } else {
+      line.frame = frame
+    }
+  }
+}
+
 /// The line below a row.
 extension UITableViewCell {
   struct SeparatorSettings {
@@ -16,7 +28,6 @@ extension UITableViewCell {
       separator.removeFromSuperview()
       return
     }
-    if separator.superview !== self { addSubview(separator) }
     separator.backgroundColor = separatorSettings.color ?? .separator
     var inset = hasOwnSeparatorInset ? separatorInset : separatorSettings.inset
     if !hasOwnSeparatorInset, separatorSettings.followsText { inset.left += wayToText }
@@ -25,11 +36,14 @@ extension UITableViewCell {
     if inset.left > 0 { inset.left += safeSides.leading }
     let thickness = 1 / UIScreen.main.scale
     let width = max(0, bounds.width - inset.left - inset.right)
-    separator.frame = CGRect(
-      x: mirrored(inset.left, width),
-      y: bounds.height - thickness,
-      width: width,
-      height: thickness
+    showSeparator(
+      separator,
+      at: CGRect(
+        x: mirrored(inset.left, width),
+        y: bounds.height - thickness,
+        width: width,
+        height: thickness
+      )
     )
   }
 

@@ -73,4 +73,18 @@ struct SeparatorInsetTests {
   func `the line below a group reaches from edge to edge, also with a picture`() throws {
     #expect(try line(in: .grouped, ofRow: 1) { _ in } == 0...320)
   }
+
+  @Test
+  func `the line of a row that is no longer the last of its group is at its place`() throws {
+    let fixture = TableFixture([["a", "b"]], style: .insetGrouped)
+    let cell = try #require(fixture.table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    #expect(cell.separator.superview == nil)
+    fixture.rows[0].append("c")
+    fixture.stage.perform {
+      fixture.table.insertRows(at: [IndexPath(row: 2, section: 0)], with: .fade)
+    }
+    #expect(cell.separator.superview === cell)
+    #expect(cell.separator.frame.maxY == cell.bounds.height)
+    #expect(cell.separator.layer.animationKeys() == nil)
+  }
 }

@@ -300,7 +300,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
     isShown: Bool
   ) {
     guard isShown else { return line.removeFromSuperview() }
-    if line.superview !== self { addSubview(line) }
     line.backgroundColor = color
     let automatic = UIListSeparatorConfiguration.automaticInsets
     let own =
@@ -310,11 +309,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let leading = insets.leading == automatic.leading ? own.leading : insets.leading
     let trailing = insets.trailing == automatic.trailing ? own.trailing : insets.trailing
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    line.frame = CGRect(
-      x: isMirrored ? trailing : leading,
-      y: y,
-      width: max(0, bounds.width - leading - trailing),
-      height: 1 / UIScreen.main.scale
+    showSeparator(
+      line,
+      at: CGRect(
+        x: isMirrored ? trailing : leading,
+        y: y,
+        width: max(0, bounds.width - leading - trailing),
+        height: 1 / UIScreen.main.scale
+      )
     )
   }
 
