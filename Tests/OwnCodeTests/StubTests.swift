@@ -69,6 +69,28 @@ struct `Stubs for code that does not compile` {
     )
   }
 
+  @Test(arguments: [
+    ("let a = Missing(); func b() {", 9, " func b() {"),
+    ("class A: Missing { }; func b() {", 10, " func b() {"),
+    ("let c = 1; let a: Missing = { Missing() }(); func b() {", 19, "let c = 1;  func b() {"),
+    ("func b() {}; let a = Missing()", 22, "func b() {}; "),
+  ])
+  func `what shares its line with a declaration that leaves stays`(
+    line: String,
+    column: Int,
+    rest: String
+  ) throws {
+    let end = line.hasSuffix("{") ? "\n}" : ""
+    let left = try cut(
+      "cannot find 'Missing' in scope",
+      line: 1,
+      column: column,
+      from: line + end,
+      ofStatements: false
+    )
+    #expect(left == rest + end)
+  }
+
   @Test(arguments: [true, false])
   func `a class that conforms to a missing protocol stays`(ofStatements: Bool) throws {
     let text = """

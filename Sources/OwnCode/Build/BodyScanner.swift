@@ -238,7 +238,8 @@ struct BodyScanner {
     if let block = blocks.filter({ $0.start <= place && place <= $0.open && $0.kind != .other })
       .max(by: { $0.start < $1.start })
     {
-      return block.start..<min(block.close + 1, bytes.count)
+      let end = min(block.close + 1, bytes.count)
+      return block.start..<(semicolon(behind: end) ?? end)
     }
     let line = lines.lastIndex { $0 <= place } ?? 0
     var start = lines[line]
@@ -247,7 +248,9 @@ struct BodyScanner {
     let parent = block(around: place, of: [.type])
     let around = parent.map { ($0.open + 1)..<$0.close } ?? 0..<bytes.count
     if let whole = statement(at: place, within: around) {
-      start = min(start, whole.lowerBound)
+      start = isBehindSemicolon(whole.lowerBound) ? whole.lowerBound : min(start, whole.lowerBound)
+      // Other declarations of its line stay.
+      if let end = semicolon(behind: whole.upperBound) { return start..<end }
       end = max(end, whole.upperBound)
     }
     // A property whose value is a closure goes with its closure.
@@ -259,5 +262,17 @@ struct BodyScanner {
       while end < bytes.count, bytes[end] != 0x0A { end += 1 }
     }
     return start..<end
+  }
+
+  /// The end of the semicolon that follows in the same line.
+  private func semicolon(behind place: Int) -> Int? {
+    guard let next = bytes[place...].firstIndex(where: { $0 != 0x20 && $0 != 0x09 }),
+      bytes[next] == UInt8(ascii: ";")
+    else { return nil }
+    return next + 1
+  }
+
+  private func isBehindSemicolon(_ place: Int) -> Bool {
+    bytes[..<place].last { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: ";")
   }
 }
