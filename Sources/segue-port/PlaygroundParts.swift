@@ -36,6 +36,7 @@ enum PlaygroundParts {
     /// What the delegate calls.
     var calls: [String] = []
     private var steps = 0
+    private var lateValues = 0
     private var isInStep = false
     private var previous: CodeBlockItemSyntax?
 
@@ -84,6 +85,12 @@ enum PlaygroundParts {
     /// A global variable would only be made where it is used first, needs a value, and cannot fail.
     private mutating func prepareVariables(in item: CodeBlockItemSyntax) {
       guard let declaration = item.item.as(VariableDeclSyntax.self) else { return }
+      if declaration.bindings.count == 1, let binding = declaration.bindings.first,
+        binding.initializer == nil, binding.accessorBlock == nil,
+        let type = binding.typeAnnotation?.type, !isOptional(type)
+      {
+        return addLateValue(of: type, in: declaration)
+      }
       for binding in declaration.bindings {
         if let value = binding.initializer?.value {
           calls += names(in: binding.pattern).map { "_ = \($0)" }
@@ -91,18 +98,41 @@ enum PlaygroundParts {
           finder.walk(value)
           insertions += finder.ends.map { ($0, "!") }
         } else if binding.accessorBlock == nil, let type = binding.typeAnnotation?.type {
-          let specifier = declaration.bindingSpecifier
-          if specifier.text == "let" {
-            // A value that comes later makes it a variable.
-            insertions.append((specifier.positionAfterSkippingLeadingTrivia.utf8Offset, "var /*"))
-            insertions.append((specifier.endPositionBeforeTrailingTrivia.utf8Offset, "*/"))
-          }
-          if !type.is(OptionalTypeSyntax.self), !type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
-          {
+          if binding == declaration.bindings.first { makeVariable(declaration) }
+          if !isOptional(type) {
             insertions.append((type.endPositionBeforeTrailingTrivia.utf8Offset, "!"))
           }
         }
       }
+    }
+
+    /// A value that comes later makes it a variable.
+    private mutating func makeVariable(_ declaration: VariableDeclSyntax) {
+      let specifier = declaration.bindingSpecifier
+      guard specifier.text == "let" else { return }
+      insertions.append((specifier.positionAfterSkippingLeadingTrivia.utf8Offset, "var /*"))
+      insertions.append((specifier.endPositionBeforeTrailingTrivia.utf8Offset, "*/"))
+    }
+
+    /// `let count: Int`, which keeps its type: an optional one would spread to all that is made of it.
+    private mutating func addLateValue(
+      of type: TypeSyntax,
+      in declaration: VariableDeclSyntax
+    ) {
+      makeVariable(declaration)
+      let storage = "_playgroundLate\(lateValues)"
+      lateValues += 1
+      let accessors = " { get { \(storage)! } set { \(storage) = newValue } }"
+      insertions.append(
+        (
+          type.endPositionBeforeTrailingTrivia.utf8Offset,
+          "\(accessors); var \(storage): (\(type.trimmedDescription))?"
+        )
+      )
+    }
+
+    private func isOptional(_ type: TypeSyntax) -> Bool {
+      type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
     }
 
     private mutating func insert(_ text: String, before item: CodeBlockItemSyntax) {
@@ -184,13 +214,24 @@ enum PlaygroundParts {
     return String(decoding: result, as: UTF8.self)
   }
 
+  /// The calls stand outside of the class, whose members have names that a page may use.
+  ///
+  /// Each has a line of its own: one whose code does not compile leaves alone.
   private static func delegate(_ calls: [String]) -> String {
-    let code = calls.joined(separator: "; ")
-    return """
-      @main final class \(program): UIResponder, UIApplicationDelegate { func application(_ application: UIApplication, \
-      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil) -> Bool { \
-      PlaygroundPage.current._begin { \(code) }; return true } }
+    """
+    @MainActor func _playgroundPage() {
+    \(calls.map { "  \($0)" }.joined(separator: "\n"))
+    }
+    @main final class \(program): UIResponder, UIApplicationDelegate {
+      func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+      ) -> Bool {
+        PlaygroundPage.current._begin { _playgroundPage() }
+        return true
+      }
+    }
 
-      """
+    """
   }
 }

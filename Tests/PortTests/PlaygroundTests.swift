@@ -25,10 +25,14 @@ struct `Pages of playgrounds` {
   func `statements become functions that a delegate calls in the page's order`() throws {
     let ported = try port(page, known: known)
     try expectCompiles(ported)
+    let lines = ported.body().split(separator: "\n")
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    let first = try #require(lines.firstIndex(of: "@MainActor func _playgroundPage() {"))
     #expect(
-      ported.body().contains(
-        "{ _ = box; try! _playgroundStep0(); _ = wide; _ = high; try! _playgroundStep1(); try! _playgroundStep2() }"
-      )
+      lines[(first + 1)...].prefix { $0 != "}" } == [
+        "_ = box", "try! _playgroundStep0()", "_ = wide", "_ = high", "try! _playgroundStep1()",
+        "try! _playgroundStep2()",
+      ]
     )
     let delegate = ported.files[0].types.first { $0.name == "PlaygroundProgram" }
     #expect(delegate?.main == "@main")
@@ -70,6 +74,24 @@ struct `Pages of playgrounds` {
       #if DEBUG
       print(3)
       #endif
+      """
+    try expectCompiles(try port(page, known: known))
+  }
+
+  @Test
+  func `a late value has its own type, not an optional one`() throws {
+    let page = """
+      import UIKit
+      import PlaygroundSupport
+      let count: Int; var size: [CGFloat] // of the box
+      let x: Double, y: Double
+      count = 3; size = [20]
+      (x, y) = (1, 2)
+      size.append(4)
+      let copy = count
+      let sum: Int = copy + max(count, copy)
+      print([count, sum] as [Int], x * y)
+      PlaygroundPage.current.liveView = UIView()
       """
     try expectCompiles(try port(page, known: known))
   }
