@@ -25,7 +25,9 @@ public struct CodeReader {
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
         throw .missing(path: word, why: "there is no such file or folder")
       }
-      if isFolder.boolValue {
+      if let playground = PlaygroundFolder(path) {
+        modules += try folder(playground.page, named: word, given: given)
+      } else if isFolder.boolValue {
         modules += try folder(path, named: word, given: given)
       } else {
         guard FileManager.default.isReadableFile(atPath: path) else {

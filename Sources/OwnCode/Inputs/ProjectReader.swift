@@ -18,6 +18,7 @@ struct ProjectReader {
   }
 
   mutating func modules() throws(OwnCodeError) -> [CodeModule] {
+    if let playground = PlaygroundFolder(root) { return modules(of: playground) }
     let isProject = root.hasSuffix(".xcodeproj")
     let place = isProject ? (root as NSString).deletingLastPathComponent : root
     let folder = SourceFolder(place)
@@ -44,6 +45,11 @@ struct ProjectReader {
       apps = examples(of: libraries, in: folder, below: place)
     }
     if apps.isEmpty, libraries.isEmpty, !isProject { apps = appAround(folder).map { [$0] } ?? [] }
+    if apps.isEmpty, libraries.isEmpty, folder.swiftFiles.isEmpty, folder.playgrounds.count == 1,
+      let playground = PlaygroundFolder(folder.playgrounds[0])
+    {
+      return modules(of: playground)
+    }
     if apps.isEmpty, libraries.isEmpty {
       let files = folder.swiftFiles.filter { !SourceFolder.isTest($0, below: place) }
       apps = [
@@ -59,6 +65,11 @@ struct ProjectReader {
     libraries = CodeReader.unique(libraries).map { withPod($0, below: place) }
     apps = distinct(apps, from: libraries)
     return Self.ordered(libraries + missing(from: libraries, apps) + apps)
+  }
+
+  private mutating func modules(of playground: PlaygroundFolder) -> [CodeModule] {
+    let module = playground.module
+    return Self.ordered(missing(from: [], [module]) + [module])
   }
 
   /// A library's example is often built as a pod, with resources and bundles that its target lacks.

@@ -31,21 +31,11 @@ struct SourceFolder {
   var infoPlists: [String] = []
   var projects: [String] = []
   var packages: [String] = []
+  var playgrounds: [String] = []
 
   /// Everything below `path`, sorted by path.
   init(_ path: String, maximumDepth: Int = 24) {
     visit(path, depth: maximumDepth)
-    keepOnePage()
-  }
-
-  /// Of the pages of a playground the first one: each is a program of its own.
-  private mutating func keepOnePage() {
-    func page(_ file: String) -> String? {
-      file.components(separatedBy: "/").first { $0.hasSuffix(".xcplaygroundpage") }
-    }
-    guard let first = swiftFiles.lazy.compactMap(page).first else { return }
-    swiftFiles.removeAll { page($0).map { $0 != first } ?? false }
-    resources.removeAll { page($0).map { $0 != first } ?? false }
   }
 
   private mutating func visit(_ folder: String, depth: Int) {
@@ -59,6 +49,7 @@ struct SourceFolder {
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
       if isFolder.boolValue {
         if kind == "xcodeproj" { projects.append(path) }
+        if kind == "playground" { playgrounds.append(path) }
         if SourceFolder.bundles.contains(kind) {
           if SourceFolder.resourceExtensions.contains(kind) { resources.append(path) }
           // Storyboards and strings lie in folders of a language.

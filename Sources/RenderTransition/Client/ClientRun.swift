@@ -93,6 +93,7 @@ struct ClientRun {
         "running \(client.choice.module).\(client.choice.name); --use names another: \(names)"
       )
     }
+    tellPages(client)
     if client.choice.service == .back, options.request.way == nil {
       console.say(
         "filming the way back, which is all that \(client.choice.name) serves; --as present runs it there"
@@ -138,6 +139,19 @@ struct ClientRun {
         + " (-v lists them, --strict refuses)"
     )
     for cut in cuts { console.detail(cut.description) }
+  }
+
+  /// Which page of a playground runs, where the playground alone is named.
+  private func tellPages(_ client: ClientDescription) {
+    guard client.choice.isPlayground, let path = options.paths.first else { return }
+    let place = URL(fileURLWithPath: path).standardizedFileURL.path
+    guard place.hasSuffix(".playground"), let (own, others) = PlaygroundFolder(place)?.pageNames,
+      !others.isEmpty
+    else { return }
+    console.say(
+      "running the page \(own); the path of its folder names another: "
+        + others.joined(separator: ", ")
+    )
   }
 
   /// What the film does without.
