@@ -72,6 +72,8 @@ final class KeyValueObservations {
       tell()
     }
 
+    func accept() { last = read() }
+
     func tell() {
       let old = last
       tell(ObservedChange(old: old, new: read()))
@@ -124,6 +126,20 @@ final class KeyValueObservations {
       }
       if let change, observed == key { entry.tell(change) } else { entry.tell() }
     }
+  }
+
+  /// Whether anything observes `key`, something within it, or what depends on it.
+  func observes(_ key: String, in type: NSObject.Type) -> Bool {
+    entries.contains { entry in
+      guard !entry.isRemoved, let observed = entry.key else { return false }
+      return observed == key || observed.hasPrefix(key + ".")
+        || Self.depends(observed, on: key, in: type, depth: Self.dependencyLimit)
+    }
+  }
+
+  /// Takes the value of `key` as one that the observers have seen.
+  func accept(_ key: String) {
+    for entry in entries where !entry.isRemoved && entry.key == key { entry.accept() }
   }
 
   /// Calls the observers of the properties whose values depend on `key`.

@@ -378,6 +378,20 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
     extras?.observations?.tellDependents(of: key, in: Swift.type(of: self))
   }
 
+  /// What the setter of a `dynamic` property calls whose class overrides `willChangeValue(forKey:)`: nothing, unless
+  /// the property is observed.
+  public final func _willChangeValue(forKey key: String) {
+    guard extras?.observations?.observes(key, in: Swift.type(of: self)) == true else { return }
+    willChangeValue(forKey: key)
+  }
+
+  /// The same after the change: an override that does not call `super` keeps it from the observers.
+  public final func _didChangeValue(forKey key: String) {
+    guard extras?.observations?.observes(key, in: Swift.type(of: self)) == true else { return }
+    didChangeValue(forKey: key)
+    extras?.observations?.accept(key)
+  }
+
   open class func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }
 
   open class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {

@@ -294,6 +294,32 @@ struct `Keys, selectors and observers by name` {
     #expect(heard == [75])
   }
 
+  private class Quiet: ObjectiveC.NSObject {
+    var name = "Bo" {
+      willSet { _willChangeValue(forKey: "name") }
+      didSet { _didChangeValue(forKey: "name") }
+    }
+    var announced: [String] = []
+
+    override func didChangeValue(forKey key: String) { announced.append(key) }
+  }
+
+  @Test
+  func
+    `an override of the announcement is called for an observed property, and may keep it to itself`()
+  {
+    let quiet = Quiet()
+    quiet.name = "Al"
+    #expect(quiet.announced == [])
+    var heard: [String?] = []
+    let observation = quiet.observe(\.name, options: [.new]) { heard.append($1.newValue) }
+    quiet.name = "Cy"
+    #expect(quiet.announced == ["name"])
+    quiet.observedValuesMayHaveChanged()
+    #expect(heard == [])
+    observation.invalidate()
+  }
+
   private class Person: ObjectiveC.NSObject {
     var name = "Bo" { didSet { didChangeValue(forKey: "name") } }
     var age = 3

@@ -534,6 +534,21 @@ struct `Rules of the port for the runtime of Objective-C` {
   }
 
   @Test
+  func `a class that overrides the announcement hears of observed properties alone`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      class Model: NSObject {
+        @objc dynamic var count = 0
+        override func didChangeValue(forKey key: String) { print(key) }
+      }
+      """
+    )
+    #expect(ported.body().contains("didSet { _didChangeValue(forKey: \"count\") }"))
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `a class may announce changes itself, and names what its values depend on`() throws {
     let ported = try port(
       """

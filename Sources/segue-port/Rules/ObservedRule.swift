@@ -9,20 +9,29 @@ enum ObservedRule: Rule {
         where member.kind == .variable && member.modifiers.contains("dynamic") && !member.isReadOnly
           && !member.isStatic
         {
-          observe(member, mayBeOff: announcesItself(type, in: program))
+          let bases = ownBases(of: type, in: program)
+          observe(
+            member,
+            mayBeOff: bases.contains("automaticallyNotifiesObservers"),
+            prefix: bases.isDisjoint(with: ["willChangeValue", "didChangeValue"]) ? "" : "_"
+          )
         }
       }
     }
   }
 
-  /// Whether a class announces the changes of some of its properties by its own calls.
-  private static func announcesItself(_ type: TypeDeclaration, in program: Program) -> Bool {
-    let classes = [program.primary(of: type) ?? type]
-    return (classes + program.superclasses(of: classes[0])).flatMap { program.parts(of: $0) }
-      .flatMap(\.members).contains { $0.base == "automaticallyNotifiesObservers" }
+  /// The names of the functions of a class and its own superclasses, without labels.
+  ///
+  /// A class may announce the changes of some of its properties by its own calls, or override the announcements: then
+  /// only an observed object has them called, as on iOS, where an observed object alone has a setter that calls them.
+  private static func ownBases(of type: TypeDeclaration, in program: Program) -> Set<String> {
+    let primary = program.primary(of: type) ?? type
+    let members = ([primary] + program.superclasses(of: primary))
+      .flatMap { program.parts(of: $0) }.flatMap(\.members)
+    return Set(members.filter { $0.kind == .function && $0.isOverride }.map(\.base))
   }
 
-  private static func observe(_ member: Member, mayBeOff: Bool) {
+  private static func observe(_ member: Member, mayBeOff: Bool, prefix: String) {
     guard let node = member.node.as(VariableDeclSyntax.self), node.bindings.count == 1,
       let binding = node.bindings.first, !member.attributes.contains("@NSManaged")
     else { return }
@@ -31,8 +40,8 @@ enum ObservedRule: Rule {
     let condition =
       mayBeOff ? "if Swift.type(of: self).automaticallyNotifiesObservers(forKey: \(name)) " : ""
     func call(_ text: String) -> String { mayBeOff ? "\(condition){ \(text) }" : text }
-    let will = call("willChangeValue(forKey: \(name))")
-    let did = call("didChangeValue(forKey: \(name))")
+    let will = call("\(prefix)willChangeValue(forKey: \(name))")
+    let did = call("\(prefix)didChangeValue(forKey: \(name))")
     guard let block = binding.accessorBlock else {
       file.edits.insert(
         " { willSet { \(will) } didSet { \(did) } }",
