@@ -18,6 +18,47 @@ struct FormatTests {
   }
 
   @Test
+  func `a list of arguments outlives its making`() {
+    func formatted(_ format: String, _ arguments: CVarArg...) -> String {
+      NSString(format: format, arguments: getVaList(arguments)) as String
+    }
+    #expect(
+      formatted("%d %.1f %d %d %d %d %d %@ %.1f", 1, 2.5, 3, 4, 5, 6, 7, NSString("x"), 9.5)
+        == "1 2.5 3 4 5 6 7 x 9.5"
+    )
+    #expect(formatted("plain") == "plain")
+    let english = Locale(identifier: "en_US")
+    let number = withVaList([1234]) { NSString(format: "%d", locale: english, arguments: $0) }
+    #expect(number == "1,234")
+    let predicate = NSPredicate(format: "self > %d", arguments: getVaList([3]))
+    #expect(predicate.evaluate(with: 4) && !predicate.evaluate(with: 2))
+  }
+
+  @Test
+  func `data are discarded only while they are not in use`() {
+    let data = NSPurgeableData()
+    data.append(Data([1, 2]))
+    data.discardContentIfPossible()
+    #expect(!data.isContentDiscarded() && data.length == 2)
+    data.endContentAccess()
+    #expect(data.beginContentAccess())
+    data.endContentAccess()
+    data.discardContentIfPossible()
+    #expect(data.isContentDiscarded() && !data.beginContentAccess() && data.length == 0)
+  }
+
+  @Test
+  func `no method of a protocol is known by its name`() {
+    let scroll = Selector("scrollViewDidScroll:")
+    let method = protocol_getMethodDescription(UIScrollViewDelegate.self, scroll, false, true)
+    #expect(method.name == nil)
+    var count: UInt32 = 7
+    #expect(protocol_copyMethodDescriptionList(UITextFieldDelegate.self, true, true, &count) == nil)
+    #expect(count == 0)
+    #expect(String(cString: protocol_getName(UIScrollViewDelegate.self)) == "UIScrollViewDelegate")
+  }
+
+  @Test
   func `an argument may have a collection as its default`() {
     func localized(_ format: String, with argument: CVarArg = []) -> String {
       String(format: format, argument)

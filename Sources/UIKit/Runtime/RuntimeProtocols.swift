@@ -1,0 +1,63 @@
+import Foundation
+import ObjectiveC
+
+// The protocols of the Objective-C runtime. Swift's protocols are not objects, and their methods have no names at run
+// time: what asks for one gets none, as for a method that a protocol does not have.
+
+/// A method's name and types; nil for both where there is none.
+public struct objc_method_description {
+  public var name: Selector?
+  public var types: UnsafeMutablePointer<CChar>?
+
+  public init(name: Selector? = nil, types: UnsafeMutablePointer<CChar>? = nil) {
+    self.name = name
+    self.types = types
+  }
+}
+
+private func report<P>(_ what: String, of proto: P.Type) {
+  Diagnostics.report("The \(what) of the protocol \(proto) are not known at run time.")
+}
+
+public func protocol_getMethodDescription<P>(
+  _ proto: P.Type,
+  _ aSel: Selector,
+  _ isRequiredMethod: Bool,
+  _ isInstanceMethod: Bool
+) -> objc_method_description {
+  report("methods", of: proto)
+  return objc_method_description()
+}
+
+public func protocol_copyMethodDescriptionList<P>(
+  _ proto: P.Type,
+  _ isRequiredMethod: Bool,
+  _ isInstanceMethod: Bool,
+  _ outCount: UnsafeMutablePointer<UInt32>?
+) -> UnsafeMutablePointer<objc_method_description>? {
+  report("methods", of: proto)
+  outCount?.pointee = 0
+  return nil
+}
+
+public func protocol_copyPropertyList<P>(
+  _ proto: P.Type,
+  _ outCount: UnsafeMutablePointer<UInt32>?
+) -> UnsafeMutablePointer<objc_property_t>? {
+  report("properties", of: proto)
+  outCount?.pointee = 0
+  return nil
+}
+
+/// The name alone, without its module: that of a protocol of Objective-C's.
+public func protocol_getName<P>(_ proto: P.Type) -> UnsafePointer<CChar> {
+  CStrings.shared.pointer(to: String(describing: proto))
+}
+
+public func protocol_isEqual<P, Q>(_ proto: P.Type, _ other: Q.Type) -> Bool {
+  ObjectIdentifier(proto) == ObjectIdentifier(other)
+}
+
+/// Nil: no protocol is found by its name.
+public func objc_getProtocol(_ name: UnsafePointer<CChar>) -> Protocol? { nil }
+public func NSProtocolFromString(_ namestr: String) -> Protocol? { nil }
