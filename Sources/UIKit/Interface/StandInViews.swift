@@ -27,10 +27,15 @@ final class StandInViews {
     guard let view = type == UIButton.self ? UIButton(type: .system) : plain(type) else {
       return nil
     }
+    let part = Part(name: name, view: view)
     dress(view, name.title)
+    // Behind the others it would hide those that look alike.
+    if isBlock(view), view.backgroundColor == nil, !isBackground(part) {
+      view.backgroundColor = .systemGray5
+    }
     connect(view, to: owner)
     view.awakeFromNib()
-    parts.append(Part(name: name, view: view))
+    parts.append(part)
     return view
   }
 
@@ -62,8 +67,7 @@ final class StandInViews {
     case let slider as UISlider: slider.value = 0.5
     case let progress as UIProgressView: progress.progress = 0.5
     case let pages as UIPageControl: pages.numberOfPages = 3
-    default:
-      if isBlock(view), view.backgroundColor == nil { view.backgroundColor = .systemGray5 }
+    default: break
     }
   }
 
@@ -210,6 +214,7 @@ final class StandInViews {
     let texts = views.filter { !ends.contains($0) && !pictures.contains($0) }
     let column = UIStackView(arrangedSubviews: texts)
     column.axis = .vertical
+    for view in ends { view.setContentHuggingPriority(.required, for: .horizontal) }
     let row = UIStackView(arrangedSubviews: pictures + [column] + ends)
     row.alignment = .center
     row.spacing = 12
