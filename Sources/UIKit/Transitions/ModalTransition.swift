@@ -93,6 +93,7 @@ final class ModalTransition: ControllerTransition {
     let presentedSide = ModalTransition.presentedSide(of: top, presents: presents)
     let presenterSide = ModalTransition.presenterSide(
       presenter,
+      view: presents ? top.presenterView : bottom.presenterView,
       in: container,
       isTakenAlong: takesPresenterAlong,
       presents: presents
@@ -134,9 +135,11 @@ final class ModalTransition: ControllerTransition {
     )
   }
 
-  /// A removed presenter fills the container while it is there; one that stays keeps its own frame.
+  /// A removed presenter fills the container while it is there, unless it is the card of a sheet; one that stays keeps
+  /// its own frame.
   private static func presenterSide(
     _ presenter: UIViewController,
+    view: UIView,
     in container: UIView,
     isTakenAlong: Bool,
     presents: Bool
@@ -150,11 +153,12 @@ final class ModalTransition: ControllerTransition {
         finalFrame: frame
       )
     }
+    let place = view is UIDropShadowView ? view.frame : container.bounds
     return TransitionContext.Side(
       controller: presenter,
-      view: presenter.view,
-      initialFrame: presents ? container.bounds : .zero,
-      finalFrame: presents ? .zero : container.bounds
+      view: view,
+      initialFrame: presents ? place : .zero,
+      finalFrame: presents ? .zero : place
     )
   }
 
@@ -168,6 +172,9 @@ final class ModalTransition: ControllerTransition {
         UIKitWorld.current.keyboard.suspend(for: top)
       }
       top.notifyOfForm(along: coordinator)
+      if animator is ModalAnimator || animator is ImmediateAnimator {
+        (top as? UISheetPresentationController)?.wrapPresentedView()
+      }
       top.presentationTransitionWillBegin()
       // It is where presentation controllers make the view that wraps the screen (inferred from Apple's sample
       // of custom presentations, whose animator asks for it).
@@ -189,7 +196,7 @@ final class ModalTransition: ControllerTransition {
       context.containerView.insertSubview(presenterView, at: 0)
     case .dismiss:
       if context.to.view == nil, let presenterPlace = bottom.presenterPlace {
-        presenterPlace.putBack(bottom.presentingViewController.view)
+        presenterPlace.putBack(bottom.presenterView)
       }
     }
   }
@@ -226,8 +233,13 @@ final class ModalTransition: ControllerTransition {
       returnPresenter()
       endTurns(completed: false)
     case .dismiss:
-      if bottom.presenterPlace != nil { bottom.presentingViewController.view.removeFromSuperview() }
+      if bottom.presenterPlace != nil { bottom.presenterView.removeFromSuperview() }
       for between in request.presentations.dropLast() { between.containerView?.isHidden = false }
+      if let sheet = top as? UISheetPresentationController,
+        top.presentedViewController.view.superview == nil
+      {
+        sheet.card?.attach()
+      }
       guard let presentedView = top.presentedView else { return }
       if presentedView.superview == nil { context.containerView.addSubview(presentedView) }
       endTurns(completed: false)
@@ -241,7 +253,9 @@ final class ModalTransition: ControllerTransition {
   }
 
   private func takeDown(_ presentation: UIPresentationController) {
-    presentation.presentedView?.removeFromSuperview()
+    let view = presentation.presentedView
+    view?.removeFromSuperview()
+    (view as? UIDropShadowView)?.detach()
     presentation.containerView?.removeFromSuperview()
   }
 
@@ -250,7 +264,7 @@ final class ModalTransition: ControllerTransition {
   /// If the animator moved a view into the container that had to stay, iOS shows a black screen;
   /// here the view is returned, and reported.
   private func returnPresenter() {
-    let presenterView: UIView = bottom.presentingViewController.view
+    let presenterView = bottom.presenterView
     if let place = bottom.presenterPlace {
       place.putBack(presenterView)
     } else if presenterView.window == nil, let place = bottom.presenterPlaceAtStart {

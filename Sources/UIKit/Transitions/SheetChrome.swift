@@ -99,7 +99,7 @@ final class SheetChrome {
     guard savedPresenter == nil,
       geometry.restingDetents.contains(where: { geometry.stacking(at: $0.identifier) > 0 })
     else { return }
-    savedPresenter = SavedLooks(sheet.presentingViewController.view)
+    savedPresenter = SavedLooks(sheet.presenterView)
     sheet.presentingViewController.containment.keepsSafeAreaInsets = true
   }
 

@@ -258,7 +258,7 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
   /// False without a window.
   func installContainer() -> Bool {
     if containerView != nil { return true }
-    let presenterView: UIView = presentingViewController.view
+    let presenterView = presenterView
     guard let window = presenterView.window else { return false }
     presenterPlaceAtStart = ViewPlace(of: presenterView)
     let host: UIView

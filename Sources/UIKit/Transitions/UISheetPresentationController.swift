@@ -182,6 +182,32 @@ open class UISheetPresentationController: UIPresentationController {
     if presentedView?.frame != frame { presentedView?.frame = frame }
   }
 
+  // MARK: The card
+
+  /// Around the presented screen, where an animator of UIKit's own brings it: those of apps move the screen's view
+  /// itself.
+  private(set) var card: UIDropShadowView?
+
+  open override var presentedView: UIView? {
+    if let card, card.holdsContent { return card }
+    return super.presentedView
+  }
+
+  /// Called before the transition begins.
+  func wrapPresentedView() {
+    guard card == nil, isCard else { return }
+    card = UIDropShadowView(
+      around: presentedViewController.view,
+      frame: frameOfPresentedViewInContainerView
+    )
+  }
+
+  override func presentationIsOver() {
+    card?.detach()
+    card = nil
+    super.presentationIsOver()
+  }
+
   // MARK: Transition
 
   override func builtInAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {

@@ -4,11 +4,12 @@ extension UIView {
   /// Computes the safe area after the view, its parent or its controller has changed, and notifies
   /// the tree below.
   ///
-  /// A controller's view that has left its parent keeps its insets, so that a leaving screen is not
-  /// laid out again (inferred).
+  /// A controller's view that has left its parent keeps its insets, as does the card of a sheet, so that a leaving
+  /// screen is not laid out again (inferred).
   package func safeAreaInsetsMayHaveChanged() {
     if viewController?.keepsSafeAreaInsets == true { return }
-    if viewController != nil, let superview, window != nil, layoutState.safeAreaInsets != .zero,
+    if viewController != nil || self is UIDropShadowView, let superview, window != nil,
+      layoutState.safeAreaInsets != .zero,
       !superview.bounds.intersects(frame)
     {
       return
@@ -77,7 +78,7 @@ extension UIView {
   }
 
   private var isScreenOfTransition: Bool {
-    guard let viewController else { return false }
+    guard let viewController else { return self is UIDropShadowView }
     return viewController.transitionCoordinator != nil
       || viewController.presentedViewController != nil
       || viewController.presentingViewController != nil

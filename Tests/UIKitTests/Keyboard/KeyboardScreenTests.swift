@@ -68,18 +68,20 @@ struct `The keyboard along with screens` {
 
   // MARK: Sheets
 
-  private func present(detent: CGFloat) throws -> UIView {
+  /// The card.
+  private var sheet: UIView { form.sheetPresentationController?.presentedView ?? form.view }
+
+  private func present(detent: CGFloat) throws {
     stage.window.rootViewController = root
     try stage.settle()
     form.sheetPresentationController?.detents = [.custom { _ in detent }]
     stage.perform { root.present(form, animated: true) }
-    return form.view
   }
 
   @Test
   func `a sheet stands on the keyboard while a text in it is edited`() throws {
     form.asks = false
-    let sheet = try present(detent: 200)
+    try present(detent: 200)
     try stage.settle()
     #expect(sheet.frame == CGRect(x: 0, y: 618, width: 393, height: 234))
     stage.perform { form.field.becomeFirstResponder() }
@@ -94,7 +96,7 @@ struct `The keyboard along with screens` {
   func `it also does where the editing begins as it has appeared`() throws {
     form.asks = false
     form.asksWhenShown = true
-    let sheet = try present(detent: 200)
+    try present(detent: 200)
     try stage.settle()
     #expect(form.field.isEditing)
     #expect(sheet.frame == CGRect(x: 0, y: 316, width: 393, height: 536))
@@ -103,7 +105,7 @@ struct `The keyboard along with screens` {
   @Test
   func `a sheet goes to its highest detent while a text in it is edited, and back`() throws {
     form.asks = false
-    let sheet = try present(detent: 200)
+    try present(detent: 200)
     try stage.settle()
     stage.perform { form.sheetPresentationController?.detents.append(.large()) }
     try stage.settle()
@@ -120,7 +122,7 @@ struct `The keyboard along with screens` {
   @Test
   func `a detent that is selected while a text is edited counts`() throws {
     form.asks = false
-    let sheet = try present(detent: 200)
+    try present(detent: 200)
     try stage.settle()
     stage.perform {
       form.sheetPresentationController?.detents = [
@@ -142,7 +144,7 @@ struct `The keyboard along with screens` {
 
   @Test
   func `it goes no higher than a large one`() throws {
-    let sheet = try present(detent: 600)
+    try present(detent: 600)
     try stage.settle()
     #expect(form.field.isEditing)
     #expect(sheet.frame.minY == 69)
@@ -151,7 +153,7 @@ struct `The keyboard along with screens` {
   @Test
   func `a sheet that is edited from the start comes with the keyboard`() throws {
     let moves = Moves()
-    let sheet = try present(detent: 200)
+    try present(detent: 200)
     stage.advance(by: 0.2)
     #expect(sheet.frame == CGRect(x: 0, y: 316, width: 393, height: 536))
     let shown = try #require(sheet.layer.presentation())

@@ -131,7 +131,7 @@ struct DefaultTransitionTests {
       let (first, second) = screens(on: stage)
       return { first.present(second, animated: true) }
     }.matchesGoldens("DefaultTransitions/sheet-medium")
-      .curve(of: "frame.minY", on: "second").endsAt(200 - medium)
+      .curve(of: "frame.minY", on: "UIDropShadowView").endsAt(200 - medium)
     try film(fullScreen: false) { stage in
       let (first, second) = screens(on: stage)
       first.present(second, animated: false)

@@ -86,17 +86,18 @@ struct SheetChangesTests {
     sheet.prefersGrabberVisible = true
     stage.perform { first.present(second, animated: true) }
     try stage.settle()
-    let grabber = try #require(second.view.subviews.last)
-    #expect(second.view.layer.cornerRadius == 10 && !grabber.isHidden)
+    let card = try #require(second.view.superview)
+    let grabber = try #require(card.subviews.last)
+    #expect(card.layer.cornerRadius == 10 && !grabber.isHidden)
     #expect(first.view.transform.a < 1)
     stage.rotate(to: .landscapeRight)
     try stage.settle()
-    #expect(second.view.frame == stage.window.bounds)
-    #expect(second.view.layer.cornerRadius == 0 && grabber.isHidden)
+    #expect(card.frame == stage.window.bounds && second.view.frame == card.bounds)
+    #expect(card.layer.cornerRadius == 0 && grabber.isHidden)
     #expect(first.view.transform.isIdentity)
     stage.rotate(to: .portrait)
     try stage.settle()
-    #expect(second.view.layer.cornerRadius == 10 && !grabber.isHidden)
+    #expect(card.layer.cornerRadius == 10 && !grabber.isHidden)
     #expect(first.view.transform.a < 1)
   }
 
@@ -116,9 +117,10 @@ struct SheetChangesTests {
       sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = follows
       stage.perform { first.present(second, animated: true) }
       try stage.settle()
-      #expect(second.view.frame.width == width)
-      #expect(second.view.frame.midX == 426)
-      #expect(second.view.frame.maxY == 393)
+      let card = try #require(second.view.superview)
+      #expect(card.frame.width == width && second.view.frame.width == width)
+      #expect(card.frame.midX == 426)
+      #expect(card.frame.maxY == 393)
       stage.perform { second.dismiss(animated: true) }
       try stage.settle()
     }
@@ -131,15 +133,14 @@ struct SheetChangesTests {
     stage.window.rootViewController = first
     try stage.settle()
     let second = UIViewController()
-    let content = UIView()
-    second.view.addSubview(content)
     let sheet = try #require(second.sheetPresentationController)
     sheet.backgroundEffect = UIBlurEffect(style: .regular)
     stage.perform { first.present(second, animated: true) }
     try stage.settle()
-    let background = try #require(second.view.subviews.first as? UIVisualEffectView)
+    let card = try #require(second.view.superview)
+    let background = try #require(card.subviews.first as? UIVisualEffectView)
     #expect(background.frame == second.view.bounds)
-    #expect(second.view.subviews.firstIndex(of: content) == 1)
+    #expect(card.subviews.firstIndex(of: second.view) == 1)
     sheet.backgroundEffect = nil
     #expect(background.superview == nil)
   }

@@ -57,7 +57,8 @@ struct SheetDismissalTests {
 
   @Test
   func `what the delegate animates when the dismissal begins follows the finger`() throws {
-    let start = sheet.view.frame.minY
+    let card = try #require(sheet.view.superview)
+    let start = card.frame.minY
     stage.drag(
       from: CGPoint(x: 100, y: 60),
       to: CGPoint(x: 100, y: 380),
@@ -66,7 +67,7 @@ struct SheetDismissalTests {
     )
     stage.advance(by: 0.5)
     #expect(delegate.calls == ["should", "will, interactive: true"])
-    let share = (sheet.view.frame.minY - start) / (400 - start)
+    let share = (card.frame.minY - start) / (400 - start)
     #expect(share > 0.1)
     #expect(abs(shownX - 100 * share) < 0.5)
     try stage.settle()
@@ -176,13 +177,14 @@ struct SheetDismissalTests {
     pad.window.rootViewController = presenter
     pad.perform { presenter.present(sheet, animated: true) }
     try pad.settle()
-    let frame = sheet.view.frame
+    let card = try #require(sheet.view.superview)
+    let frame = card.frame
     pad.drag(from: CGPoint(x: 417, y: 200), to: CGPoint(x: 417, y: 300), over: 0.5, velocity: 0)
     pad.advance(by: 0.4)
-    #expect(sheet.view.frame.minY > frame.minY + 20)
-    #expect(sheet.view.frame.size == frame.size)
+    #expect(card.frame.minY > frame.minY + 20)
+    #expect(card.frame.size == frame.size && sheet.view.frame == card.bounds)
     try pad.settle()
-    #expect(sheet.view.frame == frame)
+    #expect(card.frame == frame)
     pad.drag(from: CGPoint(x: 417, y: 200), to: CGPoint(x: 417, y: 1100), over: 0.5, velocity: 0)
     try pad.settle()
     #expect(presenter.presentedViewController == nil)
