@@ -22,6 +22,10 @@ final class AlertView: UIView {
   private let group = UIView()
   /// Under the texts and the buttons; the separate button to cancel is opaque (observed).
   private let paper = UIVisualEffectView(effect: nil)
+  /// Below all content, with the paper behind a view that apps colour: they reach it as the first view of the first one's
+  /// first (observed in many).
+  private let plate = UIView()
+  private let colorView = UIView()
   private let cancelGroup = UIView()
   private let texts = AlertScrollView()
   private let choices = AlertScrollView()
@@ -48,7 +52,12 @@ final class AlertView: UIView {
     // What an app has added stays, such as a picker or a spinner over an empty message.
     contents.forEach { $0.removeFromSuperview() }
     contents = []
-    for part in [paper, texts, choices] where part.superview !== group { group.addSubview(part) }
+    if plate.subviews.isEmpty {
+      for view in [colorView, paper] { plate.addSubview(view) }
+      // Behind the first view.
+      paper.layer.zPosition = -1
+    }
+    for part in [plate, texts, choices] where part.superview !== group { group.addSubview(part) }
     // The box of a popover has the colour itself, and so has its arrow.
     backgroundColor = isPopover ? UIPopoverPresentationController.paper : nil
     paper.effect = isPopover ? nil : UIBlurEffect(style: AlertView.material)
@@ -193,7 +202,7 @@ final class AlertView: UIView {
     content?.view.frame = CGRect(x: 0, y: lines, width: width, height: shownContent)
     let textHeight = lines + shownContent
     group.frame = CGRect(x: 0, y: 0, width: width, height: height)
-    paper.frame = group.bounds
+    for view in [plate, colorView, paper] { view.frame = group.bounds }
     texts.show(
       CGSize(width: width, height: textHeight),
       in: CGRect(x: 0, y: 0, width: width, height: shownTexts)

@@ -33,6 +33,18 @@ struct `Views that an app adds to an alert` {
   }
 
   @Test
+  func `the first view inside gives an alert a colour, below its texts`() throws {
+    let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "", style: .default))
+    let view = try #require(alert.view.subviews.first?.subviews.first?.subviews.first)
+    view.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    try present(alert)
+    let frame = alert.view.convert(alert.view.bounds, to: nil)
+    let pixel = stage.render()[Int(frame.midX), Int(frame.midY)]
+    #expect(pixel.red == 0 && pixel.green == 255 && pixel.blue == 0)
+  }
+
+  @Test
   func `a controller set by key is between the texts and the buttons, as high as it prefers`()
     throws
   {
