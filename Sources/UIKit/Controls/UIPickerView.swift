@@ -117,6 +117,8 @@ open class UIPickerView: UIView {
   /// Between wheels.
   static let gap: CGFloat = 5
 
+  private let columns = UIView()
+  /// Apps reach it as the second view, to give it a colour or none (observed since iOS 14).
   private let highlight = UIView()
   private var wheels: [PickerWheel] = []
   private var needsWheels = true
@@ -140,7 +142,9 @@ open class UIPickerView: UIView {
     highlight.backgroundColor = .tertiarySystemFill
     highlight.layer.cornerRadius = 8
     highlight.isUserInteractionEnabled = false
-    addSubview(highlight)
+    // Behind the rows all the same.
+    highlight.layer.zPosition = -1
+    for view in [columns, highlight] { addSubview(view) }
   }
 
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
@@ -205,7 +209,7 @@ open class UIPickerView: UIView {
     while wheels.count > count { wheels.removeLast().removeFromSuperview() }
     while wheels.count < count {
       let wheel = PickerWheel(picker: self, component: wheels.count)
-      addSubview(wheel)
+      columns.addSubview(wheel)
       wheels.append(wheel)
     }
     for wheel in wheels { wheel.reload() }
@@ -217,6 +221,7 @@ open class UIPickerView: UIView {
     if isRightToLeft != wasRightToLeft { needsWheels = true }
     wasRightToLeft = isRightToLeft
     prepareWheels()
+    columns.frame = bounds
     // As high as the chosen rows (observed by many; with several heights, as the tallest: inferred).
     let height = min(bounds.height, wheels.map(\.rowHeight).max() ?? Self.rowHeight)
     highlight.frame = CGRect(

@@ -84,7 +84,8 @@ struct PickerTests {
     let wheels = try #require(
       picker.subviews.flatMap(\.subviews).compactMap { $0 as? UIPickerView }.first
     )
-    let hours = try #require(wheels.subviews.compactMap { $0 as? UIScrollView }.first)
+    let columns = try #require(wheels.subviews.first)
+    let hours = try #require(columns.subviews.compactMap { $0 as? UIScrollView }.first)
     let start = hours.contentOffset.y
     let midnight = picker.date.addingTimeInterval(2 * 3600)
     stage.perform { picker.setDate(midnight, animated: true) }
