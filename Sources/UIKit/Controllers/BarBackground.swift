@@ -7,7 +7,7 @@ final class BarBackground: UIView {
   /// is the background's own.
   private let colorView = UIView()
   private let imageView = UIImageView()
-  private let hairline = UIView()
+  private let hairline = BarHairline()
   /// A picture in place of the hairline.
   private let shadowView = UIImageView()
   /// Where the hairline is: below a navigation bar, above a toolbar or tab bar.
@@ -17,7 +17,7 @@ final class BarBackground: UIView {
     self.hairlineIsAtBottom = hairlineIsAtBottom
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    for view in [effectView, colorView, imageView, hairline, shadowView] { addSubview(view) }
+    for view in [effectView, colorView, hairline, shadowView, imageView] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -50,7 +50,7 @@ final class BarBackground: UIView {
 
   private func updateHairline() {
     let image = shadowView.image
-    hairline.isHidden = hidesHairline || hairline.backgroundColor == nil || image != nil
+    hairline.hide(hidesHairline || hairline.backgroundColor == nil || image != nil)
     // A template without a colour shows nothing (documented).
     let isClear = image?.renderingMode == .alwaysTemplate && hairline.backgroundColor == nil
     shadowView.isHidden = hidesHairline || image == nil || isClear
@@ -61,6 +61,7 @@ final class BarBackground: UIView {
     let copy = BarBackground(hairlineIsAtBottom: hairlineIsAtBottom)
     copy.frame = frame
     copy.hidesHairline = hidesHairline
+    if hairline.isHiddenByApp { copy.hairline.isHidden = true }
     if let look { copy.show(look, shadow: shadowView.image) }
     copy.layoutIfNeeded()
     return copy
@@ -148,4 +149,21 @@ extension UIBarAppearance {
       && backgroundColor == other.backgroundColor && backgroundImage === other.backgroundImage
       && shadowColor == other.shadowColor && UIImage.areAlike(shadowImage, other.shadowImage)
   }
+}
+
+/// One pixel at a bar's inner edge.
+///
+/// Apps look for the first image view that is no higher than a point, and hide it for good (observed).
+private final class BarHairline: UIImageView {
+  fileprivate private(set) var isHiddenByApp = false
+
+  override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      isHiddenByApp = newValue
+      super.isHidden = newValue
+    }
+  }
+
+  func hide(_ isHidden: Bool) { super.isHidden = isHidden || isHiddenByApp }
 }

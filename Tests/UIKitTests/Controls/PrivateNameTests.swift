@@ -1,3 +1,4 @@
+import Segue
 import Testing
 
 @testable import UIKit
@@ -62,5 +63,26 @@ struct `Private names of UIKit's classes` {
       #expect((other.value(forKey: "backgroundView") as? UIView)?.superview === other)
       other.setValue(true, forKey: "hidesShadow")
     }
+  }
+
+  @Test
+  func `the line below a bar is the first low picture in it, and stays away once it is hidden`()
+    throws
+  {
+    func line(in view: UIView) -> UIImageView? {
+      if let image = view as? UIImageView, view.bounds.height <= 1 { return image }
+      return view.subviews.lazy.compactMap(line).first
+    }
+    let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    stage.window.rootViewController = navigation
+    stage.advance(by: 0.1)
+    let bar = navigation.navigationBar
+    let found = try #require(line(in: bar))
+    #expect(found.superview === bar.background)
+    found.isHidden = true
+    bar.barTintColor = .red
+    bar.layoutIfNeeded()
+    #expect(found.isHidden)
   }
 }
