@@ -11,7 +11,7 @@ open class NSTextListElement: NSTextParagraph {
   private weak var parentItem: NSTextListElement?
 
   public init(
-    parentElement parent: NSTextListElement,
+    parentElement parent: NSTextListElement?,
     textList: NSTextList,
     contents: NSAttributedString?,
     markerAttributes: [NSAttributedString.Key: Any]? = nil,
@@ -37,6 +37,60 @@ open class NSTextListElement: NSTextParagraph {
     markerAttributes = nil
     super.init(attributedString: nil)
     for child in children { child.parentItem = self }
+  }
+
+  // Each has two names in Swift (documented).
+  public convenience init(
+    parent: NSTextListElement?,
+    textList: NSTextList,
+    contents: NSAttributedString?,
+    markerAttributes: [NSAttributedString.Key: Any]? = nil,
+    children: [NSTextListElement]?
+  ) {
+    self.init(
+      parentElement: parent,
+      textList: textList,
+      contents: contents,
+      markerAttributes: markerAttributes,
+      childElements: children
+    )
+  }
+
+  public convenience init(
+    contents: NSAttributedString,
+    markerAttributes: [NSAttributedString.Key: Any]? = nil,
+    textList: NSTextList,
+    children: [NSTextListElement]?
+  ) {
+    self.init(
+      parentElement: nil,
+      textList: textList,
+      contents: contents,
+      markerAttributes: markerAttributes,
+      childElements: children
+    )
+  }
+
+  public convenience init(
+    contents: NSAttributedString,
+    markerAttributes: [NSAttributedString.Key: Any]? = nil,
+    textList: NSTextList,
+    childElements children: [NSTextListElement]?
+  ) {
+    self.init(
+      contents: contents,
+      markerAttributes: markerAttributes,
+      textList: textList,
+      children: children
+    )
+  }
+
+  public convenience init?(
+    children: [NSTextListElement],
+    textList: NSTextList,
+    nestingLevel: Int
+  ) {
+    self.init(childElements: children, textList: textList, nestingLevel: nestingLevel)
   }
 
   open override var childElements: [NSTextElement] { children }

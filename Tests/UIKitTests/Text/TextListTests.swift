@@ -158,4 +158,18 @@ struct `Lists in text` {
     let view = view(text([("Apples", [inner]), ("", [inner])]))
     #expect(ink(in: view, leftOf: 36).count == 1)
   }
+
+  @Test
+  func `items as elements have two names for each initializer, and need no parent`() throws {
+    let text = NSAttributedString(string: "a")
+    let items = [
+      NSTextListElement(contents: text, textList: outer, children: nil),
+      NSTextListElement(contents: text, textList: outer, childElements: []),
+      NSTextListElement(parent: nil, textList: outer, contents: text, children: nil),
+    ]
+    #expect(items.allSatisfy { $0.parent == nil })
+    let root = try #require(NSTextListElement(children: items, textList: outer, nestingLevel: 0))
+    #expect(items.map(\.markerString) == ["4", "5", "6"])
+    #expect(items[0].parent === root)
+  }
 }
