@@ -91,6 +91,8 @@ final class DateFields: UIView {
 /// A grey field with a text in its middle.
 @MainActor
 private final class DateField: UIView {
+  /// Apps take the grey away by the first views of the picker, of its fields and of a field (observed since iOS 14).
+  private let ground = UIView()
   private let label = UILabel()
   private var widths: [CGFloat] = []
 
@@ -116,13 +118,13 @@ private final class DateField: UIView {
 
   init() {
     super.init(frame: .zero)
-    backgroundColor = .tertiarySystemFill
-    layer.cornerRadius = 6
+    ground.backgroundColor = .tertiarySystemFill
+    ground.layer.cornerRadius = 6
     isUserInteractionEnabled = false
     label.textAlignment = .center
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.5
-    addSubview(label)
+    for view in [ground, label] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -134,6 +136,7 @@ private final class DateField: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    ground.frame = bounds
     label.frame = bounds.width < width ? bounds.insetBy(dx: bounds.width / 16, dy: 0) : bounds
   }
 }

@@ -34,8 +34,8 @@ open class UIDatePicker: UIControl {
 
   private func setUp() {
     timeLabel.text = SystemWord.time.text
-    addPart(timeLabel)
     addPart(fields)
+    addPart(timeLabel)
     update()
   }
 

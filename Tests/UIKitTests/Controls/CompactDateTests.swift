@@ -48,6 +48,23 @@ struct CompactDateTests {
   }
 
   @Test
+  func
+    `the grey of a field goes with the first view of the picker's first ones, and its text stays`()
+    throws
+  {
+    try show(.date)
+    let field = try #require(picker.subviews.first?.subviews.first)
+    let ground = try #require(field.subviews.first)
+    #expect(!(ground is UILabel) && ground.frame == field.bounds)
+    #expect(ground.backgroundColor == .tertiarySystemFill)
+    ground.alpha = 0
+    picker.date = try date("2025-02-01T10:20:00Z")
+    try stage.settle()
+    #expect(ground.alpha == 0)
+    #expect(stage.element(named: "Feb 1, 2025") != nil)
+  }
+
+  @Test
   func `in little room the date is short, and stays within its picker`() throws {
     picker.frame.size.width = 80
     try show(.date)
