@@ -206,6 +206,7 @@ extension ElementKind {
       like: "view",
       barRules(style: \.barStyle, translucent: \.isTranslucent, tint: \.barTintColor) + [
         .bool("largeTitles", \.prefersLargeTitles),
+        .image("shadowImage", \.shadowImage),
         .rule { bar, item in
           // Xcode 5 to 7 wrote `clipsSubviews` for the bar of each navigation controller, whose background is
           // under the status bar all the same (inferred from apps made of their templates).
@@ -232,6 +233,12 @@ extension ElementKind {
       like: "view",
       barRules(style: \.barStyle, translucent: \.isTranslucent, tint: \.barTintColor) + [
         .rule { bar, item in
+          let standard = item.element.child(key: "standardAppearance")
+          if let standard {
+            bar.standardAppearance = item.barAppearance(standard, UIToolbarAppearance())
+          }
+          let edge = item.element.child(key: "scrollEdgeAppearance")
+          if let edge { bar.scrollEdgeAppearance = item.barAppearance(edge, UIToolbarAppearance()) }
           let items = item.objects(UIBarButtonItem.self, in: "items")
           if !items.isEmpty { bar.items = items }
         }
@@ -241,11 +248,20 @@ extension ElementKind {
       UITabBar.self,
       like: "view",
       barRules(style: \.barStyle, translucent: \.isTranslucent, tint: \.barTintColor) + [
+        .image("backgroundImage", \.backgroundImage),
+        .image("shadowImage", \.shadowImage),
+        .image("selectionIndicatorImage", \.selectionIndicatorImage),
         .rule { bar, item in
           if let color = item.color("selectedImageTintColor") { bar.tintColor = color }
+          let standard = item.element.child(key: "standardAppearance")
+          if let standard {
+            bar.standardAppearance = item.barAppearance(standard, UITabBarAppearance())
+          }
+          let edge = item.element.child(key: "scrollEdgeAppearance")
+          if let edge { bar.scrollEdgeAppearance = item.barAppearance(edge, UITabBarAppearance()) }
           let items = item.objects(UITabBarItem.self, in: "items")
           if !items.isEmpty { bar.items = items }
-        }
+        },
       ]
     ),
   ]

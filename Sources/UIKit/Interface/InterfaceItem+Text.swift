@@ -76,6 +76,11 @@ extension InterfaceItem {
     let item = InterfaceItem(element: element, reader: reader)
     if let color = item.color("backgroundColor") { appearance.backgroundColor = color }
     if let color = item.color("shadowColor") { appearance.shadowColor = color }
+    if let image = item.image("backgroundImage") { appearance.backgroundImage = image }
+    if let image = item.image("shadowImage") { appearance.shadowImage = image }
+    if let word = element["backgroundEffect"] {
+      appearance.backgroundEffect = UIBlurEffect.style(named: word).map(UIBlurEffect.init(style:))
+    }
     if let bar = appearance as? UINavigationBarAppearance {
       item.textAttributes("titleTextAttributes").map { bar.titleTextAttributes = $0 }
       item.textAttributes("largeTitleTextAttributes").map { bar.largeTitleTextAttributes = $0 }
@@ -97,6 +102,8 @@ extension UIBlurEffect {
   fileprivate convenience init(_ element: MarkupElement?) {
     self.init(style: element?["style"].flatMap { Self.words[$0] } ?? .light)
   }
+
+  fileprivate static func style(named word: String) -> Style? { words[word] }
 
   private static let words: [String: Style] = [
     "extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular,

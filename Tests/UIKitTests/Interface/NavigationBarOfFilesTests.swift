@@ -79,4 +79,27 @@ struct NavigationBarOfFilesTests {
     let controller = try InterfaceFixtures.controller(of: document(scene, first: "c1"))
     #expect((controller.view.subviews.first as? UINavigationBar)?.clipsToBounds == true)
   }
+
+  @Test
+  func `a tab bar has the appearances of its file`() throws {
+    let color = """
+      <color key="backgroundColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+      """
+    let scene = """
+      <tabBarController id="t1" sceneMemberID="viewController">
+        <tabBar key="tabBar" contentMode="scaleToFill" id="b1">
+          <rect key="frame" x="0.0" y="0.0" width="320" height="49"/>
+          <tabBarAppearance key="standardAppearance" backgroundEffect="regular">\(color)</tabBarAppearance>
+          <tabBarAppearance key="scrollEdgeAppearance" backgroundEffect="none"/>
+        </tabBar>
+      </tabBarController>
+      """
+    let made = try InterfaceFixtures.controller(of: document(scene, first: "t1"))
+    let bar = try #require((made as? UITabBarController)?.tabBar)
+    let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(bar.standardAppearance.backgroundColor == red)
+    #expect(bar.standardAppearance.backgroundEffect?.style == .regular)
+    let edge = try #require(bar.scrollEdgeAppearance)
+    #expect(edge.backgroundEffect == nil && edge.backgroundColor == nil)
+  }
 }
