@@ -23,14 +23,8 @@ extension DemoScenario {
     let isApp = if case .app = subject { true } else { false }
     if isApp { options.look = DemoScenario.look(options.look, of: bundle, on: screen, console) }
     let way = options.code.request.way ?? choice.way
-    if options.look.mayLieOnItsSide,
-      FirstScreen(subject, choice, way, bundle).needsLandscape(
-        on: { [screen, look = options.look] in DemoScenario.stage(screen, look, hasApp: isApp) }
-      )
-    {
-      options.look.isLandscape = true
-      console.say("the device lies on its side: the first screen supports landscape only")
-    }
+    let first = FirstScreen(subject, choice, way, bundle)
+    options.look.lie(onSideFor: first, on: screen, hasApp: isApp, console)
     screen = try DemoScenario.screen(options.look, maximumPixels: maximumPixels)
     self.screen = screen
     look = options.look
@@ -73,7 +67,11 @@ extension DemoScenario {
     }
   }
 
-  private static func stage(_ screen: Screen, _ look: LookOptions, hasApp: Bool) -> Stage {
+  fileprivate static func stage(
+    _ screen: Screen,
+    _ look: LookOptions,
+    hasApp: Bool
+  ) -> Stage {
     let stage = DemoScenario.stage(screen, look)
     if !hasApp { stage.application.standInDelegate = StandInDelegate(stage.window) }
     return stage
@@ -119,6 +117,24 @@ extension DemoScenario {
     bundle.frameworks = client.frameworks
     bundle.languages = look.languages
     return bundle
+  }
+}
+
+extension LookOptions {
+  /// Turns the device for a first screen that supports only landscape, unless the user says how it is held.
+  @MainActor
+  fileprivate mutating func lie(
+    onSideFor first: FirstScreen,
+    on screen: Screen,
+    hasApp: Bool,
+    _ console: Console
+  ) {
+    let look = self
+    guard mayLieOnItsSide,
+      first.needsLandscape(on: { DemoScenario.stage(screen, look, hasApp: hasApp) })
+    else { return }
+    isLandscape = true
+    console.say("the device lies on its side: the first screen supports landscape only")
   }
 }
 
