@@ -32,6 +32,17 @@ extension ClassTable {
     return self
   }
 
+  /// The screens to which segues lead that the class prepares for.
+  @discardableResult
+  public func destinations(_ types: [AnyClass]) -> ClassTable {
+    destinations += types
+    return self
+  }
+
+  package static func destinations(of type: AnyClass) -> [AnyClass] {
+    first(of: type) { $0.destinations.isEmpty ? nil : $0.destinations } ?? []
+  }
+
   /// The outlets of an object's class and its superclasses that are nil, the superclasses' first.
   package static func emptyOutlets(of object: AnyObject) -> [(name: String, key: Key)] {
     outlets(of: type(of: object)).filter { outlet in

@@ -29,6 +29,7 @@ public final class ClassTable: @unchecked Sendable {
   /// What a storyboard or xib fills and connects, in the order of the code.
   var outlets: [String] = []
   var actions: [Action] = []
+  var destinations: [AnyClass] = []
 
   static let lock = NSRecursiveLock()
   nonisolated(unsafe) private static var tables: [ObjectIdentifier: ClassTable] = [:]

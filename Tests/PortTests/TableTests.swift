@@ -236,7 +236,11 @@ struct `Tables of names` {
         @IBAction func tapped() {}
         @IBAction func drag(_ sender: UIPanGestureRecognizer!) {}
         @IBAction func unwind(_ segue: UIStoryboardSegue) {}
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+          if let other = segue.destination as? Detail { other.id = sender as? Int }
+        }
       }
+      class Detail: UIViewController { var id: Int? }
       """
     )
     let lines = ported.appended().components(separatedBy: "\n")
@@ -245,6 +249,7 @@ struct `Tables of names` {
     #expect(lines.contains(#"table.outlet("box", \A.box)"#))
     let actions = lines.filter { $0.contains(".action(") }
     #expect(actions == [#"table.action("drag:", of: UIPanGestureRecognizer.self)"#])
+    #expect(lines.contains("table.destinations([Detail.self])"))
     try expectCompiles(ported)
   }
 

@@ -96,7 +96,9 @@ extension UIViewController {
   }
 
   func performRegisteredSegue(_ identifier: String, sender: Any?) {
-    guard let template = registeredSegues[identifier] else {
+    guard
+      let template = registeredSegues[identifier] ?? StandInScreen.segue(identifier, from: self)
+    else {
       let hint =
         storyboard?.source.map { ". Storyboard '\($0.document.name)'." }
         ?? "; register it with registerSegue(withIdentifier:destination:)."

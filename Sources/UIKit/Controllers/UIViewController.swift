@@ -30,6 +30,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   var nibView: UIView?
   /// What the outlets of a screen without its file hold.
   var standIns: [AnyObject] = []
+  /// Whether its storyboard is missing: the view has the colour that Xcode gives it.
+  var isStandIn = false
   /// The size of its view as the storyboard or xib draws it.
   var drawnSize: CGSize?
   /// The frame of a window's root: a view from a file has the window's size before `viewDidLoad()`
@@ -596,7 +598,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Nil: a stage runs apps, and no extensions of other apps.
   open var extensionContext: NSExtensionContext? { nil }
   open func beginRequest(with context: NSExtensionContext) {}
-  open var storyboard: UIStoryboard? { interface?.storyboard }
+  open var storyboard: UIStoryboard? {
+    interface?.storyboard ?? StandInScreen.storyboard(of: self)
+  }
   /// Makes the unwind segue; a subclass may return its own.
   open func segueForUnwinding(
     to toViewController: UIViewController,

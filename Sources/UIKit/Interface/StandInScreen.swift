@@ -31,6 +31,7 @@ package final class StandInScreen {
   /// Called for a screen that has loaded an empty view, before its `viewDidLoad()`.
   static func fill(_ controller: UIViewController) {
     guard isWanted, controller.interface == nil else { return }
+    if controller.isStandIn { controller.viewIfLoaded?.backgroundColor = .systemBackground }
     let outlets = ClassTable.emptyOutlets(of: controller)
     let actions = ClassTable.actions(of: type(of: controller))
     guard !outlets.isEmpty || !actions.isEmpty && !hasFiles, let view = controller.viewIfLoaded
@@ -77,7 +78,43 @@ package final class StandInScreen {
   static func controller(named identifier: String) -> UIViewController? {
     ["", "ViewController", "Controller", "VC"].lazy
       .compactMap { InterfaceClasses.named(identifier + $0, module: nil) as? UIViewController.Type }
-      .first.flatMap { $0.init(coder: EmptyCoder()) }
+      .first.flatMap(made)
+  }
+
+  private static func made(_ type: UIViewController.Type) -> UIViewController? {
+    let controller = type.init(coder: EmptyCoder())
+    controller?.isStandIn = true
+    return controller
+  }
+
+  /// What stands for the missing storyboard of an app's screen.
+  static func storyboard(of controller: UIViewController) -> UIStoryboard? {
+    guard replacesFiles, !String(reflecting: type(of: controller)).hasPrefix("UIKit.") else {
+      return nil
+    }
+    return UIStoryboard(name: "Main", bundle: nil)
+  }
+
+  /// A segue that is missing with its storyboard: to the screen of its name, of those that the source prepares for.
+  static func segue(_ identifier: String, from source: UIViewController) -> SegueTemplate? {
+    guard replacesFiles, source.interface == nil else { return nil }
+    let kinds: Set<String> = ["show", "to", "go", "segue", "present", "push", "open", "id"]
+    let words = StandInName(identifier).words.filter { !kinds.contains($0) }
+    let known = ClassTable.destinations(of: type(of: source))
+      .compactMap { $0 as? UIViewController.Type }
+    let named = known.first { type in
+      let name = String(describing: type).lowercased()
+      return !words.isEmpty && words.allSatisfy(name.contains)
+    }
+    guard
+      let destination = (named ?? (known.count == 1 ? known[0] : nil)).flatMap(made)
+        ?? controller(named: words.map(\.capitalized).joined())
+    else { return nil }
+    return SegueTemplate(makeDestination: { destination }) { source, destination in
+      UIStoryboardSegue(identifier: identifier, source: source, destination: destination) {
+        source.show(destination, sender: source)
+      }
+    }
   }
 
   private static var hasFiles: Bool {

@@ -26,6 +26,36 @@ enum InterfaceConnections {
     }
   }
 
+  /// The entry of the screens that `prepare(for:sender:)` takes destinations for.
+  static func destinations(of part: TypeDeclaration, in program: Program) -> String? {
+    var names: [String] = []
+    for member in part.members where member.name == "prepare(for:sender:)" && member.isOverride {
+      let finder = CastFinder(viewMode: .sourceAccurate)
+      finder.walk(member.node)
+      for name in finder.names where !names.contains(name) {
+        guard let type = program.resolve(name, in: part.file.moduleName)?.type, type.parent == nil,
+          type.name == name, type.generics.isEmpty, !type.isUnavailable,
+          type.file.moduleName == part.file.moduleName,
+          type.file === part.file || !type.modifiers.contains(where: { $0.hasSuffix("private") }),
+          program.root(of: type)?.hasSuffix("Controller") == true
+        else { continue }
+        names.append(name)
+      }
+    }
+    guard !names.isEmpty else { return nil }
+    return ".destinations([\(names.map { "\($0).self" }.joined(separator: ", "))])"
+  }
+
+  /// The types of casts.
+  private final class CastFinder: SyntaxVisitor {
+    var names: [String] = []
+
+    override func visit(_ node: AsExprSyntax) -> SyntaxVisitorContinueKind {
+      names.append(node.type.trimmedDescription)
+      return .visitChildren
+    }
+  }
+
   private static func isConnectedByCode(_ member: Member, _ part: TypeDeclaration) -> Bool {
     ["", "self.", "Self.", "\(part.name)."].contains {
       part.file.mentions("#selector(\($0)\(member.base)")

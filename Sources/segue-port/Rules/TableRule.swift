@@ -98,6 +98,7 @@ enum TableRule: Rule {
     }
     result += parts.flatMap(\.members).compactMap { affecting($0, of: name) }
     result += parts.flatMap(InterfaceConnections.actions)
+    result += parts.compactMap { InterfaceConnections.destinations(of: $0, in: program) }
     result += makers(of: parts, name: name, in: program)
     if !responds.isEmpty {
       result.append(".responds(to: [\(responds.sorted().map(quoted).joined(separator: ", "))])")

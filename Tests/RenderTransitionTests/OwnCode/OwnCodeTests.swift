@@ -188,7 +188,18 @@ struct OwnCodeTests {
               nameLabel.text = "Jane"
           }
           @IBAction func follow(_ sender: Any) {
-              UIView.animate(withDuration: 0.3) { self.nameLabel.alpha = 0 }
+              performSegue(withIdentifier: "showDetail", sender: "Joe")
+          }
+          override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+              guard let detail = segue.destination as? DetailViewController else { return }
+              detail.name = sender as? String
+          }
+      }
+      class DetailViewController: UIViewController {
+          var name: String?
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              print("detail of \\(name ?? "nobody")")
           }
       }
       """,
@@ -202,6 +213,7 @@ struct OwnCodeTests {
     #expect(run.exitCode == 0, "\(run.errors)")
     #expect(run.errors.contains("ProfileViewController has no storyboard or xib here"))
     #expect(run.errors.contains("plain views fill its outlets: nameLabel"))
+    #expect(run.errors.contains("detail of Joe"))
   }
 
   @Test
