@@ -21,6 +21,6 @@ struct ContentModeTests {
         </document>
         """
     )
-    #expect(controller?.view.contentMode == mode)
+    #expect(controller.view.contentMode == mode)
   }
 }
