@@ -189,7 +189,9 @@ public struct Scenario {
     let first = try performance.displayList(at: 0)
     course.add(first, at: 0)
     var steps = 0.0
-    while time < performance.origin + limit {
+    // All steps of a script are in the film, however long it waits in between.
+    var scriptEnd = performance.origin
+    while time < scriptEnd + limit {
       steps += 1
       time = performance.origin + steps / 60
       stage.advance(to: time)
@@ -202,11 +204,21 @@ public struct Scenario {
         count = stage.animatorsSoFar.count
         lastEnd = time
       }
+      if stage.hasStepsLeft || time < stage.scriptEnd {
+        scriptEnd = time
+        continue
+      }
       // One second without another transition: the last one has ended.
-      if let lastEnd, time > lastEnd + 1, stage.unfinished.isEmpty { break }
+      if let lastEnd, time > max(lastEnd, scriptEnd) + 1, stage.unfinished.isEmpty { break }
     }
     if !stage.unfinished.isEmpty { return nil }
-    let end = lastEnd.map { $0 + 0.1 } ?? performance.origin + min(limit, Scenario.standardDuration)
+    let lastStep = max(performance.origin, stage.lastStepTime)
+    let end: Double
+    if let lastEnd, lastEnd >= lastStep {
+      end = max(lastEnd + 0.1, scriptEnd)
+    } else {
+      end = max(lastStep + min(limit, Scenario.standardDuration), scriptEnd)
+    }
     var rehearsal = try rehearsal(of: performance, until: end)
     rehearsal.remarks = stage.stepWatch.notes
     rehearsal.course = course

@@ -33,6 +33,8 @@ struct FirstTouch {
     var words: String
     /// When the transition starts that needs no touch, in seconds since the launch.
     var start: TimeInterval?
+    /// Whether the first screen moves by itself before that.
+    var launchMoves = false
     /// Whether the user's own animator ran.
     var isOwn: Bool { effect == .ownTransition }
   }
@@ -78,7 +80,8 @@ struct FirstTouch {
     var explorer = TouchExplorer(launch: launch)
     guard let start = explorer.begin() ?? explorer.begin() else { return (nil, failures) }
     // What a finger drives may fall back; an own transition at the launch does not.
-    let touch = bestTouch(explorer, &failures, strokes: start.effect != .ownTransition)
+    var touch = bestTouch(explorer, &failures, strokes: start.effect != .ownTransition)
+    touch?.launchMoves = start.moves
     if touch?.effect ?? .none <= .cut, start.effect == .none, start.moves {
       let words = "nothing: the first screen moves by itself"
       return (Found(steps: [], effect: .motion, words: words, start: 0), failures)

@@ -38,6 +38,9 @@ final class ScreenPlay {
   func scenario() -> Scenario {
     if options.steps.isEmpty, seeksTouch { findFirstTouch() }
     if let start = found?.start { return launch(showing: start) }
+    if options.showsLaunch, let found, found.launchMoves {
+      return launch(showing: 0, then: found.steps)
+    }
     if options.showsLaunch, found == nil, options.steps.allSatisfy(\.isWait) {
       return launch(showing: 0)
     }
@@ -50,13 +53,17 @@ final class ScreenPlay {
     }
   }
 
-  /// What the app shows by itself, from the launch or from shortly before the transition.
-  private func launch(showing start: TimeInterval) -> Scenario {
+  /// What the app shows by itself, from the launch or from shortly before the transition, and what it shows
+  /// at touches after that.
+  private func launch(showing start: TimeInterval, then steps: [TouchStep] = []) -> Scenario {
     let lead = 0.3
     var scenario = Scenario(stage: makeStage) { [self] stage in
       let holder = try show(stage)
       if !options.showsLaunch { stage.advance(to: max(stage.time, start - lead)) }
-      return { withExtendedLifetime(holder) {} }
+      return {
+        withExtendedLifetime(holder) {}
+        stage.follow(steps)
+      }
     }
     scenario.restsFirst = false
     return scenario

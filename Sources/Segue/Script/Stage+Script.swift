@@ -25,6 +25,10 @@ public enum StepError: LocalizedError, Equatable, CustomStringConvertible {
 private final class ScriptState {
   /// Why it stopped.
   var error: StepError?
+  /// Whether steps are left to do.
+  var isRunning = false
+  /// When the last step began, in the stage's time.
+  var lastStep: TimeInterval = 0
 }
 
 extension Stage {
@@ -228,6 +232,11 @@ extension Stage {
 
   private var scriptState: ScriptState { world.state(ScriptState.self) { ScriptState() } }
 
+  /// Whether a step of `follow` is still to come.
+  var hasStepsLeft: Bool { scriptState.isRunning }
+  /// When the last step of `follow` began.
+  var lastStepTime: TimeInterval { scriptState.lastStep }
+
   /// Why the steps of `follow` could not all be done.
   package var scriptError: StepError? { scriptState.error }
 
@@ -236,6 +245,7 @@ extension Stage {
   ///
   /// A step that cannot be done is noted as a fault.
   package func follow(_ steps: [TouchStep]) {
+    scriptState.isRunning = !steps.isEmpty
     guard let step = steps.first else { return }
     let pause = 0.35
     // A screen that begins one movement after the other is not waited for any longer than by `rest`.
@@ -262,9 +272,11 @@ extension Stage {
     guard let step = steps.first else { return }
     do throws(StepError) {
       try prepare(step)()
+      scriptState.lastStep = time
       follow(Array(steps.dropFirst()))
     } catch {
       scriptState.error = error
+      scriptState.isRunning = false
     }
   }
 }

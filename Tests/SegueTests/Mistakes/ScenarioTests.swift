@@ -64,6 +64,29 @@ struct `Faulty scenarios` {
     #expect(runs > 1)
   }
 
+  @Test(
+    arguments: [
+      ([.wait(6)], 6...6.1), ([.wait(5), .tap(.point(.zero))], 8.3...8.6),
+    ] as [([TouchStep], ClosedRange<Double>)]
+  )
+  func `all steps of a script are in a film with endless motion`(
+    steps: [TouchStep],
+    seconds: ClosedRange<Double>
+  ) throws {
+    let pulsing = Scenario(screen: Screen(size: CGSize(width: 100, height: 100), scale: 1)) {
+      stage in
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      stage.window.addSubview(view)
+      UIView.animate(withDuration: 0.3, delay: 0, options: .repeat) { view.alpha = 0.5 }
+      return {
+        let first = try? stage.prepare(steps[0])
+        first?()
+        stage.follow(Array(steps.dropFirst()))
+      }
+    }
+    #expect(seconds.contains(try pulsing.rehearse().duration))
+  }
+
   @Test
   func `code that shows something else each time is reported if it runs twice`() throws {
     var runs = 0
