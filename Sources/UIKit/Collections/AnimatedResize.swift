@@ -66,6 +66,7 @@ extension UICollectionView {
     defer { layout.updateEnds = nil }
     if !resize.isUnderWay { layout.prepare(forAnimatedBoundsChange: resize.oldBounds) }
     measureVisible()
+    if !resize.isUnderWay { scrollForNewSize() }
     let visible = visibleAttributes
     layout.updateEnds?.after = Dictionary(visible.map { ($0.key, $0) }) { first, _ in first }
     for attributes in visible where !known.contains(attributes.key) { showAtOldPlace(attributes) }
@@ -81,6 +82,15 @@ extension UICollectionView {
       // A data source may have shown the same view again.
       for (key, view) in leaving where self.key(of: view) == nil { endDisplaying(view, key) }
     }
+  }
+
+  /// Layouts and delegates keep a page on the screen so (observed).
+  private func scrollForNewSize() {
+    let offset = targetOffset(for: contentOffset)
+    guard offset != contentOffset else { return }
+    contentOffset = offset
+    prepareLayoutIfNeeded()
+    measureVisible()
   }
 
   /// Makes an element that comes onto the screen.

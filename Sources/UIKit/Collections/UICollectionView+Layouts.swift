@@ -74,9 +74,8 @@ extension UICollectionView {
     _ change: LayoutChange? = nil,
     _ completion: ((Bool) -> Void)?
   ) {
-    let layout = collectionViewLayout
     prepareLayoutIfNeeded()
-    let offset = layout.targetContentOffset(forProposedContentOffset: reachable(contentOffset))
+    let offset = targetOffset(for: reachable(contentOffset))
     isStartingLayoutChange = true
     let after = showElements(in: CGRect(origin: offset, size: bounds.size), comingFrom: before)
     isStartingLayoutChange = false
@@ -164,6 +163,13 @@ extension UICollectionView {
 
   /// The limit for each section; later items appear directly at their new place.
   private static let mostMovedItems = 500
+
+  /// Where an update or a change of the layout scrolls to: the layout decides, and then the delegate (documented).
+  func targetOffset(for proposed: CGPoint) -> CGPoint {
+    let offset = collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
+    return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset)
+      ?? offset
+  }
 
   /// The nearest offset that scrolling could come to.
   private func reachable(_ offset: CGPoint) -> CGPoint {

@@ -237,7 +237,8 @@ extension UICollectionView {
     var rect = bounds
     UIKitWorld.current.animations.performQuietly {
       measureElements(in: boundsWithinEnd)
-      rect = endOfUpdate
+      let proposed = boundsWithinEnd
+      rect = CGRect(origin: targetOffset(for: proposed.origin), size: proposed.size)
       let visible = layout.layoutAttributesForElements(in: rect) ?? []
       layout.updateEnds?.after = Dictionary(visible.map { ($0.key, $0) }) { first, _ in first }
       for attributes in visible where !known.contains(attributes.key) {
@@ -254,15 +255,6 @@ extension UICollectionView {
       }
     }
     return (arriving, rect)
-  }
-
-  /// What is on the screen when an update is over: the layout decides (documented).
-  private var endOfUpdate: CGRect {
-    let proposed = boundsWithinEnd
-    let offset = collectionViewLayout.targetContentOffset(
-      forProposedContentOffset: proposed.origin
-    )
-    return CGRect(origin: offset, size: proposed.size)
   }
 
   /// The elements that are pushed off the screen, which are seen on their way, with their last

@@ -177,4 +177,30 @@ struct `Lists in an animated change of their size` {
     try stage.settle()
     #expect(layout.calls == ["from 300", "finalized"])
   }
+
+  @Test
+  func `the delegate decides where it scrolls to, for a page that stays on the screen`() throws {
+    final class Keeper: NSObject, UICollectionViewDelegate {
+      var proposed: [CGPoint] = []
+      func collectionView(
+        _ collectionView: UICollectionView,
+        targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+      ) -> CGPoint {
+        proposed.append(proposedContentOffset)
+        return CGPoint(x: 0, y: 50)
+      }
+    }
+    let view = makeItems(width: 300)
+    view.contentOffset.y = 100
+    stage.advance(by: 0.1)
+    let keeper = Keeper()
+    view.delegate = keeper
+    resize(view, to: CGSize(width: 500, height: 200))
+    #expect(keeper.proposed == [CGPoint(x: 0, y: 100)])
+    #expect(view.contentOffset.y == 50)
+    stage.advance(by: 0.2)
+    let shown = try #require(view.layer.presentation()).bounds.minY
+    #expect(shown > 55 && shown < 95)
+    try stage.settle()
+  }
 }
