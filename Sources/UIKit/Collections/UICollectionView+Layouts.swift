@@ -74,6 +74,7 @@ extension UICollectionView {
     _ change: LayoutChange? = nil,
     _ completion: ((Bool) -> Void)?
   ) {
+    holdsOffset = true
     prepareLayoutIfNeeded()
     let offset = targetOffset(for: reachable(contentOffset))
     isStartingLayoutChange = true
@@ -86,6 +87,7 @@ extension UICollectionView {
     let moving = sortedElements.map(\.view) + leaving.map(\.view)
     change?.willMove(moving)
     UIView.animate(withDuration: duration) {
+      self.holdsOffset = false
       self.contentOffset = offset
       for attributes in after {
         if let view = self.elements[attributes.key] { self.put(attributes, on: view) }

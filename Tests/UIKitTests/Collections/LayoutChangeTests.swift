@@ -134,6 +134,24 @@ struct LayoutChangeTests {
   }
 
   @Test
+  func `a layout with shorter content scrolls to its end in the animation`() throws {
+    let grid = Grid(collectionViewLayout: Self.layout(300))
+    stage.window.rootViewController = grid
+    try stage.settle()
+    let view = try #require(grid.collectionView)
+    view.contentOffset.y = 2000
+    try stage.settle()
+    stage.perform { view.setCollectionViewLayout(Self.layout(150), animated: true) }
+    // Five lines of two.
+    #expect(view.contentOffset.y == 250)
+    stage.advance(by: 0.15)
+    let shown = try #require(view.layer.presentation()).bounds.minY
+    #expect(shown > 400 && shown < 1900)
+    try stage.settle()
+    #expect(view.cellForItem(at: [0, 8])?.frame.minY == 600)
+  }
+
+  @Test
   func `a pushed controller takes over the collection view, and returns it`() throws {
     let first = Grid(collectionViewLayout: Self.layout(100))
     let navigation = UINavigationController(rootViewController: first)
