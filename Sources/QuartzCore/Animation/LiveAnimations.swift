@@ -154,9 +154,10 @@ struct LiveAnimations {
   }
 
   private mutating func queueAll(now: Double) {
+    if !needsRebuild, !unqueued.isEmpty {
+      for animation in takeUnqueued() { queue(animation, now: now) }
+    }
     if needsRebuild { rebuild(now: now) }
-    guard !unqueued.isEmpty else { return }
-    for animation in takeUnqueued() { queue(animation, now: now) }
   }
 
   private mutating func takeUnqueued() -> [LiveAnimation] {
