@@ -65,7 +65,8 @@ open class UIScrollView: UIView {
   }
   /// The size that was set last: a list may not have measured its content since.
   private(set) var knownContentSize = CGSize.zero
-  /// Whether the offset stays while the content becomes smaller, until an update's animation begins.
+  /// Whether the offset stays while the content becomes smaller, until an update's animation begins; that of a scroll
+  /// view which places its own content always does.
   var holdsOffset = false
 
   open var contentOffset: CGPoint {
@@ -77,17 +78,16 @@ open class UIScrollView: UIView {
     get { super.bounds }
     set {
       let old = super.bounds
-      guard newValue.size != old.size else {
+      if newValue.size == old.size {
         super.bounds = newValue
         if newValue.origin != old.origin { didScroll() }
         return
       }
-      let wasInside = !isBeyondEnd
       sizeWillChange(to: newValue.size)
+      let wasInside = !isBeyondEnd
       super.bounds = newValue
       if newValue.origin != old.origin { didScroll() }
-      boundsSizeDidChange()
-      if wasInside, newValue.origin == old.origin { returnToEnd() }
+      boundsSizeDidChange(wasInside && newValue.origin == old.origin)
     }
   }
 
@@ -95,21 +95,21 @@ open class UIScrollView: UIView {
     get { super.frame }
     set {
       let old = super.bounds.size
-      let wasInside = !isBeyondEnd
       if newValue.size != old { sizeWillChange(to: newValue.size) }
+      let wasInside = newValue.size == old || !isBeyondEnd
       super.frame = newValue
-      guard super.bounds.size != old else { return }
-      boundsSizeDidChange()
-      if wasInside { returnToEnd() }
+      if super.bounds.size != old { boundsSizeDidChange(wasInside) }
     }
   }
 
   /// Called before the size changes.
   func sizeWillChange(to size: CGSize) {}
 
-  private func boundsSizeDidChange() {
+  /// - Parameter wasInside: whether the content was not pulled beyond its end.
+  private func boundsSizeDidChange(_ wasInside: Bool) {
     adjustedContentInsetMayHaveChanged()
     alignContent()
+    if wasInside, !holdsOffset { returnToEnd() }
     setNeedsLayout()
   }
 

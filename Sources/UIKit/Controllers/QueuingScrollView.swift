@@ -28,6 +28,7 @@ final class QueuingScrollView: UIScrollView {
     showsVerticalScrollIndicator = false
     contentInsetAdjustmentBehavior = .never
     scrollsToTop = false
+    holdsOffset = true
     alwaysBounceHorizontal = isHorizontal
     alwaysBounceVertical = !isHorizontal
     for slot in slots { addSubview(slot) }

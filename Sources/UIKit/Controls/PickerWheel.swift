@@ -31,6 +31,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     decelerationRate = .fast
     clipsToBounds = false
     scrollsToTop = false
+    holdsOffset = true
     delegate = self
     addGestureRecognizer(tap)
   }

@@ -144,4 +144,23 @@ struct `Content that becomes shorter` {
     scroll.contentSize.height = 800
     #expect(scroll.contentOffset.y == 550)
   }
+
+  @Test
+  func `a view that becomes higher shows the end of its content`() throws {
+    let table = try makeTable()
+    table.frame.size.height = 300
+    table.contentOffset.y = 700
+    try stage.settle()
+    stage.perform {
+      UIView.animate(withDuration: 0.3) {
+        table.frame.size.height = 400
+        table.layoutIfNeeded()
+      }
+    }
+    #expect(table.contentOffset.y == 600)
+    stage.advance(by: 0.15)
+    #expect(shown(table) > 610 && shown(table) < 690)
+    try stage.settle()
+    #expect(table.visibleCells.count == 8)
+  }
 }

@@ -66,13 +66,16 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     isPagingEnabled = lane.behavior == .paging
     alwaysBounceHorizontal = isHorizontal
     alwaysBounceVertical = !isHorizontal
+    // Of a strip in another size the content follows at once.
+    holdsOffset = true
     setUntransformedFrame(lane.frame)
     contentSize =
       isHorizontal
       ? CGSize(width: max(lane.length, lane.frame.width), height: lane.frame.height)
       : CGSize(width: lane.frame.width, height: max(lane.length, lane.frame.height))
     takeInsets(of: lane)
-    guard isNew else { return }
+    holdsOffset = false
+    guard isNew else { return returnToEnd() }
     if lane.behavior == .groupPagingCentered { position = stop(of: 0) }
     if isHorizontal, effectiveUserInterfaceLayoutDirection == .rightToLeft,
       lane.behavior != .groupPagingCentered
