@@ -42,6 +42,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
       table.cellRegistry.standIn = { StandInCell.row($0) }
     }
     view = table
+    StandInScreen.fill(self)
   }
 
   /// A table without a connected data source and delegate gets the controller for both.

@@ -47,7 +47,11 @@ package final class StandInScreen {
     let screen = StandInScreen(controller, root: view)
     screen.fill(outlets)
     screen.connect(actions)
-    screen.views.layOutScreen(in: view)
+    if let table = view as? UITableView {
+      screen.views.layOutHeader(of: table)
+    } else {
+      screen.views.layOutScreen(in: view)
+    }
     controller.standIns = screen.objects
     screen.report(as: name)
   }
@@ -76,7 +80,8 @@ package final class StandInScreen {
 
   /// The screen that an identifier names by its class, as most do: `Detail` is `DetailViewController`.
   static func controller(named identifier: String) -> UIViewController? {
-    ["", "ViewController", "Controller", "VC"].lazy
+    guard !identifier.isEmpty else { return nil }
+    return ["", "ViewController", "Controller", "VC"].lazy
       .compactMap { InterfaceClasses.named(identifier + $0, module: nil) as? UIViewController.Type }
       .first.flatMap(made)
   }

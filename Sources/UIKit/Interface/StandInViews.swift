@@ -230,11 +230,25 @@ final class StandInViews {
   }
 
   /// One below the other; pictures take the room that texts leave.
-  func layOutTile(in content: UIView) {
+  func layOutTile(in content: UIView, inset: CGFloat = 0) {
     let column = UIStackView(arrangedSubviews: parts.map(\.view))
     column.axis = .vertical
     column.spacing = 4
-    pin(column, to: content, inset: 0)
+    pin(column, to: content, inset: inset)
+  }
+
+  /// Above the rows, in place of the static ones in which they are in the file.
+  func layOutHeader(of table: UITableView) {
+    guard !parts.isEmpty else { return }
+    let header = UIView(frame: table.bounds)
+    layOutTile(in: header, inset: 16)
+    header.frame.size.height =
+      header.systemLayoutSizeFitting(
+        CGSize(width: table.bounds.width, height: 0),
+        withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    table.tableHeaderView = header
   }
 
   private func pin(_ stack: UIStackView, to content: UIView, inset: CGFloat) {

@@ -29,6 +29,10 @@ struct `Screens without their files` {
     weak var photoView: UIImageView!
   }
 
+  final class Settings: UITableViewController {
+    weak var soundSwitch: UISwitch!
+  }
+
   final class List: UIViewController, UITableViewDataSource {
     weak var tableView: UITableView!
 
@@ -62,6 +66,7 @@ struct `Screens without their files` {
     ClassTable.of(PhotoCell.self)
       .outlet("titleLabel", \PhotoCell.titleLabel)
       .outlet("photoView", \PhotoCell.photoView)
+    ClassTable.of(Settings.self).outlet("soundSwitch", \Settings.soundSwitch)
     ClassTable.of(List.self).outlet("tableView", \List.tableView)
   }()
 
@@ -116,6 +121,16 @@ struct `Screens without their files` {
     #expect(cell.titleLabel.text == "Photo 2")
     #expect(cell.photoView.bounds.size == CGSize(width: 44, height: 44))
     #expect(stage.diagnostics.contains { $0.hasPrefix("PhotoCell has no storyboard") })
+  }
+
+  @Test
+  func `what stands in static rows is above a table without them`() {
+    let stage = Stage()
+    let screen = Settings()
+    stage.window.rootViewController = screen
+    stage.advance(by: 0)
+    #expect(screen.soundSwitch.isDescendant(of: screen.tableView.tableHeaderView ?? UIView()))
+    #expect((screen.tableView.tableHeaderView?.bounds.height ?? 0) >= 31)
   }
 
   @Test(arguments: [
