@@ -12,12 +12,15 @@ final class StandInViews {
   }
 
   private var parts: [Part] = []
+  /// Whether a constraint is an outlet, too: code then moves the views by that.
+  private var hasConstraints = false
   /// The actions for which no outlet has a control.
   private(set) var added: [String] = []
 
   /// The side of views and pictures without a size of their own, in points.
   private static let side: CGFloat = 120
   private static let margin: CGFloat = 20
+  private static let buttonWidth: CGFloat = 200
 
   // MARK: Making
 
@@ -50,7 +53,9 @@ final class StandInViews {
 
   private func dress(_ view: UIView, _ title: String) {
     switch view {
-    case let label as UILabel: label.text = label.text ?? title
+    case let label as UILabel:
+      label.text = label.text ?? title
+      label.textAlignment = .center
     case let button as UIButton:
       if button.title(for: .normal) == nil { button.setTitle(title, for: .normal) }
       if button.buttonType == .custom { button.setTitleColor(.tintColor, for: .normal) }
@@ -134,6 +139,7 @@ final class StandInViews {
 
   /// The size that an outlet of a constraint sets, of the view of its name; one of another kind has no effect.
   func constraint(for outlet: String, in view: UIView) -> NSLayoutConstraint {
+    hasConstraints = true
     let words = Set(StandInName(outlet).words)
     let attribute: NSLayoutConstraint.Attribute? =
       words.contains("height") ? .height : words.contains("width") ? .width : nil
@@ -203,7 +209,27 @@ final class StandInViews {
     constraints += large.dropFirst().map {
       $0.heightAnchor.constraint(equalTo: large[0].heightAnchor)
     }
-    NSLayoutConstraint.activate(constraints + rest.flatMap { size(of: $0.view, in: stack) })
+    let sizes = rest.flatMap { size(of: $0.view, in: stack) }
+    NSLayoutConstraint.activate(constraints + sizes)
+    guard large.isEmpty, !hasConstraints else { return }
+    view.layoutIfNeeded()
+    NSLayoutConstraint.deactivate(sizes)
+    free(stack, in: view)
+  }
+
+  /// Gives the views of a stack frames of their own, in its place: code reads them in `viewDidLoad()`, as it would
+  /// those of the file, and moves the views before they are laid out.
+  private func free(_ stack: UIStackView, in view: UIView) {
+    let places = stack.arrangedSubviews.map { ($0, stack.convert($0.frame, to: view)) }
+    for (part, place) in places {
+      view.addSubview(part)
+      part.translatesAutoresizingMaskIntoConstraints = true
+      part.frame = place
+      let sides: UIView.AutoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+      part.autoresizingMask = [.flexibleTopMargin, .flexibleBottomMargin]
+      part.autoresizingMask.formUnion(isWide(part) ? .flexibleWidth : sides)
+    }
+    stack.removeFromSuperview()
   }
 
   /// Pictures, texts one below the other, switches and buttons.
@@ -212,6 +238,7 @@ final class StandInViews {
     let ends = views.filter { $0 is UIControl && !isWide($0) }
     let pictures = views.filter(isBlock)
     let texts = views.filter { !ends.contains($0) && !pictures.contains($0) }
+    for case let label as UILabel in texts { label.textAlignment = .natural }
     let column = UIStackView(arrangedSubviews: texts)
     column.axis = .vertical
     for view in ends { view.setContentHuggingPriority(.required, for: .horizontal) }
@@ -272,6 +299,8 @@ final class StandInViews {
         view.widthAnchor.constraint(equalToConstant: Self.side),
         view.heightAnchor.constraint(equalToConstant: Self.side),
       ]
+    } else if view is UIButton {
+      sizes = [view.widthAnchor.constraint(equalToConstant: Self.buttonWidth)]
     } else if isWide(view) {
       sizes = [view.widthAnchor.constraint(equalTo: stack.widthAnchor)]
     }
@@ -280,7 +309,8 @@ final class StandInViews {
   }
 
   private func isWide(_ view: UIView) -> Bool {
-    fillsScreen(view) || view is UITextField || view is UISlider || view is UIProgressView
+    fillsScreen(view) || view is UILabel || view is UITextField || view is UISlider
+      || view is UIProgressView
       || view is UISearchBar || view is UIStackView || view is UISegmentedControl
       || view is UIPickerView
   }

@@ -29,6 +29,23 @@ struct `Screens without their files` {
     weak var photoView: UIImageView!
   }
 
+  final class Login: UIViewController {
+    weak var heading: UILabel!
+    weak var loginButton: UIButton!
+    var widthAtLoad: CGFloat = 0
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      widthAtLoad = loginButton.frame.width
+      heading.text = "Another text"
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      heading.center.x -= view.bounds.width
+    }
+  }
+
   final class Settings: UITableViewController {
     weak var soundSwitch: UISwitch!
   }
@@ -66,6 +83,8 @@ struct `Screens without their files` {
     ClassTable.of(PhotoCell.self)
       .outlet("titleLabel", \PhotoCell.titleLabel)
       .outlet("photoView", \PhotoCell.photoView)
+    ClassTable.of(Login.self)
+      .outlet("heading", \Login.heading).outlet("loginButton", \Login.loginButton)
     ClassTable.of(Settings.self).outlet("soundSwitch", \Settings.soundSwitch)
     ClassTable.of(List.self).outlet("tableView", \List.tableView)
   }()
@@ -121,6 +140,17 @@ struct `Screens without their files` {
     #expect(cell.titleLabel.text == "Photo 2")
     #expect(cell.photoView.bounds.size == CGSize(width: 44, height: 44))
     #expect(stage.diagnostics.contains { $0.hasPrefix("PhotoCell has no storyboard") })
+  }
+
+  @Test
+  func `views have their places before viewDidLoad, and stay where code has moved them`() {
+    let stage = Stage()
+    let screen = Login()
+    stage.window.rootViewController = screen
+    stage.advance(by: 0.1)
+    #expect(screen.widthAtLoad == 200)
+    #expect(screen.heading.center.x == -screen.view.bounds.midX)
+    #expect(screen.loginButton.center.x == screen.view.bounds.midX)
   }
 
   @Test
