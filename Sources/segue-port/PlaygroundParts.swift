@@ -85,6 +85,12 @@ enum PlaygroundParts {
     /// A global variable would only be made where it is used first, needs a value, and cannot fail.
     private mutating func prepareVariables(in item: CodeBlockItemSyntax) {
       guard let declaration = item.item.as(VariableDeclSyntax.self) else { return }
+      if let lazy = declaration.modifiers.first(where: { $0.name.text == "lazy" }) {
+        // A global variable is made where it is used first.
+        insertions.append((lazy.positionAfterSkippingLeadingTrivia.utf8Offset, "/*"))
+        insertions.append((lazy.endPositionBeforeTrailingTrivia.utf8Offset, "*/"))
+        return
+      }
       if declaration.bindings.count == 1, let binding = declaration.bindings.first,
         binding.initializer == nil, binding.accessorBlock == nil,
         let type = binding.typeAnnotation?.type, !isOptional(type)

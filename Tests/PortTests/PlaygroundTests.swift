@@ -85,6 +85,7 @@ struct `Pages of playgrounds` {
       import PlaygroundSupport
       let count: Int; var size: [CGFloat] // of the box
       let x: Double, y: Double
+      lazy var label = UILabel(), next = label.next
       count = 3; size = [20]
       (x, y) = (1, 2)
       size.append(4)
