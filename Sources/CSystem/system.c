@@ -303,6 +303,10 @@ __attribute__((constructor)) static void order_sets(void) {
 }
 #endif
 
+// Swift's runtime aborts where a cast fails or an object is gone. The C library's own function has no frame that a
+// backtrace could step out of: a report would not show the code that called.
+void abort(void) { __builtin_trap(); }
+
 #if defined(__clang__)
 #pragma clang attribute pop
 #endif

@@ -160,19 +160,21 @@ struct OwnCodeTests {
     #expect(temporary.files() == [])
   }
 
-  @Test
-  func `a crash at a missing outlet is reported with the line that uses it`() throws {
+  @Test(arguments: [
+    // A call that the compiler gives no line.
+    "class Row { var label: UILabel! }; let row = Row()\nrow.label.alpha = 1",
+    // A trap behind the function's end.
+    "var small: Int8 = 127\nsmall += Int8(context.containerView.tag + 1)",
+    // The runtime aborts.
+    "let value: Any = context\nprint(value as! Int)",
+  ])
+  func `a crash is reported with the line that is to blame`(body: String) throws {
     let scratch = Scratch()
-    let body = """
-      class Row { var label: UILabel! }
-              let row = Row()
-              row.label.alpha = 1
-      """
-    try scratch.write(OwnCode.animator(doing: body), to: "A.swift")
+    try scratch.write(OwnCode.animator(doing: body + "\nprint(1)"), to: "A.swift")
     let run = try ToolRun(own: ["A.swift", "-o", "frames"] + small, in: scratch.path)
     #expect(run.exitCode == 70)
     let places = run.errors.split(separator: "\n").filter { $0.hasPrefix("  at ") }
-    #expect(places.first?.contains("/A.swift:8:") == true, "\(run.errors)")
+    #expect(places.first?.contains("/A.swift:7:") == true, "\(run.errors)")
   }
 
   @Test
