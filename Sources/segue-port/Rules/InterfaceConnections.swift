@@ -57,8 +57,8 @@ enum InterfaceConnections {
   }
 
   private static func isConnectedByCode(_ member: Member, _ part: TypeDeclaration) -> Bool {
-    ["", "self.", "Self.", "\(part.name)."].contains {
-      part.file.mentions("#selector(\($0)\(member.base)")
+    ["", "self.", "Self.", "\(part.name)."].contains { owner in
+      ["(", ")"].contains { part.file.mentions("#selector(\(owner)\(member.base)\($0)") }
     }
   }
 
