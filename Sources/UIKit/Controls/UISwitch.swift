@@ -14,6 +14,9 @@ open class UISwitch: UIControl {
 
   /// What shows, as large as ever also in a control that constraints squeeze (observed).
   private let face = UIView(frame: CGRect(origin: .zero, size: UISwitch.size))
+  /// The ground while it is off, which apps reach as the first view of the first one to give it a colour (observed).
+  private let well = UIView()
+  /// The ground while it is on.
   private let track = UIView()
   private let thumb = UIView()
   private var value = false
@@ -33,8 +36,9 @@ open class UISwitch: UIControl {
     hugContent(.horizontal, .vertical)
     face.isUserInteractionEnabled = false
     addSubview(face)
-    for view in [track, thumb] { face.addSubview(view) }
-    track.layer.cornerRadius = UISwitch.size.height / 2
+    for view in [well, track, thumb] { face.addSubview(view) }
+    for view in [well, track] { view.layer.cornerRadius = UISwitch.size.height / 2 }
+    well.backgroundColor = .secondarySystemFill
     thumb.layer.cornerRadius = UISwitch.size.height / 2 - UISwitch.thumbInset
     thumb.layer.shadowOpacity = 0.15
     thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
@@ -76,7 +80,9 @@ open class UISwitch: UIControl {
   open var style: Style { .sliding }
 
   private func update() {
-    track.backgroundColor = value ? onTintColor ?? .systemGreen : .secondarySystemFill
+    track.backgroundColor = onTintColor ?? .systemGreen
+    track.alpha = value ? 1 : 0
+    well.alpha = value ? 0 : 1
     thumb.backgroundColor = thumbTintColor ?? .white
     alpha = isEnabled ? 1 : 0.5
   }
@@ -102,7 +108,7 @@ open class UISwitch: UIControl {
   }
 
   private func layOutParts() {
-    track.frame = CGRect(origin: .zero, size: UISwitch.size)
+    for view in [well, track] { view.frame = CGRect(origin: .zero, size: UISwitch.size) }
     layOutThumb()
   }
 

@@ -359,7 +359,7 @@ struct ControlTests {
     }
     let stage = Stage(size: CGSize(width: 100, height: 60))
     let toggle = Own(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
-    #expect(toggle.subviews.first?.subviews.map(\.frame.width) == [51, 27])
+    #expect(toggle.subviews.first?.subviews.map(\.frame.width) == [51, 51, 27])
     let host = UIViewController()
     host.view.addSubview(toggle)
     stage.window.rootViewController = host

@@ -85,4 +85,23 @@ struct `Private names of UIKit's classes` {
     bar.layoutIfNeeded()
     #expect(found.isHidden)
   }
+
+  @Test
+  func `a switch keeps the colour that an app gives its ground for while it is off`() throws {
+    let stage = Stage(size: CGSize(width: 60, height: 40), scale: 1)
+    let control = UISwitch(frame: CGRect(x: 0, y: 0, width: 51, height: 31))
+    stage.window.addSubview(control)
+    let ground = try #require(control.subviews.first?.subviews.first)
+    ground.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    func color() -> [UInt8] {
+      let pixel = stage.render()[25, 1]
+      return [pixel.red, pixel.green, pixel.blue]
+    }
+    #expect(color() == [255, 0, 0])
+    control.onTintColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    control.isOn = true
+    #expect(color() == [0, 0, 255])
+    control.isOn = false
+    #expect(color() == [255, 0, 0])
+  }
 }
