@@ -27,6 +27,24 @@ extension BarContent {
     isInline ? inlineWidth - 2 * Metrics.fieldInset + Metrics.inlineGap : 0
   }
 
+  /// While a search has the bar for itself, everything else is faded.
+  ///
+  /// Only the begin and the end of a search touch the alpha of views that an app may fade itself, as titles that
+  /// come as content scrolls (observed).
+  func fadeForSearch(_ views: [UIView]) {
+    guard lower.isSearching || !fadedViews.isEmpty else { return }
+    let fading = lower.isSearching ? views : []
+    for (view, alpha) in fadedViews where !fading.contains(where: { $0 === view }) {
+      // What the app has shown meanwhile stays as it is.
+      if view.alpha == 0 { view.alpha = alpha }
+    }
+    fadedViews.removeAll { faded in !fading.contains { $0 === faded.view } }
+    for view in fading where !fadedViews.contains(where: { $0.view === view }) {
+      fadedViews.append((view, view.alpha))
+      view.alpha = 0
+    }
+  }
+
   func layOutSearchBar() {
     guard let searchBar else { return }
     // The field is as far from the sides of the screen as the title is (observed since iOS 13).

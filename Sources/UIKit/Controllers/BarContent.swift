@@ -54,6 +54,8 @@ final class BarContent: UIView {
   private var trailing: [Place] = []
   /// What shows the columns of a split view, the first of `leading`.
   private var shownColumnsButton: UIBarButtonItem?
+  /// What a search has faded, with the alpha that it had.
+  var fadedViews: [(view: UIView, alpha: CGFloat)] = []
   var searchBar: UISearchBar? { item.searchController?.searchBar }
   /// Of the row of the buttons.
   var rowHeight: CGFloat {
@@ -287,10 +289,8 @@ final class BarContent: UIView {
       width: max(0, bounds.width - 2 * sideMargin),
       height: promptLabel.font.lineHeight.rounded(.up)
     )
-    let items = (leading + trailing).map(\.view)
-    for view in [promptLabel, titleView, backButton, largeTitleClip].compactMap({ $0 }) + items {
-      view.alpha = lower.isSearching ? 0 : 1
-    }
+    let others = [promptLabel, titleView, backButton, largeTitleClip].compactMap(\.self)
+    fadeForSearch(others + (leading + trailing).map(\.view))
     layOutSearchBar()
   }
 

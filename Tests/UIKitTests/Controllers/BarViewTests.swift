@@ -97,4 +97,37 @@ struct `Views in a navigation bar` {
     #expect(stack.frame.width > 60)
     #expect(abs(stack.frame.midY - 22) < 0.51)
   }
+
+  @Test
+  func `the alpha of an app's title and button is the app's`() {
+    let title = label("Comes as it scrolls")
+    title.alpha = 0
+    let button = UIView(frame: CGRect(x: 0, y: 0, width: 24, height: 20))
+    button.alpha = 0.25
+    root.navigationItem.titleView = title
+    root.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: button)
+    show()
+    #expect(title.alpha == 0)
+    #expect(button.alpha == 0.25)
+    title.alpha = 0.5
+    root.navigationItem.prompt = "Another layout"
+    stage.advance(by: 0.1)
+    #expect(title.alpha == 0.5)
+  }
+
+  @Test
+  func `a search fades an app's views and returns the alpha that they had`() {
+    let button = UIView(frame: CGRect(x: 0, y: 0, width: 24, height: 20))
+    button.alpha = 0.25
+    let search = UISearchController(searchResultsController: nil)
+    root.navigationItem.searchController = search
+    root.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: button)
+    show()
+    search.isActive = true
+    stage.advance(by: 1)
+    #expect(button.alpha == 0)
+    search.isActive = false
+    stage.advance(by: 1)
+    #expect(button.alpha == 0.25)
+  }
 }
