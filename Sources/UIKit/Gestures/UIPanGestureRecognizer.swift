@@ -9,15 +9,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// No pointer scrolls on a stage.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// A finger must move this far before it pans (measured).
+  /// A finger must move this far, sideways or up and down, before it pans (measured).
   ///
   /// The translation excludes this distance.
   private static let slop: CGFloat = 10
 
   /// Where the translation is counted from, in the window.
   private var start = CGPoint.zero
-  /// Where the finger exceeded the slop; the gesture may wait for others there.
-  private var leaving: CGPoint?
+  /// What the event that starts the gesture moves beyond the slop, in the window.
+  private var rest: CGPoint?
+  /// Whether the gesture has waited for others that had to fail.
+  private var hasWaited = false
   private var motion = MotionTracker()
 
   /// Where the first finger came down, in the window.
@@ -26,6 +28,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The movement of the fingers since the pan began, or since `setTranslation`.
   ///
   /// Only the axes of `view` count, not its origin.
+  ///
+  /// At the beginning it is what the finger has moved beyond the slop, on each axis: small, and in the direction of
+  /// the movement, which delegates of scroll views read (inferred from UIKit's code and from apps that rely on it).
+  /// A pan that had to wait for others begins with none.
   ///
   /// Before the pan begins it is the movement since the landing: delegates use its direction in
   /// `gestureRecognizerShouldBegin`.
@@ -72,7 +78,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     } else {
       if numberOfTouches == touches.count { landing = windowLocation }
       start = windowLocation
-      leaving = nil
+      hasWaited = false
     }
     motion.reset()
     motion.add(windowLocation, at: event.timestamp)
@@ -99,17 +105,27 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
     guard numberOfTouches >= minimumNumberOfTouches else { return }
     let offset = CGPoint(x: windowLocation.x - start.x, y: windowLocation.y - start.y)
-    guard hypot(offset.x, offset.y) >= Self.slop else { return }
+    guard max(abs(offset.x), abs(offset.y)) >= Self.slop else { return }
     guard shouldBegin(movingBy: offset) else {
       state = .failed
       return
     }
     guard state == .possible, !isHeld else { return }
-    leaving = windowLocation
+    rest = CGPoint(x: Self.beyondSlop(offset.x), y: Self.beyondSlop(offset.y))
     state = .began
+    rest = nil
+    hasWaited = isHeld
   }
 
-  override func willBegin() { start = leaving ?? start }
+  private static func beyondSlop(_ way: CGFloat) -> CGFloat {
+    way < 0 ? min(0, way + slop) : max(0, way - slop)
+  }
+
+  /// A subclass that begins by itself keeps its translation.
+  override func willBegin() {
+    guard let rest = rest ?? (hasWaited ? .zero : nil) else { return }
+    start = CGPoint(x: windowLocation.x - rest.x, y: windowLocation.y - rest.y)
+  }
 
   /// Whether a movement of the slop's length starts the gesture.
   func shouldBegin(movingBy offset: CGPoint) -> Bool { true }

@@ -174,6 +174,43 @@ struct GestureRecognizerTests {
     #expect(pan.state == .possible)
   }
 
+  /// The translation that a pan began with.
+  @MainActor
+  private final class Beginning {
+    var translation = CGPoint(x: -1, y: -1)
+
+    func pan(_ pan: UIPanGestureRecognizer) {
+      if pan.state == .began { translation = pan.translation(in: nil) }
+    }
+  }
+
+  @Test
+  func `a pan begins with what the finger has moved beyond ten points on each axis`() throws {
+    let beginning = Beginning()
+    stage.window.addGestureRecognizer(
+      UIPanGestureRecognizer(target: beginning, action: Selector(beginning.pan(_:)))
+    )
+    stage.drag(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 100, y: 150), over: 0.2)
+    try stage.settle()
+    #expect(beginning.translation.x < 0 && beginning.translation.x > -10)
+    #expect(beginning.translation.y == 0)
+  }
+
+  @Test
+  func `a pan that has waited for another begins with no translation`() throws {
+    let swipe = UISwipeGestureRecognizer(target: log, action: Selector(log.swipe(_:)))
+    swipe.direction = .down
+    let beginning = Beginning()
+    let pan = UIPanGestureRecognizer(target: beginning, action: Selector(beginning.pan(_:)))
+    pan.require(toFail: swipe)
+    stage.window.addGestureRecognizer(swipe)
+    stage.window.addGestureRecognizer(pan)
+    stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 400), over: 4)
+    try stage.settle()
+    #expect(log.entries.isEmpty)
+    #expect(beginning.translation == .zero)
+  }
+
   @Test(arguments: [CGFloat(0), 300, 2000])
   func `a pan knows the speed of the release`(speed: CGFloat) throws {
     @MainActor
