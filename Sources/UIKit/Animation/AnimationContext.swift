@@ -7,10 +7,10 @@ import QuartzCore
 /// one and run their changes in it.
 package final class AnimationContext {
   /// Seconds, without the delay.
-  package let duration: TimeInterval
-  package let delay: TimeInterval
-  package let pace: AnimationPace
-  package let options: UIView.AnimationOptions
+  package var duration: TimeInterval
+  package var delay: TimeInterval
+  package var pace: AnimationPace
+  package var options: UIView.AnimationOptions
   /// How often the animations run; 0 counts as once.
   package var repeatCount: Float = 0
   package var autoreverses = false

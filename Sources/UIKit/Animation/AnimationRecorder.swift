@@ -37,6 +37,9 @@ package final class AnimationRecorder {
   /// The innermost open block, animating or not.
   package var innermost: AnimationContext? { isEnabled ? stack.last ?? nil : nil }
 
+  /// The innermost open block, whether animations are enabled or not; nil where it animates nothing.
+  var top: AnimationContext? { stack.last ?? nil }
+
   /// Runs `changes` in `context` and closes the block.
   @MainActor
   package func run(_ context: AnimationContext, _ changes: () -> Void) {

@@ -6,7 +6,13 @@ extension UIView {
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     let recorder = UIKitWorld.current.animations
     recorder.legacySettings.append(LegacyAnimationSettings(name: animationID, context: context))
-    recorder.openLegacyBlock()
+    recorder.open(
+      recorder.makeContext(
+        duration: 0.2,
+        pace: .easeInOut,
+        options: [.overrideInheritedDuration, .overrideInheritedCurve]
+      )
+    )
   }
 
   public class func commitAnimations() {
@@ -18,7 +24,7 @@ extension UIView {
         TransitionPerformance(style, of: view, in: context).run()
       }
     }
-    settings.announce(on: context.tracker)
+    settings.announce(in: context)
     context.tracker.close()
   }
 
@@ -55,43 +61,46 @@ extension UIView {
   }
 
   public class func setAnimationDuration(_ duration: TimeInterval) {
-    changeLegacySettings { $0.duration = duration }
+    changeInnermostBlock { $0.duration = duration.isFinite ? max(duration, 0) : 0 }
   }
 
   public class func setAnimationDelay(_ delay: TimeInterval) {
-    changeLegacySettings { $0.delay = delay }
+    changeInnermostBlock { $0.delay = delay.isFinite ? max(delay, 0) : 0 }
   }
 
+  /// A spring stays one (inferred).
   public class func setAnimationCurve(_ curve: AnimationCurve) {
-    changeLegacySettings { $0.curve = curve }
+    changeInnermostBlock { block in
+      guard case .curve = block.pace else { return }
+      block.pace = .curve(curve.timingFunction)
+    }
   }
 
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
-    changeLegacySettings { $0.repeatCount = repeatCount }
+    changeInnermostBlock { $0.repeatCount = repeatCount }
   }
 
   public class func setAnimationRepeatAutoreverses(_ autoreverses: Bool) {
-    changeLegacySettings { $0.autoreverses = autoreverses }
+    changeInnermostBlock { $0.autoreverses = autoreverses }
   }
 
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
-    changeLegacySettings { settings in
+    changeInnermostBlock { block in
       if fromCurrentState {
-        settings.options.insert(.beginFromCurrentState)
+        block.options.insert(.beginFromCurrentState)
       } else {
-        settings.options.remove(.beginFromCurrentState)
+        block.options.remove(.beginFromCurrentState)
       }
     }
   }
 
-  /// A setting applies to the changes that follow.
-  private static func changeLegacySettings(_ change: (inout LegacyAnimationSettings) -> Void) {
-    let recorder = UIKitWorld.current.animations
-    guard var settings = recorder.legacySettings.popLast() else { return }
-    change(&settings)
-    recorder.legacySettings.append(settings)
-    recorder.closeInnermost()?.tracker.close()
-    recorder.openLegacyBlock()
+  /// A setting applies to the changes that follow in the innermost open block.
+  ///
+  /// That may be a block of `animate(withDuration:)` too: before iOS 13 it was how its animations repeated a few times
+  /// (observed).
+  private static func changeInnermostBlock(_ change: (AnimationContext) -> Void) {
+    guard let block = UIKitWorld.current.animations.top else { return }
+    change(block)
   }
 }
 
@@ -101,44 +110,22 @@ struct LegacyAnimationSettings {
   var delegate: AnyObject?
   var willStart: Selector?
   var didStop: Selector?
-  var duration: TimeInterval = 0.2
-  var delay: TimeInterval = 0
-  var curve = UIView.AnimationCurve.easeInOut
-  var repeatCount: Float = 0
-  var autoreverses = false
-  var options: UIView.AnimationOptions = [.overrideInheritedDuration, .overrideInheritedCurve]
   /// They begin when the block ends: their old pictures are those of the last frame.
   var transitions: [(style: ViewTransition, view: UIView)] = []
 }
 
 extension LegacyAnimationSettings {
   /// Calls the delegate when the block begins, after its delay, and when its last animation has stopped.
-  fileprivate func announce(on tracker: AnimationTracker) {
+  fileprivate func announce(in block: AnimationContext) {
     guard let delegate else { return }
     if let willStart {
-      World.current.schedule(after: delay) { [name, context] in
+      World.current.schedule(after: block.delay) { [name, context] in
         _ = willStart.call(on: delegate, with: [name, context])
       }
     }
     guard let didStop else { return }
-    tracker.addCompletion { [name, context] finished in
+    block.tracker.addCompletion { [name, context] finished in
       _ = didStop.call(on: delegate, with: [name, NSNumber(value: finished), context])
     }
-  }
-}
-
-extension AnimationRecorder {
-  @MainActor
-  fileprivate func openLegacyBlock() {
-    guard let settings = legacySettings.last else { return }
-    let context = makeContext(
-      duration: settings.duration,
-      delay: settings.delay,
-      pace: .curve(settings.curve.timingFunction),
-      options: settings.options
-    )
-    context.repeatCount = settings.repeatCount
-    context.autoreverses = settings.autoreverses
-    open(context)
   }
 }

@@ -30,6 +30,59 @@ struct BeginAnimationsTests {
     #expect(view.layer.animationKeys() == ["position"])
   }
 
+  @Test
+  func `each setting between begin and commit is about the changes that follow`() {
+    let other = UIView(frame: view.frame)
+    stage.window.addSubview(other)
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDuration(1)
+    view.center.x = 110
+    UIView.setAnimationDuration(2)
+    UIView.setAnimationDelay(1)
+    other.center.x = 110
+    UIView.commitAnimations()
+    #expect(view.layer.animation(forKey: "position")?.duration == 1)
+    #expect(other.layer.animation(forKey: "position")?.duration == 2)
+    stage.advance(to: 0.9)
+    #expect(other.layer.presentation()?.position.x == 10)
+  }
+
+  @Test(
+    arguments: [
+      ([.repeat, .autoreverse], 2, 2), (.autoreverse, 2, 2), ([], 3, 1.5), (.repeat, 1.5, 0.75),
+    ] as [(UIView.AnimationOptions, Float, Double)]
+  )
+  func `a block of animations may set how often it repeats`(
+    options: UIView.AnimationOptions,
+    count: Float,
+    end: Double
+  ) {
+    var hasEnded = false
+    UIView.animate(withDuration: 0.5, delay: 0, options: options) {
+      UIView.setAnimationRepeatCount(count)
+      self.view.center.x = 110
+    } completion: { _ in
+      hasEnded = true
+    }
+    stage.advance(to: end - 0.05)
+    #expect(!hasEnded)
+    stage.advance(to: end + 0.05)
+    #expect(hasEnded)
+  }
+
+  @Test
+  func `a setting in a block is not about what follows the block`() {
+    UIView.beginAnimations(nil, context: nil)
+    UIView.animate(withDuration: 1) {
+      UIView.setAnimationRepeatAutoreverses(true)
+      self.view.center.x = 110
+    }
+    view.alpha = 0
+    UIView.commitAnimations()
+    #expect(view.layer.animation(forKey: "position")?.autoreverses == true)
+    #expect(view.layer.animation(forKey: "opacity")?.autoreverses == false)
+  }
+
   private final class Listener: NSObject {
     var calls: [String] = []
     func started() { calls.append("started") }
