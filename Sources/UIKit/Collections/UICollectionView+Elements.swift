@@ -32,7 +32,7 @@ extension UICollectionView {
 
   func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
     if let reconfigured, reconfigured.indexPath == indexPath { return reconfigured.cell }
-    let place = collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    let place = place(of: ElementKey(category: .cell, kind: nil, indexPath: indexPath))
     let view = dequeue(identifier, what: "a view of kind: UICollectionElementKindCell", at: place)
     adapt(view, kind: nil, at: indexPath)
     if let cell = view as? UICollectionViewCell {
@@ -47,11 +47,19 @@ extension UICollectionView {
     _ identifier: String,
     _ indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let place =
-      collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    let place = place(
+      of: ElementKey(category: .supplementaryView, kind: kind, indexPath: indexPath)
+    )
     let view = dequeue(kind + "/" + identifier, what: "a view of kind: \(kind)", at: place)
     adapt(view, kind: kind, at: indexPath)
     return view ?? UICollectionReusableView(frame: .zero)
+  }
+
+  /// The layout is not asked again for a place that it has just reported: layouts of apps may know only those that
+  /// are on the screen (observed).
+  private func place(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    if let placeToFill, placeToFill.key == key { return placeToFill }
+    return collectionViewLayout.attributes(of: key)
   }
 
   /// A view has the attributes of its place before the data source fills it, which may change them
@@ -218,7 +226,11 @@ extension UICollectionView {
   private func makeElement(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView? {
-    guard let view = makeView(for: attributes) else { return nil }
+    let outer = placeToFill
+    placeToFill = attributes
+    let made = makeView(for: attributes)
+    placeToFill = outer
+    guard let view = made else { return nil }
     let key = attributes.key
     elements[key] = view
     put(attributes, on: view)

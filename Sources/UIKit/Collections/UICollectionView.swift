@@ -155,6 +155,8 @@ open class UICollectionView: UIScrollView {
   var registrations: Set<String> = []
   /// Whether places are those on the screen.
   var usesPresentationValues = false
+  /// The place of the element that the data source is asked for.
+  var placeToFill: UICollectionViewLayoutAttributes?
   /// The visible cell that is being reconfigured: dequeuing its index path returns it.
   var reconfigured: (indexPath: IndexPath, cell: UICollectionViewCell)?
 

@@ -284,6 +284,50 @@ struct UICollectionViewTests {
   }
 
   @Test
+  func `a cell is dequeued at the place that the layout has reported, without asking again`() {
+    /// Like layouts whose list holds the items on the screen only.
+    final class Shown: UICollectionViewLayout {
+      var asked: [IndexPath] = []
+      override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 3200) }
+      override func layoutAttributesForItem(
+        at indexPath: IndexPath
+      ) -> UICollectionViewLayoutAttributes? {
+        asked.append(indexPath)
+        return nil
+      }
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? {
+        [3, 7].map { item in
+          let place = UICollectionViewLayoutAttributes(
+            forCellWith: IndexPath(item: item, section: 0)
+          )
+          place.frame = CGRect(x: 0, y: 20 * CGFloat(item), width: 320, height: 20)
+          return place
+        }
+      }
+    }
+    final class Sized: UICollectionViewCell {
+      static var sizes: [CGSize] = []
+      override init(frame: CGRect) {
+        Sized.sizes.append(frame.size)
+        super.init(frame: frame)
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    Sized.sizes = []
+    let fixture = FlowFixture(0, width: 320, height: 320)
+    let layout = Shown()
+    fixture.view.register(Sized.self, forCellWithReuseIdentifier: "cell")
+    fixture.counts = [10]
+    fixture.view.collectionViewLayout = layout
+    fixture.view.reloadData()
+    fixture.view.layoutIfNeeded()
+    #expect(layout.asked.isEmpty)
+    #expect(Sized.sizes == [CGSize(width: 320, height: 20), CGSize(width: 320, height: 20)])
+  }
+
+  @Test
   func `a tap selects, and another one deselects the first`() throws {
     @MainActor
     final class Delegate: NSObject, UICollectionViewDelegate {
