@@ -11,7 +11,9 @@ final class BarBackground: UIView {
   /// A picture in place of the hairline.
   private let shadowView = UIImageView()
   /// Where the hairline is: below a navigation bar, above a toolbar or tab bar.
-  private let hairlineIsAtBottom: Bool
+  var hairlineIsAtBottom: Bool {
+    didSet { if hairlineIsAtBottom != oldValue { setNeedsLayout() } }
+  }
 
   init(hairlineIsAtBottom: Bool) {
     self.hairlineIsAtBottom = hairlineIsAtBottom
@@ -54,6 +56,16 @@ final class BarBackground: UIView {
     // A template without a colour shows nothing (documented).
     let isClear = image?.renderingMode == .alwaysTemplate && hairline.backgroundColor == nil
     shadowView.isHidden = hidesHairline || image == nil || isClear
+  }
+
+  /// Covers the bounds of its bar and `distance` points above them.
+  func cover(_ bounds: CGRect, reachingUp distance: CGFloat) {
+    frame = CGRect(
+      x: 0,
+      y: -distance,
+      width: bounds.width,
+      height: bounds.height + distance
+    )
   }
 
   /// Another background of the same look and place.

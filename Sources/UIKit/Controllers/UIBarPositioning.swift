@@ -42,6 +42,14 @@ extension UISearchBar: UIBarPositioning {
   public var barPosition: UIBarPosition { asked(delegate, else: .top) }
 }
 
+extension UIBarPositioning where Self: UIView {
+  /// How far the background of a bar without a controller reaches up: over the status bar, if its delegate attaches
+  /// it to the top of the screen, else not beyond the bar (documented).
+  var distanceToScreenTop: CGFloat {
+    barPosition == .topAttached ? max(0, frame.minY) : 0
+  }
+}
+
 extension UIBarPositioning {
   fileprivate func asked(
     _ delegate: (any UIBarPositioningDelegate)?,

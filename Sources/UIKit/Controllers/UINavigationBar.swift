@@ -52,7 +52,7 @@ open class UINavigationBar: UIView {
     return last
   }
 
-  open weak var delegate: (any UINavigationBarDelegate)?
+  open weak var delegate: (any UINavigationBarDelegate)? { didSet { setNeedsLayout() } }
 
   /// Goes back, unless the delegate objects.
   ///
@@ -288,12 +288,7 @@ open class UINavigationBar: UIView {
 
   /// The background covers the status bar too.
   func layOutBackground(reachingUp distance: CGFloat) {
-    background.frame = CGRect(
-      x: 0,
-      y: -distance,
-      width: bounds.width,
-      height: bounds.height + distance
-    )
+    background.cover(bounds, reachingUp: distance)
     showBackground()
     background.setNeedsLayout()
   }
@@ -317,7 +312,11 @@ open class UINavigationBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     showBackground()
-    if background.frame.isEmpty { layOutBackground(reachingUp: frame.minY) }
+    if navigationController == nil {
+      background.cover(bounds, reachingUp: distanceToScreenTop)
+    } else if background.frame.isEmpty {
+      layOutBackground(reachingUp: frame.minY)
+    }
     placeContent()
   }
 

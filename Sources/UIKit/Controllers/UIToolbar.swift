@@ -163,7 +163,9 @@ open class UIToolbar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = bounds
+    let isOwn = navigationController == nil
+    background.cover(bounds, reachingUp: isOwn ? distanceToScreenTop : 0)
+    background.hairlineIsAtBottom = isOwn && barPosition != .bottom
     wasUnderneath = contentIsUnderneath
     let appearance = UIToolbarAppearance(barAppearance: appearanceForContent)
     if hasOwnLook {

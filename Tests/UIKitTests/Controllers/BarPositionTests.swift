@@ -1,0 +1,57 @@
+import Segue
+import Testing
+
+@testable import UIKit
+
+/// Bars that an app adds to a screen itself, without a controller.
+@MainActor
+@Suite
+struct BarPositionTests {
+  private final class Attacher: NSObject, UINavigationBarDelegate, UIToolbarDelegate {
+    func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
+  }
+
+  private func stage(showing bar: UIView) -> Stage {
+    let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
+    let root = UIViewController()
+    root.view.addSubview(bar)
+    stage.window.rootViewController = root
+    stage.advance(by: 0.1)
+    return stage
+  }
+
+  @Test
+  func `a navigation bar without a controller has its background in its own bounds`() {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 300, width: 320, height: 44))
+    let stage = stage(showing: bar)
+    #expect(bar.background.frame == bar.bounds)
+    withExtendedLifetime(stage) {}
+  }
+
+  @Test
+  func `a bar reaches up over the status bar where its delegate attaches it to the top`() {
+    let delegate = Attacher()
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 20, width: 320, height: 44))
+    let tools = UIToolbar(frame: CGRect(x: 0, y: 20, width: 320, height: 44))
+    tools.delegate = delegate
+    tools.addSubview(bar)
+    let stage = stage(showing: tools)
+    #expect(tools.background.frame == CGRect(x: 0, y: -20, width: 320, height: 64))
+    #expect(bar.background.frame == bar.bounds)
+    // Later, too.
+    bar.delegate = delegate
+    stage.advance(by: 0.1)
+    #expect(bar.background.frame == CGRect(x: 0, y: -20, width: 320, height: 64))
+  }
+
+  @Test
+  func
+    `the background of a bar without a controller is as wide as the bar whatever its width becomes`()
+  {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 20, width: 320, height: 44))
+    let stage = stage(showing: bar)
+    bar.frame.size.width = 480
+    stage.advance(by: 0.1)
+    #expect(bar.background.frame == CGRect(x: 0, y: 0, width: 480, height: 44))
+  }
+}
