@@ -32,6 +32,21 @@ struct CompilerMessageTests {
     #expect(own.missingName == "name" && !own.isOfPort)
   }
 
+  @Test(arguments: [
+    ("type 'UIColor' has no member 'redColor'", "red"),
+    ("cannot find 'CGVectorMake' in scope", "CGVector(dx:dy:)"),
+    ("incorrect argument label in call (have '_:atIndex:', expected '_:at:')", "_:at:"),
+    ("type 'UIButton.ButtonType' has no member 'System'", "system"),
+    ("incorrect argument label in call (have 'x:', expected 'y:')", nil),
+    ("type 'UIColor' has no member 'brandColor'", nil),
+    ("type 'UIView' has no member 'Card'", nil),
+    ("cannot find 'Card' in scope", nil),
+  ])
+  func `a name from before Swift 3 has the one that it has now`(text: String, name: String?) {
+    let message = CompilerMessage(kind: .error, path: "/a.swift", line: 1, column: 1, text: text)
+    #expect(message.currentName == name)
+  }
+
   @Test
   func `a message about what the tool wrote is about the user's line above it`() {
     let module = ClientSources.Module(

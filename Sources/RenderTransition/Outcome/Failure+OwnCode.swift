@@ -96,14 +96,19 @@ extension Failure {
     // named.
     let own = all.filter { FileManager.default.fileExists(atPath: $0.path) }
     let messages = own.isEmpty ? all : own
-    var lines = messages.prefix(20).map(\.description)
+    let isSwift2 = isSwift2(messages)
+    var lines = messages.prefix(20).map { message in
+      guard isSwift2 || message.text.hasPrefix("cannot find"), let name = message.currentName
+      else { return message.description }
+      return message.description + " (now '\(name)')"
+    }
     if messages.count > 20 { lines.append("… and \(messages.count - 20) more") }
     // Each name once, at its first use.
     var names: [Place] = []
     for message in messages {
-      guard let name = message.missingName, !names.contains(where: { $0.name == name }) else {
-        continue
-      }
+      guard let name = message.missingName, !names.contains(where: { $0.name == name }),
+        !isSwift2 || message.currentName == nil
+      else { continue }
       names.append(
         Place(name: name, path: message.path, line: message.line, column: message.column)
       )
@@ -113,27 +118,24 @@ extension Failure {
     return Failure(
       .badInput,
       "your code does not compile (\(count)):\n" + lines.joined(separator: "\n"),
-      hint: isSwift2(messages)
+      hint: isSwift2
         ? "this is Swift 2, which no current compiler accepts; Xcode 8 was the last to convert it"
         : Failure.addition(of: missing, isFetching: isFetching)
           ?? "'render-transition port FILE' prints what the compiler sees"
     )
   }
 
-  /// Whether the code uses the names from before Swift 3.
+  /// Whether the code uses names from before Swift 3.
+  ///
+  /// `CGRectMake` and `redColor` are Apple's alone; `registerClass` may be a method of the code's own that is missing.
   private static func isSwift2(_ messages: [CompilerMessage]) -> Bool {
-    let names: Set<String> = [
-      "NSTimeInterval", "animateWithDuration", "viewControllerForKey", "CGRectMake", "CGPointZero",
-      "CGSizeMake", "CGPointMake", "CGRectGetWidth", "CGRectGetHeight", "mainScreen", "NSIndexPath",
-      "UITransitionContextToViewControllerKey", "UITransitionContextFromViewControllerKey",
-      "popViewControllerAnimated", "presentViewController", "whiteColor", "redColor", "blackColor",
-      "clearColor", "NSURL", "NSBundle", "mainBundle", "dispatch_get_main_queue",
-      "sharedApplication",
-      "dispatch_async", "dispatch_after", "CGAffineTransformMakeScale", "CGAffineTransformIdentity",
-      "instantiateViewControllerWithIdentifier", "dequeueReusableCellWithIdentifier",
-      "dismissViewControllerAnimated", "userInteractionEnabled",
-    ]
-    return Set(messages.compactMap(\.missingName)).intersection(names).count >= 3
+    let old = messages.filter { $0.currentName != nil }
+    let names = Set(old.map { $0.missingName ?? $0.text })
+    let isSure = old.contains { message in
+      guard let name = message.missingName else { return true }
+      return name.first?.isUppercase == true || name.hasSuffix("Color")
+    }
+    return names.count >= (isSure ? 2 : 3) || messages.contains(where: \.isOfSwift2)
   }
 
   /// A step of a script that cannot be done.

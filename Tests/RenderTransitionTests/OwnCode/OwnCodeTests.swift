@@ -137,7 +137,9 @@ struct OwnCodeTests {
     let run = try ToolRun(own: ["Old.swift", "-o", "x.gif", "--scale", "1"], in: scratch.path)
     #expect(run.exitCode == 65)
     #expect(run.errors.contains("this is Swift 2"), "\(run.errors)")
+    #expect(run.errors.contains("'animateWithDuration' (now 'animate(withDuration:)')"))
     #expect(!run.errors.contains("/sources/"), "\(run.errors)")
+    #expect(!run.errors.contains("missing names"), "\(run.errors)")
   }
 
   @Test
