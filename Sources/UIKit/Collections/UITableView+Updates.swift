@@ -141,8 +141,7 @@ extension UITableView {
     }
     guard isAnimated else {
       move()
-      finish(true)
-      return
+      return finish(true)
     }
     UIView.animate(
       withDuration: UICollectionView.updateDuration,
