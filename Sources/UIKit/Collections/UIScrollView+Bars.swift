@@ -7,6 +7,8 @@ extension UIScrollView {
     weak var tabs: UITabBarController?
     /// How many points of its height the bar above has given up, because content scrolled.
     var collapse: CGFloat = 0
+    /// Pictures of bars that slide with the view.
+    var carried: [CarriedBar] = []
   }
 
   /// The insets while the bar above has its full height.
@@ -41,6 +43,7 @@ extension UIScrollView {
   func tellBars() {
     bars.navigation?.contentDidScroll(self)
     bars.tabs?.tabBar.contentDidScroll()
+    for bar in bars.carried { bar.stayOverContent() }
   }
 }
 

@@ -9,7 +9,7 @@ extension UINavigationController {
   }
 
   func layOutToolbar() {
-    guard !toolbarIsPictured else { return }
+    guard picturedScreen == nil else { return }
     toolbar.setUntransformedFrame(toolbarFrame)
     // One that slides out is seen until it is out.
     let isOut = toolbar.isHidden || !toolbarIsMoving
@@ -46,21 +46,23 @@ extension UINavigationController {
     if comes { carryToolbar(during: transition) }
   }
 
+  /// The screen whose content the toolbar is above.
+  var screenOfToolbar: UIViewController? { picturedScreen ?? topViewController }
+
   private func carryToolbar(during transition: NavigationTransition) {
     let key: UITransitionContextViewControllerKey = toolbarIsAway ? .from : .to
     guard transition.context.isAnimated, !toolbar.isHiddenByApp,
       let carrier = transition.context.viewController(forKey: key)
     else { return }
     let place = shownToolbarFrame
-    toolbarIsPictured = true
+    picturedScreen = carrier
     toolbar.setUntransformedFrame(place)
     toolbar.setHiddenByController(false)
+    toolbar.contentDidScroll()
     let picture = toolbar.makePicture()
     toolbar.setHiddenByController(true)
-    toolbarIsPictured = false
-    picture.frame = carrier.view.convert(place, from: view)
-    picture.frame.origin.x = 0
-    carrier.view.addSubview(picture)
+    picturedScreen = nil
+    picture.board(carrier.view, in: transition, at: place, of: view)
     carriedToolbar = picture
     transition.coordinator.addEnding { [weak self, weak picture] in
       picture?.removeFromSuperview()

@@ -136,8 +136,8 @@ open class UINavigationController: UIViewController {
   var toolbarIsHidden = true
   /// A picture of the toolbar on the screen that hides or shows it, while that slides.
   weak var carriedToolbar: UIView?
-  /// Whether that picture is being made: the toolbar stays where it is.
-  var toolbarIsPictured = false
+  /// That screen while the picture is made: the toolbar stays where it is.
+  weak var picturedScreen: UIViewController?
 
   open var isNavigationBarHidden: Bool {
     get { barIsHidden }

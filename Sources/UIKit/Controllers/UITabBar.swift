@@ -90,7 +90,7 @@ open class UITabBar: UIView {
   private var buttons: [UITabBarButton] = []
 
   /// A picture of the bar that blurs what is below it, as the bar does.
-  func makePicture() -> UIView { makeBarPicture(over: background) }
+  func makePicture() -> CarriedBar { makeBarPicture(over: background) }
 
   var onSelect: ((UITabBarItem) -> Void)?
 
@@ -210,7 +210,8 @@ open class UITabBar: UIView {
 
   private var contentIsUnderneath: Bool {
     let selected = tabBarController?.selectedViewController
-    let shown = (selected as? UINavigationController)?.topViewController ?? selected
+    let top = (selected as? UINavigationController)?.topViewController ?? selected
+    let shown = tabBarController?.picturedScreen ?? top
     return shown?.barScrollView(for: .bottom)?.reachesBelowBottom ?? false
   }
 

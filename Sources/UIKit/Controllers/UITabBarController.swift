@@ -491,6 +491,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// A picture of the bar on the screen that hides or shows it, while that slides.
   private var carriedPicture: UIView?
+  /// That screen while the picture is made, whose content the bar is above.
+  private(set) weak var picturedScreen: UIViewController?
   /// Where the bar was when it left, which is the app's to change in `viewDidLayoutSubviews`.
   private var placeOfLeavingBar: CGRect?
 
@@ -513,10 +515,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let carrier = transition.context.viewController(forKey: hidesBar ? .from : .to)
     let place = placeOfCarriedBar()
     if transition.context.isAnimated, let carrier {
+      picturedScreen = carrier
+      tabBar.contentDidScroll()
       let picture = tabBar.makePicture()
-      picture.frame = carrier.view.convert(place, from: view)
-      picture.frame.origin.x = 0
-      carrier.view.addSubview(picture)
+      picturedScreen = nil
+      picture.board(carrier.view, in: transition, at: place, of: view)
       carriedPicture = picture
       transition.coordinator.addEnding { [weak self] in
         self?.carriedPicture?.removeFromSuperview()

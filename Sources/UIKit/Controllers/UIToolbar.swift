@@ -128,7 +128,7 @@ open class UIToolbar: UIView {
   private var views: [UIView] = []
 
   /// A picture of the bar that blurs what is below it, as the bar does.
-  func makePicture() -> UIView { makeBarPicture(over: background) }
+  func makePicture() -> CarriedBar { makeBarPicture(over: background) }
 
   private var shownItems: [UIBarButtonItem] { (items ?? []).filter { !$0.isHidden } }
 
@@ -212,8 +212,8 @@ open class UIToolbar: UIView {
   }
 
   private var contentIsUnderneath: Bool {
-    let top = navigationController?.topViewController
-    return top?.barScrollView(for: .bottom)?.reachesBelowBottom ?? false
+    let screen = navigationController?.screenOfToolbar
+    return screen?.barScrollView(for: .bottom)?.reachesBelowBottom ?? false
   }
 
   /// What the background shows by.

@@ -2,9 +2,9 @@ import Foundation
 
 extension UIView {
   /// A picture of a bar that blurs what is below it, as the bar does.
-  func makeBarPicture(over background: BarBackground) -> UIView {
+  func makeBarPicture(over background: BarBackground) -> CarriedBar {
     layoutIfNeeded()
-    let picture = UIView(frame: bounds)
+    let picture = CarriedBar(frame: bounds)
     picture.addSubview(background.makeCopy())
     background.isHidden = true
     let items = snapshotView(afterScreenUpdates: true)

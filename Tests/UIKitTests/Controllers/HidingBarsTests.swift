@@ -191,6 +191,27 @@ struct HidingBarsTests {
   }
 
   @Test
+  func `a toolbar above content leaves with its background, for a screen without it`() throws {
+    navigation.setToolbarHidden(false, animated: false)
+    let root = try #require(navigation.topViewController)
+    let scrollView = UIScrollView(frame: root.view.bounds)
+    scrollView.contentSize = CGSize(width: 320, height: 2000)
+    root.view.addSubview(scrollView)
+    try stage.settle()
+    func blurs(_ view: UIView) -> Bool {
+      (view as? UIVisualEffectView)?.effect != nil || view.subviews.contains(where: blurs)
+    }
+    #expect(blurs(navigation.toolbar) && !blurs(root.view))
+    let next = UIViewController()
+    next.hidesBottomBarWhenPushed = true
+    stage.perform { navigation.pushViewController(next, animated: true) }
+    stage.advance(by: 0.15)
+    #expect(blurs(root.view))
+    try stage.settle()
+    #expect(!blurs(root.view))
+  }
+
+  @Test
   func `a toolbar slides over the lower edge, both ways`() throws {
     let height = navigation.toolbar.sizeThatFits(CGSize(width: 320, height: 600)).height
     try stage.settle()

@@ -96,4 +96,46 @@ struct TabBarFrameTests {
     try stage.settle()
     #expect(!blurs(root.view))
   }
+
+  private final class List: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      40
+    }
+    override func tableView(
+      _ tableView: UITableView,
+      cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { UITableViewCell() }
+  }
+
+  @Test
+  func `a bar that leaves and comes back with a list stays at the lower edge`() throws {
+    let stage = Stage(size: CGSize(width: 300, height: 600))
+    let list = List()
+    let navigation = UINavigationController(rootViewController: list)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    stage.window.rootViewController = tabs
+    try stage.settle()
+    let place = tabs.tabBar.frame
+    func carried() -> [CGRect] {
+      let offset = list.tableView.contentOffset
+      return list.view.subviews.map { $0.frame.offsetBy(dx: 0, dy: -offset.y) }.filter {
+        $0.maxY == 600
+      }
+    }
+    let next = UIViewController()
+    next.hidesBottomBarWhenPushed = true
+    let top = list.tableView.contentOffset.y
+    #expect(top < 0)
+    stage.perform { navigation.pushViewController(next, animated: true) }
+    stage.advance(by: 0.2)
+    #expect(carried() == [place] && tabs.tabBar.frame.minY >= 600)
+    try stage.settle()
+    #expect(carried().isEmpty)
+    stage.perform { _ = navigation.popViewController(animated: true) }
+    stage.advance(by: 0.2)
+    #expect(carried() == [place] && list.tableView.contentOffset.y == top)
+    try stage.settle()
+    #expect(carried().isEmpty && tabs.tabBar.frame == place)
+  }
 }
