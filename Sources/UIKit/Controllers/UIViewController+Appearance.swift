@@ -29,7 +29,10 @@ extension UIViewController {
     appearanceIsAnimated = animated
     owesViewIsAppearing = false
     viewWillDisappear(animated)
-    if let view = loadedView, view.window != nil { _ = view.endEditingInside(true) }
+    if let view = loadedView, view.window != nil {
+      _ = view.endEditingInside(true)
+      (runningTransition as? NavigationTransition)?.endEditingInBar(of: self)
+    }
     for child in childrenSharingAppearance { child.beginAppearance(false, animated: animated) }
   }
 

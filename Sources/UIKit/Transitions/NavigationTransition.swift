@@ -113,7 +113,16 @@ final class NavigationTransition: ControllerTransition {
     arriving.containment.isMovingToParent = change.added.contains { $0 === arriving }
     leaving.containment.isMovingFromParent = change.removed.contains { $0 === leaving }
     let edited = leaving.view.window?.firstResponder
-    if (edited as? UIView)?.isDescendant(of: leaving.view) == true { editedBefore = edited }
+    let places: [UIView] = [leaving.view, navigationController.navigationBar]
+    if let field = edited as? UIView, places.contains(where: field.isDescendant) {
+      editedBefore = edited
+    }
+  }
+
+  /// A search, or a field in place of the title, is edited in the screen that has it: the keyboard leaves with that
+  /// (observed).
+  func endEditingInBar(of controller: UIViewController) {
+    if controller === leaving { _ = navigationController.navigationBar.endEditingInside(true) }
   }
 
   override func arrangeViews() {

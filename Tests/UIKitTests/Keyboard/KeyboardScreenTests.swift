@@ -223,6 +223,21 @@ struct `The keyboard along with screens` {
   }
 
   @Test
+  func `it leaves along with a screen whose search is edited in the bar`() throws {
+    let search = UISearchController(searchResultsController: nil)
+    root.navigationItem.searchController = search
+    let navigation = try showNavigation([root])
+    stage.perform { search.isActive = true }
+    try stage.settle()
+    #expect(search.searchBar.searchTextField.isEditing)
+    let moves = Moves()
+    form.asks = false
+    stage.perform { navigation.pushViewController(form, animated: true) }
+    #expect(!search.searchBar.searchTextField.isEditing && search.isActive)
+    #expect(moves.all.map(\.to.origin) == [CGPoint(x: -393, y: 516)])
+  }
+
+  @Test
   func `a screen that falls back under a finger has it again`() throws {
     let navigation = try showNavigation([root, form])
     let keyboard = try #require(keyboardHost)
