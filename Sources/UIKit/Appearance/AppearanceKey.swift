@@ -194,7 +194,9 @@ struct AppearanceKey {
       ),
     ],
     ObjectIdentifier(UISearchBar.self): [
-      AppearanceKey("barTintColor", \UISearchBar.barTintColor)
+      AppearanceKey("barTintColor", \UISearchBar.barTintColor),
+      AppearanceKey("searchBarStyle", \UISearchBar.searchBarStyle),
+      AppearanceKey("backgroundImage", \UISearchBar.backgroundImage),
     ],
   ]
 }

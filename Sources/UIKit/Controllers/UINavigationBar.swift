@@ -357,7 +357,7 @@ open class UINavigationBar: UIView {
   }
 
   open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: wholeHeight)
+    CGSize(width: barWidth(within: size.width), height: wholeHeight)
   }
 
   open override var intrinsicContentSize: CGSize {

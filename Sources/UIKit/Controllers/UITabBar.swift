@@ -140,7 +140,7 @@ open class UITabBar: UIView {
   /// The bar of a controller ends with the controller's view, wherever it is itself at the moment.
   open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
     let insets = tabBarController?.viewIfLoaded?.safeAreaInsets ?? safeAreaInsets
-    return CGSize(width: size.width, height: contentHeight + insets.bottom)
+    return CGSize(width: barWidth(within: size.width), height: contentHeight + insets.bottom)
   }
 
   open override var intrinsicContentSize: CGSize {

@@ -154,7 +154,7 @@ open class UIToolbar: UIView {
   private var rowHeight: CGFloat { BarHeight.toolbar(in: traitCollection) }
 
   open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: rowHeight)
+    CGSize(width: barWidth(within: size.width), height: rowHeight)
   }
 
   open override var intrinsicContentSize: CGSize {

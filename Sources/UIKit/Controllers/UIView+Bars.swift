@@ -13,6 +13,12 @@ extension UIView {
     return picture
   }
 
+  /// The width of a bar that fits into `width`: one that has none yet is as wide as the view around it, or as the screen
+  /// (inferred).
+  func barWidth(within width: CGFloat) -> CGFloat {
+    width > 0 ? width : superview?.bounds.width ?? UIScreen.main.bounds.width
+  }
+
   /// The size that a view of the app has in a bar.
   ///
   /// Its constraints decide, or else what it asks for, or its frame (documented for iOS 11 and later): a stack of

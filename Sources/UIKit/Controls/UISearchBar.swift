@@ -134,9 +134,12 @@ open class UISearchBar: UIView {
   open var isSearchResultsButtonSelected = false {
     didSet { fieldButton.isSelected = isSearchResultsButtonSelected }
   }
-  open var barStyle = UIBarStyle.default
-  /// Stored: the bar draws no background of its own.
-  open var backgroundImage: UIImage?
+  weak var background: UISearchBarBackground?
+  open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { setNeedsLayout() } } }
+  /// In place of the fill and the lines of the bar: one that is empty removes them.
+  open var backgroundImage: UIImage? {
+    didSet { if !UIImage.areAlike(backgroundImage, oldValue) { setNeedsLayout() } }
+  }
   open var scopeBarBackgroundImage: UIImage?
   open func setBackgroundImage(
     _ backgroundImage: UIImage?,
@@ -232,9 +235,11 @@ open class UISearchBar: UIView {
   lazy var promptLabel = makePromptLabel()
   /// A line above the field, for which the bar has to be higher.
   open var prompt: String? { didSet { if prompt != oldValue { promptDidChange() } } }
-  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
-  open var searchBarStyle = Style.default
-  open var isTranslucent = true
+  open var barTintColor: UIColor? { didSet { if barTintColor != oldValue { setNeedsLayout() } } }
+  open var searchBarStyle = Style.default {
+    didSet { if searchBarStyle != oldValue { setNeedsLayout() } }
+  }
+  open var isTranslucent = true { didSet { if isTranslucent != oldValue { setNeedsLayout() } } }
 
   open var showsCancelButton = false {
     didSet {
@@ -292,7 +297,10 @@ open class UISearchBar: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { dressCancelButton() }
+    guard window != nil else { return }
+    dressCancelButton()
+    // It may be in a navigation bar now.
+    setNeedsLayout()
   }
 
   /// Seconds that a search takes to begin or to end (observed).
@@ -306,7 +314,32 @@ open class UISearchBar: UIView {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: UISearchBar.ownHeight + shownPromptHeight + shownScopeHeight)
+    CGSize(
+      width: barWidth(within: size.width),
+      height: UISearchBar.ownHeight + shownPromptHeight + shownScopeHeight
+    )
+  }
+
+  /// Of the field, in points.
+  private static let fieldHeight: CGFloat = 36
+
+  /// The field keeps its height in the middle of a bar of any height, over whose edges it may reach; a navigation bar that
+  /// makes room for content squeezes it (both inferred).
+  private var fieldFrame: CGRect {
+    let area = fieldArea
+    guard (superview as? BarContent)?.searchBar !== self else {
+      return area.insetBy(dx: 8, dy: 10)
+    }
+    // Higher ones are made by a picture of that height (observed).
+    let image = searchFieldBackgroundImage(for: .normal)?.size.height ?? 0
+    let height = max(UISearchBar.fieldHeight, image)
+    let rule: FloatingPointRoundingRule = traitCollection.userInterfaceIdiom == .pad ? .up : .down
+    return CGRect(
+      x: area.minX + 8,
+      y: area.minY + ((area.height - height) / 2).rounded(rule),
+      width: max(0, area.width - 16),
+      height: height
+    )
   }
 
   /// What the cancel button takes from the field.
@@ -314,7 +347,8 @@ open class UISearchBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    var field = fieldArea.insetBy(dx: 8, dy: 10)
+    layOutBackground()
+    var field = fieldFrame
     if showsCancelButton {
       let width = cancelButton.intrinsicContentSize.width
       field.size.width -= cancelRoom

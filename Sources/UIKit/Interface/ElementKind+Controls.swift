@@ -227,6 +227,7 @@ extension ElementKind {
         },
         .bool("translucent", \.isTranslucent),
         .color("barTintColor", \.barTintColor),
+        .choice("barStyle", \.barStyle, ["black": .black, "blackTranslucent": .black]),
         .choice(
           "searchBarStyle",
           \.searchBarStyle,

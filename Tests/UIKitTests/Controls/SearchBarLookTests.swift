@@ -80,6 +80,112 @@ struct `The look of a search bar` {
     #expect(bar.promptLabel.frame.minY >= 0 && bar.promptLabel.frame.maxY <= field.frame.minY)
   }
 
+  @Test(arguments: [(30, -3), (44, 4), (45, 4), (56, 10), (80, 22)] as [(CGFloat, CGFloat)])
+  func `its field is 36 points high in the middle of a bar of any height`(
+    height: CGFloat,
+    top: CGFloat
+  ) {
+    bar.frame.size.height = height
+    bar.layoutIfNeeded()
+    #expect(field.frame == CGRect(x: 8, y: top, width: 304, height: 36))
+  }
+
+  private func color(_ x: Int, _ y: Int, in frame: Frame) -> [UInt8] {
+    let pixel = frame.pixmap[x, y]
+    return [pixel.red, pixel.green, pixel.blue]
+  }
+
+  /// A bar at y 40 over yellow, in a window of one pixel a point.
+  private func picture(of bar: UISearchBar) throws -> Frame {
+    let stage = Stage(size: CGSize(width: 320, height: 200), scale: 1)
+    stage.window.backgroundColor = .yellow
+    bar.frame.origin.y = 40
+    stage.window.addSubview(bar)
+    try stage.settle()
+    return stage.render()
+  }
+
+  @Test
+  func `a bar of the default style covers what is behind it, between two lines`() throws {
+    bar.isTranslucent = false
+    let frame = try picture(of: bar)
+    #expect(color(3, 50, in: frame) == [255, 255, 255])
+    for y in [40, 95] { #expect(color(3, y, in: frame).allSatisfy { $0 < 240 }) }
+    for y in [39, 96] { #expect(color(3, y, in: frame) == [255, 255, 0]) }
+  }
+
+  @Test
+  func `a little of what is behind a translucent one shines through`() throws {
+    let blue = try color(3, 50, in: picture(of: bar))[2]
+    #expect((235..<255).contains(blue))
+  }
+
+  @Test
+  func `its lines are darker than a colour of the app`() throws {
+    bar.isTranslucent = false
+    bar.barTintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let frame = try picture(of: bar)
+    #expect(color(3, 50, in: frame) == [255, 0, 0])
+    #expect(color(3, 95, in: frame) == [153, 0, 0])
+  }
+
+  @Test
+  func `the minimal style, or an empty picture, shows what is behind it`() throws {
+    let other = UISearchBar(frame: bar.frame)
+    bar.searchBarStyle = .minimal
+    other.backgroundImage = UIImage()
+    for bar in [bar, other] {
+      let frame = try picture(of: bar)
+      for y in [40, 50, 95] { #expect(color(3, y, in: frame) == [255, 255, 0]) }
+    }
+  }
+
+  @Test
+  func `a bar attached to the top has no upper line, and reaches under the status bar`() throws {
+    final class Mover: NSObject, UISearchBarDelegate {
+      func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
+    }
+    let mover = Mover()
+    let stage = Stage(screen: .iPhone15)
+    stage.window.backgroundColor = .yellow
+    bar.isTranslucent = false
+    bar.delegate = mover
+    bar.frame.origin.y = stage.window.safeAreaInsets.top
+    stage.window.addSubview(bar)
+    try stage.settle()
+    let background = try #require(bar.background)
+    #expect(background.frame.minY == -bar.frame.minY && background.frame.maxY == 56)
+    #expect(background.subviews.filter { !$0.isHidden && $0.bounds.height < 1 }.count == 1)
+    withExtendedLifetime(mover) {}
+  }
+
+  @Test
+  func `in a navigation bar it has no background of its own`() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 600))
+    let root = UIViewController()
+    root.navigationItem.titleView = bar
+    stage.window.rootViewController = UINavigationController(rootViewController: root)
+    try stage.settle()
+    #expect(bar.window != nil && bar.background?.isHidden != false)
+    #expect(field.frame.height == 36)
+  }
+
+  @Test
+  func `bars without a width are as wide as the view around them, or the screen`() {
+    let stage = Stage(size: CGSize(width: 320, height: 200))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    for bar in [UISearchBar(), UIToolbar(), UINavigationBar(), UITabBar()] {
+      bar.frame = .zero
+      bar.sizeToFit()
+      #expect(bar.bounds.width == 320 && bar.bounds.height >= 44)
+      bar.frame = .zero
+      view.addSubview(bar)
+      bar.sizeToFit()
+      #expect(bar.bounds.width == 200)
+    }
+    withExtendedLifetime(stage) {}
+  }
+
   @Test
   func `the button that cancels has the appearance of bar button items in search bars`() throws {
     let stage = Stage(size: CGSize(width: 320, height: 200))
