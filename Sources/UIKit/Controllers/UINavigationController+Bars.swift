@@ -90,8 +90,8 @@ extension UINavigationController {
     controller.navigationItem.searchController?.searchedBarsDidChange(to: insets)
   }
 
-  /// Slides bars in or out by their hidden flags, along with a running transition.
-  func moveBars(animated: Bool) {
+  /// Slides bars in or out by their hidden flags, `along` with a running transition.
+  func moveBars(animated: Bool, along: (NavigationTransition) -> Void) {
     guard isViewLoaded, view.window != nil else { return }
     let move: () -> Void = { [self] in
       layOutBarsAndContent()
@@ -110,7 +110,7 @@ extension UINavigationController {
     if let transition = navigationTransition, transition.phase == .running,
       !transition.animatorHasStarted
     {
-      moveBars(along: transition)
+      along(transition)
     } else {
       UIView.animate(
         withDuration: TimeInterval(UINavigationController.hideShowBarDuration),
@@ -124,7 +124,7 @@ extension UINavigationController {
   /// arriving screen has its layout from the start.
   ///
   /// Along an animator of the app's own, bars leave and arrive at the edge where they are.
-  private func moveBars(along transition: NavigationTransition) {
+  func moveNavigationBar(along transition: NavigationTransition) {
     if hiddenBarSide != nil {
       // The leaving screen has shown or hidden it, and the arriving one wants the opposite: it stays.
       if !barIsHidden { hiddenBarSide = nil }

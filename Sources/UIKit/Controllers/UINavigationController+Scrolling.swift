@@ -48,11 +48,13 @@ extension UINavigationController {
   func contentDidScroll(_ scrollView: UIScrollView) {
     guard isViewLoaded, let top = topViewController, top.barScrollView(for: .top) === scrollView
     else { return }
-    guard navigationTransition == nil else { return navigationBar.contentDidScroll() }
-    followContent(of: top)
-    if navigationBar.frame != navigationBarFrame { layOutBarsAndContent() }
+    if navigationTransition == nil {
+      followContent(of: top)
+      if navigationBar.frame != navigationBarFrame { layOutBarsAndContent() }
+    }
     navigationBar.contentDidScroll()
     toolbar.contentDidScroll()
+    guard navigationTransition == nil else { return }
     tabBarController?.tabBar.contentDidScroll()
   }
 

@@ -9,7 +9,7 @@ extension UINavigationController {
   }
 
   func layOutToolbar() {
-    guard picturedScreen == nil else { return }
+    guard picturedScreen == nil, !toolbarAwaitsTransition else { return }
     toolbar.setUntransformedFrame(toolbarFrame)
     // One that slides out is seen until it is out.
     let isOut = toolbar.isHidden || !toolbarIsMoving
@@ -36,18 +36,42 @@ extension UINavigationController {
     let comes = toolbarIsAway(over: old) && !toolbarIsAway
     let goes = !toolbarIsAway(over: old) && toolbarIsAway
     if goes { carryToolbar(during: transition) }
-    toolbar.setItems(
-      transition.context.viewController(forKey: .to)?.toolbarItems,
-      animated: transition.context.isAnimated && !transition.context.isInteractive && !comes
-        && !goes
-    )
+    if screenLeftByToolbar == nil {
+      toolbar.setItems(
+        transition.context.viewController(forKey: .to)?.toolbarItems,
+        animated: transition.context.isAnimated && !transition.context.isInteractive && !comes
+          && !goes && toolbar.untransformedFrame.minY < view.bounds.height
+      )
+    }
     tabBarController?.updateTabBar(during: transition)
     // It stands on a tab bar that comes as well.
     if comes { carryToolbar(during: transition) }
   }
 
   /// The screen whose content the toolbar is above.
-  var screenOfToolbar: UIViewController? { picturedScreen ?? topViewController }
+  var screenOfToolbar: UIViewController? {
+    picturedScreen ?? screenLeftByToolbar ?? topViewController
+  }
+
+  /// It slides over the lower edge as the screens change (inferred), with the items that it has had until it is out.
+  func moveToolbar(along transition: NavigationTransition) {
+    toolbarAwaitsTransition = true
+    screenLeftByToolbar =
+      toolbarIsAway ? transition.context.viewController(forKey: .from) : nil
+    transition.coordinator.animateAlongsideTransition(
+      in: toolbar,
+      animation: { [self] _ in
+        toolbarAwaitsTransition = false
+        UIView.performWithoutAnimation { toolbar.layoutIfNeeded() }
+        layOutToolbar()
+      },
+      completion: { [self] _ in
+        screenLeftByToolbar = nil
+        if let top = topViewController { toolbarItemsDidChange(of: top) }
+        view.setNeedsLayout()
+      }
+    )
+  }
 
   private func carryToolbar(during transition: NavigationTransition) {
     let key: UITransitionContextViewControllerKey = toolbarIsAway ? .from : .to

@@ -138,6 +138,10 @@ open class UINavigationController: UIViewController {
   weak var carriedToolbar: UIView?
   /// That screen while the picture is made: the toolbar stays where it is.
   weak var picturedScreen: UIViewController?
+  /// Whether the toolbar waits for a transition with which it comes or goes.
+  var toolbarAwaitsTransition = false
+  /// The screen with which the toolbar goes, until it has gone.
+  weak var screenLeftByToolbar: UIViewController?
 
   open var isNavigationBarHidden: Bool {
     get { barIsHidden }
@@ -148,7 +152,7 @@ open class UINavigationController: UIViewController {
     guard barIsHidden != hidden else { return }
     barIsHidden = hidden
     navigationBar.isHiddenByApp = false
-    moveBars(animated: animated)
+    moveBars(animated: animated, along: moveNavigationBar)
   }
 
   open var isToolbarHidden: Bool {
@@ -160,11 +164,11 @@ open class UINavigationController: UIViewController {
     guard toolbarIsHidden != hidden else { return }
     toolbarIsHidden = hidden
     barToolbar.isHiddenByApp = false
-    moveBars(animated: animated)
+    moveBars(animated: animated, along: moveToolbar)
   }
 
   func toolbarItemsDidChange(of controller: UIViewController) {
-    guard controller === topViewController else { return }
+    guard controller === topViewController, screenLeftByToolbar == nil else { return }
     let isAnimated = controller.toolbarItemsChangeIsAnimated && navigationTransition == nil
     barToolbar.setItems(controller.toolbarItems, animated: isAnimated)
   }
