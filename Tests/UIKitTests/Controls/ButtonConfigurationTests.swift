@@ -56,6 +56,32 @@ struct `Button configurations` {
   }
 
   @Test
+  func `content that fills the button has its image and its title at the edges`() throws {
+    var configuration = UIButton.Configuration.gray()
+    configuration.title = "Question"
+    configuration.image = UIImage(systemName: "chevron.right")
+    configuration.imagePlacement = .trailing
+    configuration.contentInsets = NSDirectionalEdgeInsets(
+      top: 0,
+      leading: 10,
+      bottom: 0,
+      trailing: 20
+    )
+    let button = UIButton(configuration: configuration)
+    button.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
+    button.contentHorizontalAlignment = .fill
+    stage.window.addSubview(button)
+    stage.advance(by: 0.1)
+    let (title, image) = (try #require(button.titleLabel), try #require(button.imageView))
+    #expect(title.frame.minX == 10 && title.frame.width < 100)
+    #expect(abs(image.frame.maxX - 280) < 0.5)
+    button.configuration?.imagePlacement = .leading
+    stage.advance(by: 0.1)
+    #expect(image.frame.minX == 10)
+    #expect(title.frame.minX - image.frame.maxX < 1)
+  }
+
+  @Test
   func `arrows behind its title mark a button that shows what is chosen`() throws {
     let button = UIButton(configuration: .gray())
     button.menu = UIMenu(children: [
