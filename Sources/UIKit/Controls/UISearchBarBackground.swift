@@ -65,16 +65,19 @@ extension UISearchBar {
       background?.isHidden = true
       return
     }
-    let background = background ?? makeBackground()
-    background.isHidden = false
-    background.show(self, reachingUp: distanceToScreenEdge)
+    if let background {
+      background.isHidden = false
+      background.show(self, reachingUp: distanceToScreenEdge)
+    } else {
+      UIView.performWithoutAnimation(makeBackground)
+    }
   }
 
-  private func makeBackground() -> UISearchBarBackground {
+  private func makeBackground() {
     let background = UISearchBarBackground()
-    insertSubview(background, at: 0)
     self.background = background
-    return background
+    insertSubview(background, at: 0)
+    background.show(self, reachingUp: distanceToScreenEdge)
   }
 
   /// In points; 0 for a bar that is not at the top, or not attached to it.
