@@ -89,7 +89,7 @@ package final class Keyboard {
       if isOther, next != nil, let frame { announceAgain(at: frame) }
       return
     }
-    let slide = KeyboardSlide(with: views.isEmpty ? previous : next)
+    let slide = KeyboardSlide(with: views.isEmpty ? previous : next, comes: !views.isEmpty)
     if views.isEmpty, let slide, slide.isHeld { return leave(along: slide) }
     place(views, slide: slide.flatMap { $0.transition.interactor == nil ? $0.distance : nil })
   }

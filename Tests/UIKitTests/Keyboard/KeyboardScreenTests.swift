@@ -238,6 +238,24 @@ struct `The keyboard along with screens` {
   }
 
   @Test
+  func `it comes from the side with a screen that searches as it appears`() throws {
+    final class Finder: UIViewController {
+      let field = UISearchBar()
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        navigationItem.titleView = field
+        field.becomeFirstResponder()
+      }
+    }
+    let navigation = try showNavigation([root])
+    let moves = Moves()
+    stage.perform { navigation.pushViewController(Finder(), animated: true) }
+    try stage.settle()
+    #expect(moves.all.map(\.from.origin) == [CGPoint(x: 393, y: 516)])
+  }
+
+  @Test
   func `a screen that falls back under a finger has it again`() throws {
     let navigation = try showNavigation([root, form])
     let keyboard = try #require(keyboardHost)
