@@ -35,19 +35,6 @@ struct FormatTests {
   }
 
   @Test
-  func `data are discarded only while they are not in use`() {
-    let data = NSPurgeableData()
-    data.append(Data([1, 2]))
-    data.discardContentIfPossible()
-    #expect(!data.isContentDiscarded() && data.length == 2)
-    data.endContentAccess()
-    #expect(data.beginContentAccess())
-    data.endContentAccess()
-    data.discardContentIfPossible()
-    #expect(data.isContentDiscarded() && !data.beginContentAccess() && data.length == 0)
-  }
-
-  @Test
   func `no method of a protocol is known by its name`() {
     let scroll = Selector("scrollViewDidScroll:")
     let method = protocol_getMethodDescription(UIScrollViewDelegate.self, scroll, false, true)

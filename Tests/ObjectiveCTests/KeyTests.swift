@@ -308,6 +308,7 @@ struct `Keys, selectors and observers by name` {
   func
     `an override of the announcement is called for an observed property, and may keep it to itself`()
   {
+    ClassTable.of(Quiet.self).key("name", \Quiet.name)
     let quiet = Quiet()
     quiet.name = "Al"
     #expect(quiet.announced == [])

@@ -241,12 +241,12 @@ struct UITableViewTests {
   }
 
   @Test
-  func `a header that comes with an update is at its place at once`() throws {
+  func `a header that comes with an update is at its place at once, and fades in with its rows`() throws {
     let fixture = TableFixture([["a"]])
     fixture.rows.append(["b"])
     fixture.table.insertSections([1], with: .fade)
     let header = try #require(fixture.table.headerView(forSection: 1))
-    #expect(header.layer.animationKeys() ?? [] == [])
+    #expect(header.layer.animationKeys() == ["opacity"])
     #expect(header.frame == fixture.table.rectForHeader(inSection: 1))
   }
 
