@@ -82,12 +82,8 @@ extension UIScrollView {
   }
 
   private func continueDrag() {
-    // The finger takes the keyboard with it as soon as it reaches it; here it goes by itself.
-    if [.interactive, .interactiveWithAccessory].contains(keyboardDismissMode), let window,
-      let keyboard = window.owner.keyboard.frame,
-      panGestureRecognizer.location(in: nil).y + window.frame.minY > keyboard.minY
-    {
-      _ = window.endEditingInside(true)
+    if takesKeyboard, let window {
+      window.owner.keyboard.follow(panGestureRecognizer.location(in: nil), in: window)
     }
     let translation = panGestureRecognizer.translation(in: self)
     giveToSheet(translation.y)
@@ -112,8 +108,14 @@ extension UIScrollView {
     if offset != contentOffset { contentOffset = offset }
   }
 
+  /// Whether the finger takes the keyboard with it.
+  private var takesKeyboard: Bool {
+    [.interactive, .interactiveWithAccessory].contains(keyboardDismissMode)
+  }
+
   private func endDrag(velocity finger: CGPoint) {
     isTracking = false
+    if takesKeyboard { window?.owner.keyboard.release(speed: finger.y) }
     refreshControl?.hold()
     var velocity = CGPoint(x: -finger.x, y: -finger.y)
     if !scrollsHorizontally || drag.lock == .vertical { velocity.x = 0 }

@@ -10,19 +10,19 @@ import Timeline
 /// there.
 @MainActor
 package final class Keyboard {
-  private unowned let owner: UIKitWorld
+  unowned let owner: UIKitWorld
   /// Whether there are keys on the screen.
   package var isSoftware = false
   /// Whether a finger can press keys; steps that name what is behind them go through.
   package var takesTouches = true
   /// Where the keyboard and what is above it are, or are going, in points of the screen; nil while
   /// nothing shows.
-  private(set) var frame: CGRect?
+  var frame: CGRect?
 
   private var window: UIWindow?
-  private let host = UIView()
-  private var shown = InputViews()
-  private weak var responder: UIResponder?
+  let host = UIView()
+  private(set) var shown = InputViews()
+  private(set) weak var responder: UIResponder?
   /// A view that wanted to be edited before it was in a window.
   private weak var awaited: UIView?
   /// Whose accessory shows; it has the keyboard again when a text in the accessory is done.
@@ -31,17 +31,17 @@ package final class Keyboard {
   private var holds = 0
   private var moves = 0
   private var awaitsFilling = false
-  private var guides: [WeakGuide] = []
+  private(set) var guides: [WeakGuide] = []
   private let avoidance = KeyboardAvoidance()
 
-  private struct WeakGuide {
+  struct WeakGuide {
     weak var guide: UIKeyboardLayoutGuide?
   }
 
   init(owner: UIKitWorld) { self.owner = owner }
 
   /// What shows: the upper view and the lower one.
-  private struct InputViews: Equatable {
+  struct InputViews: Equatable {
     var accessory: UIView?
     var input: UIView?
     var isEmpty: Bool { accessory == nil && input == nil }
@@ -136,11 +136,18 @@ package final class Keyboard {
 
   /// A controller with an accessory has the keyboard again when the text in it is done.
   private func returnToAccessoryOwner() {
-    guard let controller = accessoryOwner as? UIViewController, controller.canBecomeFirstResponder,
-      let window = controller.viewIfLoaded?.window, window.firstResponder == nil,
-      controller.appearance == .appeared
+    guard let controller = keepingAccessory, let window = controller.viewIfLoaded?.window,
+      window.firstResponder == nil
     else { return }
     window.firstResponder = controller
+  }
+
+  /// The controller whose accessory stays when a text is done.
+  var keepingAccessory: UIViewController? {
+    guard let controller = accessoryOwner as? UIViewController, controller.canBecomeFirstResponder,
+      controller.viewIfLoaded?.window != nil, controller.appearance == .appeared
+    else { return nil }
+    return controller
   }
 
   private func inputViews(for first: UIResponder?) -> InputViews {
@@ -186,6 +193,8 @@ package final class Keyboard {
       frame = nil
       return move(from: begin, to: end, isShown: false)
     }
+    // Keys go down below the accessory that stays.
+    let leaving = views.input == nil && frame != nil ? old.input : nil
     let window = window ?? .forKeyboard(on: screen)
     self.window = window
     window.served = responder?.responderWindow
@@ -194,7 +203,10 @@ package final class Keyboard {
     UIView.performWithoutAnimation {
       if window.isHidden { window.isHidden = false }
       if host.superview == nil { window.addSubview(host) }
-      for view in old.all where !views.all.contains(view) { view.removeFromSuperview() }
+      for view in old.all where !views.all.contains(view) && view !== leaving {
+        view.removeFromSuperview()
+      }
+      if let leaving { host.sendSubviewToBack(leaving) }
       height = fill(with: views, width: screen.width)
       var start = CGPoint(x: 0, y: frame?.minY ?? screen.height)
       if frame == nil, let slide { start = CGPoint(x: slide, y: screen.height - height) }
@@ -213,7 +225,7 @@ package final class Keyboard {
       if let slide { start.origin = CGPoint(x: slide, y: end.minY) }
     }
     frame = end
-    move(from: start, to: end, isShown: true)
+    move(from: start, to: end, isShown: true, leaving: leaving)
   }
 
   /// Puts the views into the host, at its place on the screen, and returns its height.
@@ -288,7 +300,7 @@ package final class Keyboard {
       ? nil : window?.traitCollection.userInterfaceStyle == .dark
   }
 
-  private func move(from begin: CGRect, to end: CGRect, isShown: Bool) {
+  private func move(from begin: CGRect, to end: CGRect, isShown: Bool, leaving: UIView? = nil) {
     moves += 1
     let move = moves
     for window in owner.windows { window.layoutIfNeeded() }
@@ -307,7 +319,9 @@ package final class Keyboard {
         for window in owner.windows { window.layoutIfNeeded() }
       },
       completion: { [weak self] _ in
-        guard let self, moves == move else { return }
+        guard let self else { return }
+        if let leaving, leaving !== shown.input { leaving.removeFromSuperview() }
+        guard moves == move else { return }
         if !isShown { clear() }
         post(isShown ? .didShow : .didHide, begin, end)
       }
@@ -369,41 +383,7 @@ package final class Keyboard {
     guides.append(WeakGuide(guide: guide))
   }
 
-  private func guidesMayHaveChanged() {
+  func guidesMayHaveChanged() {
     for entry in guides { entry.guide?.owningView?.constraintsMayHaveChanged() }
-  }
-
-  // MARK: Notifications
-
-  private enum Moment {
-    case willShow, didShow, willHide, didHide
-
-    var names: [Notification.Name] {
-      switch self {
-      case .willShow:
-        [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification]
-      case .didShow:
-        [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification]
-      case .willHide:
-        [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification]
-      case .didHide:
-        [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidHideNotification]
-      }
-    }
-  }
-
-  /// 0.25 seconds with curve 7, as iOS says; the motion is the system's spring over half a second
-  /// (inferred from several apps).
-  private func post(_ moment: Moment, _ begin: CGRect, _ end: CGRect) {
-    let values: [AnyHashable: Any] = [
-      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
-      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
-      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
-      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
-      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
-    ]
-    for name in moment.names {
-      NotificationCenter.default.post(name: name, object: nil, userInfo: values)
-    }
   }
 }
