@@ -8,6 +8,20 @@ protocol DragSource: AnyObject {
   func dragDidMove(_ drag: DragAndDrop)
   func dragWillEnd(_ drag: DragAndDrop, with operation: UIDropOperation)
   func dragDidEnd(_ drag: DragAndDrop, with operation: UIDropOperation)
+  /// Where the picture returns to when nothing is dropped; nil where it fades.
+  ///
+  /// What else moves meanwhile goes into the drag's animator.
+  func returnPreview(
+    of drag: DragAndDrop,
+    default preview: UITargetedDragPreview
+  ) -> UITargetedPreview?
+}
+
+extension DragSource {
+  func returnPreview(
+    of drag: DragAndDrop,
+    default preview: UITargetedDragPreview
+  ) -> UITargetedPreview? { preview }
 }
 
 /// A view on which a drag may end.
@@ -45,11 +59,17 @@ final class DragAndDrop: MainActorObject, UIDragSession, UIDropSession {
   private var proposed = UIDropProposal(operation: .cancel)
   /// Where the picture goes at the end: the middle and the size, in the window.
   var landing: CGRect?
+  var landingTransform = CGAffineTransform.identity
+  /// What the app moves along with the drop or the return.
+  let animator = DragAnimator()
 
   /// Nil where the view is not on the screen, or nothing is dragged.
+  ///
+  /// - Parameter preview: what is lifted in place of the view, or how it is cut out.
   init?(
     _ items: [UIDragItem],
     lifting view: UIView,
+    as preview: UITargetedPreview? = nil,
     from source: any DragSource,
     at finger: CGPoint,
     allowsMove: Bool = true,
@@ -60,10 +80,18 @@ final class DragAndDrop: MainActorObject, UIDragSession, UIDropSession {
     self.source = source
     self.window = window
     self.finger = finger
-    lifted = view
+    lifted = preview?.view.window == nil ? view : preview?.view ?? view
     allowsMoveOperation = allowsMove
     isRestrictedToDraggingApplication = isRestricted
-    picture = DragPicture(of: items.first?.previewProvider?()?.view ?? view, at: view)
+    picture =
+      if let own = items.first?.previewProvider?() {
+        DragPicture(own.view, own.parameters, at: lifted)
+      } else {
+        DragPicture(preview?.view ?? view, preview?.parameters, at: lifted)
+      }
+    if let preview, preview.view.window == nil, let place = preview.placeInWindow {
+      picture.center = place.origin
+    }
     let middle = picture.center
     grip = CGPoint(x: middle.x - finger.x, y: middle.y - finger.y)
     super.init(isolated: ())
@@ -141,8 +169,13 @@ final class DragAndDrop: MainActorObject, UIDragSession, UIDropSession {
     let result = isDropped ? operation : .cancel
     source?.dragWillEnd(self, with: result)
     let target = target
-    if isDropped { target?.perform(self) } else { target?.dragDidExit(self) }
-    end(result, isDropped ? landing : home) {
+    if isDropped {
+      target?.perform(self)
+    } else {
+      target?.dragDidExit(self)
+      prepareReturn()
+    }
+    end {
       target?.dragDidEnd(self)
       self.source?.dragDidEnd(self, with: result)
     }
@@ -152,64 +185,62 @@ final class DragAndDrop: MainActorObject, UIDragSession, UIDropSession {
     source?.dragWillEnd(self, with: .cancel)
     let target = target
     target?.dragDidExit(self)
-    end(.cancel, home) {
+    prepareReturn()
+    end {
       target?.dragDidEnd(self)
       self.source?.dragDidEnd(self, with: .cancel)
     }
   }
 
-  private var home: CGRect? {
-    lifted.window == nil ? nil : lifted.convert(lifted.bounds, to: nil as UIView?)
+  private func prepareReturn() {
+    landing = nil
+    guard lifted.window != nil else { return }
+    let home = UITargetedDragPreview(view: lifted)
+    guard let preview = source?.returnPreview(of: self, default: home) else { return }
+    if preview === home {
+      landing = lifted.convert(lifted.bounds, to: nil as UIView?)
+    } else {
+      land(as: preview)
+    }
   }
 
+  /// The app says where the picture goes, and how it looks there.
+  func land(as preview: UITargetedPreview) {
+    landing = preview.placeInWindow
+    landingTransform = preview.target.transform
+    wear(preview.parameters)
+  }
+
+  func wear(_ parameters: UIPreviewParameters) { picture.wear(parameters) }
+
   /// The picture flies to its place, or fades where it has none.
-  private func end(_ result: UIDropOperation, _ place: CGRect?, _ completion: @escaping () -> Void)
-  {
+  private func end(_ completion: @escaping () -> Void) {
     UIView.animateWithSystemSpring(
       animations: {
         self.picture.isLifted = false
-        if let place {
-          self.picture.center = CGPoint(x: place.midX, y: place.midY)
+        if let landing = self.landing {
+          self.picture.center = CGPoint(x: landing.midX, y: landing.midY)
+          self.picture.transform = self.landingTransform
         } else {
           self.picture.alpha = 0
         }
+        self.animator.animate()
       },
       completion: { _ in
         self.picture.removeFromSuperview()
+        self.animator.complete()
         completion()
       }
     )
   }
 }
 
-/// What the finger carries.
-@MainActor
-private final class DragPicture: UIView {
-  /// - Parameter place: whose place on the screen the picture begins at.
-  init(of view: UIView, at place: UIView) {
-    super.init(frame: place.convert(place.bounds, to: nil as UIView?))
-    isUserInteractionEnabled = false
-    let shown = view === place ? view.snapshotView(afterScreenUpdates: true) ?? UIView() : view
-    if view !== place {
-      let middle = center
-      bounds.size = view.bounds.size
-      center = middle
-    }
-    shown.frame = bounds
-    addSubview(shown)
-    layer.shadowOffset = CGSize(width: 0, height: 8)
-    layer.shadowRadius = 16
-    layer.shadowOpacity = 0
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  /// Larger, and above the screen.
-  var isLifted = false {
-    didSet {
-      transform = isLifted ? CGAffineTransform(scaleX: 1.05, y: 1.05) : .identity
-      layer.shadowOpacity = isLifted ? 0.25 : 0
-    }
+extension UITargetedPreview {
+  /// The middle of its target, with no size; nil where it is not on the screen.
+  var placeInWindow: CGRect? {
+    let container = target.container
+    guard container.window != nil || container is UIWindow else { return nil }
+    return CGRect(origin: container.convert(target.center, to: nil as UIView?), size: .zero)
   }
 }
 

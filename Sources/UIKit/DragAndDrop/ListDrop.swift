@@ -30,8 +30,8 @@ class ListDrop: MainActorObject {
   let listItems: [ListDropItem]
   let destinationIndexPath: IndexPath?
   private let drag: DragAndDrop
-  private weak var list: (any DropList)?
-  private let animator = DragAnimator()
+  private(set) weak var list: (any DropList)?
+  private var animator: DragAnimator { drag.animator }
 
   init(
     _ drag: DragAndDrop,
@@ -54,8 +54,12 @@ class ListDrop: MainActorObject {
   func land(at indexPath: IndexPath) -> any UIDragAnimating {
     guard let list else { return animator }
     list.layoutIfNeeded()
+    if let parameters = previewParameters(at: indexPath) { drag.wear(parameters) }
     return land(list.elementFrame(at: indexPath), in: list)
   }
+
+  /// How the drop's delegate cuts the element out.
+  func previewParameters(at indexPath: IndexPath) -> UIPreviewParameters? { nil }
 
   func land(inElementAt indexPath: IndexPath, _ rect: CGRect) -> any UIDragAnimating {
     guard let view = list?.elementView(at: indexPath) else { return animator }
@@ -64,7 +68,8 @@ class ListDrop: MainActorObject {
 
   @discardableResult
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-    land(CGRect(origin: target.center, size: .zero), in: target.container)
+    drag.landingTransform = target.transform
+    return land(CGRect(origin: target.center, size: .zero), in: target.container)
   }
 
   func wait(for dragItem: UIDragItem, at place: IndexPath) -> WaitingDrop {
@@ -74,8 +79,6 @@ class ListDrop: MainActorObject {
   private func land(_ rect: CGRect?, in view: UIView) -> any UIDragAnimating {
     guard let rect else { return animator }
     drag.landing = view.convert(rect, to: nil as UIView?)
-    animator.animate()
-    animator.complete()
     return animator
   }
 }

@@ -55,6 +55,9 @@ extension UICollectionView {
     let drag = DragAndDrop(
       items,
       lifting: cell,
+      as: delegate.collectionView(self, dragPreviewParametersForItemAt: place).map {
+        UITargetedDragPreview(view: cell, parameters: $0)
+      },
       from: self,
       at: finger,
       allowsMove: delegate.collectionView(self, dragSessionAllowsMoveOperation: first),

@@ -104,6 +104,11 @@ final class CollectionViewDrop: ListDrop, UICollectionViewDropCoordinator {
 
   var items: [any UICollectionViewDropItem] { listItems }
 
+  override func previewParameters(at indexPath: IndexPath) -> UIPreviewParameters? {
+    guard let list = list as? UICollectionView else { return nil }
+    return list.dropDelegate?.collectionView(list, dropPreviewParametersForItemAt: indexPath)
+  }
+
   @discardableResult
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
     land(at: indexPath)

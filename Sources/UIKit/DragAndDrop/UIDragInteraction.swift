@@ -48,7 +48,8 @@ open class UIDragInteraction: MainActorObject, UIInteraction {
     let preview = delegate.dragInteraction(self, previewForLifting: lead, session: first)
     let drag = DragAndDrop(
       items,
-      lifting: preview?.view.window == nil ? view : preview?.view ?? view,
+      lifting: view,
+      as: preview,
       from: self,
       at: finger,
       allowsMove: delegate.dragInteraction(self, sessionAllowsMoveOperation: first),
@@ -71,6 +72,22 @@ extension UIDragInteraction: DragSource {
   }
   func dragDidEnd(_ drag: DragAndDrop, with operation: UIDropOperation) {
     delegate?.dragInteraction(self, session: drag, didEndWith: operation)
+    // The items are in the same app: they have arrived as soon as they are dropped.
+    if [.copy, .move].contains(operation) {
+      delegate?.dragInteraction(self, sessionDidTransferItems: drag)
+    }
+  }
+
+  func returnPreview(
+    of drag: DragAndDrop,
+    default preview: UITargetedDragPreview
+  ) -> UITargetedPreview? {
+    guard let delegate, let first = drag.items.first else { return preview }
+    let own = delegate.dragInteraction(self, previewForCancelling: first, withDefault: preview)
+    for item in drag.items {
+      delegate.dragInteraction(self, item: item, willAnimateCancelWith: drag.animator)
+    }
+    return own
   }
 }
 

@@ -54,15 +54,28 @@ public protocol UIDragAnimating: NSObjectProtocol {
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
+/// What is added too late happens at once.
 final class DragAnimator: MainActorObject, UIDragAnimating {
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var hasBegun = false
+  private var hasEnded = false
 
-  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+  func addAnimations(_ animations: @escaping () -> Void) {
+    if hasBegun { animations() } else { self.animations.append(animations) }
+  }
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-    completions.append(completion)
+    if hasEnded { completion(.end) } else { completions.append(completion) }
   }
 
-  func animate() { for change in animations { change() } }
-  func complete() { for completion in completions { completion(.end) } }
+  func animate() {
+    hasBegun = true
+    for change in animations { change() }
+    animations = []
+  }
+  func complete() {
+    hasEnded = true
+    for completion in completions { completion(.end) }
+    completions = []
+  }
 }

@@ -28,15 +28,19 @@ extension UIDropInteraction: DropTarget {
   func dragDidExit(_ drag: DragAndDrop) { delegate?.dropInteraction(self, sessionDidExit: drag) }
   func perform(_ drag: DragAndDrop) {
     delegate?.dropInteraction(self, performDrop: drag)
+    findLanding(drag)
+    for item in drag.items {
+      delegate?.dropInteraction(self, item: item, willAnimateDropWith: drag.animator)
+    }
+  }
+  private func findLanding(_ drag: DragAndDrop) {
     guard let view, drag.landing == nil, let item = drag.items.first else { return }
     let own = UITargetedDragPreview(view: view)
     guard
       let preview = delegate?.dropInteraction(self, previewForDropping: item, withDefault: own),
       preview !== own
     else { return }
-    let container = preview.target.container
-    let middle = container.convert(preview.target.center, to: nil as UIView?)
-    drag.landing = CGRect(origin: middle, size: .zero)
+    drag.land(as: preview)
   }
   func dragDidEnd(_ drag: DragAndDrop) {
     delegate?.dropInteraction(self, concludeDrop: drag)

@@ -29,6 +29,9 @@ extension UITableView {
     let drag = DragAndDrop(
       items,
       lifting: cell,
+      as: delegate.tableView(self, dragPreviewParametersForRowAt: row).map {
+        UITargetedDragPreview(view: cell, parameters: $0)
+      },
       from: self,
       at: finger,
       allowsMove: delegate.tableView(self, dragSessionAllowsMoveOperation: first),

@@ -104,6 +104,11 @@ final class TableViewDrop: ListDrop, UITableViewDropCoordinator {
 
   var items: [any UITableViewDropItem] { listItems }
 
+  override func previewParameters(at indexPath: IndexPath) -> UIPreviewParameters? {
+    guard let list = list as? UITableView else { return nil }
+    return list.dropDelegate?.tableView(list, dropPreviewParametersForRowAt: indexPath)
+  }
+
   @discardableResult
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
     land(at: indexPath)
