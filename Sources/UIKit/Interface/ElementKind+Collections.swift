@@ -59,6 +59,17 @@ extension ElementKind {
         .rule { view, item in
           if let types = item.dataDetectorTypes { view.dataDetectorTypes = types }
         },
+        .rule { view, item in
+          guard let traits = item.element.child(key: "textInputTraits") else { return }
+          if let type = traits["keyboardType"].flatMap({ keyboardTypes[$0] }) {
+            view.keyboardType = type
+          }
+          if let type = traits["returnKeyType"].flatMap({ returnKeyTypes[$0] }) {
+            view.returnKeyType = type
+          }
+          view.enablesReturnKeyAutomatically =
+            traits.bool("enablesReturnKeyAutomatically") ?? false
+        },
       ]
     ),
     "webView": ElementKind(
@@ -80,6 +91,8 @@ extension ElementKind {
         .number("estimatedRowHeight", \.estimatedRowHeight),
         .number("sectionHeaderHeight", \.sectionHeaderHeight),
         .number("sectionFooterHeight", \.sectionFooterHeight),
+        .number("estimatedSectionHeaderHeight", \.estimatedSectionHeaderHeight),
+        .number("estimatedSectionFooterHeight", \.estimatedSectionFooterHeight),
         .choice(
           "separatorStyle",
           \.separatorStyle,
@@ -214,6 +227,14 @@ extension ElementKind {
           "scrollDirection",
           \.scrollDirection,
           ["horizontal": .horizontal, "vertical": .vertical]
+        ),
+        .choice(
+          "sectionInsetReference",
+          \.sectionInsetReference,
+          [
+            "contentInset": .fromContentInset, "safeArea": .fromSafeArea,
+            "layoutMargins": .fromLayoutMargins,
+          ]
         ),
         .rule { layout, item in
           if item["automaticEstimatedItemSize"] == "YES", layout.estimatedItemSize == .zero {

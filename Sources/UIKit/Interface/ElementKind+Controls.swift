@@ -89,6 +89,8 @@ extension ElementKind {
           if let type = traits["returnKeyType"].flatMap({ returnKeyTypes[$0] }) {
             field.returnKeyType = type
           }
+          field.enablesReturnKeyAutomatically =
+            traits.bool("enablesReturnKeyAutomatically") ?? false
         },
       ]
     ),
@@ -198,6 +200,7 @@ extension ElementKind {
           \.preferredDatePickerStyle,
           ["wheels": .wheels, "compact": .compact, "inline": .inline, "automatic": .automatic]
         ),
+        .integer("minuteInterval", \.minuteInterval),
         .rule { picker, item in
           func date(_ key: String) -> Date? {
             item.element.child(key: key)?["timeIntervalSinceReferenceDate"].flatMap(Double.init)

@@ -28,39 +28,85 @@ extension InterfaceItem {
 
   private func textAttributes(of element: MarkupElement) -> [NSAttributedString.Key: Any] {
     var attributes: [NSAttributedString.Key: Any] = [:]
+    let item = InterfaceItem(element: element, reader: reader)
     for child in element.children {
-      let item = InterfaceItem(element: element, reader: reader)
-      switch child["key"] {
-      case "NSColor", "textColor", "NSForegroundColor":
-        child["key"].flatMap(item.color).map { attributes[.foregroundColor] = $0 }
-      case "NSBackgroundColor":
-        item.color("NSBackgroundColor").map { attributes[.backgroundColor] = $0 }
-      case "NSFont":
-        if child.name == "font", let size = child.number("size") {
-          let name = child["metaFont"] == nil ? child["name"] : nil
-          attributes[.font] =
-            name.flatMap { UIFont(name: $0, size: size) } ?? UIFont.systemFont(ofSize: size)
-        }
-      case "fontDescription": item.font("fontDescription").map { attributes[.font] = $0 }
-      case "NSParagraphStyle":
-        let style = NSMutableParagraphStyle()
-        if let word = child["alignment"], let value = ElementKind.textAlignments[word] {
-          style.alignment = value
-        }
-        if let word = child["lineBreakMode"].flatMap({ Self.wrappings[$0] }) {
-          style.lineBreakMode = word
-        }
-        if let spacing = child.number("lineSpacing") { style.lineSpacing = spacing }
-        if let height = child.number("lineHeightMultiple") { style.lineHeightMultiple = height }
-        attributes[.paragraphStyle] = style
-      case "NSKern": child.number("value").map { attributes[.kern] = NSNumber(value: $0) }
-      case "NSUnderline", "NSUnderlineStyle":
-        child.integer("value").map { attributes[.underlineStyle] = NSNumber(value: $0) }
-      default: break
+      guard let key = child["key"] else { continue }
+      if let name = Self.colorKeys[key] {
+        item.color(key).map { attributes[name] = $0 }
+      } else if let name = Self.numberKeys[key] {
+        child.number("value").map { attributes[name] = NSNumber(value: $0) }
+      } else if let name = Self.lineKeys[key] {
+        child.integer("value").map { attributes[name] = NSNumber(value: $0) }
+      } else if key == "NSFont" {
+        Self.font(child).map { attributes[.font] = $0 }
+      } else if key == "fontDescription" {
+        item.font(key).map { attributes[.font] = $0 }
+      } else if key == "NSParagraphStyle" {
+        attributes[.paragraphStyle] = Self.paragraphStyle(child)
+      } else if key == "NSLink" {
+        child["string"].flatMap(URL.init(string:)).map { attributes[.link] = $0 }
       }
     }
     return attributes
   }
+
+  private static let colorKeys: [String: NSAttributedString.Key] = [
+    "NSColor": .foregroundColor, "textColor": .foregroundColor,
+    "NSForegroundColor": .foregroundColor, "NSBackgroundColor": .backgroundColor,
+    "NSStrokeColor": .strokeColor, "NSUnderlineColor": .underlineColor,
+    "NSStrikethroughColor": .strikethroughColor,
+  ]
+
+  private static let numberKeys: [String: NSAttributedString.Key] = [
+    "NSKern": .kern, "NSBaselineOffset": .baselineOffset, "NSStrokeWidth": .strokeWidth,
+    "NSObliqueness": .obliqueness, "NSExpansion": .expansion,
+  ]
+
+  private static let lineKeys: [String: NSAttributedString.Key] = [
+    "NSUnderline": .underlineStyle, "NSUnderlineStyle": .underlineStyle,
+    "NSStrikethrough": .strikethroughStyle,
+  ]
+
+  private static func font(_ element: MarkupElement) -> UIFont? {
+    guard element.name == "font", let size = element.number("size") else { return nil }
+    guard let word = element["metaFont"] else {
+      return element["name"].flatMap { UIFont(name: $0, size: size) } ?? .systemFont(ofSize: size)
+    }
+    return .systemFont(ofSize: size, weight: systemWeights[word] ?? .regular)
+  }
+
+  private static let systemWeights: [String: UIFont.Weight] = [
+    "systemUltraLight": .ultraLight, "systemThin": .thin, "systemLight": .light,
+    "systemMedium": .medium, "systemSemibold": .semibold, "systemBold": .bold,
+    "systemHeavy": .heavy, "systemBlack": .black,
+  ]
+
+  private static func paragraphStyle(_ element: MarkupElement) -> NSParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    if let word = element["alignment"], let value = ElementKind.textAlignments[word] {
+      style.alignment = value
+    }
+    if let word = element["lineBreakMode"].flatMap({ wrappings[$0] }) { style.lineBreakMode = word }
+    switch element["baseWritingDirection"] {
+    case "leftToRight": style.baseWritingDirection = .leftToRight
+    case "rightToLeft": style.baseWritingDirection = .rightToLeft
+    default: break
+    }
+    for (name, path) in paragraphNumbers {
+      if let value = element.number(name) { style[keyPath: path] = value }
+    }
+    if let factor = element.number("hyphenationFactor") { style.hyphenationFactor = Float(factor) }
+    return style
+  }
+
+  private static let paragraphNumbers:
+    [(name: String, path: ReferenceWritableKeyPath<NSMutableParagraphStyle, CGFloat>)] = [
+      ("lineSpacing", \.lineSpacing), ("paragraphSpacing", \.paragraphSpacing),
+      ("paragraphSpacingBefore", \.paragraphSpacingBefore), ("headIndent", \.headIndent),
+      ("firstLineHeadIndent", \.firstLineHeadIndent), ("tailIndent", \.tailIndent),
+      ("lineHeightMultiple", \.lineHeightMultiple), ("minimumLineHeight", \.minimumLineHeight),
+      ("maximumLineHeight", \.maximumLineHeight), ("defaultTabInterval", \.defaultTabInterval),
+    ]
 
   private static let wrappings: [String: NSLineBreakMode] = [
     "wordWrapping": .byWordWrapping, "charWrapping": .byCharWrapping, "clipping": .byClipping,
