@@ -12,7 +12,7 @@ open class UICollectionViewLayout: MainActorObject {
     coder.read(into: self, as: UICollectionViewLayout.self)
   }
 
-  weak var owner: UICollectionView?
+  weak var owner: UICollectionView? { didSet { observedValuesMayHaveChanged() } }
   open var collectionView: UICollectionView? { owner }
 
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
