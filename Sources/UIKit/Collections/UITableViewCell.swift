@@ -74,6 +74,12 @@ open class UITableViewCell: UIView {
   open var detailTextLabel: UILabel? { ownDetailLabel }
   open var imageView: UIImageView? { ownImageView }
 
+  // Outlets of a file may connect other views in their places, which stay where the file puts them (inferred: key
+  // value coding finds the variables of the class).
+  func connect(textLabel: UILabel?) { textLabel.map { ownTextLabel = $0 } }
+  func connect(detailTextLabel: UILabel?) { detailTextLabel.map { ownDetailLabel = $0 } }
+  func connect(imageView: UIImageView?) { imageView.map { ownImageView = $0 } }
+
   // Of those that have been asked for.
   var hasText = false
   var hasDetail = false
