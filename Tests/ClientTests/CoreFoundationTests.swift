@@ -71,4 +71,33 @@ struct CoreFoundationTests {
     let none = CFStringConvertIANACharSetNameToEncoding("nothing-of-this-name")
     #expect(none == kCFStringEncodingInvalidId)
   }
+
+  @Test
+  func `an attributed string has its attributes by Core Text's names and by UIKit's`() {
+    let font = UIFont.systemFont(ofSize: 20)
+    let byName = [kCTFontAttributeName: font] as CFDictionary
+    let text = CFAttributedStringCreate(kCFAllocatorDefault, "Hello" as CFString, byName)
+    #expect(CFAttributedStringGetLength(text) == 5)
+    #expect(CFAttributedStringGetAttribute(text, 0, kCTFontAttributeName, nil) === font)
+    let byKey = [NSAttributedString.Key.font: font] as CFDictionary
+    let other = CFAttributedStringCreate(kCFAllocatorDefault, "Hello" as CFString, byKey)
+    #expect(other == text)
+    if let text {
+      #expect(CTLineGetStringRange(CTLineCreateWithAttributedString(text)).length == 5)
+    }
+  }
+
+  @Test
+  func `a mutable attributed string is written piece by piece`() {
+    let text = CFAttributedStringCreateMutable(kCFAllocatorDefault, 0)
+    CFAttributedStringReplaceString(text, CFRangeMake(0, 0), "Hello" as CFString)
+    let font = UIFont.systemFont(ofSize: 20)
+    CFAttributedStringSetAttribute(text, CFRangeMake(0, 2), kCTFontAttributeName, font)
+    var range = CFRange()
+    #expect(CFAttributedStringGetAttribute(text, 1, kCTFontAttributeName, &range) === font)
+    #expect(range == CFRange(location: 0, length: 2))
+    CFAttributedStringRemoveAttribute(text, CFRangeMake(0, 5), kCTFontAttributeName)
+    #expect(CFAttributedStringGetAttribute(text, 1, kCTFontAttributeName, nil) == nil)
+    #expect(CFAttributedStringGetString(text) == "Hello")
+  }
 }
