@@ -122,9 +122,12 @@ open class UISplitViewController: UIViewController {
   }
 
   /// In compact width the controller is pushed, or presented where there is no stack.
+  ///
+  /// With a style it is the secondary column from then on, also in compact width (inferred).
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
     guard let joined else { return setViewController(vc, for: .secondary) }
+    if exchangeOnStack(.secondary, for: vc) { return show(.secondary) }
     if let stack = joined.controller as? UINavigationController {
       stack.push(contentsOf: vc, animated: true)
     } else {

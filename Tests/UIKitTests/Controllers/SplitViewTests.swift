@@ -103,6 +103,22 @@ struct `Split view in compact width` {
   }
 
   @Test
+  func `a detail that is shown takes the place of the secondary column`() throws {
+    let delegate = Chooser()
+    let (split, stack) = try makeColumns(secondary: detail, delegate)
+    let other = UIViewController()
+    stage.perform {
+      list.showDetailViewController(UINavigationController(rootViewController: other), sender: nil)
+      split.show(.secondary)
+    }
+    try stage.settle()
+    #expect(stack.viewControllers == [list, other])
+    #expect(other.view.window != nil)
+    let column = split.viewController(for: .secondary) as? UINavigationController
+    #expect(column != nil && column !== detail.navigationController)
+  }
+
+  @Test
   func `a column that is replaced and shown is pushed with an animation, and can be shown again`()
     throws
   {
