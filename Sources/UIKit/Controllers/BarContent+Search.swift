@@ -34,15 +34,17 @@ extension BarContent {
   func fadeForSearch(_ views: [UIView]) {
     guard lower.isSearching || !fadedViews.isEmpty else { return }
     let fading = lower.isSearching ? views : []
-    for (view, alpha) in fadedViews where !fading.contains(where: { $0 === view }) {
-      // What the app has shown meanwhile stays as it is.
-      if view.alpha == 0 { view.alpha = alpha }
-    }
-    fadedViews.removeAll { faded in !fading.contains { $0 === faded.view } }
+    returnAlpha { view in !fading.contains { $0 === view } }
     for view in fading where !fadedViews.contains(where: { $0.view === view }) {
       fadedViews.append((view, view.alpha))
       view.alpha = 0
     }
+  }
+
+  /// What the app has shown meanwhile stays as it is.
+  func returnAlpha(where isReturned: (UIView) -> Bool) {
+    for (view, alpha) in fadedViews where isReturned(view) && view.alpha == 0 { view.alpha = alpha }
+    fadedViews.removeAll { isReturned($0.view) }
   }
 
   func layOutSearchBar() {

@@ -56,6 +56,7 @@ final class BarContent: UIView {
   private var shownColumnsButton: UIBarButtonItem?
   /// What a search has faded, with the alpha that it had.
   var fadedViews: [(view: UIView, alpha: CGFloat)] = []
+  private var isRebuilding = false
   var searchBar: UISearchBar? { item.searchController?.searchBar }
   /// Of the row of the buttons.
   var rowHeight: CGFloat {
@@ -94,11 +95,13 @@ final class BarContent: UIView {
     let fade = makeFade()
     defer { fade?.run(to: shownViews) }
     if let bar, bar.topItem === item { lower = bar.shownExtension }
+    isRebuilding = true
     subviews.forEach { $0.removeFromSuperview() }
     buildPrompt()
     buildTitle()
     buildButtons()
     if let searchBar { addSubview(searchBar) }
+    isRebuilding = false
     setNeedsLayout()
     bar?.setNeedsLayout()
     bar?.contentHeightMayHaveChanged()
@@ -256,7 +259,15 @@ final class BarContent: UIView {
 
   override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    if superview == nil { returnRefreshControl() }
+    guard superview == nil else { return }
+    returnRefreshControl()
+    returnAlpha { _ in true }
+  }
+
+  /// The app shows its view elsewhere, or the same screen has another bar.
+  override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    if !isRebuilding { returnAlpha { $0 === subview } }
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -130,4 +130,26 @@ struct `Views in a navigation bar` {
     stage.advance(by: 1)
     #expect(button.alpha == 0.25)
   }
+
+  @Test
+  func `a button that a search has faded is there again after a screen came over the search`()
+    throws
+  {
+    let button = UIView(frame: CGRect(x: 0, y: 0, width: 24, height: 20))
+    let search = UISearchController(searchResultsController: nil)
+    root.navigationItem.searchController = search
+    root.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: button)
+    show()
+    search.isActive = true
+    stage.advance(by: 1)
+    stage.perform {
+      root.navigationController?.pushViewController(UIViewController(), animated: true)
+    }
+    try stage.settle()
+    stage.perform { root.navigationController?.popViewController(animated: true) }
+    try stage.settle()
+    search.isActive = false
+    stage.advance(by: 1)
+    #expect(button.alpha == 1)
+  }
 }
