@@ -53,6 +53,10 @@ public struct NothingToRun: Equatable, Sendable {
   /// Transitions with parameters of their own, which only code can fill in.
   public var genericTypes: [String]
   public var isSwiftUI: Bool
+  /// The types that it extends.
+  public var extended: [String]
+  /// Whether there are statements outside declarations, as in an excerpt of a method.
+  public var hasStatements: Bool
   /// Superclasses and protocols of classes that the code does not declare, such as a library's animator.
   public var missingNames: [Place]
   public var missingModules: [Place]

@@ -20,6 +20,7 @@ struct Port {
       guard let text = request.texts?[path] ?? read(path) else { throw Unreadable(path: path) }
       texts[path] = text
     }
+    PageText.clean(&texts)
     PlaygroundParts.rewrite(&texts)
     let configurations = request.modules.map { module in
       IOSConfiguration(

@@ -40,10 +40,15 @@ struct CodeFacts {
   /// What names with the types around them stand for.
   private(set) var aliases: [String: String] = [:]
   let missingModules: [Place]
+  /// Whether a file has statements outside declarations.
+  let hasStatements: Bool
 
   /// - Parameter readsTexts: whether what only the files' texts tell is needed: words and cases.
   init(_ response: PortResponse, readsTexts: Bool = true) {
     missingModules = response.missingModules ?? []
+    hasStatements = response.modules.contains { module in
+      module.files.contains { $0.topLevelCode != nil }
+    }
     for module in response.modules {
       for file in module.files {
         // Swift takes the line end of Windows for one character, which is not "\n".

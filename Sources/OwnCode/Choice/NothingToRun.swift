@@ -15,6 +15,8 @@ extension NothingToRun {
       hasControllers: !controllers.isEmpty,
       genericTypes: facts.genericTransitions,
       isSwiftUI: facts.types.contains { $0.facts.conforms?.contains("App") == true },
+      extended: Set(facts.types.filter { $0.facts.kind == "extension" }.map(\.facts.name)).sorted(),
+      hasStatements: facts.hasStatements,
       missingNames: missing,
       missingModules: facts.missingModules
     )

@@ -141,8 +141,19 @@ extension Failure {
       return
         "a view controller is run with --present, --push or --root; it declares \(list(found.types))"
     }
-    if found.types.isEmpty { return "it declares no class" }
+    if found.types.isEmpty { return excerptHint(found) }
     let rest = isAlone ? "; without --alone the files around it are used, too" : ""
     return "the classes that it declares are none of these: \(list(found.types))\(rest)"
+  }
+
+  /// Code without a class may be an excerpt, such as a page shows.
+  private static func excerptHint(_ found: NothingToRun) -> String {
+    if found.hasStatements {
+      return
+        "it declares no class, but has statements outside of one: put them into a method, such as viewDidLoad() of a view controller"
+    }
+    guard let first = found.extended.first else { return "it declares no class" }
+    let type = found.extended.count == 1 ? first : list(found.extended)
+    return "it declares no class: it extends \(type); add a view controller that calls it"
   }
 }
