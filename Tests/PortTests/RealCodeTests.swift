@@ -396,6 +396,15 @@ struct `Rules from real code` {
   }
 
   @Test
+  func `a function with the name and arguments of its own does not describe classes`() throws {
+    let text = "import UIKit\nfunc description(of request: URLRequest) -> String { \"\" }\n"
+    try expect(
+      text + "func f(_ x: AnyObject) -> String { type(of: x).description() }",
+      becomes: text + "func f(_ x: AnyObject) -> String { NSStringFromClass(type(of: x)) }"
+    )
+  }
+
+  @Test
   func `a class of which nothing is known describes itself, too`() throws {
     try expect(
       """

@@ -97,7 +97,8 @@ enum DynamicMemberRule: Rule {
     private func describesType(_ node: FunctionCallExprSyntax) -> Bool {
       guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
         member.declName.baseName.plain == "description", node.arguments.isEmpty,
-        let base = member.base, program.functionsByName["description"] == nil
+        let base = member.base,
+        program.functionsByName["description"]?.contains(where: \.parameters.isEmpty) != true
       else { return false }
       return isAnyClass(base.as(ForceUnwrapExprSyntax.self)?.expression ?? base)
     }
