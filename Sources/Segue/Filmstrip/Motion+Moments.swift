@@ -38,7 +38,33 @@ extension Motion {
 
 extension Motion.Curve {
   /// The sample at which half of the motion is over.
-  fileprivate var busiestTime: Int { values.firstIndex { $0 >= 0.5 } ?? 0 }
+  fileprivate var busiestTime: Int { Motion.busiestTime(values) }
+}
+
+/// Which curves tell a transition best.
+extension Motion {
+  fileprivate static func busiestTime(_ values: [Double]) -> Int {
+    values.firstIndex { $0 >= 0.5 } ?? 0
+  }
+
+  /// As many as can be distinguished: the first ones, unless most of the motion comes after theirs.
+  ///
+  /// Of tiles or cells that move one after another these are the first one, the last one and some between.
+  static func spread<Entry>(_ entries: [Entry], of values: (Entry) -> [Double]) -> [Entry] {
+    guard entries.count > maximumCount else { return entries }
+    let first = Array(entries.prefix(maximumCount))
+    func end(_ entries: [Entry]) -> Int { entries.map { endOfMotion(values($0)) }.max() ?? 0 }
+    guard 3 * end(first) < 2 * end(entries) else { return first }
+    let times = entries.map { busiestTime(values($0)) }
+    let order = entries.indices.sorted { (times[$0], $0) < (times[$1], $1) }
+    let steps = maximumCount - 1
+    return (0...steps).map { entries[order[$0 * (order.count - 1) / steps]] }
+  }
+
+  /// The last sample that differs from the one before it.
+  private static func endOfMotion(_ values: [Double]) -> Int {
+    values.indices.dropFirst().last { abs(values[$0] - values[$0 - 1]) > 0.005 } ?? 0
+  }
 }
 
 extension Scenario {

@@ -192,7 +192,8 @@ extension Motion {
         merged.append((track, [name], [detail]))
       }
     }
-    var curves = merged.prefix(maximumCount).map { entry in
+    let shown = spread(merged, of: \.first.values)
+    var curves = shown.map { entry in
       Curve(
         label: entry.names.joined(separator: ", "),
         details: entry.details.joined(separator: ",  "),
@@ -203,7 +204,7 @@ extension Motion {
     // Two layers may move the same property differently: then the label names the layer.
     let labels = curves.map(\.label)
     for index in curves.indices where labels.count(where: { $0 == labels[index] }) > 1 {
-      let owner = merged[index].first.owner
+      let owner = shown[index].first.owner
       curves[index].label += " of \(owner)"
       curves[index].details += "  (\(owner))"
     }

@@ -221,4 +221,36 @@ struct MotionTests {
     let motion = try scenario.motion(duration: 0.5)
     #expect(motion.curves.map(\.details) == ["x 10 → 110 pt"])
   }
+
+  /// Tiles that move one after another, `count` of them in a second.
+  private func tiles(_ count: Int) -> Scenario {
+    Scenario(screen: .iPhone15) { stage in
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      let tiles = (0..<count).map { index in
+        UIView(frame: CGRect(x: 0, y: 20 * CGFloat(index), width: 20, height: 20))
+      }
+      tiles.forEach(home.view.addSubview)
+      return {
+        let length = 1 / Double(count)
+        for (index, tile) in tiles.enumerated() {
+          UIView.animate(withDuration: length, delay: length * Double(index)) {
+            tile.frame.origin.x = 100
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  func `of many tiles that move one after another the first, the last and some between are shown`()
+    throws
+  {
+    let motion = try tiles(20).motion(duration: 1)
+    let starts = motion.curves.map { curve in curve.values.firstIndex { $0 > 0.01 } ?? 0 }
+    #expect(starts.count == 4)
+    #expect(starts == starts.sorted())
+    #expect((starts.first ?? 60) < 4 && (starts.last ?? 0) > 56)
+    #expect(motion.tellingMoments == [0, 0.25, 0.5, 0.75, 1])
+  }
 }
