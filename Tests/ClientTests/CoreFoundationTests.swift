@@ -35,6 +35,25 @@ struct CoreFoundationTests {
   }
 
   @Test
+  func `Foundation's dictionaries are options of pictures, as Kingfisher 4 gives them`() throws {
+    let red = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
+    }
+    let data = try #require(red.pngData())
+    let options: NSDictionary = [
+      kCGImageSourceShouldCache as String: true,
+      kCGImageSourceCreateThumbnailFromImageAlways as String: true,
+    ]
+    let source = try #require(CGImageSourceCreateWithData(data as CFData, options))
+    #expect(CGImageSourceCreateImageAtIndex(source, 0, options) != nil)
+    #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, options) != nil)
+    #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, nil) == nil)
+    #expect(CGImageSourceCopyPropertiesAtIndex(source, 0, options) != nil)
+    #expect(CGImageSourceCreateWithURL(NSURL(fileURLWithPath: "/nowhere"), nil) == nil)
+  }
+
+  @Test
   func `a dictionary has its values by addresses, whatever its own type`() {
     let properties: CFDictionary = [
       kCGImagePropertyGIFDictionary: [kCGImagePropertyGIFUnclampedDelayTime: 0.5]
