@@ -22,6 +22,8 @@ struct Port {
     }
     PageText.clean(&texts)
     PlaygroundParts.rewrite(&texts)
+    var trees = SyntaxTrees()
+    trees.update(texts)
     let configurations = request.modules.map { module in
       IOSConfiguration(
         conditions: Set((request.conditions ?? []) + (module.conditions ?? [])),
@@ -29,10 +31,11 @@ struct Port {
       )
     }
     if !known.contains("SwiftUI") {
-      leftOut = SwiftUIParts.remove(from: &texts) { path in
+      leftOut = SwiftUIParts.remove(from: &texts, trees) { path in
         let module = request.modules.firstIndex { $0.files.contains(path) }
         return configurations[module ?? 0]
       }
+      trees.update(texts)
     }
     var modules: [Program.Module] = []
     for (module, configuration) in zip(request.modules, configurations) {
@@ -42,6 +45,7 @@ struct Port {
           path: path,
           moduleName: module.name,
           text: text,
+          tree: trees[path],
           configuration: configuration
         )
         DeclarationCollector.collect(file)

@@ -1,7 +1,6 @@
 import Glibc
 import SwiftIfConfig
 import SwiftOperators
-import SwiftParser
 import SwiftSyntax
 
 /// One of the user's files: its text, its syntax tree, and the edits of the rules.
@@ -32,11 +31,17 @@ final class SourceFile {
   /// Other names for types that it has at its end.
   var aliases: Set<String> = []
 
-  init(path: String, moduleName: String, text: String, configuration: IOSConfiguration) {
+  /// - Parameter tree: of the text, before operators are folded.
+  init(
+    path: String,
+    moduleName: String,
+    text: String,
+    tree parsed: SourceFileSyntax,
+    configuration: IOSConfiguration
+  ) {
     self.path = path
     self.moduleName = moduleName
     bytes = Array(text.utf8)
-    let parsed = Parser.parse(source: text)
     let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }
     tree = folded.as(SourceFileSyntax.self) ?? parsed
     regions = tree.configuredRegions(in: configuration)

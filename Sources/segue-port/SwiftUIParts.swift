@@ -1,5 +1,4 @@
 import SwiftIfConfig
-import SwiftParser
 import SwiftSyntax
 
 /// Finds the declarations that need SwiftUI, which is missing here.
@@ -55,10 +54,13 @@ struct SwiftUIParts {
 
   /// Replaces what needs SwiftUI in the texts of files.
   ///
-  /// - Parameter configuration: what `#if` finds in the file of a path.
+  /// - Parameters:
+  ///   - trees: of the texts.
+  ///   - configuration: what `#if` finds in the file of a path.
   /// - Returns: the places.
   static func remove(
     from texts: inout [String: String],
+    _ trees: SyntaxTrees,
     configuration: (String) -> IOSConfiguration
   ) -> [(path: String, line: Int, column: Int)] {
     let hints = ["import SwiftUI", "#Preview"]
@@ -67,7 +69,7 @@ struct SwiftUIParts {
     }
     let paths = texts.keys.sorted()
     let files = paths.map { path in
-      let tree = Parser.parse(source: texts[path] ?? "")
+      let tree = trees[path]
       let imports = tree.statements.contains {
         $0.item.as(ImportDeclSyntax.self)?.path.first?.name.plain == "SwiftUI"
       }
