@@ -47,6 +47,10 @@ package final class UIKitWorld: @unchecked Sendable {
   @MainActor
   func noteStarted(_ animator: UIViewPropertyAnimator) { animators.note(animator) }
 
+  /// Those that have started and not ended, in that order.
+  @MainActor
+  var startedAnimators: [UIViewPropertyAnimator] { animators.all }
+
   @MainActor
   func hold(_ animator: UIViewPropertyAnimator, _ isRunning: Bool) {
     animators.hold(animator, isRunning)

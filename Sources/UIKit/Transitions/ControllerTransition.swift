@@ -31,6 +31,8 @@ class ControllerTransition {
   private(set) var animatorHasStarted = false
   /// The arriving view, with its alpha of before the animator, which it has again in the end (inferred).
   private var arrivingView: (view: UIView, alpha: CGFloat)?
+  /// The only property animator that `animateTransition` has started.
+  private(set) weak var propertyAnimator: UIViewPropertyAnimator?
   /// While an animator runs without an animation, its completion waits.
   private var holdsCompletion = false
   private var heldCompletion: Bool?
@@ -171,10 +173,22 @@ class ControllerTransition {
       if let heldCompletion { complete(heldCompletion) }
       return
     }
-    coordinator.joiningAnimationBlocks { animator.animateTransition(using: context) }
+    coordinator.joiningAnimationBlocks {
+      notingPropertyAnimator { animator.animateTransition(using: context) }
+    }
     coordinator.runAlongsideAnimations()
     // What the animator dims counts from the start, too.
     if !context.isInteractive { updateSystemChrome() }
+  }
+
+  /// Notes what an interaction may catch later.
+  private func notingPropertyAnimator(_ body: () -> Void) {
+    guard interactor is UIPercentDrivenInteractiveTransition else { return body() }
+    let world = UIKitWorld.current
+    let before = Set(world.startedAnimators.map { ObjectIdentifier($0) })
+    body()
+    let new = world.startedAnimators.filter { !before.contains(ObjectIdentifier($0)) }
+    if new.count == 1 { propertyAnimator = new.first }
   }
 
   /// What a view adds to the screen in the end that its animator hides or fades until it arrives.

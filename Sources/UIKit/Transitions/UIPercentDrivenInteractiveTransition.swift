@@ -155,13 +155,16 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
 
   /// Makes a released transition interactive again.
   ///
-  /// Only interruptible animators can be caught.
+  /// Only interruptible animators can be caught. The one that runs is not asked for where it is known: many apps make
+  /// another one each time they are asked, which moves the views to the start (inferred: their transitions are caught).
   open func pause() {
     guard let context, let transition = context.transition, transition.phase == .running,
       !context.isInteractive
     else { return }
+    let running = transition.propertyAnimator.flatMap { $0.state == .active ? $0 : nil }
     let caught =
       scrubber as? AnimatorScrubber
+      ?? running.map { AnimatorScrubber($0, transition: transition) }
       ?? transition.animator.implementedInterruptibleAnimator(using: context)
       .map { AnimatorScrubber($0, transition: transition) }
     guard let caught else {

@@ -276,4 +276,47 @@ struct CoordinatorTests {
     #expect(presenter.presentedViewController == nil)
     #expect(presenter.view.alpha == 1)
   }
+
+  /// Makes an animator for each question, as many apps do.
+  private final class FreshAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
+      0.4
+    }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      interruptibleAnimator(using: context).startAnimation()
+    }
+
+    func interruptibleAnimator(
+      using context: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+      let view = context.view(forKey: .to)
+      view?.alpha = 0
+      view.map(context.containerView.addSubview)
+      let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { view?.alpha = 1 }
+      animator.addCompletion { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+      return animator
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a running transition is caught, too, where each question makes another animator`(
+    finishes: Bool
+  ) throws {
+    let delegate = Delegate(FreshAnimator())
+    let driver = UIPercentDrivenInteractiveTransition()
+    driver.wantsInteractiveStart = false
+    delegate.interactor = driver
+    presented.transitioningDelegate = delegate
+    presenter.present(presented, animated: true)
+    stage.advance(by: 0.1)
+    driver.pause()
+    stage.advance(by: 1)
+    #expect(alpha(of: presented.view) == 0.25)
+    finishes ? driver.finish() : driver.cancel()
+    try stage.settle()
+    #expect(presenter.presentedViewController === (finishes ? presented : nil))
+  }
 }
