@@ -41,6 +41,7 @@ struct FactWriter {
     let main = type.attributes.first {
       ["@main", "@UIApplicationMain"].contains($0) && !type.inherits.contains("CompilerPlugin")
     }
+    let casts = ScreenCastCollector.casts(in: type)
     return TypeFact(
       name: type.name,
       kind: type.kind,
@@ -60,7 +61,8 @@ struct FactWriter {
       subscripts: type.members.filter { $0.kind == .subscripting }.map(subscripting),
       variables: type.members.filter { $0.kind == .variable }.map(variable),
       aliases: type.aliases.isEmpty ? nil : type.aliases,
-      aliasTypes: type.aliasTypes.isEmpty ? nil : type.aliasTypes.mapValues(\.text)
+      aliasTypes: type.aliasTypes.isEmpty ? nil : type.aliasTypes.mapValues(\.text),
+      casts: casts.isEmpty ? nil : casts
     )
   }
 

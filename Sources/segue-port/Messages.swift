@@ -101,6 +101,7 @@ struct TypeFact: Encodable {
   var variables: [VariableFact]
   var aliases: [String]?
   var aliasTypes: [String: String]?
+  var casts: [ScreenCast]?
 }
 
 struct SubscriptFact: Encodable {

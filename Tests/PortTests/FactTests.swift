@@ -191,6 +191,38 @@ struct `Facts about sources` {
   }
 
   @Test
+  func `casts of a transition's screens are listed with what they are taken out of`() throws {
+    let ported = try port(
+      """
+      class Zoom: NSObject, UIViewControllerAnimatedTransitioning {
+        func animateTransition(using context: UIViewControllerContextTransitioning) {
+          let from = context.viewController(forKey: .from)!, to = context.viewController(forKey: .to)
+          guard let stack = to as? UINavigationController,
+            let detail = stack.viewControllers.first as? Detail else { return }
+          if isPresenting, let it = from as? A {} else if isOpen { _ = from as? B } else { _ = from as! C }
+          let list = (isPresenting ? from : to!) as! List
+          let cell = list.cell as! Cell
+        }
+        class Inner { func f(x: UIViewController) { _ = x as! Detail } }
+      }
+      """
+    )
+    let type = try #require(ported.files[0].types.first)
+    let casts = (type.casts ?? []).map { cast in
+      let key = [cast.key, cast.otherKey, cast.condition].compactMap(\.self).joined(separator: " ")
+      let path = (cast.containers + [cast.type]).joined(separator: "/")
+      return "\(cast.line) \(key): \(path)\(cast.isRequired ? "" : "?")"
+    }
+    #expect(
+      casts == [
+        "4 to: UINavigationController", "5 to: UINavigationController/Detail", "6 from: A?",
+        "6 from isOpen: B?", "6 from !isOpen: C", "7 from to isPresenting: List",
+      ]
+    )
+    #expect(ported.files[0].types[1].casts == nil)
+  }
+
+  @Test
   func `branches not taken on iOS are not listed`() throws {
     let ported = try port("#if os(macOS)\nclass A {}\n#else\nclass B {}\n#endif")
     #expect(ported.files[0].declares == ["B"])

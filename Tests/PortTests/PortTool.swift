@@ -154,7 +154,17 @@ struct Ported {
       var access: String
       var main: String?
       var initializers: [Initializer]
+      var casts: [Cast]?
 
+      struct Cast: Decodable, Equatable {
+        var key: String
+        var otherKey: String?
+        var condition: String?
+        var containers: [String]
+        var type: String
+        var isRequired: Bool
+        var line: Int
+      }
       struct Initializer: Decodable {
         var parameters: [Parameter]
         var access: String

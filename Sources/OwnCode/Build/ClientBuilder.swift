@@ -84,6 +84,7 @@ public struct ClientBuilder {
   private func inputKey(_ tree: CodeTree, _ request: RunRequest) -> String {
     var key = KeyHasher("client 1", build.identity, toolchain.identity, cuts.rawValue)
     for word in [request.name, request.way?.rawValue, request.initializer] { key.add(word ?? "-") }
+    for word in [request.source, request.destination] { key.add(word ?? "-") }
     key.add("\(request.option) \(keepsNamedFiles)")
     for module in tree.modules {
       key.add("\(module.name) \(module.kind.rawValue) \(module.infoPlist ?? "-")")
@@ -116,10 +117,11 @@ public struct ClientBuilder {
     var (modules, repeated, response) = try portedOnce(tree)
     var facts = CodeFacts(response)
     var request = request
+    let storyboards = StoryboardScreens(resources: modules.flatMap(\.resources))
     let (candidate, alternatives) = try choose(
       &request,
       facts,
-      StoryboardScreens(resources: modules.flatMap(\.resources)),
+      storyboards,
       of: modules,
       named: tree.neighbours.isEmpty ? [] : Set(tree.modules.last?.files ?? [])
     )
@@ -137,7 +139,8 @@ public struct ClientBuilder {
       candidate,
       facts,
       request,
-      tables: tables[candidate.module] ?? []
+      tables: tables[candidate.module] ?? [],
+      storyboards: storyboards
     )
     runner.choice.alternatives = alternatives.map { "\($0.module).\($0.name)" }
     return ClientSources(

@@ -8,6 +8,8 @@ struct Arguments {
   let facts: CodeFacts
   /// Calls and assignments that the compiler refused: others are chosen.
   var refused: Set<String> = []
+  /// What the app's storyboards make, which is asked for there.
+  var storyboards = StoryboardScreens(resources: [])
 
   /// A call that makes an object of `type`; nil for `parameter` when one of them cannot be guessed.
   func construction(of type: String) -> Result<String, Obstacle> {

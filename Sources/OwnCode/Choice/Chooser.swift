@@ -56,7 +56,7 @@ struct Chooser {
     }
     let own = facts.views.filter { named.contains($0.place.path) }
     let views = own.isEmpty ? facts.views : own
-    let reached = views.map { reach(from: $0.name) }
+    let reached = views.map { facts.reach(from: $0.name) }
     let outer = views.filter { view in !reached.contains { $0.contains(view.name) } }
     return outer.isEmpty ? views : outer
   }
@@ -84,7 +84,7 @@ struct Chooser {
     if request.initializer != nil || found.contains(where: isMakeable) { return found }
     let names = Set(found.map(\.name))
     let users = leading(all).filter { user in
-      !reach(from: user.name).isDisjoint(with: names) && isMakeable(user)
+      !facts.reach(from: user.name).isDisjoint(with: names) && isMakeable(user)
     }
     return users.isEmpty ? found : AnimatorPairs(all).beginnings(of: users)
   }
@@ -122,7 +122,7 @@ struct Chooser {
     let transitions = all.filter { $0.kind != .controller }
     let names = Set(transitions.map(\.name))
     var reached: [String: Set<String>] = [:]
-    for candidate in all { reached[candidate.name] = reach(from: candidate.name) }
+    for candidate in all { reached[candidate.name] = facts.reach(from: candidate.name) }
     var pool = transitions
     // A screen counts when it leads to a transition.
     pool += all.filter { candidate in
@@ -150,20 +150,5 @@ struct Chooser {
     case .presentationController: 3
     default: 4
     }
-  }
-
-  /// The user's types that a type's declaration leads to.
-  private func reach(from name: String) -> Set<String> {
-    var found: Set<String> = []
-    var open = [name]
-    let known = Set(facts.types.filter { $0.facts.kind != "extension" }.map(\.facts.name))
-    while let next = open.popLast() {
-      for word in facts.words(of: next) where known.contains(word) && !found.contains(word) {
-        if word == name { continue }
-        found.insert(word)
-        open.append(word)
-      }
-    }
-    return found
   }
 }

@@ -55,6 +55,21 @@ extension CodeFacts {
       + found.filter { isController($0.facts.name) }
   }
 
+  /// The user's types that a type's declaration leads to.
+  func reach(from name: String) -> Set<String> {
+    var found: Set<String> = []
+    var open = [name]
+    let known = Set(types.filter { $0.facts.kind != "extension" }.map(\.facts.name))
+    while let next = open.popLast() {
+      for word in words(of: next) where known.contains(word) && !found.contains(word) {
+        if word == name { continue }
+        found.insert(word)
+        open.append(word)
+      }
+    }
+    return found
+  }
+
   private func declared(_ name: String) -> OwnType? {
     types.first { $0.facts.kind != "extension" && $0.facts.name == name }
   }

@@ -49,6 +49,21 @@ struct MakerSource {
     """
   }
 
+  /// Assignments of the closures that make the screens of the user's own.
+  var screens: String {
+    [("source", choice.source), ("destination", choice.destination)].compactMap { name, part in
+      part.map { part in
+        """
+            RenderTransition.Client.\(name) = { roles in
+        \(MakerSource.roles)
+        \(made(part))
+            return made
+          }
+        """
+      }
+    }.joined(separator: "\n")
+  }
+
   private var own: String {
     let result = isView ? "RenderTransition.Client.screen(showing: made)" : "made"
     return "\(isExpression ? located(choice.own) : made(choice.own))\n    return \(result)"

@@ -19,13 +19,19 @@ public struct RunRequest: Hashable, Sendable {
   public var way: Way?
   /// `--init`: the expression that makes the object.
   public var initializer: String?
+  /// The screens that what `--use` names runs between, in place of those that it seems to be for: `--root`,
+  /// and `--present` or `--push`.
+  public var (source, destination): (String?, String?)
 
   public init(
     name: String? = nil,
     option: String = "use",
     way: Way? = nil,
-    initializer: String? = nil
+    initializer: String? = nil,
+    source: String? = nil,
+    destination: String? = nil
   ) {
+    (self.source, self.destination) = (source, destination)
     self.name = name
     self.option = option
     self.way = way
@@ -63,6 +69,11 @@ public struct Choice: Hashable, Sendable, Codable {
   public var settings: [String]
   /// The class of the other way, when each way has its own.
   public var counterpart: Part?
+  /// The user's own screens that it runs between, in place of the tool's.
+  public var source: Part?
+  public var destination: Part?
+  /// What it does not run without and the tool cannot give it, in words.
+  public var expectations: [String] = []
   /// The ways that the object serves; without a counterpart, another way is UIKit's.
   public var service = Service.both
   /// Whether the code asks for the size that the presented screen prefers.

@@ -19,9 +19,11 @@ struct RunnerSource {
     _ candidate: Candidate,
     _ facts: CodeFacts,
     _ request: RunRequest,
-    tables: [String]
+    tables: [String],
+    storyboards: StoryboardScreens = StoryboardScreens(resources: [])
   ) throws(OwnCodeError) {
-    try self.init(candidate, Arguments(facts: facts), request, tables: tables)
+    let arguments = Arguments(facts: facts, storyboards: storyboards)
+    try self.init(candidate, arguments, request, tables: tables)
   }
 
   private init(
@@ -44,7 +46,8 @@ struct RunnerSource {
   /// nothing else to run.
   func avoiding(lines: Set<Int>) -> RunnerSource? {
     let words = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let parts = [choice.own] + [choice.counterpart].compactMap(\.self)
+    let others = [choice.counterpart, choice.source, choice.destination].compactMap(\.self)
+    let parts = [choice.own] + others
     var refused: Set<String> = []
     for line in lines where words.indices.contains(line - 1) {
       let word = words[line - 1].trimmingCharacters(in: .whitespaces)
@@ -101,6 +104,7 @@ struct RunnerSource {
     }
     choice.asksForPreferredSize = facts.asksForPreferredSize(in: candidate.module)
     if candidate.kind == .segue { RunnerSource.turnSegue(&choice, candidate, request, arguments) }
+    try RunnerSource.chooseScreens(&choice, candidate, request, arguments)
     return choice
   }
 
@@ -243,6 +247,7 @@ struct RunnerSource {
       public func _segueClientStart() {
         MainActor.assumeIsolated {
           \(client).subject = \(subject)
+      \(maker.screens)
       \(sceneDelegates(facts, in: candidate.module))
         }
       }

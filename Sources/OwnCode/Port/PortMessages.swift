@@ -95,6 +95,26 @@ public struct TypeFacts: Decodable, Sendable {
   public var aliases: [String]?
   /// What they stand for, as it is spelled.
   public var aliasTypes: [String: String]?
+  /// Where it casts the screens of a transition, in the order of the text.
+  public var casts: [ScreenCastFacts]?
+}
+
+/// A cast of a screen that a transition's context has.
+public struct ScreenCastFacts: Decodable, Sendable {
+  /// `from` or `to`.
+  public var key: String
+  /// The key where the condition is false, if it decides between the two.
+  public var otherKey: String?
+  /// What must be true for the cast to be made, as it is spelled.
+  public var condition: String?
+  /// The function that has it.
+  public var function: String?
+  /// What the screen is taken out of, outermost first.
+  public var containers: [String]
+  public var type: String
+  /// Whether the code does not continue without the type.
+  public var isRequired: Bool
+  public var line: Int
 }
 
 public struct SubscriptFacts: Decodable, Sendable {

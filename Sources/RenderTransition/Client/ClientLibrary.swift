@@ -36,6 +36,7 @@ struct ClientLibrary {
     guard let path = ProcessInfo.processInfo.environment[environmentKey] else { return nil }
     let library = try ClientLibrary(path: path)
     loaded = library
+    advice = library.description.choice.advice
     return library
   }
 
@@ -43,6 +44,11 @@ struct ClientLibrary {
 
   /// The description of the loaded client.
   static var currentDescription: ClientDescription? { loaded?.description }
+
+  /// What the loaded client may have missed when a transition has not ended.
+  ///
+  /// Set when it is loaded, before anything runs.
+  nonisolated(unsafe) private(set) static var advice: String?
 
   /// The digest of the client's resources as they are now.
   static let resourceDigest = currentDescription?.resourceDigest()

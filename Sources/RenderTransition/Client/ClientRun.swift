@@ -246,7 +246,7 @@ struct RendererProcess {
       }
       if CrashNote.isFinished(report) { return ExitCode(rawValue: code) ?? .failure }
       if CrashNote.hasGivenUp(report) {
-        throw CrashNote.failure(report, signal: SIGTRAP, library: client.library, folders: folders)
+        throw failure(report, signal: SIGTRAP)
       }
       throw Failure(
         .internalError,
@@ -261,7 +261,17 @@ struct RendererProcess {
       kill(getpid(), signal)
     }
     PartialFiles.deleteLeftovers(of: pid, beside: outputs)
-    throw CrashNote.failure(report, signal: signal, library: client.library, folders: folders)
+    throw failure(report, signal: signal)
+  }
+
+  private func failure(_ report: String, signal: Int32) -> Failure {
+    CrashNote.failure(
+      report,
+      signal: signal,
+      library: client.library,
+      folders: folders,
+      advice: client.description.choice.advice
+    )
   }
 
   private func spawn(_ environment: [String: String]) throws(Failure) -> pid_t {

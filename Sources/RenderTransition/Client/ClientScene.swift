@@ -15,6 +15,8 @@ struct ClientScene {
   /// Where a presentation controller adds its view, if that does.
   private(set) var place: PlacingPresentationController.Place?
   let screens: Screens
+  /// Whether the screens are those that the code is written for, where the tool can make them.
+  var hasOwnScreens = Client.source != nil || Client.destination != nil
 
   init(
     subject: Client.Subject,
@@ -93,14 +95,15 @@ struct ClientScene {
   /// Gives the tool's second screen a preferred size where the code asks for one, as the screens have
   /// that it was written for: without, cards and sheets of that size are empty.
   private func prepare(_ destination: UIViewController, for source: UIViewController) {
-    guard choice.asksForPreferredSize, let bounds = source.view.window?.bounds else { return }
+    guard choice.asksForPreferredSize, !hasOwnDestination, let bounds = source.view.window?.bounds
+    else { return }
     destination.preferredContentSize = CGSize(
       width: min(320, (bounds.width * 0.8).rounded()),
       height: min(480, (bounds.height * 0.6).rounded())
     )
   }
 
-  private func roles(
+  func roles(
     _ source: UIViewController,
     _ destination: UIViewController,
     isPresenting: Bool = true
@@ -157,8 +160,8 @@ struct ClientScene {
     _ delegate:
       @escaping (UIViewController, UIViewController) -> any UIViewControllerTransitioningDelegate
   ) -> DemoScene {
-    let root = screen ?? screens.firstScreen()
-    let destination = screens.secondScreen()
+    let (first, destination) = makeScreens()
+    let root = screen ?? first
     var held: (any UIViewControllerTransitioningDelegate)?
     let start = { (animated: Bool) in
       prepare(destination, for: root)
@@ -176,8 +179,7 @@ struct ClientScene {
   private func navigation(
     _ delegate: @escaping (UIViewController, UIViewController) -> any UINavigationControllerDelegate
   ) -> DemoScene {
-    let first = screens.firstScreen()
-    let second = screens.secondScreen()
+    let (first, second) = makeScreens()
     let held = delegate(first, second)
     let root: UINavigationController
     if let stack = held as? UINavigationController {
@@ -189,9 +191,12 @@ struct ClientScene {
       // A screen that is the delegate of the stack whose root it is.
       root = UINavigationController(rootViewController: screen)
       screen.loadViewIfNeeded()
+    } else if let stack = first as? UINavigationController {
+      root = stack
     } else {
       root = UINavigationController(rootViewController: first)
-      root.setNavigationBarHidden(true, animated: false)
+      // The tool's own screens need no bar.
+      if !hasOwnSource { root.setNavigationBarHidden(true, animated: false) }
     }
     if root !== held || root.delegate == nil { root.delegate = held }
     return DemoScene(
@@ -207,8 +212,7 @@ struct ClientScene {
   private func tabs(
     _ delegate: @escaping (UIViewController, UIViewController) -> any UITabBarControllerDelegate
   ) -> DemoScene {
-    let first = screens.firstScreen()
-    let second = screens.secondScreen()
+    let (first, second) = makeScreens()
     first.tabBarItem = UITabBarItem(title: "First", image: UIImage(systemName: "house"), tag: 0)
     second.tabBarItem = UITabBarItem(title: "Second", image: UIImage(systemName: "star"), tag: 1)
     let held = delegate(first, second)
@@ -227,8 +231,7 @@ struct ClientScene {
   }
 
   private func segue(_ make: @escaping (Client.Roles) -> UIStoryboardSegue?) -> DemoScene {
-    let first = screens.firstScreen()
-    let second = screens.secondScreen()
+    let (first, second) = makeScreens()
     let isPush = way == .push || way == .pop
     let stack = isPush ? UINavigationController(rootViewController: first) : nil
     func perform(_ segue: UIStoryboardSegue, _ animated: Bool) {

@@ -146,8 +146,14 @@ enum CrashNote {
     return places.filter { place in folders.contains { place.hasPrefix($0) } }
   }
 
-  static func failure(_ path: String, signal: Int32, library: String, folders: [String]) -> Failure
-  {
+  /// - Parameter advice: what to do about a crash, where that is known.
+  static func failure(
+    _ path: String,
+    signal: Int32,
+    library: String,
+    folders: [String],
+    advice: String?
+  ) -> Failure {
     let report =
       FileManager.default.contents(atPath: "\(path).trace")
       .map { String(decoding: $0, as: UTF8.self) } ?? ""
@@ -168,7 +174,8 @@ enum CrashNote {
       (["your code crashed\(moment(path)): \(name)"] + frames.prefix(5).map { "  at \($0)" }
         + [fault].compactMap { $0 })
         .joined(separator: "\n"),
-      hint: "no file was left half-written; a message of the runtime, if there is one, stands above"
+      hint: advice
+        ?? "no file was left half-written; a message of the runtime, if there is one, stands above"
     )
   }
 

@@ -49,7 +49,7 @@ extension DemoScenario {
     let screens = try DemoScenario.pictures(options, of: nil, maximumPixels: maximumPixels)
     if way.isReturn { options.isDismissal = true }
     var scene = ClientScene(subject: subject, choice: choice, way: way, screens: screens)
-    scene.chooseStyle(onReturn: options.isDismissal, console, on: stage)
+    scene.adapt(to: options, console, on: stage)
     if way == .root {
       scenario = play { [scene] stage in
         let shown = scene.make()

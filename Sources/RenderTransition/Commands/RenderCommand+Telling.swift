@@ -11,7 +11,10 @@ extension RenderCommand {
         ([part.expression] + part.settings).joined(separator: "; ")
       }
       let calls = made.joined(separator: choice.service == .back ? "; there: " : "; back: ")
-      return "# \(choice.kind) \(choice.name), \(way.rawValue): \(calls)"
+      let screens = [("from", choice.source), ("to", choice.destination)].compactMap { word, part in
+        part.map { "; \(word) \($0.expression)" }
+      }
+      return "# \(choice.kind) \(choice.name), \(way.rawValue): \(calls)" + screens.joined()
     }
     return [client].compactMap { $0 }.map { $0 + "\n" }.joined()
       + passes.map { pass in

@@ -22,23 +22,42 @@ struct CodeOptions: Equatable, Sendable {
     isFetching = parsed.flag("fetch") ?? false
     isWatched = parsed.flag("watch") ?? false
     cache = parsed.string("cache")
-    let named = ["use", "present", "push", "root"].filter(parsed.isSet)
-    guard named.count <= 1 else {
-      throw parsed.usageError("'--\(named[0])' and '--\(named[1])' exclude each other.")
-    }
-    let option = named.first ?? "use"
-    request = RunRequest(
-      name: parsed.string(option),
-      option: option,
-      way: RunRequest.Way(rawValue: option) ?? parsed.string("as").flatMap(RunRequest.Way.init),
-      initializer: parsed.string("init")
-    )
+    request = try CodeOptions.request(parsed)
     let own = ["use", "present", "push", "root", "init", "as", "with", "fetch"].first(
       where: parsed.isSet
     )
     if paths.isEmpty, let own {
       throw parsed.usageError("'--\(own)' is about own code, and none was given.")
     }
+  }
+
+  /// `--present`, `--push` and `--root` name what runs, and beside `--use` the screens that it runs between.
+  private static func request(_ parsed: ParsedArguments) throws(UsageError) -> RunRequest {
+    let screens = ["present", "push", "root"].filter(parsed.isSet)
+    let isBetween = parsed.isSet("use")
+    let opened = screens.filter { $0 != "root" }
+    let clash = isBetween ? opened : screens
+    guard clash.count <= 1 else {
+      throw parsed.usageError("'--\(clash[0])' and '--\(clash[1])' exclude each other.")
+    }
+    let way = parsed.string("as").flatMap(RunRequest.Way.init)
+    let initializer = parsed.string("init")
+    guard isBetween else {
+      let option = screens.first ?? "use"
+      return RunRequest(
+        name: parsed.string(option),
+        option: option,
+        way: RunRequest.Way(rawValue: option) ?? way,
+        initializer: initializer
+      )
+    }
+    return RunRequest(
+      name: parsed.string("use"),
+      way: way ?? opened.first.flatMap(RunRequest.Way.init),
+      initializer: initializer,
+      source: parsed.string("root"),
+      destination: opened.first.flatMap(parsed.string)
+    )
   }
 
   /// What the paths hold.

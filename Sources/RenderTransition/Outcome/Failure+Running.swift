@@ -20,7 +20,8 @@ extension Failure {
       self.init(
         .protocolBroken,
         reasons.joined(separator: " "),
-        hint: "call completeTransition(_:) when the animations are over, also when cancelled"
+        hint: ClientLibrary.advice
+          ?? "call completeTransition(_:) when the animations are over, also when cancelled"
       )
     case .neverSettles(let why):
       self.init(

@@ -382,6 +382,10 @@ struct OwnCodeMessageTests {
       (["--use", "A", "--animator", "reveal"], "'--use' is about own code, and none was given."),
       (["A.swift", "--animator", "reveal"], "'--animator' and own code exclude each other."),
       (["A.swift", "--push", "A", "--root", "B"], "'--push' and '--root' exclude each other."),
+      (
+        ["A.swift", "--use", "A", "--push", "B", "--present", "C"],
+        "'--present' and '--push' exclude each other."
+      ),
       (["A.swift", "--rotate", "sideways"], "it must be landscape or portrait"),
       (["A.swift", "--swipe", "over"], "it must be left, right, up or down"),
       (["A.swift", "--drag", "1,2:"], "it must be x,y:x,y"),

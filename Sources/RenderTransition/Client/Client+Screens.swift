@@ -1,0 +1,23 @@
+import UIKit
+
+extension Client {
+  /// Makes the screen of the user's own that a transition begins at, in place of the tool's.
+  public static var source: ((Roles) -> UIViewController)?
+
+  /// Makes the one that it leads to.
+  public static var destination: ((Roles) -> UIViewController)?
+
+  /// A container with that screen in it, unless it has made its own.
+  public static func container<Container: UIViewController>(
+    _ container: Container,
+    of content: UIViewController
+  ) -> Container {
+    if let stack = container as? UINavigationController, stack.viewControllers.isEmpty {
+      stack.viewControllers = [content]
+    }
+    if let tabs = container as? UITabBarController, tabs.viewControllers?.isEmpty ?? true {
+      tabs.viewControllers = [content]
+    }
+    return container
+  }
+}
