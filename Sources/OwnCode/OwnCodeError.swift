@@ -22,7 +22,14 @@ public enum OwnCodeError: Error, Equatable, Sendable {
   /// `--use`, `--present`, `--push` or `--root` names something that is missing.
   case unknownName(name: String, option: String, known: [String], flaw: Flaw)
   /// An initializer whose arguments cannot be guessed, perhaps since it wants a type that is missing.
-  case noInitializer(type: String, parameter: String?, place: Place, missing: Place?)
+  /// Its initializers may also be private.
+  case noInitializer(
+    type: String,
+    parameter: String?,
+    place: Place,
+    missing: Place?,
+    isHidden: Bool
+  )
   /// The compiler refuses every call that may make the object; `cuts` is code that was removed before.
   case notMade(
     type: String,

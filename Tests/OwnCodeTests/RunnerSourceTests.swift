@@ -7,12 +7,21 @@ import Testing
 @Suite
 struct RunnerSourceTests {
   /// The runner of an animator with these initializers and one property, which the file at `path` declares.
-  private func runner(_ initializers: [[String]], at path: String) throws -> RunnerSource {
+  private func runner(
+    _ initializers: [[String]],
+    at path: String,
+    isFailable: Bool = false,
+    access: String = "internal",
+    _ request: RunRequest = RunRequest()
+  ) throws -> RunnerSource {
     let own: [String: Any] = [
       "name": "Fade", "kind": "class", "line": 1, "column": 7, "superclasses": ["NSObject"],
       "conforms": ["UIViewControllerAnimatedTransitioning"],
       "initializers": initializers.map { labels in
-        ["parameters": labels.map { ["label": $0, "name": $0, "type": "Double"] }]
+        [
+          "parameters": labels.map { ["label": $0, "name": $0, "type": "Double"] },
+          "isFailable": isFailable, "access": access,
+        ] as [String: Any]
       },
       "variables": [["name": "isPresenting", "type": "Bool"]],
     ]
@@ -23,7 +32,7 @@ struct RunnerSourceTests {
     let response: [String: Any] = ["modules": [["name": "A", "files": [file]] as [String: Any]]]
     let data = try JSONSerialization.data(withJSONObject: response)
     let facts = CodeFacts(try JSONDecoder().decode(PortResponse.self, from: data))
-    return try RunnerSource(#require(facts.candidates.first), facts, RunRequest(), tables: [])
+    return try RunnerSource(#require(facts.candidates.first), facts, request, tables: [])
   }
 
   /// The numbers of the lines that have these words.
@@ -50,6 +59,34 @@ struct RunnerSourceTests {
     #expect(plain.avoiding(lines: lines("let made: Fade = ", of: plain)) == nil)
     // What no other value mends.
     #expect(runner.avoiding(lines: lines("import UIKit", of: runner)) == nil)
+  }
+
+  @Test
+  func
+    `an initializer that returns nil is named, but one of the user's own expression is not ours`()
+    throws
+  {
+    let runner = try runner([["speed"]], at: "/none.swift", isFailable: true)
+    let call = "RenderTransition.Client.made(Fade(speed: 1), by: ##\"Fade(speed: 1)\"##)"
+    #expect(runner.text.contains("let made: Fade = \(call)\n"))
+    #expect(runner.choice.expression == "Fade(speed: 1)!")
+    // It is still found where the compiler refuses it.
+    #expect(runner.avoiding(lines: lines("let made: Fade = ", of: runner)) == nil)
+    let request = RunRequest(initializer: "make(1)!")
+    let own = try self.runner([["speed"]], at: "/none.swift", isFailable: true, request)
+    #expect(own.text.contains("let made: Fade = make(1)!\n"))
+  }
+
+  @Test
+  func `private initializers are reported as such`() throws {
+    let error = #expect(throws: OwnCodeError.self) {
+      try runner([["speed"]], at: "/none.swift", access: "private")
+    }
+    guard case .noInitializer(_, _, _, _, let isHidden) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(isHidden)
   }
 
   @Test

@@ -87,7 +87,15 @@ struct MakerSource {
   }
 
   private func made(_ part: Choice.Part) -> String {
-    MakerSource.prefix(part.name) + part.expression
+    MakerSource.prefix(part.name)
+      + (isExpression && part == choice.own ? part.expression : MakerSource.call(part))
+  }
+
+  /// The expression of a part; an initializer that may answer nil is named when it does.
+  static func call(_ part: Choice.Part) -> String {
+    guard part.expression.hasSuffix(")!") else { return part.expression }
+    let call = part.expression.dropLast()
+    return "RenderTransition.Client.made(\(call), by: ##\"\(call)\"##)"
   }
 
   /// An error in the expression is reported as one in `--init`.

@@ -53,7 +53,8 @@ extension RunnerSource {
         type: name,
         parameter: obstacle.parameter,
         place: place,
-        missing: obstacle.missing
+        missing: obstacle.missing,
+        isHidden: obstacle.isHidden
       )
     }
   }

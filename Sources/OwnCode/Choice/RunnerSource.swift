@@ -52,7 +52,7 @@ struct RunnerSource {
     for line in lines where words.indices.contains(line - 1) {
       let word = words[line - 1].trimmingCharacters(in: .whitespaces)
       for part in parts {
-        if word.hasSuffix(" = \(part.expression)") { refused.insert(part.expression) }
+        if word.hasSuffix(" = \(MakerSource.call(part))") { refused.insert(part.expression) }
         refused.formUnion(part.settings.filter { word == "object.\($0)" })
       }
     }
@@ -78,7 +78,8 @@ struct RunnerSource {
           type: name,
           parameter: obstacle.parameter,
           place: candidate.place,
-          missing: obstacle.missing
+          missing: obstacle.missing,
+          isHidden: obstacle.isHidden
         )
       }
     }

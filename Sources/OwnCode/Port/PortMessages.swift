@@ -145,9 +145,10 @@ public struct InitializerFacts: Decodable, Sendable {
 
 extension InitializerFacts {
   /// Whether other code may call it, and gets an object at once.
-  var isUsable: Bool {
-    access != "private" && access != "fileprivate" && effects?.isEmpty != false && isTrap != true
-  }
+  var isUsable: Bool { !isHidden && effects?.isEmpty != false && isTrap != true }
+
+  /// Whether it is private, or unavailable.
+  var isHidden: Bool { access == "private" || access == "fileprivate" }
 
   /// The parameters that a call must fill in.
   var required: [ParameterFacts] { (parameters ?? []).filter { $0.default == nil } }

@@ -1,3 +1,4 @@
+import Foundation
 import Segue
 import UIKit
 
@@ -37,6 +38,23 @@ public enum Client {
   /// `unowned`.
   public nonisolated static func kept<Object: AnyObject>(_ object: Object) -> Object {
     Unmanaged.passRetained(object).takeUnretainedValue()
+  }
+
+  /// The object of an initializer that may return nil.
+  ///
+  /// - Parameter call: the call of it, in words.
+  public static func made<Object>(_ object: Object?, by call: String) -> Object {
+    if let object { return object }
+    end(with: .emptyInitializer(call))
+  }
+
+  /// Reports why nothing can run, and ends the process.
+  private static func end(with failure: Failure) -> Never {
+    if Trial.isRunning { _exit(ExitCode.failure.rawValue) }
+    FileHandle.standardError.write(Data("\(failure.text)\n".utf8))
+    PartialFiles.deleteAll()
+    CrashNote.finish()
+    _exit(failure.exitCode.rawValue)
   }
 
   /// The delegate of an app whose code has only that of its scene.

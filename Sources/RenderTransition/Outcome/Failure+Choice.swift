@@ -58,6 +58,14 @@ extension Failure {
     "add a class that fills it in, such as 'class Mine: \(name)<…> {}', and run that"
   }
 
+  static func hiddenInitializer(_ type: String, _ place: Place) -> Failure {
+    Failure(
+      .usage,
+      "cannot make a '\(type)' (\(place.path):\(place.line)): its initializers are private",
+      hint: "give an expression that makes one: --init '\(type).…', or name the code that uses it"
+    )
+  }
+
   static func noInitializer(
     _ type: String,
     _ parameter: String?,
@@ -98,6 +106,15 @@ extension Failure {
     }
     if cuts.count > 20 { lines.append("… and \(cuts.count - 20) more") }
     return Failure(.usage, lines.joined(separator: "\n"), hint: Failure.expressionHint(type))
+  }
+
+  static func emptyInitializer(_ call: String) -> Failure {
+    let type = String(call.prefix { $0 != "(" })
+    return Failure(
+      .usage,
+      "the initializer of '\(type)' returned nil for '\(call)'",
+      hint: expressionHint(type)
+    )
   }
 
   private static func expressionHint(_ type: String) -> String {

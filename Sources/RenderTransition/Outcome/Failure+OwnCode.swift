@@ -37,7 +37,9 @@ extension Failure {
       self = .ambiguous(candidates)
     case .unknownName(let name, let option, let known, let flaw):
       self = .unknownName(name, option, known, flaw)
-    case .noInitializer(let type, let parameter, let place, let missing):
+    case .noInitializer(let type, _, let place, _, isHidden: true):
+      self = .hiddenInitializer(type, place)
+    case .noInitializer(let type, let parameter, let place, let missing, isHidden: false):
       self = .noInitializer(type, parameter, place, missing, isAlone: isAlone)
     case .notMade(let type, let place, let expression, let why, let cuts):
       self = .notMade(type, place, expression, why, cuts)

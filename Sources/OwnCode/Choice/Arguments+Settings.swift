@@ -1,0 +1,102 @@
+import Foundation
+
+/// What an object is told after it is made.
+extension Arguments {
+  /// Assignments of an object's direction and origin: `isPresenting`, `operation`, `originFrame`
+  /// and similar properties, if it has them.
+  func settings(of type: String) -> [String] {
+    let names = [type] + facts.superclasses(of: type)
+    var result: [String] = []
+    for name in names {
+      for entry in facts.types where entry.facts.name == name && entry.facts.kind != "protocol" {
+        for variable in entry.facts.variables ?? [] where isSettable(variable, in: entry.text) {
+          guard let value = setting(variable, of: name) ?? filling(variable, in: entry.text)
+          else { continue }
+          let assignment = "\(variable.name) = \(value)"
+          if !refused.contains(assignment) { result.append(assignment) }
+        }
+      }
+    }
+    return result
+  }
+
+  /// A value for what is expected from outside: a `CGPoint!` as nil would end the program, and a
+  /// duration of 0 would show nothing.
+  private func filling(_ variable: VariableFacts, in text: String) -> String? {
+    let word = variable.name.lowercased()
+    if word.contains("duration"), ["0", "0.0"].contains(variable.value ?? "") {
+      return common(word, "TimeInterval")
+    }
+    guard let type = variable.type, type.hasSuffix("!"), variable.value == nil,
+      variable.attributes?.contains(where: { $0.contains("IBOutlet") }) != true
+    else { return nil }
+    let isOwn = text.split(separator: "\n").contains { line in
+      let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[1].hasPrefix("=") else { return false }
+      let target = parts[0].trimmingCharacters(in: .whitespaces)
+      return target == variable.name || target == "self.\(variable.name)"
+    }
+    guard !isOwn else { return nil }
+    let plain = CodeFacts.plain(type)
+    return known(variable.name, plain) ?? common(word, plain)
+  }
+
+  private func isSettable(_ variable: VariableFacts, in text: String) -> Bool {
+    guard variable.isStatic != true, variable.access != "private", variable.access != "fileprivate"
+    else { return false }
+    // The facts do not distinguish constants and computed values from variables; the text does.
+    let declaration = text.split(separator: "\n").first { line in
+      guard let name = line.range(of: "var \(variable.name)"),
+        !line.trimmingCharacters(in: .whitespaces).hasPrefix("//")
+      else { return false }
+      // `fromView`, not `fromViewController`.
+      return line[name.upperBound...].first.map { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        ?? true
+    }
+    guard let declaration else { return false }
+    let words = declaration.trimmingCharacters(in: .whitespaces)
+    if words.contains("private(set)") || words.contains("private ") { return false }
+    if words.contains("=") || !words.contains("{") { return true }
+    // `{ … }` on the line: a computed value, unless it has observers or a setter.
+    return ["didSet", "willSet", "set"].contains { word in
+      words.split { !$0.isLetter }.contains(Substring(word))
+    }
+  }
+
+  private func setting(_ variable: VariableFacts, of owner: String) -> String? {
+    let word = variable.name.lowercased()
+    let isTruth =
+      variable.type.map { CodeFacts.plain($0) == "Bool" }
+      ?? (variable.value == "true" || variable.value == "false")
+    if isTruth {
+      return truth(of: variable.name)
+    }
+    let type =
+      variable.type.map(CodeFacts.plain)
+      ?? variable.value.map {
+        String($0.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
+      }
+    guard let type, !type.isEmpty else { return nil }
+    if type == "UINavigationController.Operation" { return "isPresenting ? .push : .pop" }
+    let typeName = type.split(separator: ".").first.map(String.init) ?? type
+    for name in [type, typeName] {
+      if let own = facts.type(named: name, in: owner), let cases = facts.cases[own.facts.name],
+        let turn = turn(cases)
+      {
+        return turn
+      }
+    }
+    let isOrigin =
+      word.contains("origin") || word.contains("start") || word.contains("source")
+      || word.contains("from")
+    guard isOrigin else { return nil }
+    switch typeName {
+    case "CGRect" where !word.contains("bounds"): return "originFrame"
+    case "CGPoint": return "origin"
+    case "UIView"
+    where variable.type?.hasSuffix("?") == true || variable.type?.hasSuffix("!") == true:
+      return "originView"
+    default: return nil
+    }
+  }
+}
