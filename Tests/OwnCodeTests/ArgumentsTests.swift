@@ -148,6 +148,32 @@ struct ArgumentsTests {
     return facts.compactMapValues { $0 }
   }
 
+  @Test(arguments: [
+    (
+      "case move(UINavigationController.Operation), tab(Int)",
+      ".move(isPresenting ? .push : .pop)"
+    ),
+    (
+      "case tab(Unknown), stack(UINavigationControllerOperation)",
+      ".stack(isPresenting ? .push : .pop)"
+    ),
+    ("case tab(Int), none", ".none"), ("case zoom(from: CGRect)", ".zoom(from: originFrame)"),
+    (
+      "case present(after: Double, speed: Int = 1), dismiss",
+      "isPresenting ? .present(after: 0) : .dismiss"
+    ),
+    ("case show(Double), hide(Double)", "isPresenting ? .show(0) : .hide(0)"),
+    ("case tab(Unknown)", "-"),
+  ])
+  func `a case with values is made of those`(cases: String, value: String) throws {
+    let folder = Folder()
+    try folder.write("enum Kind { \(cases) }", to: "A.swift")
+    var kind = type("Kind", "enum")
+    kind["column"] = 6
+    let call = try call("it", "Kind", aliases: [:], [kind], at: "\(folder.path)/A.swift")
+    #expect(call == (value == "-" ? nil : "Animator(it: \(value))"))
+  }
+
   @Test
   func `where no initializer may be called the object that the type shares is used`() throws {
     let hidden: [String: Any] = ["parameters": [Any](), "access": "private"]

@@ -14,7 +14,7 @@ struct EnumCasesTests {
     "Mode { case push, pop }; enum Other { case third }",
   ])
   func `cases are found wherever they stand`(text: String) {
-    #expect(EnumCases(text).names == ["push", "pop"])
+    #expect(EnumCases(text).cases.map(\.name) == ["push", "pop"])
   }
 
   @Test
@@ -28,12 +28,20 @@ struct EnumCasesTests {
       }
       enum Next { case fourth }
       """
-    #expect(EnumCases(text).names == ["push", "pop"])
+    #expect(EnumCases(text).cases.map(\.name) == ["push", "pop"])
   }
 
   @Test
-  func `a case that carries values is marked`() {
-    let text = "Mode { case move(from: Int, to: Int), none; case wait(Int) }"
-    #expect(EnumCases(text).names == ["move(", "none", "wait("])
+  func `a case may carry values, whose types are as they are spelled`() {
+    let text =
+      "Mode { case move(from: Int, _ by: [Int: (A, B)], Bool = true), none; case wait(Int) }"
+    let cases = EnumCases(text).cases
+    #expect(cases.map(\.name) == ["move", "none", "wait"])
+    #expect(EnumCases.plain(cases) == ["none"])
+    let parameters = cases[0].parameters
+    #expect(parameters.map(\.label) == ["from", "_", "_"])
+    #expect(parameters.map(\.type) == ["Int", "[Int: (A, B)]", "Bool"])
+    #expect(parameters.map(\.default) == [nil, nil, "true"])
+    #expect(cases[2].parameters.map(\.type) == ["Int"])
   }
 }

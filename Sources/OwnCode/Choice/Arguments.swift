@@ -180,7 +180,9 @@ struct Arguments {
     let own = facts.type(named: plain, in: scope)
     if own == nil, let text = common(word, plain) ?? CommonObjects.made(plain) { return text }
     if plain.hasPrefix("[") { return plain.contains(":") ? "[:]" : "[]" }
-    if let own, let cases = facts.cases[own.facts.name] { return enumCase(word, cases) }
+    if let own, let cases = facts.cases[own.facts.name] {
+      return enumCase(cases, in: own.facts.name, depth: depth)
+    }
     if plain.contains("&") || own?.facts.kind == "protocol" {
       let parts = facts.components(of: plain, in: scope)
       // Each of them may need others that many types conform to.
@@ -289,15 +291,41 @@ struct Arguments {
   }
 
   /// The case for the direction of this run if the cases name directions, else the first without a
-  /// payload.
-  private func enumCase(_ word: String, _ cases: [String]) -> String? {
+  /// payload, else one whose payload tells the direction, or the first whose payload can be made.
+  private func enumCase(_ cases: [EnumCases.Case], in scope: String, depth: Int) -> String? {
     if let turn = turn(cases) { return turn }
-    return cases.first { !$0.contains("(") }.map { ".\($0)" }
+    guard depth < 4 else { return EnumCases.plain(cases).first.map { ".\($0)" } }
+    var calls: [(name: String, call: String)] = []
+    for one in cases {
+      guard let payload = payload(of: one, in: scope, depth: depth + 1) else { continue }
+      calls.append((one.name, ".\(one.name)\(payload)"))
+    }
+    if let (there, back) = DirectionWords.pair(in: calls.map(\.name)),
+      let first = calls.first(where: { $0.name == there }),
+      let second = calls.first(where: { $0.name == back })
+    {
+      return "isPresenting ? \(first.call) : \(second.call)"
+    }
+    if let first = EnumCases.plain(cases).first { return ".\(first)" }
+    return (calls.first { $0.call.contains("isPresenting") } ?? calls.first)?.call
+  }
+
+  /// The arguments of a case in parentheses, empty for one without; nil if one of them cannot be guessed.
+  private func payload(of one: EnumCases.Case, in scope: String, depth: Int) -> String? {
+    var words: [String] = []
+    for parameter in one.parameters where parameter.default == nil {
+      let name = parameter.name.isEmpty ? one.name : parameter.name
+      guard let value = value(named: name, type: parameter.type, in: scope, depth: depth) else {
+        return nil
+      }
+      words.append(parameter.label == "_" ? value : "\(parameter.label): \(value)")
+    }
+    return one.payload == nil ? "" : "(\(words.joined(separator: ", ")))"
   }
 
   /// The case for the direction of this run; nil if the cases do not name directions.
-  func turn(_ cases: [String]) -> String? {
-    DirectionWords.pair(in: cases.filter { !$0.contains("(") })
+  func turn(_ cases: [EnumCases.Case]) -> String? {
+    DirectionWords.pair(in: EnumCases.plain(cases))
       .map { "isPresenting ? .\($0.there) : .\($0.back)" }
   }
 }

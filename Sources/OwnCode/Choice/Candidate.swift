@@ -36,7 +36,7 @@ struct CodeFacts {
   private(set) var types: [OwnType] = []
   private(set) var globals: [(variable: VariableFacts, module: String, path: String)] = []
   /// Enumerations and their cases.
-  private(set) var cases: [String: [String]] = [:]
+  private(set) var cases: [String: [EnumCases.Case]] = [:]
   /// What names with the types around them stand for.
   private(set) var aliases: [String: String] = [:]
   let missingModules: [Place]
@@ -78,7 +78,7 @@ struct CodeFacts {
             // The next one may begin on the same line.
             let own = lines[start..<max(start, min(next, lines.count))].joined(separator: "\n")
             let name = own.utf8.dropFirst(type.column - 1)
-            cases[type.name] = EnumCases(String(decoding: name, as: UTF8.self)).names
+            cases[type.name] = EnumCases(String(decoding: name, as: UTF8.self)).cases
           }
           types.append(entry)
         }

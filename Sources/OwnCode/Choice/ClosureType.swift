@@ -46,6 +46,19 @@ struct ClosureType {
     return nil
   }
 
+  /// The parts of a text between commas outside parentheses, or between other marks.
+  static func parts(of text: String, at mark: Character = ",") -> [String] {
+    var parts: [String] = []
+    var start = text.startIndex
+    for place in places(of: mark, in: text) {
+      parts.append(String(text[start..<place]))
+      start = text.index(after: place)
+    }
+    return (parts + [String(text[start...])]).map {
+      $0.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+  }
+
   private static func places(of character: Character, in text: String) -> [String.Index] {
     var (depth, previous): (Int, Character) = (0, " ")
     return text.indices.filter { index in

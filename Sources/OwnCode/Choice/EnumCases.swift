@@ -1,15 +1,42 @@
 /// The cases that the text of an enumeration declares, on lines of their own or on one.
 ///
-/// A case that carries values has an open parenthesis after its name.
 struct EnumCases {
-  let names: [String]
+  let cases: [Case]
+
+  struct Case: Equatable {
+    var name: String
+    /// What it carries, as it is spelled between the parentheses.
+    var payload: String?
+
+    /// The values that it carries; those without a label have `_`.
+    var parameters: [ParameterFacts] {
+      (payload.map { ClosureType.parts(of: $0) } ?? []).map { part in
+        let sides = part.split(separator: "=", maxSplits: 1).map {
+          $0.trimmingCharacters(in: .whitespaces)
+        }
+        let words = ClosureType.parts(of: sides[0], at: ":")
+        let label = words.count == 2 ? words[0].split(separator: " ").first.map(String.init) : nil
+        return ParameterFacts(
+          label: label ?? "_",
+          name: words.count == 2 ? words[0].split(separator: " ").last.map(String.init) ?? "" : "",
+          type: words.last ?? "",
+          default: sides.count == 2 ? sides[1] : nil
+        )
+      }
+    }
+  }
+
+  /// Those that carry nothing.
+  static func plain(_ cases: [Case]) -> [String] { cases.filter { $0.payload == nil }.map(\.name) }
 
   /// - Parameter text: the declaration from the enumeration's name on; what follows it is not read.
   init(_ text: String) {
     let scanner = BodyScanner(text)
     let bytes = scanner.bytes
-    var names: [String] = []
+    var cases: [Case] = []
     var (index, braces, parentheses) = (0, 0, 0)
+    // Where the payload of the last case begins.
+    var payload: Int?
     // Whether the next word names a case; nil outside a declaration of cases.
     var expectsName: Bool?
     reading: while index < bytes.count {
@@ -23,7 +50,7 @@ struct EnumCases {
         let word = String(decoding: bytes[index..<end], as: UTF8.self)
         if braces == 1, parentheses == 0 {
           if expectsName == true {
-            names.append(word)
+            cases.append(Case(name: word))
             expectsName = false
           } else if word == "case" {
             expectsName = true
@@ -39,9 +66,14 @@ struct EnumCases {
         expectsName = nil
         if braces <= 0 { break reading }
       case UInt8(ascii: "("):
-        if expectsName == false, parentheses == 0 { names[names.count - 1] += "(" }
+        if expectsName == false, parentheses == 0 { payload = index + 1 }
         parentheses += 1
-      case UInt8(ascii: ")"): parentheses -= 1
+      case UInt8(ascii: ")"):
+        parentheses -= 1
+        if parentheses == 0, let start = payload {
+          cases[cases.count - 1].payload = String(decoding: bytes[start..<index], as: UTF8.self)
+          payload = nil
+        }
       case UInt8(ascii: ",") where expectsName == false && parentheses == 0: expectsName = true
       default: break
       }
@@ -51,7 +83,7 @@ struct EnumCases {
       }
       index += 1
     }
-    self.names = names
+    self.cases = cases
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {
