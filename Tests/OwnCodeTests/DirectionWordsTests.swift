@@ -11,12 +11,18 @@ struct DirectionWordsTests {
     #expect(DirectionWords.words(of: "slide_out") == ["slide", "out"])
   }
 
-  @Test(arguments: ["FlipDismissAnimator", "HideTransition", "ModalClosing", "UnwindScaleSegue"])
+  @Test(arguments: [
+    "FlipDismissAnimator", "HideTransition", "ModalClosing", "UnwindScaleSegue",
+    "NavKuGouPopAnimator",
+    "NavigationPopTransition",
+  ])
   func `a name may speak of the way back alone`(name: String) {
     #expect(DirectionWords.way(of: name) == .back)
   }
 
-  @Test(arguments: ["PresentDismissAnimator", "PopAnimator", "FadeAnimator", "BackdropFade"])
+  @Test(arguments: [
+    "PresentDismissAnimator", "PopAnimator", "NavPushPopAnimator", "FadeAnimator", "BackdropFade",
+  ])
   func `a name that speaks of both ways or may mean an effect says nothing`(name: String) {
     #expect(DirectionWords.way(of: name) == nil)
   }

@@ -216,6 +216,21 @@ struct `Neighbours of a file` {
   }
 
   @Test
+  func `an animator takes along the one of the other way, the nearest of several`() throws {
+    func animator(_ name: String) -> [String: Any] {
+      type(name, conforms: ["UIViewControllerAnimatedTransitioning"], taking: [])
+    }
+    let pop = file("/a/Pop.swift", [animator("SlidePop")])
+    let near = file("/a/Push.swift", mentions: ["Part"], [animator("SlidePush")])
+    let part = file("/b/Part.swift", [type("Part")])
+    let far = file("/b/Push.swift", [animator("SlidePush")])
+    let other = file("/a/Fade.swift", [animator("FadePush")])
+    #expect(try taken(pop, far, near, part, other) == ["/a/Push.swift", "/b/Part.swift"])
+    #expect(try taken(near, pop, other) == ["/a/Pop.swift"])
+    #expect(try taken(other, pop, near) == [])
+  }
+
+  @Test
   func `initializers and subscripts are found by how they are called`() throws {
     let given = file(
       "/Fade.swift",

@@ -56,7 +56,11 @@ enum DirectionWords {
   static func way(of name: String) -> Way? {
     let words = Set(words(of: name))
     let isThere = families.contains { !words.isDisjoint(with: $0.there) }
-    let clear = families.contains { $0.isClear && !words.isDisjoint(with: $0.back) }
+    // In a name that speaks of stacks a `Pop` is no effect.
+    let isOfStack = !words.isDisjoint(with: ["nav", "navi", "navigation"])
+    let clear =
+      families.contains { $0.isClear && !words.isDisjoint(with: $0.back) }
+      || isOfStack && !words.isDisjoint(with: ["pop", "popping"])
     let isBack = clear || families.contains { !words.isDisjoint(with: $0.back) }
     if isThere { return isBack ? nil : .there }
     return clear ? .back : nil

@@ -12,7 +12,8 @@ import Foundation
 struct Neighbours {
   private let files: [NeighbourFile]
   private let given: Set<String>
-  private let wanted: WantedProtocols
+  /// Files of which one is taken for each set, though the given ones do not mention it.
+  private let fillers: [Set<String>]
 
   init(_ response: PortResponse, given: [String]) {
     self.given = Set(given)
@@ -23,7 +24,10 @@ struct Neighbours {
       kinds[type.name] = type.kind
     }
     files = all.map { NeighbourFile($0, kinds: kinds) }
-    wanted = WantedProtocols(CodeFacts(response, readsTexts: false), given: self.given)
+    let facts = CodeFacts(response, readsTexts: false)
+    fillers =
+      WantedProtocols(facts, given: self.given).fillers
+      + AnimatorTwins(facts, given: self.given).fillers
   }
 
   /// How many files are taken with all that they mention.
@@ -45,7 +49,7 @@ struct Neighbours {
     var rest = files.filter { !given.contains($0.path) && $0.offersAnything }
       .sorted { (distance($0.path), $0.path) < (distance($1.path), $1.path) }
     extend(&chosen, from: &rest, links: links)
-    for fillers in wanted.fillers where fillers.isDisjoint(with: chosen.files.map(\.path)) {
+    for fillers in fillers where fillers.isDisjoint(with: chosen.files.map(\.path)) {
       let fits = { (file: NeighbourFile) in fillers.contains(file.path) && chosen.permits(file) }
       guard let index = rest.firstIndex(where: fits) else { continue }
       chosen.add(rest.remove(at: index), isGiven: false, isWhole: links != 0)
