@@ -174,6 +174,38 @@ struct ArgumentsTests {
     #expect(call == (value == "-" ? nil : "Animator(it: \(value))"))
   }
 
+  @Test(
+    arguments: [
+      ("var style: Style", nil, "isPresenting ? .present : .dismiss"),
+      ("var style: Style = .present", ".present", "isPresenting ? .present : .dismiss"),
+      ("var style = Style.left", "Style.left", nil), ("var style: Style = .left", ".left", nil),
+    ] as [(String, String?, String?)]
+  )
+  func `a direction is set where it stands for one, not in place of something else`(
+    line: String,
+    value: String?,
+    set: String?
+  ) throws {
+    let folder = Folder()
+    let text = "enum Style { case present, dismiss, left }\nclass Slide {\n  \(line)\n}"
+    try folder.write(text, to: "A.swift")
+    let variable = ["name": "style", "type": line.contains(":") ? "Style" : nil, "value": value]
+    var types = [type("Style", "enum"), type("Slide", "class")]
+    types[0]["column"] = 6
+    types[1].merge(["line": 2, "variables": [variable.compactMapValues(\.self)]]) { $1 }
+    let file: [String: Any] = [
+      "path": "\(folder.path)/A.swift", "types": types, "variables": [Any](),
+      "declares": [String](), "mentions": [String](),
+    ]
+    let response: [String: Any] = ["modules": [["name": "A", "files": [file]] as [String: Any]]]
+    let data = try JSONSerialization.data(withJSONObject: response)
+    let facts = CodeFacts(try JSONDecoder().decode(PortResponse.self, from: data))
+    #expect(
+      Arguments(facts: facts).settings(of: "Slide")
+        == [set.map { "style = \($0)" }].compactMap(\.self)
+    )
+  }
+
   @Test
   func `where no initializer may be called the object that the type shares is used`() throws {
     let hidden: [String: Any] = ["parameters": [Any](), "access": "private"]

@@ -80,17 +80,17 @@ extension Arguments {
     if type == "UINavigationController.Operation" { return "isPresenting ? .push : .pop" }
     let typeName = type.split(separator: ".").first.map(String.init) ?? type
     for name in [type, typeName] {
-      if let own = facts.type(named: name, in: owner), let cases = facts.cases[own.facts.name],
-        let turn = turn(cases)
-      {
-        return turn
-      }
+      guard let own = facts.type(named: name, in: owner),
+        let cases = facts.cases[own.facts.name]
+      else { continue }
+      if let turn = turn(cases, replacing: variable.value) { return turn }
     }
     let isOrigin =
       word.contains("origin") || word.contains("start") || word.contains("source")
       || word.contains("from")
     guard isOrigin else { return nil }
     switch typeName {
+    case "CGRect" where isOfScreen(variable.name, in: owner): return Arguments.screenFrame
     case "CGRect" where !word.contains("bounds"): return "originFrame"
     case "CGPoint": return "origin"
     case "UIView"

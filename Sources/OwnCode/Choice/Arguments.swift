@@ -125,10 +125,19 @@ struct Arguments {
     let name = parameter.label == "_" ? parameter.name : parameter.label
     // `init(for presenting: Bool)` says it by its second name.
     let plain = CodeFacts.plain(facts.resolved(parameter.type, in: scope).type)
+    if plain == "CGRect", isOfScreen(parameter.name, in: scope) { return Arguments.screenFrame }
     if let value = known(name, plain) ?? known(parameter.name, plain) { return value }
     return value(named: name, type: parameter.type, in: scope, depth: depth)
       ?? (parameter.name == name
         ? nil : value(named: parameter.name, type: parameter.type, in: scope, depth: depth))
+  }
+
+  /// The frame of a whole screen.
+  static let screenFrame = "container.bounds"
+
+  /// Whether the code of a type takes the frame of that name for the place of a screen.
+  func isOfScreen(_ name: String, in type: String) -> Bool {
+    FrameWords(facts.text(of: type)).isOfScreen(name)
   }
 
   /// The type that the code lacks for a parameter; nil if the code has all.
@@ -324,8 +333,14 @@ struct Arguments {
   }
 
   /// The case for the direction of this run; nil if the cases do not name directions.
-  func turn(_ cases: [EnumCases.Case]) -> String? {
-    DirectionWords.pair(in: EnumCases.plain(cases))
-      .map { "isPresenting ? .\($0.there) : .\($0.back)" }
+  ///
+  /// - Parameter value: what it stands in place of. A value that is neither of the two says what the code means.
+  func turn(_ cases: [EnumCases.Case], replacing value: String? = nil) -> String? {
+    guard let pair = DirectionWords.pair(in: EnumCases.plain(cases)) else { return nil }
+    let old = value?.split(separator: ".").last.map(String.init)
+    if let old, cases.contains(where: { $0.name == old }), old != pair.there, old != pair.back {
+      return nil
+    }
+    return "isPresenting ? .\(pair.there) : .\(pair.back)"
   }
 }
