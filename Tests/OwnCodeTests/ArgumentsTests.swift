@@ -207,6 +207,32 @@ struct ArgumentsTests {
   }
 
   @Test
+  func `a list of controllers has both screens, in their order`() throws {
+    let both = "Animator(it: isPresenting ? [source, destination] : [destination, source])"
+    #expect(try call("it", "[UIViewController]") == both)
+    #expect(try call("it", "[UIViewController]?") == both)
+    #expect(try call("it", "[UILabel]") == "Animator(it: [])")
+  }
+
+  @Test
+  func `a screen shows a view of its own, and comes from that of the demo`() throws {
+    func card(_ name: String) throws -> String? {
+      let parameter = ["label": name, "name": name, "type": "UIView"]
+      let card = type(
+        "Card",
+        "class",
+        superclasses: ["UIViewController"],
+        initializers: [["parameters": [parameter]]]
+      )
+      return try call("it", "Card", aliases: [:], [card])
+    }
+    #expect(try card("sourceView") == "Animator(it: \(kept("Card(sourceView: originView)")))")
+    let content = kept("RenderTransition.Client.content()")
+    #expect(try card("contentView") == "Animator(it: \(kept("Card(contentView: \(content))")))")
+    #expect(try call("view", "UIView") == "Animator(view: originView)")
+  }
+
+  @Test
   func `where no initializer may be called the object that the type shares is used`() throws {
     let hidden: [String: Any] = ["parameters": [Any](), "access": "private"]
     let shared: [String: Any] = ["name": "shared", "isStatic": true, "value": "Part()"]

@@ -126,10 +126,25 @@ struct Arguments {
     // `init(for presenting: Bool)` says it by its second name.
     let plain = CodeFacts.plain(facts.resolved(parameter.type, in: scope).type)
     if plain == "CGRect", isOfScreen(parameter.name, in: scope) { return Arguments.screenFrame }
+    if plain == "UIView", [name, parameter.name].allSatisfy({ isContent($0, of: scope) }) {
+      return CommonObjects.kept("RenderTransition.Client.content()")
+    }
     if let value = known(name, plain) ?? known(parameter.name, plain) { return value }
     return value(named: name, type: parameter.type, in: scope, depth: depth)
       ?? (parameter.name == name
         ? nil : value(named: parameter.name, type: parameter.type, in: scope, depth: depth))
+  }
+
+  /// Whether a view of that name is what a screen or view of the user's own shows, rather than what it comes from.
+  private func isContent(_ name: String, of type: String) -> Bool {
+    guard facts.isController(type) || facts.superclasses(of: type).contains("UIView") else {
+      return false
+    }
+    let others: Set = [
+      "origin", "source", "from", "anchor", "start", "button", "sender", "tapped", "target",
+      "container", "presenting", "reference", "parent", "super", "superview",
+    ]
+    return others.isDisjoint(with: DirectionWords.words(of: name))
   }
 
   /// The frame of a whole screen.
@@ -185,6 +200,10 @@ struct Arguments {
     }
     let plain = CodeFacts.plain(type)
     if let value = known(name, plain) { return value }
+    // In the order of their stack or tabs.
+    if plain == "[UIViewController]" {
+      return "isPresenting ? [source, destination] : [destination, source]"
+    }
     if type.hasSuffix("?") || type.hasSuffix("!") { return text(word, plain, in: scope) ?? "nil" }
     let own = facts.type(named: plain, in: scope)
     if own == nil, let text = common(word, plain) ?? CommonObjects.made(plain) { return text }

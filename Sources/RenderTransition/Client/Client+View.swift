@@ -4,6 +4,9 @@ extension Client {
   /// The frame of a view that is made with one, in points.
   public static let frameOfView = CGRect(x: 0, y: 0, width: 200, height: 200)
 
+  /// A view to show, of a size of its own.
+  public static func content() -> UIView { ContentView() }
+
   /// A screen with a view in its middle.
   public static func screen(showing view: UIView) -> UIViewController {
     ViewScreen(view)
@@ -57,4 +60,19 @@ private final class ViewScreen: UIViewController {
     guard let button = shown as? UIButton else { return true }
     return button.currentTitle != nil || button.currentImage != nil || button.configuration != nil
   }
+}
+
+/// A plain card.
+private final class ContentView: UIView {
+  private static let size = CGSize(width: 240, height: 160)
+
+  init() {
+    super.init(frame: CGRect(origin: .zero, size: ContentView.size))
+    backgroundColor = .systemBlue
+    layer.cornerRadius = 12
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var intrinsicContentSize: CGSize { ContentView.size }
 }

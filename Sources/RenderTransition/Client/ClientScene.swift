@@ -267,7 +267,7 @@ struct ClientScene {
 
   private func screen(_ make: @escaping (Client.Roles) -> UIViewController) -> DemoScene {
     let first = screens.firstScreen()
-    let made = make(roles(first, first))
+    let made = make(roles(first, screens.secondScreen()))
     switch way {
     case .push, .pop:
       let root = UINavigationController(rootViewController: first)
