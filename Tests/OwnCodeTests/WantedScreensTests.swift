@@ -79,6 +79,7 @@ struct WantedScreensTests {
     #expect(there.source?.expression == "List()")
     #expect(there.destination?.expression == "Detail()")
     #expect(there.expectations.isEmpty)
+    #expect(there.service == .there)
     // On the way back the screens are the other way round.
     let back = try choice(casts, animator: "ZoomDismissAnimator")
     #expect(back.source?.expression == "Detail()")
@@ -98,6 +99,7 @@ struct WantedScreensTests {
       #expect(choice.source?.expression == "List()")
       #expect(choice.destination?.expression == "Detail()")
     }
+    #expect(try choice(both).service == .both)
     let one = Cast(key: "to", type: "List", otherKey: "from", condition: "self.isPop")
     #expect(try choice([one]).source?.expression == "List()")
   }
@@ -124,6 +126,7 @@ struct WantedScreensTests {
     let choice = try choice(casts)
     #expect(choice.source?.expression == "List()")
     #expect(choice.destination?.expression == "Detail()")
+    #expect(choice.service == .both)
   }
 
   @Test

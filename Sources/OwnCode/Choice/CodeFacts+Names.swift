@@ -19,6 +19,10 @@ extension CodeFacts {
     }
   }
 
+  func isProtocol(_ name: String, in scope: String) -> Bool {
+    type(named: name, in: scope)?.facts.kind == "protocol"
+  }
+
   /// A type without the aliases of the user's code that it is spelled with, and where its names are looked up then.
   func resolved(_ type: String, in scope: String) -> (type: String, scope: String) {
     var (type, scope) = (type, scope)

@@ -20,6 +20,11 @@ extension RunnerSource {
       choice.destination = try screen(name, request.way?.rawValue ?? "present", arguments)
     }
     if request.source ?? request.destination != nil { choice.expectations = [] }
+    if wanted.isOneWay, candidate.kind == .animator, choice.service == .both,
+      request.initializer == nil
+    {
+      choice.service = .there
+    }
     // What is between containers is not in one.
     guard request.way == nil, wanted.hasContainer, candidate.kind == .animator else { return }
     choice.way = choice.way.isReturn ? .dismiss : .present

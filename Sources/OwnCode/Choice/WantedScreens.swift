@@ -9,6 +9,8 @@ struct WantedScreens {
   private(set) var expectations: [String] = []
   /// Whether a screen has to be a stack or a tab bar controller itself, so that none is around it.
   private(set) var hasContainer = false
+  /// Whether the same casts would fail on the way back, where the screens have changed places.
+  private(set) var isOneWay = false
 
   private let arguments: Arguments
   private var facts: CodeFacts { arguments.facts }
@@ -37,6 +39,10 @@ struct WantedScreens {
       found[first.line > second.line ? 0 : 1] = nil
     }
     (source, destination) = (found[0]?.part, found[1]?.part)
+    let differ = source != nil && destination != nil && source != destination
+    isOneWay =
+      differ && found.allSatisfy { $0?.isRequired == true && $0?.isOfClass == true }
+      && wishes.allSatisfy { !$0.isBack && $0.cast.otherKey == nil && $0.cast.condition == nil }
     hasContainer = found.contains { $0?.isContainer == true }
     for (wishes, found) in zip(ends, found) where found == nil {
       guard let wish = wishes.first(where: \.cast.isRequired) else { continue }
@@ -50,6 +56,8 @@ struct WantedScreens {
     var part: Choice.Part
     var isRequired: Bool
     var isContainer: Bool
+    /// Whether the cast names the screen's class, and not a protocol that others have.
+    var isOfClass: Bool
     var line: Int
   }
 
@@ -150,6 +158,7 @@ struct WantedScreens {
       part: part,
       isRequired: wish.cast.isRequired,
       isContainer: isContainer,
+      isOfClass: !facts.isProtocol(wish.cast.type, in: wish.owner.facts.name),
       line: wish.cast.line
     )
   }
@@ -184,7 +193,7 @@ struct WantedScreens {
 
   private func conforming(to wish: Wish) -> [Choice.Part] {
     let scope = wish.owner.facts.name
-    guard facts.type(named: wish.cast.type, in: scope)?.facts.kind == "protocol" else { return [] }
+    guard facts.isProtocol(wish.cast.type, in: scope) else { return [] }
     return facts.types(conformingTo: facts.components(of: wish.cast.type, in: scope)).prefix(8)
       .compactMap { try? arguments.screen($0.facts.name).get() }
   }
