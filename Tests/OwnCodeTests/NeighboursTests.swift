@@ -216,6 +216,27 @@ struct `Neighbours of a file` {
   }
 
   @Test
+  func `the screens of a protocol that an animator casts its screens to are found`() throws {
+    var zoom = type("Zoom", conforms: ["UIViewControllerAnimatedTransitioning"], taking: [])
+    let cast: [String: Any] = [
+      "key": "to", "type": "Zooming", "containers": [String](), "isRequired": true, "line": 3,
+    ]
+    let zooming = file("/Zooming.swift", [type("Zooming", "protocol")])
+    func screen(_ name: String, _ conforms: [String]) -> [String: Any] {
+      let screen = type(name, superclasses: ["UIViewController"])
+      return file("/\(name).swift", [screen.merging(["conforms": conforms]) { $1 }])
+    }
+    let others = [
+      zooming, screen("List", ["Zooming"]), screen("Detail", ["Zooming"]), screen("Menu", []),
+    ]
+    let plain = file("/Zoom.swift", mentions: ["Zooming"], [zoom])
+    #expect(try taken([plain] + others) == ["/Zooming.swift"])
+    zoom["casts"] = [cast]
+    let given = file("/Zoom.swift", mentions: ["Zooming"], [zoom])
+    #expect(try taken([given] + others) == ["/Detail.swift", "/List.swift", "/Zooming.swift"])
+  }
+
+  @Test
   func `an animator takes along the one of the other way, the nearest of several`() throws {
     func animator(_ name: String) -> [String: Any] {
       type(name, conforms: ["UIViewControllerAnimatedTransitioning"], taking: [])

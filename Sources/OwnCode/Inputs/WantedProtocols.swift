@@ -1,5 +1,6 @@
 /// What given files need to be run besides what they mention: objects of protocols that the initializers of their
-/// animators, delegates and screens want, which other files have.
+/// animators, delegates and screens want, which other files have, and screens of those to which animators cast
+/// theirs.
 struct WantedProtocols {
   /// For each of them the files that declare types with the protocols.
   private(set) var fillers: [Set<String>] = []
@@ -7,6 +8,7 @@ struct WantedProtocols {
   init(_ facts: CodeFacts, given: Set<String>) {
     for candidate in facts.candidates where given.contains(candidate.place.path) {
       guard let type = facts.type(named: candidate.name) else { continue }
+      addScreens(of: type, facts)
       let calls = (type.facts.initializers ?? []).filter(\.isUsable)
         .sorted { $0.required.count < $1.required.count }
       let wishes = calls.map { call in
@@ -19,6 +21,17 @@ struct WantedProtocols {
         let plain = types.filter { !facts.isController($0.facts.name) }
         fillers.append(Set((plain.isEmpty ? types : plain).map(\.path)))
       }
+    }
+  }
+
+  /// A transition of two screens that have one protocol mentions neither.
+  private mutating func addScreens(of type: CodeFacts.OwnType, _ facts: CodeFacts) {
+    let scope = type.facts.name
+    let names = Set((type.facts.casts ?? []).filter(\.isRequired).map(\.type))
+    for name in names.sorted() where facts.isProtocol(name, in: scope) {
+      let screens = facts.types(conformingTo: facts.components(of: name, in: scope))
+        .filter { facts.isController($0.facts.name) }
+      fillers += screens.prefix(3).map { [$0.path] }
     }
   }
 

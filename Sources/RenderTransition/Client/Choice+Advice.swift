@@ -7,9 +7,22 @@ extension Choice {
       return expectations.joined(separator: ", ")
         + ": name it with --root, --present or --push beside --use \(name), or name the app's folder"
     }
-    let screens = [source, destination].compactMap { $0?.expression }
+    let screens = screens
     guard !screens.isEmpty else { return nil }
+    let start = source?.name == "UIViewController" ? "a screen" : source?.name ?? "a screen"
     return "it ran with \(screens.joined(separator: " and ")), which the app may set up before: "
-      + "name the app's folder, or begin with --root and touches"
+      + "name the app's folder, or begin with --root \(start) and touches"
+  }
+
+  /// The user's own screens that it runs between, in words.
+  var screens: [String] {
+    [source, destination].compactMap { part in
+      part?.expression
+        .replacing(/RenderTransition\.Client\.screen\((?:identifier: )?"?([\w.]+?)"?(?:\.self)?\)/)
+      { $0.1 }
+      .replacing(/RenderTransition\.Client\.container\((.*?)(?:\(\))?, of: (.*)\)/) {
+        "\($0.1) of \($0.2)"
+      }
+    }
   }
 }

@@ -45,7 +45,7 @@ extension ClientScene {
     other.hasOwnScreens = false
     guard other.plays(onReturn: onReturn, on: stage) else { return }
     self = other
-    let names = [choice.source, choice.destination].compactMap { $0?.expression }
+    let names = choice.screens
     console.say(
       "\(choice.name) is written for \(names.joined(separator: " and ")), which the app has to set up: "
         + "the tool's own screens are filmed"
