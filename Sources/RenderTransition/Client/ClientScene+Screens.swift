@@ -29,27 +29,62 @@ extension ClientScene {
     let request = options.code.request
     // Named screens are not replaced.
     if request.source == nil, request.destination == nil {
-      chooseScreens(onReturn: options.isDismissal, console, on: stage)
+      chooseScreens(for: options, console, on: stage)
     }
     chooseStyle(onReturn: options.isDismissal, console, on: stage)
   }
 
-  /// Takes the tool's screens where the user's own do not play, such as those that need what their app gives them.
+  /// Begins at the user's own first screen, or takes the tool's screens, where a transition does not play between
+  /// the user's own, such as those that need what a touch or their app gives them.
   private mutating func chooseScreens(
-    onReturn: Bool,
+    for options: SceneOptions,
     _ console: Console,
     on stage: @escaping @MainActor () -> Stage
   ) {
+    let onReturn = options.isDismissal
     guard hasOwnSource || hasOwnDestination, !plays(onReturn: onReturn, on: stage) else { return }
+    if !onReturn, options.steps.isEmpty, let first = firstScreen, first.leads(on: stage) {
+      self = first
+      return
+    }
     var other = self
     other.hasOwnScreens = false
     guard other.plays(onReturn: onReturn, on: stage) else { return }
     self = other
-    let names = choice.screens
     console.say(
-      "\(choice.name) is written for \(names.joined(separator: " and ")), which the app has to set up: "
+      "\(choice.name) is written for \(choice.screens.joined(separator: " and ")), which the app has to set up: "
         + "the tool's own screens are filmed"
     )
+  }
+
+  /// The user's own screen by itself, in a stack if it is to push; touches do the rest.
+  private var firstScreen: ClientScene? {
+    guard hasOwnSource, let make = Client.source else { return nil }
+    let isInStack = way == .push || way == .pop
+    var scene = self
+    scene.way = .root
+    scene.subject = .screen { roles in
+      let screen = make(roles)
+      return !isInStack || screen is UINavigationController
+        ? screen : Client.container(UINavigationController(), of: screen)
+    }
+    return scene
+  }
+
+  /// Whether a touch on the screen starts one of the user's own animators.
+  private func leads(on makeStage: @escaping () -> Stage) -> Bool {
+    let search = FirstTouch {
+      let stage = makeStage()
+      return (stage, show(on: stage))
+    }
+    return search.find().0?.isOwn == true
+  }
+
+  /// Puts the screen on a stage; what it returns must live as long.
+  func show(on stage: Stage) -> DemoScene {
+    let shown = make()
+    stage.perform { stage.window.rootViewController = shown.root }
+    return shown
   }
 
   /// Whether the transition comes to its end, without a crash.

@@ -6,10 +6,10 @@ import UIKit
 /// Shows the user's own transition between two demo screens, or the user's own screens.
 @MainActor
 struct ClientScene {
-  let subject: Client.Subject
+  var subject: Client.Subject
   let choice: Choice
   /// `--as` of this run, else the choice made when the client was compiled.
-  let way: RunRequest.Way
+  var way: RunRequest.Way
   /// The modal presentation style of the second screen.
   private(set) var style: Choice.Style
   /// Where a presentation controller adds its view, if that does.

@@ -50,12 +50,8 @@ extension DemoScenario {
     if way.isReturn { options.isDismissal = true }
     var scene = ClientScene(subject: subject, choice: choice, way: way, screens: screens)
     scene.adapt(to: options, console, on: stage)
-    if way == .root {
-      scenario = play { [scene] stage in
-        let shown = scene.make()
-        stage.perform { stage.window.rootViewController = shown.root }
-        return shown
-      }
+    if scene.way == .root {
+      scenario = play { [scene] in scene.show(on: $0) }
       return
     }
     scenario = Scenario(stage: stage) { [scene, options] stage in
