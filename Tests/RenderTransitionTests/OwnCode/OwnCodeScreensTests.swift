@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// Between which screens a transition of the user's own runs.
+@Suite(.serialized)
+struct OwnCodeScreensTests {
+  private let small = ["--size", "320x480", "--scale", "1", "--fps", "10", "--no-progress"]
+
+  /// An animator between two screens of its own, whose first one needs a touch to know its picture.
+  private let zoom = """
+    import UIKit
+
+    class List: UIViewController, UINavigationControllerDelegate {
+        var picture: UIView!
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            navigationController?.delegate = self
+            let button = UIButton(type: .system)
+            button.frame = CGRect(x: 40, y: 200, width: 100, height: 60)
+            button.setTitle("Open", for: .normal)
+            button.addTarget(self, action: #selector(open), for: .touchUpInside)
+            view.addSubview(button)
+            if ProcessInfo.processInfo.environment["READY"] != nil { picture = button }
+        }
+        @objc func open(_ sender: UIButton) {
+            picture = sender
+            navigationController?.pushViewController(Detail(), animated: true)
+        }
+        func navigationController(
+            _ navigationController: UINavigationController,
+            animationControllerFor operation: UINavigationController.Operation,
+            from: UIViewController, to: UIViewController
+        ) -> UIViewControllerAnimatedTransitioning? { Zoom() }
+    }
+
+    class Detail: UIViewController {}
+
+    class Zoom: NSObject, UIViewControllerAnimatedTransitioning {
+        func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.5 }
+        func animateTransition(using context: UIViewControllerContextTransitioning) {
+            guard let list = context.viewController(forKey: .from) as? List,
+                let detail = context.viewController(forKey: .to) as? Detail else { return }
+            context.containerView.addSubview(detail.view)
+            detail.view.frame = list.picture.frame
+            UIView.animate(withDuration: 0.5, animations: {
+                detail.view.frame = context.containerView.bounds
+            }, completion: { _ in context.completeTransition(true) })
+        }
+    }
+    """
+
+  @Test
+  func
+    `an animator runs between the screens that it casts its own to, or after a touch on the first`()
+    throws
+  {
+    let scratch = Scratch()
+    try scratch.write(zoom, to: "A.swift")
+    let words = ["A.swift", "--use", "Zoom", "--as", "push"] + small
+    let plan = try ToolRun(
+      own: words + ["--dry-run", "-o", "a.gif"],
+      in: scratch.path,
+      environment: ["READY": "1"]
+    )
+    #expect(plan.exitCode == 0, "\(plan.errors)")
+    #expect(plan.output.contains("# animator Zoom, push: Zoom(); from List(); to Detail()\n"))
+    #expect(!plan.errors.contains("touching"))
+    let touched = try ToolRun(own: words + ["-o", "a.gif"], in: scratch.path)
+    #expect(touched.exitCode == 0, "\(touched.errors)")
+    #expect(touched.errors.contains("touching \"Open\""), "\(touched.errors)")
+  }
+
+  @Test
+  func `an initializer that returns nil is named`() throws {
+    let scratch = Scratch()
+    let text = OwnCode.animator(doing: "context.completeTransition(true)")
+      .replacingOccurrences(
+        of: "NSObject, UIViewControllerAnimatedTransitioning {",
+        with:
+          "NSObject, UIViewControllerAnimatedTransitioning {\n    init?(over: Any) { return nil }"
+      )
+    try scratch.write(text, to: "A.swift")
+    let run = try ToolRun(own: ["A.swift", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(run.exitCode == 64, "\(run.errors)")
+    #expect(
+      run.errors.contains("the initializer of 'Animator' returned nil for 'Animator(over: source)'")
+    )
+    #expect(scratch.files() == ["A.swift"])
+  }
+}
