@@ -59,11 +59,15 @@ public struct NothingToRun: Equatable, Sendable {
   public var hasControllers: Bool
   /// Transitions with parameters of their own, which only code can fill in.
   public var genericTypes: [String]
+  /// Transitions that are private to their file.
+  public var hiddenTypes: [String]
   public var isSwiftUI: Bool
   /// The types that it extends.
   public var extended: [String]
   /// Whether there are statements outside declarations, as in an excerpt of a method.
   public var hasStatements: Bool
+  /// Classes that drive the transition of another one, with a finger.
+  public var interactionControllers: [String]
   /// Superclasses and protocols of classes that the code does not declare, such as a library's animator.
   public var missingNames: [Place]
   public var missingModules: [Place]

@@ -59,7 +59,7 @@ struct ArgumentsTests {
   }
 
   @Test(arguments: [
-    ("UICollectionView", "RenderTransition.Client.kept(UICollectionView("),
+    ("UICollectionView", "RenderTransition.Client.collectionView(over: originView)"),
     ("UIPercentDrivenInteractiveTransition", "RenderTransition.Client.kept(UIPerc"),
     ("UITimingCurveProvider", "UICubicTimingParameters("),
     ("UIView.ContentMode", ".scaleAspectFit"), ("UIRectCorner", ".allCorners"),
@@ -104,6 +104,18 @@ struct ArgumentsTests {
       "name": name, "kind": kind, "line": 1, "column": 1, "conforms": conforms,
       "superclasses": superclasses, "initializers": initializers,
     ]
+  }
+
+  @Test(arguments: [
+    ("from", "presented", "destination"), ("to", "presentingScreen", "source"),
+    ("from", "viewController", "source"), ("to", "viewController", "destination"),
+  ])
+  func `a label that only says from or to yields to the presented and the presenting screen`(
+    label: String,
+    name: String,
+    value: String
+  ) throws {
+    #expect(try call(label, "UIViewController", as: name) == "Animator(\(label): \(value))")
   }
 
   @Test(arguments: [

@@ -106,4 +106,31 @@ struct ChooserTests {
     let fade = Part(name: "Fade", conforms: [Self.animated])
     #expect(try chosen(more, fade, menu, slide) == ["Fade"])
   }
+
+  @Test
+  func `a presentation controller and the animator in its file are one transition`() throws {
+    let folder = Folder()
+    let types = [("Card", "UIPresentationController", []), ("Slide", "NSObject", [Self.animated])]
+    let file: [String: Any] = [
+      "path": "\(folder.path)/A.swift", "variables": [Any](), "declares": ["Card", "Slide"],
+      "mentions": [String](),
+      "types": types.map { name, superclass, conforms in
+        [
+          "name": name, "kind": "class", "line": name == "Card" ? 1 : 2, "column": 1,
+          "superclasses": [superclass], "conforms": conforms,
+        ] as [String: Any]
+      },
+    ]
+    try folder.write("class Card {}\nclass Slide {}", to: "A.swift")
+    let response: [String: Any] = ["modules": [["name": "A", "files": [file]] as [String: Any]]]
+    let data = try JSONSerialization.data(withJSONObject: response)
+    let facts = CodeFacts(try JSONDecoder().decode(PortResponse.self, from: data))
+    let card = try Chooser(facts: facts, request: RunRequest()).choose().chosen
+    #expect(card.name == "Card")
+    let runner = try RunnerSource(card, facts, RunRequest(), tables: [])
+    #expect(runner.text.contains("Client.companion = RenderTransition.Client.Companion("))
+    #expect(runner.text.contains("let made: Slide = Slide()"))
+    let alone = try RunnerSource(card, facts, RunRequest(name: "Card"), tables: [])
+    #expect(!alone.text.contains("companion"))
+  }
 }

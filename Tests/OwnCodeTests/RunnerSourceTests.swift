@@ -143,4 +143,33 @@ struct RunnerSourceTests {
     #expect(runner.choice.way == .present)
     #expect(runner.choice.expression == #"Alert(title: "title", icon: nil)"#)
   }
+
+  @Test(arguments: [
+    ("init() { modalPresentationStyle = .custom; transitioningDelegate = fade }", true),
+    ("func setUp() { self.transitioningDelegate = fade }", true),
+    ("init() { modalPresentationStyle = .overFullScreen }", true),
+    ("func show() { other.transitioningDelegate = fade }", false),
+    ("init() { modalPresentationStyle = .fullScreen }", false),
+  ])
+  func `a screen that sets its own delegate or lies over others is no first screen`(
+    body: String,
+    isPresented: Bool
+  ) throws {
+    let folder = Folder()
+    try folder.write("class Menu: UIViewController { \(body) }", to: "A.swift")
+    let own: [String: Any] = [
+      "name": "Menu", "kind": "class", "line": 1, "column": 7,
+      "superclasses": ["UIViewController"], "conforms": [String](),
+    ]
+    let file: [String: Any] = [
+      "path": "\(folder.path)/A.swift", "types": [own], "variables": [Any](),
+      "declares": ["Menu"], "mentions": [String](),
+    ]
+    let response: [String: Any] = ["modules": [["name": "A", "files": [file]] as [String: Any]]]
+    let data = try JSONSerialization.data(withJSONObject: response)
+    let facts = CodeFacts(try JSONDecoder().decode(PortResponse.self, from: data))
+    let menu = try #require(facts.candidates.first)
+    let runner = try RunnerSource(menu, facts, RunRequest(), tables: [])
+    #expect(runner.choice.way == (isPresented ? .present : .root))
+  }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Landscapes drawn by code: a sky, a sun, ridges one behind the other, water.
-struct Landscape {
+package struct Landscape: Sendable {
   var sky: [UInt32]
   var sun: UInt32
   /// From the farthest to the nearest.
@@ -18,7 +18,7 @@ struct Landscape {
     ridges: [0xB5656B, 0x8A4C62, 0x5C3757, 0x2F2440],
     phase: 0.4
   )
-  static let lake = Landscape(
+  package static let lake = Landscape(
     sky: [0xBFE3EA, 0x8CC5D6, 0xF4EAD2],
     sun: 0xFFFFFF,
     ridges: [0x7FA9B0, 0x4F8287, 0x2E6066, 0x173C43],
@@ -56,7 +56,7 @@ struct Landscape {
   )
 
   /// A picture of `size` points at the screen's scale.
-  func image(size: CGSize) -> UIImage {
+  package func image(size: CGSize) -> UIImage {
     UIGraphicsImageRenderer(size: size).image { renderer in
       draw(in: renderer.cgContext, size: size)
     }

@@ -36,6 +36,7 @@ final class PlaceViewController: UIViewController {
     view.addSubview(imageView)
     view.addSubview(sheet)
     sheet.addSubview(column)
+    profile.isHidden = true
     constrain(column)
   }
 
@@ -49,11 +50,14 @@ final class PlaceViewController: UIViewController {
       multiplier: 0.42
     )
     pictureHeight.priority = UILayoutPriority(100)
+    // A view that has no height yet breaks this one, without a word.
+    let end = column.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor, constant: -16)
+    end.priority = UILayoutPriority(999)
     upright = [
       imageView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       pictureHeight,
       imageView.heightAnchor.constraint(greaterThanOrEqualTo: view.heightAnchor, multiplier: 0.42),
-      column.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor, constant: -16),
+      end,
       sheet.topAnchor.constraint(equalTo: imageView.bottomAnchor, constant: -32),
       sheet.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       column.topAnchor.constraint(equalTo: sheet.topAnchor, constant: 26),
@@ -76,11 +80,13 @@ final class PlaceViewController: UIViewController {
       sheet.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       sheet.bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ])
+    // A presentation may ask for the height of the content before anything is laid out.
+    NSLayoutConstraint.activate(upright)
   }
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    let isWide = view.bounds.width > view.bounds.height
+    let isWide = view.bounds.width > view.bounds.height && view.bounds.height > 0
     NSLayoutConstraint.deactivate(isWide ? upright : sideBySide)
     NSLayoutConstraint.activate(isWide ? sideBySide : upright)
     profile.isHidden = view.bounds.height < 700

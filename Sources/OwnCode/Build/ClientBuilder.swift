@@ -193,11 +193,7 @@ public struct ClientBuilder {
       return (screen, [])
     }
     let found = try Chooser(facts: facts, request: request, named: files).choose()
-    let name = found.chosen.name
-    if found.chosen.kind == .controller, request.initializer == nil, screens.classes.contains(name)
-    {
-      request.initializer = "RenderTransition.Client.screen(\(name).self)"
-    }
+    if request.initializer == nil { request.initializer = screens.maker(of: found.chosen, facts) }
     return found
   }
 

@@ -10,8 +10,10 @@ extension Arguments {
     for name in names {
       for entry in facts.types where entry.facts.name == name && entry.facts.kind != "protocol" {
         for variable in entry.facts.variables ?? [] where isSettable(variable, in: entry.text) {
-          guard let value = setting(variable, of: name) ?? filling(variable, in: entry.text)
-          else { continue }
+          let value =
+            setting(variable, of: name) ?? filling(variable, of: name, in: entry.text)
+            ?? outside(variable, of: name)
+          guard let value else { continue }
           let assignment = "\(variable.name) = \(value)"
           if !refused.contains(assignment) { result.append(assignment) }
         }
@@ -22,7 +24,7 @@ extension Arguments {
 
   /// A value for what is expected from outside: a `CGPoint!` as nil would end the program, and a
   /// duration of 0 would show nothing.
-  private func filling(_ variable: VariableFacts, in text: String) -> String? {
+  private func filling(_ variable: VariableFacts, of owner: String, in text: String) -> String? {
     let word = variable.name.lowercased()
     if word.contains("duration"), ["0", "0.0"].contains(variable.value ?? "") {
       return common(word, "TimeInterval")
@@ -30,15 +32,10 @@ extension Arguments {
     guard let type = variable.type, type.hasSuffix("!"), variable.value == nil,
       variable.attributes?.contains(where: { $0.contains("IBOutlet") }) != true
     else { return nil }
-    let isOwn = text.split(separator: "\n").contains { line in
-      let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, !parts[1].hasPrefix("=") else { return false }
-      let target = parts[0].trimmingCharacters(in: .whitespaces)
-      return target == variable.name || target == "self.\(variable.name)"
-    }
-    guard !isOwn else { return nil }
+    guard !isAssigned(variable.name, in: text) else { return nil }
     let plain = CodeFacts.plain(type)
     return known(variable.name, plain) ?? common(word, plain)
+      ?? given(variable.name, plain, in: owner)
   }
 
   private func isSettable(_ variable: VariableFacts, in text: String) -> Bool {

@@ -125,6 +125,12 @@ struct Arguments {
     let name = parameter.label == "_" ? parameter.name : parameter.label
     // `init(for presenting: Bool)` says it by its second name.
     let plain = CodeFacts.plain(facts.resolved(parameter.type, in: scope).type)
+    if plain == "UIViewController", ["from", "to"].contains(name),
+      ["presented", "presenting"].contains(where: parameter.name.lowercased().contains)
+    {
+      // `init(from presented: UIViewController)` says which one it is by its second name alone.
+      return known(parameter.name, plain)
+    }
     if plain == "CGRect", isOfScreen(parameter.name, in: scope) { return Arguments.screenFrame }
     if plain == "UIView", [name, parameter.name].allSatisfy({ isContent($0, of: scope) }) {
       return CommonObjects.kept("RenderTransition.Client.content()")
@@ -200,13 +206,12 @@ struct Arguments {
     }
     let plain = CodeFacts.plain(type)
     if let value = known(name, plain) { return value }
-    // In the order of their stack or tabs.
-    if plain == "[UIViewController]" {
-      return "isPresenting ? [source, destination] : [destination, source]"
+    if type.hasSuffix("?") || type.hasSuffix("!") {
+      return text(word, plain, in: scope) ?? given(name, plain, in: scope) ?? "nil"
     }
-    if type.hasSuffix("?") || type.hasSuffix("!") { return text(word, plain, in: scope) ?? "nil" }
     let own = facts.type(named: plain, in: scope)
     if own == nil, let text = common(word, plain) ?? CommonObjects.made(plain) { return text }
+    if let list = list(of: plain, in: scope) { return list }
     if plain.hasPrefix("[") { return plain.contains(":") ? "[:]" : "[]" }
     if let own, let cases = facts.cases[own.facts.name] {
       return enumCase(cases, in: own.facts.name, depth: depth)
@@ -297,8 +302,8 @@ struct Arguments {
     case "UIView": return "originView"
     case "UIButton": return CommonObjects.kept("UIButton(type: .system)")
     case "UILabel": return CommonObjects.kept("UILabel()")
-    case "UIImageView": return CommonObjects.kept("UIImageView()")
-    case "UIImage": return "UIImage()"
+    case "UIImageView": return CommonObjects.thumbnail
+    case "UIImage": return CommonObjects.picture
     case "UIViewController": return "source"
     case "UINavigationController":
       let other = "UINavigationController(rootViewController: UIViewController())"

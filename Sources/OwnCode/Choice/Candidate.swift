@@ -224,6 +224,14 @@ extension CodeFacts {
     }.map(\.facts.name)
   }
 
+  /// Transitions that would be candidates if other code could make them.
+  var hiddenTransitions: [String] {
+    types.filter { type in
+      ["private", "fileprivate"].contains(type.facts.access ?? "")
+        && shape(of: type).map { $0 != .controller } == true
+    }.map(\.facts.name)
+  }
+
   /// Why a type of this name is no candidate.
   func flaw(of name: String) -> Flaw {
     guard let type = type(named: name) else { return .missing }

@@ -62,6 +62,11 @@ struct Chooser {
   }
 
   private func one(of found: [Candidate]) throws(OwnCodeError) -> Candidate {
+    if found.count == 2,
+      let pair = found.first(where: { RunnerSource.companion(of: $0, among: found) != nil })
+    {
+      return pair
+    }
     guard found.count == 1 else { throw .ambiguous(found) }
     return found[0]
   }

@@ -8,15 +8,18 @@ enum CommonObjects {
     "RenderTransition.Client.kept(\(expression))"
   }
 
+  /// What the transition of a picture carries over.
+  static let picture = "RenderTransition.Client.picture"
+  /// A view of that picture on the first screen.
+  static let thumbnail = "RenderTransition.Client.thumbnail(over: originView)"
+
   private static let expressions = [
     // A cell is asked for its place on the screen, so it needs a superview.
     "UICollectionViewCell":
       "RenderTransition.Client.placed(UICollectionViewCell(), over: originView)",
     "UITableViewCell": "RenderTransition.Client.placed(UITableViewCell(), over: originView)",
-    "UICollectionView": kept(
-      "UICollectionView(frame: originFrame, collectionViewLayout: UICollectionViewFlowLayout())"
-    ),
-    "UITableView": kept("UITableView(frame: originFrame)"),
+    "UICollectionView": "RenderTransition.Client.collectionView(over: originView)",
+    "UITableView": "RenderTransition.Client.tableView(over: originView)",
     "UIScrollView": kept("UIScrollView(frame: originFrame)"),
     "UITabBarController": "(source.tabBarController ?? \(kept("UITabBarController()")))",
     "UIWindow": "(source.view.window ?? \(kept("UIWindow()")))",

@@ -1,7 +1,7 @@
 /// Names of types that code has without declaring them.
-enum KnownNames {
+package enum KnownNames {
   /// Whether a type's name is neither Swift's nor, by its spelling, Apple's: some code should declare it.
-  static func isUnknown(_ name: String) -> Bool {
+  package static func isUnknown(_ name: String) -> Bool {
     let root = name.prefix { $0 != "." }
     guard let first = root.first, first.isLetter || first == "_",
       root.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })

@@ -14,9 +14,14 @@ extension NothingToRun {
       types: controllers.isEmpty ? classes.map(\.facts.name) : controllers,
       hasControllers: !controllers.isEmpty,
       genericTypes: facts.genericTransitions,
+      hiddenTypes: facts.hiddenTransitions,
       isSwiftUI: facts.types.contains { $0.facts.conforms?.contains("App") == true },
       extended: Set(facts.types.filter { $0.facts.kind == "extension" }.map(\.facts.name)).sorted(),
       hasStatements: facts.hasStatements,
+      interactionControllers: classes.filter { type in
+        type.facts.conforms?.contains("UIViewControllerInteractiveTransitioning") == true
+          || type.facts.superclasses?.contains("UIPercentDrivenInteractiveTransition") == true
+      }.map(\.facts.name),
       missingNames: missing,
       missingModules: facts.missingModules
     )

@@ -38,7 +38,13 @@ struct RunnerSource {
     self.arguments = arguments
     let facts = arguments.facts
     choice = try RunnerSource.choice(candidate, arguments, request)
-    text = RunnerSource.text(candidate, choice, facts, isExpression: request.initializer != nil)
+    text = RunnerSource.text(
+      candidate,
+      choice,
+      facts,
+      isExpression: request.initializer != nil,
+      companion: RunnerSource.companion(of: candidate, request, arguments)
+    )
     text += RunnerSource.tables(tables, number: 0)
   }
 
@@ -62,7 +68,7 @@ struct RunnerSource {
     return try? RunnerSource(candidate, arguments, request, tables: tables)
   }
 
-  private static func choice(
+  static func choice(
     _ candidate: Candidate,
     _ arguments: Arguments,
     _ request: RunRequest
@@ -103,6 +109,7 @@ struct RunnerSource {
     if candidate.kind == .animator, request.initializer == nil {
       RunnerSource.turn(&choice, candidate, request, arguments)
     }
+    choice.leadsOn = RunnerSource.leadsOn(candidate, facts)
     choice.asksForPreferredSize = facts.asksForPreferredSize(in: candidate.module)
     if candidate.kind == .segue { RunnerSource.turnSegue(&choice, candidate, request, arguments) }
     try RunnerSource.chooseScreens(&choice, candidate, request, arguments)
@@ -227,7 +234,8 @@ struct RunnerSource {
     _ candidate: Candidate,
     _ choice: Choice,
     _ facts: CodeFacts,
-    isExpression: Bool
+    isExpression: Bool,
+    companion: String
   ) -> String {
     let client = "RenderTransition.Client"
     let maker = MakerSource(choice: choice, isExpression: isExpression)
@@ -249,6 +257,7 @@ struct RunnerSource {
         MainActor.assumeIsolated {
           \(client).subject = \(subject)
       \(maker.screens)
+      \(companion)
       \(sceneDelegates(facts, in: candidate.module))
         }
       }
@@ -352,12 +361,17 @@ struct RunnerSource {
     }
   }
 
-  /// Whether a screen sets its own delegate and style, as one that is only made to be presented.
+  /// Whether a screen sets its own delegate or a style for what lies over another screen, as one that is only
+  /// made to be presented.
   private static func bringsTransition(_ candidate: Candidate, _ facts: CodeFacts) -> Bool {
-    let lines = facts.text(of: candidate.name).split(separator: "\n")
+    let statements = facts.text(of: candidate.name).split { "\n;{".contains($0) }
       .map { $0.trimmingCharacters(in: .whitespaces) }
-    return ["transitioningDelegate = ", "modalPresentationStyle = .custom"].allSatisfy { setting in
-      lines.contains { $0.hasPrefix(setting) || $0.hasPrefix("self.\(setting)") }
+      .map { $0.hasPrefix("self.") ? String($0.dropFirst(5)) : $0 }
+    return statements.contains { statement in
+      statement.hasPrefix("transitioningDelegate = ")
+        || ["custom", "overFullScreen", "overCurrentContext"].contains {
+          statement.hasPrefix("modalPresentationStyle = .\($0)")
+        }
     }
   }
 

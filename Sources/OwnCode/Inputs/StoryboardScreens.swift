@@ -17,6 +17,22 @@ struct StoryboardScreens {
     }
   }
 
+  /// The expression that makes a screen from its scene, without which its outlets are nil; nil for what no
+  /// storyboard has.
+  ///
+  /// Many screens are also the delegate of what they present or push.
+  func maker(of candidate: Candidate, _ facts: CodeFacts) -> String? {
+    let isScreen =
+      switch candidate.kind {
+      case .controller: true
+      case .transitioningDelegate, .navigationDelegate, .tabDelegate:
+        facts.isController(candidate.name)
+      default: false
+      }
+    guard isScreen, classes.contains(candidate.name) else { return nil }
+    return "RenderTransition.Client.screen(\(candidate.name).self)"
+  }
+
   /// The names that can be requested.
   var names: [String] { classes.sorted() + identifiers.sorted() }
 }

@@ -26,3 +26,12 @@ extension Choice {
     }
   }
 }
+
+extension Choice {
+  /// Whether it plays in that way; what is only for presentations is presented all the same.
+  func plays(_ way: RunRequest.Way) -> Bool {
+    let kinds: [Candidate.Kind] = [.transitioningDelegate, .presentationController]
+    return !kinds.contains { $0.rawValue == kind } || leadsOn
+      || ![.push, .pop, .tab].contains(way)
+  }
+}

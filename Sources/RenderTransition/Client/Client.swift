@@ -10,6 +10,27 @@ public enum Client {
   /// What is run.
   public static var subject: Subject?
 
+  /// The animator of the presentation controller that runs, where no delegate of the code returns both.
+  public static var companion: Companion?
+
+  /// How an animator is made and told its way.
+  public struct Companion {
+    let make: (Roles) -> (any UIViewControllerAnimatedTransitioning)?
+    let prepare: (any UIViewControllerAnimatedTransitioning, Roles) -> Void
+    let keepsOne: Bool
+
+    /// - Parameter keepsOne: whether the direction is set on the object, so that one can serve both.
+    public init(
+      make: @escaping (Roles) -> (any UIViewControllerAnimatedTransitioning)?,
+      prepare: @escaping (any UIViewControllerAnimatedTransitioning, Roles) -> Void,
+      keepsOne: Bool
+    ) {
+      self.make = make
+      self.prepare = prepare
+      self.keepsOne = keepsOne
+    }
+  }
+
   /// Makers of scene delegates, by the names of their classes with their modules.
   public static var sceneDelegates: [String: () -> any UISceneDelegate] = [:]
 
@@ -24,14 +45,6 @@ public enum Client {
   public static func screen(identifier: String) -> UIViewController {
     UIStoryboard.controller(in: .main) { $0["storyboardIdentifier"] == identifier }
       ?? UIViewController()
-  }
-
-  /// A clear view that lies where the button lies that a transition grows from.
-  public static func placed<Placed: UIView>(_ view: Placed, over origin: UIView) -> Placed {
-    view.frame = origin.superview == nil ? origin.bounds : origin.frame
-    view.backgroundColor = .clear
-    (origin.superview ?? origin).addSubview(view)
-    return view
   }
 
   /// An object that lives as long as the process: what it is given to may hold it as `weak` or

@@ -104,6 +104,11 @@ struct ClientRun {
     {
       console.say("\(client.choice.name) has no way back: UIKit's own is filmed")
     }
+    if let way = options.request.way, options.request.option == "use", !client.choice.plays(way) {
+      console.say(
+        "--as \(way.rawValue) has no effect: a \(client.choice.kind) is for presentations"
+      )
+    }
     let missing = Set(client.missingModules.map(\.name)).sorted()
     let libraries = missing.filter { !AppleFrameworks.contains($0) }
     if !libraries.isEmpty {

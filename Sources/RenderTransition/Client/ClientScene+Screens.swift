@@ -32,6 +32,7 @@ extension ClientScene {
       chooseScreens(for: options, console, on: stage)
     }
     chooseStyle(onReturn: options.isDismissal, console, on: stage)
+    if !options.isDismissal { noteMissingSize(console, on: stage) }
   }
 
   /// Begins at the user's own first screen, or takes the tool's screens, where a transition does not play between
@@ -43,7 +44,9 @@ extension ClientScene {
   ) {
     let onReturn = options.isDismissal
     guard hasOwnSource || hasOwnDestination, !plays(onReturn: onReturn, on: stage) else { return }
-    if !onReturn, options.steps.isEmpty, let first = firstScreen, first.leads(on: stage) {
+    if !onReturn, options.steps.isEmpty, options.drive == .animated, let first = firstScreen,
+      first.leads(on: stage)
+    {
       self = first
       return
     }

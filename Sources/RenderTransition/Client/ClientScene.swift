@@ -59,12 +59,17 @@ struct ClientScene {
 
   /// The screens and how the transition is set in motion, as for a built-in one.
   func make() -> DemoScene {
+    let scene = played()
+    return way == .root ? scene : scene.driven(way: way)
+  }
+
+  private func played() -> DemoScene {
     switch subject {
     case .animator(let make, let prepare):
       let delegate = ClientDelegate(make: make, prepare: prepare)
       delegate.place = place
       delegate.keepsOne = !choice.expression.contains("isPresenting")
-      return scene(modal: delegate, navigation: delegate, tab: delegate, holding: delegate)
+      return scene(modal: delegate, navigation: delegate, tab: delegate)
     case .transitioningDelegate(let make, let prepare):
       return modal { source, destination in
         let roles = roles(source, destination)
@@ -143,16 +148,13 @@ struct ClientScene {
   private func scene(
     modal: any UIViewControllerTransitioningDelegate,
     navigation: any UINavigationControllerDelegate,
-    tab: any UITabBarControllerDelegate,
-    holding holder: ClientDelegate
+    tab: any UITabBarControllerDelegate
   ) -> DemoScene {
-    let scene: DemoScene
     switch way {
-    case .push, .pop: scene = self.navigation { _, _ in navigation }
-    case .tab: scene = tabs { _, _ in tab }
-    default: scene = self.modal { _, _ in modal }
+    case .push, .pop: self.navigation { _, _ in navigation }
+    case .tab: tabs { _, _ in tab }
+    default: self.modal { _, _ in modal }
     }
-    return holder.drive(scene, way: way)
   }
 
   private func modal(
@@ -180,7 +182,10 @@ struct ClientScene {
     _ delegate: @escaping (UIViewController, UIViewController) -> any UINavigationControllerDelegate
   ) -> DemoScene {
     let (first, second) = makeScreens()
+    // A delegate that is made with the stack gets the one that is shown.
+    let early = wantsContainer("navigationController") ? stack(of: first) : nil
     let held = delegate(first, second)
+    if held is UIViewController { early?.viewControllers = [] }
     let root: UINavigationController
     if let stack = held as? UINavigationController {
       // The stack is its own delegate.
@@ -191,12 +196,8 @@ struct ClientScene {
       // A screen that is the delegate of the stack whose root it is.
       root = UINavigationController(rootViewController: screen)
       screen.loadViewIfNeeded()
-    } else if let stack = first as? UINavigationController {
-      root = stack
     } else {
-      root = UINavigationController(rootViewController: first)
-      // The tool's own screens need no bar.
-      if !hasOwnSource { root.setNavigationBarHidden(true, animated: false) }
+      root = early ?? stack(of: first)
     }
     if root !== held || root.delegate == nil { root.delegate = held }
     return DemoScene(
@@ -209,15 +210,31 @@ struct ClientScene {
     )
   }
 
+  private func stack(of first: UIViewController) -> UINavigationController {
+    if let stack = first as? UINavigationController { return stack }
+    let stack = UINavigationController(rootViewController: first)
+    // The tool's own screens need no bar.
+    if !hasOwnSource { stack.setNavigationBarHidden(true, animated: false) }
+    return stack
+  }
+
+  /// Whether the expression that makes the object names what contains the first screen.
+  private func wantsContainer(_ name: String) -> Bool {
+    choice.expression.contains("source.\(name)")
+  }
+
   private func tabs(
     _ delegate: @escaping (UIViewController, UIViewController) -> any UITabBarControllerDelegate
   ) -> DemoScene {
     let (first, second) = makeScreens()
     first.tabBarItem = UITabBarItem(title: "First", image: UIImage(systemName: "house"), tag: 0)
     second.tabBarItem = UITabBarItem(title: "Second", image: UIImage(systemName: "star"), tag: 1)
+    let early = wantsContainer("tabBarController") ? UITabBarController() : nil
+    early?.viewControllers = [first, second]
     let held = delegate(first, second)
+    if held is UITabBarController { early?.viewControllers = [] }
     // One that is its own delegate may have made its tabs.
-    let root = held as? UITabBarController ?? UITabBarController()
+    let root = held as? UITabBarController ?? early ?? UITabBarController()
     if root.viewControllers?.isEmpty ?? true { root.viewControllers = [first, second] }
     if root !== held || root.delegate == nil { root.delegate = held }
     return DemoScene(
@@ -296,8 +313,6 @@ final class ClientDelegate: NSObject, UIViewControllerTransitioningDelegate,
   private let make: (Client.Roles) -> (any UIViewControllerAnimatedTransitioning)?
   private let prepare: (any UIViewControllerAnimatedTransitioning, Client.Roles) -> Void
   private var animator: (any UIViewControllerAnimatedTransitioning)?
-  /// The finger that drives the transition; nil when it runs by itself.
-  private var driver: PanDriver?
 
   init(
     make: @escaping (Client.Roles) -> (any UIViewControllerAnimatedTransitioning)?,
@@ -364,14 +379,6 @@ final class ClientDelegate: NSObject, UIViewControllerTransitioningDelegate,
     return animator(from: dismissed, to: presenter, isPresenting: false)
   }
 
-  func interactionControllerForPresentation(
-    using animator: UIViewControllerAnimatedTransitioning
-  ) -> UIViewControllerInteractiveTransitioning? { driver?.transition }
-
-  func interactionControllerForDismissal(
-    using animator: UIViewControllerAnimatedTransitioning
-  ) -> UIViewControllerInteractiveTransitioning? { driver?.transition }
-
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -381,11 +388,6 @@ final class ClientDelegate: NSObject, UIViewControllerTransitioningDelegate,
     animator(from: fromViewController, to: toViewController, isPresenting: operation == .push)
   }
 
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-  ) -> UIViewControllerInteractiveTransitioning? { driver?.transition }
-
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController,
@@ -394,46 +396,5 @@ final class ClientDelegate: NSObject, UIViewControllerTransitioningDelegate,
     let order = tabBarController.viewControllers ?? []
     let isForward = (order.firstIndex(of: fromVC) ?? 0) < (order.firstIndex(of: toVC) ?? 0)
     return animator(from: fromVC, to: toVC, isPresenting: isForward)
-  }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-  ) -> UIViewControllerInteractiveTransitioning? { driver?.transition }
-
-  /// Lets a finger that moves up (or left, for a stack) drive the scene, and the opposite movement
-  /// drive it back.
-  func drive(_ scene: DemoScene, way: RunRequest.Way) -> DemoScene {
-    var scene = scene
-    let isSideways = way == .push || way == .pop || way == .tab
-    scene.drags[.forward] = { size in
-      isSideways
-        ? DemoScene.Drag(
-          from: CGPoint(x: size.width * 0.95, y: size.height / 2),
-          to: CGPoint(x: size.width * 0.05, y: size.height / 2)
-        )
-        : DemoScene.Drag(
-          from: CGPoint(x: size.width / 2, y: size.height * 0.95),
-          to: CGPoint(x: size.width / 2, y: size.height * 0.05)
-        )
-    }
-    scene.drags[.back] = { [forward = scene.drags[.forward]] size in
-      let drag = forward?(size) ?? DemoScene.Drag(from: .zero, to: .zero)
-      return DemoScene.Drag(from: drag.to, to: drag.from)
-    }
-    scene.mirrorsDrags = false
-    let (start, back) = (scene.forward, scene.back)
-    scene.prepareDrag = { [self] interaction, window in
-      let isForward = interaction == .forward
-      let direction: PanDriver.Direction =
-        isSideways ? (isForward ? .left : .right) : (isForward ? .up : .down)
-      driver = PanDriver(
-        direction,
-        on: window,
-        distance: { isSideways ? $0.bounds.width : $0.bounds.height },
-        begin: { isForward ? start(true) : back(true) }
-      )
-    }
-    return scene
   }
 }

@@ -23,6 +23,7 @@ extension DemoScenario {
     let isApp = if case .app = subject { true } else { false }
     if isApp { options.look = DemoScenario.look(options.look, of: bundle, on: screen, console) }
     let way = options.code.request.way ?? choice.way
+    if options.drive != .animated, isApp || way == .root { throw FingerTrial.refusal(of: choice) }
     let first = FirstScreen(subject, choice, way, bundle)
     options.look.lie(onSideFor: first, on: screen, hasApp: isApp, console)
     screen = try DemoScenario.screen(options.look, maximumPixels: maximumPixels)
@@ -50,14 +51,32 @@ extension DemoScenario {
     if way.isReturn { options.isDismissal = true }
     var scene = ClientScene(subject: subject, choice: choice, way: way, screens: screens)
     scene.adapt(to: options, console, on: stage)
-    if scene.way == .root {
-      scenario = play { [scene] in scene.show(on: $0) }
-      return
+    if options.drive != .animated {
+      try FingerTrial(scene: scene, makeStage: stage).check(onReturn: options.isDismissal)
     }
-    scenario = Scenario(stage: stage) { [scene, options] stage in
+    scenario = DemoScenario.scenario(of: scene, options, console, stage)
+  }
+
+  /// Plays the first screen with touches, or the transition between two screens.
+  private static func scenario(
+    of scene: ClientScene,
+    _ options: SceneOptions,
+    _ console: Console,
+    _ makeStage: @escaping @MainActor @Sendable () -> Stage
+  ) -> Scenario {
+    let play = ScreenPlay(options, of: scene.choice, console: console, stage: makeStage) {
+      scene.show(on: $0)
+    }
+    if scene.way == .root { return play.scenario() }
+    if scene.choice.leadsOn, options.isPlain, scene.screens.isOwn,
+      let own = play.scenarioOfOwnTouch()
+    {
+      return own
+    }
+    return Scenario(stage: makeStage) { stage in
       let shown = scene.make()
       stage.window.rootViewController = shown.root
-      let isScreen = if case .screen = subject { true } else { false }
+      let isScreen = if case .screen = scene.subject { true } else { false }
       let play = ScenePlay(shown, options, on: stage, stepsBeginThere: isScreen)
       return try play.start(rewindsAnimated: true)
     }
@@ -137,4 +156,18 @@ extension LookOptions {
 extension Choice {
   /// The page of a playground, which is an animation from its first line on; `segue-port` names its delegate so.
   var isPlayground: Bool { name == "PlaygroundProgram" }
+}
+
+extension SceneOptions {
+  /// Whether the user leaves it to the tool what is filmed, and how.
+  fileprivate var isPlain: Bool {
+    let request = code.request
+    return request.way == nil && request.source == nil && request.destination == nil
+      && steps.isEmpty && !isDismissal && drive == .animated
+  }
+}
+
+extension Screens {
+  /// Whether no picture is shown in place of a screen.
+  fileprivate var isOwn: Bool { from == nil && to == nil }
 }

@@ -4,9 +4,15 @@ import UIKit
 final class PresentationDelegate: NSObject, UIViewControllerTransitioningDelegate {
   private let make: (UIViewController, UIViewController?) -> UIPresentationController
   private var made: UIPresentationController?
+  private let companion: ClientDelegate?
 
   init(make: @escaping (UIViewController, UIViewController?) -> UIPresentationController) {
     self.make = make
+    companion = Client.companion.map {
+      let delegate = ClientDelegate(make: $0.make, prepare: $0.prepare)
+      delegate.keepsOne = $0.keepsOne
+      return delegate
+    }
   }
 
   /// Many presentation controllers are also the delegate of their own transition.
@@ -40,6 +46,11 @@ final class PresentationDelegate: NSObject, UIViewControllerTransitioningDelegat
       )
     }
     return controller as? any UIViewControllerAnimatedTransitioning
+      ?? companion?.animationController(
+        forPresented: presented,
+        presenting: presenting,
+        source: source
+      )
   }
 
   func animationController(
@@ -49,5 +60,6 @@ final class PresentationDelegate: NSObject, UIViewControllerTransitioningDelegat
       return delegate.animationController(forDismissed: dismissed)
     }
     return made as? any UIViewControllerAnimatedTransitioning
+      ?? companion?.animationController(forDismissed: dismissed)
   }
 }

@@ -36,7 +36,7 @@ final class ScreenPlay {
   /// Every pass over the film plays the same; the code has not run in this process before the
   /// first.
   func scenario() -> Scenario {
-    if options.steps.isEmpty, seeksTouch { findFirstTouch() }
+    if options.steps.isEmpty, seeksTouch, found == nil { findFirstTouch() }
     if let start = found?.start { return launch(showing: start) }
     if options.showsLaunch, let found, found.launchMoves {
       return launch(showing: 0, then: found.steps)
@@ -51,6 +51,14 @@ final class ScreenPlay {
       let play = ScriptPlay(steps, showsAll: options.showsLaunch, on: stage)
       return try play.start(holding: holder)
     }
+  }
+
+  /// Nil, without a word, where no touch starts an animator of the user's own.
+  func scenarioOfOwnTouch() -> Scenario? {
+    (found, failures) = search()
+    guard let touch = found, touch.isOwn, !touch.steps.isEmpty else { return nil }
+    console.say("touching \(touch.words); --as films it with the tool's screen")
+    return scenario()
   }
 
   /// What the app shows by itself, from the launch or from shortly before the transition, and what it shows
@@ -69,12 +77,16 @@ final class ScreenPlay {
     return scenario
   }
 
-  private func findFirstTouch() {
+  private func search() -> (FirstTouch.Found?, FirstTouch.Failures) {
     let search = FirstTouch { [self] in
       let stage = makeStage()
       return (stage, try show(stage))
     }
-    (found, failures) = search.find()
+    return search.find()
+  }
+
+  private func findFirstTouch() {
+    (found, failures) = search()
     guard let found else { return }
     let isForeign = !found.isOwn && !found.steps.isEmpty
     console.say("touching \(found.words)" + (isForeign ? "; it runs no animator of yours" : ""))

@@ -85,8 +85,7 @@ extension Failure {
     return Failure(
       .usage,
       lines.joined(separator: "\n"),
-      hint: (isAlone ? "leave out --alone, or " : "")
-        + "add what declares \(missing.name): its file beside this one, or its library with --with PATH"
+      hint: (isAlone ? "leave out --alone, or " : "") + addition(of: missing.name)
     )
   }
 
@@ -154,9 +153,16 @@ extension Failure {
     if let name = found.genericTypes.first {
       return "'\(name)' is generic: \(genericHint(name))"
     }
+    if let name = found.hiddenTypes.first {
+      return "'\(name)' is private, so that no other file can make one: leave that word out"
+    }
     if found.hasControllers {
       return
         "a view controller is run with --present, --push or --root; it declares \(list(found.types))"
+    }
+    if let name = found.interactionControllers.first {
+      return
+        "'\(name)' lets a finger drive the transition of an animator: name that one's file too, or the app"
     }
     if found.types.isEmpty { return excerptHint(found) }
     let rest = isAlone ? "; without --alone the files around it are used, too" : ""

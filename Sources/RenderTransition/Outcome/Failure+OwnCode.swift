@@ -123,8 +123,19 @@ extension Failure {
       hint: isSwift2
         ? "this is Swift 2, which no current compiler accepts; Xcode 8 was the last to convert it"
         : Failure.addition(of: missing, isFetching: isFetching)
+          ?? Failure.addition(of: names)
           ?? "'render-transition port FILE' prints what the compiler sees"
     )
+  }
+
+  /// How to add the first type that the code does not declare; nil if all that is missing is Apple's or no type.
+  private static func addition(of names: [Place]) -> String? {
+    names.first { $0.name.first?.isUppercase == true && KnownNames.isUnknown($0.name) }
+      .map { addition(of: $0.name) }
+  }
+
+  static func addition(of name: String) -> String {
+    "add what declares \(name): its file beside this one, or its library with --with PATH"
   }
 
   /// Whether the code uses names from before Swift 3.

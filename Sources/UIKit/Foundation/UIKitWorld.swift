@@ -26,6 +26,11 @@ package final class UIKitWorld: @unchecked Sendable {
   /// The truth is whether in an animation.
   package var turnInterface: (@MainActor (UIInterfaceOrientation, _ animated: Bool) -> Void)?
 
+  /// Drives the transitions of animators of the app's own whose delegates provide no interaction controller: the
+  /// tool's finger, in place of a gesture that the code lacks.
+  package var standInInteraction:
+    (@MainActor () -> (any UIViewControllerInteractiveTransitioning)?)?
+
   /// Whether a list gives its cells other sizes when constraints in them change.
   var resizesCellsByConstraints = false
 
@@ -67,6 +72,7 @@ package final class UIKitWorld: @unchecked Sendable {
   package func tearDown() {
     hasEnded = true
     keptSegues = []
+    standInInteraction = nil
     abandonTransitions()
     for animator in animators.all { animator.abandon() }
     animators.removeAll()

@@ -25,7 +25,8 @@ extension UIView {
     engine.update()
     let scale = UIScreen.main.scale
     let size = engine.rectangle(of: node).size
-    func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-4).rounded(.up) / scale }
+    // Not -0.
+    func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-4).rounded(.up) / scale + 0 }
     return CGSize(width: up(size.width), height: up(size.height))
   }
 }

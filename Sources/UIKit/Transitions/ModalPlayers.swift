@@ -31,10 +31,11 @@ extension ModalTransition {
         interactor = nil
         return
       }
-      interactor =
+      let own =
         isPresenting
         ? delegate.interactionControllerForPresentation(using: animator)
         : delegate.interactionControllerForDismissal(using: animator)
+      interactor = own ?? UIKitWorld.current.standInInteraction?()
     }
   }
 

@@ -35,6 +35,7 @@ final class TabTransition: ControllerTransition {
       animator: custom ?? ImmediateAnimator(),
       interactor: custom.flatMap {
         delegate?.tabBarController(tabBarController, interactionControllerFor: $0)
+          ?? UIKitWorld.current.standInInteraction?()
       },
       context: TransitionContext(
         containerView: container,

@@ -303,4 +303,55 @@ struct OwnCodeFirstTouchTests {
     #expect(result.errors.contains(note), "\(result.errors)")
     #expect(!result.errors.contains("Step 2"))
   }
+
+  /// A screen that is the delegate of what it presents, whose button does this.
+  private func presenter(doing body: String) -> String {
+    """
+    class Home: UIViewController, UIViewControllerTransitioningDelegate {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .orange
+            let button = UIButton(type: .system)
+            button.setTitle("Open", for: .normal)
+            button.frame = CGRect(x: 20, y: 100, width: 100, height: 44)
+            button.addAction(UIAction { [self] _ in \(body) }, for: .touchUpInside)
+            view.addSubview(button)
+        }
+        func open(_ next: UIViewController) {
+            next.modalPresentationStyle = .fullScreen
+            next.transitioningDelegate = self
+            present(next, animated: true)
+        }
+        func animationController(
+            forPresented presented: UIViewController,
+            presenting: UIViewController,
+            source: UIViewController
+        ) -> UIViewControllerAnimatedTransitioning? {
+            return FadeAnimator(duration: 0.2, isPresenting: true)
+        }
+    }
+
+    class Blue: UIViewController {
+        override func viewDidLoad() { view.backgroundColor = .blue }
+    }
+    """
+  }
+
+  @Test
+  func `a screen that is a delegate opens its own screen, else the tool's`() throws {
+    for (body, isOwn) in [("open(Blue())", true), ("view.backgroundColor = .red", false)] {
+      let scratch = Scratch()
+      try scratch.write("\(OwnCode.fade)\n\(presenter(doing: body))", to: "A.swift")
+      let result = try ToolRun(own: ["A.swift", "-o", "f"] + small, in: scratch.path)
+      #expect(result.exitCode == 0, "\(result.errors)")
+      #expect(result.errors.contains("touching \"Open\"  UIButton") == isOwn, "\(result.errors)")
+      let pictures = scratch.contents("f").filter { $0.key.hasSuffix(".png") }
+      #expect(Set(pictures.values).count > 1)
+      let asked = try ToolRun(
+        own: ["A.swift", "--as", "present", "-o", "g"] + small,
+        in: scratch.path
+      )
+      #expect(!asked.errors.contains("touching"))
+    }
+  }
 }

@@ -178,6 +178,30 @@ struct OwnCodeMessageTests {
   }
 
   @Test
+  func `an interaction controller without its animator is said to be one`() throws {
+    let scratch = Scratch()
+    let swipe = "class Swipe: UIPercentDrivenInteractiveTransition {}"
+    try scratch.write("import UIKit\n" + swipe, to: "A.swift")
+    let run = try run(["A.swift", "--alone", "-n"], in: scratch)
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains("hint: 'Swipe' lets a finger drive the transition of an animator"))
+  }
+
+  @Test
+  func `a private transition is said to be one, and a way that one cannot go`() throws {
+    let scratch = Scratch()
+    let delegate = "class Mover: NSObject, UIViewControllerTransitioningDelegate {}"
+    try scratch.write("import UIKit\nprivate " + delegate, to: "A.swift")
+    let hidden = try run(["A.swift", "--alone", "-n"], in: scratch)
+    #expect(hidden.exitCode == 64)
+    #expect(hidden.errors.contains("hint: 'Mover' is private, so that no other file can make one"))
+    try scratch.write("import UIKit\n" + delegate, to: "B/B.swift")
+    let pushed = try run(["B/B.swift", "--as", "push", "-o", "f"], in: scratch)
+    let words = "--as push has no effect: a transitioning delegate is for presentations"
+    #expect(pushed.errors.contains(words), "\(pushed.errors)")
+  }
+
+  @Test
   func `a generic transition is said to be one`() throws {
     let scratch = Scratch()
     let delegate = "class Mover<T>: NSObject, UIViewControllerTransitioningDelegate {}"

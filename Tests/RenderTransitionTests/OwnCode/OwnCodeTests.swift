@@ -111,6 +111,7 @@ struct OwnCodeTests {
     #expect(run.exitCode == 65)
     #expect(run.errors.contains("A.swift:6:36: error: cannot find 'Missing' in scope"))
     #expect(run.errors.contains("  Missing  ("))
+    #expect(run.errors.contains("hint: add what declares Missing: its file beside this one, or"))
     #expect(scratch.files() == ["A.swift"])
   }
 

@@ -510,4 +510,84 @@ struct OwnCodeWayTests {
     #expect(run.output.components(separatedBy: "UINavigationBar ").count == 2)
     #expect(run.output.contains("SlideNavigationController"))
   }
+
+  @Test
+  func `a picture, its cell and its list are there for an animator that carries them over`() throws
+  {
+    let code = """
+      class Zoom: NSObject, UIViewControllerAnimatedTransitioning {
+        let image: UIImage?
+        let cell: UICollectionViewCell?
+        let list: UICollectionView
+        let table: UITableView?
+        let path: IndexPath?
+        var thumbnail: UIImageView?
+        init(image: UIImage?, cell: UICollectionViewCell?, list: UICollectionView, table: UITableView?, path: IndexPath?) {
+          self.image = image
+          self.cell = cell
+          self.list = list
+          self.table = table
+          self.path = path
+        }
+        func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.5 }
+        func animateTransition(using context: UIViewControllerContextTransitioning) {
+          guard let image = image, image.size.width > 0, let path = path, let thumbnail = thumbnail,
+            let first = cell?.superview, thumbnail.superview === first, let row = table?.cellForRow(at: path),
+            let item = list.cellForItem(at: path), list.indexPathsForSelectedItems == [path], item.window != nil
+          else { return }
+          let frames = [cell!, thumbnail, row, item].map { $0.convert($0.bounds, to: nil) }
+          guard Set(frames.map { "\\($0)" }).count == 1 else { return }
+          let view = context.view(forKey: .to)!
+          context.containerView.addSubview(view)
+          let moving = UIImageView(image: image)
+          moving.frame = frames[0]
+          context.containerView.addSubview(moving)
+          view.alpha = 0
+          UIView.animate(withDuration: 0.5, animations: {
+            view.alpha = 1
+            moving.frame = context.containerView.bounds
+          }, completion: { _ in
+            moving.removeFromSuperview()
+            context.completeTransition(true)
+          })
+        }
+      }
+      """
+    #expect(Set(try film(code)).count > 3)
+  }
+
+  @Test
+  func `a presentation controller is filmed with the animator beside it`() throws {
+    let code =
+      """
+      class Half: UIPresentationController {
+        override var frameOfPresentedViewInContainerView: CGRect {
+          let bounds = containerView!.bounds
+          return CGRect(x: 0, y: bounds.midY, width: bounds.width, height: bounds.midY)
+        }
+      }
+
+      """
+      + animator("Still", moving: "to", to: 0, adding: ["addSubview(context.view(forKey: .to)!)"])
+    let own = try run(code)
+    #expect(own.exitCode == 0, "\(own.errors)")
+    // Slower than UIKit's own, and sideways.
+    let pictures = try film(code)
+    #expect(pictures.count > 5)
+    #expect(try film(code, "--use", "Half") != pictures)
+  }
+
+  @Test
+  func `a presented view that ends without a size is noted`() throws {
+    let empty = try run(
+      """
+      class Panel: UIPresentationController {
+        var area = CGRect.zero
+        override var frameOfPresentedViewInContainerView: CGRect { area }
+      }
+      """
+    )
+    #expect(empty.exitCode == 0, "\(empty.errors)")
+    #expect(empty.errors.contains("note: the presented view ends with a size of 0 x 0: Panel"))
+  }
 }

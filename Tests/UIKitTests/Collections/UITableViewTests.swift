@@ -241,7 +241,9 @@ struct UITableViewTests {
   }
 
   @Test
-  func `a header that comes with an update is at its place at once, and fades in with its rows`() throws {
+  func `a header that comes with an update is at its place at once, and fades in with its rows`()
+    throws
+  {
     let fixture = TableFixture([["a"]])
     fixture.rows.append(["b"])
     fixture.table.insertSections([1], with: .fade)

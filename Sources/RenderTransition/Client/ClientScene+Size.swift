@@ -1,0 +1,34 @@
+import Animators
+import Segue
+import UIKit
+
+extension ClientScene {
+  /// Notes a presented view without a size, which the code's caller may be expected to provide: the film would show
+  /// hardly anything, without a word.
+  func noteMissingSize(_ console: Console, on makeStage: () -> Stage) {
+    switch subject {
+    // Only a presentation controller decides the size.
+    case .presentationController: break
+    case .transitioningDelegate where style == .custom: break
+    default: return
+    }
+    let found = Trial.run(within: 10) { () throws -> [Double] in
+      let stage = makeStage()
+      let shown = make()
+      stage.window.rootViewController = shown.root
+      try stage.restAfterTransitions()
+      shown.forward(true)
+      try stage.restAfterTransitions()
+      let view = shown.root.presentedViewController?.viewIfLoaded
+      guard let view, view.window != nil else { return [] }
+      return withExtendedLifetime(shown) { [view.bounds.width, view.bounds.height] }
+    }
+    guard let size = try? found.get(), let width = size.first, let height = size.last,
+      width < 1 || height < 1
+    else { return }
+    console.say(
+      "note: the presented view ends with a size of \(Int(width)) x \(Int(height)): "
+        + "\(choice.name) may need something that its caller sets; --init makes it with that"
+    )
+  }
+}

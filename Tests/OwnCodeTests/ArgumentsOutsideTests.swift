@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import OwnCode
+
+/// What animators get that an app has and their own file has not.
+@Suite
+struct ArgumentsOutsideTests {
+  private func arguments(
+    _ variables: [(name: String, type: String, value: String?)] = [],
+    parameter: String? = nil,
+    superclass: String = "NSObject",
+    text: String,
+    in folder: borrowing Folder
+  ) throws -> Arguments {
+    try folder.write(text, to: "A.swift")
+    let own: [String: Any] = [
+      "name": "Zoom", "kind": "class", "line": 1, "column": 7, "superclasses": [superclass],
+      "variables": variables.map { variable in
+        var facts = ["name": variable.name, "type": variable.type]
+        facts["value"] = variable.value
+        return facts
+      },
+      "initializers": parameter.map {
+        [["parameters": [["label": "it", "name": "it", "type": $0]]]]
+      } ?? [],
+    ]
+    let file: [String: Any] = [
+      "path": "\(folder.path)/A.swift", "types": [own], "variables": [Any](),
+      "declares": ["Zoom"], "mentions": [String](),
+    ]
+    let response: [String: Any] = ["modules": [["name": "A", "files": [file]] as [String: Any]]]
+    let data = try JSONSerialization.data(withJSONObject: response)
+    return Arguments(facts: CodeFacts(try JSONDecoder().decode(PortResponse.self, from: data)))
+  }
+
+  @Test(arguments: [
+    ("[UIViewController]?", "isPresenting ? [source, destination] : [destination, source]"),
+    ("[UIView]", "[originView]"), ("UIImage?", "RenderTransition.Client.picture"),
+    ("UIImageView", "RenderTransition.Client.thumbnail(over: originView)"),
+    ("UITableView?", "RenderTransition.Client.tableView(over: originView)"),
+    ("IndexPath?", "IndexPath(item: 0, section: 0)"), ("[String]", "[]"),
+    ("UIPercentDrivenInteractiveTransition?", "nil"),
+  ])
+  func `an optional or a list of what an app has is filled`(type: String, value: String) throws {
+    let folder = Folder()
+    let own = try arguments(parameter: type, text: "class Zoom {}", in: folder)
+    #expect(try own.construction(of: "Zoom").get() == "Zoom(it: \(value))")
+  }
+
+  @Test
+  func `a screen that contains others gets none of the tool's`() throws {
+    let folder = Folder()
+    let own = try arguments(
+      parameter: "[UIViewController]",
+      superclass: "UIViewController",
+      text: "class Zoom {}",
+      in: folder
+    )
+    #expect(try own.construction(of: "Zoom").get() == "Zoom(it: [])")
+  }
+
+  @Test
+  func `a property that is empty and never set by its class is set, but not where the way ends`()
+    throws
+  {
+    let folder = Folder()
+    let own = try arguments(
+      [
+        ("cell", "UICollectionViewCell?", nil), ("tapPoint", "CGPoint?", nil),
+        ("center", "CGPoint", ".zero"), ("anchorPoint", "CGPoint", "CGPoint(x: 0.5, y: 0.5)"),
+        ("finalPoint", "CGPoint", ".zero"), ("thumbFrame", "CGRect?", nil),
+        ("snapshot", "UIImageView?", nil), ("image", "UIImage!", nil),
+        ("selectedView", "UIView?", nil), ("toView", "UIView?", nil),
+      ],
+      text: """
+        class Zoom {
+          var cell: UICollectionViewCell?
+          var tapPoint: CGPoint?
+          var center: CGPoint = .zero
+          var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+          var finalPoint: CGPoint = .zero
+          var thumbFrame: CGRect?
+          var snapshot: UIImageView?
+          var image: UIImage!
+          var selectedView: UIView?
+          var toView: UIView?
+          func begin() { if snapshot == nil { self.snapshot = UIImageView() } }
+        }
+        """,
+      in: folder
+    )
+    #expect(
+      own.settings(of: "Zoom") == [
+        "cell = RenderTransition.Client.placed(UICollectionViewCell(), over: originView)",
+        "tapPoint = origin", "center = origin", "thumbFrame = originFrame",
+        "image = RenderTransition.Client.picture", "selectedView = originView",
+      ]
+    )
+  }
+}
