@@ -32,10 +32,14 @@ struct ReuseRegistry<View: UIView> {
   }
 
   /// A view of a storyboard or xib; nil for an unknown identifier.
-  func makeFromInterface(_ identifier: String) -> View? {
-    if let make = makers[identifier] { return make() as? View }
+  func makeFromInterface(_ identifier: String) -> View? { makers[identifier]?() as? View }
+
+  /// A view for a prototype whose file is missing; nil where one could be registered.
+  func makeStandIn(_ identifier: String) -> View? {
     // Headers and other parts have their kind before a slash.
-    guard let standIn, classes[identifier] == nil, !identifier.contains("/") else { return nil }
+    guard let standIn, classes[identifier] == nil, makers[identifier] == nil,
+      !identifier.contains("/")
+    else { return nil }
     return standIn(identifier)
   }
 

@@ -71,6 +71,7 @@ extension UICollectionView {
   ) -> UICollectionReusableView? {
     let view =
       takeReusable(identifier) ?? registry.makeFromInterface(identifier)
+      ?? registry.makeStandIn(identifier)
       ?? makeRegistered(identifier, what: what, frame: place?.frame)
     view?.reuseIdentifier = identifier
     (view as? UICollectionViewCell)?.dequeuer = self

@@ -19,7 +19,8 @@ extension UITableView {
 
   func dequeue(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     if let reconfigured, reconfigured.indexPath == indexPath { return reconfigured.cell }
-    if let cell = dequeue(identifier) {
+    // Code that names no row makes the cell itself where there is none.
+    if let cell = dequeue(identifier) ?? standIn(identifier) {
       UIView.performWithoutAnimation { adoptState(cell, indexPath) }
       return cell
     }
@@ -28,6 +29,12 @@ extension UITableView {
         + "the identifier or connect a prototype cell in a storyboard"
     )
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  private func standIn(_ identifier: String) -> UITableViewCell? {
+    let cell = cellRegistry.makeStandIn(identifier) as? UITableViewCell
+    cell?.reuseIdentifier = identifier
+    return cell
   }
 
   /// Overrides are called whether the state changes or not, when a cell is dequeued and again when the data

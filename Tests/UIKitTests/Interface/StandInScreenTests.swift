@@ -163,6 +163,15 @@ struct `Screens without their files` {
     #expect((screen.tableView.tableHeaderView?.bounds.height ?? 0) >= 31)
   }
 
+  @Test
+  func `code that names no row makes its own cell`() throws {
+    let stage = Stage()
+    let screen = List()
+    stage.window.rootViewController = screen
+    stage.advance(by: 0)
+    #expect(screen.tableView.dequeueReusableCell(withIdentifier: "plain") == nil)
+  }
+
   @Test(arguments: [
     ("loginButton", "Login"), ("lblFirstName", "First Name"), ("didTapSave", "Save"),
     ("button", "Button"), ("photo2ImageView", "Photo 2"),
