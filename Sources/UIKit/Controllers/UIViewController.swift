@@ -29,7 +29,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// The view that a xib draws in the controller itself, until it is loaded.
   var nibView: UIView?
   /// What the outlets of a screen without its file hold.
-  var standIns: [AnyObject] = []
+  var standIns: StandInScreen?
   /// Whether its storyboard is missing: the view has the colour that Xcode gives it.
   var isStandIn = false
   /// The size of its view as the storyboard or xib draws it.
@@ -135,6 +135,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
       isLoadingView = false
       if drawnSize != nil, let placeAtLoad { loadedView?.frame = placeAtLoad }
       viewDidLoad()
+      standIns?.removeReplaced()
     }
   }
 

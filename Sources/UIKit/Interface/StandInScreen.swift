@@ -14,7 +14,7 @@ package final class StandInScreen {
   /// Whether the code has no app around its screens, and with that not all of their files.
   nonisolated(unsafe) package static var isOfScreensAlone = false
 
-  private let owner: AnyObject
+  private unowned let owner: AnyObject
   /// The view that the others are for.
   private let root: UIView
   private let views = StandInViews()
@@ -22,6 +22,8 @@ package final class StandInScreen {
   private var left: [String] = []
   /// What only weak outlets hold.
   private var objects: [AnyObject] = []
+  /// The views of single outlets.
+  private var fillings: [(key: ClassTable.Key, view: UIView)] = []
 
   private init(_ owner: AnyObject, root: UIView) {
     self.owner = owner
@@ -52,8 +54,16 @@ package final class StandInScreen {
     } else {
       screen.views.layOutScreen(in: view)
     }
-    controller.standIns = screen.objects
+    controller.standIns = screen
     screen.report(as: name)
+  }
+
+  /// Called after `viewDidLoad()`: an outlet that the code has filled itself needs no other view.
+  func removeReplaced() {
+    for (key, view) in fillings {
+      let present = Argument.flattened((owner as Any)[keyPath: key.keyPath])
+      if present as AnyObject !== view { view.removeFromSuperview() }
+    }
   }
 
   /// Fills a cell whose prototype is missing.
@@ -148,6 +158,7 @@ package final class StandInScreen {
       let value = value(for: name, key.wrappedType)
       if let value, key.set?(owner, value) == true {
         filled.append(name)
+        if let view = value as? UIView { fillings.append((key, view)) }
       } else {
         left.append(name)
       }

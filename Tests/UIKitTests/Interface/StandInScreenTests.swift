@@ -87,6 +87,7 @@ struct `Screens without their files` {
       .outlet("heading", \Login.heading).outlet("loginButton", \Login.loginButton)
     ClassTable.of(Settings.self).outlet("soundSwitch", \Settings.soundSwitch)
     ClassTable.of(List.self).outlet("tableView", \List.tableView)
+    ClassTable.of(Filled.self).outlet("titleLabel", \Filled.titleLabel)
   }()
 
   init() {
@@ -161,6 +162,28 @@ struct `Screens without their files` {
     stage.advance(by: 0)
     #expect(screen.soundSwitch.isDescendant(of: screen.tableView.tableHeaderView ?? UIView()))
     #expect((screen.tableView.tableHeaderView?.bounds.height ?? 0) >= 31)
+  }
+
+  final class Filled: UIViewController {
+    weak var titleLabel: UILabel!
+
+    override func viewDidLoad() {
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 20))
+      view.addSubview(label)
+      titleLabel = label
+    }
+  }
+
+  @Test
+  func `an outlet that the code fills itself has no other view`() throws {
+    let stage = Stage()
+    let screen = Filled()
+    stage.window.rootViewController = screen
+    stage.advance(by: 0)
+    func labels(in view: UIView) -> [UILabel] {
+      view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels(in: $0) }
+    }
+    #expect(labels(in: screen.view) == [screen.titleLabel])
   }
 
   @Test
