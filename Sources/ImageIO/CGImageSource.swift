@@ -177,7 +177,7 @@ public func CGImageSourceCreateThumbnailAtIndex(
     (options?[kCGImageSourceThumbnailMaxPixelSize] as? any BinaryInteger).map { Double($0) }
     ?? (options?[kCGImageSourceThumbnailMaxPixelSize] as? any BinaryFloatingPoint).map {
       Double($0)
-    }
+    } ?? (options?[kCGImageSourceThumbnailMaxPixelSize] as? NSNumber)?.doubleValue
   let turns = isSet(kCGImageSourceCreateThumbnailWithTransform) ? picture.orientation : .up
   return picture.image.thumbnail(limit: limit, orientation: turns)
 }

@@ -7,8 +7,10 @@ extension CFDictionary {
   /// What Foundation's dictionary holds now.
   fileprivate init(objects dictionary: NSDictionary) {
     self.init()
+    // A key that is an `NSString` is not equal to the `String` that names an option.
     for (key, value) in dictionary {
-      if let key = key as? AnyHashable { self[key] = value }
+      let name = (key as? String).map { AnyHashable($0) }
+      if let key = name ?? key as? AnyHashable { self[key] = value }
     }
   }
 }

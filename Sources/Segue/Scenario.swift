@@ -205,7 +205,7 @@ public struct Scenario {
         lastEnd = time
       }
       if stage.hasStepsLeft || time < stage.scriptEnd {
-        scriptEnd = time
+        scriptEnd = max(time, stage.scriptEnd)
         continue
       }
       // One second without another transition: the last one has ended.

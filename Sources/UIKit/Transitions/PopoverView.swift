@@ -9,6 +9,9 @@ final class PopoverView: UIView {
   /// What an app draws in place of box, arrow and shadow.
   private let background: UIPopoverBackgroundView?
 
+  /// Alerts and share sheets, which are of the system, stand beside it.
+  var reachesBelowArrow = true
+
   var place = PopoverPlace() { didSet { setNeedsLayout() } }
 
   /// Of the arrow, and of the box where the content is clear.
@@ -53,7 +56,7 @@ final class PopoverView: UIView {
     }
     box.frame = bounds
     // It goes on below the arrow, whose colour is its own (documented since iOS 13).
-    content.frame = bounds
+    content.frame = reachesBelowArrow ? bounds : place.content
     show(place.path.cgPath)
   }
 

@@ -157,6 +157,9 @@ open class UIPopoverPresentationController: UISheetPresentationController {
       background: background?.init(made: ())
     )
     popover.color = color
+    let presented = presentedViewController
+    popover.reachesBelowArrow =
+      !(presented is UIAlertController || presented is UIActivityViewController)
     self.popover = popover
     popover.traitOverrides.userInterfaceLevel = .elevated
     presentedViewController.traitsMayHaveChanged()
@@ -169,7 +172,7 @@ open class UIPopoverPresentationController: UISheetPresentationController {
   private func put(_ popover: PopoverView, at place: PopoverPlace) {
     popover.place = place
     presentedViewController.setBarInsets(
-      popoverBackgroundViewClass == nil ? place.arrowInsets : .zero
+      popoverBackgroundViewClass == nil && popover.reachesBelowArrow ? place.arrowInsets : .zero
     )
   }
 

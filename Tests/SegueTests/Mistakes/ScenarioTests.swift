@@ -66,7 +66,7 @@ struct `Faulty scenarios` {
 
   @Test(
     arguments: [
-      ([.wait(6)], 6...6.1), ([.wait(5), .tap(.point(.zero))], 8.3...8.6),
+      ([.wait(6)], 6...6.1), ([.wait(5), .tap(.point(.zero))], 8...8.3),
     ] as [([TouchStep], ClosedRange<Double>)]
   )
   func `all steps of a script are in a film with endless motion`(

@@ -198,6 +198,8 @@ struct HidingBarsTests {
     scrollView.contentSize = CGSize(width: 320, height: 2000)
     root.view.addSubview(scrollView)
     try stage.settle()
+    stage.perform { scrollView.contentOffset.y = 100 }
+    try stage.settle()
     func blurs(_ view: UIView) -> Bool {
       (view as? UIVisualEffectView)?.effect != nil || view.subviews.contains(where: blurs)
     }

@@ -60,7 +60,7 @@ struct SheetBarTests {
     navigation.popoverPresentationController?.sourceView = button
     navigation.popoverPresentationController?.delegate = delegate
     #expect(try present().frame.height == 44)
-    #expect(navigation.view.bounds.height == 164)
+    #expect(navigation.view.bounds.height == 177)
   }
 
   private final class Keeper: NSObject, UIPopoverPresentationControllerDelegate {

@@ -172,7 +172,7 @@ struct `The look of a search bar` {
 
   @Test
   func `bars without a width are as wide as the view around them, or the screen`() {
-    let stage = Stage(size: CGSize(width: 320, height: 200))
+    let stage = Stage(size: CGSize(width: 320, height: 568))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     for bar in [UISearchBar(), UIToolbar(), UINavigationBar(), UITabBar()] {
       bar.frame = .zero

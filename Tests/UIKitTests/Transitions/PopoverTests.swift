@@ -179,7 +179,7 @@ struct `Popovers` {
     navigation.popoverPresentationController?.delegate = delegate
     stage.perform { screen.present(navigation, animated: true) }
     try stage.settle()
-    #expect(navigation.view.bounds.size == CGSize(width: 200, height: 164))
+    #expect(navigation.view.bounds.size == CGSize(width: 200, height: 177))
   }
 
   @Test
@@ -189,7 +189,7 @@ struct `Popovers` {
     menu.popoverPresentationController?.sourceItem = button
     menu.popoverPresentationController?.sourceRect = CGRect(x: 0, y: 300, width: 1, height: 1)
     _ = try present(delegate)
-    #expect(menu.view.convert(menu.view.bounds, to: nil).minY == 143)
+    #expect(menu.view.convert(menu.view.bounds, to: nil).minY == 130)
     #expect(button.frame(in: stage.window) == CGRect(x: 300, y: 100, width: 50, height: 30))
     #expect(UIView().frame(in: stage.window) == nil)
   }
@@ -212,7 +212,7 @@ struct `Popovers` {
     let frame = try #require(item.frame(in: stage.window))
     #expect(popover.arrowDirection == .up && frame.midX > 300)
     let box = menu.view.convert(menu.view.bounds, to: nil)
-    #expect(abs(box.minY - frame.maxY - 13) <= 1 && box.minX < frame.midX && frame.midX < box.maxX)
+    #expect(abs(box.minY - frame.maxY) <= 1 && box.minX < frame.midX && frame.midX < box.maxX)
   }
 
   @Test
