@@ -192,11 +192,12 @@ struct HidingBarsTests {
 
   @Test
   func `a toolbar above content leaves with its background, for a screen without it`() throws {
-    navigation.setToolbarHidden(false, animated: false)
     let root = try #require(navigation.topViewController)
     let scrollView = UIScrollView(frame: root.view.bounds)
     scrollView.contentSize = CGSize(width: 320, height: 2000)
     root.view.addSubview(scrollView)
+    try stage.settle()
+    stage.perform { navigation.setToolbarHidden(false, animated: false) }
     try stage.settle()
     stage.perform { scrollView.contentOffset.y = 100 }
     try stage.settle()
