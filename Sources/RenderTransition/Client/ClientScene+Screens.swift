@@ -90,15 +90,21 @@ extension ClientScene {
     return shown
   }
 
+  /// Plays the way there to its end; what it returns must live as long as the stage shows it.
+  func play(on stage: Stage) throws -> DemoScene {
+    let shown = make()
+    stage.window.rootViewController = shown.root
+    try stage.restAfterTransitions()
+    shown.forward(true)
+    try stage.restAfterTransitions()
+    return shown
+  }
+
   /// Whether the transition comes to its end, without a crash.
   private func plays(onReturn: Bool, on makeStage: () -> Stage) -> Bool {
     let answer = Trial.run(within: 10) {
       let stage = makeStage()
-      let shown = make()
-      stage.window.rootViewController = shown.root
-      try stage.restAfterTransitions()
-      shown.forward(true)
-      try stage.restAfterTransitions()
+      let shown = try play(on: stage)
       if onReturn, stage.unfinished.isEmpty {
         shown.back(true)
         try stage.restAfterTransitions()

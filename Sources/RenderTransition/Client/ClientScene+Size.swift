@@ -14,14 +14,10 @@ extension ClientScene {
     }
     let found = Trial.run(within: 10) { () throws -> [Double] in
       let stage = makeStage()
-      let shown = make()
-      stage.window.rootViewController = shown.root
-      try stage.restAfterTransitions()
-      shown.forward(true)
-      try stage.restAfterTransitions()
+      let shown = try play(on: stage)
       let view = shown.root.presentedViewController?.viewIfLoaded
       guard let view, view.window != nil else { return [] }
-      return withExtendedLifetime(shown) { [view.bounds.width, view.bounds.height] }
+      return withExtendedLifetime((stage, shown)) { [view.bounds.width, view.bounds.height] }
     }
     guard let size = try? found.get(), let width = size.first, let height = size.last,
       width < 1 || height < 1

@@ -123,10 +123,13 @@ extension UIScrollView {
     ticker.destination = destination
   }
 
+  /// How often measured elements may make room for others that are measured then.
+  static let measuringLimit = 4
+
   /// Elements that are measured at the end of the way may move its destination once more.
   private func arrive(at destination: (() -> CGPoint)?) {
     guard let destination else { return }
-    for _ in 0..<UITableView.measuringLimit {
+    for _ in 0..<Self.measuringLimit {
       layoutIfNeeded()
       let end = destination()
       if end == contentOffset { return }

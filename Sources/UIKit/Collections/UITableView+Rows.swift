@@ -152,9 +152,6 @@ extension UITableView {
     metricsDidChange()
   }
 
-  /// How often measured rows may make room for others that are measured then.
-  static let measuringLimit = 4
-
   func layOutRows() {
     guard !isMakingRows else { return }
     reloadIfAwaited()

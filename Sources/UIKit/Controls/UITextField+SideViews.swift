@@ -7,6 +7,8 @@ extension UIView {
   /// whatever its frame says. A plain view has nothing to ask for, and keeps its frame (documented in the
   /// release notes of iOS 13).
   var sizeBesideText: CGSize {
+    // The commonest one, a plain view that makes room, is not laid out for it several times a layout.
+    if type(of: self) == UIView.self, constraints.isEmpty { return bounds.size }
     let fitting = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     return CGSize(
       width: fitting.width > 0 ? fitting.width : bounds.width,

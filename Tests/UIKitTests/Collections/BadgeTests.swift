@@ -10,33 +10,13 @@ struct `Badges of items` {
   private let view: UICollectionView
   private let items = Items()
 
-  private final class Items: NSObject, UICollectionViewDataSource {
-    var names = ["a", "b", "c"]
+  private final class Items: PlainItems {
+    var names = ["a", "b", "c"] { didSet { counts = [names.count] } }
 
-    func collectionView(
-      _ collectionView: UICollectionView,
-      numberOfItemsInSection section: Int
-    ) -> Int { names.count }
+    init() { super.init([3], views: "view") }
 
-    func collectionView(
-      _ collectionView: UICollectionView,
-      cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
-
-    func collectionView(
-      _ collectionView: UICollectionView,
-      viewForSupplementaryElementOfKind kind: String,
-      at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-      let badge = collectionView.dequeueReusableSupplementaryView(
-        ofKind: kind,
-        withReuseIdentifier: "view",
-        for: indexPath
-      )
-      badge.accessibilityLabel = names[indexPath.item]
-      return badge
+    override func dress(_ view: UICollectionReusableView, at indexPath: IndexPath) {
+      view.accessibilityLabel = names[indexPath.item]
     }
   }
 

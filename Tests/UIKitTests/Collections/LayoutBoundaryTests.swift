@@ -10,35 +10,13 @@ struct `Boundaries of a layout` {
   private let view: UICollectionView
   private let items = Items()
 
-  private final class Items: NSObject, UICollectionViewDataSource {
-    var counts = [6, 6]
+  private final class Items: PlainItems {
     var places: [IndexPath] = []
 
-    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+    init() { super.init([6, 6], views: "view") }
 
-    func collectionView(
-      _ collectionView: UICollectionView,
-      numberOfItemsInSection section: Int
-    ) -> Int { counts[section] }
-
-    func collectionView(
-      _ collectionView: UICollectionView,
-      cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
-
-    func collectionView(
-      _ collectionView: UICollectionView,
-      viewForSupplementaryElementOfKind kind: String,
-      at indexPath: IndexPath
-    ) -> UICollectionReusableView {
+    override func dress(_ view: UICollectionReusableView, at indexPath: IndexPath) {
       places.append(indexPath)
-      return collectionView.dequeueReusableSupplementaryView(
-        ofKind: kind,
-        withReuseIdentifier: "view",
-        for: indexPath
-      )
     }
   }
 

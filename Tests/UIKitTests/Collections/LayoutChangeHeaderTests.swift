@@ -13,33 +13,11 @@ struct `Headers in a change of layout` {
   private static let header = UICollectionView.elementKindSectionHeader
 
   /// Two sections of two items.
-  private final class Items: NSObject, UICollectionViewDataSource {
-    func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
+  private final class Items: PlainItems {
+    init() { super.init([2, 2], views: "header") }
 
-    func collectionView(
-      _ collectionView: UICollectionView,
-      numberOfItemsInSection section: Int
-    ) -> Int { 2 }
-
-    func collectionView(
-      _ collectionView: UICollectionView,
-      cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
-
-    func collectionView(
-      _ collectionView: UICollectionView,
-      viewForSupplementaryElementOfKind kind: String,
-      at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-      let header = collectionView.dequeueReusableSupplementaryView(
-        ofKind: kind,
-        withReuseIdentifier: "header",
-        for: indexPath
-      )
-      header.accessibilityLabel = "header \(indexPath.section)"
-      return header
+    override func dress(_ view: UICollectionReusableView, at indexPath: IndexPath) {
+      view.accessibilityLabel = "header \(indexPath.section)"
     }
   }
 

@@ -11,37 +11,11 @@ struct `Headers in an update` {
   private let items = Items()
 
   /// Sections of rows of 50 points; empty ones have no header.
-  private final class Items: NSObject, UICollectionViewDataSource,
-    UICollectionViewDelegateFlowLayout
-  {
-    var counts = [2, 2]
+  private final class Items: PlainItems, UICollectionViewDelegateFlowLayout {
+    init() { super.init([2, 2], views: "header") }
 
-    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-
-    func collectionView(
-      _ collectionView: UICollectionView,
-      numberOfItemsInSection section: Int
-    ) -> Int { counts[section] }
-
-    func collectionView(
-      _ collectionView: UICollectionView,
-      cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
-
-    func collectionView(
-      _ collectionView: UICollectionView,
-      viewForSupplementaryElementOfKind kind: String,
-      at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-      let header = collectionView.dequeueReusableSupplementaryView(
-        ofKind: kind,
-        withReuseIdentifier: "header",
-        for: indexPath
-      )
-      header.accessibilityLabel = "\(counts[indexPath.section]) items"
-      return header
+    override func dress(_ view: UICollectionReusableView, at indexPath: IndexPath) {
+      view.accessibilityLabel = "\(counts[indexPath.section]) items"
     }
 
     func collectionView(
