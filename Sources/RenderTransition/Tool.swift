@@ -261,7 +261,7 @@ public enum Tool {
         console: console
       )
     case "goldens":
-      return try ReportCommand.unreferenced(
+      return try GoldensCommand.run(
         goldens: parsed.string("goldens") ?? "",
         artifacts: artifacts,
         deletes: parsed.flag("delete") ?? false,

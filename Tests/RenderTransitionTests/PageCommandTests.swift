@@ -221,4 +221,53 @@ final class `Commands for films` {
     #expect(!FileManager.default.fileExists(atPath: "\(directory)/Goldens/old"))
     #expect(FileManager.default.fileExists(atPath: "\(directory)/Goldens/good"))
   }
+
+  private func goldens(_ options: String...) throws -> ToolRun {
+    try ToolRun(
+      ["goldens", "Goldens", "--artifacts", "artifacts"] + options,
+      in: directory
+    )
+  }
+
+  @Test
+  func
+    `only the files of an unused golden are deleted, not its variants and not another's manifest`()
+    throws
+  {
+    try record("Goldens/card", frames())
+    try record("Goldens/card/iphone-se", frames())
+    try record("Goldens/old/iphone-se", frames())
+    try leave("card/iphone-se", .passed)
+    let web = "\(directory)/Goldens/web"
+    try FileManager.default.createDirectory(atPath: web, withIntermediateDirectories: true)
+    try "{\"name\": \"app\"}".write(
+      toFile: "\(web)/manifest.json",
+      atomically: true,
+      encoding: .utf8
+    )
+    let run = try goldens("--delete")
+    #expect(run.exitCode == 0)
+    #expect(run.errors.contains("2 of 3 goldens are not used and were deleted"))
+    func files(_ folder: String) -> [String] {
+      ((try? FileManager.default.contentsOfDirectory(atPath: "\(directory)/\(folder)")) ?? [])
+        .sorted()
+    }
+    #expect(files("Goldens") == ["card", "web"])
+    #expect(files("Goldens/card") == ["iphone-se"])
+    #expect(files("Goldens/card/iphone-se").count == 9)
+    #expect(files("Goldens/web") == ["manifest.json"])
+  }
+
+  @Test
+  func `a folder without goldens is an error, as it may be misspelled`() throws {
+    try leave("good", .passed)
+    #expect(try goldens().exitCode == 66)
+    try FileManager.default.createDirectory(
+      atPath: "\(directory)/Goldens",
+      withIntermediateDirectories: true
+    )
+    let run = try goldens()
+    #expect(run.exitCode == 66)
+    #expect(run.errors.contains("there is no golden in 'Goldens'"))
+  }
 }

@@ -3,8 +3,8 @@ import Foundation
 import Pixels
 import Segue
 
-/// The results of a test run: a page, JUnit XML, JSON, a summary in Markdown; and the commands for
-/// its goldens.
+/// The results of a test run: a page, JUnit XML, JSON, a summary in Markdown; and the acceptance of
+/// its pictures as goldens.
 enum ReportCommand {
   /// Reads the records that the tests left, and writes the requested reports.
   static func run(
@@ -33,7 +33,7 @@ enum ReportCommand {
     return report.failures.isEmpty ? .success : .failure
   }
 
-  private static func records(
+  static func records(
     _ artifacts: String
   ) throws(Failure) -> [(record: TestRecord, folder: String)] {
     let found = TestRecord.all(below: artifacts)
@@ -41,7 +41,7 @@ enum ReportCommand {
       throw Failure(
         .missingInput,
         "there is no record of a test in '\(artifacts)'",
-        hint: "tests that ask `Film.matchesGoldens` leave one each; SNAPSHOT_ARTIFACTS says where"
+        hint: "tests that call `Film.matchesGoldens` leave one each; SNAPSHOT_ARTIFACTS says where"
       )
     }
     return found
@@ -189,66 +189,5 @@ enum ReportCommand {
       )
     }
     return .success
-  }
-
-  /// A report of `swift test --xunit-output` that names a failure, which includes tests that leave
-  /// no records.
-  private static func failedReport(in artifacts: String) -> String? {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: artifacts)) ?? []
-    return names.sorted().first { name in
-      name.hasSuffix(".xml")
-        && FileManager.default.contents(atPath: "\(artifacts)/\(name)")?
-          .range(of: Data("<failure".utf8)) != nil
-    }
-  }
-
-  /// Lists or removes the goldens that no test of the last run used.
-  static func unreferenced(
-    goldens: String,
-    artifacts: String,
-    deletes: Bool,
-    console: Console
-  ) throws(Failure) -> ExitCode {
-    let all = try records(artifacts)
-    let found = all.map(\.record)
-    if let filtered = found.first(where: \.isFiltered) {
-      throw Failure(
-        .usage,
-        "only some tests ran ('\(filtered.name)' was asked for by name), so it is not known which goldens are needed",
-        hint: "delete '\(artifacts)' and run all tests, then this again"
-      )
-    }
-    if let report = failedReport(in: artifacts) {
-      throw Failure(
-        .usage,
-        "'\(report)' names failed tests, which may have stopped before they used their goldens",
-        hint: "make all tests pass, then run this again"
-      )
-    }
-    if let failed = found.first(where: { $0.outcome != .passed }) {
-      throw Failure(
-        .usage,
-        "'\(failed.name)' failed, so tests may have stopped before they used their goldens",
-        hint: "make all tests pass, then run this again"
-      )
-    }
-    func whole(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
-    let asked = Set(all.compactMap { $0.record.goldenPath(folder: $0.folder) }.map(whole))
-    let names = FileManager.default.enumerator(atPath: goldens)?.compactMap { $0 as? String } ?? []
-    let stored = names.compactMap { name -> String? in
-      let path = "\(goldens)/\(name)"
-      if name.hasSuffix(".curve.json") { return whole(path) }
-      return (name as NSString).lastPathComponent == GoldenManifest.fileName
-        ? whole((path as NSString).deletingLastPathComponent) : nil
-    }
-    let left = stored.filter { !asked.contains($0) }.sorted()
-    for path in left {
-      if deletes { try? FileManager.default.removeItem(atPath: path) }
-      try console.print(path)
-    }
-    console.say(
-      "\(left.count) of \(stored.count) goldens \(left.count == 1 ? "is" : "are") not asked for\(deletes ? " and \(left.count == 1 ? "was" : "were") deleted" : "")"
-    )
-    return left.isEmpty || deletes ? .success : .failure
   }
 }
