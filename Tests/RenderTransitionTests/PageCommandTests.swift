@@ -30,13 +30,17 @@ final class `Commands for films` {
     }
   }
 
-  private func record(_ name: String, _ frames: [(String, Int, Pixmap)]) throws {
+  private func record(
+    _ name: String,
+    _ frames: [(String, Int, Pixmap)],
+    duration: Int = 116_667
+  ) throws {
     let manifest = GoldenManifest(
       width: 20,
       height: 10,
       scale: 1,
       fps: 60,
-      duration: 116_667,
+      duration: duration,
       outcome: "completed",
       curves: []
     )
@@ -72,6 +76,71 @@ final class `Commands for films` {
     try record("b", frames(shift: -1))
     let run = try ToolRun("compare", "a", "b", in: directory)
     #expect(run.errors.contains("1 frame earlier: the timing moved, the pixels did not change"))
+  }
+
+  @Test
+  func `compare reports the time of a film before its pixels`() throws {
+    try record("a", frames())
+    try record("b", frames(red: 90), duration: 466_668)
+    let golden = try ToolRun("compare", "a", "b", in: directory)
+    #expect(golden.errors.hasPrefix("duration: 116.7 ms and 466.7 ms\npixels: "))
+    for (name, words) in [
+      ("slow", ["--set", "duration=2"]), ("early", ["--at", "0,0.4,1"]), ("plain", []),
+      ("rate", ["--fps", "15", "--speed", "0.5"]),
+    ] {
+      let run = try ToolRun(
+        quick + ["-q", "--at", "0,0.5,1"] + words + ["-o", name],
+        in: directory
+      )
+      #expect(run.exitCode == 0, "\(run.errors)")
+    }
+    let slow = try ToolRun("compare", "plain", "slow", in: directory)
+    #expect(slow.exitCode == 1 && slow.errors.hasPrefix("duration: "), "\(slow.errors)")
+    let early = try ToolRun("compare", "plain", "early", in: directory)
+    #expect(early.errors.hasPrefix("moments: frame 2 shows "), "\(early.errors)")
+    let rate = try ToolRun("compare", "plain", "rate", in: directory)
+    #expect(rate.errors == "rate: 30 and 15 frames a second\n", "\(rate.errors)")
+  }
+
+  @Test
+  func `an animated PNG has its own times, and a frame for each tick`() throws {
+    let run = try ToolRun(
+      quick + ["-q", "--hold-last", "0.2", "-o", "a", "-o", "a.apng"],
+      in: directory
+    )
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let same = try ToolRun("compare", "a", "a.apng", "--json", in: directory)
+    #expect(same.exitCode == 0, "\(same.errors)")
+    let object = try JSONSerialization.jsonObject(with: Data(same.output.utf8)) as? [String: Any]
+    let times = (object?["frames"] as? [[String: Any]])?.compactMap { $0["time"] as? Double }
+    #expect(times?.prefix(3) == [0, 0.033333, 0.066667])
+  }
+
+  @Test
+  func `pictures are compared, and what is missing is named with a reason`() throws {
+    for at in ["0.2", "0.4"] {
+      let run = try ToolRun(
+        ["still", "-q", "-a", "push", "--size", "60x80", "--scale", "1", "--at", at]
+          + ["-o", "\(at).png"],
+        in: directory
+      )
+      #expect(run.exitCode == 0, "\(run.errors)")
+    }
+    #expect(try ToolRun("compare", "0.2.png", "0.2.png", in: directory).exitCode == 0)
+    #expect(try ToolRun("compare", "0.2.png", "0.4.png", in: directory).exitCode == 1)
+    try "version https://git-lfs.github.com/spec/v1\n".write(
+      toFile: "\(directory)/lfs.png",
+      atomically: true,
+      encoding: .utf8
+    )
+    let pointer = try ToolRun("compare", "lfs.png", "0.2.png", in: directory)
+    #expect(pointer.errors.contains("a Git LFS pointer"))
+    #expect(try ToolRun(quick + ["-q", "-o", "film"], in: directory).exitCode == 0)
+    try FileManager.default.removeItem(atPath: "\(directory)/film/frame-0002.png")
+    let missing = try ToolRun("compare", "film", "film", in: directory)
+    #expect(missing.exitCode == 66)
+    #expect(missing.errors.contains("'film/frame-0002.png': there is no such file"))
+    #expect(missing.errors.contains("hint: 'render-transition verify film'"))
   }
 
   /// A record of a test, as `Film` leaves it.
