@@ -11,6 +11,7 @@ struct SectionHeightTests {
     var title: String?
     var own: CGFloat?
     var askedViews = 0
+    var view: UIView?
 
     func numberOfSections(in tableView: UITableView) -> Int { 2 }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
@@ -28,7 +29,7 @@ struct SectionHeightTests {
     }
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
       askedViews += 1
-      return nil
+      return section == 0 ? view : nil
     }
   }
 
@@ -85,6 +86,21 @@ struct SectionHeightTests {
     table.layoutIfNeeded()
     #expect(table.headerView(forSection: 0) != nil)
     #expect(sections.askedViews > 0)
+  }
+
+  @Test
+  func
+    `a header that is a label or a search bar is as high as that, one without content 28 points`()
+  {
+    let label = UILabel()
+    label.text = "Large"
+    label.font = .systemFont(ofSize: 34)
+    sections.view = label
+    #expect(headers(makeTable(.plain))[0] == label.intrinsicContentSize.height)
+    sections.view = UISearchBar()
+    #expect(headers(makeTable(.plain))[0] == 56)
+    sections.view = UIView()
+    #expect(headers(makeTable(.plain))[0] == 28)
   }
 
   @Test
