@@ -185,6 +185,18 @@ struct `Outputs` {
     #expect(scratch.files() == ["mid.png", "strip.png"])
   }
 
+  @Test(arguments: [("still", "mid.jpg"), ("filmstrip", "strip.gif")])
+  func `one picture is a PNG, and a name that says otherwise is refused`(
+    command: String,
+    name: String
+  ) throws {
+    let scratch = Scratch()
+    let run = try ToolRun([command] + quick.prefix(6) + ["--out", name], in: scratch.path)
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains("'\(command)' makes a PNG file, so its name ends with .png"))
+    #expect(scratch.files().isEmpty)
+  }
+
   @Test
   func `an existing file is only replaced by force`() throws {
     let scratch = Scratch()

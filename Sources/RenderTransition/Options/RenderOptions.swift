@@ -58,10 +58,9 @@ struct RenderOptions: Sendable {
 extension RenderOptions {
   private static func outputs(_ parsed: ParsedArguments) throws(UsageError) -> [OutputRequest] {
     switch parsed.commandName {
-    case "still": return [.init(.png, path: parsed.string("out") ?? "still.png")]
+    case "still": return [try picture(.png, parsed)]
     case "inspect": return []
-    case "filmstrip":
-      return [.init(.filmstrip, path: parsed.string("out") ?? "filmstrip.png")]
+    case "filmstrip": return [try picture(.filmstrip, parsed)]
     default: break
     }
     let format = parsed.string("format").flatMap(OutputFormat.init(rawValue:))
@@ -98,6 +97,21 @@ extension RenderOptions {
       }
     }
     return outputs
+  }
+
+  /// The one picture that a command makes: a PNG, which no other ending may hide.
+  private static func picture(
+    _ format: OutputFormat,
+    _ parsed: ParsedArguments
+  ) throws(UsageError) -> OutputRequest {
+    let command = parsed.commandName
+    let path = parsed.string("out") ?? "\(command).png"
+    guard (try? OutputFormat(path: path)) == .png else {
+      throw parsed.usageError(
+        "The value '\(path)' is invalid for '--out <out>': '\(command)' makes a PNG file, so its name ends with .png"
+      )
+    }
+    return .init(format, path: path)
   }
 }
 
