@@ -20,6 +20,9 @@ open class CADisplayLink: NSObject {
     super.init()
   }
 
+  /// What notes name in place of the target: the class that users know, where the target is a helper of it.
+  package var worker: Any.Type?
+
   /// When the present refresh happens.
   open private(set) var timestamp: CFTimeInterval = 0
   /// When the next one will happen.
@@ -84,7 +87,7 @@ open class CADisplayLink: NSObject {
   private func fire(at time: Double) {
     event = nil
     timestamp = time
-    world.note("a display link of", of: target.map { type(of: $0) })
+    world.note("a display link of", of: worker ?? target.map { type(of: $0) })
     selector.perform(on: target, with: self)
     if event == nil { reschedule() }
   }

@@ -62,7 +62,8 @@ extension RenderCommand {
       console.say(
         "\(output.path): \(count) frame\(count == 1 ? "" : "s")\(reused), \(size(output.byteCount))"
       )
-      if output.path.hasSuffix(".gif"), output.byteCount > 5_000_000 {
+      let isGIF = passes.contains { $0.outputs.contains { $0.isGIF && $0.path == output.path } }
+      if isGIF, output.byteCount > 5_000_000 {
         console.warn(
           "a GIF above 5 MB is slow on the web; try --max-bytes 5MB, --fps 25 or --scale 1"
         )

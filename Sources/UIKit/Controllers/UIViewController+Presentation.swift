@@ -60,8 +60,11 @@ extension UIViewController {
       return
     }
     // Apps choose the style in the `viewDidLoad` of a navigation controller, which works (inferred); that of
-    // any other controller is read before its view is loaded (observed in stacks).
-    if presented is UINavigationController { presented.loadViewIfNeeded() }
+    // any other controller is read before its view is loaded (observed in stacks). One that is custom already finds
+    // the controller of its delegate there (observed in apps that tell it their height).
+    let hasOwnController =
+      presented.modalPresentationStyle == .custom && presented.transitioningDelegate != nil
+    if presented is UINavigationController, !hasOwnController { presented.loadViewIfNeeded() }
     let style = presented.resolvedPresentationStyle
     let presenting = presenter(for: style)
     if presenting.presentation.presented?.presentation.isBeingDismissed == true {
