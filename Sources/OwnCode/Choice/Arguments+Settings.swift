@@ -35,7 +35,14 @@ extension Arguments {
     guard !isAssigned(variable.name, in: text) else { return nil }
     let plain = CodeFacts.plain(type)
     return known(variable.name, plain) ?? common(word, plain)
-      ?? given(variable.name, plain, in: owner)
+      ?? given(variable.name, plain, in: owner) ?? object(plain, in: owner)
+  }
+
+  /// An object of Apple's that an owner sets; one that drives a transition would wait for a finger.
+  private func object(_ type: String, in owner: String) -> String? {
+    guard type != "UIPercentDrivenInteractiveTransition", facts.type(named: type, in: owner) == nil
+    else { return nil }
+    return CommonObjects.made(type)
   }
 
   private func isSettable(_ variable: VariableFacts, in text: String) -> Bool {

@@ -88,10 +88,10 @@ extension RenderCommand {
     let way = options.scene.code.request.way ?? choice.way
     guard way != .root, options.scene.steps.isEmpty else { return }
     let what = options.scene.isDismissal || way.isReturn ? "the way back" : "the transition"
-    console.say(
+    console.note(
       takesNoTime
-        ? "note: nothing moves: \(what) of \(title) takes no time"
-        : "note: nothing moves: \(what) of \(title) changes nothing on the screen; "
+        ? "nothing moves: \(what) of \(title) takes no time"
+        : "nothing moves: \(what) of \(title) changes nothing on the screen; "
           + "it may rely on what the app sets up before"
     )
   }
