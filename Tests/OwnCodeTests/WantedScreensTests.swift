@@ -14,6 +14,8 @@ struct WantedScreensTests {
     var condition: String?
     var function = "animateTransition"
     var isRequired = true
+    /// The line of its own without it.
+    var place: (line: Int, column: Int)?
 
     var facts: [String: Any] {
       let optional: [String: Any?] = ["otherKey": otherKey, "condition": condition]
@@ -51,7 +53,10 @@ struct WantedScreensTests {
       ]
     }
     var own = type(animator, "NSObject", ["UIViewControllerAnimatedTransitioning"], line: 9)
-    own["casts"] = casts.enumerated().map { $1.facts.merging(["line": $0 + 1]) { $1 } }
+    own["casts"] = casts.enumerated().map { index, cast in
+      let place = cast.place ?? (index + 1, 1)
+      return cast.facts.merging(["line": place.line, "column": place.column]) { $1 }
+    }
     var types = Self.types.map { type($0.name, $0.superclass, $0.conforms, line: 3) }
     types[0]["line"] = 2
     types[1]["line"] = 1
@@ -102,6 +107,21 @@ struct WantedScreensTests {
     #expect(try choice(both).service == .both)
     let one = Cast(key: "to", type: "List", otherKey: "from", condition: "self.isPop")
     #expect(try choice([one]).source?.expression == "List()")
+  }
+
+  @Test
+  func
+    `of one class for either end the first that is asked for counts, and conditions may be several`()
+    throws
+  {
+    let either = [
+      Cast(key: "to", type: "Detail", isRequired: false, place: (1, 8)),
+      Cast(key: "from", type: "Detail", isRequired: false, place: (1, 30)),
+    ]
+    let choice = try choice(either)
+    #expect(choice.source == nil && choice.destination?.expression == "Detail()")
+    let pop = Cast(key: "from", type: "Detail", condition: "isOn && operation == .pop")
+    #expect(try self.choice([pop]).destination?.expression == "Detail()")
   }
 
   @Test

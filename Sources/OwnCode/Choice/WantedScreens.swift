@@ -36,7 +36,7 @@ struct WantedScreens {
     if let first = found[0], let second = found[1], first.part == second.part,
       !first.isRequired || !second.isRequired
     {
-      found[first.line > second.line ? 0 : 1] = nil
+      found[first.place > second.place ? 0 : 1] = nil
     }
     (source, destination) = (found[0]?.part, found[1]?.part)
     let differ = source != nil && destination != nil && source != destination
@@ -58,7 +58,8 @@ struct WantedScreens {
     var isContainer: Bool
     /// Whether the cast names the screen's class, and not a protocol that others have.
     var isOfClass: Bool
-    var line: Int
+    /// Line and column.
+    var place: (Int, Int)
   }
 
   // MARK: Casts
@@ -106,8 +107,12 @@ struct WantedScreens {
     return Wish(end: end, isBack: isBack, cast: cast, owner: owner)
   }
 
-  /// The way on which a condition is true: `isPresenting`, `!self.isPop`, `operation == .push`.
-  static func way(of condition: String) -> DirectionWords.Way? {
+  /// The way on which conditions are true: `isPresenting`, `!self.isPop`, `operation == .push`.
+  static func way(of conditions: String) -> DirectionWords.Way? {
+    conditions.components(separatedBy: "&&").lazy.compactMap(wayOfOne).first
+  }
+
+  private static func wayOfOne(_ condition: String) -> DirectionWords.Way? {
     var text = condition.filter { !" ()".contains($0) }
     var isTrue = true
     while text.hasPrefix("!") {
@@ -159,7 +164,7 @@ struct WantedScreens {
       isRequired: wish.cast.isRequired,
       isContainer: isContainer,
       isOfClass: !facts.isProtocol(wish.cast.type, in: wish.owner.facts.name),
-      line: wish.cast.line
+      place: (wish.cast.line, wish.cast.column ?? 0)
     )
   }
 

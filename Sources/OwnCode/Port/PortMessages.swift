@@ -115,6 +115,7 @@ public struct ScreenCastFacts: Decodable, Sendable {
   /// Whether the code does not continue without the type.
   public var isRequired: Bool
   public var line: Int
+  public var column: Int?
 }
 
 public struct SubscriptFacts: Decodable, Sendable {

@@ -71,6 +71,32 @@ struct OwnCodeScreensTests {
   }
 
   @Test
+  func `a delegate that asks for the class of a screen gets it`() throws {
+    let scratch = Scratch()
+    let fade = OwnCode.animator(doing: "context.completeTransition(true)")
+    let delegate = """
+
+      class Detail: UIViewController {}
+      class Stacks: NSObject, UINavigationControllerDelegate {
+          func navigationController(
+              _ navigationController: UINavigationController,
+              animationControllerFor operation: UINavigationController.Operation,
+              from first: UIViewController, to second: UIViewController
+          ) -> UIViewControllerAnimatedTransitioning? {
+              second is Detail || first is Detail ? Animator() : nil
+          }
+      }
+      """
+    try scratch.write(fade + delegate, to: "A.swift")
+    let plan = try ToolRun(
+      own: ["A.swift", "--use", "Stacks", "--dry-run", "-o", "a.gif"] + small,
+      in: scratch.path
+    )
+    #expect(plan.exitCode == 0, "\(plan.errors)")
+    #expect(plan.output.contains("to Detail()\n"), "\(plan.output)")
+  }
+
+  @Test
   func `an initializer that returns nil is named`() throws {
     let scratch = Scratch()
     let text = OwnCode.animator(doing: "context.completeTransition(true)")
