@@ -255,12 +255,14 @@ extension UICollectionView {
     return view
   }
 
-  /// Observers of the properties are called for each cell that is dequeued, whether it changes or not (inferred:
-  /// apps have crashed in one before they had filled the cell).
+  /// Observers of the selection are called for each cell that is dequeued, whether it changes or not (inferred:
+  /// apps have crashed in one before they had filled the cell), those of highlights for a change alone (inferred:
+  /// others would crash).
   private func adoptState(_ cell: UICollectionViewCell, _ indexPath: IndexPath) {
     UIView.performWithoutAnimation {
       cell.isSelected = selected.contains(indexPath)
-      cell.isHighlighted = highlighted == indexPath
+      let isHighlighted = highlighted == indexPath
+      if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
     }
   }
 

@@ -58,13 +58,39 @@ enum ClassConstructionRule: Rule {
           file.edits.insert("._new", after: called.range.upperBound)
         }
       } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-        member.declName.baseName.text == "init", let base = member.base
+        member.declName.baseName.text == "init"
       {
-        if isMade(types(of: base), labels) {
+        let expected = member.base == nil ? expectedParameter(of: node) : nil
+        let types =
+          member.base.map(types) ?? expected.flatMap { constraints(of: $0, at: Syntax(node)) }
+        if isMade(types, labels) {
+          if let expected { file.edits.insert(expected, before: member.range.lowerBound) }
           file.edits.replace(member.declName.baseName.range, with: "_new")
         }
       }
       return .visitChildren
+    }
+
+    /// What `.init()` makes by the type of the variable or of the function that has nothing else: `let view: V = .init()`.
+    private func expectedParameter(of node: FunctionCallExprSyntax) -> String? {
+      if let value = node.parent?.as(InitializerClauseSyntax.self) {
+        let type = value.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+        return type?.as(IdentifierTypeSyntax.self)?.trimmedDescription
+      }
+      let isOnlyStatement =
+        node.parent?.as(CodeBlockItemSyntax.self)?.parent?
+        .as(CodeBlockItemListSyntax.self)?.count == 1
+      guard isOnlyStatement || node.parent?.is(ReturnStmtSyntax.self) == true else { return nil }
+      // A closure has a type of its own.
+      let function =
+        node.enclosing { here -> FunctionDeclSyntax?? in
+          if here.is(ClosureExprSyntax.self) || here.is(AccessorBlockSyntax.self) {
+            return .some(nil)
+          }
+          return here.as(FunctionDeclSyntax.self).map { .some($0) }
+        } ?? nil
+      return function?.signature.returnClause?.type.as(IdentifierTypeSyntax.self)?
+        .trimmedDescription
     }
 
     /// `self.init(red: …)` in a static method of `extension UIColor`, `type(of: self).init(red: …)` in any: an
