@@ -108,6 +108,7 @@ struct Port {
     ObjectValueRule.self,
     ExtensionMemberRule.self,
     RepeatedConformanceRule.self,
+    ConvenienceInitializerRule.self,
     ForwardingRule.self,
     LateMethodRule.self,
     RuntimeNameRule.self,
