@@ -12,19 +12,19 @@ enum ConvenienceInitializerRule: Rule {
     {
       for member in type.members where member.kind == .initializer {
         let body = member.node.as(InitializerDeclSyntax.self)?.body
-        wrap(Array(body?.statements ?? []), in: type.file)
+        wrapRest(of: Array(body?.statements ?? []), in: type.file)
       }
     }
   }
 
-  private static func wrap(_ statements: [CodeBlockItemSyntax], in file: SourceFile) {
+  private static func wrapRest(of statements: [CodeBlockItemSyntax], in file: SourceFile) {
     guard let making = statements.lastIndex(where: { words(of: $0).contains(" self . init ") })
     else { return }
     let rest = statements[(making + 1)...]
     guard rest.contains(where: leavesInitializer) else { return wrap(rest, in: file) }
     // Each by itself: the others must stay in the initializer.
     for statement in rest where isAssignment(statement) && !leavesInitializer(statement) {
-      wrap([statement], in: file)
+      wrap([statement][...], in: file)
     }
   }
 
@@ -35,8 +35,8 @@ enum ConvenienceInitializerRule: Rule {
   }
 
   private static func isAssignment(_ statement: CodeBlockItemSyntax) -> Bool {
-    statement.item.as(ExprSyntax.self)?.as(InfixOperatorExprSyntax.self)?
-      .operator.is(AssignmentExprSyntax.self) == true
+    guard case .expr(let value) = statement.item else { return false }
+    return value.as(InfixOperatorExprSyntax.self)?.operator.is(AssignmentExprSyntax.self) == true
   }
 
   /// Whether only the initializer itself may do it: fail, throw or wait.
