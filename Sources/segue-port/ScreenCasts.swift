@@ -97,11 +97,20 @@ final class ScreenCastCollector: FileVisitor {
       default: [:]
       }
     for parameter in parameters {
-      guard let key = given[parameter.firstName.plain] else { continue }
-      screens[(parameter.secondName ?? parameter.firstName).plain] = Screen(key: key)
+      let name = (parameter.secondName ?? parameter.firstName).plain
+      let isScreen = parameter.type.names.first == "UIViewController"
+      if let key = given[parameter.firstName.plain] ?? (isScreen ? Self.givenScreens[name] : nil) {
+        screens[name] = Screen(key: key)
+      }
     }
     return .visitChildren
   }
+
+  /// What helpers of a transition call the screens that they are given.
+  private static let givenScreens = [
+    "from": "from", "fromVC": "from", "fromViewController": "from", "fromController": "from",
+    "to": "to", "toVC": "to", "toViewController": "to", "toController": "to",
+  ]
 
   override func visitPost(_ node: InfixOperatorExprSyntax) {
     guard node.operator.is(AssignmentExprSyntax.self), let name = node.leftOperand.variableName,
@@ -164,6 +173,10 @@ final class ScreenCastCollector: FileVisitor {
     return node.enclosing { parent -> String? in
       defer { inner = parent }
       if let branch = parent.as(SwitchCaseSyntax.self) { return condition(of: branch) }
+      if let choice = parent.as(TernaryExprSyntax.self), inner.id != Syntax(choice.condition).id {
+        let isFirst = inner.id == Syntax(choice.thenExpression).id
+        return (isFirst ? "" : "!") + choice.condition.trimmedDescription
+      }
       if let condition = parent.as(GuardStmtSyntax.self)?.conditions {
         return inner.id == Syntax(condition).id ? truths(condition) : nil
       }

@@ -241,7 +241,10 @@ struct `Facts about sources` {
         func animateTransition(using context: UIViewControllerContextTransitioning) {
           let key: UITransitionContextViewControllerKey = isPresenting ? .to : .from
           let popup = context.viewController(forKey: key) as! Popup
+          let to = context.viewController(forKey: .to)
+          let card = state == .present ? (popup as! A).card : (to as! A).card
         }
+        func card(from: UIViewController?, to: UIViewController?) { _ = from as! B }
       }
       """
     )
@@ -252,9 +255,11 @@ struct `Facts about sources` {
     #expect(
       casts == [
         "5 to: Detail?", "5 from: Detail?", "6 from: Other", "10 from: Sheet?", "14 to from: Popup",
+        "16 to from: A", "16 to: A", "18 from: B",
       ]
     )
     #expect(ported.files[0].types.first?.casts?[2].condition == "operation == .pop")
+    #expect(ported.files[0].types.first?.casts?[6].condition == "!state == .present")
   }
 
   @Test

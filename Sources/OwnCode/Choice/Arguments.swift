@@ -38,10 +38,14 @@ struct Arguments {
     for initializer in usable.sorted(by: { cost($0) < cost($1) }) {
       let parameters = initializer.parameters ?? []
       if parameters.count == 1, parameters[0].label == "coder" { continue }
-      switch call(of: initializer, in: own, depth: depth) {
-      case .success(let call) where !refused.contains(call): return .success(call)
-      case .success: continue
-      case .failure(let new): if obstacle.parameter == nil { obstacle = new }
+      for given in [
+        parameters.filter { $0.default == nil || tellsWay($0, in: name) }, initializer.required,
+      ] {
+        switch call(of: initializer, with: given, in: own, depth: depth) {
+        case .success(let call) where !refused.contains(call): return .success(call)
+        case .success: continue
+        case .failure(let new): if obstacle.parameter == nil { obstacle = new }
+        }
       }
     }
     let decoded = "\(name)(coder: NSCoder())!"
@@ -73,15 +77,31 @@ struct Arguments {
     return found.map { "\(name).\($0.name)" }
   }
 
-  /// A call of one initializer.
+  /// Whether a parameter says which way the transition goes: what it is without an argument is true on one way
+  /// alone.
+  private func tellsWay(_ parameter: ParameterFacts, in scope: String) -> Bool {
+    let (type, scope) = facts.resolved(parameter.type, in: scope)
+    switch CodeFacts.plain(type) {
+    case "Bool": return truth(of: parameter.label) ?? truth(of: parameter.name) != nil
+    case "UINavigationController.Operation", "UINavigationControllerOperation": return true
+    case let plain:
+      let own = facts.type(named: plain, in: scope)
+      return own.flatMap { facts.cases[$0.facts.name] }.flatMap {
+        turn($0, replacing: parameter.default)
+      } != nil
+    }
+  }
+
+  /// A call of one initializer with some of its parameters.
   private func call(
     of initializer: InitializerFacts,
+    with parameters: [ParameterFacts],
     in own: CodeFacts.OwnType,
     depth: Int
   ) -> Result<String, Obstacle> {
     let name = own.facts.name
     var words: [String] = []
-    for parameter in initializer.required {
+    for parameter in parameters {
       guard let value = value(for: parameter, in: name, depth: depth) else {
         return .failure(
           Obstacle(
@@ -192,7 +212,7 @@ struct Arguments {
   }
 
   /// A value of that type for a parameter of that name; nil when it cannot be guessed.
-  private func value(named name: String, type: String, in scope: String, depth: Int) -> String? {
+  func value(named name: String, type: String, in scope: String, depth: Int) -> String? {
     let (type, scope) = facts.resolved(type, in: scope)
     let word = name.lowercased()
     if let closure = ClosureType(type) {
@@ -213,6 +233,7 @@ struct Arguments {
     if own == nil, let text = common(word, plain) ?? CommonObjects.made(plain) { return text }
     if let list = list(of: plain, in: scope) { return list }
     if plain.hasPrefix("[") { return plain.contains(":") ? "[:]" : "[]" }
+    if plain.hasPrefix("Set<") { return "[]" }
     if let own, let cases = facts.cases[own.facts.name] {
       return enumCase(cases, in: own.facts.name, depth: depth)
     }

@@ -67,9 +67,15 @@ struct WantedScreens {
   /// The casts of the animators that run, those of the way there first.
   private func wishes(of candidate: Candidate, backs: Set<String>) -> [Wish] {
     let animator = "UIViewControllerAnimatedTransitioning"
-    let reached = facts.reach(from: candidate.name).filter { facts.conforms($0, to: animator) }
-    // Those beside a lone animator belong to other transitions.
-    let names = [candidate.name] + (candidate.kind == .animator ? [] : reached.sorted())
+    let reached = facts.reach(from: candidate.name)
+    let animators = reached.filter { facts.conforms($0, to: animator) }
+    // Those beside a lone animator belong to other transitions, but not what does its work.
+    let helpers = reached.subtracting(animators).filter {
+      ["class", "struct"].contains(facts.type(named: $0)?.facts.kind)
+        && facts.words(of: $0).contains("UIViewControllerContextTransitioning")
+    }
+    let names =
+      [candidate.name] + (candidate.kind == .animator ? helpers : animators.union(helpers)).sorted()
     let candidates = facts.candidates
     let pairs = AnimatorPairs(candidates)
     let named = candidates.filter { candidate in
