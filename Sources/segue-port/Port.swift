@@ -109,6 +109,7 @@ struct Port {
     ExtensionMemberRule.self,
     RepeatedConformanceRule.self,
     ConvenienceInitializerRule.self,
+    CellConformanceRule.self,
     ForwardingRule.self,
     LateMethodRule.self,
     RuntimeNameRule.self,

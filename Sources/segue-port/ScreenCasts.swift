@@ -65,7 +65,29 @@ final class ScreenCastCollector: FileVisitor {
   // What names are bound to is known after the value has been visited.
 
   override func visitPost(_ node: PatternBindingSyntax) {
-    bind(node.pattern, to: node.initializer?.value)
+    if let parts = node.initializer?.value.as(TupleExprSyntax.self), parts.elements.count > 1 {
+      bind(node.pattern, node.typeAnnotation?.type.as(TupleTypeSyntax.self), to: parts)
+    } else {
+      bind(node.pattern, to: node.initializer?.value)
+    }
+  }
+
+  /// `let (a, b) = (…, …)`, and the parts `screens.from` and `screens.0` of `let screens = (from: …, to: …)`.
+  private func bind(_ pattern: PatternSyntax, _ type: TupleTypeSyntax?, to parts: TupleExprSyntax) {
+    let labels = type.map { $0.elements.map { $0.firstName?.plain } } ?? []
+    for (index, part) in parts.elements.enumerated() {
+      if let patterns = pattern.as(TuplePatternSyntax.self)?.elements, index < patterns.count {
+        bind(
+          patterns[patterns.index(patterns.startIndex, offsetBy: index)].pattern,
+          to: part.expression
+        )
+      } else if let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.plain {
+        let label = part.label?.plain ?? (index < labels.count ? labels[index] : nil)
+        for label in [label, "\(index)"].compactMap(\.self) {
+          screens["\(name).\(label)"] = screen(part.expression)
+        }
+      }
+    }
   }
 
   override func visitPost(_ node: OptionalBindingConditionSyntax) {
@@ -272,6 +294,11 @@ final class ScreenCastCollector: FileVisitor {
 
   /// What a container shows: `stack.topViewController`, `tabs.viewControllers.first`.
   private func screen(_ member: MemberAccessExprSyntax) -> Screen? {
+    if let tuple = member.base?.variableName,
+      let part = screens["\(tuple).\(member.declName.baseName.plain)"]
+    {
+      return part
+    }
     guard let base = member.base, var found = screen(base) else { return nil }
     let name = member.declName.baseName.plain
     switch name {

@@ -245,6 +245,11 @@ struct `Facts about sources` {
           let card = state == .present ? (popup as! A).card : (to as! A).card
         }
         func card(from: UIViewController?, to: UIViewController?) { _ = from as! B }
+        func animateMenu(using context: UIViewControllerContextTransitioning) {
+          let screens: (from: UIViewController, to: UIViewController) = (
+            context.viewController(forKey: .from)!, context.viewController(forKey: .to)!)
+          let menu = !presenting ? screens.from as! Menu : screens.1 as! Menu
+        }
       }
       """
     )
@@ -256,6 +261,7 @@ struct `Facts about sources` {
       casts == [
         "5 to: Detail?", "5 from: Detail?", "6 from: Other", "10 from: Sheet?", "14 to from: Popup",
         "16 to from: A", "16 to: A", "18 from: B",
+        "22 from: Menu", "22 to: Menu",
       ]
     )
     #expect(ported.files[0].types.first?.casts?[2].condition == "operation == .pop")

@@ -14,6 +14,15 @@ package final class SystemChrome {
   private enum Style: CaseIterable {
     case dark
     case light
+
+    @MainActor
+    init(_ style: UIStatusBarStyle, in traits: UITraitCollection) {
+      switch style {
+      case .lightContent: self = .light
+      case .darkContent: self = .dark
+      default: self = traits.userInterfaceStyle == .dark ? .light : .dark
+      }
+    }
   }
 
   private unowned let owner: UIKitWorld
@@ -212,8 +221,9 @@ package final class SystemChrome {
   }
 
   private func style(of decider: UIViewController?) -> Style {
+    // The app's own default follows the system, whatever style its screens have (observed on iOS 13).
     if owner.application.decidesStatusBar {
-      return owner.application.statusBarStyle == .lightContent ? .light : .dark
+      return Style(owner.application.statusBarStyle, in: UIScreen.main.traitCollection)
     }
     guard var controller = decider else { return .dark }
     // Above a page sheet, the bar is over the black behind the presenting screen; a low one leaves the bar to
@@ -232,11 +242,7 @@ package final class SystemChrome {
     {
       return .light
     }
-    switch controller.preferredStatusBarStyle {
-    case .lightContent: return .light
-    case .darkContent: return .dark
-    default: return controller.traitCollection.userInterfaceStyle == .dark ? .light : .dark
-    }
+    return Style(controller.preferredStatusBarStyle, in: controller.traitCollection)
   }
 
   // MARK: The home indicator

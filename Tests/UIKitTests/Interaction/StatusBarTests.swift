@@ -1,3 +1,4 @@
+import Pixels
 import Segue
 import Testing
 import UIKit
@@ -49,6 +50,24 @@ struct StatusBarTests {
     stage.application.isStatusBarHidden = true
     stage.advance(by: 1)
     #expect(stage.render() == hidden)
+  }
+
+  @Test
+  func `the default of an application is light in the dark, whatever its screens say`() {
+    func bar(_ app: UIStatusBarStyle?, _ style: UIStatusBarStyle) -> Pixmap {
+      let stage = Stage(screen: .iPhone15, style: .dark, showsStatusBar: true)
+      let screen = Screen()
+      screen.style = style
+      screen.view.backgroundColor = .gray
+      stage.window.rootViewController = screen
+      stage.application.decidesStatusBar = app != nil
+      stage.application.statusBarStyle = app ?? .default
+      stage.advance(by: 1)
+      return stage.render()
+    }
+    let light = bar(nil, .lightContent)
+    #expect(bar(.default, .darkContent) == light)
+    #expect(bar(.darkContent, .lightContent) != light)
   }
 
   @Test
