@@ -1,4 +1,3 @@
-import Pixels
 import Segue
 import Testing
 import UIKit
@@ -54,7 +53,7 @@ struct StatusBarTests {
 
   @Test
   func `the default of an application is light in the dark, whatever its screens say`() {
-    func bar(_ app: UIStatusBarStyle?, _ style: UIStatusBarStyle) -> Pixmap {
+    func bar(_ app: UIStatusBarStyle?, _ style: UIStatusBarStyle) -> Frame {
       let stage = Stage(screen: .iPhone15, style: .dark, showsStatusBar: true)
       let screen = Screen()
       screen.style = style
