@@ -299,6 +299,12 @@ final class ScreenCastCollector: FileVisitor {
     {
       return part
     }
+    // A property that an extension gives the context.
+    if member.base?.variableName != nil, !["from", "to"].contains(member.declName.baseName.plain),
+      let key = Self.givenScreens[member.declName.baseName.plain]
+    {
+      return Screen(key: key)
+    }
     guard let base = member.base, var found = screen(base) else { return nil }
     let name = member.declName.baseName.plain
     switch name {

@@ -36,6 +36,7 @@ struct WantedScreensTests {
   private func choice(
     _ casts: [Cast],
     animator: String = "Zoom",
+    given: [(name: String, type: String)] = [],
     _ request: RunRequest = RunRequest()
   ) throws -> Choice {
     let folder = Folder()
@@ -53,6 +54,8 @@ struct WantedScreensTests {
       ]
     }
     var own = type(animator, "NSObject", ["UIViewControllerAnimatedTransitioning"], line: 9)
+    let parameters = given.map { ["label": $0.name, "name": $0.name, "type": $0.type] }
+    if !given.isEmpty { own["initializers"] = [["parameters": parameters]] }
     own["casts"] = casts.enumerated().map { index, cast in
       let place = cast.place ?? (index + 1, 1)
       return cast.facts.merging(["line": place.line, "column": place.column]) { $1 }
@@ -149,6 +152,23 @@ struct WantedScreensTests {
     #expect(choice.service == .both)
   }
 
+  @Test(arguments: [
+    ("first", "second"), ("fromVC", "toVC"), ("source", "destination"), ("a", "b"),
+  ])
+  func `an animator that is given its screens runs between them, and gets these very ones`(
+    first: String,
+    second: String
+  ) throws {
+    let choice = try choice([], given: [(first, "Detail"), (second, "List")])
+    #expect(choice.source?.expression == "Detail()")
+    #expect(choice.destination?.expression == "List()")
+    #expect(choice.service == .both)
+    let animator = choice.expression
+    let names = [first, second].map { "\($0): " }
+    #expect(animator.contains(names[0] + "(source as? Detail ?? "), "\(animator)")
+    #expect(animator.contains(names[1] + "(destination as? List ?? "), "\(animator)")
+  }
+
   @Test
   func `a screen that is looked for at either end stands at one`() throws {
     let casts = ["to", "from"].map { Cast(key: $0, type: "List", isRequired: false) }
@@ -179,7 +199,7 @@ struct WantedScreensTests {
 
   @Test(arguments: [
     ("isPresenting", "there"), ("!self.isPresenting", "back"), ("operation == .pop", "back"),
-    ("(isPresenting == false)", "back"), ("count == 2", "-"), ("a && isPresenting", "-"),
+    ("(isPresenting == false)", "back"), ("count == 2", "-"), ("a && isPresenting", "there"),
   ])
   func `a condition may tell the way`(condition: String, way: String) {
     let found = WantedScreens.way(of: condition)

@@ -156,9 +156,11 @@ struct Arguments {
       return CommonObjects.kept("RenderTransition.Client.content()")
     }
     if let value = known(name, plain) ?? known(parameter.name, plain) { return value }
-    return value(named: name, type: parameter.type, in: scope, depth: depth)
+    let made =
+      value(named: name, type: parameter.type, in: scope, depth: depth)
       ?? (parameter.name == name
         ? nil : value(named: parameter.name, type: parameter.type, in: scope, depth: depth))
+    return depth == 0 ? screen(for: parameter, in: scope, otherwise: made) : made
   }
 
   /// Whether a view of that name is what a screen or view of the user's own shows, rather than what it comes from.

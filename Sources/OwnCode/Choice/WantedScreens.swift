@@ -28,7 +28,8 @@ struct WantedScreens {
   /// - Parameter backs: the animators of the way back, as far as that is known.
   init(of candidate: Candidate, backs: Set<String>, _ arguments: Arguments) {
     self.arguments = arguments
-    let wishes = wishes(of: candidate, backs: backs)
+    let given = arguments.screensGiven(to: candidate.name)
+    let wishes = given.map(wish) + wishes(of: candidate, backs: backs)
     let ends = [End.source, .destination].map { end in wishes.filter { $0.end == end } }
     var found = ends.map(chosen)
     if let (first, second) = pair(ends) { found = [first, second] }
@@ -41,7 +42,8 @@ struct WantedScreens {
     (source, destination) = (found[0]?.part, found[1]?.part)
     let differ = source != nil && destination != nil && source != destination
     isOneWay =
-      differ && found.allSatisfy { $0?.isRequired == true && $0?.isOfClass == true }
+      differ && given.isEmpty
+      && found.allSatisfy { $0?.isRequired == true && $0?.isOfClass == true }
       && wishes.allSatisfy { !$0.isBack && $0.cast.otherKey == nil && $0.cast.condition == nil }
     hasContainer = found.contains { $0?.isContainer == true }
     for (wishes, found) in zip(ends, found) where found == nil {
@@ -93,6 +95,23 @@ struct WantedScreens {
       }
     }
     return wishes.filter { !$0.isBack } + wishes.filter(\.isBack)
+  }
+
+  /// A screen that an initializer wants counts as a cast that stands before all others.
+  private func wish(_ screen: Arguments.GivenScreen) -> Wish {
+    let cast = ScreenCastFacts(
+      key: screen.isDestination ? "to" : "from",
+      containers: [],
+      type: screen.type,
+      isRequired: true,
+      line: screen.owner.facts.line
+    )
+    return Wish(
+      end: screen.isDestination ? .destination : .source,
+      isBack: false,
+      cast: cast,
+      owner: screen.owner
+    )
   }
 
   private func wish(
@@ -197,9 +216,15 @@ struct WantedScreens {
     }
     guard let own = facts.type(named: plain, in: scope) else { return nil }
     if own.facts.kind == "protocol" {
-      return wish.cast.isRequired ? conforming(to: wish).first : nil
+      return wish.cast.isRequired || isQuestionOfDelegate(wish.cast)
+        ? conforming(to: wish).first : nil
     }
     return try? arguments.screen(own.facts.name).get()
+  }
+
+  /// Whether a delegate decides by it which animator it gives, if any.
+  private func isQuestionOfDelegate(_ cast: ScreenCastFacts) -> Bool {
+    ["navigationController", "tabBarController", "forPresented"].contains(cast.function)
   }
 
   private func conforming(to wish: Wish) -> [Choice.Part] {
