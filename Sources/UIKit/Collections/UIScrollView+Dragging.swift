@@ -79,6 +79,8 @@ extension UIScrollView {
     if [.onDrag, .onDragWithAccessory].contains(keyboardDismissMode) {
       _ = window?.endEditingInside(true)
     }
+    // What the finger has moved beyond the slop moves the content in the same event (observed in logs of apps).
+    if isDragging { continueDrag() }
   }
 
   private func continueDrag() {
