@@ -114,6 +114,8 @@ extension UICollectionView {
   func layoutDidInvalidate(with context: UICollectionViewLayoutInvalidationContext) {
     needsPreparing = true
     if context.invalidateDataSourceCounts { counts = nil }
+    offsetAdjustment.x += context.contentOffsetAdjustment.x
+    offsetAdjustment.y += context.contentOffsetAdjustment.y
     if !keepsSizes { outdateSizes(in: context) }
     setNeedsLayout()
   }
@@ -135,7 +137,10 @@ extension UICollectionView {
     needsPreparing = false
     _ = itemCounts
     collectionViewLayout.prepareUndisturbed()
+    let (offset, way) = (contentOffset, offsetAdjustment)
+    offsetAdjustment = .zero
     contentSize = collectionViewLayout.collectionViewContentSize
+    stay(at: offset, movedBy: way)
     updateLanes()
   }
 
@@ -166,7 +171,7 @@ extension UICollectionView {
     if let resize = takeResize() {
       layOutElements(after: resize)
     } else {
-      measureVisible()
+      measureVisibleInPlace()
       place(visibleAttributes)
       negotiateSizes()
     }

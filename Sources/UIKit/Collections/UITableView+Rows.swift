@@ -172,6 +172,7 @@ extension UITableView {
       visible = measured.rows(in: bounds.insetBy(dx: 0, dy: -room).verticalRange)
       show(visible, &fresh)
       if !measureVisible(resize == nil ? visible : cells.keys.sorted()) { break }
+      if resize == nil { keepRowsInPlace(from: measured, except: fresh) }
     }
     moveRows(in: resize, showing: visible, fresh)
     layOutHeaders()
