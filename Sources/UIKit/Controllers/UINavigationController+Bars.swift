@@ -83,9 +83,15 @@ extension UINavigationController {
     return frame
   }
 
-  func updateInsets(of controller: UIViewController) {
+  /// What the bars take of the safe area of `controller`, which begins below bars that it does not extend under.
+  func insets(of controller: UIViewController) -> UIEdgeInsets {
     var insets = barInsets(for: controller)
     if !extendsUnderBars(controller) { insets.top = 0 }
+    return insets
+  }
+
+  func updateInsets(of controller: UIViewController) {
+    let insets = insets(of: controller)
     controller.setBarInsets(insets)
     controller.navigationItem.searchController?.searchedBarsDidChange(to: insets)
   }

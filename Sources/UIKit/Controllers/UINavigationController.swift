@@ -261,6 +261,14 @@ open class UINavigationController: UIViewController {
     view.setNeedsLayout()
   }
 
+  override func prepareBarInsets() -> UIViewController? {
+    guard navigationTransition == nil, let top = topViewController, top.isViewLoaded else {
+      return nil
+    }
+    top.containment.barInsets = insets(of: top)
+    return top
+  }
+
   // MARK: What the top controller decides
 
   /// Nil while the bar shows: its style decides (observed).

@@ -304,6 +304,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     view.setNeedsLayout()
   }
 
+  override func prepareBarInsets() -> UIViewController? {
+    guard !(runningTransition is TabTransition) else { return nil }
+    selectedViewController?.containment.barInsets = barInsets
+    return selectedViewController
+  }
+
   func itemsDidChange(animated: Bool = false) {
     updateMore()
     let others = hasMore ? [moreNavigationController] : []

@@ -73,7 +73,12 @@ extension UIKitWorld {
   @MainActor
   private func layOutWindows(from bounds: CGRect, with coordinator: RotationCoordinator? = nil) {
     for window in windows {
-      if window.frame == bounds { window.frame = screen.bounds }
+      if window.frame == bounds {
+        // The safe area is announced once, with the bars that the new traits make higher or lower.
+        window.layoutState.isBeingPlaced = true
+        window.frame = screen.bounds
+        window.layoutState.isBeingPlaced = false
+      }
       window.traitsMayHaveChanged()
       window.safeAreaInsetsMayHaveChanged()
     }

@@ -19,10 +19,12 @@ extension UIView {
     layoutState.safeAreaInsets = insets
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
+    let child = viewController?.prepareBarInsets()
     constraintsMayHaveChanged()
     setNeedsLayout()
     if insetsLayoutMarginsFromSafeArea { layoutMarginsMayHaveChanged() }
     for subview in subviews { subview.safeAreaInsetsMayHaveChanged() }
+    child?.viewIfLoaded?.safeAreaInsetsMayHaveChanged()
   }
 
   /// Of a superview's insets what reaches into the view, edge by edge: they may be larger than the superview, as those
