@@ -91,6 +91,8 @@ package final class SystemChrome {
   private enum Timing {
     case atOnce
     case seconds(TimeInterval)
+    /// After a delay, in so many seconds.
+    case later(TimeInterval, TimeInterval)
     /// As the changes of a block of animations.
     case block(AnimationContext)
   }
@@ -134,9 +136,22 @@ package final class SystemChrome {
       !hasIndicator
       || (decider.map { indicatorDecider(of: $0).prefersHomeIndicatorAutoHidden } ?? false)
     let indicatorStyle = indicatorStyle(otherwise: style, timing)
+    let indicatorTiming = indicatorTiming(otherwise: timing)
     for each in Style.allCases {
       show(bars[each], each == style && !hides, timing, by: way)
-      show(indicators[each], each == indicatorStyle && !hidesIndicator, timing, by: .fade)
+      guard let indicatorTiming else { continue }
+      show(indicators[each], each == indicatorStyle && !hidesIndicator, indicatorTiming, by: .fade)
+    }
+  }
+
+  /// The indicator keeps its brightness while a screen that is dismissed still lies below it (inferred: iOS reads the
+  /// pixels there); nil before it is known for how long.
+  private func indicatorTiming(otherwise timing: Timing) -> Timing? {
+    let place = HomeIndicator.frame(on: owner.screen.screenDescription)
+    switch TransitionQueue.current.cover(at: CGPoint(x: place.midX, y: place.midY)) {
+    case .none: return timing
+    case .unknown: return nil
+    case .until(let delay, let rest): return .later(delay, min(SystemChrome.fade, rest))
     }
   }
 
@@ -186,6 +201,11 @@ package final class SystemChrome {
       guard duration > 0 else { return }
       animation = CABasicAnimation(keyPath: path)
       animation.duration = duration
+    case .later(let delay, let duration):
+      animation = CABasicAnimation(keyPath: path)
+      animation.duration = duration
+      animation.beginTime = CACurrentMediaTime() + delay
+      animation.fillMode = .backwards
     case .block(let context):
       animation = context.pace.animation(of: path)
       context.time(animation, on: layer)
@@ -249,7 +269,7 @@ package final class SystemChrome {
 
   /// Dark over light content, light over dark content.
   ///
-  /// iOS reads the pixels below it; this reads the colours of the views that will be there.
+  /// iOS reads the pixels below it; this reads the colours of the views that will be there after a transition.
   private func indicatorStyle(otherwise style: Style, _ timing: Timing) -> Style {
     if let isDark = owner.keyboard.isDark { return isDark ? .light : .dark }
     let place = HomeIndicator.frame(on: owner.screen.screenDescription)

@@ -54,6 +54,7 @@ final class ModalTransition: ControllerTransition {
   }
 
   private let request: Request
+  var isDismissal: Bool { request.direction == .dismiss }
   private var top: UIPresentationController { request.top }
   private var bottom: UIPresentationController { request.bottom }
 

@@ -301,6 +301,24 @@ struct StatusBarTests {
   }
 
   @Test
+  func `the home indicator stays light over a dark screen that is dismissed until that has left`()
+    throws
+  {
+    let stage = makeStage()
+    let root = try #require(stage.window.rootViewController)
+    let screen = Screen()
+    screen.view.backgroundColor = .black
+    screen.modalPresentationStyle = .fullScreen
+    root.present(screen, animated: false)
+    stage.advance(by: 1)
+    stage.perform { root.dismiss(animated: true) }
+    stage.advance(by: 0.2)
+    #expect(indicator(stage) > 200)
+    try stage.settle()
+    #expect(indicator(stage) < 50)
+  }
+
+  @Test
   func `the bars follow a window that turns dark`() {
     let dark = makeStage { $1.overrideUserInterfaceStyle = .dark }
     let expected = dark.render()
