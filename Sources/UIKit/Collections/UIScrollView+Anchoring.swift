@@ -48,6 +48,8 @@ extension UICollectionView {
     for _ in 0..<UICollectionView.measuringLimit {
       let visible = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
       contentSize = collectionViewLayout.collectionViewContentSize
+      // Most layouts know all sizes.
+      guard visible.contains(where: awaitsMeasuring) else { break }
       let anchor = visible.lazy.filter {
         $0.representedElementCategory == .cell && self.elements[$0.key] != nil
           && $0.indexPath != self.draggedItem

@@ -108,6 +108,10 @@ extension UIScrollView {
         .eased(from: contentOffset.y, to: offset.y, duration: 0.3)
       )
     ) { view in
+      // What a list measures only now would move it on.
+      if view.contentOffset == offset, view is UITableView || view is UICollectionView {
+        view.arrive(at: { offset })
+      }
       view.hideIndicators(after: 0.3)
       view.didComeToRest()
       onEnd(view)
