@@ -117,7 +117,9 @@ package final class SystemChrome {
     update(way == .none ? .atOnce : .seconds(duration), hiding: way)
   }
 
-  private var hidesBar = false
+  private(set) var hidesBar = false
+  /// What the last update took: that of the deciding controller, or light over the black above a sheet.
+  private(set) var statusBarStyle = UIStatusBarStyle.default
 
   /// Where the status bar is on the screen, in points; nil while it is hidden.
   var barFrame: CGRect? { hidesBar ? nil : bars[.dark]?.frame }
@@ -125,7 +127,9 @@ package final class SystemChrome {
   /// - Parameter way: how the bar comes or goes; nil is the controller's preference.
   private func update(_ timing: Timing, hiding way: UIStatusBarAnimation? = nil) {
     let decider = decider
-    let style = style(of: decider)
+    let (barStyle, stylist) = statusBarStyle(of: decider)
+    statusBarStyle = barStyle
+    let style = style(of: barStyle, in: stylist)
     let hider = hider(of: decider)
     let hides = hides(hider)
     // Another colour fades, whatever the preference.
@@ -240,12 +244,17 @@ package final class SystemChrome {
     return controller
   }
 
-  private func style(of decider: UIViewController?) -> Style {
-    // The app's own default follows the system, whatever style its screens have (observed on iOS 13).
-    if owner.application.decidesStatusBar {
-      return Style(owner.application.statusBarStyle, in: UIScreen.main.traitCollection)
-    }
-    guard var controller = decider else { return .dark }
+  /// - Parameter controller: the one whose traits decide about a default style; nil where the application does, whose
+  ///   default follows the system, whatever style its screens have (observed on iOS 13).
+  private func style(of style: UIStatusBarStyle, in controller: UIViewController?) -> Style {
+    Style(style, in: controller?.traitCollection ?? UIScreen.main.traitCollection)
+  }
+
+  private func statusBarStyle(
+    of decider: UIViewController?
+  ) -> (style: UIStatusBarStyle, decider: UIViewController?) {
+    if owner.application.decidesStatusBar { return (owner.application.statusBarStyle, nil) }
+    guard var controller = decider else { return (.default, nil) }
     // Above a page sheet, the bar is over the black behind the presenting screen; a low one leaves the bar to
     // the sheet or the screen below it.
     while let presenter = controller.presentingViewController,
@@ -253,16 +262,16 @@ package final class SystemChrome {
       sheet.isCard,
       !controller.modalPresentationCapturesStatusBarAppearance
     {
-      if sheet.geometry.stacking(at: sheet.selectedDetent) > 0 { return .light }
+      if sheet.geometry.stacking(at: sheet.selectedDetent) > 0 { return (.lightContent, presenter) }
       controller = presenter
     }
     while let child = controller.childForStatusBarStyle { controller = child }
     if let navigation = controller as? UINavigationController, !navigation.isNavigationBarHidden,
       navigation.navigationBar.barStyle == .black
     {
-      return .light
+      return (.lightContent, navigation)
     }
-    return Style(controller.preferredStatusBarStyle, in: controller.traitCollection)
+    return (controller.preferredStatusBarStyle, controller)
   }
 
   // MARK: The home indicator

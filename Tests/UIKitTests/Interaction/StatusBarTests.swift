@@ -70,6 +70,21 @@ struct StatusBarTests {
   }
 
   @Test
+  func `the manager of the scene knows the style of the bar, and that it is hidden`() throws {
+    let stage = makeStage { screen, _ in screen.style = .lightContent }
+    let screen = try #require(stage.window.rootViewController as? Screen)
+    let manager = try #require(stage.window.windowScene?.statusBarManager)
+    #expect(manager.statusBarStyle == .lightContent && !manager.isStatusBarHidden)
+    #expect(manager.statusBarFrame.height > 0)
+    screen.style = .darkContent
+    screen.hides = true
+    #expect(manager.statusBarStyle == .lightContent && !manager.isStatusBarHidden)
+    screen.setNeedsStatusBarAppearanceUpdate()
+    #expect(manager.statusBarStyle == .darkContent && manager.isStatusBarHidden)
+    #expect(manager.statusBarFrame == .zero)
+  }
+
+  @Test
   func `the home indicator is dark over a light gradient above black`() {
     func stage(gradient: Bool) -> Stage {
       makeStage { screen, window in
