@@ -117,6 +117,38 @@ struct ViewPictureTests {
   }
 
   @Test
+  func `a flip that begins where another one ends is whole, and so was the other`() {
+    var ends: [Bool] = []
+    func flip(_ container: UIView, from old: UIView, to new: UIView) {
+      UIView.transition(
+        with: container,
+        duration: 1,
+        options: [.transitionFlipFromLeft, .curveLinear],
+        animations: {
+          old.removeFromSuperview()
+          container.addSubview(new)
+        },
+        completion: { ends.append($0) }
+      )
+    }
+    let (stage, container, front, back) = makeStage()
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { flip(container, from: back, to: front) }
+    flip(container, from: front, to: back)
+    stage.advance(to: 1.25)
+    let second = stage.render()
+    stage.advance(to: 3)
+    #expect(ends == [true, true])
+    // The second one alone.
+    let (other, otherContainer, otherFront, otherBack) = makeStage()
+    otherFront.removeFromSuperview()
+    otherContainer.addSubview(otherBack)
+    other.advance(by: 0)
+    flip(otherContainer, from: otherBack, to: otherFront)
+    other.advance(to: 0.25)
+    #expect(other.render() == second)
+  }
+
+  @Test
   func `a transition from one view to another exchanges them in their superview`() {
     let (stage, container, front, back) = makeStage()
     UIView.transition(
