@@ -34,6 +34,7 @@ extension UIScrollView {
       },
       onEnd: { view in
         view.isDecelerating = false
+        view.drag.mode = nil
         view.hideIndicators(after: 0.3)
         view.didComeToRest()
         view.delegate?.scrollViewDidEndDecelerating(view)
@@ -149,5 +150,6 @@ extension UIScrollView {
   func stopMotion() {
     stopTicker()
     isDecelerating = false
+    if !isDragging { drag.mode = nil }
   }
 }
