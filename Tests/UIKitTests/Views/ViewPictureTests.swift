@@ -96,19 +96,30 @@ struct ViewPictureTests {
     #expect(other.render() == after)
   }
 
+  /// A flip from the left within a second.
+  private func flip(
+    _ container: UIView,
+    from old: UIView,
+    to new: UIView?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    UIView.transition(
+      with: container,
+      duration: 1,
+      options: [.transitionFlipFromLeft, .curveLinear],
+      animations: {
+        old.removeFromSuperview()
+        if let new { container.addSubview(new) }
+      },
+      completion: completion
+    )
+  }
+
   @Test
   func `a flip ends with views that are added after its call`() {
     func picture(addingLater: Bool) -> Frame {
       let (stage, container, front, back) = makeStage()
-      UIView.transition(
-        with: container,
-        duration: 1,
-        options: [.transitionFlipFromLeft, .curveLinear],
-        animations: {
-          front.removeFromSuperview()
-          if !addingLater { container.addSubview(back) }
-        }
-      )
+      flip(container, from: front, to: addingLater ? nil : back)
       if addingLater { container.addSubview(back) }
       stage.advance(to: 0.75)
       return stage.render()
@@ -117,23 +128,31 @@ struct ViewPictureTests {
   }
 
   @Test
+  func `a flip goes along with a view that moves and fades`() {
+    let (stage, container, front, back) = makeStage()
+    flip(container, from: front, to: back)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      container.center.x += 20
+      container.alpha = 0.5
+    }
+    stage.advance(to: 0.75)
+    let moving = stage.render()
+    let (other, otherContainer, otherFront, otherBack) = makeStage()
+    flip(otherContainer, from: otherFront, to: otherBack)
+    otherContainer.center.x += 15
+    otherContainer.alpha = 0.625
+    other.advance(to: 0.75)
+    #expect(other.render() == moving)
+  }
+
+  @Test
   func `a flip that begins where another one ends is whole, and so was the other`() {
     var ends: [Bool] = []
-    func flip(_ container: UIView, from old: UIView, to new: UIView) {
-      UIView.transition(
-        with: container,
-        duration: 1,
-        options: [.transitionFlipFromLeft, .curveLinear],
-        animations: {
-          old.removeFromSuperview()
-          container.addSubview(new)
-        },
-        completion: { ends.append($0) }
-      )
-    }
     let (stage, container, front, back) = makeStage()
-    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { flip(container, from: back, to: front) }
-    flip(container, from: front, to: back)
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+      flip(container, from: back, to: front) { ends.append($0) }
+    }
+    flip(container, from: front, to: back) { ends.append($0) }
     stage.advance(to: 1.25)
     let second = stage.render()
     stage.advance(to: 3)
