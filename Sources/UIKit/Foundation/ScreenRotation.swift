@@ -55,6 +55,7 @@ extension UIKitWorld {
       layOutWindows(from: old.0, with: coordinator)
     } completion: { [weak self] _ in
       coordinator.runCompletions()
+      self?.keyboard.announceTurn(isOver: true)
       if self?.rotation === coordinator { self?.rotation = nil }
     }
     if let chrome { systemChrome?.turn(from: chrome, over: duration) }
@@ -83,6 +84,7 @@ extension UIKitWorld {
       window.safeAreaInsetsMayHaveChanged()
     }
     coordinator?.runAnimations()
+    if coordinator != nil { keyboard.announceTurn(isOver: false) }
     for window in windows { window.layoutIfNeeded() }
   }
 
