@@ -171,7 +171,7 @@ extension Stage {
       return stack.viewControllers.count > 1 && !innerLeadsBack ? stack : inner ?? stack
     }
     func findInner(_ controller: UIViewController) -> UINavigationController? {
-      if let presented = controller.presentedViewController, let found = find(presented) {
+      if let presented = controller.presentedScreen, let found = find(presented) {
         return found
       }
       let children =

@@ -81,6 +81,7 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
   private func begin() {
     delegate?.willPresentSearchController(self)
     isSearching = true
+    beginPresentation(over: searchedView?.viewController)
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
     showScope()
     searchBar.searchTextField.becomeFirstResponder()
@@ -101,6 +102,7 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
     searchBar.searchTextField.resignFirstResponder()
     hideResults()
     searchTextDidChange()
+    endPresentation()
     delegate?.didDismissSearchController(self)
   }
 
@@ -166,7 +168,7 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
   private static let dimmedMargin: CGFloat = 200
 
   /// Covers the searched screen with the results, or, while they wait for a text, dims it.
-  private func showResults() {
+  func showResults() {
     guard let searched = searchedView else { return }
     let results = showsResults ? searchResultsController : nil
     if results == nil { searchResultsController?.viewIfLoaded?.removeFromSuperview() }
@@ -215,7 +217,7 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
     dimming.removeFromSuperview()
   }
 
-  private lazy var dimming: UIView = {
+  private(set) lazy var dimming: UIView = {
     let view = UIView()
     view.backgroundColor = UIColor(white: 0, alpha: 0.1)
     return view

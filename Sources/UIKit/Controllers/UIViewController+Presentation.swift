@@ -11,6 +11,8 @@ struct PresentationState {
   /// Down the chain: what the receiver presents.
   var presented: UIViewController?
   weak var presenting: UIViewController?
+  /// The search in the screen of the receiver, which iOS presents: without a transition here.
+  weak var search: UISearchController?
   var isBeingPresented = false
   var isBeingDismissed = false
 }
@@ -44,6 +46,11 @@ extension UIViewController {
   }
 
   // MARK: Presenting
+
+  /// What the receiver, or a container around it, presents with a transition: not a search.
+  package var presentedScreen: UIViewController? {
+    selfAndAncestors.lazy.compactMap(\.presentation.presented).first
+  }
 
   func presentModally(
     _ presented: UIViewController,
@@ -138,7 +145,8 @@ extension UIViewController {
     {
       return context
     }
-    return selfAndAncestors.last ?? self
+    // The results of a search present in place of that, which has no view on the screen.
+    return selfAndAncestors.last { !($0 is UISearchController) } ?? self
   }
 
   func makePresentationController(
@@ -163,14 +171,23 @@ extension UIViewController {
 
   // MARK: Dismissing
 
+  /// The active search that the receiver presents, or is a part of.
+  private var presentedSearch: UISearchController? {
+    selfAndAncestors.lazy.compactMap { ($0 as? UISearchController) ?? $0.presentation.search }
+      .first(where: \.isActive)
+  }
+
   func dismissModally(animated: Bool, completion: (() -> Void)?) {
     makeOwnWorldCurrent()
-    guard presentedViewController != nil || presentingViewController != nil else {
+    if presentedScreen == nil, let search = presentedSearch {
+      return search.dismissSearch(animated: animated, completion: completion)
+    }
+    guard presentedScreen != nil || presentingViewController != nil else {
       completion?()
       return
     }
     guard
-      let presenter = presentedViewController.map({ $0.presentation.presenting })
+      let presenter = presentedScreen.map({ $0.presentation.presenting })
         ?? presentingViewController
     else { return }
     var stack: [UIPresentationController] = []

@@ -503,9 +503,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: Presentations
 
-  /// The controller that the receiver, or a container around it, presents.
+  /// The controller that the receiver, or a container around it, presents: also an active search (documented).
   open var presentedViewController: UIViewController? {
-    selfAndAncestors.lazy.compactMap(\.presentation.presented).first
+    selfAndAncestors.lazy.compactMap { $0.presentation.presented ?? $0.presentation.search }.first
   }
   /// The controller that presents the receiver, or a container around it.
   open var presentingViewController: UIViewController? {

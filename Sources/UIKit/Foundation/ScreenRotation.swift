@@ -98,12 +98,12 @@ extension UIKitWorld {
     for root in windows.compactMap(\.rootViewController) {
       if let traits { root.willTransition(to: traits, with: coordinator) }
       root.viewWillTransition(to: size, with: coordinator)
-      var presented = root.presentedViewController
+      var presented = root.presentedScreen
       while let controller = presented {
         let target: any UIContentContainer = controller.presentationController ?? controller
         if let traits { target.willTransition(to: traits, with: coordinator) }
         target.viewWillTransition(to: size, with: coordinator)
-        presented = controller.presentedViewController
+        presented = controller.presentedScreen
       }
     }
   }
@@ -113,7 +113,7 @@ extension UIKitWorld {
   private func adaptPresentations() {
     for root in windows.compactMap(\.rootViewController) {
       var top = root
-      while let presented = top.presentedViewController { top = presented }
+      while let presented = top.presentedScreen { top = presented }
       top.presentation.controller?.adapt(to: screen.traitCollection)
     }
   }

@@ -234,7 +234,7 @@ package final class SystemChrome {
 
   private var decider: UIViewController? {
     var controller = deciding.first?.rootViewController
-    while let presented = controller?.presentedViewController, !presented.isLeaving,
+    while let presented = controller?.presentedScreen, !presented.isLeaving,
       presented.shownPresentationStyle == .fullScreen
         || presented.modalPresentationCapturesStatusBarAppearance
         || (presented.presentationController as? UISheetPresentationController)?.isCard == true

@@ -136,6 +136,7 @@ final class NavigationTransition: ControllerTransition {
     if leaving.view.superview !== context.containerView {
       context.containerView.addSubview(leaving.view)
     }
+    leaving.navigationItem.searchController?.takeResultsAlong(with: leaving.view)
     let place = navigation.contentFrame(for: arriving)
     arriving.view.frame = place
     context.to.finalFrame = place
@@ -191,6 +192,7 @@ final class NavigationTransition: ControllerTransition {
       )
     }
     navigation.settle(change, completed: completed)
+    (completed ? arriving : leaving).navigationItem.searchController?.layResultsDown()
     if completed { UIKitWorld.current.releaseSegues(to: change.removed) }
     arriving.containment.isMovingToParent = false
     leaving.containment.isMovingFromParent = false

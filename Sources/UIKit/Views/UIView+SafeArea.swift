@@ -82,7 +82,7 @@ extension UIView {
   private var isScreenOfTransition: Bool {
     guard let viewController else { return self is UIDropShadowView }
     return viewController.transitionCoordinator != nil
-      || viewController.presentedViewController != nil
+      || viewController.presentedScreen != nil
       || viewController.presentingViewController != nil
   }
 

@@ -209,4 +209,55 @@ struct `Searching in a navigation bar` {
     try stage.settle()
     #expect(results.view.window == nil)
   }
+
+  /// Shows a list whose search is active, with its results.
+  private func searchList(
+    _ search: UISearchController
+  ) throws -> (list: UITableViewController, navigation: UINavigationController) {
+    let list = UITableViewController(style: .plain)
+    list.definesPresentationContext = true
+    list.navigationItem.searchController = search
+    list.navigationItem.hidesSearchBarWhenScrolling = false
+    let navigation = UINavigationController(rootViewController: list)
+    stage.window.rootViewController = navigation
+    stage.advance(by: 0.1)
+    search.isActive = true
+    search.searchBar.text = "a"
+    try stage.settle()
+    return (list, navigation)
+  }
+
+  @Test
+  func `a search counts as presented by the screen, and a dismissal ends it`() throws {
+    let results = UITableViewController(style: .plain)
+    let search = UISearchController(searchResultsController: results)
+    let (list, navigation) = try searchList(search)
+    #expect(list.presentedViewController === search && navigation.presentedViewController == nil)
+    #expect(results.parent === search && results.presentingViewController === list)
+    var isOver = false
+    stage.perform { results.dismiss(animated: true) { isOver = true } }
+    try stage.settle()
+    #expect(isOver && !search.isActive && results.viewIfLoaded?.window == nil)
+    #expect(list.presentedViewController == nil && results.parent == nil)
+  }
+
+  @Test
+  func `results go along with the list when a screen is pushed over the search, and return`() throws
+  {
+    let results = UITableViewController(style: .plain)
+    let search = UISearchController(searchResultsController: results)
+    let (list, navigation) = try searchList(search)
+    stage.perform { navigation.pushViewController(UIViewController(), animated: true) }
+    stage.advance(by: 0.1)
+    func place(of view: UIView) -> CGFloat {
+      (view.layer.presentation() ?? view.layer).frame.minX
+    }
+    #expect(place(of: list.view) < -5)
+    #expect(results.view.superview === list.view && place(of: results.view) == 0)
+    try stage.settle()
+    stage.perform { _ = navigation.popViewController(animated: true) }
+    try stage.settle()
+    #expect(results.view.superview === list.view.superview && search.isActive)
+    #expect(results.view.convert(results.view.bounds, to: nil) == stage.window.bounds)
+  }
 }
