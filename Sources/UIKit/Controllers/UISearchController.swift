@@ -68,6 +68,8 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
   }
 
   private var isSearching = false
+  /// What is behind the bar of a search that is presented without one in the screen.
+  var ownBarHolder: UIView?
 
   /// Whether the results are shown; setting it shows or hides them.
   open var isActive: Bool {
@@ -103,6 +105,7 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
     hideResults()
     searchTextDidChange()
     endPresentation()
+    removeOwnBar()
     delegate?.didDismissSearchController(self)
   }
 
@@ -177,13 +180,15 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
       cover(searched, with: results.view)
       let isBeside = results.view.superview !== searched
       results.setBarInsets(
-        isBeside ? searched.viewController?.containment.barInsets ?? .zero : .zero
+        insetsBelowOwnBar
+          ?? (isBeside ? searched.viewController?.containment.barInsets ?? .zero : .zero)
       )
     } else if obscuresBackgroundDuringPresentation {
       cover(searched, with: dimming)
       // A list moves below it while the bar changes its height.
       dimming.frame = dimming.frame.insetBy(dx: 0, dy: -Self.dimmedMargin)
     }
+    if let ownBarHolder { ownBarHolder.superview?.bringSubviewToFront(ownBarHolder) }
   }
 
   /// Results come with the first letter, unless the app decides by itself (documented).
@@ -207,7 +212,8 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
   /// Called when the bars of the searched screen reach elsewhere.
   func searchedBarsDidChange(to insets: UIEdgeInsets) {
     guard let results = searchResultsController, let view = results.viewIfLoaded,
-      let searched = searchedView, view.superview != nil, view.superview !== searched
+      let searched = searchedView, view.superview != nil, view.superview !== searched,
+      ownBarHolder == nil
     else { return }
     results.setBarInsets(insets)
   }

@@ -58,6 +58,9 @@ extension UIViewController {
     completion: (() -> Void)?
   ) {
     makeOwnWorldCurrent()
+    if let search = presented as? UISearchController {
+      return search.present(over: self, animated: animated, completion: completion)
+    }
     endAppearanceOfRoot()
     // On iOS a navigation controller loads its first screen when it is in its window (observed in stacks).
     if selfAndAncestors.contains(where: { ($0 as? UINavigationController)?.isLoadingTop == true }) {

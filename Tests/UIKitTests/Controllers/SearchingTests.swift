@@ -260,4 +260,23 @@ struct `Searching in a navigation bar` {
     #expect(results.view.superview === list.view.superview && search.isActive)
     #expect(results.view.convert(results.view.bounds, to: nil) == stage.window.bounds)
   }
+
+  @Test
+  func `a search that is presented without a bar in the screen brings its own`() throws {
+    let search = UISearchController(searchResultsController: nil)
+    let screen = UIViewController()
+    let navigation = UINavigationController(rootViewController: screen)
+    stage.window.rootViewController = navigation
+    stage.advance(by: 0.1)
+    var isShown = false
+    stage.perform { screen.present(search, animated: true) { isShown = true } }
+    try stage.settle()
+    #expect(isShown && search.isActive && search.searchBar.searchTextField.isFirstResponder)
+    let place = search.searchBar.convert(search.searchBar.bounds, to: nil)
+    #expect(place.minY == navigation.view.safeAreaInsets.top && place.width == 320)
+    #expect(screen.presentedViewController === search)
+    stage.perform { screen.dismiss(animated: true) }
+    try stage.settle()
+    #expect(!search.isActive && search.searchBar.window == nil)
+  }
 }
