@@ -30,6 +30,23 @@ extension UISearchController {
     UIKitWorld.current.world?.schedule(after: duration) { completion?() }
   }
 
+  // MARK: The navigation bar
+
+  /// A search bar in the screen itself, such as the header of a table, moves up as the navigation bar goes (documented).
+  func hideNavigationBar(above container: UIViewController?) {
+    guard hidesNavigationBarDuringPresentation, ownBarHolder == nil,
+      !(container is UINavigationController), let navigation = container?.navigationController,
+      !navigation.isNavigationBarHidden
+    else { return }
+    barlessNavigation = navigation
+    navigation.setNavigationBarHidden(true, animated: true)
+  }
+
+  /// A screen that is pushed over the search has its bar, which goes again when the search is back (inferred).
+  func screenMoves(isBack: Bool) {
+    barlessNavigation?.setNavigationBarHidden(isBack, animated: true)
+  }
+
   // MARK: Pushes over the search
 
   /// What lies beside a searched list moves with it when another screen is pushed over it.

@@ -68,6 +68,8 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
   }
 
   private var isSearching = false
+  /// Whose bar the search hides, as long as it is active.
+  weak var barlessNavigation: UINavigationController?
   /// What is behind the bar of a search that is presented without one in the screen.
   var ownBarHolder: UIView?
 
@@ -88,6 +90,7 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
     showScope()
     searchBar.searchTextField.becomeFirstResponder()
     moveBar()
+    hideNavigationBar(above: container)
     searchTextDidChange()
     showResults()
     delegate?.didPresentSearchController(self)
@@ -100,6 +103,8 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
     showScope()
     // Before the results change, which would lay the bars out at once.
     moveBar()
+    barlessNavigation?.setNavigationBarHidden(false, animated: true)
+    barlessNavigation = nil
     searchBar.text = nil
     searchBar.searchTextField.resignFirstResponder()
     hideResults()

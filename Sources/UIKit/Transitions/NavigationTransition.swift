@@ -137,6 +137,8 @@ final class NavigationTransition: ControllerTransition {
       context.containerView.addSubview(leaving.view)
     }
     leaving.navigationItem.searchController?.takeResultsAlong(with: leaving.view)
+    leaving.presentation.search?.screenMoves(isBack: false)
+    arriving.presentation.search?.screenMoves(isBack: true)
     let place = navigation.contentFrame(for: arriving)
     arriving.view.frame = place
     context.to.finalFrame = place

@@ -279,4 +279,31 @@ struct `Searching in a navigation bar` {
     try stage.settle()
     #expect(!search.isActive && search.searchBar.window == nil)
   }
+
+  @Test
+  func `a search bar in a table hides the navigation bar, which a pushed screen has`() throws {
+    let search = UISearchController(searchResultsController: nil)
+    search.obscuresBackgroundDuringPresentation = false
+    let list = UITableViewController(style: .plain)
+    list.definesPresentationContext = true
+    list.tableView.tableHeaderView = search.searchBar
+    let navigation = UINavigationController(rootViewController: list)
+    stage.window.rootViewController = navigation
+    stage.advance(by: 0.1)
+    let top = navigation.view.safeAreaInsets.top
+    func place() -> CGFloat { search.searchBar.convert(CGPoint.zero, to: nil).y }
+    #expect(place() == top + 44)
+    stage.perform { search.isActive = true }
+    try stage.settle()
+    #expect(navigation.isNavigationBarHidden && place() == top)
+    stage.perform { navigation.pushViewController(UIViewController(), animated: true) }
+    try stage.settle()
+    #expect(!navigation.isNavigationBarHidden)
+    stage.perform { _ = navigation.popViewController(animated: true) }
+    try stage.settle()
+    #expect(navigation.isNavigationBarHidden)
+    stage.perform { search.isActive = false }
+    try stage.settle()
+    #expect(!navigation.isNavigationBarHidden && place() == top + 44)
+  }
 }
