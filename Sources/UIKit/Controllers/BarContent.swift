@@ -114,7 +114,7 @@ final class BarContent: UIView {
   /// Nil where the buttons change at once, as they do while screens change (inferred).
   private func makeFade() -> ItemFade? {
     guard item.isChangingAnimated, bar?.topItem === item,
-      bar?.navigationController?.navigationTransition == nil
+      bar?.navigationController?.isChangingScreens != true
     else { return nil }
     let items = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
     var kept = items.compactMap { $0.customView ?? button(of: $0) }

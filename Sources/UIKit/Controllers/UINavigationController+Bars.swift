@@ -97,8 +97,12 @@ extension UINavigationController {
   }
 
   /// Slides bars in or out by their hidden flags, `along` with a running transition.
-  func moveBars(animated: Bool, along: (NavigationTransition) -> Void) {
+  func moveBars(animated: Bool, along: @escaping (NavigationTransition) -> Void) {
     guard isViewLoaded, view.window != nil else { return }
+    // In a screen's `viewDidAppear` the transition has not let go of the screens yet.
+    if animated, navigationTransition?.isComplete == true {
+      return whenIdle { $0.moveBars(animated: true, along: along) }
+    }
     let move: () -> Void = { [self] in
       layOutBarsAndContent()
       // A screen on its way to the window, which may be in its `viewDidLoad()`, is laid out when it is there.

@@ -169,7 +169,7 @@ open class UINavigationController: UIViewController {
 
   func toolbarItemsDidChange(of controller: UIViewController) {
     guard controller === topViewController, screenLeftByToolbar == nil else { return }
-    let isAnimated = controller.toolbarItemsChangeIsAnimated && navigationTransition == nil
+    let isAnimated = controller.toolbarItemsChangeIsAnimated && !isChangingScreens
     barToolbar.setItems(controller.toolbarItems, animated: isAnimated)
   }
 

@@ -101,6 +101,8 @@ final class NavigationTransition: ControllerTransition {
   }
 
   var isPush: Bool { change.operation == .push }
+  /// Whether the new screen is there, though its callbacks are yet to come.
+  var isComplete: Bool { phase == .over && !context.transitionWasCancelled }
 
   /// To which side a screen goes or from which it comes: -1 is left, 1 right; nil where an animator of the
   /// app's own, or a zoom, moves the screens.
