@@ -26,6 +26,8 @@ public struct ClientDescription: Codable, Hashable, Sendable {
   ///
   /// Code that is never reached does not need it.
   public var cuts: [CompilerMessage] = []
+  /// Those of them in named files, by the types that the film does without.
+  public var setAside: [String: [CompilerMessage]] = [:]
   /// Statements that were left out: they need a missing module, or the film reaches them.
   public var skips: [CompilerMessage] = []
   /// Variables and properties whose declarations were removed.

@@ -27,6 +27,8 @@ struct ClientSources {
   var missingModules: [Place]
   /// Files that import a missing module.
   var filesLackingModules: Set<String>
+  /// The names of types that what runs does not lead to, without those inside others.
+  var spareTypes: Set<String> = []
   var description: ClientDescription
   var digest: String
 

@@ -22,11 +22,11 @@ struct Compilation {
 
   /// - Parameters:
   ///   - cuts: which code that the compiler refuses is removed with a warning.
-  ///   - whole: the paths of files from which nothing is removed.
+  ///   - named: the files from which nothing is removed that the film needs.
   func run(
     into folder: String,
     cuts: Cuts,
-    keeping whole: Set<String> = []
+    keeping named: NamedFiles = NamedFiles()
   ) throws(OwnCodeError) {
     let work = "\(folder)/work"
     defer { try? FileManager.default.removeItem(atPath: work) }
@@ -36,7 +36,7 @@ struct Compilation {
       description: sources.description,
       stubs: Stubs(lacking: sources.filesLackingModules, isOfStatements: cuts == .statements),
       cuts: cuts,
-      whole: whole
+      named: named
     )
     for (index, module) in sources.modules.enumerated() {
       let isLast = index == sources.modules.count - 1
@@ -65,7 +65,7 @@ struct Compilation {
     var description: ClientDescription
     var stubs: Stubs
     let cuts: Cuts
-    let whole: Set<String>
+    let named: NamedFiles
     /// How often the module may still be compiled.
     var rounds = 0
     /// The keys of the compiled modules, by the names under which others import them.
@@ -90,11 +90,16 @@ struct Compilation {
       return module.running(progress.runner)
     }
     guard progress.rounds > 0, !own.isEmpty, !isForeign(log),
-      !own.contains(where: { progress.whole.contains($0.path) }),
+      let aside = progress.named.setAside(by: own, in: module),
       let changed = progress.stubs.cutting(own, from: module)
     else {
       let named = own.map(ModulePlaces(module).named)
-      throw failure(log, named, after: progress.description.cuts, in: progress.whole)
+      throw failure(log, named, after: progress.description.cuts, in: progress.named.paths)
+    }
+    for (type, messages) in aside {
+      progress.description.setAside[type, default: []] += messages.map {
+        $0.shifted(by: sources.shifts)
+      }
     }
     progress.description.cuts = progress.stubs.cuts.map { $0.shifted(by: sources.shifts) }
     progress.description.skips = progress.stubs.skips.map { $0.shifted(by: sources.shifts) }
@@ -286,7 +291,11 @@ struct Compilation {
     let plain = own.filter { !$0.isOfPort }
     let errors = (plain.isEmpty ? own : plain).map { $0.shifted(by: sources.shifts) }
     guard !errors.isEmpty else { return .toolFailed(name: "swift-frontend", log: log) }
-    let decisive = errors.filter { whole.contains($0.path) }
+    let isDecisive = errors.contains { whole.contains($0.path) }
+    // What was set aside may be what the rest lacks.
+    let decisive =
+      isDecisive
+      ? (cuts.filter { !$0.isOfPort } + errors).filter { whole.contains($0.path) } : []
     guard !decisive.isEmpty else {
       return .notCompiled(
         cuts.filter { !$0.isOfPort } + errors,

@@ -15,6 +15,13 @@ struct RunnerSource {
   /// Where the type that runs is declared.
   var place: Place { candidate.place }
 
+  /// Every word of the lines that make what runs; delegates of scenes belong to an app alone.
+  var words: Set<String> {
+    guard candidate.kind != .app else { return CodeFacts.words(of: text) }
+    let lines = text.split(separator: "\n").filter { !$0.contains("Client.sceneDelegates[") }
+    return CodeFacts.words(of: lines.joined(separator: "\n"))
+  }
+
   init(
     _ candidate: Candidate,
     _ facts: CodeFacts,

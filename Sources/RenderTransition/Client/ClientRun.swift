@@ -130,7 +130,9 @@ struct ClientRun {
       )
       for skip in client.skips { console.detail(skip.description) }
     }
-    let cuts = client.cuts.filter { !$0.isOfPort }
+    tellSetAside(client)
+    let aside = Set(client.setAside.values.joined())
+    let cuts = client.cuts.filter { !$0.isOfPort && !aside.contains($0) }
     guard !cuts.isEmpty else { return }
     let names = Set(cuts.compactMap(\.missingName)).sorted()
     let count = cuts.count
@@ -144,6 +146,19 @@ struct ClientRun {
         + " (-v lists them, --strict refuses)"
     )
     for cut in cuts { console.detail(cut.description) }
+  }
+
+  /// Which types of a named file the film does without.
+  private func tellSetAside(_ client: ClientDescription) {
+    let types = client.setAside.keys.sorted()
+    let errors = types.flatMap { client.setAside[$0] ?? [] }.filter { !$0.isOfPort }
+    guard let first = errors.first else { return }
+    let names = types.joined(separator: ", ")
+    let isOne = types.count == 1
+    let what = isOne ? "does not compile and is set aside" : "do not compile and are set aside"
+    let why = "because the film does not need " + (isOne ? "it" : "them; the first")
+    console.warn("\(names) \(what), \(why): \(first) (-v lists all, --strict refuses)")
+    for error in errors { console.detail(error.description) }
   }
 
   /// Which page of a playground runs, where the playground alone is named.
@@ -187,11 +202,10 @@ struct ClientRun {
       let tree = try options.read(console)
       var builder = try ClientBuilder(cache: ClientCache(folder: options.cache))
       builder.onStep = { [console] in console.detail($0) }
-      // A file that is named must compile; a whole app, or a neighbour of that file, may use frameworks
-      // that the transition never touches.
+      // What runs in a file that is named must compile; a whole app, or a neighbour of that file, may use
+      // frameworks that the transition never touches.
       builder.keepsNamedFiles = options.paths.allSatisfy(isFile)
-      let mayCut = !builder.keepsNamedFiles || !tree.neighbours.isEmpty
-      builder.cuts = mayCut && !isStrict ? cuts : .none
+      builder.cuts = isStrict ? .none : cuts
       return try builder.client(of: tree, options.request)
     } catch {
       throw Failure(error, isFetching: options.isFetching, isAlone: options.isAlone)
