@@ -12,7 +12,7 @@ extension Arguments {
         for variable in entry.facts.variables ?? [] where isSettable(variable, in: entry.text) {
           let value =
             setting(variable, of: name) ?? filling(variable, of: name, in: entry.text)
-            ?? outside(variable, of: name)
+            ?? outside(variable, of: name) ?? standIn(for: variable, of: name)
           guard let value else { continue }
           let assignment = "\(variable.name) = \(value)"
           if !refused.contains(assignment) { result.append(assignment) }

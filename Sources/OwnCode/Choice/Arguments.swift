@@ -10,6 +10,8 @@ struct Arguments {
   var refused: Set<String> = []
   /// What the app's storyboards make, which is asked for there.
   var storyboards = StoryboardScreens(resources: [])
+  /// The classes that expressions name and that the runner has to declare.
+  let standIns = StandIns()
 
   /// A call that makes an object of `type`; nil for `parameter` when one of them cannot be guessed.
   func construction(of type: String) -> Result<String, Obstacle> {
@@ -229,7 +231,9 @@ struct Arguments {
     let plain = CodeFacts.plain(type)
     if let value = known(name, plain) { return value }
     if type.hasSuffix("?") || type.hasSuffix("!") {
-      return text(word, plain, in: scope) ?? given(name, plain, in: scope) ?? "nil"
+      let parts = facts.components(of: plain, in: scope)
+      return text(word, plain, in: scope) ?? given(name, plain, in: scope)
+        ?? standIn(for: parts, named: name, in: scope, isWanted: false, depth: depth) ?? "nil"
     }
     let own = facts.type(named: plain, in: scope)
     if own == nil, let text = common(word, plain) ?? CommonObjects.made(plain) { return text }
@@ -244,6 +248,7 @@ struct Arguments {
       // Each of them may need others that many types conform to.
       return facts.types(conformingTo: parts).prefix(8).lazy
         .compactMap { part(of: $0, depth: depth) }.first
+        ?? standIn(for: parts, named: name, in: scope, depth: depth)
     }
     return own.flatMap { part(of: $0, depth: depth) }
   }

@@ -216,8 +216,8 @@ struct WantedScreens {
     }
     guard let own = facts.type(named: plain, in: scope) else { return nil }
     if own.facts.kind == "protocol" {
-      return wish.cast.isRequired || isQuestionOfDelegate(wish.cast)
-        ? conforming(to: wish).first : nil
+      guard wish.cast.isRequired || isQuestionOfDelegate(wish.cast) else { return nil }
+      return conforming(to: wish).first ?? (wish.cast.isRequired ? standIn(for: wish) : nil)
     }
     return try? arguments.screen(own.facts.name).get()
   }
@@ -232,6 +232,26 @@ struct WantedScreens {
     guard facts.isProtocol(wish.cast.type, in: scope) else { return [] }
     return facts.types(conformingTo: facts.components(of: wish.cast.type, in: scope)).prefix(8)
       .compactMap { try? arguments.screen($0.facts.name).get() }
+  }
+
+  /// A screen that has the protocol, around the tool's own.
+  private func standIn(for wish: Wish) -> Choice.Part? {
+    let scope = wish.owner.facts.name
+    let role = wish.end == .source ? "source" : "destination"
+    let parts = facts.components(of: wish.cast.type, in: scope)
+    guard
+      let made = arguments.standIn(
+        for: parts + ["UIViewController"],
+        named: role,
+        in: scope,
+        depth: 0
+      )
+    else { return nil }
+    return Choice.Part(
+      name: "UIViewController",
+      expression: "RenderTransition.Client.screen(\(made), around: \(role))",
+      settings: []
+    )
   }
 
   private func isContainer(_ type: String) -> Bool {

@@ -130,6 +130,8 @@ public struct FunctionFacts: Decodable, Sendable {
   public var access: String?
   public var isStatic: Bool?
   public var type: String?
+  /// Whether a protocol can do without it.
+  public var isOptional: Bool?
 }
 
 public struct InitializerFacts: Decodable, Sendable {
@@ -169,5 +171,7 @@ public struct VariableFacts: Decodable, Sendable {
   public var type: String?
   public var value: String?
   public var attributes: [String]?
+  /// Whether a protocol can do without it.
+  public var isOptional: Bool?
   public var line: Int?
 }

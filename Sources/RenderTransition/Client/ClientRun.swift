@@ -104,6 +104,10 @@ struct ClientRun {
     {
       console.say("\(client.choice.name) has no way back: UIKit's own is filmed")
     }
+    if !client.choice.standIns.isEmpty {
+      let names = client.choice.standIns.joined(separator: ", ")
+      console.say("nothing in the code is a \(names): the tool's own views and frames stand in")
+    }
     if let way = options.request.way, options.request.option == "use", !client.choice.plays(way) {
       console.say(
         "--as \(way.rawValue) has no effect: a \(client.choice.kind) is for presentations"
