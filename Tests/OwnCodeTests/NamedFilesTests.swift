@@ -18,7 +18,7 @@ struct NamedFilesTests {
 
     """
 
-  private func aside(_ line: Int, column: Int = 1) -> [String: Int]? {
+  private func errors(_ line: Int, column: Int = 1) -> NamedFiles.Errors {
     let module = ClientSources.Module(
       name: "App",
       compiledName: "App",
@@ -32,16 +32,22 @@ struct NamedFilesTests {
     let messages = [("/A.swift", line, column), ("/B.swift", 1, 1)].map {
       CompilerMessage(kind: .error, path: $0.0, line: $0.1, column: $0.2, text: "wrong")
     }
-    return named.setAside(by: messages, in: module)?.mapValues(\.count)
+    return named.errors(among: messages, in: module)
   }
 
   @Test(arguments: [3, 4, 6])
   func `a type that the film does not need is set aside, with its extensions`(line: Int) {
-    #expect(aside(line, column: 20) == ["Detail": 1])
+    let errors = errors(line, column: 20)
+    #expect(errors.needed.isEmpty)
+    #expect(errors.spare.mapValues(\.count) == ["Detail": 1])
   }
 
   @Test(arguments: [1, 7, 8])
-  func `nothing else of a named file is`(line: Int) { #expect(aside(line) == nil) }
+  func `nothing else of a named file is`(line: Int) {
+    let errors = errors(line)
+    #expect(errors.needed.map(\.line) == [line])
+    #expect(errors.spare.isEmpty)
+  }
 
   @Test
   func `what nothing leads to is not needed, and an inner type stands for the one around it`()

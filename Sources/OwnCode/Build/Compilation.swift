@@ -42,7 +42,7 @@ struct Compilation {
       let isLast = index == sources.modules.count - 1
       let place = "\(work)/\(module.name)"
       var module = module
-      module.files.append((path: "SegueMissing.swift", text: Compilation.missing))
+      module.files.append((path: MissingTypes.fileName, text: Compilation.missing))
       progress.rounds = cuts.maximumRounds
       while let log = try compile(module, in: place, work, isLast: isLast, &progress.keys) {
         module = try mended(module, log, in: place, &progress)
@@ -66,6 +66,9 @@ struct Compilation {
     var stubs: Stubs
     let cuts: Cuts
     let named: NamedFiles
+    var missingTypes = MissingTypes()
+    /// What the compiler printed before classes took the places of missing types.
+    var reasons: (log: String, errors: [CompilerMessage])?
     /// How often the module may still be compiled.
     var rounds = 0
     /// The keys of the compiled modules, by the names under which others import them.
@@ -89,14 +92,25 @@ struct Compilation {
       progress.description.choice = progress.runner.choice
       return module.running(progress.runner)
     }
-    guard progress.rounds > 0, !own.isEmpty, !isForeign(log),
-      let aside = progress.named.setAside(by: own, in: module),
+    let inNamed = progress.named.errors(among: own, in: module)
+    if progress.rounds > 0, !isForeign(log), !inNamed.needed.isEmpty,
+      let changed = progress.missingTypes.declaring(inNamed.needed, in: module)
+    {
+      progress.reasons = progress.reasons ?? (log, own.map(ModulePlaces(module).named))
+      progress.rounds -= 1
+      progress.description.missingTypes = progress.missingTypes.messages.map {
+        $0.shifted(by: sources.shifts)
+      }
+      return changed
+    }
+    guard progress.rounds > 0, !own.isEmpty, !isForeign(log), inNamed.needed.isEmpty,
       let changed = progress.stubs.cutting(own, from: module)
     else {
-      let named = own.map(ModulePlaces(module).named)
+      // What does not compile with classes that stand in is not what the user wrote.
+      let (log, named) = progress.reasons ?? (log, own.map(ModulePlaces(module).named))
       throw failure(log, named, after: progress.description.cuts, in: progress.named.paths)
     }
-    for (type, messages) in aside {
+    for (type, messages) in inNamed.spare {
       progress.description.setAside[type, default: []] += messages.map {
         $0.shifted(by: sources.shifts)
       }

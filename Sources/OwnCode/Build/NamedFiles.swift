@@ -4,23 +4,33 @@ struct NamedFiles {
   /// The types that what runs does not lead to.
   var spareTypes: Set<String> = []
 
-  /// The messages about spare types in these files by the types' names; nil if one of them is about anything else
-  /// there.
-  func setAside(
-    by messages: [CompilerMessage],
-    in module: ClientSources.Module
-  ) -> [String: [CompilerMessage]]? {
-    var result: [String: [CompilerMessage]] = [:]
+  /// What the compiler refuses of these files.
+  struct Errors {
+    /// About code that the film needs.
+    var needed: [CompilerMessage] = []
+    /// About spare types, by their names.
+    var spare: [String: [CompilerMessage]] = [:]
+  }
+
+  /// The messages about these files.
+  func errors(among messages: [CompilerMessage], in module: ClientSources.Module) -> Errors {
+    var result = Errors()
     var scanners: [Int: BodyScanner] = [:]
     let places = ModulePlaces(module)
     for message in messages where paths.contains(message.path) {
-      guard !spareTypes.isEmpty, let (file, line) = places.place(of: message) else { return nil }
+      guard let (file, line) = places.place(of: message) else {
+        result.needed.append(message)
+        continue
+      }
       let scanner = scanners[file] ?? BodyScanner(module.files[file].text)
       scanners[file] = scanner
-      guard let place = scanner.offset(line: line, column: message.column),
+      if let place = scanner.offset(line: line, column: message.column),
         let type = scanner.outermostType(at: place), spareTypes.contains(type)
-      else { return nil }
-      result[type, default: []].append(message)
+      {
+        result.spare[type, default: []].append(message)
+      } else {
+        result.needed.append(message)
+      }
     }
     return result
   }

@@ -113,6 +113,53 @@ struct ClientRun {
         "--as \(way.rawValue) has no effect: a \(client.choice.kind) is for presentations"
       )
     }
+    tellMissingModules(client)
+    tellMissingTypes(client)
+    tellSetAside(client)
+    let aside = Set(client.setAside.values.joined())
+    let cuts = client.cuts.filter { !$0.isOfPort && !aside.contains($0) }
+    guard !cuts.isEmpty else { return }
+    let names = Set(cuts.compactMap(\.missingName)).sorted()
+    let count = cuts.count
+    let first = cuts.first.map { "; the first: \($0)" } ?? ""
+    console.warn(
+      (count == 1
+        ? "1 place of the code does not compile and was taken out"
+        : "\(count) places of the code do not compile and were taken out")
+        + (names.isEmpty
+          ? first : "; what is missing: \(names.prefix(20).joined(separator: ", "))")
+        + " (-v lists them, --strict refuses)"
+    )
+    for cut in cuts { console.detail(cut.description) }
+  }
+
+  /// Which types there is nothing of.
+  private func tellMissingTypes(_ client: ClientDescription) {
+    let names = client.missingTypes.compactMap(\.missingName)
+    guard let first = client.missingTypes.first else { return }
+    let isOne = names.count == 1
+    console.warn(
+      "\(names.joined(separator: ", ")) \(isOne ? "is" : "are") missing, and nil stands for "
+        + "\(isOne ? "it" : "them"), the first at \(first.path):\(first.line): add what declares "
+        + "\(isOne ? "it" : "them") (--strict refuses)"
+    )
+  }
+
+  /// Which types of a named file the film does without.
+  private func tellSetAside(_ client: ClientDescription) {
+    let types = client.setAside.keys.sorted()
+    let errors = types.flatMap { client.setAside[$0] ?? [] }.filter { !$0.isOfPort }
+    guard let first = errors.first else { return }
+    let names = types.joined(separator: ", ")
+    let isOne = types.count == 1
+    let what = isOne ? "does not compile and is set aside" : "do not compile and are set aside"
+    let why = "because the film does not need " + (isOne ? "it" : "them; the first")
+    console.warn("\(names) \(what), \(why): \(first) (-v lists all, --strict refuses)")
+    for error in errors { console.detail(error.description) }
+  }
+
+  /// Which modules the code imports that are not there, and what leaves with them.
+  private func tellMissingModules(_ client: ClientDescription) {
     let missing = Set(client.missingModules.map(\.name)).sorted()
     let libraries = missing.filter { !AppleFrameworks.contains($0) }
     if !libraries.isEmpty {
@@ -134,35 +181,6 @@ struct ClientRun {
       )
       for skip in client.skips { console.detail(skip.description) }
     }
-    tellSetAside(client)
-    let aside = Set(client.setAside.values.joined())
-    let cuts = client.cuts.filter { !$0.isOfPort && !aside.contains($0) }
-    guard !cuts.isEmpty else { return }
-    let names = Set(cuts.compactMap(\.missingName)).sorted()
-    let count = cuts.count
-    let first = cuts.first.map { "; the first: \($0)" } ?? ""
-    console.warn(
-      (count == 1
-        ? "1 place of the code does not compile and was taken out"
-        : "\(count) places of the code do not compile and were taken out")
-        + (names.isEmpty
-          ? first : "; what is missing: \(names.prefix(20).joined(separator: ", "))")
-        + " (-v lists them, --strict refuses)"
-    )
-    for cut in cuts { console.detail(cut.description) }
-  }
-
-  /// Which types of a named file the film does without.
-  private func tellSetAside(_ client: ClientDescription) {
-    let types = client.setAside.keys.sorted()
-    let errors = types.flatMap { client.setAside[$0] ?? [] }.filter { !$0.isOfPort }
-    guard let first = errors.first else { return }
-    let names = types.joined(separator: ", ")
-    let isOne = types.count == 1
-    let what = isOne ? "does not compile and is set aside" : "do not compile and are set aside"
-    let why = "because the film does not need " + (isOne ? "it" : "them; the first")
-    console.warn("\(names) \(what), \(why): \(first) (-v lists all, --strict refuses)")
-    for error in errors { console.detail(error.description) }
   }
 
   /// Which page of a playground runs, where the playground alone is named.
