@@ -32,6 +32,17 @@ struct ClientSources {
   var description: ClientDescription
   var digest: String
 
+  /// For each module those before it that its text names: it is compiled after them.
+  var needs: [Set<Int>] {
+    modules.indices.map { index in
+      Set(
+        modules[..<index].indices.filter { other in
+          modules[index].files.contains { $0.text.contains(modules[other].compiledName) }
+        }
+      )
+    }
+  }
+
   /// A user's module with the name of one of Segue's is compiled under another name.
   static func compiledName(of name: String, taken: Bool) -> String {
     taken ? "Own_\(name)" : name

@@ -53,7 +53,7 @@ struct ModulePlaces {
     ends[written] = lines.lastIndex { $0.contains { !$0.isWhitespace } }.map { (index, $0) }
   }
 
-  /// How the path ends under which the compiler gets a text: see `Compilation.write`.
+  /// How the path ends under which the compiler gets a text: see `ModuleCompiler.write`.
   private static func end(of path: String, at index: Int) -> String {
     "/\(index)-\((path as NSString).lastPathComponent)"
   }

@@ -275,7 +275,7 @@ struct RendererProcess {
       let code = (status >> 8) & 0xFF
       if let number = CrashNote.missing(report) {
         let cuts = client.description.cuts
-        let first = number < cuts.count ? [cuts[number]] : []
+        let first = [client.description.cut(numbered: number)].compactMap(\.self)
         var failure = Failure(
           .notCompiled(
             first + cuts.filter { !first.contains($0) && !$0.isOfPort },
