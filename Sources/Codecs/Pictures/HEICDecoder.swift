@@ -17,7 +17,10 @@ enum HEICDecoder {
         bytes[index + offset..<index + offset + 4].reduce(0) { $0 << 8 | Int($1) }
       }
       let (width, height) = (number(8), number(12))
-      if width * height > largest.width * largest.height { largest = (width, height) }
+      // The product of two numbers of 32 bits, which an `Int` does not hold.
+      if UInt(width) * UInt(height) > UInt(largest.width) * UInt(largest.height) {
+        largest = (width, height)
+      }
       index += 16
     }
     return largest
