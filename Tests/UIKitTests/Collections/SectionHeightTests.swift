@@ -136,4 +136,29 @@ struct SectionHeightTests {
     old.window.addSubview(table)
     #expect(table.rectForRow(at: [0, 0]).minY == 28)
   }
+
+  @Test
+  func `a height below zero is refused in the words of iOS, and counts as zero`() {
+    let table = makeTable(.plain)
+    table.rowHeight = -0.5
+    table.layoutIfNeeded()
+    #expect(stage.fault?.contains("table view row height must not be negative") == true)
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 0)
+  }
+
+  @Test(
+    arguments: [
+      (-10, "section header height must not be negative - provided height for section 0 is -10.0"),
+      (.nan, "CALayer position contains NaN"),
+    ] as [(CGFloat, String)]
+  )
+  func `a delegate's height that is no height is refused, and counts as zero`(
+    height: CGFloat,
+    words: String
+  ) {
+    sections.own = height
+    let table = makeTable(.plain)
+    #expect(stage.fault?.contains(words) == true, "\(stage.fault ?? "nothing")")
+    #expect(headers(table) == [0, 0])
+  }
 }
