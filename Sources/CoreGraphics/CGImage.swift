@@ -120,7 +120,10 @@ public final class CGImage: Sendable {
   public func cropping(to rect: CGRect) -> CGImage? {
     guard !rect.isNull, !rect.isEmpty else { return nil }
     let whole = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
-    guard !whole.isNull, !whole.isEmpty else { return nil }
+    // What is not a number is not empty, either.
+    guard whole.width > 0, whole.height > 0, whole.minX.isFinite, whole.minY.isFinite else {
+      return nil
+    }
     let (x, y) = (Int(whole.minX), Int(whole.minY))
     let cropped = pixmap.withUnsafePixels { source in
       Pixmap(width: Int(whole.width), height: Int(whole.height)) { target in
@@ -139,7 +142,7 @@ public final class CGImage: Sendable {
   /// each channel.
   public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
     guard components.count >= 6, !isMask else { return nil }
-    let limits = components.map { UInt8(min(max($0, 0), 255)) }
+    let limits = components.map { $0 > 0 ? UInt8(min($0, 255)) : 0 }
     let masked = pixmap.withUnsafePixels { source in
       Pixmap(width: width, height: height) { target in
         for index in 0..<target.count {
