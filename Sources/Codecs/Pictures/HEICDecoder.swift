@@ -2,9 +2,9 @@ import Foundation
 import Pixels
 
 /// HEIC and AVIF through libheif's own program, which also turns the picture the right way up.
-enum HEICDecoder {
+package enum HEICDecoder {
   /// The size of the largest picture in the file, found without reading its boxes in full.
-  static func largestSize(_ bytes: [UInt8]) -> (width: Int, height: Int) {
+  package static func largestSize(_ bytes: [UInt8]) -> (width: Int, height: Int) {
     var largest = (width: 0, height: 0)
     let name = Array("ispe".utf8)
     var index = 0
