@@ -118,12 +118,12 @@ public final class CGImage: Sendable {
   ///
   /// The rectangle is widened to whole pixels.
   public func cropping(to rect: CGRect) -> CGImage? {
-    guard !rect.isNull, !rect.isEmpty else { return nil }
+    // Foundation's intersection traps where an edge is not a number.
+    guard !rect.isNull, !rect.isEmpty, rect.minX.isFinite, rect.minY.isFinite,
+      !rect.maxX.isNaN, !rect.maxY.isNaN
+    else { return nil }
     let whole = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
-    // What is not a number is not empty, either.
-    guard whole.width > 0, whole.height > 0, whole.minX.isFinite, whole.minY.isFinite else {
-      return nil
-    }
+    guard !whole.isNull, !whole.isEmpty else { return nil }
     let (x, y) = (Int(whole.minX), Int(whole.minY))
     let cropped = pixmap.withUnsafePixels { source in
       Pixmap(width: Int(whole.width), height: Int(whole.height)) { target in
