@@ -130,12 +130,14 @@ open class AVPlayer: MainActorObject {
   ) -> Any {
     let seconds = interval.isNumeric ? max(0.01, interval.seconds) : 1
     nonisolated(unsafe) let block = block
-    return Timer.scheduledTimer(withTimeInterval: seconds, repeats: true) { [weak self] timer in
+    let observer = Timer(timeInterval: seconds, repeats: true) { [weak self] timer in
       guard let self else { return timer.invalidate() }
       guard rate != 0 else { return }
       let time = currentTime()
       (queue ?? .main).async { block(time) }
     }
+    RunLoop.main.add(observer, forMode: .common)
+    return observer
   }
 
   /// Calls the block where the player passes one of the times.
@@ -146,13 +148,15 @@ open class AVPlayer: MainActorObject {
   ) -> Any {
     nonisolated(unsafe) let block = block
     var last = currentTime().seconds
-    return Timer.scheduledTimer(withTimeInterval: 0.01, repeats: true) { [weak self] timer in
+    let observer = Timer(timeInterval: 0.01, repeats: true) { [weak self] timer in
       guard let self else { return timer.invalidate() }
       let now = currentTime().seconds
       let isPassed = times.contains { $0.timeValue.seconds > last && $0.timeValue.seconds <= now }
       last = now
       if isPassed { (queue ?? .main).async { block() } }
     }
+    RunLoop.main.add(observer, forMode: .common)
+    return observer
   }
 
   open func removeTimeObserver(_ observer: Any) { (observer as? Timer)?.invalidate() }

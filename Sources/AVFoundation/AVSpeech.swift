@@ -31,9 +31,9 @@ open class AVSpeechSynthesizer: UIKit.NSObject {
   private func finish(_ utterance: AVSpeechUtterance, after time: TimeInterval) {
     // Timers fire on the thread of the stage, and so does all that has to do with a synthesizer.
     nonisolated(unsafe) let (synthesizer, utterance) = (self, utterance)
-    end = Timer.scheduledTimer(withTimeInterval: time, repeats: false) { _ in
-      synthesizer.finish(utterance)
-    }
+    let timer = Timer(timeInterval: time, repeats: false) { _ in synthesizer.finish(utterance) }
+    RunLoop.main.add(timer, forMode: .common)
+    end = timer
   }
 
   private func finish(_ utterance: AVSpeechUtterance) {

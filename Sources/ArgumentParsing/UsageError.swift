@@ -122,25 +122,35 @@ public struct UsageError: Error, Sendable {
 }
 
 /// The candidate at the smallest edit distance, if it is close enough to be what was meant: below 4.
+///
+/// Of equal ones the first that begins alike.
 public func closestMatch(to word: String, among candidates: [String]) -> String? {
   candidates
-    .map { (name: $0, distance: editDistance(word, $0)) }
-    .filter { $0.distance < min(4, max(2, word.count)) }
-    .min { $0.distance < $1.distance }?.name
+    .map { name in
+      let beginsAlike = name.first { $0 != "-" } == word.first { $0 != "-" }
+      return (name: name, order: (editDistance(word, name), beginsAlike ? 0 : 1))
+    }
+    .filter { $0.order.0 < min(4, max(2, word.count)) }
+    .min { $0.order < $1.order }?.name
 }
 
-/// The Levenshtein distance between two words.
+/// How many letters must be put in, left out, replaced or swapped with their neighbour to make one word of the other.
 func editDistance(_ first: String, _ second: String) -> Int {
+  let first = Array(first)
   let second = Array(second)
+  var before: [Int] = []
   var row = Array(0...second.count)
-  for (i, character) in first.enumerated() {
-    var diagonal = row[0]
-    row[0] = i + 1
+  for i in first.indices {
+    var next = [i + 1]
     for j in second.indices {
-      let substituted = diagonal + (character == second[j] ? 0 : 1)
-      diagonal = row[j + 1]
-      row[j + 1] = min(substituted, row[j] + 1, diagonal + 1)
+      let substituted = row[j] + (first[i] == second[j] ? 0 : 1)
+      var least = min(substituted, row[j + 1] + 1, next[j] + 1)
+      if i > 0, j > 0, first[i] == second[j - 1], first[i - 1] == second[j] {
+        least = min(least, before[j - 1] + 1)
+      }
+      next.append(least)
     }
+    (before, row) = (row, next)
   }
   return row[second.count]
 }

@@ -67,7 +67,8 @@ extension RunLoop: Scheduler {
   public var minimumTolerance: SchedulerDate.Stride { 0 }
 
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    DispatchQueue.main.schedule(options: nil, action)
+    // The scheduler of a run loop uses its default mode: what it delivers waits for a list that scrolls (observed).
+    DispatchQueue.main.schedule(options: nil) { RunLoop.main.performInDefaultMode(action) }
   }
 
   public func schedule(
@@ -77,7 +78,9 @@ extension RunLoop: Scheduler {
     _ action: @escaping () -> Void
   ) {
     nonisolated(unsafe) let action = action
-    DispatchQueue.main.asyncAfter(deadline: date.deadline) { action() }
+    DispatchQueue.main.asyncAfter(deadline: date.deadline) {
+      RunLoop.main.performInDefaultMode(action)
+    }
   }
 
   public func schedule(

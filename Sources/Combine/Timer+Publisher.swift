@@ -32,10 +32,8 @@ extension Timer {
     public func connect() -> any Cancellable {
       nonisolated(unsafe) let subject = subject
       let running =
-        timer
-        ?? Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { _ in
-          subject.send(Date())
-        }
+        timer ?? Timer(timeInterval: interval, repeats: true) { _ in subject.send(Date()) }
+      if timer == nil { runLoop.add(running, forMode: mode) }
       timer = running
       return AnyCancellable { [weak self] in
         running.invalidate()

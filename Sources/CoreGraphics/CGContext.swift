@@ -55,6 +55,7 @@ public final class CGContext {
       bitmapInfo & CGBitmapInfo.alphaInfoMask.rawValue == CGImageAlphaInfo.alphaOnly.rawValue
     let bitsPerPixel = space.model == .monochrome || isAlphaOnly ? 8 : 32
     guard width > 0, height > 0, bitsPerComponent == 8, width <= 1 << 20, height <= 1 << 20,
+      width * height <= CGContext.mostPixels,
       let layout = CGImagePixelLayout(bitsPerPixel: bitsPerPixel, space: space, info: info)
     else { return nil }
     let least = width * bitsPerPixel / 8
@@ -78,6 +79,9 @@ public final class CGContext {
       info: info
     )
   }
+
+  /// Of a bitmap, a gigabyte: an app on iOS does not get more (inferred).
+  package static let mostPixels = 1 << 28
 
   /// The context of UIKit and layers: user space is y down, `scale` pixels to a unit.
   ///

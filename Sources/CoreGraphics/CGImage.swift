@@ -118,7 +118,10 @@ public final class CGImage: Sendable {
   ///
   /// The rectangle is widened to whole pixels.
   public func cropping(to rect: CGRect) -> CGImage? {
-    guard !rect.isNull, !rect.isEmpty else { return nil }
+    // Foundation's intersection traps where an edge is not a number.
+    guard !rect.isNull, !rect.isEmpty, rect.minX.isFinite, rect.minY.isFinite,
+      !rect.maxX.isNaN, !rect.maxY.isNaN
+    else { return nil }
     let whole = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
     guard !whole.isNull, !whole.isEmpty else { return nil }
     let (x, y) = (Int(whole.minX), Int(whole.minY))
@@ -139,7 +142,7 @@ public final class CGImage: Sendable {
   /// each channel.
   public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
     guard components.count >= 6, !isMask else { return nil }
-    let limits = components.map { UInt8(min(max($0, 0), 255)) }
+    let limits = components.map { $0 > 0 ? UInt8(min($0, 255)) : 0 }
     let masked = pixmap.withUnsafePixels { source in
       Pixmap(width: width, height: height) { target in
         for index in 0..<target.count {

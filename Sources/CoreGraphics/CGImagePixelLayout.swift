@@ -45,9 +45,10 @@ package struct CGImagePixelLayout: Hashable, Sendable {
 
   /// Nil when `data` is too short.
   func pixmap(_ data: Data, width: Int, height: Int, bytesPerRow: Int) -> Pixmap? {
-    guard width > 0, height > 0, bytesPerRow >= width * bytesPerPixel,
-      data.count >= bytesPerRow * (height - 1) + width * bytesPerPixel
-    else { return nil }
+    // Divided, as the products may be larger than any number.
+    guard width > 0, height > 0, width <= data.count / bytesPerPixel else { return nil }
+    let row = width * bytesPerPixel
+    guard bytesPerRow >= row, (data.count - row) / bytesPerRow >= height - 1 else { return nil }
     let bytes = [UInt8](data)
     return Pixmap(width: width, height: height) { target in
       for y in 0..<height {

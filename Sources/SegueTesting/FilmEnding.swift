@@ -51,7 +51,7 @@ struct FilmEnding {
     let shownWindows = stage.uikit.windows.filter { !$0.isForKeyboard }
     windows = Set(shownWindows.map(\.layer.snapshotNumber))
     presentingWindows = Set(
-      shownWindows.filter { $0.rootViewController?.presentedViewController != nil }
+      shownWindows.filter { $0.rootViewController?.presentedScreen != nil }
         .map(\.layer.snapshotNumber)
     )
   }

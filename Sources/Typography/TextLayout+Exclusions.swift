@@ -80,7 +80,7 @@ extension TextLayout {
       let left = max(span.lowerBound, indent)
       let width = min(span.upperBound, edge) - left
       let isWhole = span == 0...limits.width
-      guard width > 0 || isWhole else { continue }
+      guard isWhole || paragraph.beginsLine(with: first, width: width) else { continue }
       let end = paragraph.lineEnd(
         from: first,
         width: max(0, width),
@@ -99,6 +99,15 @@ extension TextLayout {
       if ends || first == count { break }
     }
     return (parts, first)
+  }
+}
+
+extension TextParagraph {
+  /// Whether a cluster fits into a part of a row, such as a picture beside an area.
+  fileprivate func beginsLine(with cluster: Int, width: Double) -> Bool {
+    guard width > 0 else { return false }
+    return !clusters.indices.contains(cluster) || clusters[cluster].isSpace
+      || advances[cluster] <= width + 1e-6
   }
 }
 

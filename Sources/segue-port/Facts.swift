@@ -95,6 +95,7 @@ struct FactWriter {
       type:
         "(\(parameters)) \((member.effects + ["->"]).joined(separator: " ")) \(member.type ?? "Void")",
       attributes: member.attributes.isEmpty ? nil : member.attributes,
+      isOptional: member.modifiers.contains("optional") ? true : nil,
       line: place.line,
       column: place.column
     )
@@ -115,6 +116,7 @@ struct FactWriter {
       type: member.type,
       value: member.value,
       attributes: member.attributes.isEmpty ? nil : member.attributes,
+      isOptional: member.modifiers.contains("optional") ? true : nil,
       line: place.line,
       column: place.column
     )

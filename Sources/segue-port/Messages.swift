@@ -135,6 +135,8 @@ struct FunctionFact: Encodable {
   var isStatic: Bool
   var type: String
   var attributes: [String]?
+  /// Of a requirement: true or nothing.
+  var isOptional: Bool?
   var line: Int
   var column: Int
 }
@@ -146,6 +148,8 @@ struct VariableFact: Encodable {
   var type: String?
   var value: String?
   var attributes: [String]?
+  /// Of a requirement: true or nothing.
+  var isOptional: Bool?
   var line: Int
   var column: Int
 }

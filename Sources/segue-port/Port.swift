@@ -108,6 +108,8 @@ struct Port {
     ObjectValueRule.self,
     ExtensionMemberRule.self,
     RepeatedConformanceRule.self,
+    ConvenienceInitializerRule.self,
+    CellConformanceRule.self,
     ForwardingRule.self,
     LateMethodRule.self,
     RuntimeNameRule.self,

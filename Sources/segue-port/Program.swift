@@ -97,6 +97,9 @@ final class Program {
 
   var files: [SourceFile] { modules.flatMap(\.files) }
 
+  /// Whether any file has `appearance()` or one of its variants.
+  private(set) lazy var asksForAppearances = files.contains { $0.mentions(".appearance(") }
+
   /// A type of the user's code.
   struct Key: Hashable {
     var module: String

@@ -24,6 +24,8 @@ final class ScreenCastCollector: FileVisitor {
   private(set) var casts: [ScreenCast] = []
   /// What names stand for.
   private var screens: [String: Screen] = [:]
+  /// What names stand for that are keys of the context.
+  private var keys: [String: Screen] = [:]
   private var root: SyntaxIdentifier?
 
   private struct Screen {
@@ -37,7 +39,11 @@ final class ScreenCastCollector: FileVisitor {
 
   static func casts(in type: TypeDeclaration) -> [ScreenCast] {
     // Only files of transitions need the walk.
-    guard type.file.mentions("viewController(forKey") else { return [] }
+    guard
+      ["viewController(forKey", "animationController", "presentationController("].contains(
+        where: type.file.mentions
+      )
+    else { return [] }
     let collector = ScreenCastCollector(type.file)
     collector.root = Syntax(type.node).id
     collector.walk(type.node)
@@ -59,7 +65,29 @@ final class ScreenCastCollector: FileVisitor {
   // What names are bound to is known after the value has been visited.
 
   override func visitPost(_ node: PatternBindingSyntax) {
-    bind(node.pattern, to: node.initializer?.value)
+    if let parts = node.initializer?.value.as(TupleExprSyntax.self), parts.elements.count > 1 {
+      bind(node.pattern, node.typeAnnotation?.type.as(TupleTypeSyntax.self), to: parts)
+    } else {
+      bind(node.pattern, to: node.initializer?.value)
+    }
+  }
+
+  /// `let (a, b) = (…, …)`, and the parts `screens.from` and `screens.0` of `let screens = (from: …, to: …)`.
+  private func bind(_ pattern: PatternSyntax, _ type: TupleTypeSyntax?, to parts: TupleExprSyntax) {
+    let labels = type.map { $0.elements.map { $0.firstName?.plain } } ?? []
+    for (index, part) in parts.elements.enumerated() {
+      if let patterns = pattern.as(TuplePatternSyntax.self)?.elements, index < patterns.count {
+        bind(
+          patterns[patterns.index(patterns.startIndex, offsetBy: index)].pattern,
+          to: part.expression
+        )
+      } else if let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.plain {
+        let label = part.label?.plain ?? (index < labels.count ? labels[index] : nil)
+        for label in [label, "\(index)"].compactMap(\.self) {
+          screens["\(name).\(label)"] = screen(part.expression)
+        }
+      }
+    }
   }
 
   override func visitPost(_ node: OptionalBindingConditionSyntax) {
@@ -70,7 +98,41 @@ final class ScreenCastCollector: FileVisitor {
   private func bind(_ pattern: PatternSyntax, to value: ExprSyntax?) {
     guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.plain else { return }
     screens[name] = value.flatMap(screen)
+    keys[name] = value.flatMap(key)
   }
+
+  // A delegate is given the screens.
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let parameters = Array(node.signature.parameterClause.parameters)
+    let labels = parameters.map { $0.firstName.plain }
+    let given: [String: String] =
+      switch (node.name.plain, labels.dropFirst().first ?? labels.first) {
+      case ("navigationController", "animationControllerFor"),
+        ("navigationController", "interactionControllerFor"):
+        ["from": "from", "to": "to"]
+      case ("tabBarController", "animationControllerForTransitionFrom"):
+        ["animationControllerForTransitionFrom": "from", "to": "to"]
+      case ("animationController", "presenting"), ("presentationController", "presenting"):
+        ["forPresented": "to", "presenting": "from", "source": "from"]
+      case ("animationController", "forDismissed"): ["forDismissed": "from"]
+      default: [:]
+      }
+    for parameter in parameters {
+      let name = (parameter.secondName ?? parameter.firstName).plain
+      let isScreen = parameter.type.names.first == "UIViewController"
+      if let key = given[parameter.firstName.plain] ?? (isScreen ? Self.givenScreens[name] : nil) {
+        screens[name] = Screen(key: key)
+      }
+    }
+    return .visitChildren
+  }
+
+  /// What helpers of a transition call the screens that they are given.
+  private static let givenScreens = [
+    "from": "from", "fromVC": "from", "fromViewController": "from", "fromController": "from",
+    "to": "to", "toVC": "to", "toViewController": "to", "toController": "to",
+  ]
 
   override func visitPost(_ node: InfixOperatorExprSyntax) {
     guard node.operator.is(AssignmentExprSyntax.self), let name = node.leftOperand.variableName,
@@ -80,44 +142,91 @@ final class ScreenCastCollector: FileVisitor {
   }
 
   override func visitPost(_ node: AsExprSyntax) {
-    guard node.questionOrExclamationMark != nil, let type = node.type.names.first,
-      type != "UIViewController", let screen = screen(node.expression)
-    else { return }
-    let place = file.place(of: node.type)
+    guard let mark = node.questionOrExclamationMark else { return }
+    add(node, of: node.expression, to: node.type, isForced: mark.text == "!")
+  }
+
+  override func visitPost(_ node: IsExprSyntax) {
+    add(node, of: node.expression, to: node.type, isForced: false)
+  }
+
+  private func add(
+    _ node: some SyntaxProtocol,
+    of value: ExprSyntax,
+    to type: TypeSyntax,
+    isForced: Bool
+  ) {
+    guard let name = type.names.first, name != "UIViewController", let screen = screen(value) else {
+      return
+    }
+    let place = file.place(of: type)
     casts.append(
       ScreenCast(
         key: screen.key,
         otherKey: screen.otherKey,
         condition: screen.condition ?? condition(of: node),
-        function: node.enclosing { $0.as(FunctionDeclSyntax.self) }?.name.plain,
+        function: function(of: node),
         containers: screen.containers,
-        type: type,
-        isRequired: node.questionOrExclamationMark?.text == "!" || isInGuard(node),
+        type: name,
+        isRequired: isForced || isInGuard(node),
         line: place.line,
         column: place.column
       )
     )
   }
 
-  private func isInGuard(_ node: AsExprSyntax) -> Bool {
+  /// The name of the function around a cast; of the delegate's own methods the label that says the way.
+  private func function(of node: some SyntaxProtocol) -> String? {
+    guard let function = node.enclosing({ $0.as(FunctionDeclSyntax.self) }) else { return nil }
+    let label = function.signature.parameterClause.parameters.first?.firstName.plain
+    return ["forPresented", "forDismissed"].first { $0 == label } ?? function.name.plain
+  }
+
+  private func isInGuard(_ node: some SyntaxProtocol) -> Bool {
     node.enclosing { parent -> Bool? in
       if parent.is(GuardStmtSyntax.self) { return true }
       return parent.is(CodeBlockSyntax.self) ? false : nil
     } ?? false
   }
 
-  /// The condition of the nearest `if` around a cast; with `!` in its other branch.
-  private func condition(of node: AsExprSyntax) -> String? {
+  /// The conditions of the nearest `if`, `guard` or `case` around a cast; with `!` in the other branch of one.
+  private func condition(of node: some SyntaxProtocol) -> String? {
     var inner = Syntax(node)
     return node.enclosing { parent -> String? in
       defer { inner = parent }
-      guard let choice = parent.as(IfExprSyntax.self), choice.conditions.count == 1,
-        let first = choice.conditions.first, case .expression(let words) = first.condition
-      else { return nil }
-      if inner.id == choice.body.id { return words.trimmedDescription }
-      return inner.id == choice.elseBody.map({ Syntax($0).id })
-        ? "!\(words.trimmedDescription)" : nil
+      if let branch = parent.as(SwitchCaseSyntax.self) { return condition(of: branch) }
+      if let choice = parent.as(TernaryExprSyntax.self), inner.id != Syntax(choice.condition).id {
+        let isFirst = inner.id == Syntax(choice.thenExpression).id
+        return (isFirst ? "" : "!") + choice.condition.trimmedDescription
+      }
+      if let condition = parent.as(GuardStmtSyntax.self)?.conditions {
+        return inner.id == Syntax(condition).id ? truths(condition) : nil
+      }
+      guard let choice = parent.as(IfExprSyntax.self) else { return nil }
+      let truths = truths(choice.conditions)
+      if inner.id != choice.elseBody.map({ Syntax($0).id }) { return truths }
+      return choice.conditions.count == 1 ? truths.map { "!\($0)" } : nil
     }
+  }
+
+  /// What must be true, without casts and other bindings.
+  private func truths(_ conditions: ConditionElementListSyntax) -> String? {
+    let words = conditions.compactMap { element -> String? in
+      guard case .expression(let truth) = element.condition, !truth.is(IsExprSyntax.self) else {
+        return nil
+      }
+      return truth.trimmedDescription
+    }
+    return words.isEmpty ? nil : words.joined(separator: " && ")
+  }
+
+  /// `operation == .push` for a `case .push` of `switch operation`.
+  private func condition(of branch: SwitchCaseSyntax) -> String? {
+    guard let label = branch.label.as(SwitchCaseLabelSyntax.self), label.caseItems.count == 1,
+      let value = label.caseItems.first?.pattern.trimmedDescription,
+      let choice = branch.enclosing({ $0.as(SwitchExprSyntax.self) })
+    else { return nil }
+    return "\(choice.subject.trimmedDescription) == \(value)"
   }
 
   // MARK: Expressions
@@ -158,15 +267,44 @@ final class ScreenCastCollector: FileVisitor {
       member.declName.baseName.plain == "viewController",
       let argument = call.arguments.first, argument.label?.plain == "forKey"
     else { return nil }
-    let key = argument.expression.trimmedDescription
-    if key.hasSuffix(".from") || key.hasSuffix("FromViewControllerKey") {
+    return key(argument.expression)
+  }
+
+  /// A key of the context, or one of the two that a condition chooses.
+  private func key(_ node: ExprSyntax) -> Screen? {
+    if let inner = node.as(TupleExprSyntax.self), inner.elements.count == 1 {
+      return inner.elements.first.flatMap { key($0.expression) }
+    }
+    if let choice = node.as(TernaryExprSyntax.self) {
+      guard var first = key(choice.thenExpression), let second = key(choice.elseExpression),
+        first.key != second.key
+      else { return nil }
+      first.otherKey = second.key
+      first.condition = choice.condition.trimmedDescription
+      return first
+    }
+    if let name = node.variableName, let known = keys[name] { return known }
+    let words = node.trimmedDescription
+    if words.hasSuffix(".from") || words.hasSuffix("FromViewControllerKey") {
       return Screen(key: "from")
     }
-    return key.hasSuffix(".to") || key.hasSuffix("ToViewControllerKey") ? Screen(key: "to") : nil
+    return words.hasSuffix(".to") || words.hasSuffix("ToViewControllerKey")
+      ? Screen(key: "to") : nil
   }
 
   /// What a container shows: `stack.topViewController`, `tabs.viewControllers.first`.
   private func screen(_ member: MemberAccessExprSyntax) -> Screen? {
+    if let tuple = member.base?.variableName,
+      let part = screens["\(tuple).\(member.declName.baseName.plain)"]
+    {
+      return part
+    }
+    // A property that an extension gives the context.
+    if member.base?.variableName != nil, !["from", "to"].contains(member.declName.baseName.plain),
+      let key = Self.givenScreens[member.declName.baseName.plain]
+    {
+      return Screen(key: key)
+    }
     guard let base = member.base, var found = screen(base) else { return nil }
     let name = member.declName.baseName.plain
     switch name {

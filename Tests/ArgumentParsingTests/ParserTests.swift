@@ -236,3 +236,23 @@ struct `Values from elsewhere` {
     }
   }
 }
+
+@Suite
+struct `The name that was meant` {
+  @Test(arguments: [
+    ("--fsp", ["--use", "--fps"], "--fps"),
+    ("iphone-51", ["iphone-11", "iphone-15"], "iphone-15"),
+    ("reval", ["reversal", "reveal"], "reveal"),
+  ])
+  func `is the nearest, where a swap counts as one change`(
+    word: String,
+    candidates: [String],
+    meant: String
+  ) { #expect(closestMatch(to: word, among: candidates) == meant) }
+
+  @Test
+  func `of two equally near ones is that which begins alike`() {
+    #expect(closestMatch(to: "bord", among: ["word", "bold"]) == "bold")
+    #expect(closestMatch(to: "xyz", among: ["reveal"]) == nil)
+  }
+}

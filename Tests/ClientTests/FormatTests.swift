@@ -27,6 +27,11 @@ struct FormatTests {
         == "1 2.5 3 4 5 6 7 x 9.5"
     )
     #expect(formatted("plain") == "plain")
+    #expect(formatted("%@ %u", "text", UInt32.max) == "text 4294967295")
+    #expect(formatted("%@", ["a": 1]).contains("a = 1"))
+    let numbers = getVaList((1...9).map { Double($0) })
+    let format = Array(repeating: "%g", count: 9).joined(separator: " ")
+    #expect(NSString(format: format, arguments: numbers) == "1 2 3 4 5 6 7 8 9")
     let english = Locale(identifier: "en_US")
     let number = withVaList([1234]) { NSString(format: "%d", locale: english, arguments: $0) }
     #expect(number == "1,234")

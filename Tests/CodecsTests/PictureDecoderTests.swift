@@ -161,6 +161,14 @@ struct PictureDecoderTests {
   }
 
   @Test
+  func `a HEIC of the largest numbers that fit its header is refused`() {
+    let brand: [UInt8] = [0, 0, 0, 24] + Array("ftypheic\0\0\0\0heicmif1".utf8)
+    let size: [UInt8] =
+      [0, 0, 0, 20] + Array("ispe\0\0\0\0".utf8) + Array(repeating: 0xFF, count: 8)
+    #expect(message(brand + size)?.contains("4294967295") == true)
+  }
+
+  @Test
   func `a JPEG with too many scans is refused`() throws {
     // The last scan of a progressive file, again and again.
     let bytes = try PictureFixture.bytes("progressive.jpg")

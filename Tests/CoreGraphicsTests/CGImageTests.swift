@@ -1,6 +1,7 @@
-import CoreGraphics
 import Pixels
 import Testing
+
+@testable import CoreGraphics
 
 struct CGImageTests {
   private let image = CGImage(fourPixels)
@@ -20,6 +21,15 @@ struct CGImageTests {
     #expect(image.cropping(to: CGRect(x: 2, y: 0, width: 1, height: 1)) == nil)
     #expect(image.cropping(to: .null) == nil)
     #expect(image.cropping(to: CGRect(x: -5, y: -5, width: 6, height: 6))?.width == 1)
+  }
+
+  @Test(arguments: [.nan, -.infinity] as [CGFloat])
+  func `a part whose place is not a number is none`(number: CGFloat) {
+    let part = CGRect(x: number, y: number, width: number, height: number)
+    #expect(image.cropping(to: part) == nil)
+    #expect(image.cropping(to: CGRect(x: 0, y: 0, width: number, height: 1)) == nil)
+    let masked = image.copy(maskingColorComponents: Array(repeating: number, count: 6))
+    #expect(masked?.width == 2)
   }
 
   @Test
@@ -69,6 +79,31 @@ struct CGImageTests {
       intent: .defaultIntent
     )
     #expect(image == nil)
+  }
+
+  @Test(arguments: [(Int.max, 1, 4), (1, Int.max, 4), (1, Int.max, Int.max), (1, 3, Int.max / 2)])
+  func `an image of more bytes than a number counts is refused`(
+    width: Int,
+    height: Int,
+    bytesPerRow: Int
+  ) throws {
+    let layout = try #require(
+      CGImagePixelLayout(bitsPerPixel: 32, space: nil, info: CGBitmapInfo(rawValue: 1))
+    )
+    let bytes = Data(count: 64)
+    #expect(layout.pixmap(bytes, width: width, height: height, bytesPerRow: bytesPerRow) == nil)
+    let space = CGColorSpaceCreateDeviceRGB()
+    #expect(
+      CGContext(
+        data: nil,
+        width: 1 << 20,
+        height: 1 << 20,
+        bitsPerComponent: 8,
+        bytesPerRow: 0,
+        space: space,
+        bitmapInfo: 1
+      ) == nil
+    )
   }
 
   @Test

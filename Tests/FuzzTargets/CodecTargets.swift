@@ -31,11 +31,12 @@ extension FuzzTarget {
     }
   )
 
-  /// JPEG, GIF and WebP; formats that other programs draw are only distinguished.
+  /// JPEG, GIF and WebP, and the size of a HEIC; formats that other programs draw are only distinguished.
   static let pictures = FuzzTarget(
     "pictures",
-    seeds: { files("pictures", [".jpg", ".gif", ".webp"]) },
+    seeds: { files("pictures", [".jpg", ".gif", ".webp", ".heic"]) },
     run: { bytes in
+      _ = HEICDecoder.largestSize(bytes)
       guard let format = PictureFormat(bytes), [.jpeg, .gif, .webp].contains(format) else { return }
       guard
         let picture = try? PictureDecoder(maximumPixelCount: pixelLimit).decode(bytes)

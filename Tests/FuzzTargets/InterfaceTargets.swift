@@ -74,7 +74,7 @@ extension FuzzTarget {
     return "\(base)/segue-catalog-\(getpid())"
   }()
 
-  /// Property lists and `.strings`.
+  /// Property lists, `.strings`, and texts with forms for numbers, with their numbers put in.
   static let strings = FuzzTarget(
     "strings",
     seeds: {
@@ -82,11 +82,25 @@ extension FuzzTarget {
         + [
           "\"a.text\" = \"b\\n\\U00e4\"; /* c */ // d\n\"e\" = \"f\";", "{ a = (1, 2, <0a0b>); }",
           "<plist version=\"1.0\"><dict><key>a</key><array><true/><real>1e3</real></array></dict></plist>",
+          """
+          <plist version="1.0"><dict><key>a</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@b@ of %2$d</string>
+          <key>b</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+          <key>one</key><string>%d c</string><key>other</key><string>%d d</string></dict></dict></dict></plist>
+          """,
+          """
+          {"strings": {"a": {"localizations": {"en": {"stringUnit": {"value": "%#@b@"}, "substitutions": {"b": {
+          "argNum": 2, "variations": {"plural": {"other": {"stringUnit": {"value": "%arg c"}}}}}}}}}}}
+          """,
         ].map { Array($0.utf8) }
     },
     run: { bytes in
       _ = try? PropertyList.read(bytes, path: "a.plist")
       _ = try? StringsTable.read(bytes, path: "a.strings")
+      let forms = try? StringsTable.plurals(bytes, language: "ru", path: "a.stringsdict")
+      let catalog = StringsTable.pluralsOfCatalog(bytes, language: "en")
+      for plural in [forms ?? [:], catalog].flatMap(\.values) {
+        _ = plural.plain { $0 < 3 ? Double($0) : nil }
+      }
     }
   )
 }

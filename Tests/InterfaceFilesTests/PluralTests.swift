@@ -56,6 +56,27 @@ struct PluralTests {
     #expect(StringsTable.pluralsOfCatalog(Array(text.utf8), language: "de").isEmpty)
   }
 
+  @Test(arguments: [0, -1, Int.min])
+  func `a place that no argument has counts as missing`(place: Int) {
+    let forms = #""variations": {"plural": {"other": {"stringUnit": {"value": "%arg birds"}}}}"#
+    let text = """
+      {"strings": {"seen": {"localizations": {"en": {
+        "stringUnit": {"value": "%#@birds@"},
+        "substitutions": {"birds": {"argNum": \(place), \(forms)}}
+      }}}}}
+      """
+    let plurals = StringsTable.pluralsOfCatalog(Array(text.utf8), language: "en")
+    #expect(plain(plurals["seen"], 3) == "%1$lld birds")
+  }
+
+  @Test
+  func `forms that all have each other in them end`() {
+    let others = String(repeating: "%#@it@", count: 100)
+    let it = PluralFormat.Variable(specifier: "d", forms: ["other": others])
+    let plural = PluralFormat(format: "%#@it@", variables: ["it": it], language: "en")
+    #expect(plain(plural, 3) == "")
+  }
+
   @Test
   func `numbers are taken in the order of the text, and forms may have others in them`() {
     let hours = PluralFormat.Variable(specifier: "d", forms: ["one": "%d h", "other": "%d hs"])

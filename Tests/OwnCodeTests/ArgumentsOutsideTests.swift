@@ -71,6 +71,8 @@ struct ArgumentsOutsideTests {
         ("center", "CGPoint", ".zero"), ("anchorPoint", "CGPoint", "CGPoint(x: 0.5, y: 0.5)"),
         ("finalPoint", "CGPoint", ".zero"), ("thumbFrame", "CGRect?", nil),
         ("snapshot", "UIImageView?", nil), ("image", "UIImage!", nil),
+        ("tabs", "UITabBarController!", nil),
+        ("driver", "UIPercentDrivenInteractiveTransition!", nil),
         ("selectedView", "UIView?", nil), ("toView", "UIView?", nil),
       ],
       text: """
@@ -83,6 +85,8 @@ struct ArgumentsOutsideTests {
           var thumbFrame: CGRect?
           var snapshot: UIImageView?
           var image: UIImage!
+          var tabs: UITabBarController!
+          var driver: UIPercentDrivenInteractiveTransition!
           var selectedView: UIView?
           var toView: UIView?
           func begin() { if snapshot == nil { self.snapshot = UIImageView() } }
@@ -94,7 +98,9 @@ struct ArgumentsOutsideTests {
       own.settings(of: "Zoom") == [
         "cell = RenderTransition.Client.placed(UICollectionViewCell(), over: originView)",
         "tapPoint = origin", "center = origin", "thumbFrame = originFrame",
-        "image = RenderTransition.Client.picture", "selectedView = originView",
+        "image = RenderTransition.Client.picture",
+        "tabs = (source.tabBarController ?? RenderTransition.Client.kept(UITabBarController()))",
+        "selectedView = originView",
       ]
     )
   }

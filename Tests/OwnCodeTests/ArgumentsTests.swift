@@ -19,14 +19,17 @@ struct ArgumentsTests {
     _ name: String,
     _ type: String,
     as second: String? = nil,
+    default value: String? = nil,
     aliases: [String: String],
     _ others: [[String: Any]],
     at path: String = "/nowhere/A.swift"
   ) throws -> String? {
+    var parameter = ["label": name, "name": second ?? name, "type": type]
+    parameter["default"] = value
     let own: [String: Any] = [
       "name": "Animator", "kind": "class", "line": 1, "column": 7, "aliasTypes": aliases,
       "initializers": [
-        ["parameters": [["label": name, "name": second ?? name, "type": type]]]
+        ["parameters": [parameter]]
       ],
     ]
     let file: [String: Any] = [
@@ -38,6 +41,30 @@ struct ArgumentsTests {
     let data = try JSONSerialization.data(withJSONObject: response)
     let facts = CodeFacts(try JSONDecoder().decode(PortResponse.self, from: data))
     return try? Arguments(facts: facts).construction(of: "Animator").get()
+  }
+
+  @Test(arguments: [
+    ("isPresenting", "Bool", "true", "isPresenting: isPresenting"),
+    ("reverse", "Bool", "false", "reverse: !isPresenting"),
+    (
+      "operation", "UINavigationController.Operation", ".push",
+      "operation: isPresenting ? .push : .pop"
+    ),
+    ("animated", "Bool", "true", ""),
+    ("duration", "TimeInterval", "0.3", ""),
+  ])
+  func `what says the way is given although it has a default`(
+    name: String,
+    type: String,
+    value: String,
+    words: String
+  ) throws {
+    #expect(try call(name, type, default: value, aliases: [:], []) == "Animator(\(words))")
+  }
+
+  @Test
+  func `a set is empty`() throws {
+    #expect(try call("detents", "Set<Detent>") == "Animator(detents: [])")
   }
 
   @Test(arguments: [

@@ -47,6 +47,16 @@ struct CompilerMessageTests {
     #expect(message.currentName == name)
   }
 
+  @Test(arguments: [
+    ("cannot call value of non-function type '(any UIViewControllerTransitionCoordinator)?'", true),
+    ("cannot call value of non-function type 'Card'", false),
+    ("'CGRectMake' was removed in Swift 3", true),
+  ])
+  func `calls of what is a property now are of Swift 2`(text: String, isOld: Bool) {
+    let message = CompilerMessage(kind: .error, path: "/a.swift", line: 1, column: 1, text: text)
+    #expect(message.isOfSwift2 == isOld)
+  }
+
   @Test
   func `a message about what the tool wrote is about the user's line above it`() {
     let module = ClientSources.Module(

@@ -7,7 +7,7 @@ import Testing
 struct KnownNamesTests {
   @Test(arguments: [
     "Theme", "SheetOptions", "Card.Style", "ZLAlertStyle", "SDETransitionType", "_Hidden",
-    "BLTNItem",
+    "BLTNItem", "CustomTransition",
   ])
   func `a name that is not Apple's is to be declared`(name: String) {
     #expect(KnownNames.isUnknown(name))
@@ -15,7 +15,7 @@ struct KnownNamesTests {
 
   @Test(arguments: [
     "UIView", "UIView.ContentMode", "CGRect", "NSString", "URL", "URLSession", "T", "UUID", "Int",
-    "Set",
+    "Set", "CustomStringConvertible",
     "AVPlayer", "MTLDevice", "Equatable", "JSONDecoder", "ExpressibleByNilLiteral", "(Int, Int)",
     "[Theme]",
   ])

@@ -14,6 +14,8 @@ struct WantedScreensTests {
     var condition: String?
     var function = "animateTransition"
     var isRequired = true
+    /// The line of its own without it.
+    var place: (line: Int, column: Int)?
 
     var facts: [String: Any] {
       let optional: [String: Any?] = ["otherKey": otherKey, "condition": condition]
@@ -34,6 +36,7 @@ struct WantedScreensTests {
   private func choice(
     _ casts: [Cast],
     animator: String = "Zoom",
+    given: [(name: String, type: String)] = [],
     _ request: RunRequest = RunRequest()
   ) throws -> Choice {
     let folder = Folder()
@@ -51,7 +54,12 @@ struct WantedScreensTests {
       ]
     }
     var own = type(animator, "NSObject", ["UIViewControllerAnimatedTransitioning"], line: 9)
-    own["casts"] = casts.enumerated().map { $1.facts.merging(["line": $0 + 1]) { $1 } }
+    let parameters = given.map { ["label": $0.name, "name": $0.name, "type": $0.type] }
+    if !given.isEmpty { own["initializers"] = [["parameters": parameters]] }
+    own["casts"] = casts.enumerated().map { index, cast in
+      let place = cast.place ?? (index + 1, 1)
+      return cast.facts.merging(["line": place.line, "column": place.column]) { $1 }
+    }
     var types = Self.types.map { type($0.name, $0.superclass, $0.conforms, line: 3) }
     types[0]["line"] = 2
     types[1]["line"] = 1
@@ -105,6 +113,21 @@ struct WantedScreensTests {
   }
 
   @Test
+  func
+    `of one class for either end the first that is asked for counts, and conditions may be several`()
+    throws
+  {
+    let either = [
+      Cast(key: "to", type: "Detail", isRequired: false, place: (1, 8)),
+      Cast(key: "from", type: "Detail", isRequired: false, place: (1, 30)),
+    ]
+    let choice = try choice(either)
+    #expect(choice.source == nil && choice.destination?.expression == "Detail()")
+    let pop = Cast(key: "from", type: "Detail", condition: "isOn && operation == .pop")
+    #expect(try self.choice([pop]).destination?.expression == "Detail()")
+  }
+
+  @Test
   func `a screen in containers is made with them, and a bare container holds a demo screen`() throws
   {
     let stack = "UINavigationController"
@@ -127,6 +150,23 @@ struct WantedScreensTests {
     #expect(choice.source?.expression == "List()")
     #expect(choice.destination?.expression == "Detail()")
     #expect(choice.service == .both)
+  }
+
+  @Test(arguments: [
+    ("first", "second"), ("fromVC", "toVC"), ("source", "destination"), ("a", "b"),
+  ])
+  func `an animator that is given its screens runs between them, and gets these very ones`(
+    first: String,
+    second: String
+  ) throws {
+    let choice = try choice([], given: [(first, "Detail"), (second, "List")])
+    #expect(choice.source?.expression == "Detail()")
+    #expect(choice.destination?.expression == "List()")
+    #expect(choice.service == .both)
+    let animator = choice.expression
+    let names = [first, second].map { "\($0): " }
+    #expect(animator.contains(names[0] + "(source as? Detail ?? "), "\(animator)")
+    #expect(animator.contains(names[1] + "(destination as? List ?? "), "\(animator)")
   }
 
   @Test
@@ -159,7 +199,7 @@ struct WantedScreensTests {
 
   @Test(arguments: [
     ("isPresenting", "there"), ("!self.isPresenting", "back"), ("operation == .pop", "back"),
-    ("(isPresenting == false)", "back"), ("count == 2", "-"), ("a && isPresenting", "-"),
+    ("(isPresenting == false)", "back"), ("count == 2", "-"), ("a && isPresenting", "there"),
   ])
   func `a condition may tell the way`(condition: String, way: String) {
     let found = WantedScreens.way(of: condition)

@@ -27,6 +27,31 @@ struct `Rules for objects of a class in a variable` {
   }
 
   @Test
+  func `an object is made by the type of its variable or function alone`() throws {
+    let text = """
+      import UIKit
+      protocol ViewCode: UIView {}
+      class Screen<V>: UIViewController where V: ViewCode {
+        var custom: V = .init()
+        let other: UIView = .init()
+        func make<T: UIView>() -> T {
+          let views = [1].map { _ -> UIView in .init() }
+          let local: T = .init(frame: .zero)
+          return .init()
+        }
+        func one<T: UIViewController>() -> T { .init(nibName: nil, bundle: nil) }
+      }
+      """
+    try expect(
+      text,
+      becomes: text.replacingOccurrences(of: "V = .init", with: "V = V._new")
+        .replacingOccurrences(of: "T = .init", with: "T = T._new")
+        .replacingOccurrences(of: "return .init", with: "return T._new")
+        .replacingOccurrences(of: "-> T { .init", with: "-> T { T._new")
+    )
+  }
+
+  @Test
   func `a class of colours or pictures in a variable is that class itself`() throws {
     try expect(
       """

@@ -215,11 +215,57 @@ struct `Facts about sources` {
     }
     #expect(
       casts == [
-        "4 to: UINavigationController", "5 to: UINavigationController/Detail", "6 from: A?",
+        "4 to: UINavigationController", "5 to: UINavigationController/Detail",
+        "6 from isPresenting: A?",
         "6 from isOpen: B?", "6 from !isOpen: C", "7 from to isPresenting: List",
       ]
     )
     #expect(ported.files[0].types[1].casts == nil)
+  }
+
+  @Test
+  func `a delegate's questions about its screens are casts, and keys may have names`() throws {
+    let ported = try port(
+      """
+      class Stack: NSObject, UINavigationControllerDelegate, UIViewControllerTransitioningDelegate {
+        func navigationController(_ navigationController: UINavigationController,
+          animationControllerFor operation: UINavigationController.Operation,
+          from fromVC: UIViewController, to toVC: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+          if toVC is Detail || fromVC is Detail { return Fade() }
+          switch operation { case .pop: guard fromVC is Other else { return nil } default: break }
+          return nil
+        }
+        func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+          dismissed is Sheet ? Fade() : nil
+        }
+        func animateTransition(using context: UIViewControllerContextTransitioning) {
+          let key: UITransitionContextViewControllerKey = isPresenting ? .to : .from
+          let popup = context.viewController(forKey: key) as! Popup
+          let to = context.viewController(forKey: .to)
+          let card = state == .present ? (popup as! A).card : (to as! A).card
+        }
+        func card(from: UIViewController?, to: UIViewController?) { _ = from as! B }
+        func animateMenu(using context: UIViewControllerContextTransitioning) {
+          let screens: (from: UIViewController, to: UIViewController) = (
+            context.viewController(forKey: .from)!, context.viewController(forKey: .to)!)
+          let menu = !presenting ? screens.from as! Menu : screens.1 as! Menu
+        }
+      }
+      """
+    )
+    let casts = (ported.files[0].types.first?.casts ?? []).map { cast in
+      let key = [cast.key, cast.otherKey].compactMap(\.self).joined(separator: " ")
+      return "\(cast.line) \(key): \(cast.type)\(cast.isRequired ? "" : "?")"
+    }
+    #expect(
+      casts == [
+        "5 to: Detail?", "5 from: Detail?", "6 from: Other", "10 from: Sheet?", "14 to from: Popup",
+        "16 to from: A", "16 to: A", "18 from: B",
+        "22 from: Menu", "22 to: Menu",
+      ]
+    )
+    #expect(ported.files[0].types.first?.casts?[2].condition == "operation == .pop")
+    #expect(ported.files[0].types.first?.casts?[6].condition == "!state == .present")
   }
 
   @Test

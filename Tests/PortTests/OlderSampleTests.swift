@@ -4,6 +4,17 @@ import Testing
 @Suite
 struct `Older samples in the port` {
   @Test
+  func `what newer code calls attributes keeps the type of its keys`() throws {
+    let text = """
+      import UIKit
+      var params: [String: Any] = ["id": 1]
+      func track(_ name: String, attributes: [String: Any]) {}
+      func open() { track("open", attributes: params) }
+      """
+    try expect(text, becomes: text)
+  }
+
+  @Test
   func `a completion without parameters could ignore one`() throws {
     try expect(
       """

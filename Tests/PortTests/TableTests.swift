@@ -211,6 +211,39 @@ struct `Tables of names` {
   }
 
   @Test
+  func `a view whose init(coder:) ends the program is made otherwise for its appearance`() throws {
+    let trap = "required init?(coder: NSCoder) { fatalError() }"
+    let code = """
+      import UIKit
+      class Card: UIView { override init(frame: CGRect) { super.init(frame: frame) }; \(trap) }
+      class Wide: Card {}
+      class Row: UITableViewCell {
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { super.init(style: style, reuseIdentifier: reuseIdentifier) }
+        \(trap)
+      }
+      class Badge: UIButton { init(size: CGFloat = 3) { super.init(frame: .zero) }; \(trap) }
+      class Named: UIView { init(name: String) { super.init(frame: .zero) }; \(trap) }
+      class Plain: UIView {}
+      class Screen: UIViewController { init() { super.init(nibName: nil, bundle: nil) }; \(trap) }
+
+      """
+    let ported = try port(code + "@MainActor func dress() { Card.appearance().alpha = 0.5 }")
+    let lines = ported.appended().components(separatedBy: "\n")
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    let makers = lines.filter { $0.hasPrefix("table.maker") }
+    #expect(
+      makers == [
+        "table.maker { Badge() }", "table.maker { Card(frame: .zero) }",
+        "table.maker { Row(style: .default, reuseIdentifier: nil) }",
+        "table.maker { Wide(frame: .zero) }",
+      ]
+    )
+    try expectCompiles(ported)
+    // Nobody asks.
+    #expect(!(try port(code)).appended().contains("maker"))
+  }
+
+  @Test
   func `private nested classes are listed`() throws {
     let ported = try port(
       """

@@ -65,6 +65,19 @@ struct AnimationOrderTests {
   }
 
   @Test
+  func `an animation that is replaced at the instant of its end has finished`() {
+    stage.makeCurrent()
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.4) {
+      layer.add(animation("b", duration: 0.4), forKey: "x")
+    }
+    layer.add(animation("a", duration: 0.4), forKey: "x")
+    stage.advance(to: 1)
+    #expect(
+      journal.lines == ["0.0 start a", "0.4 stop a true", "0.4 start b", "0.8 stop b true"]
+    )
+  }
+
+  @Test
   func `a removed or replaced animation has not finished`() {
     stage.makeCurrent()
     layer.add(animation("a", duration: 1), forKey: "x")

@@ -97,6 +97,35 @@ struct `Outputs` {
   }
 
   @Test
+  func
+    `one that does not fit leaves the earlier file, and one without its ending is made to fit too`()
+    throws
+  {
+    let scratch = Scratch()
+    try scratch.write("earlier", to: "a.gif")
+    let refused = try ToolRun(
+      quick + ["-f", "--out", "a.gif", "--max-bytes", "200"],
+      in: scratch.path
+    )
+    #expect(refused.exitCode == 73)
+    #expect(scratch.contents("")["a.gif"] == Data("earlier".utf8))
+    let words = quick.prefix(6) + ["--format", "gif", "--out", "film", "--max-bytes", "20kB"]
+    #expect(try ToolRun(Array(words), in: scratch.path).exitCode == 0)
+    #expect((scratch.contents("")["film"]?.count ?? .max) <= 20_000)
+  }
+
+  @Test(arguments: [
+    ("a.webp", "5MB", "'--max-bytes' limits GIFs, and no output is one."),
+    ("a.gif", "5XB", "it must be a size, such as 500kB, 5MB or 1000"),
+  ])
+  func `a limit that means nothing is refused`(name: String, size: String, words: String) throws {
+    let scratch = Scratch()
+    let run = try ToolRun(quick + ["--out", name, "--max-bytes", size], in: scratch.path)
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains(words), "\(run.errors)")
+  }
+
+  @Test
   func `a caption with an unknown name is refused`() throws {
     let scratch = Scratch()
     let run = try ToolRun(
@@ -183,6 +212,18 @@ struct `Outputs` {
     let strip = try ToolRun(["filmstrip"] + base + ["--out", "strip.png"], in: scratch.path)
     #expect(strip.exitCode == 0, "\(strip.errors)")
     #expect(scratch.files() == ["mid.png", "strip.png"])
+  }
+
+  @Test(arguments: [("still", "mid.jpg"), ("filmstrip", "strip.gif")])
+  func `one picture is a PNG, and a name that says otherwise is refused`(
+    command: String,
+    name: String
+  ) throws {
+    let scratch = Scratch()
+    let run = try ToolRun([command] + quick.prefix(6) + ["--out", name], in: scratch.path)
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains("'\(command)' makes a PNG file, so its name ends with .png"))
+    #expect(scratch.files().isEmpty)
   }
 
   @Test

@@ -60,6 +60,22 @@ struct ExclusionTests {
   }
 
   @Test
+  func `a word of one wide letter skips a narrow part, as a picture does`() {
+    var limits = TextLayout.Limits(width: 300)
+    limits.exclusions = [
+      TextExclusion(
+        rectangle(CGRect(x: 12, y: 0, width: 150, height: 19)),
+        isEvenOdd: false,
+        left: 5,
+        right: 5
+      )
+    ]
+    let style = TextStyle(font: SystemFont().font(size: 17))
+    let lines = TextLayout(StyledText("W a b c", style: style), limits: limits).lines
+    #expect(lines.map(\.origin.x) == [167])
+  }
+
+  @Test
   func `each part is aligned in its own room`() {
     let layout = layout(around: CGRect(x: 100, y: 0, width: 100, height: 20)) {
       $0.alignment = .right

@@ -2,9 +2,9 @@ import Foundation
 import Pixels
 
 /// HEIC and AVIF through libheif's own program, which also turns the picture the right way up.
-enum HEICDecoder {
+package enum HEICDecoder {
   /// The size of the largest picture in the file, found without reading its boxes in full.
-  static func largestSize(_ bytes: [UInt8]) -> (width: Int, height: Int) {
+  package static func largestSize(_ bytes: [UInt8]) -> (width: Int, height: Int) {
     var largest = (width: 0, height: 0)
     let name = Array("ispe".utf8)
     var index = 0
@@ -17,7 +17,10 @@ enum HEICDecoder {
         bytes[index + offset..<index + offset + 4].reduce(0) { $0 << 8 | Int($1) }
       }
       let (width, height) = (number(8), number(12))
-      if width * height > largest.width * largest.height { largest = (width, height) }
+      // The product of two numbers of 32 bits, which an `Int` does not hold.
+      if UInt(width) * UInt(height) > UInt(largest.width) * UInt(largest.height) {
+        largest = (width, height)
+      }
       index += 16
     }
     return largest

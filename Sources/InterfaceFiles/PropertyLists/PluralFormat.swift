@@ -45,6 +45,8 @@ package struct PluralFormat: Equatable, Sendable {
     private var next = 0
     /// How `%arg` shows the numbers of the forms so far.
     private var shown: [Int: String] = [:]
+    /// How many more forms it may have: more than any text, and few where each has ten others in it.
+    private var left = 1000
 
     init(plural: PluralFormat, number: @escaping (Int) -> Double?) {
       (self.plural, self.number) = (plural, number)
@@ -82,7 +84,8 @@ package struct PluralFormat: Equatable, Sendable {
     }
 
     private mutating func form(of name: String, at place: Int?, depth: Int) -> String {
-      guard depth < 8, let variable = plural.variables[name] else { return "" }
+      guard depth < 8, left > 0, let variable = plural.variables[name] else { return "" }
+      left -= 1
       // It counts in the order of the text even where it names another place.
       let nextIndex = place == nil ? takeNext() : 0
       let index = place ?? variable.place.map { $0 - 1 } ?? nextIndex

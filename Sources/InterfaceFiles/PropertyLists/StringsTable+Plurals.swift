@@ -58,7 +58,7 @@ extension StringsTable {
         PluralFormat.Variable(
           specifier: part["formatSpecifier"] as? String ?? "lld",
           forms: $0,
-          place: part["argNum"] as? Int
+          place: (part["argNum"] as? Int).flatMap { $0 > 0 ? $0 : nil }
         )
       }
     }

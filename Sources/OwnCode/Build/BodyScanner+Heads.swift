@@ -1,5 +1,19 @@
 /// The heads of types and extensions: what stands between their names and their braces.
 extension BodyScanner {
+  /// The name of the outermost type around a place, or of the one that is extended there.
+  func outermostType(at place: Int) -> String? {
+    let block = blocks.last {
+      $0.kind == .type && $0.parent == nil && $0.start <= place && place <= $0.close
+    }
+    guard let block else { return nil }
+    let keywords: Set<Substring> = ["class", "struct", "enum", "extension", "protocol", "actor"]
+    let head = words(from: block.start, to: block.open)
+    guard let keyword = head.firstIndex(where: keywords.contains), keyword + 1 < head.count else {
+      return nil
+    }
+    return String(head[keyword + 1])
+  }
+
   /// What a type or an extension inherits at a place of its head, if its body can do without.
   ///
   /// The first one of a class may be its superclass: it is if something is overridden, or does not

@@ -10,7 +10,7 @@ public struct ClientBuilder {
   public var onStep: (String) -> Void = { _ in }
   /// Which code that the compiler refuses may be removed.
   public var cuts = Cuts.none
-  /// Whether nothing is removed from the files of a tree itself, only from their neighbours.
+  /// Whether nothing that the film needs is removed from the files of a tree itself, only from their neighbours.
   public var keepsNamedFiles = false
 
   public init(cache: ClientCache) throws(OwnCodeError) {
@@ -38,7 +38,10 @@ public struct ClientBuilder {
     let sources = try ported(tree, request)
     var wasCompiled = false
     let name = sources.digest + cuts.rawValue + (keepsNamedFiles ? "k" : "")
-    let whole = keepsNamedFiles ? Set(tree.modules.last?.files ?? []) : []
+    let named = NamedFiles(
+      paths: keepsNamedFiles ? Set(tree.modules.last?.files ?? []) : [],
+      spareTypes: sources.spareTypes
+    )
     let folder = try cache.entry(
       "clients",
       name,
@@ -47,7 +50,7 @@ public struct ClientBuilder {
       wasCompiled = true
       onStep("compiling \(sources.modules.map(\.name).joined(separator: ", "))")
       try Compilation(sources, toolchain, build, cache)
-        .run(into: folder, cuts: cuts, keeping: whole)
+        .run(into: folder, cuts: cuts, keeping: named)
     }
     _ = try cache.entry("plans", key, makes: ["plan"]) { (folder) throws(OwnCodeError) in
       try cache.write(name, to: "\(folder)/plan")
@@ -143,13 +146,17 @@ public struct ClientBuilder {
       storyboards: storyboards
     )
     runner.choice.alternatives = alternatives.map { "\($0.module).\($0.name)" }
-    return ClientSources(
+    var sources = ClientSources(
       modules: modules,
       response: response,
       runner: runner,
       taken: Set(build.knownModules),
       identity: "\(build.identity) \(toolchain.identity)"
     )
+    if keepsNamedFiles {
+      sources.spareTypes = facts.types(besides: runner.words.union(storyboards.classes))
+    }
+    return sources
   }
 
   /// The code without files that repeat others.

@@ -26,12 +26,23 @@ public struct ClientDescription: Codable, Hashable, Sendable {
   ///
   /// Code that is never reached does not need it.
   public var cuts: [CompilerMessage] = []
+  /// The numbers by which the traps in their places tell which ones they are.
+  var cutNumbers: [Int] = []
+  /// Those of them in named files, by the types that the film does without.
+  public var setAside: [String: [CompilerMessage]] = [:]
+  /// The first mentions in named files of types that no code declares, and of which there is nothing in the film.
+  public var missingTypes: [CompilerMessage] = []
   /// Statements that were left out: they need a missing module, or the film reaches them.
   public var skips: [CompilerMessage] = []
   /// Variables and properties whose declarations were removed.
   public var lostNames: [String] = []
   /// Imports of missing modules.
   public var missingModules: [Place] = []
+
+  /// The removed code whose trap was reached.
+  public func cut(numbered number: Int) -> CompilerMessage? {
+    cutNumbers.firstIndex(of: number).map { cuts[$0] }
+  }
 }
 
 /// A client that can be loaded.

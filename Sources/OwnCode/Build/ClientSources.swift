@@ -27,8 +27,21 @@ struct ClientSources {
   var missingModules: [Place]
   /// Files that import a missing module.
   var filesLackingModules: Set<String>
+  /// The names of types that what runs does not lead to, without those inside others.
+  var spareTypes: Set<String> = []
   var description: ClientDescription
   var digest: String
+
+  /// For each module those before it that its text names: it is compiled after them.
+  var needs: [Set<Int>] {
+    modules.indices.map { index in
+      Set(
+        modules[..<index].indices.filter { other in
+          modules[index].files.contains { $0.text.contains(modules[other].compiledName) }
+        }
+      )
+    }
+  }
 
   /// A user's module with the name of one of Segue's is compiled under another name.
   static func compiledName(of name: String, taken: Bool) -> String {

@@ -20,6 +20,8 @@ struct ModulePlaces {
 
   /// By the paths that `#sourceLocation` names, or the ends of those of the written files.
   private var sections: [String: [Section]] = [:]
+  /// The last lines with words: the compiler names the written file where a text ends.
+  private var ends: [String: (file: Int, line: Int)] = [:]
 
   init(_ module: ClientSources.Module) {
     for (index, file) in module.files.enumerated() { add(file.text, of: file.path, at: index) }
@@ -47,9 +49,11 @@ struct ModulePlaces {
       }
     }
     sections[key, default: []].append(section)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    ends[written] = lines.lastIndex { $0.contains { !$0.isWhitespace } }.map { (index, $0) }
   }
 
-  /// How the path ends under which the compiler gets a text: see `Compilation.write`.
+  /// How the path ends under which the compiler gets a text: see `ModuleCompiler.write`.
   private static func end(of path: String, at index: Int) -> String {
     "/\(index)-\((path as NSString).lastPathComponent)"
   }
@@ -70,7 +74,10 @@ struct ModulePlaces {
 
   /// The file and the line in its text that a message is about.
   func place(of message: CompilerMessage) -> (file: Int, line: Int)? {
-    section(of: message).map { ($0.file, $0.start + message.line - $0.line) }
+    if let section = section(of: message) {
+      return (section.file, section.start + message.line - section.line)
+    }
+    return ends.first { message.path.hasSuffix($0.key) }?.value
   }
 
   /// A message about a line that the tool wrote into a user's file, as one about the user's own line above it.

@@ -9,7 +9,7 @@ import Foundation
 /// does not matter to the film. So is one that sets a property which is missing here: the rest of a
 /// screen shows without it. All others follow only when the film has reached a trap.
 struct Stubs {
-  /// The bodies that became traps; their numbers are indices into this list.
+  /// The bodies that became traps.
   private(set) var cuts: [CompilerMessage] = []
   /// The statements that were left out, because of a missing module above all.
   private(set) var skips: [CompilerMessage] = []
@@ -28,11 +28,27 @@ struct Stubs {
 
   /// Whether any statement may be left out.
   private let isOfStatements: Bool
+  /// The module's place among those that are compiled.
+  private let module: Int
 
-  init(lacking: Set<String> = [], isOfStatements: Bool = false) {
+  /// - Parameter lostNames: variables whose declarations other modules lost.
+  init(
+    lacking: Set<String> = [],
+    lostNames: Set<String> = [],
+    isOfStatements: Bool = false,
+    module: Int = 0
+  ) {
     self.lacking = lacking
+    self.lostNames = lostNames
     self.isOfStatements = isOfStatements
+    self.module = module
   }
+
+  /// The number by which the trap in place of a body tells which one it is: each module counts by itself.
+  static func number(_ index: Int, inModule module: Int) -> Int { module << 20 | index }
+
+  /// The trap for the next body.
+  private var nextTrap: String { "_segueMissing(\(Stubs.number(cuts.count, inModule: module)))" }
 
   private typealias Edit = (range: Range<Int>, text: [UInt8])
 
@@ -87,7 +103,7 @@ struct Stubs {
         edits[file, default: []].append(edit)
       } else if let range = trap(message, at: place, in: scanner) {
         gone[file, default: []].append(range)
-        let trap = "_segueMissing(\(cuts.count))"
+        let trap = nextTrap
         cuts.append(message)
         edits[file, default: []].append((range, filled(trap, scanner.bytes[range])))
       } else if let block = scanner.block(around: place, of: [.body, .effect, .type]),
@@ -232,7 +248,7 @@ struct Stubs {
       return
     }
     // A branch that returned a value must end somehow.
-    let end = part.endsRun ? "_segueMissing(\(cuts.count))" : "break"
+    let end = part.endsRun ? nextTrap : "break"
     if part.endsRun { cuts.append(message) } else { skips.append(message) }
     edits.append((place..<place, Array(" default: \(end) ".utf8)))
   }
@@ -289,9 +305,9 @@ struct Stubs {
       skips.append(message)
       return (range, filled(" \(end) ", scanner.bytes[range]))
     }
-    let trap = block.kind == .effect ? "" : " _segueMissing(\(cuts.count)) "
+    let end = block.kind == .effect ? "" : " \(nextTrap) "
     cuts.append(message)
-    return (range, filled(trap, scanner.bytes[range]))
+    return (range, filled(end, scanner.bytes[range]))
   }
 
   /// A value that says nothing, instead of one that a body can no longer compute: a film that needs no

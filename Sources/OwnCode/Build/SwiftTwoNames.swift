@@ -123,6 +123,8 @@ enum SwiftTwoNames {
     cancelInteractiveTransition cancel()
     presentViewController present(_:animated:)
     dismissViewControllerAnimated dismiss(animated:)
+    viewWillTransitionToSize viewWillTransition(to:with:)
+    animateAlongsideTransition animate(alongsideTransition:completion:)
     popViewControllerAnimated popViewController(animated:)
     popToRootViewControllerAnimated popToRootViewController(animated:)
     performSegueWithIdentifier performSegue(withIdentifier:)
@@ -163,6 +165,12 @@ enum SwiftTwoNames {
     stringByReplacingOccurrencesOfString replacingOccurrences(of:with:)
     componentsSeparatedByString components(separatedBy:)
     """
+
+  /// What the compiler says of `transitionCoordinator()` and `presentedView()`, which are properties now.
+  static let oldCalls: Set = [
+    "cannot call value of non-function type '(any UIViewControllerTransitionCoordinator)?'",
+    "cannot call value of non-function type 'UIView?'",
+  ]
 }
 
 extension CompilerMessage {
@@ -182,5 +190,6 @@ extension CompilerMessage {
   /// Whether the compiler itself says that the code is older than Swift 3.
   public var isOfSwift2: Bool {
     text.contains("was removed in Swift 3") || text.hasPrefix("'dispatch_")
+      || SwiftTwoNames.oldCalls.contains(text)
   }
 }

@@ -18,6 +18,14 @@ struct AnimatorPairs {
     if let there = others.first(where: { DirectionWords.areOpposite($0.name, animator.name) }) {
       return (there, .back)
     }
+    // Of two names the one that is silent is the way there: `ZoomSegue` and `UnwindSegue`.
+    if others.count == 1 {
+      switch (DirectionWords.way(of: animator.name), DirectionWords.way(of: others[0].name)) {
+      case (nil, .back): return (others[0], .there)
+      case (.back, nil): return (others[0], .back)
+      default: break
+      }
+    }
     // Names that differ in more: there may be no doubt which belong together.
     guard let way = DirectionWords.way(of: animator.name) else { return nil }
     let ways = others.map { ($0, DirectionWords.way(of: $0.name)) }

@@ -12,7 +12,7 @@ extension Arguments {
         for variable in entry.facts.variables ?? [] where isSettable(variable, in: entry.text) {
           let value =
             setting(variable, of: name) ?? filling(variable, of: name, in: entry.text)
-            ?? outside(variable, of: name)
+            ?? outside(variable, of: name) ?? standIn(for: variable, of: name)
           guard let value else { continue }
           let assignment = "\(variable.name) = \(value)"
           if !refused.contains(assignment) { result.append(assignment) }
@@ -35,7 +35,24 @@ extension Arguments {
     guard !isAssigned(variable.name, in: text) else { return nil }
     let plain = CodeFacts.plain(type)
     return known(variable.name, plain) ?? common(word, plain)
-      ?? given(variable.name, plain, in: owner)
+      ?? given(variable.name, plain, in: owner) ?? object(variable.name, plain, in: owner)
+  }
+
+  /// What an owner sets, such as a configuration or the screen that a transition is for; what drives a transition
+  /// would wait for a finger.
+  private func object(_ name: String, _ type: String, in owner: String) -> String? {
+    let (plain, scope) = facts.resolved(type, in: owner)
+    guard let own = facts.type(named: plain, in: scope) else {
+      return type == "UIPercentDrivenInteractiveTransition" ? nil : CommonObjects.made(type)
+    }
+    let classes = facts.superclasses(of: own.facts.name)
+    guard !classes.contains("UIPercentDrivenInteractiveTransition"),
+      !facts.conforms(own.facts.name, to: "UIViewControllerInteractiveTransitioning"),
+      let made = value(named: name, type: plain, in: scope, depth: 0)
+    else { return nil }
+    if facts.isController(own.facts.name) { return "(source as? \(own.facts.name) ?? \(made))" }
+    let isCell = !Set(classes).isDisjoint(with: ["UICollectionViewCell", "UITableViewCell"])
+    return isCell ? "RenderTransition.Client.placed(\(made), over: originView)" : made
   }
 
   private func isSettable(_ variable: VariableFacts, in text: String) -> Bool {

@@ -10,6 +10,8 @@ struct Arguments {
   var refused: Set<String> = []
   /// What the app's storyboards make, which is asked for there.
   var storyboards = StoryboardScreens(resources: [])
+  /// The classes that expressions name and that the runner has to declare.
+  let standIns = StandIns()
 
   /// A call that makes an object of `type`; nil for `parameter` when one of them cannot be guessed.
   func construction(of type: String) -> Result<String, Obstacle> {
@@ -38,10 +40,14 @@ struct Arguments {
     for initializer in usable.sorted(by: { cost($0) < cost($1) }) {
       let parameters = initializer.parameters ?? []
       if parameters.count == 1, parameters[0].label == "coder" { continue }
-      switch call(of: initializer, in: own, depth: depth) {
-      case .success(let call) where !refused.contains(call): return .success(call)
-      case .success: continue
-      case .failure(let new): if obstacle.parameter == nil { obstacle = new }
+      for given in [
+        parameters.filter { $0.default == nil || tellsWay($0, in: name) }, initializer.required,
+      ] {
+        switch call(of: initializer, with: given, in: own, depth: depth) {
+        case .success(let call) where !refused.contains(call): return .success(call)
+        case .success: continue
+        case .failure(let new): if obstacle.parameter == nil { obstacle = new }
+        }
       }
     }
     let decoded = "\(name)(coder: NSCoder())!"
@@ -73,15 +79,31 @@ struct Arguments {
     return found.map { "\(name).\($0.name)" }
   }
 
-  /// A call of one initializer.
+  /// Whether a parameter says which way the transition goes: what it is without an argument is true on one way
+  /// alone.
+  private func tellsWay(_ parameter: ParameterFacts, in scope: String) -> Bool {
+    let (type, scope) = facts.resolved(parameter.type, in: scope)
+    switch CodeFacts.plain(type) {
+    case "Bool": return truth(of: parameter.label) ?? truth(of: parameter.name) != nil
+    case "UINavigationController.Operation", "UINavigationControllerOperation": return true
+    case let plain:
+      let own = facts.type(named: plain, in: scope)
+      return own.flatMap { facts.cases[$0.facts.name] }.flatMap {
+        turn($0, replacing: parameter.default)
+      } != nil
+    }
+  }
+
+  /// A call of one initializer with some of its parameters.
   private func call(
     of initializer: InitializerFacts,
+    with parameters: [ParameterFacts],
     in own: CodeFacts.OwnType,
     depth: Int
   ) -> Result<String, Obstacle> {
     let name = own.facts.name
     var words: [String] = []
-    for parameter in initializer.required {
+    for parameter in parameters {
       guard let value = value(for: parameter, in: name, depth: depth) else {
         return .failure(
           Obstacle(
@@ -136,9 +158,11 @@ struct Arguments {
       return CommonObjects.kept("RenderTransition.Client.content()")
     }
     if let value = known(name, plain) ?? known(parameter.name, plain) { return value }
-    return value(named: name, type: parameter.type, in: scope, depth: depth)
+    let made =
+      value(named: name, type: parameter.type, in: scope, depth: depth)
       ?? (parameter.name == name
         ? nil : value(named: parameter.name, type: parameter.type, in: scope, depth: depth))
+    return depth == 0 ? screen(for: parameter, in: scope, otherwise: made) : made
   }
 
   /// Whether a view of that name is what a screen or view of the user's own shows, rather than what it comes from.
@@ -192,7 +216,7 @@ struct Arguments {
   }
 
   /// A value of that type for a parameter of that name; nil when it cannot be guessed.
-  private func value(named name: String, type: String, in scope: String, depth: Int) -> String? {
+  func value(named name: String, type: String, in scope: String, depth: Int) -> String? {
     let (type, scope) = facts.resolved(type, in: scope)
     let word = name.lowercased()
     if let closure = ClosureType(type) {
@@ -207,12 +231,15 @@ struct Arguments {
     let plain = CodeFacts.plain(type)
     if let value = known(name, plain) { return value }
     if type.hasSuffix("?") || type.hasSuffix("!") {
-      return text(word, plain, in: scope) ?? given(name, plain, in: scope) ?? "nil"
+      let parts = facts.components(of: plain, in: scope)
+      return text(word, plain, in: scope) ?? given(name, plain, in: scope)
+        ?? standIn(for: parts, named: name, in: scope, isWanted: false, depth: depth) ?? "nil"
     }
     let own = facts.type(named: plain, in: scope)
     if own == nil, let text = common(word, plain) ?? CommonObjects.made(plain) { return text }
     if let list = list(of: plain, in: scope) { return list }
     if plain.hasPrefix("[") { return plain.contains(":") ? "[:]" : "[]" }
+    if plain.hasPrefix("Set<") { return "[]" }
     if let own, let cases = facts.cases[own.facts.name] {
       return enumCase(cases, in: own.facts.name, depth: depth)
     }
@@ -221,6 +248,7 @@ struct Arguments {
       // Each of them may need others that many types conform to.
       return facts.types(conformingTo: parts).prefix(8).lazy
         .compactMap { part(of: $0, depth: depth) }.first
+        ?? standIn(for: parts, named: name, in: scope, depth: depth)
     }
     return own.flatMap { part(of: $0, depth: depth) }
   }

@@ -2,8 +2,10 @@ import Foundation
 
 /// A type of closures, as code spells it: `@escaping (UIView, Int) -> CGRect?`.
 struct ClosureType {
-  /// How many values it is called with.
-  let count: Int
+  /// The types of the values that it is called with, as they are spelled.
+  let parameters: [String]
+  /// `async`, `throws`, in this order.
+  private(set) var effects: [String] = []
   /// What it returns, as it is spelled.
   let result: String
 
@@ -14,11 +16,15 @@ struct ClosureType {
     var head = type[..<arrow].trimmingCharacters(in: .whitespaces)
     for effect in ["throws", "async"] where head.hasSuffix(effect) {
       head = head.dropLast(effect.count).trimmingCharacters(in: .whitespaces)
+      effects.insert(effect, at: 0)
     }
     guard let open = ClosureType.opening(of: head) else { return nil }
     let inner = head[head.index(after: open)...].dropLast().trimmingCharacters(in: .whitespaces)
-    count = inner.isEmpty ? 0 : ClosureType.places(of: ",", in: inner).count + 1
+    parameters = inner.isEmpty ? [] : ClosureType.parts(of: inner)
   }
+
+  /// How many values it is called with.
+  var count: Int { parameters.count }
 
   var isOfNothing: Bool { ["Void", "()", "Void?", "()?"].contains(result) }
 

@@ -9,7 +9,7 @@ package enum KnownNames {
     let capitals = root.prefix(while: \.isUppercase)
     // `T`, `URL`, and the prefix of `UIView`.
     let isApples = capitals.count == root.count || prefixes.contains(String(capitals.dropLast()))
-    return !isApples && !root.hasPrefix("Expressible") && !root.hasPrefix("Custom")
+    return !isApples && !root.hasPrefix("Expressible")
       && !protocols.contains(String(root)) && !types.contains(String(root))
   }
 
@@ -24,7 +24,10 @@ package enum KnownNames {
 
   /// Protocols of Swift and its libraries that classes conform to.
   private static let protocols: Set<String> = [
-    "Actor", "AnyObject", "App", "CaseIterable", "Codable", "Collection", "Comparable", "Decodable",
+    "Actor", "AnyObject", "App", "CaseIterable", "Codable", "Collection", "Comparable",
+    "CustomDebugStringConvertible", "CustomLocalizedStringResourceConvertible", "CustomNSError",
+    "CustomPlaygroundDisplayConvertible", "CustomReflectable", "CustomStringConvertible",
+    "Decodable",
     "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "IteratorProtocol",
     "LocalizedError", "ObservableObject", "RawRepresentable", "Sendable", "Sequence", "View",
   ]

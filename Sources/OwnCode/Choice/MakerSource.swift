@@ -13,7 +13,7 @@ struct MakerSource {
   static let initPath = "--init"
 
   /// What the expressions may name.
-  private static let roles = """
+  static let roles = """
         let (source, destination, container) = (roles.source, roles.destination, roles.container)
         let (isPresenting, origin) = (roles.isPresenting, roles.origin)
         let (originFrame, originView) = (roles.originFrame, roles.originView)

@@ -74,6 +74,8 @@ public struct Choice: Hashable, Sendable, Codable {
   public var destination: Part?
   /// What it does not run without and the tool cannot give it, in words.
   public var expectations: [String] = []
+  /// The protocols of the user's own that none of the code's types has, for which the tool's objects stand in.
+  public var standIns: [String] = []
   /// The ways that the object serves; without a counterpart, another way is UIKit's.
   public var service = Service.both
   /// Whether the code asks for the size that the presented screen prefers.

@@ -15,6 +15,13 @@ struct RunnerSource {
   /// Where the type that runs is declared.
   var place: Place { candidate.place }
 
+  /// Every word of the lines that make what runs; delegates of scenes belong to an app alone.
+  var words: Set<String> {
+    guard candidate.kind != .app else { return CodeFacts.words(of: text) }
+    let lines = text.split(separator: "\n").filter { !$0.contains("Client.sceneDelegates[") }
+    return CodeFacts.words(of: lines.joined(separator: "\n"))
+  }
+
   init(
     _ candidate: Candidate,
     _ facts: CodeFacts,
@@ -45,6 +52,9 @@ struct RunnerSource {
       isExpression: request.initializer != nil,
       companion: RunnerSource.companion(of: candidate, request, arguments)
     )
+    let standIns = arguments.standIns.declarations(for: text)
+    choice.standIns = StandIns.protocols(in: standIns)
+    text += standIns
     text += RunnerSource.tables(tables, number: 0)
   }
 
@@ -57,6 +67,9 @@ struct RunnerSource {
     var refused: Set<String> = []
     for line in lines where words.indices.contains(line - 1) {
       let word = words[line - 1].trimmingCharacters(in: .whitespaces)
+      if let name = StandIns.name(around: line, in: words) {
+        refused.insert(StandIn.expression(name))
+      }
       for part in parts {
         if word.hasSuffix(" = \(MakerSource.call(part))") { refused.insert(part.expression) }
         refused.formUnion(part.settings.filter { word == "object.\($0)" })

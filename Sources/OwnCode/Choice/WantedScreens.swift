@@ -28,7 +28,8 @@ struct WantedScreens {
   /// - Parameter backs: the animators of the way back, as far as that is known.
   init(of candidate: Candidate, backs: Set<String>, _ arguments: Arguments) {
     self.arguments = arguments
-    let wishes = wishes(of: candidate, backs: backs)
+    let given = arguments.screensGiven(to: candidate.name)
+    let wishes = given.map(wish) + wishes(of: candidate, backs: backs)
     let ends = [End.source, .destination].map { end in wishes.filter { $0.end == end } }
     var found = ends.map(chosen)
     if let (first, second) = pair(ends) { found = [first, second] }
@@ -36,12 +37,13 @@ struct WantedScreens {
     if let first = found[0], let second = found[1], first.part == second.part,
       !first.isRequired || !second.isRequired
     {
-      found[first.line > second.line ? 0 : 1] = nil
+      found[first.place > second.place ? 0 : 1] = nil
     }
     (source, destination) = (found[0]?.part, found[1]?.part)
     let differ = source != nil && destination != nil && source != destination
     isOneWay =
-      differ && found.allSatisfy { $0?.isRequired == true && $0?.isOfClass == true }
+      differ && given.isEmpty
+      && found.allSatisfy { $0?.isRequired == true && $0?.isOfClass == true }
       && wishes.allSatisfy { !$0.isBack && $0.cast.otherKey == nil && $0.cast.condition == nil }
     hasContainer = found.contains { $0?.isContainer == true }
     for (wishes, found) in zip(ends, found) where found == nil {
@@ -58,7 +60,8 @@ struct WantedScreens {
     var isContainer: Bool
     /// Whether the cast names the screen's class, and not a protocol that others have.
     var isOfClass: Bool
-    var line: Int
+    /// Line and column.
+    var place: (Int, Int)
   }
 
   // MARK: Casts
@@ -66,9 +69,15 @@ struct WantedScreens {
   /// The casts of the animators that run, those of the way there first.
   private func wishes(of candidate: Candidate, backs: Set<String>) -> [Wish] {
     let animator = "UIViewControllerAnimatedTransitioning"
-    let reached = facts.reach(from: candidate.name).filter { facts.conforms($0, to: animator) }
-    // Those beside a lone animator belong to other transitions.
-    let names = [candidate.name] + (candidate.kind == .animator ? [] : reached.sorted())
+    let reached = facts.reach(from: candidate.name)
+    let animators = reached.filter { facts.conforms($0, to: animator) }
+    // Those beside a lone animator belong to other transitions, but not what does its work.
+    let helpers = reached.subtracting(animators).filter {
+      ["class", "struct"].contains(facts.type(named: $0)?.facts.kind)
+        && facts.words(of: $0).contains("UIViewControllerContextTransitioning")
+    }
+    let names =
+      [candidate.name] + (candidate.kind == .animator ? helpers : animators.union(helpers)).sorted()
     let candidates = facts.candidates
     let pairs = AnimatorPairs(candidates)
     let named = candidates.filter { candidate in
@@ -86,6 +95,23 @@ struct WantedScreens {
       }
     }
     return wishes.filter { !$0.isBack } + wishes.filter(\.isBack)
+  }
+
+  /// A screen that an initializer wants counts as a cast that stands before all others.
+  private func wish(_ screen: Arguments.GivenScreen) -> Wish {
+    let cast = ScreenCastFacts(
+      key: screen.isDestination ? "to" : "from",
+      containers: [],
+      type: screen.type,
+      isRequired: true,
+      line: screen.owner.facts.line
+    )
+    return Wish(
+      end: screen.isDestination ? .destination : .source,
+      isBack: false,
+      cast: cast,
+      owner: screen.owner
+    )
   }
 
   private func wish(
@@ -106,8 +132,12 @@ struct WantedScreens {
     return Wish(end: end, isBack: isBack, cast: cast, owner: owner)
   }
 
-  /// The way on which a condition is true: `isPresenting`, `!self.isPop`, `operation == .push`.
-  static func way(of condition: String) -> DirectionWords.Way? {
+  /// The way on which conditions are true: `isPresenting`, `!self.isPop`, `operation == .push`.
+  static func way(of conditions: String) -> DirectionWords.Way? {
+    conditions.components(separatedBy: "&&").lazy.compactMap(wayOfOne).first
+  }
+
+  private static func wayOfOne(_ condition: String) -> DirectionWords.Way? {
     var text = condition.filter { !" ()".contains($0) }
     var isTrue = true
     while text.hasPrefix("!") {
@@ -159,7 +189,7 @@ struct WantedScreens {
       isRequired: wish.cast.isRequired,
       isContainer: isContainer,
       isOfClass: !facts.isProtocol(wish.cast.type, in: wish.owner.facts.name),
-      line: wish.cast.line
+      place: (wish.cast.line, wish.cast.column ?? 0)
     )
   }
 
@@ -186,9 +216,15 @@ struct WantedScreens {
     }
     guard let own = facts.type(named: plain, in: scope) else { return nil }
     if own.facts.kind == "protocol" {
-      return wish.cast.isRequired ? conforming(to: wish).first : nil
+      guard wish.cast.isRequired || isQuestionOfDelegate(wish.cast) else { return nil }
+      return conforming(to: wish).first ?? (wish.cast.isRequired ? standIn(for: wish) : nil)
     }
     return try? arguments.screen(own.facts.name).get()
+  }
+
+  /// Whether a delegate decides by it which animator it gives, if any.
+  private func isQuestionOfDelegate(_ cast: ScreenCastFacts) -> Bool {
+    ["navigationController", "tabBarController", "forPresented"].contains(cast.function)
   }
 
   private func conforming(to wish: Wish) -> [Choice.Part] {
@@ -196,6 +232,26 @@ struct WantedScreens {
     guard facts.isProtocol(wish.cast.type, in: scope) else { return [] }
     return facts.types(conformingTo: facts.components(of: wish.cast.type, in: scope)).prefix(8)
       .compactMap { try? arguments.screen($0.facts.name).get() }
+  }
+
+  /// A screen that has the protocol, around the tool's own.
+  private func standIn(for wish: Wish) -> Choice.Part? {
+    let scope = wish.owner.facts.name
+    let role = wish.end == .source ? "source" : "destination"
+    let parts = facts.components(of: wish.cast.type, in: scope)
+    guard
+      let made = arguments.standIn(
+        for: parts + ["UIViewController"],
+        named: role,
+        in: scope,
+        depth: 0
+      )
+    else { return nil }
+    return Choice.Part(
+      name: "UIViewController",
+      expression: "RenderTransition.Client.screen(\(made), around: \(role))",
+      settings: []
+    )
   }
 
   private func isContainer(_ type: String) -> Bool {

@@ -115,6 +115,7 @@ public struct ScreenCastFacts: Decodable, Sendable {
   /// Whether the code does not continue without the type.
   public var isRequired: Bool
   public var line: Int
+  public var column: Int?
 }
 
 public struct SubscriptFacts: Decodable, Sendable {
@@ -129,6 +130,8 @@ public struct FunctionFacts: Decodable, Sendable {
   public var access: String?
   public var isStatic: Bool?
   public var type: String?
+  /// Whether a protocol can do without it.
+  public var isOptional: Bool?
 }
 
 public struct InitializerFacts: Decodable, Sendable {
@@ -168,5 +171,7 @@ public struct VariableFacts: Decodable, Sendable {
   public var type: String?
   public var value: String?
   public var attributes: [String]?
+  /// Whether a protocol can do without it.
+  public var isOptional: Bool?
   public var line: Int?
 }

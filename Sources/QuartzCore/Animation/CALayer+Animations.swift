@@ -79,7 +79,7 @@ extension CALayer {
       animations.remove(live)
       return
     }
-    live.end(removing: true)
+    live.cutOff(now: world.clock.now)
     world.removedAnimations.append(live)
     stopOwnAnimation(live.animation)
     world.live.noteEnd(of: live)

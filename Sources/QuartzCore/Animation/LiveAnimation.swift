@@ -182,6 +182,22 @@ package final class LiveAnimation {
     animation.onStart?()
   }
 
+  /// Whether its time is over, though its end has not been announced: one that is removed now has finished.
+  private func isOver(now: Double) -> Bool {
+    guard begin != nil, let layer, !isGoingBack(now: now) else { return false }
+    let place = place(in: layer, now: now)
+    return place.span.end <= place.now || place.span.end.isSameInstant(as: place.now)
+  }
+
+  /// Whether it was removed in time, as by an animation that begins where it ends.
+  private(set) var hasFinished = false
+
+  /// Removes the animation from its layer before its end is announced.
+  func cutOff(now: Double) {
+    hasFinished = isOver(now: now)
+    end(removing: true)
+  }
+
   /// Removes the animation from its layer if requested; `announceEnd` makes the callbacks.
   func end(removing: Bool) {
     hasEnded = true

@@ -5,7 +5,7 @@ extension CATransitionType {
   /// The old and the new look are sides of a cube.
   static let cube = CATransitionType(rawValue: "cube")
   /// They are the two sides of a sheet.
-  static let flip = CATransitionType(rawValue: "oglFlip")
+  package static let flip = CATransitionType(rawValue: "oglFlip")
 }
 
 extension TransitionTrack {

@@ -21,6 +21,21 @@ extension CALayer {
     }
   }
 
+  /// The box of the layer in the space of its root, and how opaque it is with all around it, as it will be at
+  /// `time` if nothing changes until then.
+  package final func shownBox(at time: Double) -> (box: CGRect, opacity: Float) {
+    var layer = self
+    var box: CGRect?
+    var opacity: Float = 1
+    while let above = layer.tree.superlayer {
+      let state = layer.presentedState(at: layer.instant(at: time))
+      box = state.matrix.boundingBox(of: box ?? state.bounds)
+      opacity *= state.isHidden ? 0 : state.opacity
+      layer = above
+    }
+    return (box ?? layer.values.bounds, opacity)
+  }
+
   /// What showed when the first of its animations began that began in the last seconds; nil when none did, or
   /// when a finger drives one.
   package final func startOfMotion(within seconds: Double) -> LayerState? {

@@ -6,7 +6,8 @@ open class CADisplayLink: NSObject {
   private var target: AnyObject?
   private let world: World
   private var event: EventQueue<() -> Void>.ID?
-  private var isAdded = false
+  /// Those of the run loop in which it fires.
+  private var modes: Set<RunLoop.Mode> = []
   private var isInvalid = false
 
   /// Refreshes per second of the virtual screen.
@@ -19,6 +20,9 @@ open class CADisplayLink: NSObject {
     world = World.current
     super.init()
   }
+
+  /// What notes name in place of the target: the class that users know, where the target is a helper of it.
+  package var worker: Any.Type?
 
   /// When the present refresh happens.
   open private(set) var timestamp: CFTimeInterval = 0
@@ -46,12 +50,12 @@ open class CADisplayLink: NSObject {
   }
 
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    isAdded = true
+    modes.insert(mode)
     reschedule()
   }
 
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    isAdded = false
+    modes.remove(mode)
     reschedule()
   }
 
@@ -74,7 +78,7 @@ open class CADisplayLink: NSObject {
   private func reschedule() {
     if let event { world.clock.cancel(event) }
     event = nil
-    guard isAdded, !isPaused, !isInvalid else { return }
+    guard !modes.isEmpty, !isPaused, !isInvalid else { return }
     // Refreshes happen at whole multiples of their length since the start of the world.
     let number = (world.clock.elapsed * rate + 1e-6).rounded(.down) + 1
     let time = VirtualClock.startTime + number / rate
@@ -83,8 +87,9 @@ open class CADisplayLink: NSObject {
 
   private func fire(at time: Double) {
     event = nil
+    guard world.runs(in: modes) else { return reschedule() }
     timestamp = time
-    world.note("a display link of", of: target.map { type(of: $0) })
+    world.note("a display link of", of: worker ?? target.map { type(of: $0) })
     selector.perform(on: target, with: self)
     if event == nil { reschedule() }
   }

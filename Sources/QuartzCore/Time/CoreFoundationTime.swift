@@ -46,7 +46,7 @@ public func CFRunLoopTimerCreateWithHandler(
 }
 
 public func CFRunLoopAddTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) {
-  rl?.add(timer, forMode: .common)
+  rl?.add(timer, forMode: mode.map { RunLoop.Mode($0.rawValue) } ?? .default)
 }
 
 public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer!) { timer?.invalidate() }

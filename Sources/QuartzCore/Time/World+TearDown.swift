@@ -17,6 +17,7 @@ extension World {
     _ = transactions.takeDueCompletions()
     layoutHooks = []
     committedBlocks = []
+    forgetWaiting()
     clock.cancelAll()
     for root in rootLayers { removeRoot(root) }
     removedLayers = []

@@ -213,7 +213,9 @@ extension World {
     var completions = transactions.takeDueCompletions()
     removedAnimations = []
     noteEnd(of: removed.first)
-    for animation in removed { completions += animation.announceEnd(finished: false) }
+    for animation in removed {
+      completions += animation.announceEnd(finished: animation.hasFinished)
+    }
     for completion in completions { completion.complete() }
     return !removed.isEmpty || !completions.isEmpty || transactions.isOnlyImplicit
   }

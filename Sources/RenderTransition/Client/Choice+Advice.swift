@@ -18,6 +18,9 @@ extension Choice {
   var screens: [String] {
     [source, destination].compactMap { part in
       part?.expression
+        .replacing(/RenderTransition\.Client\.screen\(SegueStandIn_(\w+)_[A-Z][a-z]+\..*\)/) {
+          "a stand-in for \($0.1)"
+        }
         .replacing(/RenderTransition\.Client\.screen\((?:identifier: )?"?([\w.]+?)"?(?:\.self)?\)/)
       { $0.1 }
       .replacing(/RenderTransition\.Client\.container\((.*?)(?:\(\))?, of: (.*)\)/) {

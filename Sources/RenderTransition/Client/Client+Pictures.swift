@@ -18,6 +18,32 @@ extension Client {
     }
   }
 
+  /// The picture as large as the second screen is wide, where a transition that carries it over ends.
+  public static func detail(on screen: UIViewController) -> UIImageView {
+    let old = screen.view.subviews.first { $0.layer.name == layerName }
+    if let old = old as? UIImageView { return old }
+    let view = UIImageView(image: picture)
+    view.contentMode = .scaleAspectFill
+    view.clipsToBounds = true
+    view.layer.name = layerName
+    view.frame = detailFrame(on: screen)
+    view.autoresizingMask = [.flexibleTopMargin, .flexibleBottomMargin]
+    screen.view.addSubview(view)
+    return view
+  }
+
+  /// Its place on the screen, in points.
+  public static func detailFrame(on screen: UIViewController) -> CGRect {
+    let bounds = screen.view.bounds
+    let side = min(bounds.width, bounds.height)
+    return CGRect(
+      x: bounds.midX - side / 2,
+      y: bounds.midY - side / 2,
+      width: side,
+      height: side
+    )
+  }
+
   /// A cell with the picture.
   public static func placed<Placed: UIView>(_ view: Placed, over origin: UIView) -> Placed {
     one(of: Placed.self, over: origin) {

@@ -7,6 +7,19 @@ extension Client {
   /// Makes the one that it leads to.
   public static var destination: ((Roles) -> UIViewController)?
 
+  /// A screen that is all of another one.
+  public static func screen<Outer: UIViewController>(
+    _ outer: Outer,
+    around content: UIViewController
+  ) -> Outer {
+    outer.addChild(content)
+    content.view.frame = outer.view.bounds
+    content.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    outer.view.addSubview(content.view)
+    content.didMove(toParent: outer)
+    return outer
+  }
+
   /// A container with that screen in it, unless it has made its own.
   public static func container<Container: UIViewController>(
     _ container: Container,

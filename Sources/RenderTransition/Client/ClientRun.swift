@@ -104,11 +104,62 @@ struct ClientRun {
     {
       console.say("\(client.choice.name) has no way back: UIKit's own is filmed")
     }
+    if !client.choice.standIns.isEmpty {
+      let names = client.choice.standIns.joined(separator: ", ")
+      console.say("nothing in the code is a \(names): the tool's own views and frames stand in")
+    }
     if let way = options.request.way, options.request.option == "use", !client.choice.plays(way) {
       console.say(
         "--as \(way.rawValue) has no effect: a \(client.choice.kind) is for presentations"
       )
     }
+    tellMissingModules(client)
+    tellMissingTypes(client)
+    tellSetAside(client)
+    let aside = Set(client.setAside.values.joined())
+    let cuts = client.cuts.filter { !$0.isOfPort && !aside.contains($0) }
+    guard !cuts.isEmpty else { return }
+    let names = Set(cuts.compactMap(\.missingName)).sorted()
+    let count = cuts.count
+    let first = cuts.first.map { "; the first: \($0)" } ?? ""
+    console.warn(
+      (count == 1
+        ? "1 place of the code does not compile and was taken out"
+        : "\(count) places of the code do not compile and were taken out")
+        + (names.isEmpty
+          ? first : "; what is missing: \(names.prefix(20).joined(separator: ", "))")
+        + " (-v lists them, --strict refuses)"
+    )
+    for cut in cuts { console.detail(cut.description) }
+  }
+
+  /// Which types there is nothing of.
+  private func tellMissingTypes(_ client: ClientDescription) {
+    let names = client.missingTypes.compactMap(\.missingName)
+    guard let first = client.missingTypes.first else { return }
+    let isOne = names.count == 1
+    console.warn(
+      "\(names.joined(separator: ", ")) \(isOne ? "is" : "are") missing, and nil stands for "
+        + "\(isOne ? "it" : "them"), the first at \(first.path):\(first.line): add what declares "
+        + "\(isOne ? "it" : "them") (--strict refuses)"
+    )
+  }
+
+  /// Which types of a named file the film does without.
+  private func tellSetAside(_ client: ClientDescription) {
+    let types = client.setAside.keys.sorted()
+    let errors = types.flatMap { client.setAside[$0] ?? [] }.filter { !$0.isOfPort }
+    guard let first = errors.first else { return }
+    let names = types.joined(separator: ", ")
+    let isOne = types.count == 1
+    let what = isOne ? "does not compile and is set aside" : "do not compile and are set aside"
+    let why = "because the film does not need " + (isOne ? "it" : "them; the first")
+    console.warn("\(names) \(what), \(why): \(first) (-v lists all, --strict refuses)")
+    for error in errors { console.detail(error.description) }
+  }
+
+  /// Which modules the code imports that are not there, and what leaves with them.
+  private func tellMissingModules(_ client: ClientDescription) {
     let missing = Set(client.missingModules.map(\.name)).sorted()
     let libraries = missing.filter { !AppleFrameworks.contains($0) }
     if !libraries.isEmpty {
@@ -130,20 +181,6 @@ struct ClientRun {
       )
       for skip in client.skips { console.detail(skip.description) }
     }
-    let cuts = client.cuts.filter { !$0.isOfPort }
-    guard !cuts.isEmpty else { return }
-    let names = Set(cuts.compactMap(\.missingName)).sorted()
-    let count = cuts.count
-    let first = cuts.first.map { "; the first: \($0)" } ?? ""
-    console.warn(
-      (count == 1
-        ? "1 place of the code does not compile and was taken out"
-        : "\(count) places of the code do not compile and were taken out")
-        + (names.isEmpty
-          ? first : "; what is missing: \(names.prefix(20).joined(separator: ", "))")
-        + " (-v lists them, --strict refuses)"
-    )
-    for cut in cuts { console.detail(cut.description) }
   }
 
   /// Which page of a playground runs, where the playground alone is named.
@@ -187,11 +224,10 @@ struct ClientRun {
       let tree = try options.read(console)
       var builder = try ClientBuilder(cache: ClientCache(folder: options.cache))
       builder.onStep = { [console] in console.detail($0) }
-      // A file that is named must compile; a whole app, or a neighbour of that file, may use frameworks
-      // that the transition never touches.
+      // What runs in a file that is named must compile; a whole app, or a neighbour of that file, may use
+      // frameworks that the transition never touches.
       builder.keepsNamedFiles = options.paths.allSatisfy(isFile)
-      let mayCut = !builder.keepsNamedFiles || !tree.neighbours.isEmpty
-      builder.cuts = mayCut && !isStrict ? cuts : .none
+      builder.cuts = isStrict ? .none : cuts
       return try builder.client(of: tree, options.request)
     } catch {
       throw Failure(error, isFetching: options.isFetching, isAlone: options.isAlone)
@@ -239,7 +275,7 @@ struct RendererProcess {
       let code = (status >> 8) & 0xFF
       if let number = CrashNote.missing(report) {
         let cuts = client.description.cuts
-        let first = number < cuts.count ? [cuts[number]] : []
+        let first = [client.description.cut(numbered: number)].compactMap(\.self)
         var failure = Failure(
           .notCompiled(
             first + cuts.filter { !first.contains($0) && !$0.isOfPort },

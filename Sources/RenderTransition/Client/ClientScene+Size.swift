@@ -22,8 +22,8 @@ extension ClientScene {
     guard let size = try? found.get(), let width = size.first, let height = size.last,
       width < 1 || height < 1
     else { return }
-    console.say(
-      "note: the presented view ends with a size of \(Int(width)) x \(Int(height)): "
+    console.note(
+      "the presented view ends with a size of \(Int(width)) x \(Int(height)): "
         + "\(choice.name) may need something that its caller sets; --init makes it with that"
     )
   }

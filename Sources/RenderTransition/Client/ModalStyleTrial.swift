@@ -65,6 +65,10 @@ struct ModalStyleTrial {
     try stage.restAfterTransitions()
     shown.forward(true)
     if try isMissing({ shown.root.presentedViewController?.view }, on: stage) { return .placed }
+    // A transition that completes too early has removed the other screen while its own one still moves.
+    if shown.root.view.window == nil, !coversNow(shown.root.presentedViewController, stage) {
+      return .custom
+    }
     if showsThrough(shown.root.presentedViewController?.view.superview) { return .custom }
     try stage.restAfterTransitions()
     // Something else may have moved while the presented view was missing.
@@ -99,6 +103,15 @@ struct ModalStyleTrial {
     guard let view = screen?.view else { return true }
     let frame = view.convert(view.bounds, to: nil).insetBy(dx: -0.5, dy: -0.5)
     return view.alpha > 0.99 && frame.contains(stage.window.bounds)
+  }
+
+  /// Whether its view covers the screen at this moment of its animation, alone.
+  private func coversNow(_ screen: UIViewController?, _ stage: Stage) -> Bool {
+    guard let view = screen?.view, let container = view.superview, leavesAlone(screen),
+      let shown = view.layer.presentation()
+    else { return true }
+    let frame = container.convert(shown.frame, to: nil).insetBy(dx: -0.5, dy: -0.5)
+    return shown.opacity > 0.99 && frame.contains(stage.window.bounds)
   }
 
   /// Whether its view moves without a picture of the other screen beside it.

@@ -149,7 +149,7 @@ extension TouchStep {
   /// Whether a finger moves over the screen.
   fileprivate var isStroke: Bool {
     switch self {
-    case .drag, .swipe: true
+    case .drag, .pan, .swipe: true
     default: false
     }
   }

@@ -4,7 +4,7 @@ import Segue
 /// Makes a GIF that fits into a number of bytes.
 ///
 /// It reduces the colours of each image first, then the frames, then the size, then the colours of
-/// all images, and reports what it did. A file over the limit is never kept.
+/// all images, and reports what it did. A file over the limit never gets its name.
 @MainActor
 struct GIFBudget {
   let maximumBytes: Int
@@ -32,14 +32,16 @@ struct GIFBudget {
     replan: (FrameRate) throws(Failure) -> RenderCommand.Pass
   ) throws(Failure) -> [SinkOutput] {
     var quality = GIFFile.Quality()
+    quality.maximumBytes = maximumBytes
     var outputs = try once(pass, quality)
+    let gifs = Set(pass.outputs.filter(\.isGIF).map(\.path))
     func fits() -> Bool {
-      outputs.filter { $0.path.hasSuffix(".gif") }.allSatisfy { $0.byteCount <= maximumBytes }
+      outputs.filter { gifs.contains($0.path) }.allSatisfy { $0.byteCount <= maximumBytes }
     }
     var current = pass
     func again(_ what: String) throws(Failure) {
       console.say("larger than \(maximumBytes) bytes: trying \(what)")
-      let others = outputs.filter { !$0.path.hasSuffix(".gif") }
+      let others = outputs.filter { !gifs.contains($0.path) }
       outputs = others + (try once(current, quality))
     }
     if !fits() {
@@ -73,9 +75,6 @@ struct GIFBudget {
       try again("\(Int((scale * 100).rounded())) % of the size")
     }
     guard fits() else {
-      for output in outputs where output.path.hasSuffix(".gif") {
-        try? FileManager.default.removeItem(atPath: output.path)
-      }
       throw Failure(
         .cannotCreate,
         "no GIF of this transition fits into \(maximumBytes) bytes",

@@ -62,7 +62,8 @@ extension RenderCommand {
       console.say(
         "\(output.path): \(count) frame\(count == 1 ? "" : "s")\(reused), \(size(output.byteCount))"
       )
-      if output.path.hasSuffix(".gif"), output.byteCount > 5_000_000 {
+      let isGIF = passes.contains { $0.outputs.contains { $0.isGIF && $0.path == output.path } }
+      if isGIF, output.byteCount > 5_000_000 {
         console.warn(
           "a GIF above 5 MB is slow on the web; try --max-bytes 5MB, --fps 25 or --scale 1"
         )
@@ -87,10 +88,10 @@ extension RenderCommand {
     let way = options.scene.code.request.way ?? choice.way
     guard way != .root, options.scene.steps.isEmpty else { return }
     let what = options.scene.isDismissal || way.isReturn ? "the way back" : "the transition"
-    console.say(
+    console.note(
       takesNoTime
-        ? "note: nothing moves: \(what) of \(title) takes no time"
-        : "note: nothing moves: \(what) of \(title) changes nothing on the screen; "
+        ? "nothing moves: \(what) of \(title) takes no time"
+        : "nothing moves: \(what) of \(title) changes nothing on the screen; "
           + "it may rely on what the app sets up before"
     )
   }

@@ -87,7 +87,7 @@ struct RenderCommand {
       )
     }
     try report(outputs, duration: duration, passes: passes)
-    for remark in rehearsal.remarks { console.say("note: \(remark)") }
+    for remark in rehearsal.remarks { console.note(remark) }
     tellStillness(rehearsal, isStill: isStill)
     var messages: [String] = []
     for message in rehearsal.diagnostics + outputs.flatMap(\.diagnostics)

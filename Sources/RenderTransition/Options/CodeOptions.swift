@@ -122,6 +122,7 @@ enum ScriptOptions {
   private static func legal(_ name: String) -> String {
     switch name {
     case "drag": "it must be x,y:x,y, or names of elements in place of the points"
+    case "pan": "it must be two places or more, such as x,y:x,y or names of elements"
     case "carry": "it must be two places, such as x,y:x,y or names of elements"
     case "swipe": "it must be left, right, up or down, and may be followed by :TARGET"
     case "pinch": "it must be TARGET:FACTOR with a factor from 0.01 to 100, such as 195,400:0.4"

@@ -244,6 +244,13 @@ enum OptionTable {
       group: scriptGroup
     ),
     .option(
+      "pan",
+      value: "target:target",
+      help: "Drag two fingers from the first one to the second.",
+      isRepeating: true,
+      group: scriptGroup
+    ),
+    .option(
       "swipe",
       value: "direction",
       help: "Swipe left, right, up or down; left:TARGET over a target.",

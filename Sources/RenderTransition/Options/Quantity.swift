@@ -45,15 +45,23 @@ enum Quantity {
     return result
   }
 
-  /// `5MB`, `500kB`, `1000`.
+  /// `5MB`, `5M`, `500kB`, `1MiB`, `1000`.
   static func byteCount(_ text: String) throws(InvalidValue) -> Int {
-    let units = [("kb", 1_000.0), ("mb", 1_000_000), ("gb", 1_000_000_000), ("b", 1)]
     let lower = text.lowercased()
-    for (suffix, factor) in units where lower.hasSuffix(suffix) {
-      return Int(try number(String(lower.dropLast(suffix.count)), in: 0.001...100_000) * factor)
+    let unit = lower.drop { !$0.isLetter }
+    guard let factor = bytesOfUnits[String(unit)], isPlain(String(lower.dropLast(unit.count)))
+    else {
+      throw InvalidValue("it must be a size, such as 500kB, 5MB or 1000")
     }
-    return Int(try number(text, in: 1...1e12))
+    return Int(
+      try number(String(lower.dropLast(unit.count)), in: (1 / factor)...(1e12 / factor)) * factor
+    )
   }
+
+  private static let bytesOfUnits: [String: Double] = [
+    "": 1, "b": 1, "k": 1e3, "kb": 1e3, "m": 1e6, "mb": 1e6, "g": 1e9, "gb": 1e9,
+    "kib": 1024, "mib": 1_048_576, "gib": 1_073_741_824,
+  ]
 
   /// `390x844`.
   static func size(_ text: String) throws(InvalidValue) -> (width: Int, height: Int) {

@@ -44,6 +44,9 @@ struct RenderOptions: Sendable {
         try Quantity.integer(text, in: 0...65535)
       } ?? 0
     maximumBytes = try parsed.value("max-bytes", Quantity.byteCount)
+    if maximumBytes != nil, !outputs.contains(where: \.isGIF) {
+      throw parsed.usageError("'--max-bytes' limits GIFs, and no output is one.")
+    }
     replacesOthers = parsed.flag("force") ?? false
     isPair = parsed.string("appearance") == "both"
     if isPair, outputs.contains(where: \.usesStandardOutput) {
@@ -58,10 +61,9 @@ struct RenderOptions: Sendable {
 extension RenderOptions {
   private static func outputs(_ parsed: ParsedArguments) throws(UsageError) -> [OutputRequest] {
     switch parsed.commandName {
-    case "still": return [.init(.png, path: parsed.string("out") ?? "still.png")]
+    case "still": return [try picture(.png, parsed)]
     case "inspect": return []
-    case "filmstrip":
-      return [.init(.filmstrip, path: parsed.string("out") ?? "filmstrip.png")]
+    case "filmstrip": return [try picture(.filmstrip, parsed)]
     default: break
     }
     let format = parsed.string("format").flatMap(OutputFormat.init(rawValue:))
@@ -98,6 +100,21 @@ extension RenderOptions {
       }
     }
     return outputs
+  }
+
+  /// The one picture that a command makes: a PNG, which no other ending may hide.
+  private static func picture(
+    _ format: OutputFormat,
+    _ parsed: ParsedArguments
+  ) throws(UsageError) -> OutputRequest {
+    let command = parsed.commandName
+    let path = parsed.string("out") ?? "\(command).png"
+    guard (try? OutputFormat(path: path)) == .png else {
+      throw parsed.usageError(
+        "The value '\(path)' is invalid for '--out <out>': '\(command)' makes a PNG file, so its name ends with .png"
+      )
+    }
+    return .init(format, path: path)
   }
 }
 

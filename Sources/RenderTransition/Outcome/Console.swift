@@ -22,6 +22,7 @@ final class Console: @unchecked Sendable {
   private let lock = NSLock()
   private var barLength = 0
   private var lastTenth = -1
+  private var notes: Set<String> = []
 
   init() {}
 
@@ -60,6 +61,11 @@ final class Console: @unchecked Sendable {
   func say(_ text: String) {
     guard verbosity >= .normal else { return }
     line(text)
+  }
+
+  /// Says what a reader needs to know once, however often it is found.
+  func note(_ text: String) {
+    if lock.withLock({ notes.insert(text).inserted }) { say("note: \(text)") }
   }
 
   func detail(_ text: String) {

@@ -128,10 +128,15 @@ extension Failure {
     )
   }
 
-  /// How to add the first type that the code does not declare; nil if all that is missing is Apple's or no type.
+  /// How to add the first type that the code does not declare, or else the first member, which may be one of Apple's;
+  /// nil if nothing is missing but types of Apple's.
   private static func addition(of names: [Place]) -> String? {
-    names.first { $0.name.first?.isUppercase == true && KnownNames.isUnknown($0.name) }
-      .map { addition(of: $0.name) }
+    let type = names.first { $0.name.first?.isUppercase == true && KnownNames.isUnknown($0.name) }
+    if let type { return addition(of: type.name) }
+    let member = names.first { $0.name.first?.isLowercase == true }
+    return member.map {
+      "if other code declares \($0.name), add it: its file beside this one, or its library with --with PATH"
+    }
   }
 
   static func addition(of name: String) -> String {

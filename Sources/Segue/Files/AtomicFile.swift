@@ -48,6 +48,12 @@ public final class AtomicFile {
     lseek(descriptor, 0, SEEK_END)
   }
 
+  /// What has been written so far; to be asked before `commit`.
+  var byteCount: Int {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+  }
+
   /// Gives the file its name.
   ///
   /// Nothing may be written afterwards.

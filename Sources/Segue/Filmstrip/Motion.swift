@@ -151,7 +151,11 @@ extension Motion {
 
   /// `rippleEffect` is called `ripple effect`; a page that turns back is a page that curls.
   private static func plainName(ofTransition type: String) -> String {
-    guard type != "pageUnCurl" else { return "page curl" }
+    switch type {
+    case "pageUnCurl": return "page curl"
+    case "oglFlip": return "flip"
+    default: break
+    }
     return type.map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined()
   }
 

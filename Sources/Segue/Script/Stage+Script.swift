@@ -57,10 +57,13 @@ extension Stage {
       let points = [try place(start, of: step), try place(end, of: step)]
       let duration = Stage.calmDuration(along: points)
       return { _ = self.longPress(at: points[0], thenDragTo: points[1], over: duration) }
-    case .drag(let targets):
+    case .drag(let targets), .pan(let targets):
       var points: [CGPoint] = []
       for target in targets { points.append(try place(target, of: step)) }
       let duration = Stage.calmDuration(along: points)
+      if case .pan = step {
+        return panning(along: points, over: targets.first.flatMap(frame), for: duration)
+      }
       return { _ = self.drag(along: points, over: duration) }
     case .swipe(let direction, let target):
       let center =
@@ -168,7 +171,7 @@ extension Stage {
       return stack.viewControllers.count > 1 && !innerLeadsBack ? stack : inner ?? stack
     }
     func findInner(_ controller: UIViewController) -> UINavigationController? {
-      if let presented = controller.presentedViewController, let found = find(presented) {
+      if let presented = controller.presentedScreen, let found = find(presented) {
         return found
       }
       let children =

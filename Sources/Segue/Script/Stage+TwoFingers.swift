@@ -15,6 +15,19 @@ extension Stage {
     return { _ = self.pinch(at: center, from: start, to: start * factor, over: TwoFingers.time) }
   }
 
+  /// Two fingers beside each other, whose middle goes through `points`.
+  ///
+  /// - Parameter element: both land in it.
+  func panning(
+    along points: [CGPoint],
+    over element: CGRect?,
+    for duration: TimeInterval
+  ) -> () -> Void {
+    let room = points.first.map { self.room(around: $0, in: element) } ?? TwoFingers.beside
+    let distance = min(TwoFingers.beside, room)
+    return { _ = self.pan(along: points, distance: distance, over: duration) }
+  }
+
   /// Two fingers that turn around `center` by `degrees`, clockwise.
   func turning(at center: CGPoint, over element: CGRect?, by degrees: Double) -> () -> Void {
     let distance = min(120, room(around: center, in: element))
@@ -44,6 +57,8 @@ extension Stage {
 private enum TwoFingers {
   /// Points between two fingertips that touch.
   static let least: CGFloat = 24
+  /// Points between two fingers that move together.
+  static let beside: CGFloat = 60
   /// Seconds of a calm pinch.
   static let time: TimeInterval = 0.6
   /// Degrees a second of a calm turn.
@@ -53,7 +68,12 @@ private enum TwoFingers {
 extension UIView {
   fileprivate var hearsOfTwoFingers: Bool {
     (gestureRecognizers ?? []).contains {
-      $0 is UIPinchGestureRecognizer || $0 is UIRotationGestureRecognizer
+      switch $0 {
+      case is UIPinchGestureRecognizer, is UIRotationGestureRecognizer: true
+      case let pan as UIPanGestureRecognizer: pan.minimumNumberOfTouches > 1
+      case let swipe as UISwipeGestureRecognizer: swipe.numberOfTouchesRequired > 1
+      default: false
+      }
     }
   }
 }

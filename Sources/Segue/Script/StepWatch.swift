@@ -86,7 +86,7 @@ extension TouchStep {
   /// Whether a finger touches the screen.
   fileprivate var isTouch: Bool {
     switch self {
-    case .tap, .press, .carry, .drag, .swipe, .pinch, .turn: true
+    case .tap, .press, .carry, .drag, .pan, .swipe, .pinch, .turn: true
     case .type, .wait, .meanwhile, .pressBack, .rotate: false
     }
   }

@@ -35,6 +35,8 @@ public enum TouchStep: Hashable, Sendable {
   case carry(Target, Target)
   /// Through these places; at least two.
   case drag([Target])
+  /// Two fingers beside each other, whose middle goes through these places; at least two.
+  case pan([Target])
   /// Over an element, or over the middle of the screen.
   case swipe(Direction, Target?)
   /// Two fingers around a place: they end at this multiple of their first distance.
@@ -55,7 +57,7 @@ public enum TouchStep: Hashable, Sendable {
 
   /// The names that a script and the command line use.
   public static let names = [
-    "tap", "press", "carry", "drag", "swipe", "pinch", "turn", "type", "wait", "meanwhile",
+    "tap", "press", "carry", "drag", "pan", "swipe", "pinch", "turn", "type", "wait", "meanwhile",
     "press-back", "rotate",
   ]
 
@@ -68,10 +70,10 @@ public enum TouchStep: Hashable, Sendable {
       let parts = value.split(separator: ":").map { Target(String($0)) }
       guard parts.count == 2 else { return nil }
       self = .carry(parts[0], parts[1])
-    case "drag":
+    case "drag", "pan":
       let parts = value.split(separator: ":").map { Target(String($0)) }
       guard parts.count >= 2 else { return nil }
-      self = .drag(parts)
+      self = name == "pan" ? .pan(parts) : .drag(parts)
     case "swipe":
       let parts = value.split(separator: ":", maxSplits: 1).map(String.init)
       guard let word = parts.first, let direction = Direction(rawValue: word) else { return nil }
@@ -115,7 +117,7 @@ extension TouchStep {
     case .tap(let target), .press(let target), .pinch(let target, _), .turn(let target, _):
       isNamed(target)
     case .carry(let start, let end): isNamed(start) || isNamed(end)
-    case .drag(let targets): targets.contains(where: isNamed)
+    case .drag(let targets), .pan(let targets): targets.contains(where: isNamed)
     case .swipe(_, let target): target.map(isNamed) ?? false
     case .type, .wait, .meanwhile, .pressBack, .rotate: false
     }
@@ -141,6 +143,7 @@ extension TouchStep: CustomStringConvertible {
     case .press(let target): "press \(target)"
     case .carry(let start, let end): "carry \(start):\(end)"
     case .drag(let targets): "drag \(targets.map(\.description).joined(separator: ":"))"
+    case .pan(let targets): "pan \(targets.map(\.description).joined(separator: ":"))"
     case .swipe(let direction, let target):
       "swipe \(direction.rawValue)" + (target.map { ":\($0)" } ?? "")
     case .pinch(let target, let factor): "pinch \(target):\(factor)"

@@ -23,6 +23,8 @@ public final class GIFFile: FrameSink {
     ///
     /// One cannot be seen; with two a file is 5 to 10 % smaller.
     public var slack = 1
+    /// Bytes; a larger file gets no name, and what has the name already stays. Nil is no limit.
+    public var maximumBytes: Int?
 
     /// The best quality.
     public init() {}
@@ -119,11 +121,14 @@ public final class GIFFile: FrameSink {
     try SinkError.wrapping(nil) { () throws(FileError) in
       try spool.append(last)
       try assemble(spool, with: &assembler, colors, into: file)
-      try file.commit()
+    }
+    let byteCount = file.byteCount
+    if byteCount <= quality.maximumBytes ?? .max {
+      try SinkError.wrapping(nil) { () throws(FileError) in try file.commit() }
     }
     self.file = nil
     self.spool = nil
-    return SinkOutput(path: path, byteCount: fileSize(path), rendered: written, reused: 0)
+    return SinkOutput(path: path, byteCount: byteCount, rendered: written, reused: 0)
   }
 
   public func abandon() {

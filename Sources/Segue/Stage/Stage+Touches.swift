@@ -114,6 +114,29 @@ extension Stage {
     return play([path], ending: ending, after: delay)
   }
 
+  /// Drags two fingers beside each other, whose middle goes through several points.
+  ///
+  /// - Parameter distance: in points, from the left finger to the right one.
+  @discardableResult
+  public func pan(
+    along points: [CGPoint],
+    distance: CGFloat = 60,
+    over duration: TimeInterval,
+    velocity: CGFloat? = nil,
+    ending: TouchEnd = .lifted,
+    after delay: TimeInterval = 0
+  ) -> TimeInterval {
+    guard !points.isEmpty else { fatalError("A pan needs a point to begin at.") }
+    let paths = [-distance / 2, distance / 2].map { side in
+      TouchPath(
+        points.map { CGPoint(x: $0.x + side, y: $0.y) },
+        duration: duration,
+        releaseSpeed: velocity
+      )
+    }
+    return play(paths, ending: ending, after: delay)
+  }
+
   /// Two fingers around `center` move from one distance to another.
   ///
   /// - Parameter angle: the direction of the second finger from the first one, in radians.

@@ -1,5 +1,6 @@
 import Foundation
 import class ObjectiveC.NSObject
+import func ObjectiveC.withoutIsolation
 
 /// The run loop of the current world.
 ///
@@ -14,7 +15,7 @@ open class RunLoop: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  open var currentMode: Mode? { .default }
+  open var currentMode: Mode? { RunLoopHost.present.mode }
 
   /// Lets virtual time pass until `limitDate` and runs everything that becomes due.
   ///
@@ -46,15 +47,22 @@ open class RunLoop: NSObject, @unchecked Sendable {
     )
   }
 
-  open func add(_ timer: Timer, forMode mode: Mode) { timer.schedule() }
+  open func add(_ timer: Timer, forMode mode: Mode) { timer.schedule(for: mode) }
 
+  /// In the default mode (documented).
   @preconcurrency
   open func perform(_ block: @escaping @MainActor () -> Void) {
-    DispatchQueue.main.async(execute: block)
+    perform(inModes: [.default], block: block)
   }
 
   @preconcurrency
   open func perform(inModes modes: [Mode], block: @escaping @MainActor () -> Void) {
-    DispatchQueue.main.async(execute: block)
+    nonisolated(unsafe) let action = withoutIsolation(block)
+    DispatchQueue.main.async { RunLoopHost.present.perform(in: Set(modes), action) }
+  }
+
+  /// Performs `action` now, or as soon as the run loop is in the default mode.
+  package final func performInDefaultMode(_ action: @escaping () -> Void) {
+    RunLoopHost.present.perform(in: [.default], action)
   }
 }

@@ -10,6 +10,7 @@ open class RunLoopHost {
   /// The queue whose block runs; nil is the main queue.
   var queue: DispatchQueue?
 
+  var modes = RunLoopModes()
   private var slots: [ObjectIdentifier: AnyObject] = [:]
 
   public init() {}

@@ -16,6 +16,10 @@ open class Timer: NSObject {
 
   private let repeats: Bool
   private var action: ((Timer) -> Void)?
+  /// Those of the run loop in which it fires.
+  private var modes: Set<RunLoop.Mode> = []
+  /// Whether it has waited for one of them.
+  private var isLate = false
   private let world: RunLoopHost
   private var event: EventQueue<() -> Void>.ID?
   /// When it fires next, in virtual time.
@@ -126,7 +130,7 @@ open class Timer: NSObject {
       file: file,
       line: line
     )
-    timer.schedule()
+    timer.schedule(for: .default)
     return timer
   }
 
@@ -145,7 +149,7 @@ open class Timer: NSObject {
       userInfo: userInfo,
       repeats: yesOrNo
     )
-    timer.schedule()
+    timer.schedule(for: .default)
     return timer
   }
 
@@ -174,16 +178,31 @@ open class Timer: NSObject {
     action = nil
   }
 
-  func schedule() {
+  /// Adds the timer to the run loop in another mode.
+  func schedule(for mode: RunLoop.Mode) {
+    modes.insert(mode)
+    schedule()
+  }
+
+  private func schedule() {
     guard isValid else { return }
     if let event { world.clock.cancel(event) }
     guard nextTime < .infinity else { return }
     event = world.clock.schedule(at: nextTime, repeats: repeats) { [self] in
       event = nil
+      guard world.runs(in: modes) else { return wait() }
       nextTime += timeInterval
+      // What it has missed meanwhile is not made up for (documented).
+      while isLate, nextTime <= world.now { nextTime += timeInterval }
+      isLate = false
       world.note("a timer", of: owner, file: place?.file, line: place?.line ?? 0)
       fire()
       if isValid, event == nil { schedule() }
     }
+  }
+
+  private func wait() {
+    isLate = true
+    world.perform(in: modes) { [self] in if event == nil { schedule() } }
   }
 }

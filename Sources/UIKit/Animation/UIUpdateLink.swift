@@ -88,6 +88,7 @@ open class UIUpdateLink: MainActorObject {
       guard isEnabled else { return }
       let ticker = UpdateTicker(of: self)
       let link = CADisplayLink(target: ticker, selector: Selector(ticker.tick(_:)))
+      link.worker = UIUpdateLink.self
       link.preferredFrameRateRange = preferredFrameRateRange
       link.add(to: .main, forMode: .common)
       self.link = link

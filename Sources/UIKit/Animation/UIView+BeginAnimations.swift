@@ -21,7 +21,7 @@ extension UIView {
     else { return }
     if recorder.isEnabled, context.animates {
       for (style, view) in settings.transitions where view.layer.superlayer != nil {
-        TransitionPerformance(style, of: view, in: context).run()
+        style.begin(on: view, in: context)
       }
     }
     settings.announce(in: context)

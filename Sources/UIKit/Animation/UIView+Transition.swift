@@ -37,7 +37,7 @@ extension UIView {
       context.tracker.close()
       return
     }
-    let performance = TransitionPerformance(style, of: view, in: context)
+    style.begin(on: view, in: context)
     if options.contains(.allowAnimatedContent) {
       recorder.perform(in: context, changes)
     } else {
@@ -46,7 +46,6 @@ extension UIView {
         view.layoutIfNeeded()
       }
     }
-    performance.run()
     context.tracker.close()
   }
 
@@ -80,26 +79,5 @@ extension UIView {
       },
       completion: completion
     )
-  }
-}
-
-/// A transition from one picture of a view to the next.
-enum ViewTransition {
-  case crossDissolve
-  /// About the y axis, or the x axis; +1 brings the left or the bottom side forward.
-  case flip(aboutY: Bool, sign: Double)
-  case curl(up: Bool)
-
-  init?(_ options: UIView.AnimationOptions) {
-    switch options.transition {
-    case 1: self = .flip(aboutY: true, sign: 1)
-    case 2: self = .flip(aboutY: true, sign: -1)
-    case 3: self = .curl(up: true)
-    case 4: self = .curl(up: false)
-    case 5: self = .crossDissolve
-    case 6: self = .flip(aboutY: false, sign: -1)
-    case 7: self = .flip(aboutY: false, sign: 1)
-    default: return nil
-    }
   }
 }

@@ -112,6 +112,29 @@ enum ScrollMotion: Sendable {
     return .eased(from: start, to: end, duration: duration)
   }
 
+  /// The same motion, elsewhere in the content by `way`; an eased one still leads to its end.
+  func shifted(by way: CGFloat, at time: TimeInterval) -> ScrollMotion {
+    guard way != 0 else { return self }
+    switch self {
+    case .rest(let position): return .rest(at: position + way)
+    case .deceleration(let start, let velocity, let rate):
+      return .deceleration(from: start + way, velocity: velocity, rate: rate)
+    case .spring(let start, let velocity, let target):
+      return .spring(from: start + way, velocity: velocity, to: target + way)
+    case .eased(let start, let end, let duration):
+      guard duration > 0 else { return self }
+      // What is left of the way begins at the place of now; at the very end it is none.
+      let left = 1 - Self.ease(min(1, CGFloat(max(0, time) / duration)))
+      return left < 0.001 ? self : .eased(from: start + way / left, to: end, duration: duration)
+    case .sequence(let first, let until, let then):
+      return .sequence(
+        first.shifted(by: way, at: time),
+        until: until,
+        then: then.shifted(by: way, at: time - until)
+      )
+    }
+  }
+
   /// The speed in points a second.
   func velocity(at time: TimeInterval) -> CGFloat {
     let t = CGFloat(max(0, time))

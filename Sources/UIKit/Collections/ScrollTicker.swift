@@ -39,6 +39,14 @@ final class ScrollTicker {
 
   var target: CGPoint { CGPoint(x: motion.x.end, y: motion.y.end) }
 
+  /// Goes on from another place, after content that is not seen has changed its size.
+  func shift(by way: CGPoint) {
+    let elapsed = world.clock.now - start
+    motion = (
+      motion.x.shifted(by: way.x, at: elapsed), motion.y.shifted(by: way.y, at: elapsed)
+    )
+  }
+
   func stop() {
     if let id { world.clock.cancel(id) }
     id = nil

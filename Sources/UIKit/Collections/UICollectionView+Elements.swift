@@ -114,6 +114,8 @@ extension UICollectionView {
   func layoutDidInvalidate(with context: UICollectionViewLayoutInvalidationContext) {
     needsPreparing = true
     if context.invalidateDataSourceCounts { counts = nil }
+    offsetAdjustment.x += context.contentOffsetAdjustment.x
+    offsetAdjustment.y += context.contentOffsetAdjustment.y
     if !keepsSizes { outdateSizes(in: context) }
     setNeedsLayout()
   }
@@ -135,7 +137,10 @@ extension UICollectionView {
     needsPreparing = false
     _ = itemCounts
     collectionViewLayout.prepareUndisturbed()
+    let (offset, way) = (contentOffset, offsetAdjustment)
+    offsetAdjustment = .zero
     contentSize = collectionViewLayout.collectionViewContentSize
+    stay(at: offset, movedBy: way)
     updateLanes()
   }
 
@@ -166,7 +171,7 @@ extension UICollectionView {
     if let resize = takeResize() {
       layOutElements(after: resize)
     } else {
-      measureVisible()
+      measureVisibleInPlace()
       place(visibleAttributes)
       negotiateSizes()
     }
@@ -255,12 +260,14 @@ extension UICollectionView {
     return view
   }
 
-  /// Observers of the properties are called for each cell that is dequeued, whether it changes or not (inferred:
-  /// apps have crashed in one before they had filled the cell).
+  /// Observers of the selection are called for each cell that is dequeued, whether it changes or not (inferred:
+  /// apps have crashed in one before they had filled the cell), those of highlights for a change alone (inferred:
+  /// others would crash).
   private func adoptState(_ cell: UICollectionViewCell, _ indexPath: IndexPath) {
     UIView.performWithoutAnimation {
       cell.isSelected = selected.contains(indexPath)
-      cell.isHighlighted = highlighted == indexPath
+      let isHighlighted = highlighted == indexPath
+      if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
     }
   }
 

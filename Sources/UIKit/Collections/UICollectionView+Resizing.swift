@@ -8,10 +8,9 @@ extension UICollectionView {
   /// - Returns: whether a size has changed, so that the layout must be asked again.
   func measure(_ visible: [UICollectionViewLayoutAttributes]) -> Bool {
     var hasChanged = false
-    for place in visible where collectionViewLayout.isEstimated(place) {
+    for place in visible where awaitsMeasuring(place) {
       let attributes = shownAttributes(place)
-      guard isUnasked(attributes.key), let view = elements[attributes.key] ?? show(attributes)
-      else { continue }
+      guard let view = elements[attributes.key] ?? show(attributes) else { continue }
       if preference(of: view, attributes).size != attributes.size { hasChanged = true }
     }
     if hasChanged {
@@ -49,6 +48,10 @@ extension UICollectionView {
       prepareLayoutIfNeeded()
       place(visibleAttributes)
     }
+  }
+
+  func awaitsMeasuring(_ place: UICollectionViewLayoutAttributes) -> Bool {
+    collectionViewLayout.isEstimated(place) && isUnasked(shownAttributes(place).key)
   }
 
   private func isUnasked(_ key: ElementKey) -> Bool {

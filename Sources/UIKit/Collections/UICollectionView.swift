@@ -131,6 +131,8 @@ open class UICollectionView: UIScrollView {
   var counts: [Int]?
   var awaitsReload = false
   var needsPreparing = true
+  /// What invalidation contexts want to add to the offset when the layout is prepared (documented).
+  var offsetAdjustment = CGPoint.zero
   var preferredSizes: [ElementKey: CGSize] = [:]
   /// Those of `preferredSizes` that stand for an estimate until the elements are on the screen and measured again.
   var outdatedSizes: Set<ElementKey> = []

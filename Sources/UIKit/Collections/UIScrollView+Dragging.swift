@@ -1,4 +1,6 @@
 import Foundation
+import QuartzCore
+import Timeline
 
 extension UIScrollView {
   /// The state of a drag between its events.
@@ -7,6 +9,8 @@ extension UIScrollView {
       case none, horizontal, vertical
     }
 
+    /// Until the content rests.
+    var mode: RunLoopModeHold?
     /// The content offset at the beginning, without damping beyond the edges.
     var start = CGPoint.zero
     var lock = Lock.none
@@ -66,6 +70,7 @@ extension UIScrollView {
     stopMotion()
     isTracking = true
     isDragging = true
+    drag.mode = World.current.hold(.tracking)
     drag.start = contentOffset
     drag.lock = .none
     drag.way = 0
@@ -79,6 +84,8 @@ extension UIScrollView {
     if [.onDrag, .onDragWithAccessory].contains(keyboardDismissMode) {
       _ = window?.endEditingInside(true)
     }
+    // What the finger has moved beyond the slop moves the content in the same event (observed in logs of apps).
+    if isDragging { continueDrag() }
   }
 
   private func continueDrag() {
@@ -128,6 +135,7 @@ extension UIScrollView {
     drag.isEnding = decelerates
     delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     guard decelerates else {
+      drag.mode = nil
       hideIndicators(after: 0.3)
       didComeToRest()
       return

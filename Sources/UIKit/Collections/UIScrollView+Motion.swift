@@ -34,6 +34,7 @@ extension UIScrollView {
       },
       onEnd: { view in
         view.isDecelerating = false
+        view.drag.mode = nil
         view.hideIndicators(after: 0.3)
         view.didComeToRest()
         view.delegate?.scrollViewDidEndDecelerating(view)
@@ -108,6 +109,10 @@ extension UIScrollView {
         .eased(from: contentOffset.y, to: offset.y, duration: 0.3)
       )
     ) { view in
+      // What a list measures only now would move it on.
+      if view.contentOffset == offset, view is UITableView || view is UICollectionView {
+        view.arrive(at: { offset })
+      }
       view.hideIndicators(after: 0.3)
       view.didComeToRest()
       onEnd(view)
@@ -145,5 +150,6 @@ extension UIScrollView {
   func stopMotion() {
     stopTicker()
     isDecelerating = false
+    if !isDragging { drag.mode = nil }
   }
 }

@@ -32,10 +32,15 @@ extension UIScrollView {
       let middle = CGPoint(x: self.bounds.midX, y: self.bounds.midY)
       self.zoom(view, to: limited, keeping: middle)
     }
-    if animated { animateZoom(of: view, change) } else { change() }
+    if animated { beginZoom(of: view, change) } else { change() }
   }
 
-  /// The delegate is told of the end, as after a pinch (documented).
+  /// The delegate is told of the beginning and the end, as of a pinch (documented for zooms that the view begins itself).
+  private func beginZoom(of view: UIView, _ change: @escaping () -> Void) {
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+    animateZoom(of: view, change)
+  }
+
   private func animateZoom(of view: UIView, _ change: @escaping () -> Void) {
     zoom.animations += 1
     UIView.animate(withDuration: UIScrollView.zoomDuration, animations: change) { [weak self] _ in
@@ -132,7 +137,7 @@ extension UIScrollView {
         )
       )
     }
-    if animated { animateZoom(of: view, change) } else { change() }
+    if animated { beginZoom(of: view, change) } else { change() }
   }
 
   private func pinchDidChange() {

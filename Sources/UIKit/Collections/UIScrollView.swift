@@ -188,6 +188,7 @@ open class UIScrollView: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    if window == nil { drag.mode = nil }
     adjustedContentInsetMayHaveChanged()
   }
 

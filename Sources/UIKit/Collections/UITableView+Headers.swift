@@ -64,10 +64,14 @@ extension UITableView {
     return (style == .plain ? 28 : 30) + more
   }
 
-  /// The height that a view's constraints give it, as for rows; nil without constraints (documented).
+  /// The height that a view's constraints give it, as for rows, or its content, such as a label's text; nil without
+  /// any of them (documented).
   private func ownHeight(of view: UIView) -> CGFloat? {
     let content = (view as? UITableViewHeaderFooterView)?.contentView ?? view
-    guard !content.constraints.isEmpty, bounds.width > 0 else { return nil }
+    let hasOwnHeight =
+      !content.constraints.isEmpty || content is UIStackView
+      || content.intrinsicContentSize.height > 0
+    guard hasOwnHeight, bounds.width > 0 else { return nil }
     let size = content.systemLayoutSizeFitting(
       CGSize(width: bounds.width, height: 0),
       withHorizontalFittingPriority: .required,

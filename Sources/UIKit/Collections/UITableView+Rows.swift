@@ -49,23 +49,44 @@ extension UITableView {
     var y = tableHeaderView?.frame.height ?? 0
     for (index, count) in rowCounts.enumerated() {
       var section = TableMetrics.Section()
-      let header = headerHeight(index)
+      let header = checked(headerHeight(index), of: "section header", "section \(index)")
       section.padding = headerPadding(height: header)
       y += section.padding
       section.header = y...(y + header)
       y += header
       section.edges = [y]
       for row in 0..<count {
-        y += rowHeight(IndexPath(row: row, section: index))
+        let indexPath = IndexPath(row: row, section: index)
+        y += checked(rowHeight(indexPath), of: "table view row", "index path (\(indexPath))")
         section.edges.append(y)
       }
-      let footer = footerHeight(index)
+      let footer = checked(footerHeight(index), of: "section footer", "section \(index)")
       section.footer = y...(y + footer)
       y += footer
       result.sections.append(section)
     }
     result.height = y + (tableFooterView?.frame.height ?? 0)
     return result
+  }
+
+  /// iOS raises for a height below zero (the words are those of reports by apps), and for one that is not a number where
+  /// it places the row (inferred).
+  private func checked(
+    _ height: CGFloat,
+    of part: String,
+    _ place: @autoclosure () -> String
+  ) -> CGFloat {
+    if height >= 0 { return height }
+    let isNumber = !height.isNaN
+    World.current.record(
+      LayerFault(
+        name: isNumber ? .inconsistency : .invalidGeometry,
+        reason: isNumber
+          ? "\(part) height must not be negative - provided height for \(place()) is \(height)"
+          : "CALayer position contains NaN: the height of the \(part) for \(place())"
+      )
+    )
+    return 0
   }
 
   private func rowHeight(_ indexPath: IndexPath) -> CGFloat {
@@ -172,6 +193,7 @@ extension UITableView {
       visible = measured.rows(in: bounds.insetBy(dx: 0, dy: -room).verticalRange)
       show(visible, &fresh)
       if !measureVisible(resize == nil ? visible : cells.keys.sorted()) { break }
+      if resize == nil { keepRowsInPlace(from: measured, except: fresh) }
     }
     moveRows(in: resize, showing: visible, fresh)
     layOutHeaders()

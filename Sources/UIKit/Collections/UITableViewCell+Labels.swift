@@ -6,7 +6,6 @@ extension UITableViewCell {
   static let imageGap: CGFloat = 15
 
   func makeTextLabel() -> UILabel {
-    hasText = true
     let label = UILabel()
     label.font = style == .value2 ? .systemFont(ofSize: 12) : .systemFont(ofSize: 17)
     if style == .value2 {
@@ -15,14 +14,12 @@ extension UITableViewCell {
     }
     // Controls of editing push it aside.
     label.shrinksAtOnce = false
-    contentView.addPart(label)
-    setNeedsLayout()
+    hasText = addToContent(label)
     return label
   }
 
   func makeDetailLabel() -> UILabel? {
     guard style != .default else { return nil }
-    hasDetail = true
     let label = UILabel()
     switch style {
     case .value1:
@@ -33,17 +30,23 @@ extension UITableViewCell {
     }
     // Controls of editing push it aside.
     label.shrinksAtOnce = false
-    contentView.addPart(label)
-    setNeedsLayout()
+    hasDetail = addToContent(label)
     return label
   }
 
   func makeImageView() -> UIImageView {
-    hasImage = true
     let view = UIImageView()
-    contentView.addPart(view)
-    setNeedsLayout()
+    hasImage = addToContent(view)
     return view
+  }
+
+  /// Whether the part stands in the row: beside a configuration the labels and the picture are not shown
+  /// (documented: one excludes the other).
+  private func addToContent(_ part: UIView) -> Bool {
+    guard host.configuration == nil else { return false }
+    contentView.addPart(part)
+    setNeedsLayout()
+    return true
   }
 
   func layOutContent() {

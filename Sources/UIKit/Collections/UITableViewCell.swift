@@ -80,7 +80,7 @@ open class UITableViewCell: UIView {
   func connect(detailTextLabel: UILabel?) { detailTextLabel.map { ownDetailLabel = $0 } }
   func connect(imageView: UIImageView?) { imageView.map { ownImageView = $0 } }
 
-  // Of those that have been asked for.
+  // Of those that have been asked for, and stand in the row.
   var hasText = false
   var hasDetail = false
   var hasImage = false
@@ -102,6 +102,7 @@ open class UITableViewCell: UIView {
     get { host.configuration }
     set {
       host.show(newValue, in: contentView)
+      if newValue != nil { (hasText, hasDetail, hasImage) = (false, false, false) }
       setNeedsLayout()
       table?.rowMayNeedOtherHeight(self)
     }

@@ -114,7 +114,7 @@ final class BarContent: UIView {
   /// Nil where the buttons change at once, as they do while screens change (inferred).
   private func makeFade() -> ItemFade? {
     guard item.isChangingAnimated, bar?.topItem === item,
-      bar?.navigationController?.navigationTransition == nil
+      bar?.navigationController?.isChangingScreens != true
     else { return nil }
     let items = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
     var kept = items.compactMap { $0.customView ?? button(of: $0) }
@@ -376,10 +376,21 @@ final class BarContent: UIView {
     placeSubtitle(below: title, leading: leading, trailing: trailing)
   }
 
+  /// What is high by its own content, such as a picture, is made as low as the bar (inferred: large logos stand
+  /// scaled to fit in apps' bars).
+  private func sizeOfTitle(_ title: UIView, within room: CGFloat) -> CGSize {
+    var size = title.sizeInBar(within: CGSize(width: room, height: Metrics.barHeight))
+    let isHighByContent =
+      title.translatesAutoresizingMaskIntoConstraints && !(title is UISearchBar)
+      && title.intrinsicContentSize.height > Metrics.barHeight
+    if isHighByContent { size.height = min(size.height, Metrics.barHeight) }
+    return size
+  }
+
   /// Centred in the bar if the buttons leave room, else in the remaining space.
   private func place(_ title: UIView, leading: CGFloat, trailing: CGFloat) {
     let room = max(0, bounds.width - leading - trailing)
-    let size = title.sizeInBar(within: CGSize(width: room, height: Metrics.barHeight))
+    let size = sizeOfTitle(title, within: room)
     let width = min(size.width, room)
     let centred = (bounds.width - width) / 2
     let x = min(max(centred, leading), max(leading, bounds.width - trailing - width))

@@ -63,7 +63,7 @@ extension UINavigationController {
     UIEdgeInsets(
       top: barTakesRoom ? barHeight(for: controller) : 0,
       left: 0,
-      bottom: toolbarIsAway || toolbar.isHiddenByApp ? 0 : BarHeight.toolbar(in: traitCollection),
+      bottom: toolbarRoom,
       right: 0
     )
   }
@@ -75,24 +75,51 @@ extension UINavigationController {
   }
 
   func contentFrame(for controller: UIViewController) -> CGRect {
-    guard barTakesRoom, !extendsUnderBars(controller) else { return contentView.bounds }
-    let top = view.safeAreaInsets.top + barHeight(for: controller)
     var frame = contentView.bounds
-    frame.origin.y = top
-    frame.size.height -= top
+    if barTakesRoom, !extendsUnderBars(controller) {
+      let top = view.safeAreaInsets.top + barHeight(for: controller)
+      frame.origin.y = top
+      frame.size.height -= top
+    }
+    if !controller.edgesForExtendedLayout.contains(.bottom) {
+      frame.size.height = max(0, frame.height - lowerBarsRoom)
+    }
     return frame
   }
 
-  func updateInsets(of controller: UIViewController) {
+  /// What a toolbar and the bar of tabs around take at the lower edge, with the safe area; the home indicator alone
+  /// keeps no content away (inferred).
+  private var lowerBarsRoom: CGFloat {
+    let tools = toolbarRoom
+    guard tools > 0 || containment.barInsets.bottom > 0 else { return 0 }
+    return tools + view.safeAreaInsets.bottom
+  }
+
+  private var toolbarRoom: CGFloat {
+    toolbarIsAway || toolbar.isHiddenByApp ? 0 : BarHeight.toolbar(in: traitCollection)
+  }
+
+  /// What the bars take of the safe area of `controller`, which ends at bars that it does not extend under.
+  func insets(of controller: UIViewController) -> UIEdgeInsets {
     var insets = barInsets(for: controller)
     if !extendsUnderBars(controller) { insets.top = 0 }
+    if !controller.edgesForExtendedLayout.contains(.bottom) { insets.bottom = 0 }
+    return insets
+  }
+
+  func updateInsets(of controller: UIViewController) {
+    let insets = insets(of: controller)
     controller.setBarInsets(insets)
     controller.navigationItem.searchController?.searchedBarsDidChange(to: insets)
   }
 
   /// Slides bars in or out by their hidden flags, `along` with a running transition.
-  func moveBars(animated: Bool, along: (NavigationTransition) -> Void) {
+  func moveBars(animated: Bool, along: @escaping (NavigationTransition) -> Void) {
     guard isViewLoaded, view.window != nil else { return }
+    // In a screen's `viewDidAppear` the transition has not let go of the screens yet.
+    if animated, navigationTransition?.isComplete == true {
+      return whenIdle { $0.moveBars(animated: true, along: along) }
+    }
     let move: () -> Void = { [self] in
       layOutBarsAndContent()
       // A screen on its way to the window, which may be in its `viewDidLoad()`, is laid out when it is there.

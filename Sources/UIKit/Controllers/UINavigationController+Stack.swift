@@ -21,6 +21,9 @@ extension UINavigationController {
     runningTransition as? NavigationTransition ?? topTransition
   }
 
+  /// Not any more in the `viewDidAppear` of the new screen.
+  var isChangingScreens: Bool { navigationTransition.map { !$0.isComplete } ?? false }
+
   private var topTransition: NavigationTransition? {
     let transition = stack.last?.runningTransition as? NavigationTransition
     return transition?.navigationController === self ? transition : nil

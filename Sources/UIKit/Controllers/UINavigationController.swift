@@ -169,7 +169,7 @@ open class UINavigationController: UIViewController {
 
   func toolbarItemsDidChange(of controller: UIViewController) {
     guard controller === topViewController, screenLeftByToolbar == nil else { return }
-    let isAnimated = controller.toolbarItemsChangeIsAnimated && navigationTransition == nil
+    let isAnimated = controller.toolbarItemsChangeIsAnimated && !isChangingScreens
     barToolbar.setItems(controller.toolbarItems, animated: isAnimated)
   }
 
@@ -259,6 +259,14 @@ open class UINavigationController: UIViewController {
   open override func viewSafeAreaInsetsDidChange() {
     super.viewSafeAreaInsetsDidChange()
     view.setNeedsLayout()
+  }
+
+  override func prepareBarInsets() -> UIViewController? {
+    guard navigationTransition == nil, let top = topViewController, top.isViewLoaded else {
+      return nil
+    }
+    top.containment.barInsets = insets(of: top)
+    return top
   }
 
   // MARK: What the top controller decides

@@ -68,6 +68,10 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
   }
 
   private var isSearching = false
+  /// Whose bar the search hides, as long as it is active.
+  weak var barlessNavigation: UINavigationController?
+  /// What is behind the bar of a search that is presented without one in the screen.
+  var ownBarHolder: UIView?
 
   /// Whether the results are shown; setting it shows or hides them.
   open var isActive: Bool {
@@ -81,10 +85,12 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
   private func begin() {
     delegate?.willPresentSearchController(self)
     isSearching = true
+    beginPresentation(over: searchedView?.viewController)
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
     showScope()
     searchBar.searchTextField.becomeFirstResponder()
     moveBar()
+    hideNavigationBar(above: container)
     searchTextDidChange()
     showResults()
     delegate?.didPresentSearchController(self)
@@ -97,10 +103,14 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
     showScope()
     // Before the results change, which would lay the bars out at once.
     moveBar()
+    barlessNavigation?.setNavigationBarHidden(false, animated: true)
+    barlessNavigation = nil
     searchBar.text = nil
     searchBar.searchTextField.resignFirstResponder()
     hideResults()
     searchTextDidChange()
+    endPresentation()
+    removeOwnBar()
     delegate?.didDismissSearchController(self)
   }
 
@@ -166,7 +176,7 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
   private static let dimmedMargin: CGFloat = 200
 
   /// Covers the searched screen with the results, or, while they wait for a text, dims it.
-  private func showResults() {
+  func showResults() {
     guard let searched = searchedView else { return }
     let results = showsResults ? searchResultsController : nil
     if results == nil { searchResultsController?.viewIfLoaded?.removeFromSuperview() }
@@ -175,13 +185,15 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
       cover(searched, with: results.view)
       let isBeside = results.view.superview !== searched
       results.setBarInsets(
-        isBeside ? searched.viewController?.containment.barInsets ?? .zero : .zero
+        insetsBelowOwnBar
+          ?? (isBeside ? searched.viewController?.containment.barInsets ?? .zero : .zero)
       )
     } else if obscuresBackgroundDuringPresentation {
       cover(searched, with: dimming)
       // A list moves below it while the bar changes its height.
       dimming.frame = dimming.frame.insetBy(dx: 0, dy: -Self.dimmedMargin)
     }
+    if let ownBarHolder { ownBarHolder.superview?.bringSubviewToFront(ownBarHolder) }
   }
 
   /// Results come with the first letter, unless the app decides by itself (documented).
@@ -205,7 +217,8 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
   /// Called when the bars of the searched screen reach elsewhere.
   func searchedBarsDidChange(to insets: UIEdgeInsets) {
     guard let results = searchResultsController, let view = results.viewIfLoaded,
-      let searched = searchedView, view.superview != nil, view.superview !== searched
+      let searched = searchedView, view.superview != nil, view.superview !== searched,
+      ownBarHolder == nil
     else { return }
     results.setBarInsets(insets)
   }
@@ -215,7 +228,7 @@ open class UISearchController: UIViewController, UISearchBarDelegate {
     dimming.removeFromSuperview()
   }
 
-  private lazy var dimming: UIView = {
+  private(set) lazy var dimming: UIView = {
     let view = UIView()
     view.backgroundColor = UIColor(white: 0, alpha: 0.1)
     return view

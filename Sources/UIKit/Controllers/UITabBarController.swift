@@ -304,6 +304,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     view.setNeedsLayout()
   }
 
+  override func prepareBarInsets() -> UIViewController? {
+    guard !(runningTransition is TabTransition) else { return nil }
+    guard let selected = selectedViewController else { return nil }
+    selected.containment.barInsets = insets(of: selected)
+    return selected
+  }
+
   func itemsDidChange(animated: Bool = false) {
     updateMore()
     let others = hasMore ? [moreNavigationController] : []
@@ -334,10 +341,24 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     for controller in all where controller !== selected && controller.parent === self {
       controller.viewIfLoaded?.removeFromSuperview()
     }
-    selected.view.frame = contentView.bounds
+    selected.view.frame = contentFrame(for: selected)
     selected.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if selected.view.superview !== contentView { contentView.addSubview(selected.view) }
-    selected.setBarInsets(barInsets)
+    selected.setBarInsets(insets(of: selected))
+  }
+
+  /// A screen that does not extend under lower bars ends at the bar (inferred from its documentation).
+  func contentFrame(for controller: UIViewController) -> CGRect {
+    var frame = contentView.bounds
+    if !controller.edgesForExtendedLayout.contains(.bottom) {
+      frame.size.height = max(0, frame.height - barRoom)
+    }
+    return frame
+  }
+
+  /// What the bar takes of the safe area of a screen.
+  func insets(of controller: UIViewController) -> UIEdgeInsets {
+    controller.edgesForExtendedLayout.contains(.bottom) ? barInsets : .zero
   }
 
   // MARK: Selecting
@@ -485,7 +506,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       contentArea.bottom.constant = -barRoom
     }
     guard !(runningTransition is TabTransition) else { return }
-    selectedViewController?.setBarInsets(barInsets)
+    if let selected = selectedViewController {
+      selected.setBarInsets(insets(of: selected))
+      if let view = selected.viewIfLoaded, view.superview === contentView,
+        view.transform.isIdentity,
+        !selected.edgesForExtendedLayout.contains(.bottom)
+      {
+        view.frame = contentFrame(for: selected)
+      }
+    }
     selectedViewController?.barScrollView(for: .bottom)?.bars.tabs = self
   }
 

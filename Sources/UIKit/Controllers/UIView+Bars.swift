@@ -29,12 +29,25 @@ extension UIView {
     if keepsWidthInBar(fitting: size.width, within: room.width) {
       size.width = min(bounds.width, room.width)
     }
+    if translatesAutoresizingMaskIntoConstraints {
+      // They decide whether its frame becomes constraints too or not (observed on iOS 11 and later).
+      size.width = ownConstant(.width) ?? size.width
+      size.height = ownConstant(.height) ?? size.height
+    }
     let isEmpty = size.width == 0 || size.height == 0
     guard isEmpty || self is UIStackView || !translatesAutoresizingMaskIntoConstraints else {
       return size
     }
     let fitting = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     return fitting.width > 0 && fitting.height > 0 ? fitting : size
+  }
+
+  /// The length that a constraint of the view alone gives it.
+  private func ownConstant(_ attribute: NSLayoutConstraint.Attribute) -> CGFloat? {
+    constraints.first {
+      $0.isActive && $0.firstItem === self && $0.firstAttribute == attribute && $0.secondItem == nil
+        && $0.relation == .equal
+    }?.constant
   }
 
   /// Fields, and what is as wide as there is room, like a progress view, keep the width of their frame

@@ -11,6 +11,8 @@ struct PresentationState {
   /// Down the chain: what the receiver presents.
   var presented: UIViewController?
   weak var presenting: UIViewController?
+  /// The search in the screen of the receiver, which iOS presents: without a transition here.
+  weak var search: UISearchController?
   var isBeingPresented = false
   var isBeingDismissed = false
 }
@@ -45,12 +47,20 @@ extension UIViewController {
 
   // MARK: Presenting
 
+  /// What the receiver, or a container around it, presents with a transition: not a search.
+  package var presentedScreen: UIViewController? {
+    selfAndAncestors.lazy.compactMap(\.presentation.presented).first
+  }
+
   func presentModally(
     _ presented: UIViewController,
     animated: Bool,
     completion: (() -> Void)?
   ) {
     makeOwnWorldCurrent()
+    if let search = presented as? UISearchController {
+      return search.present(over: self, animated: animated, completion: completion)
+    }
     endAppearanceOfRoot()
     // On iOS a navigation controller loads its first screen when it is in its window (observed in stacks).
     if selfAndAncestors.contains(where: { ($0 as? UINavigationController)?.isLoadingTop == true }) {
@@ -60,8 +70,11 @@ extension UIViewController {
       return
     }
     // Apps choose the style in the `viewDidLoad` of a navigation controller, which works (inferred); that of
-    // any other controller is read before its view is loaded (observed in stacks).
-    if presented is UINavigationController { presented.loadViewIfNeeded() }
+    // any other controller is read before its view is loaded (observed in stacks). One that is custom already finds
+    // the controller of its delegate there (observed in apps that tell it their height).
+    let hasOwnController =
+      presented.modalPresentationStyle == .custom && presented.transitioningDelegate != nil
+    if presented is UINavigationController, !hasOwnController { presented.loadViewIfNeeded() }
     let style = presented.resolvedPresentationStyle
     let presenting = presenter(for: style)
     if presenting.presentation.presented?.presentation.isBeingDismissed == true {
@@ -135,7 +148,8 @@ extension UIViewController {
     {
       return context
     }
-    return selfAndAncestors.last ?? self
+    // The results of a search present in place of that, which has no view on the screen.
+    return selfAndAncestors.last { !($0 is UISearchController) } ?? self
   }
 
   func makePresentationController(
@@ -160,14 +174,23 @@ extension UIViewController {
 
   // MARK: Dismissing
 
+  /// The active search that the receiver presents, or is a part of.
+  private var presentedSearch: UISearchController? {
+    selfAndAncestors.lazy.compactMap { ($0 as? UISearchController) ?? $0.presentation.search }
+      .first(where: \.isActive)
+  }
+
   func dismissModally(animated: Bool, completion: (() -> Void)?) {
     makeOwnWorldCurrent()
-    guard presentedViewController != nil || presentingViewController != nil else {
+    if presentedScreen == nil, let search = presentedSearch {
+      return search.dismissSearch(animated: animated, completion: completion)
+    }
+    guard presentedScreen != nil || presentingViewController != nil else {
       completion?()
       return
     }
     guard
-      let presenter = presentedViewController.map({ $0.presentation.presenting })
+      let presenter = presentedScreen.map({ $0.presentation.presenting })
         ?? presentingViewController
     else { return }
     var stack: [UIPresentationController] = []

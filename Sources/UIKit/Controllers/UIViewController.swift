@@ -92,6 +92,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   func addParts() {}
   /// Containers place them here, with each layout of the view.
   func layOutParts() {}
+  /// Gives the child that shows what the bars take of the new safe area, before it hears of that: so it hears of both
+  /// at once (inferred: a turn of the device changes both).
+  ///
+  /// - Returns: the child, which the caller notifies.
+  func prepareBarInsets() -> UIViewController? { nil }
 
   /// Set until `viewDidLoad()` is called for a view that was not loaded.
   private var owesViewDidLoad = false
@@ -498,9 +503,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: Presentations
 
-  /// The controller that the receiver, or a container around it, presents.
+  /// The controller that the receiver, or a container around it, presents: also an active search (documented).
   open var presentedViewController: UIViewController? {
-    selfAndAncestors.lazy.compactMap(\.presentation.presented).first
+    selfAndAncestors.lazy.compactMap { $0.presentation.presented ?? $0.presentation.search }.first
   }
   /// The controller that presents the receiver, or a container around it.
   open var presentingViewController: UIViewController? {

@@ -175,7 +175,9 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     let now = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: picker.date)
     let day = calendar.startOfDay(for: picker.date)
     let days = calendar.dateComponents([.day], from: anchor, to: day).day ?? 0
-    let seconds = Int(picker.countDownDuration)
+    // A day is the most (documented).
+    let duration = picker.countDownDuration
+    let seconds = duration > 0 ? Int(min(duration, 86_399)) : 0
     for (component, part) in parts.enumerated() {
       let row: Int
       switch part {

@@ -76,9 +76,11 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
   open func resumeTimer() {
     guard !isRunning else { return }
     isRunning = true
-    ticker = Timer.scheduledTimer(withTimeInterval: Self.interval, repeats: true) { [weak self] _ in
+    let timer = Timer(timeInterval: Self.interval, repeats: true) { [weak self] _ in
       MainActor.assumeIsolated { self?.tick() }
     }
+    RunLoop.main.add(timer, forMode: .common)
+    ticker = timer
   }
 
   open func pauseTimer() {

@@ -122,9 +122,14 @@ extension CGContext {
       let count = (length * scale - 1e-6).rounded(.up)
       return count.isFinite && count > 0 ? Int(min(count, CGContext.largestImageSide)) : 0
     }
+    var (width, height) = (pixels(size.width), pixels(size.height))
+    if height > 0, width > CGContext.mostPixels / height {
+      Diagnostics.report("There is no memory for an image of \(width)x\(height) pixels.")
+      (width, height) = (0, 0)
+    }
     self.init(
-      pixelWidth: pixels(size.width),
-      pixelHeight: pixels(size.height),
+      pixelWidth: width,
+      pixelHeight: height,
       scale: scale,
       isOpaque: isOpaque
     )

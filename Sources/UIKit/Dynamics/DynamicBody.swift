@@ -11,7 +11,11 @@ struct DynamicBody {
   var velocity = DynamicVector.zero
   var spin = 0.0
 
-  var shape = DynamicShape.polygon([])
+  var shape = DynamicShape.polygon([]) {
+    didSet { measures = DynamicShape.Measures(of: shape) }
+  }
+  /// Those of the shape, which every step asks for.
+  private(set) var measures = DynamicShape.Measures()
   var traits = DynamicTraits()
 
   /// The influences during a step: an acceleration in pt/s², and a force with its torque.
@@ -23,12 +27,12 @@ struct DynamicBody {
   static let areaOfUnit = 10_000.0
 
   var mass: Double {
-    max(1e-6, traits.density * abs(shape.area) / Self.areaOfUnit)
+    max(1e-6, traits.density * abs(measures.area) / Self.areaOfUnit)
   }
   var inverseMass: Double { traits.isAnchored ? 0 : 1 / mass }
   var inverseInertia: Double {
     guard !traits.isAnchored, traits.allowsRotation else { return 0 }
-    let inertia = mass * shape.inertia
+    let inertia = mass * measures.inertia
     return inertia > 0 ? 1 / inertia : 0
   }
 

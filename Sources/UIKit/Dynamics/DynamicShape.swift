@@ -48,6 +48,27 @@ enum DynamicShape: Equatable {
     return hull.count > 2 ? .polygon(hull) : nil
   }
 
+  /// What follows from an outline alone.
+  struct Measures {
+    /// In square points.
+    private(set) var area = 0.0
+    /// The moment of inertia about the centre for one unit of mass, in square points.
+    private(set) var inertia = 0.0
+    /// How far the outline reaches from its centre.
+    private(set) var reach = 0.0
+    /// The shortest way through it.
+    private(set) var thickness = 0.0
+
+    init() {}
+
+    init(of shape: DynamicShape) {
+      area = shape.area
+      inertia = shape.inertia
+      reach = shape.reach
+      thickness = shape.thickness
+    }
+  }
+
   /// In square points.
   var area: Double {
     switch self {

@@ -36,10 +36,12 @@ struct DynamicWorld {
 
   /// Advances all bodies, in steps short enough for the fastest one not to jump through another.
   mutating func advance(by time: Double) {
-    let fastest = bodies.reduce(0) { max($0, $1.velocity.length + abs($1.spin) * $1.shape.reach) }
+    let fastest = bodies.reduce(0) {
+      max($0, $1.velocity.length + abs($1.spin) * $1.measures.reach)
+    }
     // A corner can jump through a wall of a point or two in one longer step.
     let thinnest = min(
-      bodies.reduce(Double.infinity) { min($0, max(2, $1.shape.thickness)) },
+      bodies.reduce(Double.infinity) { min($0, max(2, $1.measures.thickness)) },
       wallShapes.reduce(Double.infinity) { min($0, max(1, $1.shape.width)) }
     )
     var step = Self.longestStep
@@ -82,7 +84,7 @@ struct DynamicWorld {
     let before = sides
     sides = [:]
     for (a, b) in pairs {
-      let reach = bodies[a].shape.reach + bodies[b].shape.reach
+      let reach = bodies[a].measures.reach + bodies[b].measures.reach
       guard (bodies[a].position - bodies[b].position).length < reach,
         bodies[a].inverseMass + bodies[b].inverseMass > 0,
         let contact = DynamicContact(

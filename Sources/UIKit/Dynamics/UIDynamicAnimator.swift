@@ -52,7 +52,9 @@ open class UIDynamicAnimator: MainActorObject {
     guard !behaviors.contains(where: { $0 === behavior }) else { return }
     behaviors.append(behavior)
     behavior.attach(to: self)
-    wake()
+    // What it adds comes last: the others need not be collected again.
+    adopt(behavior.family.flatMap(\.ownItems))
+    resume()
   }
 
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
@@ -154,6 +156,10 @@ open class UIDynamicAnimator: MainActorObject {
   /// Resumes after a change, if there is anything to move.
   func wake() {
     gather()
+    resume()
+  }
+
+  private func resume() {
     rest = nil
     guard !behaviors.isEmpty else { return pause() }
     guard !isRunning else { return }
@@ -162,6 +168,7 @@ open class UIDynamicAnimator: MainActorObject {
     delegate?.dynamicAnimatorWillResume(self)
     let ticker = DynamicTicker(animator: self)
     let link = CADisplayLink(target: ticker, selector: Selector(ticker.tick(_:)))
+    link.worker = UIDynamicAnimator.self
     link.add(to: .main, forMode: .common)
     self.link = link
   }
@@ -177,21 +184,30 @@ open class UIDynamicAnimator: MainActorObject {
   /// Collects the items of all behaviors; remaining ones keep their speed.
   private func gather() {
     let before = (world: world, index: index)
-    var seen: Set<ObjectIdentifier> = []
-    items = behaviors.flatMap(\.family).flatMap(\.ownItems)
-      .filter { seen.insert(ObjectIdentifier($0)).inserted }
+    items = []
     world = DynamicWorld()
     index = [:]
-    for item in items {
-      index[ObjectIdentifier(item)] = world.bodies.count
-      if let known = before.index[ObjectIdentifier(item)] {
-        world.bodies.append(before.world.bodies[known])
-      } else {
-        var body = DynamicBody()
-        read(item, into: &body)
-        world.bodies.append(body)
-      }
+    adopt(behaviors.flatMap(\.family).flatMap(\.ownItems)) { item in
+      before.index[ObjectIdentifier(item)].map { before.world.bodies[$0] }
     }
+  }
+
+  /// Adds the items that are not there yet.
+  private func adopt(
+    _ added: [any UIDynamicItem],
+    known: (any UIDynamicItem) -> DynamicBody? = { _ in nil }
+  ) {
+    for item in added where index[ObjectIdentifier(item)] == nil {
+      index[ObjectIdentifier(item)] = world.bodies.count
+      items.append(item)
+      world.bodies.append(known(item) ?? body(reading: item))
+    }
+  }
+
+  private func body(reading item: any UIDynamicItem) -> DynamicBody {
+    var body = DynamicBody()
+    read(item, into: &body)
+    return body
   }
 
   private func read(_ item: any UIDynamicItem, into body: inout DynamicBody) {

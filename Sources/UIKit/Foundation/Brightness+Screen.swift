@@ -24,7 +24,7 @@ extension Brightness {
   private mutating func add(_ controller: UIViewController, at point: CGPoint) {
     guard let view = controller.viewIfLoaded else { return }
     let presentation = controller.shownPresentation
-    let isReturning = controller.presentedViewController?.isLeaving == true
+    let isReturning = controller.presentedScreen?.isLeaving == true
     if controller.isBeingPresented || isReturning {
       let frame = presentation?.frameOfPresentedViewInContainerView ?? view.window?.frame ?? .zero
       add(view, at: CGPoint(x: point.x - frame.minX, y: point.y - frame.minY))
@@ -58,7 +58,7 @@ extension UIWindow {
     var next = rootViewController
     while let controller = next {
       controllers.append(controller)
-      next = controller.presentedViewController.flatMap { $0.isLeaving ? nil : $0 }
+      next = controller.presentedScreen.flatMap { $0.isLeaving ? nil : $0 }
     }
     return controllers
   }

@@ -73,7 +73,7 @@ extension UIKitWorld {
   @MainActor
   func orientationDecider(under leaving: UIViewController?) -> UIViewController? {
     var controller = keyWindow?.rootViewController
-    while let presented = controller?.presentedViewController, presented !== leaving,
+    while let presented = controller?.presentedScreen, presented !== leaving,
       !presented.isBeingDismissed,
       [.fullScreen, .overFullScreen].contains(presented.shownPresentationStyle)
     {

@@ -35,7 +35,8 @@ extension NSObject {
     if wait {
       perform(aSelector, with: arg)
     } else {
-      perform(aSelector, with: arg, afterDelay: 0)
+      // In all common modes (documented).
+      perform(aSelector, with: arg, afterDelay: 0, inModes: [.common])
     }
   }
 
@@ -48,33 +49,35 @@ extension NSObject {
 
   /// There is only the main thread, so it runs in the next turn.
   public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
-    perform(aSelector, with: arg, afterDelay: 0)
+    perform(aSelector, with: arg, afterDelay: 0, inModes: [.common])
+  }
+
+  /// In the default mode of the run loop: a message waits while a list is scrolled (documented).
+  public func perform(
+    _ aSelector: Selector,
+    with anArgument: Any?,
+    afterDelay delay: TimeInterval
+  ) {
+    perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
   }
 
   /// The receiver is kept until then, as on iOS.
   public func perform(
     _ aSelector: Selector,
     with anArgument: Any?,
-    afterDelay delay: TimeInterval
+    afterDelay delay: TimeInterval,
+    inModes modes: [RunLoop.Mode]
   ) {
     nonisolated(unsafe) let target = self
     nonisolated(unsafe) let argument = anArgument
-    let timer = Timer.scheduledTimer(withTimeInterval: max(0, delay), repeats: false) { timer in
+    let timer = Timer(timeInterval: max(0, delay), repeats: false) { timer in
       _ = DelayedMessages.remove { $0.timer === timer }
       target.perform(aSelector, with: argument)
     }
     DelayedMessages.add(
       .init(target: self, selector: aSelector, argument: anArgument, timer: timer)
     )
-  }
-
-  public func perform(
-    _ aSelector: Selector,
-    with anArgument: Any?,
-    afterDelay delay: TimeInterval,
-    inModes modes: [RunLoop.Mode]
-  ) {
-    perform(aSelector, with: anArgument, afterDelay: delay)
+    for mode in modes { RunLoop.main.add(timer, forMode: mode) }
   }
 
   /// Messages with another argument stay; objects are compared by `isEqual(_:)`.

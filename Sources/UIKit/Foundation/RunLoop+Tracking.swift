@@ -2,6 +2,6 @@ import Foundation
 import QuartzCore
 
 extension RunLoop.Mode {
-  /// The mode while a finger is tracked; here one mode has all timers and display links.
+  /// The mode while a finger scrolls, and until the content rests: timers and display links of the default mode wait.
   public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
 }

@@ -55,6 +55,7 @@ extension UIKitWorld {
       layOutWindows(from: old.0, with: coordinator)
     } completion: { [weak self] _ in
       coordinator.runCompletions()
+      self?.keyboard.announceTurn(isOver: true)
       if self?.rotation === coordinator { self?.rotation = nil }
     }
     if let chrome { systemChrome?.turn(from: chrome, over: duration) }
@@ -73,11 +74,17 @@ extension UIKitWorld {
   @MainActor
   private func layOutWindows(from bounds: CGRect, with coordinator: RotationCoordinator? = nil) {
     for window in windows {
-      if window.frame == bounds { window.frame = screen.bounds }
+      if window.frame == bounds {
+        // The safe area is announced once, with the bars that the new traits make higher or lower.
+        window.layoutState.isBeingPlaced = true
+        window.frame = screen.bounds
+        window.layoutState.isBeingPlaced = false
+      }
       window.traitsMayHaveChanged()
       window.safeAreaInsetsMayHaveChanged()
     }
     coordinator?.runAnimations()
+    if coordinator != nil { keyboard.announceTurn(isOver: false) }
     for window in windows { window.layoutIfNeeded() }
   }
 
@@ -91,12 +98,12 @@ extension UIKitWorld {
     for root in windows.compactMap(\.rootViewController) {
       if let traits { root.willTransition(to: traits, with: coordinator) }
       root.viewWillTransition(to: size, with: coordinator)
-      var presented = root.presentedViewController
+      var presented = root.presentedScreen
       while let controller = presented {
         let target: any UIContentContainer = controller.presentationController ?? controller
         if let traits { target.willTransition(to: traits, with: coordinator) }
         target.viewWillTransition(to: size, with: coordinator)
-        presented = controller.presentedViewController
+        presented = controller.presentedScreen
       }
     }
   }
@@ -106,7 +113,7 @@ extension UIKitWorld {
   private func adaptPresentations() {
     for root in windows.compactMap(\.rootViewController) {
       var top = root
-      while let presented = top.presentedViewController { top = presented }
+      while let presented = top.presentedScreen { top = presented }
       top.presentation.controller?.adapt(to: screen.traitCollection)
     }
   }

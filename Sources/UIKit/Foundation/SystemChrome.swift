@@ -14,6 +14,15 @@ package final class SystemChrome {
   private enum Style: CaseIterable {
     case dark
     case light
+
+    @MainActor
+    init(_ style: UIStatusBarStyle, in traits: UITraitCollection) {
+      switch style {
+      case .lightContent: self = .light
+      case .darkContent: self = .dark
+      default: self = traits.userInterfaceStyle == .dark ? .light : .dark
+      }
+    }
   }
 
   private unowned let owner: UIKitWorld
@@ -82,6 +91,8 @@ package final class SystemChrome {
   private enum Timing {
     case atOnce
     case seconds(TimeInterval)
+    /// After a delay, in so many seconds.
+    case later(TimeInterval, TimeInterval)
     /// As the changes of a block of animations.
     case block(AnimationContext)
   }
@@ -106,7 +117,9 @@ package final class SystemChrome {
     update(way == .none ? .atOnce : .seconds(duration), hiding: way)
   }
 
-  private var hidesBar = false
+  private(set) var hidesBar = false
+  /// What the last update took: that of the deciding controller, or light over the black above a sheet.
+  private(set) var statusBarStyle = UIStatusBarStyle.default
 
   /// Where the status bar is on the screen, in points; nil while it is hidden.
   var barFrame: CGRect? { hidesBar ? nil : bars[.dark]?.frame }
@@ -114,7 +127,9 @@ package final class SystemChrome {
   /// - Parameter way: how the bar comes or goes; nil is the controller's preference.
   private func update(_ timing: Timing, hiding way: UIStatusBarAnimation? = nil) {
     let decider = decider
-    let style = style(of: decider)
+    let (barStyle, stylist) = statusBarStyle(of: decider)
+    statusBarStyle = barStyle
+    let style = style(of: barStyle, in: stylist)
     let hider = hider(of: decider)
     let hides = hides(hider)
     // Another colour fades, whatever the preference.
@@ -125,9 +140,22 @@ package final class SystemChrome {
       !hasIndicator
       || (decider.map { indicatorDecider(of: $0).prefersHomeIndicatorAutoHidden } ?? false)
     let indicatorStyle = indicatorStyle(otherwise: style, timing)
+    let indicatorTiming = indicatorTiming(otherwise: timing)
     for each in Style.allCases {
       show(bars[each], each == style && !hides, timing, by: way)
-      show(indicators[each], each == indicatorStyle && !hidesIndicator, timing, by: .fade)
+      guard let indicatorTiming else { continue }
+      show(indicators[each], each == indicatorStyle && !hidesIndicator, indicatorTiming, by: .fade)
+    }
+  }
+
+  /// The indicator keeps its brightness while a screen that is dismissed still lies below it (inferred: iOS reads the
+  /// pixels there); nil before it is known for how long.
+  private func indicatorTiming(otherwise timing: Timing) -> Timing? {
+    let place = HomeIndicator.frame(on: owner.screen.screenDescription)
+    switch TransitionQueue.current.cover(at: CGPoint(x: place.midX, y: place.midY)) {
+    case .none: return timing
+    case .unknown: return nil
+    case .until(let delay, let rest): return .later(delay, min(SystemChrome.fade, rest))
     }
   }
 
@@ -177,6 +205,11 @@ package final class SystemChrome {
       guard duration > 0 else { return }
       animation = CABasicAnimation(keyPath: path)
       animation.duration = duration
+    case .later(let delay, let duration):
+      animation = CABasicAnimation(keyPath: path)
+      animation.duration = duration
+      animation.beginTime = CACurrentMediaTime() + delay
+      animation.fillMode = .backwards
     case .block(let context):
       animation = context.pace.animation(of: path)
       context.time(animation, on: layer)
@@ -201,7 +234,7 @@ package final class SystemChrome {
 
   private var decider: UIViewController? {
     var controller = deciding.first?.rootViewController
-    while let presented = controller?.presentedViewController, !presented.isLeaving,
+    while let presented = controller?.presentedScreen, !presented.isLeaving,
       presented.shownPresentationStyle == .fullScreen
         || presented.modalPresentationCapturesStatusBarAppearance
         || (presented.presentationController as? UISheetPresentationController)?.isCard == true
@@ -211,11 +244,17 @@ package final class SystemChrome {
     return controller
   }
 
-  private func style(of decider: UIViewController?) -> Style {
-    if owner.application.decidesStatusBar {
-      return owner.application.statusBarStyle == .lightContent ? .light : .dark
-    }
-    guard var controller = decider else { return .dark }
+  /// - Parameter controller: the one whose traits decide about a default style; nil where the application does, whose
+  ///   default follows the system, whatever style its screens have (observed on iOS 13).
+  private func style(of style: UIStatusBarStyle, in controller: UIViewController?) -> Style {
+    Style(style, in: controller?.traitCollection ?? UIScreen.main.traitCollection)
+  }
+
+  private func statusBarStyle(
+    of decider: UIViewController?
+  ) -> (style: UIStatusBarStyle, decider: UIViewController?) {
+    if owner.application.decidesStatusBar { return (owner.application.statusBarStyle, nil) }
+    guard var controller = decider else { return (.default, nil) }
     // Above a page sheet, the bar is over the black behind the presenting screen; a low one leaves the bar to
     // the sheet or the screen below it.
     while let presenter = controller.presentingViewController,
@@ -223,27 +262,23 @@ package final class SystemChrome {
       sheet.isCard,
       !controller.modalPresentationCapturesStatusBarAppearance
     {
-      if sheet.geometry.stacking(at: sheet.selectedDetent) > 0 { return .light }
+      if sheet.geometry.stacking(at: sheet.selectedDetent) > 0 { return (.lightContent, presenter) }
       controller = presenter
     }
     while let child = controller.childForStatusBarStyle { controller = child }
     if let navigation = controller as? UINavigationController, !navigation.isNavigationBarHidden,
       navigation.navigationBar.barStyle == .black
     {
-      return .light
+      return (.lightContent, navigation)
     }
-    switch controller.preferredStatusBarStyle {
-    case .lightContent: return .light
-    case .darkContent: return .dark
-    default: return controller.traitCollection.userInterfaceStyle == .dark ? .light : .dark
-    }
+    return (controller.preferredStatusBarStyle, controller)
   }
 
   // MARK: The home indicator
 
   /// Dark over light content, light over dark content.
   ///
-  /// iOS reads the pixels below it; this reads the colours of the views that will be there.
+  /// iOS reads the pixels below it; this reads the colours of the views that will be there after a transition.
   private func indicatorStyle(otherwise style: Style, _ timing: Timing) -> Style {
     if let isDark = owner.keyboard.isDark { return isDark ? .light : .dark }
     let place = HomeIndicator.frame(on: owner.screen.screenDescription)

@@ -45,7 +45,7 @@ extension UIApplication {
     var shown = keyWindow?.rootViewController
     while let controller = shown {
       let inner =
-        controller.presentedViewController
+        controller.presentedScreen
         ?? (controller as? UINavigationController)?.topViewController
         ?? (controller as? UITabBarController)?.selectedViewController
       guard let inner else { break }

@@ -117,10 +117,16 @@ open class UIStatusBarManager: MainActorObject {
 
   fileprivate init(scene: UIWindowScene) { self.scene = scene }
 
-  open var statusBarStyle: UIStatusBarStyle { .default }
-  open var isStatusBarHidden: Bool { scene.screen.screenDescription.statusBarHeight == 0 }
+  /// The default where the stage shows no bar.
+  open var statusBarStyle: UIStatusBarStyle { scene.owner.systemChrome?.statusBarStyle ?? .default }
+  open var isStatusBarHidden: Bool {
+    scene.screen.screenDescription.statusBarHeight == 0
+      || scene.owner.systemChrome?.hidesBar ?? false
+  }
+  /// Zero for a bar that is hidden (documented).
   open var statusBarFrame: CGRect {
-    CGRect(
+    guard !isStatusBarHidden else { return .zero }
+    return CGRect(
       x: 0,
       y: 0,
       width: scene.screen.bounds.width,

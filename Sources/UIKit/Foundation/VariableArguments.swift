@@ -24,9 +24,9 @@ private final class VariableArguments: @unchecked Sendable {
   let pointer: CVaListPointer
 
   init(_ arguments: [any CVarArg]) {
-    self.arguments = arguments
-    let words = arguments.reduce(0) { $0 + $1._cVarArgEncoding.count }
-    (memory, pointer) = withVaList(arguments) { Self.copy($0, words: words) }
+    // A value such as a string stands in a list as an object, which nobody else holds.
+    self.arguments = arguments.map { ($0 as? any _CVarArgObject)?._cVarArgObject ?? $0 }
+    (memory, pointer) = Self.list(of: self.arguments.flatMap(\._cVarArgEncoding))
   }
 
   deinit { memory.deallocate() }
@@ -40,53 +40,44 @@ private final class VariableArguments: @unchecked Sendable {
     return recent.withLock { $0.last { bytes($0.pointer) == wanted }?.arguments }
   }
 
+  // The first arguments of a function lie in registers, the others on the stack, a word or two each. Here the registers
+  // are used up before the first one.
   #if arch(arm64)
-  /// 16 words of floating-point registers, 8 of general ones, then the stack; offsets count back from the ends.
-  private struct Header {
+  /// Where the stack and the ends of the saved registers are; offsets count back from the ends.
+  private struct Head {
     var stack: UnsafeRawPointer
     var generalEnd: UnsafeRawPointer
     var floatingEnd: UnsafeRawPointer
-    var generalOffset: Int32
-    var floatingOffset: Int32
-  }
-
-  private static func copy(
-    _ list: CVaListPointer,
-    words: Int
-  ) -> (UnsafeMutableRawPointer, CVaListPointer) {
-    var header = unsafeBitCast(list, to: Header.self)
-    let count = 8 * (16 + 8 + words)
-    let copy = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 16)
-    copy.copyMemory(from: header.floatingEnd - 128, byteCount: count)
-    header.floatingEnd = UnsafeRawPointer(copy + 128)
-    header.generalEnd = UnsafeRawPointer(copy + 192)
-    header.stack = UnsafeRawPointer(copy + 192)
-    return (copy, unsafeBitCast(header, to: CVaListPointer.self))
+    var generalOffset: Int32 = 0
+    var floatingOffset: Int32 = 0
   }
   #else
-  /// The list's head: two offsets into the saved registers, where the stack and where the registers are.
-  ///
-  /// 6 words of general registers and 16 of floating-point ones stand before the stack.
-  private static func copy(
-    _ list: CVaListPointer,
-    words: Int
-  ) -> (UnsafeMutableRawPointer, CVaListPointer) {
-    let head = unsafeBitCast(list, to: UnsafeMutableRawPointer.self)
-    let (headBytes, registerBytes) = (24, 8 * (6 + 16))
-    let registers = head.load(fromByteOffset: 16, as: UnsafeRawPointer.self)
-    let count = headBytes + registerBytes + 8 * words
-    let copy = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 16)
-    copy.copyMemory(from: head, byteCount: 8)
-    copy.storeBytes(
-      of: copy + headBytes + registerBytes,
-      toByteOffset: 8,
-      as: UnsafeRawPointer.self
-    )
-    copy.storeBytes(of: copy + headBytes, toByteOffset: 16, as: UnsafeRawPointer.self)
-    (copy + headBytes).copyMemory(from: registers, byteCount: registerBytes + 8 * words)
-    return (copy, unsafeBitCast(copy, to: CVaListPointer.self))
+  /// Offsets into the saved registers, 6 general words and 16 floating-point ones, then where the stack and the
+  /// registers are.
+  private struct Head {
+    var generalOffset: UInt32 = 8 * 6
+    var floatingOffset: UInt32 = 8 * (6 + 16)
+    var stack: UnsafeRawPointer
+    var registers: UnsafeRawPointer
   }
   #endif
+
+  private static func list(of words: [Int]) -> (UnsafeMutableRawPointer, CVaListPointer) {
+    let start = (MemoryLayout<Head>.size + 15) & ~15
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: start + words.count * MemoryLayout<Int>.stride,
+      alignment: 16
+    )
+    let stack = memory + start
+    stack.initializeMemory(as: Int.self, from: words, count: words.count)
+    #if arch(arm64)
+    let head = Head(stack: stack, generalEnd: stack, floatingEnd: stack)
+    return (memory, unsafeBitCast(head, to: CVaListPointer.self))
+    #else
+    memory.storeBytes(of: Head(stack: stack, registers: memory), as: Head.self)
+    return (memory, unsafeBitCast(memory, to: CVaListPointer.self))
+    #endif
+  }
 }
 
 extension NSString {

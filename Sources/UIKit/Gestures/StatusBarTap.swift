@@ -40,7 +40,7 @@ struct StatusBarTap {
   /// A touch beside the presented screen is not the bar's: it may dismiss that screen (inferred).
   private static func scrollView(in window: UIWindow, touchedAt place: UIView?) -> UIScrollView? {
     var front = window.rootViewController
-    while let presented = front?.presentedViewController { front = presented }
+    while let presented = front?.presentedScreen { front = presented }
     let screen = front?.viewIfLoaded ?? window
     guard place?.isDescendant(of: screen) == true else { return nil }
     let found = scrollViews(in: screen, of: window)

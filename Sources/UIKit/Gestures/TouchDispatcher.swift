@@ -281,13 +281,12 @@ final class TouchDispatcher {
     {
       return false
     }
-    var view = recognizer.touches.first?.view ?? recognizer.view
-    while let current = view {
-      if !current.gestureRecognizerShouldBegin(recognizer) { return false }
-      if current === recognizer.view { break }
-      view = current.superview
+    // The views between them are not asked (inferred: cells that allow only their own swipe scroll with their list).
+    let touched = recognizer.touches.first?.view
+    if let touched, touched !== recognizer.view, !touched.gestureRecognizerShouldBegin(recognizer) {
+      return false
     }
-    return true
+    return recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true
   }
 
   /// Called when a recognizer has begun, or a discrete one has recognized: the others fail, and the

@@ -244,9 +244,7 @@ extension UIViewController {
   fileprivate func goBack(from controller: UIViewController, animated: Bool) {
     let stack = navigationController
     let pops = stack.map { $0.viewControllers.contains(self) && $0.topViewController !== self }
-    if let presented = presentedViewController ?? stack?.presentedViewController
-      ?? parent?.presentedViewController
-    {
+    if let presented = presentedScreen ?? stack?.presentedScreen ?? parent?.presentedScreen {
       if pops == true { stack?.popToViewController(self, animated: false) }
       presented.presentingViewController?.dismiss(animated: animated)
     } else if pops == true {

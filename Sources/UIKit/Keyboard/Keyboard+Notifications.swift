@@ -22,11 +22,16 @@ extension Keyboard {
 
   /// 0.25 seconds with curve 7, as iOS says; the motion is the system's spring over half a second
   /// (inferred from several apps).
-  func post(_ moment: Moment, _ begin: CGRect, _ end: CGRect) {
+  func post(
+    _ moment: Moment,
+    _ begin: CGRect,
+    _ end: CGRect,
+    lasting duration: TimeInterval = 0.25
+  ) {
     let values: [AnyHashable: Any] = [
       UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
       UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
-      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
+      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
       UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
       UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
     ]

@@ -344,7 +344,8 @@ package final class Keyboard {
 
   /// The screen has another shape: the keyboard takes it at once.
   func screenDidTurn() {
-    guard frame != nil, let window else { return }
+    guard let old = frame, let window else { return }
+    frameBeforeTurn = old
     let screen = owner.screen.bounds
     UIView.performWithoutAnimation {
       window.frame = screen
@@ -353,6 +354,22 @@ package final class Keyboard {
       host.frame = end
       frame = end
       guidesMayHaveChanged()
+    }
+  }
+
+  /// Until the turn of the screen is over.
+  private var frameBeforeTurn: CGRect?
+
+  /// Announces the frame on the turned screen, within the animation of the turn and at its end (documented for all
+  /// changes of the frame; the moments are inferred).
+  func announceTurn(isOver: Bool) {
+    guard let begin = frameBeforeTurn, let frame else { return }
+    let duration = owner.application.statusBarOrientationAnimationDuration
+    post(isOver ? .didShow : .willShow, begin, frame, lasting: duration)
+    if isOver {
+      frameBeforeTurn = nil
+    } else {
+      avoidance.keyboardMoved(to: frame, for: responder)
     }
   }
 

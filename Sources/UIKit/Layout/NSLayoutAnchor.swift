@@ -12,6 +12,9 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: MainActorObject {
 
   init(_ term: LayoutTerm) { self.term = term }
 
+  /// An anchor of nothing: code names one in place of `!`, and never uses it.
+  public init() { term = LayoutTerm(nil, .notAnAttribute) }
+
   open var item: AnyObject? { term.item }
   open var name: String { LayoutFault.name(of: term) }
   open var hasAmbiguousLayout: Bool { false }

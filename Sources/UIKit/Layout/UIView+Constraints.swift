@@ -47,8 +47,15 @@ extension UIView {
   var baselineOffsets: (first: CGFloat, last: CGFloat) {
     let first = forFirstBaselineLayout
     let last = forLastBaselineLayout
-    let top = first === self ? 0 : convert(first.bounds, from: first).minY
-    let bottom = last === self ? 0 : bounds.maxY - convert(last.bounds, from: last).maxY
+    let top = first === self ? 0 : room(around: first) { $0.minY }
+    let bottom = last === self ? 0 : room(around: last) { bounds.maxY - $0.maxY }
     return (top + first.textBaselines.first, bottom + last.textBaselines.last)
+  }
+
+  /// What is beside a part of the view; before their first layout the part is in the middle of a view that has the
+  /// size of its content.
+  private func room(around part: UIView, _ side: (CGRect) -> CGFloat) -> CGFloat {
+    if bounds.height > 0 { return side(convert(part.bounds, from: part)) }
+    return max(0, intrinsicContentSize.height - part.intrinsicContentSize.height) / 2
   }
 }

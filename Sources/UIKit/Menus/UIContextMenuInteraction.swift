@@ -59,13 +59,9 @@ open class UIContextMenuInteraction: MainActorObject, UIInteraction {
   }
 
   private func open(_ configuration: UIContextMenuConfiguration, at view: UIView) {
-    let preview = delegate?.contextMenuInteraction(
-      self,
-      previewForHighlightingMenuWithConfiguration: configuration
-    )
     let session = ContextMenuSession(
       configuration,
-      preview: preview ?? UITargetedPreview(view: view)
+      preview: highlightPreview(of: configuration) ?? UITargetedPreview(view: view)
     )
     session.willDisplay = { [weak self] animator in
       guard let self else { return }
@@ -87,15 +83,35 @@ open class UIContextMenuInteraction: MainActorObject, UIInteraction {
         animator: animator
       )
     }
-    session.dismissal = { [weak self] in
-      guard let self else { return nil }
-      return delegate?.contextMenuInteraction(
+    session.dismissal = { [weak self] in self?.dismissalPreview(of: configuration) }
+    self.session = session
+    session.open(sender: self)
+  }
+
+  private func highlightPreview(of configuration: UIContextMenuConfiguration) -> UITargetedPreview?
+  {
+    delegate?.contextMenuInteraction(
+      self,
+      configuration: configuration,
+      highlightPreviewForItemWithIdentifier: configuration.identifier
+    )
+      ?? delegate?.contextMenuInteraction(
+        self,
+        previewForHighlightingMenuWithConfiguration: configuration
+      )
+  }
+
+  private func dismissalPreview(of configuration: UIContextMenuConfiguration) -> UITargetedPreview?
+  {
+    delegate?.contextMenuInteraction(
+      self,
+      configuration: configuration,
+      dismissalPreviewForItemWithIdentifier: configuration.identifier
+    )
+      ?? delegate?.contextMenuInteraction(
         self,
         previewForDismissingMenuWithConfiguration: configuration
       )
-    }
-    self.session = session
-    session.open(sender: self)
   }
 
   open func willMove(to view: UIView?) {}
@@ -138,6 +154,17 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
   ) -> UIContextMenuConfiguration?
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
+    configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview?
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview?
+  /// The two of before iOS 16, asked where the newer ones have no answer.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
   func contextMenuInteraction(
@@ -162,6 +189,16 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIContextMenuInteractionDelegate {
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? { nil }
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? { nil }
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration

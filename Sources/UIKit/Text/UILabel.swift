@@ -589,12 +589,13 @@ open class UILabel: UIView {
   }
 
   package override var textBaselines: (first: CGFloat, last: CGFloat) {
-    let placed = placedLayout(in: bounds.size)
-    // Before its first layout a label has no height.
+    // Before its first layout a label is as large as its text.
+    let size = bounds.height > 0 ? bounds.size : intrinsicContentSize
+    let placed = placedLayout(in: size)
     let top = max(0, placed.top)
     return (
       top + (placed.layout.firstBaseline ?? font.ascender),
-      bounds.height - top - (placed.layout.lastBaseline ?? font.ascender)
+      size.height - top - (placed.layout.lastBaseline ?? font.ascender)
     )
   }
 }

@@ -8,7 +8,9 @@ final class CoverVerticalAnimator: ModalAnimator {
     // The screen moves as it stands at rest: rows below a bar are in place before it begins (inferred). Its size
     // may follow from what it contains.
     if isPresenting { stage.presented.layoutIfNeeded() }
-    let resting = stage.restingFrame
+    // Constraints that an app's presentation controller gives the view decide where it stands (inferred).
+    let hasConstraints = !stage.presented.translatesAutoresizingMaskIntoConstraints
+    let resting = hasConstraints ? stage.presented.frame : stage.restingFrame
     var below = resting
     below.origin.y = stage.context.containerView.bounds.height
     if isPresenting { stage.presented.frame = below }

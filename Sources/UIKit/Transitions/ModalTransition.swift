@@ -54,6 +54,7 @@ final class ModalTransition: ControllerTransition {
   }
 
   private let request: Request
+  var isDismissal: Bool { request.direction == .dismiss }
   private var top: UIPresentationController { request.top }
   private var bottom: UIPresentationController { request.bottom }
 
@@ -193,7 +194,13 @@ final class ModalTransition: ControllerTransition {
     case .present:
       guard let presenterView = context.from.view else { return }
       top.presenterPlace = ViewPlace(of: presenterView)
+      // It stays where it is, also in the container of a context that begins elsewhere.
+      let center = presenterView.superview?.convert(
+        presenterView.center,
+        to: context.containerView
+      )
       context.containerView.insertSubview(presenterView, at: 0)
+      if let center, center != presenterView.center { presenterView.center = center }
     case .dismiss:
       if context.to.view == nil, let presenterPlace = bottom.presenterPlace {
         presenterPlace.putBack(bottom.presenterView)

@@ -101,6 +101,8 @@ final class NavigationTransition: ControllerTransition {
   }
 
   var isPush: Bool { change.operation == .push }
+  /// Whether the new screen is there, though its callbacks are yet to come.
+  var isComplete: Bool { phase == .over && !context.transitionWasCancelled }
 
   /// To which side a screen goes or from which it comes: -1 is left, 1 right; nil where an animator of the
   /// app's own, or a zoom, moves the screens.
@@ -136,6 +138,9 @@ final class NavigationTransition: ControllerTransition {
     if leaving.view.superview !== context.containerView {
       context.containerView.addSubview(leaving.view)
     }
+    leaving.navigationItem.searchController?.takeResultsAlong(with: leaving.view)
+    leaving.presentation.search?.screenMoves(isBack: false)
+    arriving.presentation.search?.screenMoves(isBack: true)
     let place = navigation.contentFrame(for: arriving)
     arriving.view.frame = place
     context.to.finalFrame = place
@@ -191,6 +196,7 @@ final class NavigationTransition: ControllerTransition {
       )
     }
     navigation.settle(change, completed: completed)
+    (completed ? arriving : leaving).navigationItem.searchController?.layResultsDown()
     if completed { UIKitWorld.current.releaseSegues(to: change.removed) }
     arriving.containment.isMovingToParent = false
     leaving.containment.isMovingFromParent = false

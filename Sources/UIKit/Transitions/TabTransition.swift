@@ -42,9 +42,13 @@ final class TabTransition: ControllerTransition {
         from: TransitionContext.Side(
           controller: from,
           view: from.view,
-          initialFrame: container.bounds
+          initialFrame: tabBarController.contentFrame(for: from)
         ),
-        to: TransitionContext.Side(controller: to, view: to.view, finalFrame: container.bounds),
+        to: TransitionContext.Side(
+          controller: to,
+          view: to.view,
+          finalFrame: tabBarController.contentFrame(for: to)
+        ),
         presentationStyle: .none,
         isAnimated: custom != nil
       ),
@@ -59,9 +63,10 @@ final class TabTransition: ControllerTransition {
   }
 
   override func arrangeViews() {
-    to.view.frame = context.containerView.bounds
+    to.view.frame = tabBarController.contentFrame(for: to)
     to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    to.setBarInsets(from.containment.barInsets)
+    let keepsInsets = [from, to].allSatisfy { $0.edgesForExtendedLayout.contains(.bottom) }
+    to.setBarInsets(keepsInsets ? from.containment.barInsets : tabBarController.insets(of: to))
   }
 
   override func commitViews() {
@@ -72,7 +77,7 @@ final class TabTransition: ControllerTransition {
   override func restoreViews() {
     to.view.removeFromSuperview()
     if from.view.superview !== context.containerView { context.containerView.addSubview(from.view) }
-    from.view.frame = context.containerView.bounds
+    from.view.frame = tabBarController.contentFrame(for: from)
   }
 
   override func afterEnd(completed: Bool) {

@@ -70,12 +70,16 @@ struct ViewPlace {
   private weak var superview: UIView?
   private let index: Int
   private let fillsSuperview: Bool
+  private let frame: CGRect
+  private let superviewSize: CGSize
 
   init?(of view: UIView) {
     guard let superview = view.superview else { return nil }
     self.superview = superview
     index = superview.subviews.firstIndex { $0 === view } ?? superview.subviews.count
     fillsSuperview = view.frame == superview.bounds
+    frame = view.frame
+    superviewSize = superview.bounds.size
   }
 
   func putBack(_ view: UIView) {
@@ -85,8 +89,11 @@ struct ViewPlace {
     {
       superview.insertSubview(view, at: min(index, superview.subviews.count))
     }
-    if fillsSuperview, view.transform.isIdentity, view.frame != superview.bounds {
-      view.frame = superview.bounds
+    guard view.transform.isIdentity else { return }
+    if fillsSuperview {
+      if view.frame != superview.bounds { view.frame = superview.bounds }
+    } else if superview.bounds.size == superviewSize, view.frame != frame {
+      view.frame = frame
     }
   }
 }

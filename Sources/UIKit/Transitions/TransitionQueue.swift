@@ -61,6 +61,16 @@ final class TransitionQueue {
     return view.ownOpacity
   }
 
+  /// How long the screen of a dismissal still covers a point of the screen.
+  func cover(at point: CGPoint) -> LeavingCover {
+    for case let transition as ModalTransition in running {
+      let cover = transition.cover(at: point)
+      if case .none = cover { continue }
+      return cover
+    }
+    return .none
+  }
+
   func didStart(_ transition: ControllerTransition) {
     running.append(transition)
     guard let world = UIKitWorld.current.world else { return }

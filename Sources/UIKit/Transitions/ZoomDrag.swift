@@ -90,7 +90,7 @@ final class ZoomDrag: NSObject, UIViewControllerInteractiveTransitioning {
   var isPossible: Bool {
     if isReturning { return true }
     guard let zoomed, isAtRest || arrival?.isRunning == true,
-      zoomed.presentedViewController == nil,
+      zoomed.presentedScreen == nil,
       let below = navigation.map({ $0.stack[$0.stack.count - 2] })
         ?? presentation?.presentingViewController
     else { return false }

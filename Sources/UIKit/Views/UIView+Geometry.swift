@@ -49,6 +49,7 @@ extension UIView {
 
   /// Finds the insets and the margins again that depend on the place in the superview.
   private func surroundingsMayHaveChanged() {
+    guard !layoutState.isBeingPlaced else { return }
     safeAreaInsetsMayHaveChanged()
     if preservesSuperviewLayoutMargins { layoutMarginsMayHaveChanged() }
   }
@@ -70,13 +71,28 @@ extension UIView {
   package func setUntransformedFrame(_ frame: CGRect) {
     guard frame != untransformedFrame else { return }
     let anchor = layer.anchorPoint
-    let newBounds = CGRect(origin: bounds.origin, size: frame.size)
-    if newBounds != bounds { bounds = newBounds }
     let newCenter = CGPoint(
       x: frame.minX + anchor.x * frame.width,
       y: frame.minY + anchor.y * frame.height
     )
-    if newCenter != center { center = newCenter }
+    setSize(frame.size, center: newCenter)
+  }
+
+  /// Sets bounds and center, of which the safe area needs both: views and controllers hear of it once.
+  private func setSize(_ size: CGSize, center newCenter: CGPoint) {
+    let newBounds = CGRect(origin: bounds.origin, size: size)
+    guard newBounds != bounds else {
+      if newCenter != center { center = newCenter }
+      return
+    }
+    guard newCenter != center else {
+      bounds = newBounds
+      return
+    }
+    layoutState.isBeingPlaced = true
+    bounds = newBounds
+    layoutState.isBeingPlaced = false
+    center = newCenter
   }
 
   /// Sets bounds and center as Auto Layout and collection views do: the center is the middle of
@@ -85,10 +101,7 @@ extension UIView {
   /// So a view with another anchor stands elsewhere (observed; code that moves the anchor makes up
   /// for it).
   func setCenteredFrame(_ frame: CGRect) {
-    let newBounds = CGRect(origin: bounds.origin, size: frame.size)
-    if newBounds != bounds { bounds = newBounds }
-    let newCenter = CGPoint(x: frame.midX, y: frame.midY)
-    if newCenter != center { center = newCenter }
+    setSize(frame.size, center: CGPoint(x: frame.midX, y: frame.midY))
   }
 
   // MARK: Conversion

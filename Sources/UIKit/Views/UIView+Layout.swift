@@ -7,6 +7,9 @@ extension UIView {
     var translatesAutoresizingMask = true
     /// Inside `layoutSubviews`, or the calls of the controller around it.
     var isLayingOut = false
+    /// Between the parts of a change, such as new bounds and the new centre that belongs to them: the place in the
+    /// superview is found after the last one.
+    var isBeingPlaced = false
     /// Every view is asked once.
     var needsUpdateConstraints = true
     /// Every view is asked once.

@@ -19,10 +19,12 @@ extension UIView {
     layoutState.safeAreaInsets = insets
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
+    let child = viewController?.prepareBarInsets()
     constraintsMayHaveChanged()
     setNeedsLayout()
     if insetsLayoutMarginsFromSafeArea { layoutMarginsMayHaveChanged() }
     for subview in subviews { subview.safeAreaInsetsMayHaveChanged() }
+    child?.viewIfLoaded?.safeAreaInsetsMayHaveChanged()
   }
 
   /// Of a superview's insets what reaches into the view, edge by edge: they may be larger than the superview, as those
@@ -80,7 +82,7 @@ extension UIView {
   private var isScreenOfTransition: Bool {
     guard let viewController else { return self is UIDropShadowView }
     return viewController.transitionCoordinator != nil
-      || viewController.presentedViewController != nil
+      || viewController.presentedScreen != nil
       || viewController.presentingViewController != nil
   }
 

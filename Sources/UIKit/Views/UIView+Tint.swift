@@ -28,7 +28,7 @@ extension UIView {
       let context = UIKitWorld.current.animations.current, context.pacer == nil
     else { return }
     for view in views(self) {
-      TransitionPerformance(.crossDissolve, of: view, in: context).run()
+      ViewTransition.crossDissolve.begin(on: view, in: context)
     }
   }
 

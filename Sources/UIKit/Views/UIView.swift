@@ -104,8 +104,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   /// Traits are not distinguished.
   open class func appearance(for trait: UITraitCollection) -> Self { appearance() }
 
-  /// A class known only at run time makes objects by its required initializer.
+  /// A class known only at run time makes objects by its required initializer, unless the port knows that this one ends
+  /// the program and that another one does not: an appearance on iOS makes no view at all.
   private class func proxyInstance() -> Self {
+    if let view = ClassTable.make(self) as? Self { return view }
     guard let view = self.init(coder: EmptyCoder()) else {
       fatalError("\(self).init(coder:) must make a view to have an appearance.")
     }

@@ -10,12 +10,15 @@ enum AttributeDictionaryRule: Rule {
   static func apply(to program: Program) {
     for module in program.modules {
       var names: Set<String> = []
+      var usesOldNames = false
       for file in module.files {
         let holders = HolderVisitor(file)
         holders.walk()
         names.formUnion(holders.names)
+        usesOldNames = usesOldNames || holders.usesOldNames
       }
-      guard !names.isEmpty else { continue }
+      // Without an old name the code is newer, and what it calls attributes is something else.
+      guard usesOldNames, !names.isEmpty else { continue }
       for file in module.files { TypeVisitor(file, names).walk() }
     }
   }
@@ -45,6 +48,12 @@ enum AttributeDictionaryRule: Rule {
   /// The names of variables, parameters and functions that hold or return such a dictionary.
   private final class HolderVisitor: FileVisitor {
     var names: Set<String> = []
+    private(set) var usesOldNames = false
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+      if isOldName(ExprSyntax(node)) { usesOldNames = true }
+      return .visitChildren
+    }
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
       if isStyle(node.initializer?.value) { names.insert(node.pattern.trimmedDescription) }

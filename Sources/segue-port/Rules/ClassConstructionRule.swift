@@ -58,13 +58,38 @@ enum ClassConstructionRule: Rule {
           file.edits.insert("._new", after: called.range.upperBound)
         }
       } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-        member.declName.baseName.text == "init", let base = member.base
+        member.declName.baseName.text == "init"
       {
-        if isMade(types(of: base), labels) {
+        let expected = member.base == nil ? expectedType(of: node) : nil
+        let types =
+          member.base.map(types)
+          ?? expected.flatMap {
+            $0 == "Self" ? enclosingType(Syntax(node)) : constraints(of: $0, at: Syntax(node))
+          }
+        if isMade(types, labels) {
+          if let expected { file.edits.insert(expected, before: member.range.lowerBound) }
           file.edits.replace(member.declName.baseName.range, with: "_new")
         }
       }
       return .visitChildren
+    }
+
+    /// What `.init()` makes by the type of the variable or of the function that has nothing else: `let view: V = .init()`.
+    private func expectedType(of node: FunctionCallExprSyntax) -> String? {
+      if let value = node.parent?.as(InitializerClauseSyntax.self) {
+        let type = value.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+        return type?.as(IdentifierTypeSyntax.self)?.trimmedDescription
+      }
+      let isOnlyStatement =
+        node.parent?.as(CodeBlockItemSyntax.self)?.parent?
+        .as(CodeBlockItemListSyntax.self)?.count == 1
+      guard isOnlyStatement || node.parent?.is(ReturnStmtSyntax.self) == true else { return nil }
+      return node.enclosing { here -> TypeSyntax?? in
+        // A closure has a type of its own.
+        if here.is(ClosureExprSyntax.self) { return .some(nil) }
+        if let value = here.as(PatternBindingSyntax.self) { return value.typeAnnotation?.type }
+        return here.as(FunctionDeclSyntax.self).map { $0.signature.returnClause?.type }
+      }?.flatMap { $0.as(IdentifierTypeSyntax.self)?.trimmedDescription }
     }
 
     /// `self.init(red: …)` in a static method of `extension UIColor`, `type(of: self).init(red: …)` in any: an
@@ -74,7 +99,8 @@ enum ClassConstructionRule: Rule {
       let name = called.trimmedDescription
       guard
         ["Self", "Self.init", "type(of: self).init"].contains(name)
-          || name == "self.init" && isInStaticMember(Syntax(node)),
+          || name == "self.init" && isInStaticMember(Syntax(node))
+          || name == ".init" && expectedType(of: node) == "Self",
         let type = enclosingType(Syntax(node))?.first,
         AppleNames.isClass(type), program.resolve(type, in: file.moduleName) == nil
       else { return }

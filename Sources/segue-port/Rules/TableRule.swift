@@ -120,6 +120,8 @@ enum TableRule: Rule {
       result.append(".maker { \(name)() }")
     } else if isRecognizer(primary, in: program) {
       result.append(".maker { \(name)(target: nil, action: nil) }")
+    } else if let call = AppearanceMakers.call(for: primary, named: name, in: program) {
+      result.append(".maker { \(call) }")
     }
     if let known = primary.objcName {
       result.append(".named(\(quoted(known)), \(name).self)")

@@ -115,6 +115,39 @@ struct OwnCodeBuildTests {
   }
 
   @Test
+  func `where only a body changes the modules that need it are kept`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      """
+      let package = Package(name: "P", targets: [
+        .target(name: "Words"), .target(name: "Kit", dependencies: ["Words"]),
+        .target(name: "Demo", dependencies: ["Kit"]),
+      ])
+      """,
+      to: "Package.swift"
+    )
+    try scratch.write(
+      "import Words\npublic func greeting() -> String { word() + \"!\" }",
+      to: "Sources/Kit/K.swift"
+    )
+    let animator = OwnCode.animator(
+      doing: "print(\"told\", greeting()); context.completeTransition(true)"
+    )
+    try scratch.write("import Kit\n" + animator, to: "Sources/Demo/A.swift")
+    let cache = try ToolRun.coldCache(in: scratch.path)
+    func kept(_ text: String) throws -> Int {
+      try scratch.write("public \(text)", to: "Sources/Words/W.swift")
+      let run = try ToolRun(own: [".", "-o", "a.gif"] + small, in: scratch.path, cache: cache)
+      #expect(run.exitCode == 0, "\(run.errors)")
+      #expect(run.errors.contains(text.contains("one") ? "told one!" : "told two!"))
+      return scratch.files("cache/segue/objects").count
+    }
+    #expect(try kept("func word() -> String { \"one\" }") == 2)
+    #expect(try kept("func word() -> String { \"two\" }") == 3)
+    #expect(try kept("func word(_ number: Int = 2) -> String { \"two\" }") == 5)
+  }
+
+  @Test
   func `tasks, sleep and actors run on the virtual clock`() throws {
     let scratch = Scratch()
     let animator = OwnCode.animator(

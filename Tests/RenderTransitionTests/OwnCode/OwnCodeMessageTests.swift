@@ -163,6 +163,44 @@ struct OwnCodeMessageTests {
   }
 
   @Test
+  func `a missing type is no obstacle where nil can stand for it, and is named`() throws {
+    let scratch = Scratch()
+    let animator = OwnCode.animator(
+      doing: """
+        delegate?.willFade(self, to: photo?.title ?? "none")
+        if let photo { context.containerView.backgroundColor = photo.color }
+        print("with", photo == nil)
+        context.completeTransition(true)
+        """
+    )
+    func adding(_ members: String) -> String {
+      let end = "UIViewControllerAnimatedTransitioning {"
+      return animator.replacingOccurrences(of: end, with: "\(end)\n    \(members)")
+    }
+    let members = """
+      let photo: Photo?
+          weak var delegate: FadeDelegate?
+          init(photo: Photo?) { self.photo = photo }
+      """
+    try scratch.write(adding(members), to: "A.swift")
+    let words = ["A.swift", "--alone", "-o", "a.gif"]
+    let run = try run(words, in: scratch)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.errors.contains("with true"), "\(run.errors)")
+    #expect(run.errors.contains("FadeDelegate, Photo are missing, and nil stands for them"))
+    #expect(try self.run(words + ["--strict"], in: scratch).exitCode == 65)
+    // One that is made is needed: the code is refused for what it says itself.
+    try scratch.write(
+      adding("let photo: Photo? = Photo()\n    var delegate: Photo?"),
+      to: "B.swift"
+    )
+    let made = try self.run(["B.swift", "--alone", "-n"], in: scratch)
+    #expect(made.exitCode == 65, "\(made.errors)")
+    #expect(made.errors.contains("cannot find 'Photo' in scope"), "\(made.errors)")
+    #expect(!made.errors.contains("initializer is inaccessible"), "\(made.errors)")
+  }
+
+  @Test
   func `a class that is neither a screen nor a transition is not said to be one`() throws {
     let scratch = Scratch()
     try scratch.write("import UIKit\nclass Timer2: NSObject {}", to: "A.swift")

@@ -71,6 +71,74 @@ struct OwnCodeScreensTests {
   }
 
   @Test
+  func `a delegate that asks for the class of a screen gets it`() throws {
+    let scratch = Scratch()
+    let fade = OwnCode.animator(doing: "context.completeTransition(true)")
+    let delegate = """
+
+      class Detail: UIViewController {}
+      class Stacks: NSObject, UINavigationControllerDelegate {
+          func navigationController(
+              _ navigationController: UINavigationController,
+              animationControllerFor operation: UINavigationController.Operation,
+              from first: UIViewController, to second: UIViewController
+          ) -> UIViewControllerAnimatedTransitioning? {
+              second is Detail || first is Detail ? Animator() : nil
+          }
+      }
+      """
+    try scratch.write(fade + delegate, to: "A.swift")
+    let plan = try ToolRun(
+      own: ["A.swift", "--use", "Stacks", "--dry-run", "-o", "a.gif"] + small,
+      in: scratch.path
+    )
+    #expect(plan.exitCode == 0, "\(plan.errors)")
+    #expect(plan.output.contains("to Detail()\n"), "\(plan.output)")
+  }
+
+  @Test
+  func `for protocols that no type of the code has, the tool's own views and screens stand in`()
+    throws
+  {
+    let scratch = Scratch()
+    let protocols = """
+
+      protocol Zooming where Self: UIViewController {
+          func zoomView(for animator: Animator) -> UIImageView?
+          var isZooming: Bool { get set }
+      }
+      protocol Look: AnyObject { var tint: UIColor { get } }
+      """
+    let text = OwnCode.animator(
+      doing: """
+        guard let from = context.viewController(forKey: .from) as? Zooming,
+            var to = context.viewController(forKey: .to) as? Zooming,
+            let start = from.zoomView(for: self), let end = to.zoomView(for: self) else { return }
+        to.isZooming = true
+        context.containerView.addSubview(to.view)
+        let moving = UIImageView(image: start.image)
+        moving.backgroundColor = look.tint
+        moving.frame = start.convert(start.bounds, to: nil)
+        context.containerView.addSubview(moving)
+        print("grows", moving.frame.width < end.frame.width, to.isZooming)
+        UIView.animate(withDuration: 0.3, animations: { moving.frame = end.frame }) { _ in
+            moving.removeFromSuperview()
+            context.completeTransition(true)
+        }
+        """
+    ).replacingOccurrences(
+      of: "UIViewControllerAnimatedTransitioning {",
+      with:
+        "UIViewControllerAnimatedTransitioning {\n    let look: Look\n    init(look: Look) { self.look = look }"
+    )
+    try scratch.write(text + protocols, to: "A.swift")
+    let run = try ToolRun(own: ["A.swift", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.errors.contains("grows true true"), "\(run.errors)")
+    #expect(run.errors.contains("nothing in the code is a Look, Zooming: the tool's own views"))
+  }
+
+  @Test
   func `an initializer that returns nil is named`() throws {
     let scratch = Scratch()
     let text = OwnCode.animator(doing: "context.completeTransition(true)")

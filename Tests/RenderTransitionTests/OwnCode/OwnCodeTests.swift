@@ -336,6 +336,36 @@ struct OwnCodeTests {
   }
 
   @Test
+  func `a class that the film does not need is set aside where it does not compile`() throws {
+    let scratch = Scratch()
+    let other = """
+
+
+      class Detail: LibraryController {
+          func show() { tracker.track("shown") }
+      }
+
+      """
+    try scratch.write(OwnCode.fade + other, to: "A.swift")
+    let words = ["A.swift", "--alone", "-o", "a.gif"] + small
+    let run = try ToolRun(own: words, in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let note = "Detail does not compile and is set aside, because the film does not need it: "
+    #expect(run.errors.contains(note), "\(run.errors)")
+    #expect(run.errors.contains("cannot find type 'LibraryController' in scope"))
+    #expect(!run.errors.contains("taken out"), "\(run.errors)")
+    #expect(try ToolRun(own: words + ["--strict"], in: scratch.path).exitCode == 65)
+    // A class that the animator names is needed.
+    let using = OwnCode.fade.replacingOccurrences(
+      of: "let duration: TimeInterval",
+      with: "let duration: TimeInterval\n    let detail = Detail()"
+    )
+    try scratch.write(using + other, to: "B.swift")
+    let broken = try ToolRun(own: ["B.swift", "--alone", "-n"] + small, in: scratch.path)
+    #expect(broken.exitCode == 65, "\(broken.errors)")
+  }
+
+  @Test
   func `an app is launched and touched`() throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")

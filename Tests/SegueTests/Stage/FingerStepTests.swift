@@ -93,6 +93,28 @@ struct FingerStepTests {
   }
 
   @Test
+  func `two fingers move beside each other from place to place`() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 600))
+    let card = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+    card.accessibilityIdentifier = "card"
+    stage.window.addSubview(card)
+    let pan = UIPanGestureRecognizer()
+    pan.minimumNumberOfTouches = 2
+    let hand = Hand()
+    pan.addTarget(hand, action: Selector(hand.pan(_:)))
+    card.addGestureRecognizer(pan)
+    try stage.settle()
+    let step = try #require(TouchStep("pan", "card:150,350"))
+    #expect(step.description == "pan card:150.0,350.0")
+    try stage.prepare(step)()
+    try stage.settle()
+    // The recognizer leaves out the first ten points.
+    let last = try #require(hand.ways.last)
+    #expect(abs(last.y - 190) < 1 && abs(last.x) < 1)
+    #expect(TouchStep("pan", "card") == nil)
+  }
+
+  @Test
   func `two fingers fit the view that hears of them`() throws {
     let stage = Stage(size: CGSize(width: 320, height: 600))
     let card = UIView(frame: CGRect(x: 60, y: 300, width: 120, height: 120))
@@ -120,6 +142,8 @@ struct FingerStepTests {
   private final class Hand {
     var scales: [CGFloat] = []
     var angles: [CGFloat] = []
+    var ways: [CGPoint] = []
+    func pan(_ pan: UIPanGestureRecognizer) { ways.append(pan.translation(in: nil)) }
     func pinch(_ pinch: UIPinchGestureRecognizer) { scales.append(pinch.scale) }
     func turn(_ turn: UIRotationGestureRecognizer) { angles.append(turn.rotation) }
   }

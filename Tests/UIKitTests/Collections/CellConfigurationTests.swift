@@ -146,6 +146,23 @@ struct `Configurations of cells` {
     #expect(label.text == "selected")
   }
 
+  @Test
+  func `a configuration takes the place of labels and of all else in the content view`() {
+    let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+    cell.textLabel?.text = "old"
+    cell.contentView.addSubview(UISwitch())
+    cell.contentConfiguration = Self.content("new")
+    #expect(cell.contentView.subviews.count == 1)
+    cell.detailTextLabel?.text = "late"
+    let view = cell.contentView.subviews.first as? UIListContentView
+    #expect(cell.contentView.subviews == [view])
+    // Equal content goes into the view that is there, and what was added to it stays.
+    let added = UIView()
+    cell.contentView.addSubview(added)
+    cell.contentConfiguration = Self.content("newer")
+    #expect(cell.contentView.subviews == [view, added])
+  }
+
   private final class Items: NSObject, UICollectionViewDataSource {
     func collectionView(
       _ collectionView: UICollectionView,

@@ -8,6 +8,11 @@ struct ScrollZoomTests {
   @MainActor
   private final class Zoomer: NSObject, UIScrollViewDelegate {
     let image = UIImageView()
+    /// The scales at the beginnings of zooming.
+    var beginnings: [CGFloat] = []
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+      beginnings.append(scrollView.zoomScale)
+    }
     /// The scales at the ends of zooming.
     var ends: [CGFloat] = []
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { image }
@@ -59,14 +64,14 @@ struct ScrollZoomTests {
   }
 
   @Test
-  func `the delegate hears of the end of an animated zoom, and not before`() {
+  func `the delegate hears of the beginning of an animated zoom, and of its end, not before`() {
     scroll.setZoomScale(1, animated: true)
-    #expect(zoomer.ends.isEmpty)
+    #expect(zoomer.beginnings == [0.5] && zoomer.ends.isEmpty)
     stage.advance(by: 0.5)
     #expect(zoomer.ends == [1])
     scroll.zoom(to: rect(0, 0, 600, 400), animated: true)
     stage.advance(by: 0.5)
-    #expect(zoomer.ends == [1, 0.5])
+    #expect(zoomer.beginnings == [0.5, 1] && zoomer.ends == [1, 0.5])
   }
 
   @Test(arguments: [(60, 240), (240, 60)] as [(CGFloat, CGFloat)])

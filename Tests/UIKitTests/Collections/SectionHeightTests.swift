@@ -11,6 +11,7 @@ struct SectionHeightTests {
     var title: String?
     var own: CGFloat?
     var askedViews = 0
+    var view: UIView?
 
     func numberOfSections(in tableView: UITableView) -> Int { 2 }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
@@ -28,7 +29,7 @@ struct SectionHeightTests {
     }
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
       askedViews += 1
-      return nil
+      return section == 0 ? view : nil
     }
   }
 
@@ -88,6 +89,21 @@ struct SectionHeightTests {
   }
 
   @Test
+  func
+    `a header that is a label or a search bar is as high as that, one without content 28 points`()
+  {
+    let label = UILabel()
+    label.text = "Large"
+    label.font = .systemFont(ofSize: 34)
+    sections.view = label
+    #expect(headers(makeTable(.plain))[0] == label.intrinsicContentSize.height)
+    sections.view = UISearchBar()
+    #expect(headers(makeTable(.plain))[0] == 56)
+    sections.view = UIView()
+    #expect(headers(makeTable(.plain))[0] == 28)
+  }
+
+  @Test
   func `a plain header has room above it, which does not stick with it`() {
     sections.title = "Title"
     let table = makeTable(.plain)
@@ -119,5 +135,30 @@ struct SectionHeightTests {
     table.dataSource = sections
     old.window.addSubview(table)
     #expect(table.rectForRow(at: [0, 0]).minY == 28)
+  }
+
+  @Test
+  func `a height below zero is refused in the words of iOS, and counts as zero`() {
+    let table = makeTable(.plain)
+    table.rowHeight = -0.5
+    table.layoutIfNeeded()
+    #expect(stage.fault?.contains("table view row height must not be negative") == true)
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 0)
+  }
+
+  @Test(
+    arguments: [
+      (-10, "section header height must not be negative - provided height for section 0 is -10.0"),
+      (.nan, "CALayer position contains NaN"),
+    ] as [(CGFloat, String)]
+  )
+  func `a delegate's height that is no height is refused, and counts as zero`(
+    height: CGFloat,
+    words: String
+  ) {
+    sections.own = height
+    let table = makeTable(.plain)
+    #expect(stage.fault?.contains(words) == true, "\(stage.fault ?? "nothing")")
+    #expect(headers(table) == [0, 0])
   }
 }

@@ -114,6 +114,17 @@ struct UIScrollViewTests {
   }
 
   @Test
+  func `the event that begins a drag moves the content by the finger's way beyond the slop`() {
+    let (stage, view, log) = make()
+    stage.perform {
+      TouchScreen.current.send([.init(1, at: CGPoint(x: 100, y: 400), .began)])
+      TouchScreen.current.send([.init(1, at: CGPoint(x: 100, y: 386), .moved)])
+      #expect(log.calls == ["willBeginDragging"])
+      #expect(log.offsets == [CGPoint(x: 0, y: 4)] && view.contentOffset.y == 4)
+    }
+  }
+
+  @Test
   func `a flick decelerates to where iOS stops it`() throws {
     let (stage, view, log) = make()
     stage.drag(

@@ -64,6 +64,29 @@ struct `Views in a navigation bar` {
     #expect(framed.frame.size == CGSize(width: 24, height: 20))
   }
 
+  private func picture(_ side: CGFloat) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in }
+  }
+
+  @Test
+  func `a button of a large picture is as large as its own constraints, though its frame counts`() {
+    let button = UIButton(type: .custom)
+    button.setImage(picture(200), for: .normal)
+    button.widthAnchor.constraint(equalToConstant: 40).isActive = true
+    button.heightAnchor.constraint(equalToConstant: 30).isActive = true
+    root.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: button)
+    show()
+    #expect(button.frame == CGRect(x: 16, y: 7, width: 40, height: 30))
+  }
+
+  @Test
+  func `a large picture as a title is as high as the bar`() {
+    let logo = UIImageView(image: picture(200))
+    root.navigationItem.titleView = logo
+    show()
+    #expect(logo.frame == CGRect(x: 60, y: 0, width: 200, height: 44))
+  }
+
   @Test
   func `a progress view and a field keep the width of their frames, a search bar takes the room`() {
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))

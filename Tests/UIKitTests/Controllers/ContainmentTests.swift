@@ -60,6 +60,29 @@ struct ContainmentTests {
     #expect(stage.window.subviews.count == 1)
   }
 
+  @Test
+  func `a context that begins elsewhere stays in its place`() throws {
+    let outer = UIViewController()
+    stage.window.rootViewController = outer
+    let inner = controller("A", .red)
+    inner.definesPresentationContext = true
+    outer.addChild(inner)
+    let place = CGRect(x: 20, y: 30, width: 50, height: 60)
+    inner.view.frame = place
+    outer.view.addSubview(inner.view)
+    inner.didMove(toParent: outer)
+    let presented = controller("B", .blue)
+    presented.modalPresentationStyle = .currentContext
+    inner.present(presented, animated: true)
+    stage.advance(by: 0.1)
+    #expect(inner.view.convert(inner.view.bounds, to: nil) == place)
+    try stage.settle()
+    #expect(presented.view.convert(presented.view.bounds, to: nil) == place)
+    presented.dismiss(animated: true)
+    try stage.settle()
+    #expect(inner.view.superview === outer.view && inner.view.frame == place)
+  }
+
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet])
   func `a stack of presentations is dismissed at once, only the top one moving`(
     style: UIModalPresentationStyle

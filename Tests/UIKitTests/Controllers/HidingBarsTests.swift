@@ -38,6 +38,31 @@ struct HidingBarsTests {
     }
   }
 
+  /// A screen whose bar goes once it is there, as those of photographs.
+  private final class Photograph: UIViewController {
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      navigationController?.setNavigationBarHidden(true, animated: true)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a bar that a pushed screen hides once it has appeared slides away`(isAnimated: Bool) throws
+  {
+    try stage.settle()
+    let bar: UINavigationBar = navigation.navigationBar
+    var places: [CGFloat] = []
+    stage.perform { navigation.pushViewController(Photograph(), animated: isAnimated) }
+    for _ in 0..<60 {
+      stage.advance(by: 1 / 60)
+      if !bar.isHidden { places.append(shown(bar).minY) }
+    }
+    // On its way it is seen several times.
+    #expect(Set(places).count > 4)
+    try stage.settle()
+    #expect(bar.isHidden && navigation.topViewController?.view.safeAreaInsets.top == 0)
+  }
+
   private func shown(_ view: UIView) -> CGRect {
     stage.makeCurrent()
     return view.layer.presentation()?.frame ?? view.frame

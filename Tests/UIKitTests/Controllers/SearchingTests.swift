@@ -209,4 +209,101 @@ struct `Searching in a navigation bar` {
     try stage.settle()
     #expect(results.view.window == nil)
   }
+
+  /// Shows a list whose search is active, with its results.
+  private func searchList(
+    _ search: UISearchController
+  ) throws -> (list: UITableViewController, navigation: UINavigationController) {
+    let list = UITableViewController(style: .plain)
+    list.definesPresentationContext = true
+    list.navigationItem.searchController = search
+    list.navigationItem.hidesSearchBarWhenScrolling = false
+    let navigation = UINavigationController(rootViewController: list)
+    stage.window.rootViewController = navigation
+    stage.advance(by: 0.1)
+    search.isActive = true
+    search.searchBar.text = "a"
+    try stage.settle()
+    return (list, navigation)
+  }
+
+  @Test
+  func `a search counts as presented by the screen, and a dismissal ends it`() throws {
+    let results = UITableViewController(style: .plain)
+    let search = UISearchController(searchResultsController: results)
+    let (list, navigation) = try searchList(search)
+    #expect(list.presentedViewController === search && navigation.presentedViewController == nil)
+    #expect(results.parent === search && results.presentingViewController === list)
+    var isOver = false
+    stage.perform { results.dismiss(animated: true) { isOver = true } }
+    try stage.settle()
+    #expect(isOver && !search.isActive && results.viewIfLoaded?.window == nil)
+    #expect(list.presentedViewController == nil && results.parent == nil)
+  }
+
+  @Test
+  func `results go along with the list when a screen is pushed over the search, and return`() throws
+  {
+    let results = UITableViewController(style: .plain)
+    let search = UISearchController(searchResultsController: results)
+    let (list, navigation) = try searchList(search)
+    stage.perform { navigation.pushViewController(UIViewController(), animated: true) }
+    stage.advance(by: 0.1)
+    func place(of view: UIView) -> CGFloat {
+      (view.layer.presentation() ?? view.layer).frame.minX
+    }
+    #expect(place(of: list.view) < -5)
+    #expect(results.view.superview === list.view && place(of: results.view) == 0)
+    try stage.settle()
+    stage.perform { _ = navigation.popViewController(animated: true) }
+    try stage.settle()
+    #expect(results.view.superview === list.view.superview && search.isActive)
+    #expect(results.view.convert(results.view.bounds, to: nil) == stage.window.bounds)
+  }
+
+  @Test
+  func `a search that is presented without a bar in the screen brings its own`() throws {
+    let search = UISearchController(searchResultsController: nil)
+    let screen = UIViewController()
+    let navigation = UINavigationController(rootViewController: screen)
+    stage.window.rootViewController = navigation
+    stage.advance(by: 0.1)
+    var isShown = false
+    stage.perform { screen.present(search, animated: true) { isShown = true } }
+    try stage.settle()
+    #expect(isShown && search.isActive && search.searchBar.searchTextField.isFirstResponder)
+    let place = search.searchBar.convert(search.searchBar.bounds, to: nil)
+    #expect(place.minY == navigation.view.safeAreaInsets.top && place.width == 320)
+    #expect(screen.presentedViewController === search)
+    stage.perform { screen.dismiss(animated: true) }
+    try stage.settle()
+    #expect(!search.isActive && search.searchBar.window == nil)
+  }
+
+  @Test
+  func `a search bar in a table hides the navigation bar, which a pushed screen has`() throws {
+    let search = UISearchController(searchResultsController: nil)
+    search.obscuresBackgroundDuringPresentation = false
+    let list = UITableViewController(style: .plain)
+    list.definesPresentationContext = true
+    list.tableView.tableHeaderView = search.searchBar
+    let navigation = UINavigationController(rootViewController: list)
+    stage.window.rootViewController = navigation
+    stage.advance(by: 0.1)
+    let top = navigation.view.safeAreaInsets.top
+    func place() -> CGFloat { search.searchBar.convert(CGPoint.zero, to: nil).y }
+    #expect(place() == top + 44)
+    stage.perform { search.isActive = true }
+    try stage.settle()
+    #expect(navigation.isNavigationBarHidden && place() == top)
+    stage.perform { navigation.pushViewController(UIViewController(), animated: true) }
+    try stage.settle()
+    #expect(!navigation.isNavigationBarHidden)
+    stage.perform { _ = navigation.popViewController(animated: true) }
+    try stage.settle()
+    #expect(navigation.isNavigationBarHidden)
+    stage.perform { search.isActive = false }
+    try stage.settle()
+    #expect(!navigation.isNavigationBarHidden && place() == top + 44)
+  }
 }

@@ -133,6 +133,17 @@ struct PickerTests {
     return picker
   }
 
+  @Test(arguments: [.nan, -.infinity, .infinity, 1e300] as [TimeInterval])
+  func `a countdown that no day has shows its beginning or its end`(duration: TimeInterval) throws {
+    let picker = try makeDates(.wheels, .countDownTimer)
+    picker.countDownDuration = duration
+    let wheels = try #require(
+      picker.subviews.flatMap(\.subviews).compactMap { $0 as? UIPickerView }.first
+    )
+    let hours = wheels.selectedRow(inComponent: 0)
+    #expect(hours == (duration > 0 ? 23 : 0))
+  }
+
   @Test
   func `a picker starts at the date of its stage`() throws {
     final class Screen: UIView {

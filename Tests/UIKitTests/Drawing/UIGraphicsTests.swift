@@ -39,6 +39,15 @@ struct UIGraphicsTests {
   }
 
   @Test
+  func `an image that no memory holds is empty`() {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let side: CGFloat = 60_000
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format)
+    #expect(renderer.image { _ in }.size == .zero)
+  }
+
+  @Test
   func `a pushed context is current until it is popped`() {
     let context = CGContext(pixelWidth: 1, pixelHeight: 1, scale: 1)
     UIGraphicsPushContext(context)

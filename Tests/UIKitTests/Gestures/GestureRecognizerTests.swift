@@ -155,6 +155,28 @@ struct GestureRecognizerTests {
     #expect(delegate.seen.allSatisfy { hypot($0.x, $0.y) >= 10 })
   }
 
+  private final class Refusing: UIView {
+    override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { false }
+  }
+
+  @Test(arguments: [(true, false), (false, true)])
+  func `the touched view may refuse a recognizer, one between it and the recognizer's may not`(
+    isTouched: Bool,
+    begins: Bool
+  ) throws {
+    let refusing = Refusing(frame: stage.window.bounds)
+    let content = UIView(frame: stage.window.bounds)
+    content.isUserInteractionEnabled = !isTouched
+    refusing.addSubview(content)
+    stage.window.addSubview(refusing)
+    stage.window.addGestureRecognizer(
+      UIPanGestureRecognizer(target: log, action: Selector(log.pan(_:)))
+    )
+    stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 220, y: 100), over: 0.3)
+    try stage.settle()
+    #expect(log.entries.isEmpty != begins)
+  }
+
   @Test
   func `a pan begins after ten points and counts from there`() throws {
     let pan = UIPanGestureRecognizer(target: log, action: Selector(log.pan(_:)))

@@ -94,6 +94,64 @@ struct ContextMenuTests {
 
   // MARK: Previews
 
+  /// Answers the questions of iOS 16, and counts those of before.
+  private final class NewPreviewer: NSObject, UIContextMenuInteractionDelegate {
+    var asked: [String] = []
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      UIContextMenuConfiguration(
+        identifier: "card" as NSString,
+        actionProvider: { _ in
+          UIMenu(children: [UIAction(title: "Action") { _ in }])
+        }
+      )
+    }
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      configuration: UIContextMenuConfiguration,
+      highlightPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+      asked.append("highlight \(identifier)")
+      return interaction.view.map { UITargetedPreview(view: $0) }
+    }
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      configuration: UIContextMenuConfiguration,
+      dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+      asked.append("dismissal \(identifier)")
+      return interaction.view.map { UITargetedPreview(view: $0) }
+    }
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+      asked.append("older")
+      return nil
+    }
+  }
+
+  @Test
+  func `an interaction asks for the previews of its item, and not as before iOS 16`() throws {
+    let view = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    let newer = NewPreviewer()
+    view.addInteraction(UIContextMenuInteraction(delegate: newer))
+    stage.window.addSubview(view)
+    try stage.settle()
+    stage.longPress(at: CGPoint(x: 100, y: 100))
+    try stage.settle()
+    #expect(newer.asked == ["highlight card"])
+    stage.tap(at: CGPoint(x: 10, y: 390))
+    try stage.settle()
+    #expect(newer.asked == ["highlight card", "dismissal card"])
+  }
+
   /// Has a preview of its own.
   private final class Previewer: NSObject, UIContextMenuInteractionDelegate {
     let preview = UIViewController()

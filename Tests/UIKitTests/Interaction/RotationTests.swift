@@ -65,9 +65,63 @@ private final class Turned: UIViewController {
   }
 }
 
+/// A container that counts how often it, or a screen in it, is notified of another safe area.
+@MainActor
+private final class InsetsLog {
+  var calls: [(name: String, insets: UIEdgeInsets)] = []
+
+  final class Screen: UIViewController {
+    var log: InsetsLog?
+    override func viewSafeAreaInsetsDidChange() {
+      super.viewSafeAreaInsetsDidChange()
+      log?.calls.append(("screen", view.safeAreaInsets))
+    }
+  }
+
+  final class Navigation: UINavigationController {
+    var log: InsetsLog?
+    override func viewSafeAreaInsetsDidChange() {
+      super.viewSafeAreaInsetsDidChange()
+      log?.calls.append(("navigation", view.safeAreaInsets))
+    }
+  }
+
+  final class Tabs: UITabBarController {
+    var log: InsetsLog?
+    override func viewSafeAreaInsetsDidChange() {
+      super.viewSafeAreaInsetsDidChange()
+      log?.calls.append(("tabs", view.safeAreaInsets))
+    }
+  }
+}
+
 @Suite(.goldens("Rotation"))
 @MainActor
 struct RotationTests {
+  @Test
+  func `a turn tells each container and its screen once of the new safe area`() throws {
+    let stage = Stage(screen: .iPhone15)
+    let log = InsetsLog()
+    let screen = InsetsLog.Screen()
+    let navigation = InsetsLog.Navigation(rootViewController: screen)
+    let tabs = InsetsLog.Tabs()
+    (screen.log, navigation.log, tabs.log) = (log, log, log)
+    tabs.viewControllers = [navigation]
+    stage.window.rootViewController = tabs
+    try stage.settle()
+    log.calls = []
+    stage.rotate(to: .landscapeRight)
+    try stage.settle()
+    #expect(log.calls.map(\.name) == ["tabs", "navigation", "screen"])
+    #expect(
+      log.calls.map(\.insets) == [
+        UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59),
+        UIEdgeInsets(top: 0, left: 59, bottom: 53, right: 59),
+        UIEdgeInsets(top: 32, left: 59, bottom: 53, right: 59),
+      ]
+    )
+  }
+
   @Test
   func `a screen among tabs has its new size in what goes along`() throws {
     let stage = Stage(screen: .iPhone15)

@@ -52,6 +52,39 @@ struct StatusBarTests {
   }
 
   @Test
+  func `the default of an application is light in the dark, whatever its screens say`() {
+    func bar(_ app: UIStatusBarStyle?, _ style: UIStatusBarStyle) -> Frame {
+      let stage = Stage(screen: .iPhone15, style: .dark, showsStatusBar: true)
+      let screen = Screen()
+      screen.style = style
+      screen.view.backgroundColor = .gray
+      stage.window.rootViewController = screen
+      stage.application.decidesStatusBar = app != nil
+      stage.application.statusBarStyle = app ?? .default
+      stage.advance(by: 1)
+      return stage.render()
+    }
+    let light = bar(nil, .lightContent)
+    #expect(bar(.default, .darkContent) == light)
+    #expect(bar(.darkContent, .lightContent) != light)
+  }
+
+  @Test
+  func `the manager of the scene knows the style of the bar, and that it is hidden`() throws {
+    let stage = makeStage { screen, _ in screen.style = .lightContent }
+    let screen = try #require(stage.window.rootViewController as? Screen)
+    let manager = try #require(stage.window.windowScene?.statusBarManager)
+    #expect(manager.statusBarStyle == .lightContent && !manager.isStatusBarHidden)
+    #expect(manager.statusBarFrame.height > 0)
+    screen.style = .darkContent
+    screen.hides = true
+    #expect(manager.statusBarStyle == .lightContent && !manager.isStatusBarHidden)
+    screen.setNeedsStatusBarAppearanceUpdate()
+    #expect(manager.statusBarStyle == .darkContent && manager.isStatusBarHidden)
+    #expect(manager.statusBarFrame == .zero)
+  }
+
+  @Test
   func `the home indicator is dark over a light gradient above black`() {
     func stage(gradient: Bool) -> Stage {
       makeStage { screen, window in
@@ -280,6 +313,24 @@ struct StatusBarTests {
     }
     stage.advance(by: 0.1)
     #expect(indicator(stage) > 200)
+  }
+
+  @Test
+  func `the home indicator stays light over a dark screen that is dismissed until that has left`()
+    throws
+  {
+    let stage = makeStage()
+    let root = try #require(stage.window.rootViewController)
+    let screen = Screen()
+    screen.view.backgroundColor = .black
+    screen.modalPresentationStyle = .fullScreen
+    root.present(screen, animated: false)
+    stage.advance(by: 1)
+    stage.perform { root.dismiss(animated: true) }
+    stage.advance(by: 0.2)
+    #expect(indicator(stage) > 200)
+    try stage.settle()
+    #expect(indicator(stage) < 50)
   }
 
   @Test

@@ -62,6 +62,19 @@ struct KeyboardTests {
   }
 
   @Test
+  func `a turn of the device tells of the new frame of the keyboard`() throws {
+    let log = listen()
+    stage.perform { form.first.becomeFirstResponder() }
+    try stage.settle()
+    let upright = log.end
+    log.names = []
+    stage.rotate(to: .landscapeRight)
+    try stage.settle()
+    #expect(log.names == ["WillShow", "DidShow"])
+    #expect(log.end.width == 852 && log.end.maxY == 393 && log.end.height < upright.height)
+  }
+
+  @Test
   func `it comes with the field that is edited, 336 points high on an iPhone 15, and goes with it`()
     throws
   {

@@ -238,6 +238,33 @@ struct AutoLayoutTests {
     #expect(abs(small.frame.minY - expected) <= 0.75)
   }
 
+  @Test
+  func `last baselines of labels and a button meet in their first layout`() {
+    let stage = makeStage()
+    let labels = [14, 24, 34].map { size in
+      let label = UILabel()
+      label.text = "A"
+      label.font = .systemFont(ofSize: size)
+      return label
+    }
+    let button = UIButton(type: .system)
+    button.setTitle("A", for: .normal)
+    let row = UIStackView(arrangedSubviews: labels + [button])
+    row.alignment = .lastBaseline
+    row.translatesAutoresizingMaskIntoConstraints = false
+    stage.window.addSubview(row)
+    on(
+      row.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor),
+      row.topAnchor.constraint(equalTo: stage.window.topAnchor)
+    )
+    stage.window.layoutIfNeeded()
+    let lines = labels.map { $0.frame.maxY + $0.font.descender }
+    #expect(lines.allSatisfy { abs($0 - lines[0]) <= 0.75 }, "\(lines)")
+    let title = button.titleLabel.map { button.convert($0.frame, to: row).maxY + $0.font.descender }
+    #expect(abs((title ?? 0) - lines[0]) <= 0.75)
+    #expect(abs(row.frame.height - labels[2].frame.height) <= 2)
+  }
+
   @Test(arguments: [
     (CGSize(width: 0, height: 0), Float(50), Float(50), CGSize(width: 116, height: 36)),
     (CGSize(width: 300, height: 0), 1000, 50, CGSize(width: 300, height: 36)),

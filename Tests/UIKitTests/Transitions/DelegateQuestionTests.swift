@@ -40,6 +40,25 @@ struct DelegateQuestionTests {
     #expect(presenter.presentedViewController == nil)
   }
 
+  private final class AskingStack: UINavigationController {
+    var found: UIPresentationController?
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      found = presentationController
+    }
+  }
+
+  @Test
+  func `a custom stack finds the controller of its delegate in viewDidLoad`() throws {
+    let delegate = QuestionedDelegate(log: log)
+    let stack = AskingStack(rootViewController: UIViewController())
+    stack.modalPresentationStyle = .custom
+    stack.transitioningDelegate = delegate
+    presenter.present(stack, animated: true)
+    #expect(log.take().first == "presentationController")
+    #expect(stack.found != nil && stack.found === stack.presentationController)
+  }
+
   @Test
   func `a screen is being presented when its delegate is asked for an animator`() throws {
     let delegate = QuestionedDelegate(log: log)

@@ -93,6 +93,54 @@ struct PresentedSizeTests {
     #expect(fade.seen == CGRect(x: 0, y: 100, width: 100, height: 100))
   }
 
+  /// As high as the presented view's constraints, at the lower edge.
+  private final class Card: UIPresentationController {
+    override func presentationTransitionWillBegin() {
+      guard let view = presentedView, let containerView else { return }
+      containerView.addSubview(view)
+      view.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: containerView.leadingAnchor),
+        view.trailingAnchor.constraint(equalTo: containerView.trailingAnchor),
+        view.bottomAnchor.constraint(equalTo: containerView.bottomAnchor),
+        view.heightAnchor.constraint(equalToConstant: 60),
+      ])
+    }
+  }
+
+  private final class Cards: NSObject, UIViewControllerTransitioningDelegate {
+    func presentationController(
+      forPresented presented: UIViewController,
+      presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? {
+      Card(presentedViewController: presented, presenting: presenting)
+    }
+  }
+
+  @Test
+  func `constraints decide where a screen of a custom presentation slides to, and from where back`()
+    throws
+  {
+    let stage = Stage(size: CGSize(width: 100, height: 200))
+    let (home, screen, cards) = (UIViewController(), UIViewController(), Cards())
+    stage.window.rootViewController = home
+    screen.modalPresentationStyle = .custom
+    screen.transitioningDelegate = cards
+    stage.perform { home.present(screen, animated: true) }
+    stage.advance(by: 0.1)
+    let coming = try #require(screen.view.layer.presentation()?.frame)
+    #expect(coming.height == 60 && coming.minY > 140 && coming.minY < 200)
+    try stage.settle()
+    #expect(screen.view.frame == CGRect(x: 0, y: 140, width: 100, height: 60))
+    stage.perform { home.dismiss(animated: true) }
+    stage.advance(by: 0.1)
+    let leaving = try #require(screen.view.layer.presentation()?.frame)
+    #expect(leaving.height == 60 && leaving.minY > 140 && leaving.minY < 200)
+    try stage.settle()
+    withExtendedLifetime(cards) {}
+  }
+
   @Test
   func `rows below a bar stand still in a screen that slides in`() throws {
     let stage = Stage(size: CGSize(width: 393, height: 852))

@@ -129,6 +129,8 @@ struct ContentConfigurationHost {
   private(set) var configuration: (any UIContentConfiguration)?
 
   /// Shows `next` in `container`, reusing the existing view if possible.
+  ///
+  /// A view that is made takes the place of all that was there (documented: the content view is replaced).
   mutating func show(_ next: (any UIContentConfiguration)?, in container: UIView) {
     configuration = next
     guard let next else {
@@ -140,7 +142,7 @@ struct ContentConfigurationHost {
       view.configuration = next
       return
     }
-    view?.removeFromSuperview()
+    for part in container.subviews { part.removeFromSuperview() }
     let made = next.makeContentView()
     view = made
     made.translatesAutoresizingMaskIntoConstraints = false

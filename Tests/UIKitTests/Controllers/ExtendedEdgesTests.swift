@@ -1,0 +1,52 @@
+import Segue
+import Testing
+import UIKit
+
+/// Screens that do not extend under the bars below them.
+@MainActor
+struct ExtendedEdgesTests {
+  private let stage = Stage(screen: .iPhone15)
+
+  private func makeScreen() -> UIViewController {
+    let screen = UIViewController()
+    screen.edgesForExtendedLayout = []
+    return screen
+  }
+
+  @Test
+  func `a screen among tabs ends at their bar`() throws {
+    let (screen, other) = (makeScreen(), makeScreen())
+    let tabs = UITabBarController()
+    tabs.viewControllers = [screen, other]
+    stage.window.rootViewController = tabs
+    try stage.settle()
+    #expect(screen.view.frame == CGRect(x: 0, y: 0, width: 393, height: 769))
+    #expect(screen.view.safeAreaInsets.bottom == 0)
+    stage.perform { tabs.selectedIndex = 1 }
+    try stage.settle()
+    #expect(other.view.frame.height == 769 && other.view.safeAreaInsets.bottom == 0)
+  }
+
+  @Test
+  func `a screen in a navigation controller ends at the bar of the tabs around, or at a toolbar`()
+    throws
+  {
+    let screen = makeScreen()
+    let navigation = UINavigationController(rootViewController: screen)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    stage.window.rootViewController = tabs
+    try stage.settle()
+    #expect(screen.view.frame == CGRect(x: 0, y: 103, width: 393, height: 666))
+    #expect(screen.view.safeAreaInsets.bottom == 0)
+    let tools = makeScreen()
+    let plain = UINavigationController(rootViewController: tools)
+    plain.isToolbarHidden = false
+    stage.window.rootViewController = plain
+    try stage.settle()
+    #expect(tools.view.frame.maxY == 852 - 34 - 44 && tools.view.safeAreaInsets.bottom == 0)
+    plain.isToolbarHidden = true
+    try stage.settle()
+    #expect(tools.view.frame.maxY == 852 && tools.view.safeAreaInsets.bottom == 34)
+  }
+}
