@@ -252,6 +252,7 @@ public enum Tool {
         artifacts: artifacts,
         page: parsed.string("out") ?? "report.html",
         junit: parsed.string("junit"),
+        replacesOthers: parsed.flag("force") ?? false,
         console: console
       )
     case "accept":

@@ -157,7 +157,7 @@ final class `Commands for films` {
     record.outcome = outcome
     record.golden = "\(directory)/Goldens/\(name)"
     if outcome == .failed {
-      record.messages = ["pixels: 1 & 2 differ"]
+      record.messages = ["pixels: 1 & 2 differ\n  first 1"]
       record.actual = "actual"
       try self.record("artifacts/\(name)/actual", frames(red: 99))
     }
@@ -184,9 +184,56 @@ final class `Commands for films` {
     let junit = try text("junit.xml")
     #expect(junit.contains("tests=\"2\" failures=\"1\""))
     #expect(junit.contains("classname=\"&lt;a test&gt;\" name=\"bad\""))
-    #expect(junit.contains("pixels: 1 &amp; 2 differ"))
-    #expect(try text("summary.md").contains("| `bad` | pixels: 1 & 2 differ |"))
+    #expect(
+      junit.contains(
+        "<failure message=\"pixels: 1 &amp; 2 differ\">pixels: 1 &amp; 2 differ\n  first 1</failure>"
+      )
+    )
+    #expect(try text("summary.md").contains("| `bad` | pixels: 1 & 2 differ<br>  first 1 |"))
     #expect(try ToolRun("report", "nowhere", in: directory).exitCode == 66)
+  }
+
+  @Test
+  func `a report replaces nothing without --force, and its files have their own places`() throws {
+    try leave("good", .passed)
+    try "mine".write(toFile: "\(directory)/package.json", atomically: true, encoding: .utf8)
+    let other = try ToolRun("report", "artifacts", "-o", "package.html", in: directory)
+    #expect(other.exitCode == 73)
+    #expect(other.errors.contains("cannot write 'package.json': it exists"))
+    for (page, junit) in [("a.json", "a.xml"), ("a.gif", "a.xml"), ("a.html", "./a.json")] {
+      let run = try ToolRun("report", "artifacts", "-o", page, "--junit", junit, in: directory)
+      #expect(run.exitCode == 64, "\(run.errors)")
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
+    #expect(names == ["artifacts", "package.json"])
+    let forced = try ToolRun("report", "artifacts", "-f", "-o", "package.html", in: directory)
+    #expect(forced.exitCode == 0)
+  }
+
+  @Test(arguments: [
+    ["compare", "a", "a", "-o", "x.png"], ["matrix", "-a", "push", "-o", "x.gif"],
+  ])
+  func `a page has no ending of a picture`(words: [String]) throws {
+    try record("a", frames())
+    let run = try ToolRun(words, in: directory)
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains("its name must end with .html"))
+  }
+
+  @Test
+  func `a gallery replaces no file without --force, and moves into no other folder`() throws {
+    #expect(try ToolRun(quick + ["-q", "-o", "frames"], in: directory).exitCode == 0)
+    let foreign = try ToolRun("gallery", "--only", "slide", "-f", "-o", "frames", in: directory)
+    #expect(foreign.exitCode == 73)
+    #expect(foreign.errors.contains("holds a file that is not of a gallery: frame-0001.png"))
+    let films = "\(directory)/own/films"
+    try FileManager.default.createDirectory(atPath: films, withIntermediateDirectories: true)
+    try "mine".write(toFile: "\(films)/slide.png", atomically: true, encoding: .utf8)
+    let existing = try ToolRun("gallery", "--only", "slide", "-o", "own", in: directory)
+    #expect(existing.exitCode == 73)
+    #expect(existing.errors.contains("cannot write 'own/films/slide.png': it exists"))
+    let unknown = try ToolRun("gallery", "--only", "slid", in: directory)
+    #expect(unknown.errors.contains("Did you mean 'slide'?"))
   }
 
   @Test

@@ -15,7 +15,8 @@ enum CompareCommand {
   ) throws(Failure) -> ExitCode {
     let expected = try FilmFiles(first)
     let actual = try FilmFiles(second)
-    if let path { try refuse(path, unless: replacesOthers) }
+    var file: PageFile?
+    if let path { file = try PageFile(path, replacesOthers: replacesOthers) }
     let (messages, pairs) = compare(expected, actual)
     let differing = pairs.filter { $0.count != 0 }
     if json {
@@ -31,7 +32,7 @@ enum CompareCommand {
         ])
       )
     }
-    if let path {
+    if let file {
       let threads = ProcessInfo.processInfo.activeProcessorCount
       let title = "\(first) and \(second)"
       let comparison = PageComparison(
@@ -41,32 +42,16 @@ enum CompareCommand {
         actual: actual.page(title: second, threads: threads),
         pairs: pairs
       )
-      try write(
-        Page(title: title, items: [.init(title: title, content: .comparison(comparison))]),
-        to: path
+      let page = Page(
+        title: title,
+        items: [.init(title: title, content: .comparison(comparison))]
       )
-      console.say("\(path): \(pairs.count) frames, \(differing.count) differ")
+      try file.write(page.html())
+      console.say("\(file.path): \(pairs.count) frames, \(differing.count) differ")
     }
     for message in messages { console.fail(message) }
     if messages.isEmpty { console.say("all \(pairs.count) frames are the same") }
     return messages.isEmpty ? .success : .failure
-  }
-
-  static func refuse(_ path: String, unless replacesOthers: Bool) throws(Failure) {
-    guard !replacesOthers, Existing.isReplaced(path) else { return }
-    throw Failure(
-      .cannotCreate,
-      "cannot write '\(path)': it exists",
-      hint: "use --force to replace it, or another --out"
-    )
-  }
-
-  static func write(_ page: Page, to path: String) throws(Failure) {
-    do throws(FileError) {
-      try AtomicFile.write(page.html(), to: path)
-    } catch {
-      throw Failure(SinkError.file(error, frame: nil))
-    }
   }
 
   /// The differences, the cause before the pixels, and every pair of frames.

@@ -11,8 +11,14 @@ enum ReportCommand {
     artifacts: String,
     page path: String,
     junit: String?,
+    replacesOthers: Bool,
     console: Console
   ) throws(Failure) -> ExitCode {
+    let file = try PageFile(path, replacesOthers: replacesOthers)
+    let json = (path as NSString).deletingPathExtension + ".json"
+    let others = [json] + (junit.map { [$0] } ?? [])
+    for other in others { try Existing.refuse(other, unless: replacesOthers) }
+    try refuseEqual([path] + others)
     let found = try records(artifacts)
     let report = RunReport(found.map(\.record))
     var page = Page(
@@ -22,8 +28,7 @@ enum ReportCommand {
       layout: .list
     )
     page.items = found.map { record, folder in item(record, folder) }
-    try CompareCommand.write(page, to: path)
-    let json = (path as NSString).deletingPathExtension + ".json"
+    try file.write(page.html())
     try write(report.json, to: json)
     if let junit { try write(report.junit, to: junit) }
     if let summary = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !summary.isEmpty {
@@ -31,6 +36,18 @@ enum ReportCommand {
     }
     console.say("\(path): \(found.count) films, \(report.failures.count) not as recorded")
     return report.failures.isEmpty ? .success : .failure
+  }
+
+  /// One file cannot hold two of the reports.
+  private static func refuseEqual(_ paths: [String]) throws(Failure) {
+    let places = paths.map { OutputRequest(.html, path: $0).identity }
+    for (index, place) in places.enumerated() where places[..<index].contains(place) {
+      throw Failure(
+        .usage,
+        "'\(paths[index])' is the place of two reports",
+        hint: "the JSON has the page's name with .json"
+      )
+    }
   }
 
   static func records(
