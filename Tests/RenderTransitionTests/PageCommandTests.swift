@@ -242,14 +242,31 @@ final class `Commands for films` {
     try leave("bad", .failed)
     let golden = GoldenFolder("\(directory)/Goldens/bad")
     let before = try golden.manifest()
-    #expect(try ToolRun("accept", "artifacts", "--only", "bad/3", in: directory).exitCode == 0)
+    let run = try ToolRun("accept", "artifacts", "--only", "bad/3", in: directory)
+    #expect(run.errors.contains("accepted bad/3: "))
+    #expect(run.errors.contains("; 7 frames differ still"))
     let one = try golden.manifest()
     #expect(zip(before.frames, one.frames).filter { $0.pixels != $1.pixels }.map(\.1.name) == ["3"])
-    try leave("bad", .failed)
+    // The other frames are failures still.
     #expect(try ToolRun("accept", "artifacts", in: directory).exitCode == 0)
     let all = try golden.manifest()
     #expect(zip(before.frames, all.frames).allSatisfy { $0.pixels != $1.pixels })
     #expect(try ToolRun("accept", "artifacts", in: directory).exitCode == 66)
+  }
+
+  @Test
+  func `accept takes a film without its variants, and a variant without its film`() throws {
+    for name in ["card", "card/iphone-se"] {
+      try record("Goldens/\(name)", frames())
+      try leave(name, .failed)
+    }
+    let variant = ["accept", "artifacts", "--only", "card/iphone-se"]
+    #expect(try ToolRun(variant, in: directory).exitCode == 0)
+    try leave("card/iphone-se", .failed)
+    #expect(try ToolRun("accept", "artifacts", "--only", "card", in: directory).exitCode == 0)
+    #expect(
+      TestRecord.all(below: "\(directory)/artifacts").map(\.record.name) == ["card/iphone-se"]
+    )
   }
 
   @Test
