@@ -117,6 +117,10 @@ private struct Reading {
     let name = String(body.prefix { $0 != "=" })
     let attached = body.contains("=") ? String(body.drop { $0 != "=" }.dropFirst()) : nil
     guard let argument = arguments.first(where: { $0.longNames.contains(name) }) else {
+      // The option may be the command's.
+      if let command = parsed.path.lateCommand(in: positionals) {
+        throw UsageError(.unexpectedArguments([command]), path: parsed.path)
+      }
       throw UsageError(.unknownOption("--\(name)"), path: parsed.path)
     }
     try take(argument, spelling: "--\(name)", attached: attached, isOn: argument.name == name)

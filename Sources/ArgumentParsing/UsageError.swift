@@ -49,6 +49,9 @@ public struct UsageError: Error, Sendable {
         """
     case .unexpectedValue(let spelling, let value):
       return "The option '\(spelling)' does not take any value, but '\(value)' was specified."
+    case .unexpectedArguments(let values) where path.lateCommand(in: values) != nil:
+      let command = path.lateCommand(in: values) ?? ""
+      return "The command '\(command)' comes before all options: \(path.name) \(command) …"
     case .unexpectedArguments(let values) where values.count == 1:
       return "Unexpected argument '\(values[0])'"
     case .unexpectedArguments(let values):

@@ -179,6 +179,33 @@ struct `Error messages` {
 }
 
 @Suite
+struct `Commands` {
+  private let shop = Command(
+    "shop",
+    overview: "",
+    subcommands: [
+      Command("buy", overview: "", arguments: [.flag("quiet", short: "q", help: "")]),
+      Command("sell", overview: "", arguments: [.option("price", value: "n", help: "")]),
+    ],
+    defaultSubcommand: "buy"
+  )
+
+  @Test(arguments: [["-q", "sell"], ["-q", "sell", "--price", "3"]])
+  func `a command after an option is told where it belongs`(words: [String]) {
+    let error = #expect(throws: UsageError.self) { try Parser(shop).parse(words) }
+    #expect(
+      error?.message == "The command 'sell' comes before all options: shop sell …"
+    )
+  }
+
+  @Test
+  func `a word that is not a command stays unexpected`() {
+    let error = #expect(throws: UsageError.self) { try Parser(shop).parse(["-q", "cell"]) }
+    #expect(error?.message == "Unexpected argument 'cell'")
+  }
+}
+
+@Suite
 struct `Values from elsewhere` {
   private func parse(_ words: String..., fallback: [String: [String]]) throws -> ParsedArguments? {
     let outcome = try Parser(tool).parse(words) { argument in
