@@ -16,11 +16,14 @@ public struct CodeReader {
   }
 
   public func read(_ paths: [String]) throws(OwnCodeError) -> CodeTree {
-    let places = paths.map(absolute)
+    // A place that is named twice, also by a link, is read once.
+    var known: Set<String> = []
+    let inputs = zip(paths, paths.map(absolute)).filter { known.insert(real($0.1)).inserted }
+    let places = inputs.map(\.1)
     var modules = try ProjectReader.ordered(CodeReader.unique(libraries(for: places)))
     let given = modules
     var files: [String] = []
-    for (word, path) in zip(paths, places) {
+    for (word, path) in inputs {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
         throw .missing(path: word, why: "there is no such file or folder")
@@ -36,6 +39,10 @@ public struct CodeReader {
         files.append(path)
       }
     }
+    if !files.isEmpty, files.count < inputs.count {
+      let inFolders = Set(modules.dropFirst(given.count).flatMap(\.files).map(real))
+      files.removeAll { inFolders.contains(real($0)) }
+    }
     guard !files.isEmpty else { return CodeTree(modules: CodeReader.merged(modules)) }
     let name =
       files.count == 1
@@ -47,7 +54,7 @@ public struct CodeReader {
       modules = ProjectReader.ordered(reader.missing(from: [], [module]) + modules)
     }
     // Files named with folders form one program with them; a file alone uses its neighbours.
-    let usesSurroundings = !isAlone && paths.count == files.count
+    let usesSurroundings = !isAlone && inputs.count == files.count
     let neighbours = usesSurroundings ? neighbours(of: files) : []
     if usesSurroundings, let app = files.first.flatMap({ AppOfFile($0) }) {
       module.resources = app.resources
@@ -59,6 +66,10 @@ public struct CodeReader {
     let whole = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     let standard = URL(fileURLWithPath: whole).standardizedFileURL.path
     return standard.count > 1 && standard.hasSuffix("/") ? String(standard.dropLast()) : standard
+  }
+
+  private func real(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 
   private func folder(
