@@ -120,6 +120,26 @@ struct `Faults` {
   }
 
   @Test
+  func `a file that another run is writing is reported with that run, and stays its`() throws {
+    let scratch = Scratch()
+    let words = quick.joined(separator: " ")
+    let run = try ShellRun(
+      """
+      $TOOL -a elastic --scale 2 --speed 0.1 -q -o a.gif & first=$!
+      for n in $(seq 500); do ls -A | grep -q '^[.]a[.]gif' && break; sleep 0.01; done
+      kill -STOP $first
+      $TOOL \(words) -q -o a.gif; echo $?
+      kill -TERM $first; kill -CONT $first; wait $first
+      $TOOL \(words) -q -o a.gif; echo $?
+      """,
+      in: scratch.path
+    )
+    #expect(run.output.contains("cannot write to 'a.gif': in use by pid "), "\(run.output)")
+    #expect(run.lines.filter { Int($0) != nil } == ["75", "0"], "\(run.output)")
+    #expect(scratch.files() == ["a.gif"])
+  }
+
+  @Test
   func `a directory in use is reported with the process that uses it`() throws {
     let scratch = Scratch()
     try scratch.write("", to: "frames/.render-transition.lock")

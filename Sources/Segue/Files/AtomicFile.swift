@@ -149,10 +149,29 @@ public final class AtomicFile {
 
   /// Removes what killed runs left beside this one file.
   static func removeLeftovers(of path: String) {
-    guard let target = try? OutputPlace(path).target else { return }
+    guard let (directory, stem) = temporaries(of: path) else { return }
+    removeLeftovers(in: directory) { $0.hasPrefix(stem) }
+  }
+
+  /// Another process of this program, on this machine, that is writing to the file; nil without one.
+  static func writer(of path: String) -> pid_t? {
+    guard let (directory, stem) = temporaries(of: path) else { return nil }
+    func program(_ process: String) -> String? {
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/exe")
+    }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+    return names.lazy.filter { $0.hasPrefix(stem) }.compactMap(owner).first { owner in
+      // The number of a process that is gone may be another program's now.
+      owner.machine == Machine.mark && owner.pid != getpid()
+        && program("\(owner.pid)") == program("self")
+    }?.pid
+  }
+
+  /// Where the file waits until it is whole, and how its names begin there.
+  private static func temporaries(of path: String) -> (directory: String, stem: String)? {
+    guard let target = try? OutputPlace(path).target else { return nil }
     let (directory, name) = split(target)
-    let stem = temporaryStem(of: name)
-    removeLeftovers(in: directory.isEmpty ? "." : directory) { $0.hasPrefix(stem) }
+    return (directory.isEmpty ? "." : directory, temporaryStem(of: name))
   }
 
   private static func removeLeftovers(in directory: String, where isOurs: (String) -> Bool) {

@@ -75,7 +75,10 @@ public struct OutputJob {
   ///
   /// May run the scenario, to see how its layers move.
   public func makeSink() throws -> any FrameSink {
-    if format != .png || pattern == nil, path != "-" { AtomicFile.removeLeftovers(of: path) }
+    if format != .png || pattern == nil, path != "-" {
+      AtomicFile.removeLeftovers(of: path)
+      if let pid = AtomicFile.writer(of: path) { throw SinkError.locked(path: path, pid: pid) }
+    }
     switch format {
     case .png: return try makePictures()
     case .apng, .gif, .mp4, .webm, .webp, .avif, .y4m, .rgba:
