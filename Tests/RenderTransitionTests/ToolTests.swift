@@ -82,6 +82,15 @@ struct `The tool` {
     }
   }
 
+  @Test(arguments: [
+    ["--at", "0.2,0.7"], ["--bezel"], ["--caption", "x"], ["--crop", "0,0,9,9"], ["-n"],
+  ])
+  func `an inspection refuses what it does not do`(words: [String]) throws {
+    let scratch = Scratch()
+    let run = try ToolRun(["inspect", "-a", "push"] + words, in: scratch.path)
+    #expect(run.exitCode == 64 && run.output.isEmpty)
+  }
+
   @Test
   func `a dry run prints the plan and writes nothing`() throws {
     let scratch = Scratch()

@@ -33,8 +33,8 @@ enum OptionTable {
         Command(
           "inspect",
           overview: "Print the tree of controllers, views and layers at a moment.",
-          arguments: [code] + scene(animators, devices) + ownCode + script + inspect + appearance
-            + running
+          arguments: [code] + scene(animators, devices) + ownCode + script + inspect
+            + (appearance + running).filter { !ofPictures.contains($0.name) }
         ),
         port,
         verify,
@@ -156,6 +156,12 @@ enum OptionTable {
   private static let replacedByMatrix = [
     "device", "size", "appearance", "rtl", "locale", "bezel", "padding", "background", "dry-run",
     "json", "json-progress", "watch", "threads",
+  ]
+
+  /// Options of pictures and of their files, of which an inspection makes none.
+  private static let ofPictures = [
+    "bezel", "round-corners", "crop", "show-touches", "before", "caption", "padding", "background",
+    "edges", "threads", "dry-run", "json-progress",
   ]
 
   static let code = Argument.positional(

@@ -29,6 +29,8 @@ struct RenderOptions: Sendable {
     // A still and a filmstrip show moments, not ticks.
     switch parsed.commandName {
     case "still": timing.at = timing.at ?? [0.5]
+    case "inspect" where timing.at.map { $0.count > 1 } ?? false:
+      throw parsed.usageError("'--at' takes one moment here: 'inspect' prints one.")
     case "filmstrip":
       choosesMoments = timing.at == nil
       timing.at = timing.at ?? [0, 0.25, 0.5, 0.75, 1]
