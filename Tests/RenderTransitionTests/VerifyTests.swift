@@ -55,6 +55,20 @@ struct `Verifying` {
   }
 
   @Test
+  func `a directory without a manifest is told from one with some frames, and from none`() throws {
+    let scratch = Scratch()
+    #expect(try ToolRun(quick + ["-q", "--frames", "1-3"], in: scratch.path).exitCode == 0)
+    let part = try ToolRun("verify", "frames", in: scratch.path)
+    #expect(part.exitCode == 66)
+    #expect(part.errors.contains("hint: it has the frames of '--frames' only"))
+    let missing = try ToolRun("verify", "nowhere", in: scratch.path)
+    #expect(missing.errors.contains("'nowhere': there is no such directory"))
+    try scratch.write("", to: "a.txt")
+    let file = try ToolRun("verify", "a.txt", in: scratch.path)
+    #expect(file.errors.contains("'a.txt': it is not a directory"))
+  }
+
+  @Test
   func `a manifest that never ends is not read`() throws {
     let scratch = Scratch()
     let run = try verify(after: "ln -sf /dev/zero manifest.json", scratch)

@@ -11,14 +11,7 @@ enum VerifyCommand {
       directory.count > 1 && directory.hasSuffix("/") ? String(directory.dropLast()) : directory
     let file = "\(path)/\(FrameManifest.fileName)"
     guard let manifest = FrameManifest.read(file) else {
-      guard FileManager.default.fileExists(atPath: file) else {
-        throw Failure(
-          .missingInput,
-          "cannot verify '\(path)': there is no \(FrameManifest.fileName) in it",
-          hint: "a render that was interrupted has none; run it again"
-        )
-      }
-      throw Failure(.badInput, "cannot verify '\(path)': '\(file)' is not a manifest of frames")
+      throw failure(of: path, without: file)
     }
     let result = FrameVerification(of: manifest, in: path)
     if json {
@@ -44,5 +37,33 @@ enum VerifyCommand {
     guard result.problems.isEmpty else { return .failure }
     console.say("\(path): \(manifest.frames.count) frames, all as the manifest says")
     return .success
+  }
+
+  /// Why the manifest of a directory cannot be read.
+  private static func failure(of path: String, without file: String) -> Failure {
+    func missing(_ why: String, hint: String? = nil) -> Failure {
+      Failure(.missingInput, "cannot verify '\(path)': \(why)", hint: hint)
+    }
+    do throws(FileError) {
+      _ = try readFile(file)
+    } catch {
+      switch error.code {
+      case ENOENT where !FileManager.default.fileExists(atPath: path):
+        return missing("there is no such directory")
+      case ENOENT:
+        let chunks = try? FileManager.default.contentsOfDirectory(atPath: "\(path)/chunks")
+        let isPart = chunks?.contains { $0.hasSuffix(".json") } ?? false
+        return missing(
+          "there is no \(FrameManifest.fileName) in it",
+          hint: isPart
+            ? "it has the frames of '--frames' only: a render without that draws the rest"
+            : "a render that was interrupted has none; run it again"
+        )
+      case ENOTDIR: return missing("it is not a directory")
+      case EACCES: return missing(error.reason)
+      default: break
+      }
+    }
+    return Failure(.badInput, "cannot verify '\(path)': '\(file)' is not a manifest of frames")
   }
 }

@@ -338,7 +338,9 @@ struct TimingOptions: Equatable, Sendable {
     at = try parsed.value("at", Quantity.parts)
     selection = try parsed.value("frames") { (text) throws(InvalidValue) in
       guard let selection = FrameSelection(text) else {
-        throw InvalidValue("it must be frame numbers such as 1-30, 7, 1,5,9-12 or -1")
+        throw InvalidValue(
+          "it must be frame numbers such as 1-30, 7, 1,5,9-12 or -1, in rising order"
+        )
       }
       return selection
     }

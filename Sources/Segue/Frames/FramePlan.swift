@@ -118,7 +118,7 @@ public struct FrameSelection: Equatable, Sendable {
     lhs.ranges.elementsEqual(rhs.ranges) { $0 == $1 }
   }
 
-  /// Nil when `text` is not a list of numbers and ranges.
+  /// Nil when `text` is not a list of numbers and ranges, or a range ends before it begins.
   public init?(_ text: String) {
     var ranges: [(first: Int, last: Int)] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -132,7 +132,12 @@ public struct FrameSelection: Equatable, Sendable {
       else { return nil }
       ranges.append((first, last))
     }
-    guard !ranges.isEmpty, ranges.allSatisfy({ $0.first != 0 && $0.last != 0 }) else { return nil }
+    let areInOrder = ranges.allSatisfy { range in
+      // Numbers from the end, and one of each kind, are in order by the count of frames.
+      range.first != 0 && range.last != 0
+        && (range.first.signum() != range.last.signum() || range.first <= range.last)
+    }
+    guard !ranges.isEmpty, areInOrder else { return nil }
     self.ranges = ranges
   }
 
