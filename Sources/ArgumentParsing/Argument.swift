@@ -34,6 +34,10 @@ public struct Argument: Sendable {
   public var isRequired = false
   /// Arguments of which any replaces this one where it is required.
   public var alternatives: [String] = []
+  /// Arguments that set aside what an environment or a file has for this one.
+  public var rivals: [String] = []
+  /// Only the command line gives it, no environment and no file.
+  public var isOnlyFromWords = false
   /// May be given more than once; every value is kept.
   public var isRepeating = false
   /// The next word is the value even when it starts with a dash (`--frames -1`).
@@ -181,6 +185,13 @@ extension Argument {
   public func unless(_ names: String...) -> Argument {
     var argument = self
     argument.alternatives = names
+    return argument
+  }
+
+  /// The argument without its value from an environment or a file where the command line has one of these.
+  public func yielding(to names: String...) -> Argument {
+    var argument = self
+    argument.rivals = names
     return argument
   }
 

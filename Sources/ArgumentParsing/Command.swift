@@ -40,6 +40,11 @@ struct CommandPath: Sendable {
   var last: Command { commands[commands.count - 1] }
   var name: String { commands.map(\.name).joined(separator: " ") }
 
+  /// A command among words that follow an option; nil where a command came first.
+  func lateCommand(in words: [String]) -> String? {
+    commands.count == 1 ? words.first { root.subcommand(named: $0) != nil } : nil
+  }
+
   /// The command's own arguments, then the built-in ones that help lists.
   var argumentsForHelp: [Argument] {
     var arguments = last.arguments

@@ -9,6 +9,8 @@ public struct ParsedArguments: Sendable {
     var value: String
     /// Its place among the words of the command line.
     var position = 0
+    /// Nil when it was written on the command line.
+    var origin: String?
   }
 
   var occurrences: [String: [Occurrence]] = [:]
@@ -89,6 +91,7 @@ public struct ParsedArguments: Sendable {
           occurrence.value,
           argument: name,
           spelling: occurrence.spelling,
+          origin: occurrence.origin,
           why: error.reason
         ),
         path: path

@@ -9,6 +9,18 @@ public struct Parser: Sendable {
     case print(String)
   }
 
+  /// Values of an argument that are not on the command line.
+  public struct Fallback: Equatable, Sendable {
+    public var values: [String]
+    /// Where they were found, as an error says it: `in 'settings.json'`.
+    public var origin: String
+
+    public init(_ values: [String], _ origin: String) {
+      self.values = values
+      self.origin = origin
+    }
+  }
+
   let root: Command
 
   public init(_ root: Command) { self.root = root }
@@ -21,7 +33,7 @@ public struct Parser: Sendable {
   public func parse(
     _ words: [String],
     columns: Int = 80,
-    fallback: (Argument) -> [String]? = { _ in nil }
+    fallback: (Argument) -> Fallback? = { _ in nil }
   ) throws(UsageError) -> Outcome {
     if words.first == "help", !root.subcommands.isEmpty {
       let path = commandPath(of: Array(words.dropFirst())).path
@@ -105,6 +117,10 @@ private struct Reading {
     let name = String(body.prefix { $0 != "=" })
     let attached = body.contains("=") ? String(body.drop { $0 != "=" }.dropFirst()) : nil
     guard let argument = arguments.first(where: { $0.longNames.contains(name) }) else {
+      // The option may be the command's.
+      if let command = parsed.path.lateCommand(in: positionals) {
+        throw UsageError(.unexpectedArguments([command]), path: parsed.path)
+      }
       throw UsageError(.unknownOption("--\(name)"), path: parsed.path)
     }
     try take(argument, spelling: "--\(name)", attached: attached, isOn: argument.name == name)
@@ -166,18 +182,26 @@ private struct Reading {
   private mutating func record(
     _ value: String,
     for argument: Argument,
-    spelling: String
+    spelling: String,
+    origin: String? = nil
   ) throws(UsageError) {
     guard argument.values.isEmpty || argument.values.contains(value) else {
       throw UsageError(
-        .invalidValue(value, argument: argument.name, spelling: spelling, why: nil),
+        .invalidValue(
+          value,
+          argument: argument.name,
+          spelling: spelling,
+          origin: origin,
+          why: nil
+        ),
         path: parsed.path
       )
     }
     let occurrence = ParsedArguments.Occurrence(
       spelling: spelling,
       value: value,
-      position: index
+      position: index,
+      origin: origin
     )
     if argument.isRepeating {
       parsed.occurrences[argument.name, default: []].append(occurrence)
@@ -189,7 +213,7 @@ private struct Reading {
   /// Assigns the words without a name to positional arguments and checks for missing ones.
   mutating func finish(
     wordCount: Int,
-    fallback: (Argument) -> [String]?
+    fallback: (Argument) -> Parser.Fallback?
   ) throws(UsageError) -> ParsedArguments {
     for argument in parsed.path.last.arguments where argument.isPositional {
       let count = argument.isRepeating ? positionals.count : min(1, positionals.count)
@@ -199,15 +223,7 @@ private struct Reading {
     guard positionals.isEmpty else {
       throw UsageError(.unexpectedArguments(positionals), path: parsed.path)
     }
-    for argument in parsed.path.last.arguments where !parsed.isSet(argument.name) {
-      for value in fallback(argument) ?? [] {
-        if argument.valueName == nil {
-          parsed.flags[argument.name] = value == "true"
-        } else {
-          try record(value, for: argument, spelling: "--\(argument.name)")
-        }
-      }
-    }
+    try fill(from: fallback)
     let isWaived = arguments.contains { $0.waivesRequired && parsed.flag($0.name) == true }
     if isWaived { return parsed }
     for argument in parsed.path.last.arguments
@@ -220,5 +236,24 @@ private struct Reading {
       )
     }
     return parsed
+  }
+
+  /// Takes what the words leave out from an environment or a file.
+  private mutating func fill(from fallback: (Argument) -> Parser.Fallback?) throws(UsageError) {
+    let written = parsed
+    for argument in written.path.last.arguments
+    where !written.isSet(argument.name) && !argument.isOnlyFromWords
+      && !argument.rivals.contains(where: written.isSet)
+    {
+      guard let found = fallback(argument) else { continue }
+      for value in found.values {
+        if argument.valueName == nil {
+          parsed.flags[argument.name] = value == "true"
+        } else {
+          let spelling = argument.isPositional ? "" : "--\(argument.name)"
+          try record(value, for: argument, spelling: spelling, origin: found.origin)
+        }
+      }
+    }
   }
 }

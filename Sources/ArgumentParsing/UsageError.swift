@@ -7,7 +7,8 @@ public struct UsageError: Error, Sendable {
     /// No words at all although some are required: the full help follows.
     case noArguments(missing: String)
     case missingValue(argument: String, spelling: String)
-    case invalidValue(String, argument: String, spelling: String, why: String?)
+    /// `origin` is where a value that is not on the command line was found.
+    case invalidValue(String, argument: String, spelling: String, origin: String?, why: String?)
     case unknownOption(String)
     /// `-areveal`: neither a cluster of flags nor an option joined with its value.
     case joinedShortOption(String, argument: String, short: Character)
@@ -31,9 +32,11 @@ public struct UsageError: Error, Sendable {
       return "Missing expected argument '\(synopsis(of: name))'"
     case .missingValue(let name, let spelling):
       return "Missing value for '\(withValue(spelling, of: name))'"
-    case .invalidValue(let value, let name, let spelling, let why):
+    case .invalidValue(let value, let name, let spelling, let origin, let why):
       let reason = why.map { ": \($0)" } ?? listOfValues(of: name)
-      return "The value '\(value)' is invalid for '\(withValue(spelling, of: name))'\(reason)"
+      let place = origin.map { " \($0)" } ?? ""
+      return
+        "The value '\(value)'\(place) is invalid for '\(withValue(spelling, of: name))'\(reason)"
     case .unknownOption(let spelling):
       guard let suggestion = suggestion(for: spelling) else {
         return "Unknown option '\(spelling)'"
@@ -46,6 +49,9 @@ public struct UsageError: Error, Sendable {
         """
     case .unexpectedValue(let spelling, let value):
       return "The option '\(spelling)' does not take any value, but '\(value)' was specified."
+    case .unexpectedArguments(let values) where path.lateCommand(in: values) != nil:
+      let command = path.lateCommand(in: values) ?? ""
+      return "The command '\(command)' comes before all options: \(path.name) \(command) …"
     case .unexpectedArguments(let values) where values.count == 1:
       return "Unexpected argument '\(values[0])'"
     case .unexpectedArguments(let values):
@@ -74,7 +80,7 @@ public struct UsageError: Error, Sendable {
       guard let argument = argument(named: name) else { return nil }
       let spelling = argument.short.map { "-\($0)" } ?? "--\(name)"
       return "\(withValue(argument.isPositional ? "" : spelling, of: name))  \(argument.help)"
-    case .missingValue(let name, let spelling), .invalidValue(_, let name, let spelling, _):
+    case .missingValue(let name, let spelling), .invalidValue(_, let name, let spelling, _, _):
       return argument(named: name).map { "\(withValue(spelling, of: name))  \($0.help)" }
     default:
       return nil

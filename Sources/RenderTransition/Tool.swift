@@ -252,6 +252,7 @@ public enum Tool {
         artifacts: artifacts,
         page: parsed.string("out") ?? "report.html",
         junit: parsed.string("junit"),
+        replacesOthers: parsed.flag("force") ?? false,
         console: console
       )
     case "accept":
@@ -261,7 +262,7 @@ public enum Tool {
         console: console
       )
     case "goldens":
-      return try ReportCommand.unreferenced(
+      return try GoldensCommand.run(
         goldens: parsed.string("goldens") ?? "",
         artifacts: artifacts,
         deletes: parsed.flag("delete") ?? false,

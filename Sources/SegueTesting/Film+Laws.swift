@@ -32,7 +32,8 @@ extension Film {
     }
     place.settle(
       "completion",
-      problems.isEmpty ? nil : "completion: \(problems.joined(separator: "\n"))"
+      problems.isEmpty ? nil : "completion: \(problems.joined(separator: "\n"))",
+      variant: variant
     )
     return self
   }
@@ -85,7 +86,8 @@ extension Film {
     }
     place.settle(
       "left behind",
-      problems.isEmpty ? nil : "left behind: \(problems.joined(separator: "\n"))"
+      problems.isEmpty ? nil : "left behind: \(problems.joined(separator: "\n"))",
+      variant: variant
     )
     return self
   }
@@ -138,7 +140,7 @@ extension Film {
         So it is in frames \(first + 1) to \(last + 1).
         """
     }
-    place.settle("black", problem)
+    place.settle("black", problem, variant: variant)
     return self
   }
 
@@ -167,7 +169,7 @@ extension Film {
       problem =
         "model state: what shows at the end is not what the layers' properties say. Held by animations: \(held.joined(separator: "; "))"
     }
-    place.settle("model state", problem)
+    place.settle("model state", problem, variant: variant)
     return self
   }
 
@@ -196,7 +198,8 @@ extension Film {
         let there = layersIn(difference.bounds, tick: times.count - 1)
         return
           "return: the last frame is not the first: \(difference)\(there.isEmpty ? "" : "; there: \(there.joined(separator: "; "))")"
-      }
+      },
+      variant: variant
     )
     return self
   }

@@ -29,7 +29,8 @@ public struct FilmCurve {
   private func settle(_ check: String, _ place: TestPlace, _ words: String?) {
     place.settle(
       "\(check) \(keyPath) \(layerName)",
-      words.map { "curve: \(keyPath) of '\(layerName)' \($0)" }
+      words.map { "curve: \(keyPath) of '\(layerName)' \($0)" },
+      variant: film.variant
     )
   }
 
@@ -281,7 +282,7 @@ extension Film {
         "curve: '\(name)' has no number '\(keyPath)'. There are: \(LayerSnapshot.keyPaths.joined(separator: ", "))"
       values = []
     }
-    place.settle("curve \(keyPath) \(name)", problem)
+    place.settle("curve \(keyPath) \(name)", problem, variant: variant)
     return FilmCurve(keyPath: keyPath, layerName: name, times: times, values: values, film: self)
   }
 

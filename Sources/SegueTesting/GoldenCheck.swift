@@ -48,9 +48,7 @@ struct GoldenCheck {
     // Nothing on disk is touched under an invalid name.
     if let complaint { return Verdict(messages: [complaint]) }
     // The files of an earlier failure do not describe this run.
-    for name in ["actual", "comparison.html", "strip.png", "frames.apng", TestRecord.fileName] {
-      try? FileManager.default.removeItem(atPath: "\(artifacts)/\(name)")
-    }
+    TestRecord.remove(from: artifacts)
     let shots = try shots()
     verdict = try compare(shots, &record)
     record.messages = verdict.messages

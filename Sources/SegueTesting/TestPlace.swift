@@ -34,21 +34,29 @@ struct TestPlace {
     return parts.isEmpty ? "test" : parts.joined(separator: "-")
   }
 
-  /// Reports a failure and records it for the report of the run; or removes the record of an
-  /// earlier failure.
+  /// Reports a failure and records it for the report of the run; or removes the record of a failure of
+  /// an earlier run.
   ///
-  /// - Parameter check: the name of the check, such as `completion`.
-  func settle(_ check: String, _ problem: String?) {
-    let folder = workspace.artifacts("\(folder)/\(TestPlace.plain(check))")
+  /// A record of this run stays, as another case of the test, or another film in it, has failed.
+  ///
+  /// - Parameters:
+  ///   - check: the name of the check, such as `completion`.
+  ///   - variant: the film's.
+  func settle(_ check: String, _ problem: String?, variant: Variant? = nil) {
+    let name = TestPlace.plain(check) + (variant.map { "/\($0.name)" } ?? "")
+    let folder = workspace.artifacts("\(folder)/\(name)")
+    let earlier = TestRecord(in: folder).flatMap { $0.run == TestRun.name ? $0 : nil }
     guard let problem else {
+      guard earlier == nil else { return }
       try? FileManager.default.removeItem(atPath: "\(folder)/\(TestRecord.fileName)")
-      // Removes the folder if it is empty.
+      // Removes the folders if they are empty.
       rmdir(folder)
+      if variant != nil { rmdir((folder as NSString).deletingLastPathComponent) }
       return
     }
-    var record = record(named: "\(TestPlace.plain("\(function)"))/\(TestPlace.plain(check))")
+    var record = record(named: "\(TestPlace.plain("\(function)"))/\(name)")
     record.outcome = .failed
-    record.messages = [problem]
+    record.messages = (earlier?.messages ?? []).filter { $0 != problem } + [problem]
     try? record.write(to: folder)
     fail(problem)
   }

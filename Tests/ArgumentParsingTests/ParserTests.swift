@@ -179,9 +179,38 @@ struct `Error messages` {
 }
 
 @Suite
+struct `Commands` {
+  private let shop = Command(
+    "shop",
+    overview: "",
+    subcommands: [
+      Command("buy", overview: "", arguments: [.flag("quiet", short: "q", help: "")]),
+      Command("sell", overview: "", arguments: [.option("price", value: "n", help: "")]),
+    ],
+    defaultSubcommand: "buy"
+  )
+
+  @Test(arguments: [["-q", "sell"], ["-q", "sell", "--price", "3"]])
+  func `a command after an option is told where it belongs`(words: [String]) {
+    let error = #expect(throws: UsageError.self) { try Parser(shop).parse(words) }
+    #expect(
+      error?.message == "The command 'sell' comes before all options: shop sell …"
+    )
+  }
+
+  @Test
+  func `a word that is not a command stays unexpected`() {
+    let error = #expect(throws: UsageError.self) { try Parser(shop).parse(["-q", "cell"]) }
+    #expect(error?.message == "Unexpected argument 'cell'")
+  }
+}
+
+@Suite
 struct `Values from elsewhere` {
   private func parse(_ words: String..., fallback: [String: [String]]) throws -> ParsedArguments? {
-    let outcome = try Parser(tool).parse(words) { fallback[$0.name] }
+    let outcome = try Parser(tool).parse(words) { argument in
+      fallback[argument.name].map { Parser.Fallback($0, "in 'a file'") }
+    }
     guard case .run(let parsed) = outcome else { return nil }
     return parsed
   }
@@ -203,6 +232,35 @@ struct `Values from elsewhere` {
     )
     #expect(parsed?.string("animator") == "x")
     #expect(parsed?.flag("progress") == false)
+  }
+
+  private let pair = Command(
+    "pair",
+    overview: "",
+    arguments: [
+      Argument.option("device", value: "name", help: "").yielding(to: "size"),
+      Argument.option("size", value: "size", help: "").yielding(to: "device"),
+    ]
+  )
+
+  @Test
+  func `what excludes a value of the fallback sets it aside`() throws {
+    let outcome = try Parser(pair).parse(["--size", "1x1"]) { argument in
+      Parser.Fallback(["b"], "in '\(argument.name)'")
+    }
+    guard case .run(let parsed) = outcome else { return }
+    #expect(parsed.string("size") == "1x1")
+    #expect(!parsed.isSet("device"))
+  }
+
+  @Test
+  func `an error names the place of a value that is not among the arguments`() {
+    #expect(throws: UsageError.self) { try parse("-a", "x", fallback: ["format": ["mov"]]) }
+    do throws(UsageError) {
+      _ = try Parser(tool).parse([]) { $0.name == "format" ? .init(["mov"], "in 'a file'") : nil }
+    } catch {
+      #expect(error.message.hasPrefix("The value 'mov' in 'a file' is invalid for '--format"))
+    }
   }
 }
 

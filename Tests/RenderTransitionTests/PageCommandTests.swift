@@ -30,13 +30,17 @@ final class `Commands for films` {
     }
   }
 
-  private func record(_ name: String, _ frames: [(String, Int, Pixmap)]) throws {
+  private func record(
+    _ name: String,
+    _ frames: [(String, Int, Pixmap)],
+    duration: Int = 116_667
+  ) throws {
     let manifest = GoldenManifest(
       width: 20,
       height: 10,
       scale: 1,
       fps: 60,
-      duration: 116_667,
+      duration: duration,
       outcome: "completed",
       curves: []
     )
@@ -74,6 +78,71 @@ final class `Commands for films` {
     #expect(run.errors.contains("1 frame earlier: the timing moved, the pixels did not change"))
   }
 
+  @Test
+  func `compare reports the time of a film before its pixels`() throws {
+    try record("a", frames())
+    try record("b", frames(red: 90), duration: 466_668)
+    let golden = try ToolRun("compare", "a", "b", in: directory)
+    #expect(golden.errors.hasPrefix("duration: 116.7 ms and 466.7 ms\npixels: "))
+    for (name, words) in [
+      ("slow", ["--set", "duration=2"]), ("early", ["--at", "0,0.4,1"]), ("plain", []),
+      ("rate", ["--fps", "15", "--speed", "0.5"]),
+    ] {
+      let run = try ToolRun(
+        quick + ["-q", "--at", "0,0.5,1"] + words + ["-o", name],
+        in: directory
+      )
+      #expect(run.exitCode == 0, "\(run.errors)")
+    }
+    let slow = try ToolRun("compare", "plain", "slow", in: directory)
+    #expect(slow.exitCode == 1 && slow.errors.hasPrefix("duration: "), "\(slow.errors)")
+    let early = try ToolRun("compare", "plain", "early", in: directory)
+    #expect(early.errors.hasPrefix("moments: frame 2 shows "), "\(early.errors)")
+    let rate = try ToolRun("compare", "plain", "rate", in: directory)
+    #expect(rate.errors == "rate: 30 and 15 frames a second\n", "\(rate.errors)")
+  }
+
+  @Test
+  func `an animated PNG has its own times, and a frame for each tick`() throws {
+    let run = try ToolRun(
+      quick + ["-q", "--hold-last", "0.2", "-o", "a", "-o", "a.apng"],
+      in: directory
+    )
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let same = try ToolRun("compare", "a", "a.apng", "--json", in: directory)
+    #expect(same.exitCode == 0, "\(same.errors)")
+    let object = try JSONSerialization.jsonObject(with: Data(same.output.utf8)) as? [String: Any]
+    let times = (object?["frames"] as? [[String: Any]])?.compactMap { $0["time"] as? Double }
+    #expect(times?.prefix(3) == [0, 0.033333, 0.066667])
+  }
+
+  @Test
+  func `pictures are compared, and what is missing is named with a reason`() throws {
+    for at in ["0.2", "0.4"] {
+      let run = try ToolRun(
+        ["still", "-q", "-a", "push", "--size", "60x80", "--scale", "1", "--at", at]
+          + ["-o", "\(at).png"],
+        in: directory
+      )
+      #expect(run.exitCode == 0, "\(run.errors)")
+    }
+    #expect(try ToolRun("compare", "0.2.png", "0.2.png", in: directory).exitCode == 0)
+    #expect(try ToolRun("compare", "0.2.png", "0.4.png", in: directory).exitCode == 1)
+    try "version https://git-lfs.github.com/spec/v1\n".write(
+      toFile: "\(directory)/lfs.png",
+      atomically: true,
+      encoding: .utf8
+    )
+    let pointer = try ToolRun("compare", "lfs.png", "0.2.png", in: directory)
+    #expect(pointer.errors.contains("a Git LFS pointer"))
+    #expect(try ToolRun(quick + ["-q", "-o", "film"], in: directory).exitCode == 0)
+    try FileManager.default.removeItem(atPath: "\(directory)/film/frame-0002.png")
+    let missing = try ToolRun("compare", "film", "film", in: directory)
+    #expect(missing.exitCode == 66)
+    #expect(missing.errors.contains("'film/frame-0002.png': there is no such file"))
+    #expect(missing.errors.contains("hint: 'render-transition verify film'"))
+  }
+
   /// A record of a test, as `Film` leaves it.
   private func leave(_ name: String, _ outcome: TestRecord.Outcome, isFiltered: Bool = false) throws
   {
@@ -88,7 +157,7 @@ final class `Commands for films` {
     record.outcome = outcome
     record.golden = "\(directory)/Goldens/\(name)"
     if outcome == .failed {
-      record.messages = ["pixels: 1 & 2 differ"]
+      record.messages = ["pixels: 1 & 2 differ\n  first 1"]
       record.actual = "actual"
       try self.record("artifacts/\(name)/actual", frames(red: 99))
     }
@@ -115,9 +184,56 @@ final class `Commands for films` {
     let junit = try text("junit.xml")
     #expect(junit.contains("tests=\"2\" failures=\"1\""))
     #expect(junit.contains("classname=\"&lt;a test&gt;\" name=\"bad\""))
-    #expect(junit.contains("pixels: 1 &amp; 2 differ"))
-    #expect(try text("summary.md").contains("| `bad` | pixels: 1 & 2 differ |"))
+    #expect(
+      junit.contains(
+        "<failure message=\"pixels: 1 &amp; 2 differ\">pixels: 1 &amp; 2 differ\n  first 1</failure>"
+      )
+    )
+    #expect(try text("summary.md").contains("| `bad` | pixels: 1 & 2 differ<br>  first 1 |"))
     #expect(try ToolRun("report", "nowhere", in: directory).exitCode == 66)
+  }
+
+  @Test
+  func `a report replaces nothing without --force, and its files have their own places`() throws {
+    try leave("good", .passed)
+    try "mine".write(toFile: "\(directory)/package.json", atomically: true, encoding: .utf8)
+    let other = try ToolRun("report", "artifacts", "-o", "package.html", in: directory)
+    #expect(other.exitCode == 73)
+    #expect(other.errors.contains("cannot write 'package.json': it exists"))
+    for (page, junit) in [("a.json", "a.xml"), ("a.gif", "a.xml"), ("a.html", "./a.json")] {
+      let run = try ToolRun("report", "artifacts", "-o", page, "--junit", junit, in: directory)
+      #expect(run.exitCode == 64, "\(run.errors)")
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
+    #expect(names == ["artifacts", "package.json"])
+    let forced = try ToolRun("report", "artifacts", "-f", "-o", "package.html", in: directory)
+    #expect(forced.exitCode == 0)
+  }
+
+  @Test(arguments: [
+    ["compare", "a", "a", "-o", "x.png"], ["matrix", "-a", "push", "-o", "x.gif"],
+  ])
+  func `a page has no ending of a picture`(words: [String]) throws {
+    try record("a", frames())
+    let run = try ToolRun(words, in: directory)
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains("its name must end with .html"))
+  }
+
+  @Test
+  func `a gallery replaces no file without --force, and moves into no other folder`() throws {
+    #expect(try ToolRun(quick + ["-q", "-o", "frames"], in: directory).exitCode == 0)
+    let foreign = try ToolRun("gallery", "--only", "slide", "-f", "-o", "frames", in: directory)
+    #expect(foreign.exitCode == 73)
+    #expect(foreign.errors.contains("holds a file that is not of a gallery: frame-0001.png"))
+    let films = "\(directory)/own/films"
+    try FileManager.default.createDirectory(atPath: films, withIntermediateDirectories: true)
+    try "mine".write(toFile: "\(films)/slide.png", atomically: true, encoding: .utf8)
+    let existing = try ToolRun("gallery", "--only", "slide", "-o", "own", in: directory)
+    #expect(existing.exitCode == 73)
+    #expect(existing.errors.contains("cannot write 'own/films/slide.png': it exists"))
+    let unknown = try ToolRun("gallery", "--only", "slid", in: directory)
+    #expect(unknown.errors.contains("Did you mean 'slide'?"))
   }
 
   @Test
@@ -126,14 +242,31 @@ final class `Commands for films` {
     try leave("bad", .failed)
     let golden = GoldenFolder("\(directory)/Goldens/bad")
     let before = try golden.manifest()
-    #expect(try ToolRun("accept", "artifacts", "--only", "bad/3", in: directory).exitCode == 0)
+    let run = try ToolRun("accept", "artifacts", "--only", "bad/3", in: directory)
+    #expect(run.errors.contains("accepted bad/3: "))
+    #expect(run.errors.contains("; 7 frames differ still"))
     let one = try golden.manifest()
     #expect(zip(before.frames, one.frames).filter { $0.pixels != $1.pixels }.map(\.1.name) == ["3"])
-    try leave("bad", .failed)
+    // The other frames are failures still.
     #expect(try ToolRun("accept", "artifacts", in: directory).exitCode == 0)
     let all = try golden.manifest()
     #expect(zip(before.frames, all.frames).allSatisfy { $0.pixels != $1.pixels })
     #expect(try ToolRun("accept", "artifacts", in: directory).exitCode == 66)
+  }
+
+  @Test
+  func `accept takes a film without its variants, and a variant without its film`() throws {
+    for name in ["card", "card/iphone-se"] {
+      try record("Goldens/\(name)", frames())
+      try leave(name, .failed)
+    }
+    let variant = ["accept", "artifacts", "--only", "card/iphone-se"]
+    #expect(try ToolRun(variant, in: directory).exitCode == 0)
+    try leave("card/iphone-se", .failed)
+    #expect(try ToolRun("accept", "artifacts", "--only", "card", in: directory).exitCode == 0)
+    #expect(
+      TestRecord.all(below: "\(directory)/artifacts").map(\.record.name) == ["card/iphone-se"]
+    )
   }
 
   @Test
@@ -220,5 +353,54 @@ final class `Commands for films` {
     #expect(deleted.exitCode == 0)
     #expect(!FileManager.default.fileExists(atPath: "\(directory)/Goldens/old"))
     #expect(FileManager.default.fileExists(atPath: "\(directory)/Goldens/good"))
+  }
+
+  private func goldens(_ options: String...) throws -> ToolRun {
+    try ToolRun(
+      ["goldens", "Goldens", "--artifacts", "artifacts"] + options,
+      in: directory
+    )
+  }
+
+  @Test
+  func
+    `only the files of an unused golden are deleted, not its variants and not another's manifest`()
+    throws
+  {
+    try record("Goldens/card", frames())
+    try record("Goldens/card/iphone-se", frames())
+    try record("Goldens/old/iphone-se", frames())
+    try leave("card/iphone-se", .passed)
+    let web = "\(directory)/Goldens/web"
+    try FileManager.default.createDirectory(atPath: web, withIntermediateDirectories: true)
+    try "{\"name\": \"app\"}".write(
+      toFile: "\(web)/manifest.json",
+      atomically: true,
+      encoding: .utf8
+    )
+    let run = try goldens("--delete")
+    #expect(run.exitCode == 0)
+    #expect(run.errors.contains("2 of 3 goldens are not used and were deleted"))
+    func files(_ folder: String) -> [String] {
+      ((try? FileManager.default.contentsOfDirectory(atPath: "\(directory)/\(folder)")) ?? [])
+        .sorted()
+    }
+    #expect(files("Goldens") == ["card", "web"])
+    #expect(files("Goldens/card") == ["iphone-se"])
+    #expect(files("Goldens/card/iphone-se").count == 9)
+    #expect(files("Goldens/web") == ["manifest.json"])
+  }
+
+  @Test
+  func `a folder without goldens is an error, as it may be misspelled`() throws {
+    try leave("good", .passed)
+    #expect(try goldens().exitCode == 66)
+    try FileManager.default.createDirectory(
+      atPath: "\(directory)/Goldens",
+      withIntermediateDirectories: true
+    )
+    let run = try goldens()
+    #expect(run.exitCode == 66)
+    #expect(run.errors.contains("there is no golden in 'Goldens'"))
   }
 }

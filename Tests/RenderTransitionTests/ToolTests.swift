@@ -127,6 +127,51 @@ struct `The tool` {
   }
 
   @Test
+  func `the place in the file is that of a render, and of no other command`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      #"{"animator": "modal-slide", "size": "120x200", "out": "a.gif"}"#,
+      to: "render-transition.json"
+    )
+    try scratch.write("a film", to: "a.gif")
+    let still = try ToolRun("still", "-q", "--force", in: scratch.path)
+    #expect(still.exitCode == 0, "\(still.errors)")
+    #expect(scratch.files() == ["a.gif", "render-transition.json", "still.png"])
+    #expect(scratch.contents("")["a.gif"] == Data("a film".utf8))
+    let render = try ToolRun([], in: scratch.path)
+    #expect(render.exitCode == 73)
+    #expect(render.errors.contains("'a.gif'"))
+  }
+
+  @Test
+  func `code in the command line wins over an animator in the file, a size over a device`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      #"{"animator": "push", "device": "iphone-se"}"#,
+      to: "render-transition.json"
+    )
+    let code = try ToolRun("Nowhere.swift", "-o", "a.gif", in: scratch.path)
+    #expect(code.exitCode == 66, "\(code.errors)")
+    let size = try ToolRun("--size", "100x200", "--dry-run", in: scratch.path)
+    #expect(size.exitCode == 0, "\(size.errors)")
+  }
+
+  @Test
+  func `a value that cannot be used is named with its file or variable`() throws {
+    let scratch = Scratch()
+    try scratch.write(#"{"animator": "push", "scale": 1.5}"#, to: "a.json")
+    let number = try ToolRun("--config", "a.json", in: scratch.path)
+    #expect(number.errors.contains("The value '1.5' in 'a.json' is invalid for '--scale <scale>'"))
+    let environment = ["RENDER_TRANSITION_SCALE": "x"]
+    let variable = try ToolRun("-a", "push", in: scratch.path, environment: environment)
+    #expect(variable.errors.contains("The value 'x' of 'RENDER_TRANSITION_SCALE' is invalid"))
+    try scratch.write(#"{"animator": "push", "force": "maybe"}"#, to: "b.json")
+    let flag = try ToolRun("--config", "b.json", in: scratch.path)
+    #expect(flag.exitCode == 64)
+    #expect(flag.errors.contains("'force' is 'maybe', which is neither yes nor no"))
+  }
+
+  @Test
   func `bytes that are not UTF-8 are refused with their place`() throws {
     let scratch = Scratch()
     let process = Process()

@@ -5,25 +5,32 @@ import Pixels
 package enum APNGDecoder {
   /// The frames in order.
   package static func frames(of file: [UInt8]) throws -> [Pixmap] {
+    try film(of: file).map(\.pixels)
+  }
+
+  /// The frames in order, and how long each shows; none of a picture that is not animated.
+  package static func film(of file: [UInt8]) throws -> [(pixels: Pixmap, delay: APNGDelay)] {
+    if file.starts(with: Array("version https://git-lfs".utf8)) { throw PNGError.gitLFSPointer }
     guard file.starts(with: PNGSignature.bytes) else {
       throw PNGError.notPNG(firstBytes: Array(file.prefix(8)))
     }
-    var frames: [Pixmap] = []
+    var frames: [(pixels: Pixmap, delay: APNGDelay)] = []
     var header: [UInt8] = []
     var control: [UInt8] = []
     var data: [UInt8] = []
     func finish() throws {
-      guard !data.isEmpty, control.count >= 20, header.count == 13 else { return }
+      guard !data.isEmpty, control.count >= 24, header.count == 13 else { return }
       let numbers = (1...4).map { word(control, 4 * $0) }
       let picture = try Pixmap(png: still(header, numbers[0], numbers[1], data))
-      guard var whole = frames.last else { return frames.append(picture) }
+      let delay = delay(control)
+      guard var whole = frames.last?.pixels else { return frames.append((picture, delay)) }
       for y in 0..<picture.height {
         for x in 0..<picture.width
         where numbers[2] + x < whole.width && numbers[3] + y < whole.height {
           whole[numbers[2] + x, numbers[3] + y] = picture[x, y]
         }
       }
-      frames.append(whole)
+      frames.append((whole, delay))
     }
     var offset = PNGSignature.bytes.count
     while offset + 12 <= file.count {
@@ -47,6 +54,14 @@ package enum APNGDecoder {
     }
     try finish()
     return frames
+  }
+
+  /// Of a frame's control chunk; 0 below is 100 (documented, in the specification of APNG).
+  private static func delay(_ control: [UInt8]) -> APNGDelay {
+    func half(_ offset: Int) -> UInt16 {
+      UInt16(control[offset]) << 8 | UInt16(control[offset + 1])
+    }
+    return APNGDelay(numerator: half(20), denominator: half(22) == 0 ? 100 : half(22))
   }
 
   /// One frame as a separate file.

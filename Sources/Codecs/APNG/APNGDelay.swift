@@ -10,6 +10,8 @@ package struct APNGDelay: Equatable, Sendable {
     self.denominator = denominator
   }
 
+  package var seconds: Double { Double(numerator) / Double(denominator) }
+
   /// The sum of both, or nil if it is not a fraction of 16-bit numbers.
   func followed(by other: APNGDelay) -> APNGDelay? {
     guard denominator == other.denominator else { return nil }

@@ -38,13 +38,7 @@ public struct GoldenFolder: Sendable {
   /// A file whose bytes are the recorded ones is not decoded. One that was compressed again is, and
   /// must hold the recorded pixels.
   public func manifest() throws(Problem) -> GoldenManifest {
-    let data = try bytes(GoldenManifest.fileName)
-    let manifest: GoldenManifest
-    do {
-      manifest = try JSONText.value(GoldenManifest.self, from: data)
-    } catch {
-      throw .undecodable(file(GoldenManifest.fileName), why: "it is not a golden's manifest")
-    }
+    let manifest = try uncheckedManifest()
     for name in Set(manifest.frames.map(\.file)).sorted() {
       let bytes = try bytes(name)
       if SHA256.hexDigest(of: bytes) == manifest.files[name] { continue }
@@ -57,6 +51,15 @@ public struct GoldenFolder: Sendable {
       }
     }
     return manifest
+  }
+
+  private func uncheckedManifest() throws(Problem) -> GoldenManifest {
+    let data = try bytes(GoldenManifest.fileName)
+    do {
+      return try JSONText.value(GoldenManifest.self, from: data)
+    } catch {
+      throw .undecodable(file(GoldenManifest.fileName), why: "it is not a golden's manifest")
+    }
   }
 
   /// The pixels of frames; each file is decoded once.
@@ -184,5 +187,17 @@ public struct GoldenFolder: Sendable {
       )
     }
     return contents
+  }
+}
+
+extension GoldenFolder {
+  /// The golden's own files by path, the manifest last, and not what else is in the folder, such as the goldens of a
+  /// film's variants.
+  ///
+  /// Nil where there is no golden, which another thing's `manifest.json` is not.
+  public var files: [String]? {
+    guard let manifest = try? uncheckedManifest() else { return nil }
+    let names = Set(manifest.frames.map(\.file)).filter { !$0.contains("/") }.sorted()
+    return (names + [GoldenManifest.fileName]).map(file)
   }
 }

@@ -25,8 +25,10 @@ public struct RunReport: Sendable {
         text += "\(head)/>\n"
       } else {
         let words = record.messages.joined(separator: "\n")
+        // Viewers show the attribute as one line.
+        let cause = words.isEmpty ? "failed" : words.prefix { $0 != "\n" }
         text +=
-          "\(head)><failure message=\"\(xml(record.messages.first ?? "failed"))\">\(xml(words))</failure></testcase>\n"
+          "\(head)><failure message=\"\(xml(String(cause)))\">\(xml(words))</failure></testcase>\n"
       }
     }
     return text + "</testsuite>\n</testsuites>\n"

@@ -47,12 +47,29 @@ public struct TestRecord: Codable, Equatable, Sendable {
     seconds = 0
   }
 
+  /// The record that stands in a folder; nil when there is none.
+  public init?(in folder: String) {
+    guard let data = FileManager.default.contents(atPath: "\(folder)/\(TestRecord.fileName)"),
+      let record = try? JSONText.value(TestRecord.self, from: data)
+    else { return nil }
+    self = record
+  }
+
   public func write(to folder: String) throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try Data(JSONText.bytes(of: self)).write(
       to: URL(fileURLWithPath: "\(folder)/\(TestRecord.fileName)"),
       options: .atomic
     )
+  }
+
+  /// Removes a record with its pictures and pages, and the folder if nothing else is in it, such as the records of
+  /// a film's variants.
+  public static func remove(from folder: String) {
+    for name in ["actual", "comparison.html", "strip.png", "frames.apng", fileName] {
+      try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+    }
+    rmdir(folder)
   }
 
   /// Where the golden is: in the package of the current folder or of the record, which may be on
@@ -80,13 +97,9 @@ public struct TestRecord: Codable, Equatable, Sendable {
     let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
     return names.filter { ($0 as NSString).lastPathComponent == fileName }.sorted()
       .compactMap { name in
-        guard let data = FileManager.default.contents(atPath: "\(root)/\(name)"),
-          let record = try? JSONText.value(TestRecord.self, from: data)
-        else { return nil }
-        return (
-          record,
-          ((root as NSString).appendingPathComponent(name) as NSString).deletingLastPathComponent
-        )
+        let path = (root as NSString).appendingPathComponent(name) as NSString
+        let folder = path.deletingLastPathComponent
+        return TestRecord(in: folder).map { ($0, folder) }
       }
   }
 }

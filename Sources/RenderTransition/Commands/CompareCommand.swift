@@ -15,7 +15,8 @@ enum CompareCommand {
   ) throws(Failure) -> ExitCode {
     let expected = try FilmFiles(first)
     let actual = try FilmFiles(second)
-    if let path { try refuse(path, unless: replacesOthers) }
+    var file: PageFile?
+    if let path { file = try PageFile(path, replacesOthers: replacesOthers) }
     let (messages, pairs) = compare(expected, actual)
     let differing = pairs.filter { $0.count != 0 }
     if json {
@@ -31,7 +32,7 @@ enum CompareCommand {
         ])
       )
     }
-    if let path {
+    if let file {
       let threads = ProcessInfo.processInfo.activeProcessorCount
       let title = "\(first) and \(second)"
       let comparison = PageComparison(
@@ -41,32 +42,16 @@ enum CompareCommand {
         actual: actual.page(title: second, threads: threads),
         pairs: pairs
       )
-      try write(
-        Page(title: title, items: [.init(title: title, content: .comparison(comparison))]),
-        to: path
+      let page = Page(
+        title: title,
+        items: [.init(title: title, content: .comparison(comparison))]
       )
-      console.say("\(path): \(pairs.count) frames, \(differing.count) differ")
+      try file.write(page.html())
+      console.say("\(file.path): \(pairs.count) frames, \(differing.count) differ")
     }
     for message in messages { console.fail(message) }
     if messages.isEmpty { console.say("all \(pairs.count) frames are the same") }
     return messages.isEmpty ? .success : .failure
-  }
-
-  static func refuse(_ path: String, unless replacesOthers: Bool) throws(Failure) {
-    guard !replacesOthers, Existing.isReplaced(path) else { return }
-    throw Failure(
-      .cannotCreate,
-      "cannot write '\(path)': it exists",
-      hint: "use --force to replace it, or another --out"
-    )
-  }
-
-  static func write(_ page: Page, to path: String) throws(Failure) {
-    do throws(FileError) {
-      try AtomicFile.write(page.html(), to: path)
-    } catch {
-      throw Failure(SinkError.file(error, frame: nil))
-    }
   }
 
   /// The differences, the cause before the pixels, and every pair of frames.
@@ -81,6 +66,7 @@ enum CompareCommand {
     if old.count != new.count {
       messages.append("frame count: \(old.count) and \(new.count)")
     }
+    messages += CompareCommand.timing(expected, actual)
     let pairs = (0..<max(old.count, new.count)).map { index -> PageComparison.Pair in
       var pair = PageComparison.Pair(
         expected: index < old.count ? index : nil,
@@ -107,5 +93,45 @@ enum CompareCommand {
       )
     }
     return (messages, pairs)
+  }
+
+  /// How the times differ, where both films count the same.
+  private static func timing(_ old: FilmFiles, _ new: FilmFiles) -> [String] {
+    var messages: [String] = []
+    var spans = [old, new].map { film in film.frames.map(\.time).max() ?? 0 }
+    // Ticks of another rate end up to one of them later.
+    var tolerance = 1.5e-6
+    switch (old.clock, new.clock) {
+    case (.none, _), (_, .none): return []
+    case (.transition(let first), .transition(let second)) where first != second:
+      messages.append("rate: \(first) and \(second) frames a second")
+      tolerance += 1 / min(first.framesPerSecond, second.framesPerSecond)
+    case (.film(let first), .film(let second)):
+      guard abs(first - second) > 1e-3 else { break }
+      messages.append("rate: \(number(first)) and \(number(second)) frames a second")
+      tolerance += 1 / min(first, second)
+    case (.golden(let first), .golden(let second)): spans = [first, second]
+    case (.film, _), (_, .film): return []
+    default: break
+    }
+    if abs(spans[0] - spans[1]) > tolerance {
+      messages.append("duration: \(milliseconds(spans[0])) and \(milliseconds(spans[1]))")
+    }
+    guard messages.isEmpty, old.frames.count == new.frames.count else { return messages }
+    let pairs = zip(old.frames, new.frames)
+    if let (index, pair) = pairs.enumerated().first(where: {
+      abs($0.element.0.time - $0.element.1.time) > tolerance
+    }) {
+      messages.append(
+        "moments: frame \(index + 1) shows \(milliseconds(pair.0.time)) and \(milliseconds(pair.1.time))"
+      )
+    }
+    return messages
+  }
+
+  private static func number(_ value: Double) -> String { String(format: "%g", value) }
+
+  private static func milliseconds(_ seconds: Double) -> String {
+    String(format: "%.1f ms", seconds * 1000)
   }
 }

@@ -9,8 +9,22 @@ import Segue
 struct FilmFiles {
   var path: String
   var frames: [(time: Double, pixels: Pixmap)]
+  /// What the times count, which decides what may be compared with another film's.
+  var clock = Clock.none
   /// What is known besides the pixels, in words.
   var facts: [(label: String, value: String)] = []
+
+  /// The clock of a film's times.
+  enum Clock: Equatable {
+    /// That of the transition; the frames play at a rate.
+    case transition(FrameRate)
+    /// That of the transition, of a golden with its duration in seconds.
+    case golden(duration: Double)
+    /// That of the film as it plays, at a number of frames a second.
+    case film(Double)
+    /// A single picture has none.
+    case none
+  }
 
   init(_ path: String) throws(Failure) {
     self.path = path
@@ -42,9 +56,10 @@ struct FilmFiles {
   private mutating func readDirectory() throws(Failure) {
     let folder = path.hasSuffix("/") && path.count > 1 ? String(path.dropLast()) : path
     if let manifest = FrameManifest.read("\(folder)/\(FrameManifest.fileName)") {
+      clock = FrameRate(manifest.fps).map(Clock.transition) ?? .none
       facts = manifest.scene.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
       for frame in manifest.frames {
-        let pixels = try FilmFiles.picture("\(folder)/\(frame.file)")
+        let pixels = try FilmFiles.picture(frame.file, in: folder)
         frames.append((Double(frame.microseconds) / 1_000_000, pixels))
       }
       return
@@ -52,6 +67,7 @@ struct FilmFiles {
     do throws(GoldenFolder.Problem) {
       let golden = GoldenFolder(folder)
       let manifest = try golden.manifest()
+      clock = .golden(duration: Double(manifest.duration) / 1_000_000)
       facts = [("duration", "\(manifest.duration) µs"), ("outcome", manifest.outcome)]
       let pictures = try golden.pictures(of: manifest.frames)
       frames = zip(manifest.frames, pictures).map { (Double($0.microseconds) / 1_000_000, $1) }
@@ -65,12 +81,14 @@ struct FilmFiles {
   }
 
   private mutating func readFile() throws(Failure) {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw Failure(.missingInput, "cannot read '\(path)'")
-    }
+    let data = try InputFile.read(path)
     do {
-      let pictures = try APNGDecoder.frames(of: Array(data))
-      frames = pictures.enumerated().map { (Double($0.offset) / 60, $0.element) }
+      let film = try APNGDecoder.film(of: data)
+      guard !film.isEmpty else {
+        frames = [(0, try Pixmap(png: data))]
+        return
+      }
+      readTicks(of: film)
     } catch {
       throw Failure(
         .badInput,
@@ -80,14 +98,36 @@ struct FilmFiles {
     }
   }
 
-  private static func picture(_ path: String) throws(Failure) -> Pixmap {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw Failure(.missingInput, "cannot read '\(path)'")
+  /// The frames of an animation, one for each tick: an equal neighbour is a longer frame of the file.
+  private mutating func readTicks(of film: [(pixels: Pixmap, delay: APNGDelay)]) {
+    let tick = film.map(\.delay.seconds).filter { $0 > 0 }.min() ?? 1 / 60
+    let counts = film.map { $0.delay.seconds / tick }
+    // Other programs write any delays.
+    let areWhole =
+      counts.allSatisfy { abs($0 - $0.rounded()) < 1e-6 }
+      && counts.reduce(0, +) <= Double(FramePlan.maximumCount)
+    clock = .film(1 / tick)
+    var time = 0.0
+    for (index, frame) in film.enumerated() {
+      let count = areWhole ? max(1, Int(counts[index].rounded())) : 1
+      for number in 0..<count { frames.append((time + Double(number) * tick, frame.pixels)) }
+      time += areWhole ? Double(count) * tick : frame.delay.seconds
+    }
+  }
+
+  private static func picture(_ name: String, in folder: String) throws(Failure) -> Pixmap {
+    let path = "\(folder)/\(name)"
+    let advice = "'render-transition verify \(folder)' lists what else is missing or damaged"
+    let data: [UInt8]
+    do throws(Failure) {
+      data = try InputFile.read(path)
+    } catch {
+      throw Failure(error.exitCode, error.message, hint: advice)
     }
     do {
-      return try Pixmap(png: Array(data))
+      return try Pixmap(png: data)
     } catch {
-      throw Failure(.badInput, "cannot decode '\(path)': \(error)")
+      throw Failure(.badInput, "cannot decode '\(path)': \(error)", hint: advice)
     }
   }
 

@@ -19,8 +19,10 @@ struct GalleryOptions: Sendable {
     path = parsed.string("out") ?? "gallery"
     names = (parsed.string("only") ?? "").split(separator: ",").map(String.init)
     for name in names where Registry.demo(named: name) == nil {
+      let suggestion = closestMatch(to: name, among: Registry.demos.map(\.name))
       throw parsed.usageError(
-        "The value '\(name)' is invalid for '--only': there is no such animator."
+        "The value '\(name)' is invalid for '--only': there is no such animator. "
+          + (suggestion.map { "Did you mean '\($0)'?" } ?? "See --list-animators.")
       )
     }
     isDark = parsed.string("appearance") == "dark"
@@ -74,7 +76,13 @@ struct GalleryCommand {
       options.path.hasSuffix("/") && options.path.count > 1
       ? String(options.path.dropLast()) : options.path
     let index = "\(folder)/index.html"
-    try CompareCommand.refuse(index, unless: options.replacesOthers)
+    try refuseForeignFiles(in: folder)
+    let file = try PageFile(index, replacesOthers: options.replacesOthers)
+    for demo in demos {
+      for path in ["\(folder)/\(film(of: demo))", "\(folder)/\(poster(of: demo))"] {
+        try Existing.refuse(path, unless: options.replacesOthers)
+      }
+    }
     do {
       try FileManager.default.createDirectory(
         atPath: "\(folder)/films",
@@ -100,15 +108,33 @@ struct GalleryCommand {
         "Every transition that render-transition knows by name, rendered without a phone. Each effect is one file that can be copied into an app unchanged.",
       entries: entries
     )
-    do throws(FileError) {
-      try AtomicFile.write(page.html(), to: index)
-    } catch {
-      throw Failure(SinkError.file(error, frame: nil))
-    }
+    try file.write(page.html())
     console.say(
       "\(index): \(entries.count) films, \(String(format: "%.1f MB", Double(bytes) / 1_000_000))"
     )
     return .success
+  }
+
+  private func film(of demo: Demo) -> String { "films/\(demo.name).gif" }
+
+  private func poster(of demo: Demo) -> String { "films/\(demo.name).png" }
+
+  /// A gallery has a folder of its own: frames, for example, would no longer be what their manifest says.
+  private func refuseForeignFiles(in folder: String) throws(Failure) {
+    let own = Registry.demos.flatMap { [film(of: $0), poster(of: $0)] } + ["index.html", "films"]
+    func names(_ path: String) -> [String] {
+      let found = try? FileManager.default.contentsOfDirectory(atPath: path)
+      return (found ?? []).filter { !$0.hasPrefix(".") }.sorted()
+    }
+    let found = names(folder) + names("\(folder)/films").map { "films/\($0)" }
+    guard let foreign = found.first(where: { !own.contains($0) }) else { return }
+    throw Failure(
+      .occupied(
+        path: folder,
+        why: "holds a file that is not of a gallery: \(foreign)",
+        isReplaceable: false
+      )
+    )
   }
 
   private func render(
@@ -128,7 +154,7 @@ struct GalleryCommand {
       }
       var decoration = FrameDecoration()
       decoration.cornerRadius = Double(screen.cornerRadius)
-      let film = "films/\(demo.name).gif"
+      let film = film(of: demo)
       var job = OutputJob(
         .gif,
         path: "\(folder)/\(film)",
@@ -144,7 +170,7 @@ struct GalleryCommand {
         decoration: decoration,
         threads: job.threads
       ).run(into: [sink])
-      let poster = "films/\(demo.name).png"
+      let poster = poster(of: demo)
       let moment = try scenario.frames(at: [duration * GalleryCommand.posterPart])[0].pixmap
       try AtomicFile.write(
         SmallPNGEncoder().encode(ReportCommand.poster(of: moment, height: moment.height / 2)),

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 enum MatrixCommand {
   static func run(_ parsed: MatrixOptions, console: Console) throws(Failure) -> ExitCode {
-    try CompareCommand.refuse(parsed.path, unless: parsed.replacesOthers)
+    let file = try PageFile(parsed.path, replacesOthers: parsed.replacesOthers)
     let watchdog = Watchdog(timeout: parsed.running.timeout, console: console)
     var page = Page(
       title: parsed.title,
@@ -30,7 +30,7 @@ enum MatrixCommand {
         console.progress(page.items.count, of: parsed.devices.count * parsed.columns.count)
       }
     }
-    try CompareCommand.write(page, to: parsed.path)
+    try file.write(page.html())
     console.say("\(parsed.path): \(page.items.count) films")
     return .success
   }

@@ -448,14 +448,8 @@ struct RenderCommand {
   }
 
   private func refuseExistingFiles() throws(Failure) {
-    guard !options.replacesOthers else { return }
-    for case let path? in options.outputs.map(\.file)
-    where Existing.isReplaced(path) {
-      throw Failure(
-        .cannotCreate,
-        "cannot write '\(path)': it exists",
-        hint: "use --force to replace it, or another --out"
-      )
+    for case let path? in options.outputs.map(\.file) {
+      try Existing.refuse(path, unless: options.replacesOthers)
     }
   }
 

@@ -3,16 +3,22 @@ import Foundation
 import Pixels
 import Segue
 
-/// The results of a test run: a page, JUnit XML, JSON, a summary in Markdown; and the commands for
-/// its goldens.
+/// The results of a test run: a page, JUnit XML, JSON, a summary in Markdown; and the acceptance of
+/// its pictures as goldens.
 enum ReportCommand {
   /// Reads the records that the tests left, and writes the requested reports.
   static func run(
     artifacts: String,
     page path: String,
     junit: String?,
+    replacesOthers: Bool,
     console: Console
   ) throws(Failure) -> ExitCode {
+    let file = try PageFile(path, replacesOthers: replacesOthers)
+    let json = (path as NSString).deletingPathExtension + ".json"
+    let others = [json] + (junit.map { [$0] } ?? [])
+    for other in others { try Existing.refuse(other, unless: replacesOthers) }
+    try refuseEqual([path] + others)
     let found = try records(artifacts)
     let report = RunReport(found.map(\.record))
     var page = Page(
@@ -22,8 +28,7 @@ enum ReportCommand {
       layout: .list
     )
     page.items = found.map { record, folder in item(record, folder) }
-    try CompareCommand.write(page, to: path)
-    let json = (path as NSString).deletingPathExtension + ".json"
+    try file.write(page.html())
     try write(report.json, to: json)
     if let junit { try write(report.junit, to: junit) }
     if let summary = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !summary.isEmpty {
@@ -33,7 +38,19 @@ enum ReportCommand {
     return report.failures.isEmpty ? .success : .failure
   }
 
-  private static func records(
+  /// One file cannot hold two of the reports.
+  private static func refuseEqual(_ paths: [String]) throws(Failure) {
+    let places = paths.map { OutputRequest(.html, path: $0).identity }
+    for (index, place) in places.enumerated() where places[..<index].contains(place) {
+      throw Failure(
+        .usage,
+        "'\(paths[index])' is the place of two reports",
+        hint: "the JSON has the page's name with .json"
+      )
+    }
+  }
+
+  static func records(
     _ artifacts: String
   ) throws(Failure) -> [(record: TestRecord, folder: String)] {
     let found = TestRecord.all(below: artifacts)
@@ -41,7 +58,7 @@ enum ReportCommand {
       throw Failure(
         .missingInput,
         "there is no record of a test in '\(artifacts)'",
-        hint: "tests that ask `Film.matchesGoldens` leave one each; SNAPSHOT_ARTIFACTS says where"
+        hint: "tests that call `Film.matchesGoldens` leave one each; SNAPSHOT_ARTIFACTS says where"
       )
     }
     return found
@@ -144,42 +161,33 @@ enum ReportCommand {
     console: Console
   ) throws(Failure) -> ExitCode {
     var count = 0
-    for (record, folder) in try records(artifacts) {
+    let found = try records(artifacts)
+    // `panel/iphone-se` is a film of a variant, if there is one.
+    let isFilm = found.contains { $0.record.name == only }
+    for (record, folder) in found {
       guard record.outcome == .failed, let actual = record.actual,
         let golden = record.goldenPath(folder: folder)
       else {
         continue
       }
-      guard only == nil || only == record.name || only?.hasPrefix("\(record.name)/") == true else {
-        continue
-      }
+      let isFrame = !isFilm && only?.hasPrefix("\(record.name)/") == true
+      guard only == nil || only == record.name || isFrame else { continue }
       let frame = only.flatMap {
         $0 == record.name ? nil : String($0.dropFirst(record.name.count + 1))
       }
       do {
         let source = GoldenFolder("\(folder)/\(actual)")
-        var manifest = try source.manifest()
-        let pictures = try source.pictures(of: manifest.frames)
-        let frames = zip(manifest.frames, pictures).map { ($0.name, $0.microseconds, $1) }
-        if let frame, !manifest.frames.contains(where: { $0.name == frame }) {
-          throw Failure(.usage, "the film '\(record.name)' has no frame '\(frame)'")
-        }
-        let isAnimation = manifest.frames.contains { $0.index != nil }
-        manifest.frames = []
-        manifest.files = [:]
-        try GoldenFolder(golden).record(
-          manifest,
-          frames: frames,
-          isAnimation: isAnimation,
-          only: frame
+        let left = try accept(frame, of: source, as: GoldenFolder(golden), record.name)
+        console.say(
+          "accepted \(only ?? record.name): \(golden)"
+            + (left == 0 ? "" : "; \(left) frame\(left == 1 ? " differs" : "s differ") still")
         )
+        // What is accepted no longer counts as a failure; the next run decides whether it is right.
+        if left == 0 { TestRecord.remove(from: folder) }
       } catch {
         throw (error as? Failure)
           ?? Failure(.badInput, "cannot accept '\(record.name)': \(error)")
       }
-      // What is accepted no longer counts as a failure; the next run decides whether it is right.
-      try? FileManager.default.removeItem(atPath: folder)
-      console.say("accepted \(record.name): \(golden)")
       count += 1
     }
     guard count > 0 else {
@@ -191,64 +199,33 @@ enum ReportCommand {
     return .success
   }
 
-  /// A report of `swift test --xunit-output` that names a failure, which includes tests that leave
-  /// no records.
-  private static func failedReport(in artifacts: String) -> String? {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: artifacts)) ?? []
-    return names.sorted().first { name in
-      name.hasSuffix(".xml")
-        && FileManager.default.contents(atPath: "\(artifacts)/\(name)")?
-          .range(of: Data("<failure".utf8)) != nil
+  /// Makes pictures of a failure the golden, and returns how many other frames differ from it still.
+  ///
+  /// - Parameter frame: the only one; nil is all.
+  private static func accept(
+    _ frame: String?,
+    of source: GoldenFolder,
+    as golden: GoldenFolder,
+    _ name: String
+  ) throws -> Int {
+    var manifest = try source.manifest()
+    let actual = manifest.frames
+    if let frame, !actual.contains(where: { $0.name == frame }) {
+      throw Failure(.usage, "the film '\(name)' has no frame '\(frame)'")
     }
-  }
-
-  /// Lists or removes the goldens that no test of the last run used.
-  static func unreferenced(
-    goldens: String,
-    artifacts: String,
-    deletes: Bool,
-    console: Console
-  ) throws(Failure) -> ExitCode {
-    let all = try records(artifacts)
-    let found = all.map(\.record)
-    if let filtered = found.first(where: \.isFiltered) {
-      throw Failure(
-        .usage,
-        "only some tests ran ('\(filtered.name)' was asked for by name), so it is not known which goldens are needed",
-        hint: "delete '\(artifacts)' and run all tests, then this again"
-      )
-    }
-    if let report = failedReport(in: artifacts) {
-      throw Failure(
-        .usage,
-        "'\(report)' names failed tests, which may have stopped before they used their goldens",
-        hint: "make all tests pass, then run this again"
-      )
-    }
-    if let failed = found.first(where: { $0.outcome != .passed }) {
-      throw Failure(
-        .usage,
-        "'\(failed.name)' failed, so tests may have stopped before they used their goldens",
-        hint: "make all tests pass, then run this again"
-      )
-    }
-    func whole(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
-    let asked = Set(all.compactMap { $0.record.goldenPath(folder: $0.folder) }.map(whole))
-    let names = FileManager.default.enumerator(atPath: goldens)?.compactMap { $0 as? String } ?? []
-    let stored = names.compactMap { name -> String? in
-      let path = "\(goldens)/\(name)"
-      if name.hasSuffix(".curve.json") { return whole(path) }
-      return (name as NSString).lastPathComponent == GoldenManifest.fileName
-        ? whole((path as NSString).deletingLastPathComponent) : nil
-    }
-    let left = stored.filter { !asked.contains($0) }.sorted()
-    for path in left {
-      if deletes { try? FileManager.default.removeItem(atPath: path) }
-      try console.print(path)
-    }
-    console.say(
-      "\(left.count) of \(stored.count) goldens \(left.count == 1 ? "is" : "are") not asked for\(deletes ? " and \(left.count == 1 ? "was" : "were") deleted" : "")"
+    let pictures = try source.pictures(of: actual)
+    let isAnimation = actual.contains { $0.index != nil }
+    manifest.frames = []
+    manifest.files = [:]
+    try golden.record(
+      manifest,
+      frames: zip(actual, pictures).map { ($0.name, $0.microseconds, $1) },
+      isAnimation: isAnimation,
+      only: frame
     )
-    return left.isEmpty || deletes ? .success : .failure
+    let accepted = try golden.manifest().frames
+    return actual.count { frame in
+      !accepted.contains { $0.name == frame.name && $0.pixels == frame.pixels }
+    }
   }
 }

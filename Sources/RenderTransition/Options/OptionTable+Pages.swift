@@ -40,6 +40,7 @@ extension OptionTable {
         completion: .file
       ),
       .option("junit", value: "file", help: "Write JUnit XML, too.", completion: .file),
+      .flag("force", short: "f", help: "Replace the files if they exist."),
     ]
   )
 

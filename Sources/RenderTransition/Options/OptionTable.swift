@@ -7,7 +7,7 @@ enum OptionTable {
   static let toolName = "render-transition"
 
   static func command(version: String, animators: [String], devices: [String]) -> Command {
-    Command(
+    var command = Command(
       toolName,
       overview: "Render an iOS view-controller transition to frames, a GIF or a video.",
       version: version,
@@ -47,6 +47,20 @@ enum OptionTable {
         ),
       defaultSubcommand: "render"
     )
+    command.subcommands = command.subcommands.map {
+      $0.name == command.defaultSubcommand ? $0 : withOwnPlace($0)
+    }
+    return command
+  }
+
+  /// A command whose output an environment or a file does not name: their `out` is that of a render, and no page,
+  /// strip or plan may replace it.
+  private static func withOwnPlace(_ command: Command) -> Command {
+    var command = command
+    for index in command.arguments.indices where command.arguments[index].name == "out" {
+      command.arguments[index].isOnlyFromWords = true
+    }
+    return command
   }
 
   private static let port = Command(
@@ -104,7 +118,7 @@ enum OptionTable {
         help: "The animator to run.",
         isRequired: true,
         completion: .list(animators)
-      ).unless("code", "plan"),
+      ).unless("code", "plan").yielding(to: "code"),
       .option(
         "set",
         value: "name=value",
@@ -129,12 +143,12 @@ enum OptionTable {
         value: "part",
         help: "Drive the transition by a finger over this part of the way; or drag from x,y:x,y.",
         isRepeating: true
-      ),
+      ).yielding(to: "cancel-at"),
       .option(
         "cancel-at",
         value: "part",
         help: "Drive the transition by a finger up to this part, then let it fall back."
-      ),
+      ).yielding(to: "drag"),
     ]
   }
 
@@ -151,9 +165,10 @@ enum OptionTable {
     isRequired: false,
     isRepeating: true,
     completion: .file
-  )
+  ).yielding(to: "animator")
 
-  static let ownCode: [Argument] = [
+  static let ownCode = codeOptions.map { $0.yielding(to: "animator") }
+  private static let codeOptions: [Argument] = [
     .option("use", value: "type", help: "Which of its types to run.", group: codeGroup),
     .option(
       "as",
@@ -470,13 +485,13 @@ enum OptionTable {
       help: "The device; see --list-devices.",
       defaultText: "iphone-15",
       group: lookGroup
-    ),
+    ).yielding(to: "size"),
     .option(
       "size",
       value: "WxH",
       help: "Screen size in points instead of a device.",
       group: lookGroup
-    ),
+    ).yielding(to: "device"),
     .option(
       "scale",
       value: "scale",
@@ -527,7 +542,8 @@ enum OptionTable {
       default: true,
       group: lookGroup
     ),
-    .flag("bezel", help: "Draw the device around the screen.", group: lookGroup),
+    .flag("bezel", help: "Draw the device around the screen.", group: lookGroup)
+      .yielding(to: "crop"),
     .invertibleFlag(
       "round-corners",
       help: "Cut the corners of the screen as the device does; the default for GIF and WebP.",
@@ -539,7 +555,7 @@ enum OptionTable {
       value: "x,y,w,h",
       help: "Show this part of the screen, in points.",
       group: lookGroup
-    ),
+    ).yielding(to: "bezel"),
     .flag("show-touches", help: "Draw fingers as dots with trails.", group: lookGroup),
     .option(
       "before",

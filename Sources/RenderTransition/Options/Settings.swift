@@ -4,12 +4,14 @@ import Foundation
 /// The sources of options besides the command line: `RENDER_TRANSITION_*` in the environment, then
 /// `render-transition.json`, searched from the working directory upwards.
 ///
-/// The file is an object with the long names of options as keys; `set` may be an object.
+/// The file is an object with the long names of options as keys; `set` may be an object. What is meant for one of
+/// two options that exclude each other gives way to the other one on the command line.
 struct Settings {
   static let fileName = "render-transition.json"
 
   private var environment: [String: String]
   private var file: [String: [String]] = [:]
+  private var filePath = ""
 
   /// - Parameter path: the file of `--config`; nil looks for one.
   init(
@@ -19,20 +21,26 @@ struct Settings {
     known: Command
   ) throws(Failure) {
     self.environment = try Settings.checked(environment, known: known)
-    if let path {
+    if let path = path ?? Settings.find(from: directory) {
       file = try Settings.read(path, known: known)
-    } else if let found = Settings.find(from: directory) {
-      file = try Settings.read(found, known: known)
+      filePath = path
     }
   }
 
   /// The values for an argument; nil when none is given.
-  func values(for argument: Argument) -> [String]? {
-    if let value = environment[Settings.variable(argument.name)], !value.isEmpty {
-      return [argument.isFlag ? String(Settings.yes.contains(value.lowercased())) : value]
+  func values(for argument: Argument) -> Parser.Fallback? {
+    let variable = Settings.variable(argument.name)
+    if let value = environment[variable], !value.isEmpty {
+      return .init([argument.isFlag ? Settings.truth(value) : value], "of '\(variable)'")
     }
-    return file[argument.name]
+    return file[argument.name].map { values in
+      .init(argument.isFlag ? values.map(Settings.truth) : values, "in '\(filePath)'")
+    }
   }
+
+  private static func truth(_ word: String) -> String { String(yes.contains(word.lowercased())) }
+
+  private static func isTruth(_ word: String) -> Bool { (yes + no).contains(word.lowercased()) }
 
   private static let prefix = "RENDER_TRANSITION_"
   private static let yes = ["1", "true", "yes", "on"]
@@ -58,8 +66,7 @@ struct Settings {
           hint: suggestion.map { "did you mean '\($0)'?" } ?? "remove it with: unset \(name)"
         )
       }
-      let isClear = value.isEmpty || (yes + no).contains(value.lowercased())
-      if argument.isFlag, !isClear {
+      if argument.isFlag, !value.isEmpty, !isTruth(value) {
         throw Failure(
           .usage,
           "the environment has '\(name)=\(value)', which is neither yes nor no",
@@ -92,11 +99,11 @@ struct Settings {
         hint: "write { \"animator\": \"reveal\", \"fps\": 30 }"
       )
     }
-    let names = known.subcommands.flatMap(\.arguments).map(\.name)
+    let arguments = known.subcommands.flatMap(\.arguments)
     var result: [String: [String]] = [:]
     for (key, value) in object.sorted(by: { $0.key < $1.key }) {
-      guard names.contains(key) else {
-        let suggestion = closestMatch(to: key, among: names)
+      guard let argument = arguments.first(where: { $0.name == key }) else {
+        let suggestion = closestMatch(to: key, among: arguments.map(\.name))
         throw Failure(
           .usage,
           "cannot understand '\(path)': there is no option '\(key)'",
@@ -107,6 +114,13 @@ struct Settings {
         throw Failure(
           .usage,
           "cannot understand '\(path)': '\(key)' has a value of an unknown kind"
+        )
+      }
+      if argument.isFlag, let word = values.first(where: { !isTruth($0) }) {
+        throw Failure(
+          .usage,
+          "cannot understand '\(path)': '\(key)' is '\(word)', which is neither yes nor no",
+          hint: "write true or false"
         )
       }
       result[key] = values
@@ -120,7 +134,8 @@ struct Settings {
     case let number as NSNumber:
       // A JSON boolean is an NSNumber too; its type tells them apart.
       if CFBooleanLike(number) { return [number.boolValue ? "true" : "false"] }
-      return [number.stringValue]
+      // Options that count take no `1.0`.
+      return [Int(exactly: number.doubleValue).map(String.init) ?? number.stringValue]
     case let list as [Any]:
       let parts = list.map(texts(of:))
       return parts.contains { $0 == nil } ? nil : parts.flatMap { $0 ?? [] }
