@@ -518,6 +518,12 @@ struct OwnCodeTests {
     let strange = try ToolRun(own: ["nonsense"], in: scratch.path)
     #expect(strange.exitCode == 64)
     #expect(strange.errors.contains("Unexpected argument 'nonsense'"))
+    try scratch.write("GIF89a", to: "a.gif")
+    for word in ["a.gif", "./a.gif"] {
+      let picture = try ToolRun(own: [word, "-o", "b.gif"], in: scratch.path)
+      #expect(picture.exitCode == 65)
+      #expect(picture.errors.contains("'\(word)' is not Swift"))
+    }
   }
 
   @Test
