@@ -46,6 +46,11 @@ public struct ParsedArguments: Sendable {
 
   public func isSet(_ name: String) -> Bool { occurrences[name] != nil || flags[name] != nil }
 
+  /// Whether an argument was written on the command line, rather than found in an environment or a file.
+  public func isWritten(_ name: String) -> Bool {
+    flagPositions[name] != nil || occurrences[name]?.contains { $0.origin == nil } == true
+  }
+
   /// The last value, converted; a value that `convert` refuses is a usage error naming the option.
   public func value<Value>(
     _ name: String,
@@ -75,6 +80,11 @@ public struct ParsedArguments: Sendable {
   /// A usage error about the command as a whole, with its usage line.
   public func usageError(_ message: String) -> UsageError {
     UsageError(.validation(message), path: path)
+  }
+
+  /// An error about a file that cannot be read.
+  public func unreadable(_ path: String, _ why: String) -> UsageError {
+    UsageError(.unreadable("cannot read '\(path)': \(why)"), path: self.path)
   }
 
   private func converted<Value>(

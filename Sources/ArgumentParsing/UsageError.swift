@@ -15,6 +15,12 @@ public struct UsageError: Error, Sendable {
     case unexpectedValue(spelling: String, value: String)
     case unexpectedArguments([String])
     case validation(String)
+    case unreadable(String)
+  }
+
+  /// Whether the command line is right, and a file that it names cannot be read.
+  public var isAboutInput: Bool {
+    if case .unreadable = cause { true } else { false }
   }
 
   let cause: Cause
@@ -56,7 +62,7 @@ public struct UsageError: Error, Sendable {
       return "Unexpected argument '\(values[0])'"
     case .unexpectedArguments(let values):
       return "\(values.count) unexpected arguments: '\(values.joined(separator: "', '"))'"
-    case .validation(let message):
+    case .validation(let message), .unreadable(let message):
       return message
     }
   }
@@ -68,6 +74,7 @@ public struct UsageError: Error, Sendable {
     if case .noArguments = cause {
       return lines[0] + "\n\n" + HelpText(path: path).rendered(columns: columns)
     }
+    if isAboutInput { return lines.joined(separator: "\n") }
     lines.append("Usage: \(HelpText(path: path).usage)")
     lines.append("  See '\(path.name) --help' for more information.")
     return lines.joined(separator: "\n")

@@ -4,6 +4,8 @@
 public enum OwnCodeError: Error, Equatable, Sendable {
   /// A file or folder that is missing or cannot be read.
   case missing(path: String, why: String)
+  /// A file that is not Swift by its ending.
+  case notSwift(path: String)
   /// A folder in which there is no Swift.
   case nothing(path: String)
   /// A project file that cannot be understood.

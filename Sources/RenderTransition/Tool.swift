@@ -94,7 +94,7 @@ public enum Tool {
         return try perform(parsed, words: words, console: console)
       } catch {
         console.fail(error.fullText(columns: Console.columns))
-        return .usage
+        return error.isAboutInput ? .missingInput : .usage
       }
     }
   }
@@ -140,6 +140,7 @@ public enum Tool {
     default:
       if let code = try performFarm(parsed, console: console) { return code }
       let options = try RenderOptions(parsed)
+      try options.refuseIdle(parsed)
       do throws(Failure) {
         return try perform(
           options,

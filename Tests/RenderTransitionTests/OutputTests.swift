@@ -125,6 +125,39 @@ struct `Outputs` {
     #expect(run.errors.contains(words), "\(run.errors)")
   }
 
+  @Test(arguments: [
+    (["-o", "a.gif", "--pattern", "%04d.png"], "'--pattern' names the frames in a directory"),
+    (["-o", "a.mp4", "--loop", "3"], "'--loop' is about GIF, APNG and WebP files"),
+    (["-o", "a.mp4", "--png", "small"], "'--png' is about PNG and APNG files"),
+    (["-n", "--crop", "500,0,10,10"], "'--crop' lies outside the screen"),
+  ])
+  func `an option that cannot matter is refused`(words: [String], message: String) throws {
+    let scratch = Scratch()
+    let run = try ToolRun(quick + words, in: scratch.path)
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(scratch.files().isEmpty)
+    // The settings of a project are for all of its films.
+    let settings = ["RENDER_TRANSITION_PNG": "small", "RENDER_TRANSITION_LOOP": "3"]
+    let plan = try ToolRun(
+      quick + ["-n", "-o", "a.mp4"],
+      in: scratch.path,
+      environment: settings
+    )
+    #expect(plan.exitCode == 0, "\(plan.errors)")
+  }
+
+  @Test
+  func `planned times and the duration are without the noise of their sums`() throws {
+    let scratch = Scratch()
+    for words in [["-n", "--json", "--at", "0.5,1"], ["-n", "--at", "0.5,1"], ["--json"]] {
+      let run = try ToolRun(quick + words, in: scratch.path)
+      #expect(run.exitCode == 0)
+      let numbers = run.output.matches(of: /[0-9]+\.([0-9]+)/).map(\.1.count)
+      #expect(!numbers.isEmpty && numbers.allSatisfy { $0 <= 9 }, "\(run.output)")
+    }
+  }
+
   @Test
   func `a caption with an unknown name is refused`() throws {
     let scratch = Scratch()

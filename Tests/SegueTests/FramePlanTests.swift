@@ -117,7 +117,8 @@ struct `Frame selections` {
 struct `Frame patterns` {
   @Test(arguments: [
     ("frame-%04d.png", "frame-0007.png"), ("####.png", "0007.png"), ("%d.png", "7.png"),
-    ("a#.png", "a7.png"), ("frame.png", "frame.png"),
+    ("a#.png", "a7.png"), ("frame.png", "frame.png"), ("50%.png", "50%.png"),
+    ("fix #12.png", "fix #12.png"), ("#12 ##.png", "#12 07.png"), ("50% %d.png", "50% 7.png"),
   ])
   func `printf and hash patterns number a frame`(pattern: String, name: String) {
     #expect(FramePattern(pattern)?.name(of: 7) == name)
@@ -128,7 +129,7 @@ struct `Frame patterns` {
     #expect(FramePattern.standard.name(of: 12345) == "frame-12345.png")
   }
 
-  @Test(arguments: ["", "a/b%d", "%s", "%d%d", "#-#", "%", ".."])
+  @Test(arguments: ["", "a/b%d", "%s", "%d%d", "#-#", "%5s", ".."])
   func `a pattern that is not a single file name is refused`(pattern: String) {
     #expect(FramePattern(pattern) == nil)
   }

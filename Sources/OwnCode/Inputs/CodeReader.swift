@@ -36,6 +36,9 @@ public struct CodeReader {
         guard FileManager.default.isReadableFile(atPath: path) else {
           throw .missing(path: word, why: "it may not be read")
         }
+        // A file without an ending may be a script.
+        let ending = (path as NSString).pathExtension.lowercased()
+        guard ending.isEmpty || ending == "swift" else { throw .notSwift(path: word) }
         files.append(path)
       }
     }

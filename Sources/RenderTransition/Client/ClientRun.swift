@@ -298,8 +298,9 @@ struct RendererProcess {
     if [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGKILL].contains(signal) {
       // A signal that ends the renderer ends this process too.
       container.remove()
-      Foundation.signal(signal, SIG_DFL)
-      kill(getpid(), signal)
+      CrashNote.remove(report)
+      PartialFiles.deleteLeftovers(of: pid, beside: outputs)
+      Signals.end(by: signal)
     }
     PartialFiles.deleteLeftovers(of: pid, beside: outputs)
     throw failure(report, signal: signal)

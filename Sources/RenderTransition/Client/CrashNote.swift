@@ -16,14 +16,25 @@ enum CrashNote {
     private var descriptor: Int32 = -1
     private var isSealed = false
     private var phase = "starting"
+    /// Virtual seconds; nil before the first turn of a phase.
+    private var time: Double?
+
+    /// The phase and the virtual time.
+    var moment: String {
+      lock.withLock {
+        guard let time else { return phase }
+        return "\(phase) at \(String(format: "%.3f", time)) s of virtual time"
+      }
+    }
 
     func enter(_ phase: String) {
-      lock.withLock { self.phase = phase }
+      lock.withLock { (self.phase, time) = (phase, nil) }
       write(phase)
     }
 
     func turn(at time: Double) {
-      write("\(lock.withLock { phase }) at \(String(format: "%.3f", time)) s of virtual time")
+      lock.withLock { self.time = time }
+      write(moment)
     }
 
     func open(_ path: String) {
@@ -71,6 +82,11 @@ enum CrashNote {
   }
 
   static func finish() { file.write("finished", isLast: true) }
+
+  /// Writes that nothing was finished for some seconds, as the last note of this process.
+  nonisolated static func giveUp(after seconds: Int) {
+    giveUp("\(gaveUp) while \(file.moment): nothing was finished for \(seconds) seconds")
+  }
 
   /// Writes the last note of this process.
   nonisolated static func giveUp(_ words: String) { file.write(words, isLast: true) }

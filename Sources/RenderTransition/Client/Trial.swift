@@ -13,6 +13,16 @@ enum Trial {
   /// Whether this process is such a fork.
   nonisolated(unsafe) private(set) static var isRunning = false
 
+  /// The longest wall time of the next trial, in seconds.
+  ///
+  /// A loop without end is in the user's code wherever that runs. The trials that meet it, each with
+  /// half the time of the one before, leave time for the run in this process, whose place in the
+  /// code can be reported.
+  private static var patience = Double.infinity
+
+  /// - Parameter timeout: seconds of wall time without progress, after which the run ends.
+  static func share(_ timeout: Double) { patience = timeout / 2 }
+
   /// Why a fork has not answered.
   enum Failure: Error, Codable {
     /// It crashed, or did what raises an exception on iOS.
@@ -44,13 +54,15 @@ enum Trial {
     within seconds: Double,
     _ body: () throws -> Answer
   ) -> Result<Answer, Failure> {
+    let limit = min(seconds, patience)
     let conversation = TrialConversation<Answer> { reply in
-      limit(to: seconds)
+      self.limit(to: limit)
       if let answer = result(of: body) { reply(answer) }
     }
     guard let conversation else { return .failure(.other) }
     let answer = conversation.next()
     let failure = conversation.end()
+    if failure == .late { patience = max(patience / 2, 0.01) }
     return answer.map { .success($0) } ?? .failure(failure)
   }
 

@@ -18,7 +18,7 @@ extension RenderCommand {
     }
     return [client].compactMap { $0 }.map { $0 + "\n" }.joined()
       + passes.map { pass in
-        let frames = pass.plan.frames.map { "\($0.number)\t\($0.time)" }
+        let frames = pass.plan.frames.map { "\($0.number)\t\($0.time.told)" }
         let places = pass.outputs.map { $0.path }.joined(separator: ", ")
         return
           (["# \(pass.plan.frames.count) frames at \(pass.plan.rate) fps -> \(places)"] + frames)
@@ -33,7 +33,7 @@ extension RenderCommand {
           "fps": pass.plan.rate.description, "frameCount": pass.plan.totalCount,
           "plan": planHash(pass),
           "frames": pass.plan.frames.map {
-            ["number": $0.number, "time": $0.time] as [String: Any]
+            ["number": $0.number, "time": $0.time.told] as [String: Any]
           },
         ] as [String: Any]
       }
@@ -47,7 +47,7 @@ extension RenderCommand {
   ) throws(Failure) {
     if options.running.printsJSON {
       let text = JSON.text([
-        "animator": title, "duration": duration,
+        "animator": title, "duration": duration.told,
         "outputs": outputs.map {
           [
             "path": $0.path, "bytes": $0.byteCount, "rendered": $0.rendered, "reused": $0.reused,
@@ -113,4 +113,9 @@ extension RenderCommand {
       hint: "the frames are there; the warnings above say what may look different"
     )
   }
+}
+
+extension Double {
+  /// Seconds to the nanosecond: the noise of sums is below it.
+  fileprivate var told: Double { (self * 1e9).rounded() / 1e9 }
 }

@@ -68,6 +68,7 @@ struct RenderCommand {
     }
     let passes = try passes(demo, duration: duration)
     if options.running.isDryRun {
+      _ = try crop(on: demo.screen)
       try console.print(options.running.printsJSON ? planJSON(passes) : planText(passes))
       return .success
     }

@@ -1,3 +1,4 @@
+import Animators
 import ArgumentParsing
 import Foundation
 import OwnCode
@@ -16,7 +17,7 @@ struct CodeOptions: Equatable, Sendable {
   init(_ parsed: ParsedArguments) throws(UsageError) {
     paths = parsed.strings("code")
     let strange = paths.filter { !CodeOptions.isCode($0) }
-    guard strange.isEmpty else { throw parsed.unexpected(strange) }
+    if let word = strange.first { throw CodeOptions.unexpected(word, parsed) }
     additions = parsed.strings("with")
     isAlone = parsed.flag("alone") ?? false
     isFetching = parsed.flag("fetch") ?? false
@@ -73,12 +74,20 @@ struct CodeOptions: Equatable, Sendable {
     return try reader.read(paths)
   }
 
-  /// A word that ends in `.swift` or names a folder.
+  /// A word that looks like a path, or names what exists.
   private static func isCode(_ word: String) -> Bool {
-    if word.hasSuffix(".swift") || word.hasSuffix("/") || word.contains("/") { return true }
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: word, isDirectory: &isFolder)
-      && isFolder.boolValue
+    word.hasSuffix(".swift") || word.contains("/") || FileManager.default.fileExists(atPath: word)
+  }
+
+  /// The error about a word that is neither code nor a command.
+  private static func unexpected(_ word: String, _ parsed: ParsedArguments) -> UsageError {
+    let start = "Unexpected argument '\(word)': there is no such command, file or folder."
+    if Registry.demos.contains(where: { $0.name == word }) {
+      return parsed.usageError("\(start) An animator is named by '--animator \(word)'.")
+    }
+    let table = OptionTable.command(version: "", animators: [], devices: [])
+    let near = closestMatch(to: word, among: table.subcommands.map(\.name))
+    return parsed.usageError(start + (near.map { " Did you mean '\($0)'?" } ?? ""))
   }
 }
 
@@ -107,7 +116,12 @@ enum ScriptOptions {
     _ parsed: ParsedArguments
   ) throws(UsageError) -> [TouchStep] {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-      throw parsed.usageError("The script '\(path)' cannot be read.")
+      do throws(FileError) {
+        _ = try readFile(path)
+      } catch {
+        throw parsed.unreadable(path, InputFile.reason(error))
+      }
+      throw parsed.usageError("The script '\(path)' is not a text in UTF-8.")
     }
     switch TouchStep.script(text) {
     case .success(let steps): return steps

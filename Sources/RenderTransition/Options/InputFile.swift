@@ -17,7 +17,7 @@ enum InputFile {
     }
   }
 
-  private static func reason(_ error: FileError) -> String {
+  static func reason(_ error: FileError) -> String {
     switch error.code {
     case EISDIR: "it is a directory"
     case ENOTSUP: "it is a pipe or a device, not a file"

@@ -128,13 +128,14 @@ enum OptionTable {
       .option(
         "from",
         value: "image",
-        help: "A PNG picture to use as the first screen.",
+        help:
+          "A picture to use as the first screen: PNG, JPEG, GIF, HEIC or another kind that UIImage reads.",
         completion: .file
       ),
       .option(
         "to",
         value: "image",
-        help: "A PNG picture to use as the second screen.",
+        help: "A picture to use as the second screen.",
         completion: .file
       ),
       .flag("dismiss", help: "Run the transition back: dismiss or pop."),
@@ -421,7 +422,7 @@ enum OptionTable {
     .option(
       "loop",
       value: "n",
-      help: "How often a GIF or APNG plays, 0 for ever.",
+      help: "How often a GIF, APNG or WebP plays, 0 for ever.",
       defaultText: "0",
       group: outputGroup
     ),
@@ -552,7 +553,7 @@ enum OptionTable {
       .yielding(to: "crop"),
     .invertibleFlag(
       "round-corners",
-      help: "Cut the corners of the screen as the device does; the default for GIF and WebP.",
+      help: "Cut the corners of the screen as the device does; the default for GIF, WebP and AVIF.",
       default: nil,
       group: lookGroup
     ),

@@ -104,6 +104,24 @@ extension RenderOptions {
     return outputs
   }
 
+  /// Refuses options on the command line that cannot matter; those of an environment or a file are for other runs, too.
+  func refuseIdle(_ parsed: ParsedArguments) throws(UsageError) {
+    let code = ["alone", "watch", "cache"]
+    if scene.code.paths.isEmpty, let option = code.first(where: parsed.isWritten) {
+      throw parsed.usageError("'--\(option)' is about own code, and none was given.")
+    }
+    let formats = Set(outputs.map(\.format))
+    if parsed.isWritten("pattern"), !formats.contains(.png) {
+      throw parsed.usageError("'--pattern' names the frames in a directory, and no output is one.")
+    }
+    if parsed.isWritten("png"), formats.isDisjoint(with: [.png, .apng]) {
+      throw parsed.usageError("'--png' is about PNG and APNG files, and no output is one.")
+    }
+    if parsed.isWritten("loop"), formats.isDisjoint(with: [.gif, .apng, .webp]) {
+      throw parsed.usageError("'--loop' is about GIF, APNG and WebP files, and no output is one.")
+    }
+  }
+
   /// The one picture that a command makes: a PNG, which no other ending may hide.
   private static func picture(
     _ format: OutputFormat,

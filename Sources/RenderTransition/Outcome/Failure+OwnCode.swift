@@ -13,6 +13,13 @@ extension Failure {
     switch error {
     case .missing(let path, let why):
       self.init(.missingInput, "cannot read '\(path)': \(why)")
+    case .notSwift(let path):
+      self.init(
+        .badInput,
+        "'\(path)' is not Swift",
+        hint:
+          "name a .swift file, or a folder that holds some; pictures are named by --from and --to"
+      )
     case .nothing(let path):
       self.init(
         .missingInput,

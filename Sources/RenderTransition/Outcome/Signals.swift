@@ -49,10 +49,28 @@ enum Signals {
     thread.start()
   }
 
+  /// Ends this process the way `number` ended the renderer.
+  ///
+  /// The thread that called `watch` has the signal blocked, so that it would remain pending.
+  static func end(by number: Int32) {
+    signal(number, SIG_DFL)
+    var set = sigset_t()
+    sigemptyset(&set)
+    sigaddset(&set, number)
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    raise(number)
+  }
+
+  /// Whether no handler is installed for it.
+  static func isDefault(_ number: Int32) -> Bool { handler(of: number) == 0 }
+
   private static func isIgnored(_ number: Int32) -> Bool {
+    handler(of: number) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  private static func handler(of number: Int32) -> Int? {
     var action = sigaction()
-    guard sigaction(number, nil, &action) == 0 else { return false }
+    guard sigaction(number, nil, &action) == 0 else { return nil }
     return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
-      == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

@@ -14,8 +14,10 @@ final class Watchdog: @unchecked Sendable {
   private var isDrawn = false
 
   /// - Parameter timeout: seconds of wall time without progress.
+  @MainActor
   init(timeout: Double, console: Console) {
     let main = pthread_self()
+    Trial.share(timeout)
     let begun = DispatchSemaphore(value: 0)
     let thread = Thread { [weak self] in
       // The first sleep initializes state under locks of the runtime. It happens here, because a
@@ -31,17 +33,7 @@ final class Watchdog: @unchecked Sendable {
           // The transition is not at fault: the code that waits for the program reports it.
           self.rest()
         } else if quiet > timeout, !self.hasDrawn {
-          if ClientLibrary.isExpected {
-            // The parent process reports it, with the place in the user's code.
-            let words =
-              "\(CrashNote.gaveUp) while \(phase): nothing was finished for \(Int(timeout)) seconds"
-            PartialFiles.deleteAll()
-            CrashNote.giveUp(words)
-            pthread_kill(main, SIGTRAP)
-            Thread.sleep(forTimeInterval: 12)
-          }
-          // No parent has stopped this process: it reports by itself.
-          if ClientLibrary.isExpected { _exit(ExitCode.protocolBroken.rawValue) }
+          if ClientLibrary.isExpected { Watchdog.leaveReport(of: main, after: timeout) }
           console.fail(
             """
             Error: gave up while \(phase): nothing was finished for \(Int(timeout)) seconds
@@ -62,6 +54,20 @@ final class Watchdog: @unchecked Sendable {
     }
     thread.start()
     if ClientLibrary.isExpected { begun.wait() }
+  }
+
+  /// Ends the renderer; its parent process reports why, with the place in the user's code.
+  private static func leaveReport(of main: pthread_t, after timeout: Double) -> Never {
+    PartialFiles.deleteAll()
+    CrashNote.giveUp(after: Int(timeout))
+    // The runtime announces its report on the screen, as if the code had crashed.
+    let nowhere = open("/dev/null", O_WRONLY)
+    dup2(nowhere, STDOUT_FILENO)
+    dup2(nowhere, STDERR_FILENO)
+    pthread_kill(main, SIGTRAP)
+    // The runtime stops all other threads, restores the signal, writes its report, and continues.
+    for _ in 0..<240 where !Signals.isDefault(SIGTRAP) { Thread.sleep(forTimeInterval: 0.05) }
+    _exit(ExitCode.protocolBroken.rawValue)
   }
 
   private var state: (phase: String, quiet: Double) {

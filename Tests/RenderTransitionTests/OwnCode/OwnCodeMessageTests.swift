@@ -452,7 +452,11 @@ struct OwnCodeMessageTests {
       (["A.swift", "--swipe", "over"], "it must be left, right, up or down"),
       (["A.swift", "--drag", "1,2:"], "it must be x,y:x,y"),
       (["A.swift", "--wait", "long"], "it must be a number of seconds"),
-      (["A.swift", "--script", "none.txt"], "The script 'none.txt' cannot be read."),
+      (["A.swift", "--script", "bad.txt"], "The script 'bad.txt' is not a text in UTF-8."),
+      (["-a", "reveal", "--watch"], "'--watch' is about own code, and none was given."),
+      (["-a", "reveal", "--cache", "x"], "'--cache' is about own code, and none was given."),
+      (["reveal"], "An animator is named by '--animator reveal'."),
+      (["stil"], "Did you mean 'still'?"),
     ]
   )
   func `impossible options are refused before anything is compiled`(
@@ -461,8 +465,12 @@ struct OwnCodeMessageTests {
   ) throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.fade, to: "A.swift")
+    try Data([0xFF, 0xFE, 0xFD]).write(to: URL(fileURLWithPath: "\(scratch.path)/bad.txt"))
     let run = try run(words, in: scratch)
     #expect(run.exitCode == 64)
     #expect(run.errors.contains(message), "\(run.errors)")
+    let script = try self.run(["A.swift", "--script", "none.txt"], in: scratch)
+    #expect(script.exitCode == 66)
+    #expect(script.errors.contains("cannot read 'none.txt': there is no such file"))
   }
 }

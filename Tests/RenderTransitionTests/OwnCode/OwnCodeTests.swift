@@ -226,12 +226,41 @@ struct OwnCodeTests {
     let scratch = Scratch()
     try scratch.write(OwnCode.animator(doing: "while true { }"), to: "A.swift")
     let run = try ToolRun(
-      own: ["A.swift", "-o", "a.gif", "--timeout", "1"] + small,
+      own: ["A.swift", "-o", "a.gif", "--timeout", "2"] + small,
       in: scratch.path
     )
     #expect(run.exitCode == 76)
-    #expect(run.errors.contains("gave up while"))
+    // Trials that run into the loop leave time for the run that is reported.
+    #expect(
+      run.errors.contains("gave up while measuring the transition at 0.000 s of virtual time")
+    )
+    #expect(run.errors.contains("A.swift:6"))
+    #expect(!run.errors.contains("Backtracing"))
     #expect(scratch.files() == ["A.swift"])
+  }
+
+  @Test
+  func `a signal that ends a run of the user's own code is what the shell sees`() throws {
+    let scratch = Scratch()
+    let fade = """
+      let view = context.view(forKey: .to)!
+      context.containerView.addSubview(view)
+      view.alpha = 0
+      FileHandle.standardError.write(Data("begun\\n".utf8))
+      UIView.animate(withDuration: 0.3, animations: { view.alpha = 1 }) { _ in context.completeTransition(true) }
+      """
+    try scratch.write(OwnCode.animator(doing: fade), to: "A.swift")
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let run = try ShellRun(
+      """
+      $TOOL A.swift --size 120x200 --scale 1 --fps 240 --speed 0.01 -q >log 2>&1 & tool=$!
+      for i in $(seq 600); do grep -q begun log && break; sleep 0.05; done
+      kill -TERM $tool; wait $tool; echo $?; cat log
+      """,
+      in: scratch.path,
+      environment: ["PATH": path, "XDG_CACHE_HOME": ToolRun.sharedCache]
+    )
+    #expect(run.lines == ["143", "begun"])
   }
 
   @Test
@@ -489,6 +518,12 @@ struct OwnCodeTests {
     let strange = try ToolRun(own: ["nonsense"], in: scratch.path)
     #expect(strange.exitCode == 64)
     #expect(strange.errors.contains("Unexpected argument 'nonsense'"))
+    try scratch.write("GIF89a", to: "a.gif")
+    for word in ["a.gif", "./a.gif"] {
+      let picture = try ToolRun(own: [word, "-o", "b.gif"], in: scratch.path)
+      #expect(picture.exitCode == 65)
+      #expect(picture.errors.contains("'\(word)' is not Swift"))
+    }
   }
 
   @Test
