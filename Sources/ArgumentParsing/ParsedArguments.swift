@@ -72,6 +72,9 @@ public struct ParsedArguments: Sendable {
     return result
   }
 
+  /// Whether a word is a command that stands behind an option.
+  public func isLateCommand(_ word: String) -> Bool { path.lateCommand(in: [word]) != nil }
+
   /// A usage error about words that belong to no argument.
   public func unexpected(_ words: [String]) -> UsageError {
     UsageError(.unexpectedArguments(words), path: path)

@@ -166,6 +166,27 @@ struct `The tool` {
   }
 
   @Test
+  func `a limit of GIFs in the file is no obstacle to other films`() throws {
+    let scratch = Scratch()
+    try scratch.write(#"{"max-bytes": "1MB", "loop": 2}"#, to: "render-transition.json")
+    let run = try ToolRun(quick + ["-n", "-o", "a.mp4"], in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let limited = try ToolRun(
+      quick + ["-n", "--max-bytes", "1MB", "-o", "a.mp4"],
+      in: scratch.path
+    )
+    #expect(limited.exitCode == 64)
+  }
+
+  @Test
+  func `a command after an option is named as one`() throws {
+    let scratch = Scratch()
+    let run = try ToolRun("-q", "still", "-a", "push", in: scratch.path)
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains("The command 'still' comes before all options"))
+  }
+
+  @Test
   func `a value that cannot be used is named with its file or variable`() throws {
     let scratch = Scratch()
     try scratch.write(#"{"animator": "push", "scale": 1.5}"#, to: "a.json")

@@ -81,6 +81,7 @@ struct CodeOptions: Equatable, Sendable {
 
   /// The error about a word that is neither code nor a command.
   private static func unexpected(_ word: String, _ parsed: ParsedArguments) -> UsageError {
+    if parsed.isLateCommand(word) { return parsed.unexpected([word]) }
     let start = "Unexpected argument '\(word)': there is no such command, file or folder."
     if Registry.demos.contains(where: { $0.name == word }) {
       return parsed.usageError("\(start) An animator is named by '--animator \(word)'.")

@@ -46,7 +46,7 @@ struct RenderOptions: Sendable {
         try Quantity.integer(text, in: 0...65535)
       } ?? 0
     maximumBytes = try parsed.value("max-bytes", Quantity.byteCount)
-    if maximumBytes != nil, !outputs.contains(where: \.isGIF) {
+    if parsed.isWritten("max-bytes"), !outputs.contains(where: \.isGIF) {
       throw parsed.usageError("'--max-bytes' limits GIFs, and no output is one.")
     }
     replacesOthers = parsed.flag("force") ?? false
