@@ -81,16 +81,26 @@ final class TouchDispatcher {
     }
     for recognizer in order {
       if !active.contains(recognizer) { active.append(recognizer) }
-      let mine = touches.filter { touch in
-        record(of: touch)?.recognizers.contains(recognizer) == true && !recognizer.isIgnoring(touch)
+      for touch in touches where touch.phase == .began && follows(recognizer, touch) {
+        recognizer.touches.append(touch)
       }
-      for touch in mine where touch.phase == .began { recognizer.touches.append(touch) }
-      guard !recognizer.isDone else { continue }
+    }
+    for touch in touches where touch.phase == .began {
+      for recognizer in record(of: touch)?.recognizers ?? [] {
+        for other in contenders(of: recognizer) { _ = recognizer.isToldToWait(for: other) }
+      }
+    }
+    for recognizer in order where !recognizer.isDone {
+      let mine = touches.filter { follows(recognizer, $0) }
       deliver(mine, in: .began, to: recognizer) { $0.touchesBegan($1, with: event) }
       deliver(mine, in: .moved, to: recognizer) { $0.touchesMoved($1, with: event) }
       deliver(mine, in: .ended, to: recognizer) { $0.touchesEnded($1, with: event) }
       deliver(mine, in: .cancelled, to: recognizer) { $0.touchesCancelled($1, with: event) }
     }
+  }
+
+  private func follows(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
+    record(of: touch)?.recognizers.contains(recognizer) == true && !recognizer.isIgnoring(touch)
   }
 
   private func deliver(

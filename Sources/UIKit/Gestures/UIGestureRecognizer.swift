@@ -31,6 +31,8 @@ open class UIGestureRecognizer: MainActorObject {
   /// The touches the recognizer follows, in the order of their landing.
   package internal(set) var touches: [UITouch] = []
   private var ignoredTouches: Set<UITouch> = []
+  /// Whether it waits for others, as it was answered when the attempt began.
+  private var waitingAnswers: [ObjectIdentifier: Bool] = [:]
 
   private var currentState = State.possible
 
@@ -184,6 +186,7 @@ open class UIGestureRecognizer: MainActorObject {
     hasRecognized = false
     touches = []
     ignoredTouches = []
+    waitingAnswers = [:]
     reset()
   }
 
@@ -195,11 +198,20 @@ open class UIGestureRecognizer: MainActorObject {
 
   /// Whether this one must wait for the other to fail, by any of the three ways to require it.
   func requiresFailure(of other: UIGestureRecognizer) -> Bool {
-    requirements.contains { $0.recognizer === other }
-      || shouldRequireFailure(of: other)
+    requirements.contains { $0.recognizer === other } || isToldToWait(for: other)
+  }
+
+  /// What subclasses and delegates answer, who are asked once an attempt (documented), as its touch begins (inferred:
+  /// delegates decide by where that is).
+  func isToldToWait(for other: UIGestureRecognizer) -> Bool {
+    if let known = waitingAnswers[ObjectIdentifier(other)] { return known }
+    let answer =
+      shouldRequireFailure(of: other)
       || other.shouldBeRequiredToFail(by: self)
       || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
+    waitingAnswers[ObjectIdentifier(other)] = answer
+    return answer
   }
 
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }

@@ -155,6 +155,41 @@ struct GestureRecognizerTests {
     #expect(delegate.seen.allSatisfy { hypot($0.x, $0.y) >= 10 })
   }
 
+  /// A strip at the upper edge goes before what is below it, as that of a sheet.
+  private final class Grabber: NSObject, UIGestureRecognizerDelegate {
+    var asked: [CGPoint] = []
+    func gestureRecognizer(
+      _ recognizer: UIGestureRecognizer,
+      shouldBeRequiredToFailBy other: UIGestureRecognizer
+    ) -> Bool {
+      let place = recognizer.location(in: recognizer.view)
+      asked.append(place)
+      return place.y < 20
+    }
+  }
+
+  @Test(arguments: [(CGFloat(110), true), (150, false)])
+  func `who waits for whom is asked once, as the touch begins, with its place`(
+    y: CGFloat,
+    isSheet: Bool
+  ) throws {
+    let sheet = UIView(frame: CGRect(x: 0, y: 100, width: 400, height: 700))
+    let list = UIView(frame: sheet.bounds)
+    sheet.addSubview(list)
+    stage.window.addSubview(sheet)
+    let grabber = Grabber()
+    let logs = [GestureLog(), GestureLog()]
+    for (view, log) in zip([sheet, list], logs) {
+      let pan = UIPanGestureRecognizer(target: log, action: Selector(log.pan(_:)))
+      if view === sheet { pan.delegate = grabber }
+      view.addGestureRecognizer(pan)
+    }
+    stage.drag(from: CGPoint(x: 100, y: y), to: CGPoint(x: 100, y: 20), over: 0.3)
+    try stage.settle()
+    #expect(logs.map(\.entries.isEmpty) == (isSheet ? [false, true] : [true, false]))
+    #expect(grabber.asked == [CGPoint(x: 100, y: y - 100)])
+  }
+
   private final class Refusing: UIView {
     override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { false }
   }
