@@ -108,22 +108,53 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
     multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(equalTo: anchor, constant: systemSpacing * multiplier)
+    constraint(equalTo: anchor, constant: space(below: anchor) * multiplier)
   }
 
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
     multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(greaterThanOrEqualTo: anchor, constant: systemSpacing * multiplier)
+    constraint(greaterThanOrEqualTo: anchor, constant: space(below: anchor) * multiplier)
   }
 
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
     multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(lessThanOrEqualTo: anchor, constant: systemSpacing * multiplier)
+    constraint(lessThanOrEqualTo: anchor, constant: space(below: anchor) * multiplier)
   }
+
+  /// The standard space between two anchors; from or to the baseline of a text it depends on the font (documented).
+  private func space(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
+    if let font = term.baselineFont { return font.standardLeading }
+    guard let font = anchor.term.baselineFont else { return systemSpacing }
+    return max(systemSpacing, font.standardLeading - font.ascender)
+  }
+}
+
+extension LayoutTerm {
+  /// The font of the text whose baseline this is.
+  @MainActor
+  fileprivate var baselineFont: UIFont? {
+    guard attribute == .firstBaseline || attribute == .lastBaseline, let view = item as? UIView
+    else { return nil }
+    let text =
+      attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+    switch text {
+    case let label as UILabel: return label.font
+    case let field as UITextField: return field.font
+    case let view as UITextView: return view.font
+    case let button as UIButton: return button.titleLabel?.font
+    default: return nil
+    }
+  }
+}
+
+extension UIFont {
+  /// From baseline to baseline in the system's text styles, 22 for a body of 17 points (Apple's design guides; between
+  /// styles inferred).
+  fileprivate var standardLeading: CGFloat { (lineHeight + 1.5).rounded() }
 }
 
 /// A width, a height or a distance.

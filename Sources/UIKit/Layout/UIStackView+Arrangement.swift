@@ -84,13 +84,17 @@ extension UIStackView {
     let gapRelation: NSLayoutConstraint.Relation =
       distribution == .equalSpacing || distribution == .equalCentering
       ? .greaterThanOrEqual : .equal
+    // From the last baseline to the next first one (documented).
+    let (start, end): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) =
+      axis == .vertical && isBaselineRelativeArrangement
+      ? (.firstBaseline, .lastBaseline) : (edges.start, edges.end)
     for (before, after) in pairs {
       result.append(
         tie(
           after,
-          edges.start,
+          start,
           before,
-          edges.end,
+          end,
           "UISV-spacing",
           relation: gapRelation,
           constant: space(after: before)

@@ -4,6 +4,39 @@ import UIKit
 
 @MainActor
 struct AnchorTests {
+  @Test
+  func `the standard space from or to the baseline of a text depends on its font`() {
+    let stage = Stage(size: CGSize(width: 300, height: 300))
+    let box = UIView()
+    let labels = [17, 34].map { size in
+      let label = UILabel()
+      label.font = .systemFont(ofSize: size)
+      label.text = "Text"
+      return label
+    }
+    for view in [box] + labels {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      stage.window.addSubview(view)
+      on(view.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor))
+    }
+    on(
+      box.topAnchor.constraint(equalTo: stage.window.topAnchor),
+      box.heightAnchor.constraint(equalToConstant: 20),
+      labels[0].firstBaselineAnchor.constraint(
+        equalToSystemSpacingBelow: box.bottomAnchor,
+        multiplier: 1
+      ),
+      labels[1].firstBaselineAnchor.constraint(
+        equalToSystemSpacingBelow: labels[0].firstBaselineAnchor,
+        multiplier: 2
+      )
+    )
+    stage.window.layoutIfNeeded()
+    let baselines = labels.map { $0.frame.minY + $0.font.ascender }
+    #expect(abs(baselines[0] - 20 - 22) < 1)
+    #expect(abs(baselines[1] - baselines[0] - 2 * 42) < 1)
+  }
+
   @Test(arguments: [
     LayoutCase("edges with constants", [rect(10, 20, 280, 420)]) { root in
       let a = root.box()

@@ -20,6 +20,29 @@ struct UIStackViewTests {
     }
   }
 
+  @Test
+  func `a baseline relative column has its spacing from baseline to baseline`() {
+    let stage = Stage(size: CGSize(width: 300, height: 300))
+    let labels = ["A", "B", "C"].map { text in
+      let label = UILabel()
+      label.text = text
+      return label
+    }
+    let stack = UIStackView(arrangedSubviews: labels)
+    stack.axis = .vertical
+    stack.isBaselineRelativeArrangement = true
+    stack.spacing = 30
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    stage.window.addSubview(stack)
+    on(
+      stack.topAnchor.constraint(equalTo: stage.window.topAnchor),
+      stack.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor)
+    )
+    stage.window.layoutIfNeeded()
+    let places = labels.map(\.frame.minY)
+    #expect(abs(places[1] - places[0] - 30) < 0.6 && abs(places[2] - places[1] - 30) < 0.6)
+  }
+
   /// What a row of boxes of 40, 60 and 50 points is given in a column of 300 points, below another row.
   @MainActor
   private struct Column {
