@@ -320,7 +320,7 @@ open class UINavigationController: UIViewController {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     guard prefersSizeOfContent, container === topViewController else { return }
     parent?.preferredContentSizeDidChange(forChildContentContainer: self)
-    presentation.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
+    tellPresentationOfSize()
   }
 }
 

@@ -220,8 +220,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     didSet {
       guard preferredContentSize != oldValue else { return }
       parent?.preferredContentSizeDidChange(forChildContentContainer: self)
-      presentation.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
+      tellPresentationOfSize()
     }
+  }
+
+  /// A presentation has no place for another size before its container is there, as when the view is loaded for it
+  /// (inferred: code there takes the container for granted).
+  func tellPresentationOfSize() {
+    guard let shown = presentation.controller, shown.containerView != nil else { return }
+    shown.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 
   open func preferredContentSizeDidChange(

@@ -57,6 +57,45 @@ struct PresentedSizeTests {
     return controller
   }
 
+  /// Notes whether its container is there when it hears of another size.
+  private final class Noting: UIPresentationController {
+    var hasContainer: [Bool] = []
+    override func preferredContentSizeDidChange(
+      forChildContentContainer container: any UIContentContainer
+    ) { hasContainer.append(containerView != nil) }
+  }
+
+  private final class NotingDelegate: NSObject, UIViewControllerTransitioningDelegate {
+    var noting: Noting?
+    func presentationController(
+      forPresented presented: UIViewController,
+      presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? {
+      noting = Noting(presentedViewController: presented, presenting: presenting)
+      return noting
+    }
+  }
+
+  private final class Sized: UIViewController {
+    override func viewDidLoad() { preferredContentSize = CGSize(width: 50, height: 50) }
+  }
+
+  @Test
+  func `a presentation hears of another size once it has a container`() throws {
+    let stage = Stage(size: CGSize(width: 100, height: 200))
+    let home = UIViewController()
+    stage.window.rootViewController = home
+    let (sized, delegate) = (Sized(), NotingDelegate())
+    sized.modalPresentationStyle = .custom
+    sized.transitioningDelegate = delegate
+    stage.perform { home.present(sized, animated: true) }
+    try stage.settle()
+    #expect(delegate.noting?.hasContainer == [])
+    sized.preferredContentSize.height = 60
+    #expect(delegate.noting?.hasContainer == [true])
+  }
+
   @Test
   func `a full-screen presentation has the container's size when its animator begins`() throws {
     let stage = Stage(size: CGSize(width: 100, height: 200))
