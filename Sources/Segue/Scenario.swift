@@ -20,6 +20,8 @@ public struct Scenario {
   ///
   /// Not in a film of what an app shows by itself after its launch.
   package var restsFirst = true
+  /// In virtual seconds: how long the film is at least where something never ends.
+  package var leastDuration = 0.0
   private let prepare: @MainActor (Stage) throws -> () -> Void
 
   /// - Parameters:
@@ -48,6 +50,7 @@ public struct Scenario {
   public func on(_ stage: @escaping @MainActor () -> Stage) -> Scenario {
     var scenario = Scenario(stage: stage, prepare: prepare)
     scenario.restsFirst = restsFirst
+    scenario.leastDuration = leastDuration
     return scenario
   }
 
@@ -190,7 +193,7 @@ public struct Scenario {
     course.add(first, at: 0)
     var steps = 0.0
     // All steps of a script are in the film, however long it waits in between.
-    var scriptEnd = performance.origin
+    var scriptEnd = performance.origin + leastDuration
     while time < scriptEnd + limit {
       steps += 1
       time = performance.origin + steps / 60

@@ -42,7 +42,7 @@ final class ScreenPlay {
       return launch(showing: 0, then: found.steps)
     }
     if options.showsLaunch, found == nil, options.steps.allSatisfy(\.isWait) {
-      return launch(showing: 0)
+      return launch(showing: 0, lasting: options.steps.reduce(0) { $0 + $1.pause })
     }
     return Scenario(stage: makeStage) { [self] stage in
       let holder = try show(stage)
@@ -63,7 +63,13 @@ final class ScreenPlay {
 
   /// What the app shows by itself, from the launch or from shortly before the transition, and what it shows
   /// at touches after that.
-  private func launch(showing start: TimeInterval, then steps: [TouchStep] = []) -> Scenario {
+  ///
+  /// - Parameter duration: how long the film is at least where something never ends.
+  private func launch(
+    showing start: TimeInterval,
+    then steps: [TouchStep] = [],
+    lasting duration: TimeInterval = 0
+  ) -> Scenario {
     let lead = 0.3
     var scenario = Scenario(stage: makeStage) { [self] stage in
       let holder = try show(stage)
@@ -74,6 +80,7 @@ final class ScreenPlay {
       }
     }
     scenario.restsFirst = false
+    scenario.leastDuration = duration
     return scenario
   }
 
@@ -107,5 +114,13 @@ final class ScreenPlay {
 extension TouchStep {
   fileprivate var isWait: Bool {
     if case .wait = self { true } else { isMeanwhile }
+  }
+
+  /// Seconds.
+  fileprivate var pause: TimeInterval {
+    switch self {
+    case .wait(let seconds), .meanwhile(let seconds): seconds
+    default: 0
+    }
   }
 }

@@ -164,6 +164,18 @@ struct `Faulty scenarios` {
   }
 
   @Test
+  func `a film of what never ends is as long as it has to be`() throws {
+    var clock = Scenario(stage: { Stage(size: CGSize(width: 60, height: 80)) }) { stage in
+      let root = UIViewController()
+      stage.window.rootViewController = root
+      Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in root.view.alpha = 0.5 }
+      return {}
+    }
+    clock.leastDuration = 5
+    #expect(try abs(clock.rehearse().duration - 5) < 0.1)
+  }
+
+  @Test
   func `a pulse before the transition does not prevent rendering`() throws {
     let early = Scenario(stage: { Stage(size: CGSize(width: 40, height: 40)) }) { stage in
       let root = UIViewController()
