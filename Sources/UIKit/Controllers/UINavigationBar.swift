@@ -43,7 +43,11 @@ open class UINavigationBar: UIView {
     show(items ?? [])
   }
 
-  open func pushItem(_ item: UINavigationItem, animated: Bool) { show(stack + [item]) }
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    show(stack + [item])
+    delegate?.navigationBar(self, didPush: item)
+  }
 
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
@@ -56,8 +60,7 @@ open class UINavigationBar: UIView {
 
   /// Goes back, unless the delegate objects.
   ///
-  /// A navigation controller is its bar's delegate: apps that extend it with this protocol decide there,
-  /// and often pop by themselves.
+  /// Apps often pop by themselves there.
   func backTapped() {
     guard let item = topItem else { return }
     guard let controller = navigationController else {
@@ -67,11 +70,24 @@ open class UINavigationBar: UIView {
       return
     }
     let top = controller.topViewController
-    let judge = delegate ?? controller as? any UINavigationBarDelegate
     guard judge?.navigationBar(self, shouldPop: item) ?? true,
       controller.topViewController === top
     else { return }
     controller.popViewController(animated: true)
+  }
+
+  /// A navigation controller is its bar's delegate: apps extend it with this protocol.
+  private var judge: (any UINavigationBarDelegate)? {
+    delegate ?? navigationController as? any UINavigationBarDelegate
+  }
+
+  /// The screens have changed (inferred for those that code pushes and pops).
+  func tellDelegate(ofPush isPush: Bool, _ item: UINavigationItem) {
+    if isPush {
+      judge?.navigationBar(self, didPush: item)
+    } else {
+      judge?.navigationBar(self, didPop: item)
+    }
   }
 
   // MARK: Looks

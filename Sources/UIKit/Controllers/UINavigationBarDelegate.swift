@@ -3,11 +3,21 @@ import Foundation
 @preconcurrency
 @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+  /// Asked by a bar without a navigation controller.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
+  public func navigationBar(
+    _ navigationBar: UINavigationBar,
+    shouldPush item: UINavigationItem
+  )
+    -> Bool
+  { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
   public func navigationBar(
     _ navigationBar: UINavigationBar,
     shouldPop item: UINavigationItem

@@ -197,7 +197,13 @@ final class NavigationTransition: ControllerTransition {
     }
     navigation.settle(change, completed: completed)
     (completed ? arriving : leaving).navigationItem.searchController?.layResultsDown()
-    if completed { UIKitWorld.current.releaseSegues(to: change.removed) }
+    if completed {
+      UIKitWorld.current.releaseSegues(to: change.removed)
+      navigation.navigationBar.tellDelegate(
+        ofPush: isPush,
+        (isPush ? arriving : leaving).navigationItem
+      )
+    }
     arriving.containment.isMovingToParent = false
     leaving.containment.isMovingFromParent = false
     navigation.viewIfLoaded?.setNeedsLayout()

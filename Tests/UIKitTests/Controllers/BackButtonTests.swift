@@ -17,6 +17,14 @@ struct `The back button asks first` {
       if popsByItself { popViewController(animated: true) }
       return answer
     }
+
+    var told: [String] = []
+    func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
+      told.append("push \(item.title ?? "")")
+    }
+    func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
+      told.append("pop \(item.title ?? "")")
+    }
   }
 
   private let stage = Stage(size: CGSize(width: 300, height: 400), scale: 1)
@@ -49,6 +57,20 @@ struct `The back button asks first` {
     try goBack(navigation.navigationBar)
     #expect(navigation.topViewController?.title == "Note")
     #expect(navigation.asked == ["Draft", "Draft"])
+  }
+
+  @Test
+  func `it hears of what has been pushed and popped`() throws {
+    let navigation = try open()
+    navigation.told = []
+    let last = UIViewController()
+    last.title = "Last"
+    stage.perform { navigation.pushViewController(last, animated: true) }
+    #expect(navigation.told == [])
+    try stage.settle()
+    stage.perform { _ = navigation.popViewController(animated: true) }
+    try stage.settle()
+    #expect(navigation.told == ["push Last", "pop Last"])
   }
 
   @Test
