@@ -53,4 +53,24 @@ struct TransitionDepthTests {
     #expect(colors(at: 1.0 / 3) == early)
     #expect(colors(at: 2.0 / 3) == late)
   }
+
+  @Test
+  func `both sides of a sheet have the opacity of their layer`() {
+    let stage = LayerStage(width: 40, height: 40)
+    stage.rootLayer.backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+    layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    layer.opacity = 0.5
+    stage.rootLayer.addSublayer(layer)
+    stage.advance(to: 0)
+    let transition = CATransition()
+    transition.type = CATransitionType(rawValue: "oglFlip")
+    transition.duration = 1
+    layer.add(transition, forKey: nil)
+    for time in [0.25, 0.75] {
+      stage.advance(to: time)
+      #expect((120...135).contains(Int(stage.render()[20, 20].red)))
+    }
+  }
 }

@@ -53,7 +53,8 @@ extension LayerPainter {
   private mutating func pushOpacity(_ node: LayerNode) {
     let opacity = node.opacity
     guard opacity < 1 else { return }
-    if node.handsAlphaDown || node.hasSingleDrawing {
+    // In a transition there are two looks.
+    if node.handsAlphaDown || node.hasSingleDrawing && transition(of: node) == nil {
       node.drawingAlpha = opacity
     } else {
       recorder.pushGroup(opacity: opacity)
