@@ -28,7 +28,9 @@ final class TransitionTrack {
 
   private static func look(of layer: CALayer, evenIfNew: Bool) -> DisplayList {
     let world = World.current
-    let look = { LayerPainter.look(of: layer, at: layer.instant(at: world.clock.now)) }
+    let look = {
+      LayerPainter.look(of: layer, at: layer.instant(at: world.clock.now), isMovedLater: true)
+    }
     if layer.wasShown { return world.withCommittedLayers(look) }
     return evenIfNew ? look() : .empty
   }

@@ -150,7 +150,8 @@ package struct LayerPainter {
     of layer: CALayer,
     at instant: LayerInstant,
     scale: CGFloat = 1,
-    model: Bool = false
+    model: Bool = false,
+    isMovedLater: Bool = false
   ) -> DisplayList {
     var painter = LayerPainter(
       world: .current,
@@ -158,6 +159,7 @@ package struct LayerPainter {
       scale: scale,
       recorder: DisplayListRecorder()
     )
+    painter.isMovedLater = isMovedLater
     painter.paintLook(of: layer, instant)
     return painter.finish()
   }
@@ -174,7 +176,9 @@ package struct LayerPainter {
     return (consume finished).finish()
   }
 
-  var isInNestedList: Bool { !outerRecorders.isEmpty }
+  var isInNestedList: Bool { isMovedLater || !outerRecorders.isEmpty }
+  /// Whether the list is drawn at places that it does not know.
+  private var isMovedLater = false
 
   // MARK: The walk
 
