@@ -66,7 +66,7 @@ extension NSLayoutManager {
     characterIndexes charIndexBuffer: UnsafeMutablePointer<Int>?,
     bidiLevels bidiLevelBuffer: UnsafeMutablePointer<UInt8>?
   ) -> Int {
-    let end = min(glyphRange.location + glyphRange.length, numberOfGlyphs)
+    let end = min(glyphRange.characters.upperBound, numberOfGlyphs)
     guard glyphRange.location >= 0, glyphRange.location < end else { return 0 }
     for (place, index) in (glyphRange.location..<end).enumerated() {
       glyphBuffer?[place] = cgGlyph(at: index)

@@ -390,5 +390,9 @@ open class NSLayoutManager: MainActorObject {
 }
 
 extension NSRange {
-  var characters: Range<Int> { location..<max(location, location + length) }
+  /// `NSNotFound` is the largest number, behind which there is no character.
+  var characters: Range<Int> {
+    let (end, isBeyond) = location.addingReportingOverflow(max(0, length))
+    return location..<(isBeyond ? Int.max : end)
+  }
 }

@@ -39,6 +39,27 @@ struct LayoutManagerTests {
   }
 
   @Test
+  func `a range that was not found has no box and no glyphs, one to the last number has all`() {
+    let missing = NSRange(location: NSNotFound, length: 3)
+    #expect(manager.boundingRect(forGlyphRange: missing, in: container) == .zero)
+    #expect(
+      manager.getGlyphs(
+        in: missing,
+        glyphs: nil,
+        properties: nil,
+        characterIndexes: nil,
+        bidiLevels: nil
+      ) == 0
+    )
+    let rest = NSRange(location: 4, length: .max)
+    let end = NSRange(location: 4, length: storage.length - 4)
+    #expect(
+      manager.boundingRect(forGlyphRange: rest, in: container)
+        == manager.boundingRect(forGlyphRange: end, in: container)
+    )
+  }
+
+  @Test
   func `glyphs of one font are spaced by it`() {
     storage.addAttribute(
       .font,
