@@ -23,6 +23,18 @@ struct PDFTests {
     }
   }
 
+  @Test(arguments: [1e9, 1e300, .infinity] as [CGFloat])
+  func `a page that no memory holds has no pictures of effects`(side: CGFloat) {
+    let bounds = CGRect(x: 0, y: 0, width: side, height: side)
+    let data = UIGraphicsPDFRenderer(bounds: bounds).pdfData { context in
+      context.beginPage()
+      context.cgContext.setShadow(offset: .zero, blur: 3)
+      context.fill(bounds)
+    }
+    #expect(data.starts(with: Data("%PDF-".utf8)))
+    #expect(data.count < 10_000)
+  }
+
   @Test
   func `a page has the size and the colours that were drawn`() throws {
     let data = page()

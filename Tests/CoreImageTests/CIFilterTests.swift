@@ -50,6 +50,19 @@ struct CIFilterTests {
     #expect(CIFilter(name: "CISepiaTone")?.outputImage == nil)
   }
 
+  @Test(
+    arguments: ["CIGaussianBlur", "CIBumpDistortion", "CITwirlDistortion"],
+    [.nan, .infinity, 1e300] as [Double]
+  )
+  func `a number beyond all pixels, or that is none, is no fault`(name: String, number: Double) {
+    let area = CGRect(x: 0, y: 0, width: 8, height: 8)
+    let filter = CIFilter(name: name)
+    filter?.setValue(CIImage.red.cropped(to: area), forKey: kCIInputImageKey)
+    filter?.setValue(number, forKey: kCIInputRadiusKey)
+    let image = filter?.outputImage
+    #expect(image.flatMap { CIContext().createCGImage($0, from: area) }?.width == 8)
+  }
+
   @Test
   func `an infinite picture has no bitmap of its extent`() {
     #expect(CIContext().createCGImage(.red, from: CIImage.red.extent) == nil)

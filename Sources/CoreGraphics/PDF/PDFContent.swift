@@ -228,11 +228,13 @@ struct PDFContent {
       recorder.pushTransform(space)
       recorder.draw(alone: command)
     }
-    guard !list.bounds.isNull else { return }
+    guard !list.bounds.isNull, size.width.isFinite, size.height.isFinite else { return }
     let shown = list.bounds.intersection(
       page.applying(CGAffineTransform(scaleX: Self.pictureScale, y: Self.pictureScale))
     ).integral
-    guard !shown.isNull, shown.width >= 1, shown.height >= 1 else { return }
+    guard !shown.isNull, shown.width >= 1, shown.height >= 1,
+      shown.width * shown.height <= CGFloat(CGContext.mostPixels)
+    else { return }
     let moved = DisplayList.record { recorder in
       recorder.pushTranslation(CGVector(dx: -shown.minX, dy: -shown.minY))
       recorder.draw(list)
