@@ -79,6 +79,29 @@ struct BuildSettingTests {
   }
 
   @Test
+  func `settings that have each other in them many times end`() throws {
+    let levels = (0..<9).map { level in
+      "K\(level) = \(String(repeating: "$(K\(level + 1))", count: 40))"
+    }
+    let app = try app((levels + ["PRODUCT_NAME = Shop$(K0)"]).joined(separator: "\n"))
+    #expect(app.name == "Shop")
+  }
+
+  @Test
+  func `a file of settings that includes itself ends`() throws {
+    let include = "#include \"Shop.xcconfig\"\n"
+    let app = try app(String(repeating: include, count: 9) + "PRODUCT_NAME = Shop")
+    #expect(app.name == "Shop")
+  }
+
+  @Test
+  func `a value that inherits itself twice again and again ends`() throws {
+    let double = String(repeating: "LABEL = x$(inherited)$(inherited)\n", count: 64)
+    let app = try app(double + "PRODUCT_NAME = Shop")
+    #expect(app.name == "Shop")
+  }
+
+  @Test
   func `an Info.plist gets the settings that it names, except those of the module`() throws {
     let folder = Folder()
     try folder.write(Self.project, to: "App.xcodeproj/project.pbxproj")

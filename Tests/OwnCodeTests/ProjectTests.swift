@@ -210,6 +210,26 @@ struct ProjectTests {
   }
 
   @Test
+  func `groups that are nested deeper than folders can be are left out`() throws {
+    let groups = (0..<20_000).map { number in
+      "G\(number) = { isa = PBXGroup; path = a; children = (G\(number + 1)); };"
+    }
+    let folder = Folder()
+    try folder.write(
+      """
+      { objects = {
+        R = { isa = PBXProject; mainGroup = G0; targets = (T); };
+        \(groups.joined(separator: "\n"))
+        T = { isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application"; };
+      }; rootObject = R; }
+      """,
+      to: "App.xcodeproj/project.pbxproj"
+    )
+    let project = try XcodeProject("\(folder.path)/App.xcodeproj")
+    #expect(project.modules().map(\.name) == ["Shop"])
+  }
+
+  @Test
   func `what describes a project to Tuist is no code of the app`() throws {
     let folder = Folder()
     try folder.write(

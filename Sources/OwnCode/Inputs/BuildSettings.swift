@@ -32,7 +32,11 @@ struct BuildSettings {
   }
 
   /// A setting with others filled in.
-  subscript(name: String) -> String? { value(name, depth: 0) }
+  subscript(name: String) -> String? {
+    // More than any setting needs: ten settings that each have ten times the next one would never end.
+    var left = 10_000
+    return value(name, depth: 0, &left)
+  }
 
   /// The names of all settings.
   var names: Set<String> { Set((levels + others).flatMap(\.keys)) }
@@ -57,24 +61,36 @@ struct BuildSettings {
     return Set(result).subtracting(["DEBUG"]).sorted()
   }
 
-  private func value(_ name: String, depth: Int) -> String? {
+  /// - Parameter left: how many more references are filled in; others become empty.
+  private func value(_ name: String, depth: Int, _ left: inout Int) -> String? {
+    left -= 1
+    guard left > 0 else { return nil }
     if let constant = constants[name] { return constant }
     if let level = levels.firstIndex(where: { $0[name] != nil }) {
-      return value(name, from: level, depth: depth)
+      return value(name, from: level, depth: depth, &left)
     }
-    return others.lazy.compactMap { $0[name] }.first.map { expanded($0, depth: depth) { "" } }
+    guard let text = others.lazy.compactMap({ $0[name] }).first else { return nil }
+    return expanded(text, depth: depth, &left) { _ in "" }
   }
 
-  private func value(_ name: String, from level: Int, depth: Int) -> String? {
+  private func value(_ name: String, from level: Int, depth: Int, _ left: inout Int) -> String? {
     guard let index = levels[level...].firstIndex(where: { $0[name] != nil }),
       let text = levels[index][name]
     else { return nil }
-    return expanded(text, depth: depth) { value(name, from: index + 1, depth: depth + 1) ?? "" }
+    return expanded(text, depth: depth, &left) { left in
+      left -= 1
+      return left > 0 ? value(name, from: index + 1, depth: depth + 1, &left) ?? "" : ""
+    }
   }
 
   /// `$(NAME)`, `${NAME}` and `$(NAME:operation)` become their values; an unknown one becomes
   /// empty.
-  private func expanded(_ text: String, depth: Int, inherited: () -> String) -> String {
+  private func expanded(
+    _ text: String,
+    depth: Int,
+    _ left: inout Int,
+    inherited: (inout Int) -> String
+  ) -> String {
     guard depth < 8 else { return text }
     var result = ""
     var rest = text[...]
@@ -90,11 +106,12 @@ struct BuildSettings {
       }
       // A name may have others within: `$(KEY_$(CONFIGURATION))`.
       let words = String(rest[rest.index(after: rest.startIndex)..<end])
-      let inner = words.contains("$") ? expanded(words, depth: depth + 1) { "" } : words
+      let inner = words.contains("$") ? expanded(words, depth: depth + 1, &left) { _ in "" } : words
       rest = rest[rest.index(after: end)...]
       let parts = inner.split(separator: ":")
       guard let name = parts.first.map(String.init) else { continue }
-      let value = name == "inherited" ? inherited() : value(name, depth: depth + 1) ?? ""
+      let value =
+        name == "inherited" ? inherited(&left) : value(name, depth: depth + 1, &left) ?? ""
       result += BuildSettings.applying(parts.dropFirst(), to: value)
     }
     return result + rest

@@ -6,6 +6,10 @@ struct SettingsFile {
   /// Settings whose condition holds: those without one do not replace them.
   private var conditional: Set<String> = []
   private let configuration: String
+  /// How many more files are read: a file may include itself, again and again.
+  private var filesLeft = 200
+  /// Bytes of a value, more than any has: one that inherits itself twice doubles in each line.
+  private static let longest = 1 << 16
 
   /// - Parameter configuration: the configuration that is based on the file.
   init(_ path: String, for configuration: String) {
@@ -15,7 +19,10 @@ struct SettingsFile {
 
   /// A missing file has no settings: those of a package manager often are not there yet.
   private mutating func read(_ path: String, depth: Int) {
-    guard depth < 16, let text = try? String(contentsOfFile: path, encoding: .utf8) else { return }
+    filesLeft -= 1
+    guard depth < 16, filesLeft >= 0,
+      let text = try? String(contentsOfFile: path, encoding: .utf8)
+    else { return }
     for line in text.split(whereSeparator: \.isNewline) {
       // A comment ends a value anywhere, also within an address (documented).
       let words = (line.range(of: "//").map { line[..<$0.lowerBound] } ?? line)
@@ -48,8 +55,9 @@ struct SettingsFile {
     if value.hasSuffix(";") { value.removeLast() }
     // What an included file says is inherited.
     let inherited = settings[name.name] ?? "$(inherited)"
-    settings[name.name] = ["$(inherited)", "${inherited}"].reduce(value) {
+    let filled = ["$(inherited)", "${inherited}"].reduce(value) {
       $0.replacingOccurrences(of: $1, with: inherited)
     }
+    if filled.utf8.count <= Self.longest { settings[name.name] = filled }
   }
 }

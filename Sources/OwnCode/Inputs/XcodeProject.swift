@@ -30,16 +30,17 @@ struct XcodeProject {
     let above = (path as NSString).deletingLastPathComponent
     folder = directory.isEmpty ? above : DiskPath.join(above, directory)
     projectName = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-    if let main = root["mainGroup"]?.string { walk(main, below: folder) }
+    if let main = root["mainGroup"]?.string { walk(main, below: folder, depth: 0) }
   }
 
-  private mutating func walk(_ id: String, below parent: String) {
-    guard paths[id] == nil, let object = objects[id] else { return }
+  /// Groups deeper than folders can be are left out.
+  private mutating func walk(_ id: String, below parent: String, depth: Int) {
+    guard depth < 1000, paths[id] == nil, let object = objects[id] else { return }
     let own = object["path"]?.string ?? ""
     let base = object["sourceTree"]?.string == "SOURCE_ROOT" ? folder : parent
     let place = DiskPath.join(base, own)
     paths[id] = place
-    for child in object["children"]?.strings ?? [] { walk(child, below: place) }
+    for child in object["children"]?.strings ?? [] { walk(child, below: place, depth: depth + 1) }
   }
 
   /// The objects of one class.
