@@ -6,6 +6,9 @@ import SwiftSyntax
 /// A page is a script: its statements run from top to bottom, and all of it knows its declarations. Here the declarations
 /// stay where they are, the statements between them become functions, and an application delegate at the end calls these
 /// in the page's order. Lines stay where they are, and columns wherever a statement has its own line.
+///
+/// A statement that awaits makes its function `async`. A value that is awaited has a type that only the compiler knows:
+/// from there on, the rest of the page is one function.
 enum PlaygroundParts {
   /// The delegate's class, by which the tool knows a page.
   static let program = "PlaygroundProgram"
@@ -27,7 +30,7 @@ enum PlaygroundParts {
     for item in items { page.add(item) }
     page.endStep(before: nil)
     return inserting(page.insertions.sorted { $0.offset < $1.offset }, in: text) + "\n"
-      + delegate(page.calls)
+      + delegate(page.calls, awaits: page.awaits)
   }
 
   /// What becomes of a page, item by item.
@@ -39,8 +42,25 @@ enum PlaygroundParts {
     private var lateValues = 0
     private var isInStep = false
     private var previous: CodeBlockItemSyntax?
+    /// Where the head of the current function says what it does.
+    private var effects: (insertion: Int, call: Int)?
+    /// Whether values of the rest of the page are those of one function.
+    private var isLocal = false
+    /// Whether the page waits for something.
+    private(set) var awaits = false
 
     mutating func add(_ item: CodeBlockItemSyntax) {
+      defer { previous = item }
+      let waits = PlaygroundParts.awaits(item)
+      if waits, PlaygroundParts.guarded(item) != nil || item.item.is(VariableDeclSyntax.self) {
+        isLocal = true
+      }
+      if isLocal {
+        guard PlaygroundParts.mayBeLocal(item) else { return endStep(before: item) }
+        if !isInStep { beginStep(with: item) }
+        if waits { makeAsync() }
+        return
+      }
       if let bound = PlaygroundParts.guarded(item) {
         endStep(before: item)
         let names = bound.count == 1 ? bound[0] : "(\(bound.joined(separator: ", ")))"
@@ -49,11 +69,11 @@ enum PlaygroundParts {
         calls.append("_ = \(bound[0])")
       } else if isStatement(item) {
         if !isInStep { beginStep(with: item) }
+        if waits { makeAsync() }
       } else {
         endStep(before: item)
         prepareVariables(in: item)
       }
-      previous = item
     }
 
     private mutating func beginStep(with item: CodeBlockItemSyntax) {
@@ -62,12 +82,21 @@ enum PlaygroundParts {
       isInStep = true
       calls.append("try! \(function)")
       let head = "@MainActor func \(function) throws {"
+      effects = (insertions.count, calls.count - 1)
       // At the end of what stands before it, so that columns stay; behind `#endif` nothing may stand.
       if let previous, !isConditional(previous) {
         insert("\(previous.semicolon == nil ? ";" : "") \(head)", after: previous)
       } else {
         insert("\(head) ", before: item)
       }
+    }
+
+    private mutating func makeAsync() {
+      awaits = true
+      guard let (insertion, call) = effects else { return }
+      effects = nil
+      insertions[insertion].text.replace(" throws {", with: " async throws {")
+      calls[call].replace("try! ", with: "try! await ")
     }
 
     mutating func endStep(before item: CodeBlockItemSyntax?) {
@@ -164,6 +193,45 @@ enum PlaygroundParts {
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   }
 
+  /// Finds `await`, but not in what runs later or elsewhere.
+  private final class AwaitFinder: SyntaxVisitor {
+    var isFound = false
+
+    override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {
+      isFound = true
+      return .skipChildren
+    }
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+      if node.awaitKeyword != nil { isFound = true }
+      return .visitChildren
+    }
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+      if node.modifiers.contains(where: { $0.name.text == "async" }) { isFound = true }
+      return .visitChildren
+    }
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+      guard case .decl(let declaration) = node.item else { return .visitChildren }
+      return declaration.is(VariableDeclSyntax.self) || declaration.is(IfConfigDeclSyntax.self)
+        ? .visitChildren : .skipChildren
+    }
+    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  }
+
+  private static func awaits(_ item: CodeBlockItemSyntax) -> Bool {
+    let finder = AwaitFinder(viewMode: .sourceAccurate)
+    finder.walk(item)
+    return finder.isFound
+  }
+
+  /// Whether it may stand in a function.
+  private static func mayBeLocal(_ item: CodeBlockItemSyntax) -> Bool {
+    guard case .decl(let declaration) = item.item else { return true }
+    return !declaration.is(ImportDeclSyntax.self) && !declaration.is(ExtensionDeclSyntax.self)
+      && !declaration.is(ProtocolDeclSyntax.self) && !declaration.is(OperatorDeclSyntax.self)
+      && !declaration.is(PrecedenceGroupDeclSyntax.self)
+  }
+
   /// The names that a `guard` makes known to the rest of the page; nil for one that names nothing new.
   private static func guarded(_ item: CodeBlockItemSyntax) -> [String]? {
     guard let statement = item.item.as(GuardStmtSyntax.self) else { return nil }
@@ -223,9 +291,9 @@ enum PlaygroundParts {
   /// The calls stand outside of the class, whose members have names that a page may use.
   ///
   /// Each has a line of its own: one whose code does not compile leaves alone.
-  private static func delegate(_ calls: [String]) -> String {
+  private static func delegate(_ calls: [String], awaits: Bool) -> String {
     """
-    @MainActor func _playgroundPage() {
+    @MainActor func _playgroundPage()\(awaits ? " async" : "") {
     \(calls.map { "  \($0)" }.joined(separator: "\n"))
     }
     @main final class \(program): UIResponder, UIApplicationDelegate {
@@ -233,7 +301,7 @@ enum PlaygroundParts {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
       ) -> Bool {
-        PlaygroundPage.current._begin { _playgroundPage() }
+        PlaygroundPage.current._begin { \(awaits ? "_ = Task { await _playgroundPage() }" : "_playgroundPage()") }
         return true
       }
     }

@@ -39,6 +39,38 @@ struct `Pages of playgrounds` {
   }
 
   @Test
+  func `a page may await, in statements and for values`() throws {
+    let page = """
+      import UIKit
+      import PlaygroundSupport
+      func load() async -> CGFloat { 3 }
+      let box = UIView()
+      PlaygroundPage.current.liveView = box
+      try await Task.sleep(nanoseconds: 1_000_000); box.alpha = 0.5
+      class Dot: UIView { func wait() async { _ = await load() } }
+      Task { await Dot().wait() }
+      let width = await load()
+      extension UIView { func grow(_ width: CGFloat) { frame.size.width = width } }
+      let (half, twice) = await (load() / 2, load() * 2)
+      func report() { print(half, twice) }
+      report()
+      box.missing()
+      """
+    let ported = try port(page.replacingOccurrences(of: "\nbox.missing()", with: ""), known: known)
+    try expectCompiles(ported)
+    let text = ported.body()
+    for line in [
+      "  try! await _playgroundStep0()", "  try! await _playgroundStep1()",
+      "  try! await _playgroundStep2()", "@MainActor func _playgroundPage() async {",
+    ] {
+      #expect(text.contains("\n\(line)\n"), "\(text)")
+    }
+    #expect(text.contains("_begin { _ = Task { await _playgroundPage() } }"))
+    let messages = try typecheck(port(page, known: known))
+    #expect(messages.contains("/Demo/A.swift:14:5: error: value of type 'UIView' has no member"))
+  }
+
+  @Test
   func `lines and columns stay where they are`() throws {
     let ported = try port(page + "\nbox.missing()\n", known: known)
     let messages = try typecheck(ported)
