@@ -127,6 +127,46 @@ struct `Stubs for code that does not compile` {
     #expect(try !cut(message, line: 1, column: 18, from: base).contains("Cell"))
   }
 
+  @Test(arguments: [true, false])
+  func `of the port's tables only the line leaves that lists what is gone, and no trap comes`(
+    ofStatements: Bool
+  ) throws {
+    let text = """
+      extension Home {
+        @MainActor fileprivate static func _segueTable_1_0() {
+          let table = ClassTable.of(Home.self)
+          table.selector("tap", Home.tap(_:))
+          table.selector("pan", Home.pan(_:))
+        }
+      }
+      @MainActor func _segueTables_1() {
+        Home._segueTable_1_0()
+        Other._segueTable_1_1()
+      }
+      """
+    let messages = [
+      ("generic parameter 'Root' could not be inferred", 4, 11),
+      ("generic parameter 'R' could not be inferred", 4, 11),
+      ("cannot find 'Other' in scope", 10, 3),
+    ]
+    let left = try cut(messages, from: text, ofStatements: ofStatements)
+    #expect(
+      left
+        == text.replacingOccurrences(of: "table.selector(\"tap\", Home.tap(_:))", with: "")
+        .replacingOccurrences(of: "Other._segueTable_1_1()", with: "")
+    )
+    let rest = try cut("cannot find type 'Home' in scope", line: 1, column: 11, from: text)
+    #expect(!rest.contains("extension") && rest.contains("_segueTables_1"))
+  }
+
+  @Test
+  func `a class that lacks an initializer leaves, though the place is behind its others`() throws {
+    let text = "class A {\n  init() {\n  }\n  func b() {}\n}\nclass B {}"
+    let message = "'required' initializer 'init(coder:)' must be provided by subclass of 'UIView'"
+    let left = try cut(message, line: 4, column: 1, from: text, ofStatements: false)
+    #expect(left.trimmingCharacters(in: .newlines) == "class B {}")
+  }
+
   @Test
   func `a closure whose parameters have no type leaves with its statement`() throws {
     let text = """

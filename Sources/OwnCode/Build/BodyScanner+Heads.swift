@@ -14,6 +14,21 @@ extension BodyScanner {
     return String(head[keyword + 1])
   }
 
+  /// The statement at a place in one of the port's tables, or all of the table where its class is named; nil elsewhere.
+  func tableEntry(at place: Int) -> Range<Int>? {
+    func isTable(_ block: Block) -> Bool {
+      block.kind == .body
+        && words(from: block.start, to: block.open).contains { $0.hasPrefix("_segueTable") }
+    }
+    if let body = block(around: place, of: [.body]), isTable(body) { return statement(at: place) }
+    guard
+      let index = blocks.lastIndex(where: {
+        $0.kind == .type && $0.parent == nil && $0.start <= place && place <= $0.open
+      }), blocks.contains(where: { $0.parent == index && isTable($0) })
+    else { return nil }
+    return blocks[index].start..<min(blocks[index].close + 1, bytes.count)
+  }
+
   /// What a type or an extension inherits at a place of its head, if its body can do without.
   ///
   /// The first one of a class may be its superclass: it is if something is overridden, or does not

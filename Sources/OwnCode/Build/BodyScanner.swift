@@ -234,12 +234,10 @@ struct BodyScanner {
 
   /// The declaration at a place outside all bodies: a property, a function's head, an extension.
   func declaration(at place: Int) -> Range<Int>? {
-    // The head of a block, or the end of a type, where the compiler names what that lacks?
-    let isOfWhole = { (block: Block) in
-      block.start <= place && place <= block.open && block.kind != .other
-        || block.kind == .type && place == block.close
-    }
-    if let block = blocks.filter(isOfWhole).max(by: { $0.start < $1.start }) {
+    // The head of a block?
+    if let block = blocks.filter({ $0.start <= place && place <= $0.open && $0.kind != .other })
+      .max(by: { $0.start < $1.start })
+    {
       let end = min(block.close + 1, bytes.count)
       return block.start..<(semicolon(behind: end) ?? end)
     }

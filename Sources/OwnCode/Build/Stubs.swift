@@ -83,7 +83,15 @@ struct Stubs {
       scanners[file] = scanner
       guard let place = scanner.offset(line: line, column: message.column) else { return nil }
       if gone[file, default: []].contains(where: { $0.contains(place) }) { continue }
-      if let range = conformance(message, at: place, in: scanner) {
+      if let range = scanner.tableEntry(at: place) {
+        // It only follows what it lists, which another message is about.
+        gone[file, default: []].append(range)
+        edits[file, default: []].append((range, filled("", scanner.bytes[range])))
+      } else if let range = incomplete(message, at: place, in: scanner) {
+        cuts.append(message)
+        gone[file, default: []].append(range)
+        edits[file, default: []].append((range, filled("", scanner.bytes[range])))
+      } else if let range = conformance(message, at: place, in: scanner) {
         cuts.append(message)
         edits[file, default: []].append((range, filled("Any", scanner.bytes[range])))
       } else if let part = part(message, at: place, in: scanner) {
@@ -123,6 +131,18 @@ struct Stubs {
       module.files[file].text = apply(edits, to: scanners[file]?.bytes ?? [])
     }
     return module
+  }
+
+  /// The class that lacks an initializer: the compiler names the place where that would stand, behind the others.
+  private func incomplete(
+    _ message: CompilerMessage,
+    at place: Int,
+    in scanner: BodyScanner
+  ) -> Range<Int>? {
+    guard message.text.contains("must be provided by subclass") else { return nil }
+    return scanner.block(around: place, of: [.type]).map {
+      $0.start..<min($0.close + 1, scanner.bytes.count)
+    }
   }
 
   /// The missing protocol in the head of a type or an extension, whose members stay.
