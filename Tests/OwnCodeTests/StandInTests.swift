@@ -27,6 +27,7 @@ struct StandInTests {
     _ zooming: [String: Any] = Self.zooming,
     _ type: String? = "Zooming",
     property: String = "delegate",
+    superclass: String = "NSObject",
     others: [[String: Any]] = []
   ) throws -> RunnerSource {
     let folder = Folder()
@@ -35,8 +36,8 @@ struct StandInTests {
       to: "A.swift"
     )
     var own: [String: Any] = [
-      "name": "Zoom", "kind": "class", "line": 2, "column": 7, "superclasses": ["NSObject"],
-      "conforms": ["UIViewControllerAnimatedTransitioning"],
+      "name": "Zoom", "kind": "class", "line": 2, "column": 7, "superclasses": [superclass],
+      "conforms": superclass == "NSObject" ? ["UIViewControllerAnimatedTransitioning"] : [],
     ]
     if let type {
       let parameter = ["label": "delegate", "name": "delegate", "type": type]
@@ -90,6 +91,16 @@ struct StandInTests {
     #expect(try self.runner(silent, nil).choice.settings.isEmpty)
     #expect(try self.runner(silent, "Zooming?").choice.expression == "Zoom(delegate: nil)")
     #expect(try self.runner(silent).choice.expression == "Zoom(delegate: \(made))")
+  }
+
+  @Test
+  func `a presentation controller gets one where it is made`() throws {
+    let runner = try runner(Self.zooming, nil, superclass: "UIPresentationController")
+    #expect(runner.choice.settings == ["delegate = \(made)"])
+    #expect(
+      runner.text.contains("\n    made.delegate = \(made)\n    return made\n"),
+      "\(runner.text)"
+    )
   }
 
   @Test

@@ -4,16 +4,20 @@ import Foundation
 extension Arguments {
   /// Assignments of an object's direction and origin: `isPresenting`, `operation`, `originFrame`
   /// and similar properties, if it has them.
-  func settings(of type: String) -> [String] {
+  ///
+  /// - Parameter isOfStandIns: whether only objects of protocols that no type of the code has are assigned.
+  func settings(of type: String, isOfStandIns: Bool = false) -> [String] {
     let names = [type] + facts.superclasses(of: type)
     var result: [String] = []
     for name in names {
       for entry in facts.types where entry.facts.name == name && entry.facts.kind != "protocol" {
         for variable in entry.facts.variables ?? [] where isSettable(variable, in: entry.text) {
-          let value =
-            setting(variable, of: name) ?? filling(variable, of: name, in: entry.text)
-            ?? outside(variable, of: name) ?? standIn(for: variable, of: name)
-          guard let value else { continue }
+          let known =
+            isOfStandIns
+            ? nil
+            : setting(variable, of: name) ?? filling(variable, of: name, in: entry.text)
+              ?? outside(variable, of: name)
+          guard let value = known ?? standIn(for: variable, of: name) else { continue }
           let assignment = "\(variable.name) = \(value)"
           if !refused.contains(assignment) { result.append(assignment) }
         }

@@ -44,7 +44,9 @@ struct MakerSource {
     { presented, presenting in
         let roles = RenderTransition.Client.Roles(presented: presented, presenting: presenting)
     \(MakerSource.roles)
-    \(own)
+    \(isExpression ? located(choice.own) : made(choice.own))
+    \(choice.settings.map { "    made.\($0)" }.joined(separator: "\n"))
+        return made
       }
     """
   }

@@ -72,7 +72,7 @@ struct RunnerSource {
       }
       for part in parts {
         if word.hasSuffix(" = \(MakerSource.call(part))") { refused.insert(part.expression) }
-        refused.formUnion(part.settings.filter { word == "object.\($0)" })
+        refused.formUnion(part.settings.filter { ["object.\($0)", "made.\($0)"].contains(word) })
       }
     }
     guard !refused.isEmpty, request.initializer == nil else { return nil }
@@ -106,10 +106,11 @@ struct RunnerSource {
       Candidate.Kind.animator, .transitioningDelegate, .navigationDelegate, .tabDelegate,
       .controller,
     ].contains(candidate.kind)
+    let isPresentation = candidate.kind == .presentationController
     let settings =
-      request.initializer == nil && hasMake
+      request.initializer == nil && (hasMake || isPresentation)
         && candidate.kind != .controller && !facts.isController(name)
-      ? arguments.settings(of: name) : []
+      ? arguments.settings(of: name, isOfStandIns: isPresentation) : []
     var choice = Choice(
       kind: candidate.kind.rawValue,
       name: name,
