@@ -50,15 +50,15 @@ struct RunnerSourceTests {
     #expect(runner.choice.settings == ["isPresenting = isPresenting"])
     let calls = lines("let made: Fade = ", of: runner)
     #expect(calls.count == 1)
-    let other = try #require(runner.avoiding(lines: calls))
+    let other = try #require(try runner.avoiding(lines: calls))
     #expect(other.choice.expression == "Fade(speed: 1, far: 0)")
     #expect(other.choice.settings == runner.choice.settings)
-    let plain = try #require(other.avoiding(lines: lines("object.isPresenting = ", of: other)))
+    let plain = try #require(try other.avoiding(lines: lines("object.isPresenting = ", of: other)))
     #expect(plain.choice.expression == other.choice.expression)
     #expect(plain.choice.settings.isEmpty)
-    #expect(plain.avoiding(lines: lines("let made: Fade = ", of: plain)) == nil)
+    #expect(try plain.avoiding(lines: lines("let made: Fade = ", of: plain)) == nil)
     // What no other value mends.
-    #expect(runner.avoiding(lines: lines("import UIKit", of: runner)) == nil)
+    #expect(try runner.avoiding(lines: lines("import UIKit", of: runner)) == nil)
   }
 
   @Test
@@ -71,7 +71,7 @@ struct RunnerSourceTests {
     #expect(runner.text.contains("let made: Fade = \(call)\n"))
     #expect(runner.choice.expression == "Fade(speed: 1)!")
     // It is still found where the compiler refuses it.
-    #expect(runner.avoiding(lines: lines("let made: Fade = ", of: runner)) == nil)
+    #expect(try runner.avoiding(lines: lines("let made: Fade = ", of: runner)) == nil)
     let request = RunRequest(initializer: "make(1)!")
     let own = try self.runner([["speed"]], at: "/none.swift", isFailable: true, request)
     #expect(own.text.contains("let made: Fade = make(1)!\n"))

@@ -124,8 +124,17 @@ struct StandInTests {
     #expect(runner.choice.settings.count == 1)
     let lines = runner.text.split(separator: "\n", omittingEmptySubsequences: false)
     let place = try #require(lines.firstIndex { $0.contains("func imageView(for _: Zoom)") })
-    let other = try #require(runner.avoiding(lines: [place + 1]))
+    let other = try #require(try runner.avoiding(lines: [place + 1]))
     #expect(other.choice.settings.isEmpty)
     #expect(!other.text.contains("SegueStandIn"))
+    // Where an initializer wants it, it is what is told.
+    let needed = try self.runner()
+    let words = needed.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(words.firstIndex { $0.contains("func imageView(for _: Zoom)") })
+    let error = #expect(throws: OwnCodeError.self) { try needed.avoiding(lines: [line + 1]) }
+    guard case .noInitializer(_, "delegate: Zooming", _, _, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
   }
 }

@@ -124,7 +124,7 @@ struct ModuleCompiler {
     avoiding errors: [CompilerMessage],
     _ progress: Progress
   ) throws(OwnCodeError) -> RunnerSource {
-    if let other = progress.runner.avoiding(lines: Set(errors.map(\.line))) { return other }
+    if let other = try progress.runner.avoiding(lines: Set(errors.map(\.line))) { return other }
     throw .notMade(
       type: progress.runner.choice.name,
       place: progress.runner.place,
@@ -134,7 +134,6 @@ struct ModuleCompiler {
     )
   }
 
-  /// The replacement of a removed body.
   /// The replacement of a removed body.
   private static let missing = """
     @_silgen_name("segue_missing")

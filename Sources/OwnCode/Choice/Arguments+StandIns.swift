@@ -177,7 +177,8 @@ extension Arguments {
       body.append("return \(value)")
     }
     let head =
-      (["@MainActor", function.isStatic == true ? "static" : nil, "func \(base)"] as [String?])
+      (["@MainActor", function.isStatic == true ? "static" : nil, "func \(escaped(base))"]
+      as [String?])
       .compactMap(\.self).joined(separator: " ")
       + "(\(parameters.joined(separator: ", ")))"
     let effects = signature.effects.map { " \($0)" }.joined()
@@ -203,7 +204,7 @@ extension Arguments {
     let word = variable.isStatic == true ? "@MainActor static" : "@MainActor"
     return """
       \(word) private var segueKept_\(variable.name): (\(plain))?
-      \(word) var \(variable.name): \(written) {
+      \(word) var \(escaped(variable.name)): \(written) {
         get {
           if let kept = segueKept_\(variable.name) { return kept }
       \(Arguments.roles)
@@ -213,6 +214,19 @@ extension Arguments {
       }
       """
   }
+
+  private func escaped(_ name: String) -> String {
+    Arguments.keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  /// Words that name members between backticks alone.
+  private static let keywords: Set = [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "for", "func", "guard",
+    "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "private",
+    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript",
+    "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
 
   private static let roles = """
     guard let roles = segueRoles() else { fatalError() }

@@ -60,25 +60,33 @@ struct RunnerSource {
 
   /// A runner without the calls and assignments of these lines, which the compiler refuses; nil if it has
   /// nothing else to run.
-  func avoiding(lines: Set<Int>) -> RunnerSource? {
+  ///
+  /// Without an object that stands in for one of the user's own, the error is that of the initializer which wants it.
+  func avoiding(lines: Set<Int>) throws(OwnCodeError) -> RunnerSource? {
     let words = text.split(separator: "\n", omittingEmptySubsequences: false)
     let others = [choice.counterpart, choice.source, choice.destination].compactMap(\.self)
     let parts = [choice.own] + others
     var refused: Set<String> = []
+    var standIns: Set<String> = []
     for line in lines where words.indices.contains(line - 1) {
       let word = words[line - 1].trimmingCharacters(in: .whitespaces)
       if let name = StandIns.name(around: line, in: words) {
-        refused.insert(StandIn.expression(name))
+        standIns.insert(StandIn.expression(name))
       }
       for part in parts {
         if word.hasSuffix(" = \(MakerSource.call(part))") { refused.insert(part.expression) }
         refused.formUnion(part.settings.filter { ["object.\($0)", "made.\($0)"].contains(word) })
       }
     }
-    guard !refused.isEmpty, request.initializer == nil else { return nil }
+    guard !refused.isEmpty || !standIns.isEmpty, request.initializer == nil else { return nil }
     var arguments = arguments
-    arguments.refused.formUnion(refused)
-    return try? RunnerSource(candidate, arguments, request, tables: tables)
+    arguments.refused.formUnion(refused.union(standIns))
+    do throws(OwnCodeError) {
+      return try RunnerSource(candidate, arguments, request, tables: tables)
+    } catch {
+      if standIns.isEmpty { return nil }
+      throw error
+    }
   }
 
   static func choice(
