@@ -71,14 +71,17 @@ struct MissingTypes {
     "@dynamicMemberLookup final class \(name) {\n\(members)\n}\n"
   }
 
+  /// The method by which Swift calls an object like a function.
+  private static let call = "dynamicallyCall"
+
   private static let nothing = """
     @dynamicMemberLookup @dynamicCallable final class SegueNothing {
     \(members)
       @discardableResult
-      func dynamicallyCall(withKeywordArguments words: KeyValuePairs<String, Any?>) -> SegueNothing {
+      func \(call)(withKeywordArguments words: KeyValuePairs<String, Any?>) -> SegueNothing {
         fatalError()
       }
-      func dynamicallyCall<Value>(withKeywordArguments words: KeyValuePairs<String, Any?>) -> Value {
+      func \(call)<Value>(withKeywordArguments words: KeyValuePairs<String, Any?>) -> Value {
         fatalError()
       }
     }

@@ -65,6 +65,8 @@ struct Stubs {
 
   /// The module without the code of these messages; nil if one of them cannot be removed.
   ///
+  /// What the port's tables list leaves them without a message of its own.
+  ///
   /// - Parameter messages: as the compiler wrote them, not shifted.
   mutating func cutting(
     _ messages: [CompilerMessage],
@@ -83,12 +85,7 @@ struct Stubs {
       scanners[file] = scanner
       guard let place = scanner.offset(line: line, column: message.column) else { return nil }
       if gone[file, default: []].contains(where: { $0.contains(place) }) { continue }
-      if let range = scanner.tableEntry(at: place) {
-        // It only follows what it lists, which another message is about.
-        gone[file, default: []].append(range)
-        edits[file, default: []].append((range, filled("", scanner.bytes[range])))
-      } else if let range = incomplete(message, at: place, in: scanner) {
-        cuts.append(message)
+      if let range = scanner.tableEntry(at: place) ?? incomplete(message, at: place, in: scanner) {
         gone[file, default: []].append(range)
         edits[file, default: []].append((range, filled("", scanner.bytes[range])))
       } else if let range = conformance(message, at: place, in: scanner) {
@@ -120,8 +117,7 @@ struct Stubs {
         edits[file, default: []].append(emptying(block, for: message, in: scanner))
       } else if let range = scanner.declaration(at: place) {
         cuts.append(message)
-        let head = scanner.words(from: range.lowerBound, to: place).map(String.init)
-        if Set(head).isDisjoint(with: ["func", "init", "subscript"]) { noteLostName(of: head) }
+        noteLostName(of: range, at: place, in: scanner)
         edits[file, default: []].append((range, filled("", scanner.bytes[range])))
       } else {
         return nil
@@ -134,15 +130,16 @@ struct Stubs {
   }
 
   /// The class that lacks an initializer: the compiler names the place where that would stand, behind the others.
-  private func incomplete(
+  private mutating func incomplete(
     _ message: CompilerMessage,
     at place: Int,
     in scanner: BodyScanner
   ) -> Range<Int>? {
-    guard message.text.contains("must be provided by subclass") else { return nil }
-    return scanner.block(around: place, of: [.type]).map {
-      $0.start..<min($0.close + 1, scanner.bytes.count)
-    }
+    guard message.text.contains("must be provided by subclass"),
+      let block = scanner.block(around: place, of: [.type])
+    else { return nil }
+    cuts.append(message)
+    return block.start..<min(block.close + 1, scanner.bytes.count)
   }
 
   /// The missing protocol in the head of a type or an extension, whose members stay.
@@ -285,6 +282,16 @@ struct Stubs {
       range = scanner.statement(at: closure.open)
     }
     return range
+  }
+
+  /// - Parameter place: where the compiler refuses the declaration.
+  private mutating func noteLostName(
+    of declaration: Range<Int>,
+    at place: Int,
+    in scanner: BodyScanner
+  ) {
+    let head = scanner.words(from: declaration.lowerBound, to: place).map(String.init)
+    if Set(head).isDisjoint(with: ["func", "init", "subscript"]) { noteLostName(of: head) }
   }
 
   /// What mentions a variable whose declaration leaves may leave, too.
