@@ -20,7 +20,7 @@ public protocol UITimingCurveProvider: AnyObject {
 
 @preconcurrency
 @MainActor
-open class UICubicTimingParameters: UITimingCurveProvider {
+open class UICubicTimingParameters: UITimingCurveProvider, NSCopying {
   public let animationCurve: UIView.AnimationCurve
   public let controlPoint1: CGPoint
   public let controlPoint2: CGPoint
@@ -53,6 +53,9 @@ open class UICubicTimingParameters: UITimingCurveProvider {
   public var cubicTimingParameters: UICubicTimingParameters? { self }
   public var springTimingParameters: UISpringTimingParameters? { nil }
 
+  /// Its values never change.
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
+
   package var timingFunction: CAMediaTimingFunction {
     CAMediaTimingFunction(
       controlPoints: Float(controlPoint1.x),
@@ -65,7 +68,7 @@ open class UICubicTimingParameters: UITimingCurveProvider {
 
 @preconcurrency
 @MainActor
-open class UISpringTimingParameters: UITimingCurveProvider {
+open class UISpringTimingParameters: UITimingCurveProvider, NSCopying {
   private enum Shape {
     /// Comes to rest after the animator's duration.
     case ratio(Double)
@@ -136,6 +139,9 @@ open class UISpringTimingParameters: UITimingCurveProvider {
   public var timingCurveType: UITimingCurveType { .spring }
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
   public var springTimingParameters: UISpringTimingParameters? { self }
+
+  /// Its values never change.
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
   public var dampingRatio: CGFloat {
     switch shape {

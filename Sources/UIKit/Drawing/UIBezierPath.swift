@@ -3,7 +3,7 @@ import Geometry
 import QuartzCore
 
 /// A path with its line style, drawn into the current context.
-open class UIBezierPath: NSObject, NSSecureCoding {
+open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   private var path = Path()
 
   open var lineWidth: CGFloat = 1
@@ -220,6 +220,7 @@ open class UIBezierPath: NSObject, NSSecureCoding {
   // MARK: NSObject
 
   open override func copy() -> Any { duplicate() }
+  open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
   private func duplicate() -> UIBezierPath {
     let result = UIBezierPath(cgPath: CGPath(path))

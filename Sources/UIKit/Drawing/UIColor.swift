@@ -8,7 +8,7 @@ import QuartzCore
 /// are the same object, or fixed with equal space and components.
 ///
 /// Subclasses inherit the initializers that a class of Objective-C has: none of them is hidden.
-open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
+open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   // Sendable: set once in init; a dynamic provider is called by the caller that resolves, as on
   // iOS.
   private enum Source {
@@ -203,6 +203,7 @@ open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
   }
 
   open override func copy() -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override var description: String {
     guard case .fixed(let color) = source else { return "UIDynamicColor" }

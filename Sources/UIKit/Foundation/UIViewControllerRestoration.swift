@@ -59,6 +59,8 @@ public protocol UIStateRestoring: NSObjectProtocol {
   func applicationFinishedRestoringState()
 }
 
+extension UIViewController: UIStateRestoring {}
+
 extension UIStateRestoring {
   public func encodeRestorableState(with coder: NSCoder) {}
   public func decodeRestorableState(with coder: NSCoder) {}
