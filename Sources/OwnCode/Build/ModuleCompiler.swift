@@ -103,7 +103,9 @@ struct ModuleCompiler {
       progress.rounds -= 1
       return changed
     }
+    // Without the user's own expression something else would run.
     guard progress.rounds > 0, !own.isEmpty, !isForeign(log), inNamed.needed.isEmpty,
+      !own.contains(where: { $0.path == MakerSource.initPath }),
       let changed = progress.stubs.cutting(own, from: module)
     else {
       // What does not compile with classes that stand in is not what the user wrote.
