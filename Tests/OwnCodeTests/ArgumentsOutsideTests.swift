@@ -61,7 +61,7 @@ struct ArgumentsOutsideTests {
   }
 
   @Test
-  func `a property that is empty and never set by its class is set, but not where the way ends`()
+  func `a property that is empty and never set by its class is set`()
     throws
   {
     let folder = Folder()
@@ -97,10 +97,11 @@ struct ArgumentsOutsideTests {
     #expect(
       own.settings(of: "Zoom") == [
         "cell = RenderTransition.Client.placed(UICollectionViewCell(), over: originView)",
-        "tapPoint = origin", "center = origin", "thumbFrame = originFrame",
+        "tapPoint = origin", "center = origin", "finalPoint = second.center",
+        "thumbFrame = originFrame",
         "image = RenderTransition.Client.picture",
         "tabs = (source.tabBarController ?? RenderTransition.Client.kept(UITabBarController()))",
-        "selectedView = originView",
+        "selectedView = originView", "toView = second.view",
       ]
     )
   }

@@ -165,8 +165,8 @@ struct WantedScreensTests {
     #expect(choice.service == .both)
     let animator = choice.expression
     let names = [first, second].map { "\($0): " }
-    #expect(animator.contains(names[0] + "(source as? Detail ?? "), "\(animator)")
-    #expect(animator.contains(names[1] + "(destination as? List ?? "), "\(animator)")
+    #expect(animator.contains(names[0] + "(first.screen as? Detail ?? "), "\(animator)")
+    #expect(animator.contains(names[1] + "(second.screen as? List ?? "), "\(animator)")
   }
 
   @Test

@@ -39,13 +39,16 @@ extension Arguments {
       !isAssigned(variable.name, in: facts.text(of: owner))
     else { return nil }
     let name = variable.name
-    switch CodeFacts.plain(type) {
+    let plain = CodeFacts.plain(type)
+    if plain == "CGRect", isOfScreen(name, in: owner) { return Arguments.screenFrame }
+    if let end = end(name, plain, in: owner) { return end }
+    switch plain {
     case "CGRect":
       let isFrame = ["frame", "rect"].contains(where: name.lowercased().contains)
       return isFrame && !Arguments.isTarget(name) ? "originFrame" : nil
     case "UIView":
       return Arguments.isTarget(name) ? nil : known(name, "UIView")
-    case let plain: return Arguments.isTarget(name) ? nil : given(name, plain, in: owner)
+    default: return Arguments.isTarget(name) ? nil : given(name, plain, in: owner)
     }
   }
 
@@ -81,7 +84,7 @@ extension Arguments {
 
 extension String {
   /// The type of a value such as `CGPoint.zero`.
-  fileprivate var zeroType: String? {
+  var zeroType: String? {
     hasPrefix("CGPoint") ? "CGPoint" : hasPrefix("CGRect") ? "CGRect" : nil
   }
 }

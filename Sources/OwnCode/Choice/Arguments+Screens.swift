@@ -24,10 +24,19 @@ extension Arguments {
   /// The film's own screen of that class, or one that is made where the film has another.
   func screen(for parameter: ParameterFacts, in scope: String, otherwise made: String?) -> String? {
     guard let made, isScreen(parameter, in: scope),
-      let isDestination = isDestination(parameter, among: [parameter])
+      let isDestination = isDestination(parameter, among: screens(with: parameter, in: scope))
     else { return made }
     let type = CodeFacts.plain(parameter.type)
-    return "(\(isDestination ? "destination" : "source") as? \(type) ?? \(made))"
+    return "(\(isDestination ? "second" : "first").screen as? \(type) ?? \(made))"
+  }
+
+  /// The screens that the initializer with a parameter wants.
+  private func screens(with parameter: ParameterFacts, in scope: String) -> [ParameterFacts] {
+    let initializers = facts.type(named: scope)?.facts.initializers ?? []
+    let own = initializers.first { initializer in
+      initializer.required.contains { $0.name == parameter.name && $0.type == parameter.type }
+    }
+    return (own?.required ?? [parameter]).filter { isScreen($0, in: scope) }
   }
 
   private func isScreen(_ parameter: ParameterFacts, in scope: String) -> Bool {
@@ -39,14 +48,15 @@ extension Arguments {
 
   /// By the parameter's name, else by its order among two; nil if nothing says it.
   private func isDestination(_ parameter: ParameterFacts, among all: [ParameterFacts]) -> Bool? {
-    let words = Set(
-      [parameter.label, parameter.name, CodeFacts.plain(parameter.type)].flatMap(
-        DirectionWords.words
-      )
-    )
-    let isFirst = !words.isDisjoint(with: Self.firstWords)
-    let isSecond = !words.isDisjoint(with: Self.secondWords)
-    if isFirst != isSecond { return isSecond }
+    let type = CodeFacts.plain(parameter.type)
+    // Of `first: Detail` the name counts, of `a: Detail` beside `b: List` the order.
+    let texts = [[parameter.label, parameter.name]] + (all.count == 2 ? [] : [[type]])
+    for text in texts {
+      let words = Set(text.flatMap(DirectionWords.words))
+      let isFirst = !words.isDisjoint(with: Self.firstWords)
+      let isSecond = !words.isDisjoint(with: Self.secondWords)
+      if isFirst != isSecond { return isSecond }
+    }
     guard all.count == 2 else { return nil }
     return parameter.name == all[1].name
   }

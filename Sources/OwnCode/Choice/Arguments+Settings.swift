@@ -38,7 +38,7 @@ extension Arguments {
     else { return nil }
     guard !isAssigned(variable.name, in: text) else { return nil }
     let plain = CodeFacts.plain(type)
-    return known(variable.name, plain) ?? common(word, plain)
+    return known(variable.name, plain, in: owner) ?? common(word, plain)
       ?? given(variable.name, plain, in: owner) ?? object(variable.name, plain, in: owner)
   }
 
@@ -82,19 +82,18 @@ extension Arguments {
   }
 
   private func setting(_ variable: VariableFacts, of owner: String) -> String? {
-    let word = variable.name.lowercased()
+    way(of: variable, in: owner) ?? start(variable, of: owner)
+  }
+
+  /// The way, for a property that says which one runs.
+  func way(of variable: VariableFacts, in owner: String) -> String? {
     let isTruth =
       variable.type.map { CodeFacts.plain($0) == "Bool" }
       ?? (variable.value == "true" || variable.value == "false")
     if isTruth {
       return truth(of: variable.name)
     }
-    let type =
-      variable.type.map(CodeFacts.plain)
-      ?? variable.value.map {
-        String($0.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
-      }
-    guard let type, !type.isEmpty else { return nil }
+    guard let type = type(of: variable) else { return nil }
     if type == "UINavigationController.Operation" { return "isPresenting ? .push : .pop" }
     let typeName = type.split(separator: ".").first.map(String.init) ?? type
     for name in [type, typeName] {
@@ -103,17 +102,33 @@ extension Arguments {
       else { continue }
       if let turn = turn(cases, replacing: variable.value) { return turn }
     }
-    let isOrigin =
-      word.contains("origin") || word.contains("start") || word.contains("source")
-      || word.contains("from")
-    guard isOrigin else { return nil }
+    return nil
+  }
+
+  /// Its type, or as much as its value says of it.
+  private func type(of variable: VariableFacts) -> String? {
+    let type =
+      variable.type.map(CodeFacts.plain)
+      ?? variable.value.map {
+        String($0.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
+      }
+    return type?.isEmpty == false ? type : nil
+  }
+
+  /// Where a transition begins, for a property of such a name.
+  private func start(_ variable: VariableFacts, of owner: String) -> String? {
+    let word = variable.name.lowercased()
+    let isOrigin = ["origin", "start", "source", "from"].contains(where: word.contains)
+    guard isOrigin, let type = type(of: variable) else { return nil }
+    let typeName = type.split(separator: ".").first.map(String.init) ?? type
+    let near = end(variable.name, typeName, in: owner)
     switch typeName {
     case "CGRect" where isOfScreen(variable.name, in: owner): return Arguments.screenFrame
-    case "CGRect" where !word.contains("bounds"): return "originFrame"
-    case "CGPoint": return "origin"
+    case "CGRect" where !word.contains("bounds"): return near ?? "originFrame"
+    case "CGPoint": return near ?? "origin"
     case "UIView"
     where variable.type?.hasSuffix("?") == true || variable.type?.hasSuffix("!") == true:
-      return "originView"
+      return near ?? "originView"
     default: return nil
     }
   }

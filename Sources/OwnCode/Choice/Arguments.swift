@@ -3,7 +3,7 @@ import Foundation
 /// Sensible arguments for initializers and properties, by their names and types.
 ///
 /// The expressions may name `source`, `destination`, `container`, `isPresenting`, and `origin`,
-/// `originFrame`, `originView`: the button that a transition could grow from.
+/// `originFrame`, `originView`: the button that a transition could grow from; `Arguments+Ends` has more.
 struct Arguments {
   let facts: CodeFacts
   /// Calls and assignments that the compiler refused: others are chosen.
@@ -81,7 +81,7 @@ struct Arguments {
 
   /// Whether a parameter says which way the transition goes: what it is without an argument is true on one way
   /// alone.
-  private func tellsWay(_ parameter: ParameterFacts, in scope: String) -> Bool {
+  func tellsWay(_ parameter: ParameterFacts, in scope: String) -> Bool {
     let (type, scope) = facts.resolved(parameter.type, in: scope)
     switch CodeFacts.plain(type) {
     case "Bool": return truth(of: parameter.label) ?? truth(of: parameter.name) != nil
@@ -157,7 +157,9 @@ struct Arguments {
     if plain == "UIView", [name, parameter.name].allSatisfy({ isContent($0, of: scope) }) {
       return CommonObjects.kept("RenderTransition.Client.content()")
     }
-    if let value = known(name, plain) ?? known(parameter.name, plain) { return value }
+    if let value = known(name, plain, in: scope) ?? known(parameter.name, plain, in: scope) {
+      return value
+    }
     let made =
       value(named: name, type: parameter.type, in: scope, depth: depth)
       ?? (parameter.name == name
@@ -224,12 +226,12 @@ struct Arguments {
       // What it returns has the closure's name: `sourceView: () -> UIView?`.
       let result = CodeFacts.plain(closure.result)
       return
-        (known(name, result) ?? common(word, result)
+        (known(name, result, in: scope) ?? common(word, result)
         ?? value(named: name, type: closure.result, in: scope, depth: depth))
         .map(closure.literal)
     }
     let plain = CodeFacts.plain(type)
-    if let value = known(name, plain) { return value }
+    if let value = known(name, plain, in: scope) { return value }
     if type.hasSuffix("?") || type.hasSuffix("!") {
       let parts = facts.components(of: plain, in: scope)
       return text(word, plain, in: scope) ?? given(name, plain, in: scope)
@@ -239,7 +241,7 @@ struct Arguments {
     if own == nil, let text = common(word, plain) ?? CommonObjects.made(plain) { return text }
     if let list = list(of: plain, in: scope) { return list }
     if plain.hasPrefix("[") { return plain.contains(":") ? "[:]" : "[]" }
-    if plain.hasPrefix("Set<") { return "[]" }
+    if own == nil, plain == "Set" { return "[]" }
     if let own, let cases = facts.cases[own.facts.name] {
       return enumCase(cases, in: own.facts.name, depth: depth)
     }

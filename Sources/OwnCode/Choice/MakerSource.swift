@@ -17,7 +17,9 @@ struct MakerSource {
         let (source, destination, container) = (roles.source, roles.destination, roles.container)
         let (isPresenting, origin) = (roles.isPresenting, roles.origin)
         let (originFrame, originView) = (roles.originFrame, roles.originView)
+        let (first, second, start, end) = (roles.first, roles.second, roles.start, roles.end)
         _ = (source, destination, container, isPresenting, origin, originFrame, originView)
+        _ = (first, second, start, end)
     """
 
   private var isView: Bool { choice.kind == Candidate.Kind.view.rawValue }

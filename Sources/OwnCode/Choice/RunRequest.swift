@@ -90,6 +90,11 @@ public struct Choice: Hashable, Sendable, Codable {
     public var name: String
     public var expression: String
     public var settings: [String]
+
+    /// Whether the expression means something else on each way, so that an object of it serves one.
+    public var followsWay: Bool {
+      expression.firstMatch(of: /\bisPresenting\b|\b(start|end)\./) != nil
+    }
   }
 
   /// The object itself.

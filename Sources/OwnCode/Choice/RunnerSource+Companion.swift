@@ -25,7 +25,7 @@ extension RunnerSource {
           RenderTransition.Client.companion = RenderTransition.Client.Companion(
             make: \(maker.make),
             prepare: \(maker.prepare),
-            keepsOne: \(!choice.expression.contains("isPresenting"))
+            keepsOne: \(!choice.own.followsWay)
           )
       """
   }

@@ -68,7 +68,7 @@ struct ClientScene {
     case .animator(let make, let prepare):
       let delegate = ClientDelegate(make: make, prepare: prepare)
       delegate.place = place
-      delegate.keepsOne = !choice.expression.contains("isPresenting")
+      delegate.keepsOne = !choice.own.followsWay
       return scene(modal: delegate, navigation: delegate, tab: delegate)
     case .transitioningDelegate(let make, let prepare):
       return modal { source, destination in
