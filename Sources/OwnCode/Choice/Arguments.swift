@@ -37,7 +37,10 @@ struct Arguments {
     var obstacle = Obstacle()
     let usable = calls.filter(\.isUsable)
     // Those with the fewest required parameters come first.
-    for initializer in usable.sorted(by: { cost($0) < cost($1) }) {
+    let sorted = usable.sorted { cost($0) < cost($1) }
+    let extended = sorted.filter { extendsPresentation($0, of: name) }
+    let others = sorted.filter { !extendsPresentation($0, of: name) }
+    for initializer in extended + others {
       let parameters = initializer.parameters ?? []
       if parameters.count == 1, parameters[0].label == "coder" { continue }
       for given in [
@@ -119,7 +122,7 @@ struct Arguments {
   }
 
   /// Its own, else those of the nearest superclass in the user's code that has some.
-  private func initializers(of type: TypeFacts) -> [InitializerFacts] {
+  func initializers(of type: TypeFacts) -> [InitializerFacts] {
     var own = type.initializers ?? []
     for entry in facts.extensions(of: type.name) { own += entry.facts.initializers ?? [] }
     if !own.isEmpty { return own }
@@ -154,6 +157,7 @@ struct Arguments {
       return known(parameter.name, plain)
     }
     if plain == "CGRect", isOfScreen(parameter.name, in: scope) { return Arguments.screenFrame }
+    if plain == "CGRect", let frame = frameOfPresented(name, in: scope) { return frame }
     if plain == "UIView", [name, parameter.name].allSatisfy({ isContent($0, of: scope) }) {
       return CommonObjects.kept("RenderTransition.Client.content()")
     }

@@ -138,24 +138,6 @@ struct RunnerSource {
     return choice
   }
 
-  /// The call that makes the object of a candidate.
-  static func construction(
-    _ candidate: Candidate,
-    _ arguments: Arguments
-  ) -> Result<String, Arguments.Obstacle> {
-    let name = candidate.name
-    let call: String
-    switch candidate.kind {
-    case .scenario: call = name
-    case .segue:
-      call = "\(name)(identifier: \"show\", source: source, destination: destination)"
-    case .presentationController where !arguments.hasDesignatedInitializers(name):
-      call = "\(name)(presentedViewController: presented, presenting: presenting)"
-    default: return arguments.construction(of: name)
-    }
-    return arguments.refused.contains(call) ? .failure(Arguments.Obstacle()) : .success(call)
-  }
-
   /// Finds out whether an animator that cannot be told its way serves one alone, and what serves
   /// the other.
   private static func turn(

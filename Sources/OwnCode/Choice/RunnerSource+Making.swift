@@ -1,0 +1,25 @@
+/// How the object of a candidate is made.
+extension RunnerSource {
+  /// The call that makes it.
+  static func construction(
+    _ candidate: Candidate,
+    _ arguments: Arguments
+  ) -> Result<String, Arguments.Obstacle> {
+    let name = candidate.name
+    let call: String
+    switch candidate.kind {
+    case .scenario: call = name
+    case .segue:
+      call = "\(name)(identifier: \"show\", source: source, destination: destination)"
+    case .presentationController where !arguments.hasDesignatedInitializers(name):
+      if arguments.hasExtendedPresentation(name),
+        case .success(let extended) = arguments.construction(of: name)
+      {
+        return .success(extended)
+      }
+      call = "\(name)(presentedViewController: presented, presenting: presenting)"
+    default: return arguments.construction(of: name)
+    }
+    return arguments.refused.contains(call) ? .failure(Arguments.Obstacle()) : .success(call)
+  }
+}
