@@ -8,6 +8,7 @@ import Testing
 struct ArgumentsOutsideTests {
   private func arguments(
     _ variables: [(name: String, type: String, value: String?)] = [],
+    outlets: Set<String> = [],
     parameter: String? = nil,
     superclass: String = "NSObject",
     text: String,
@@ -17,8 +18,9 @@ struct ArgumentsOutsideTests {
     let own: [String: Any] = [
       "name": "Zoom", "kind": "class", "line": 1, "column": 7, "superclasses": [superclass],
       "variables": variables.map { variable in
-        var facts = ["name": variable.name, "type": variable.type]
+        var facts: [String: Any] = ["name": variable.name, "type": variable.type]
         facts["value"] = variable.value
+        if outlets.contains(variable.name) { facts["attributes"] = ["@IBOutlet"] }
         return facts
       },
       "initializers": parameter.map {
@@ -104,5 +106,34 @@ struct ArgumentsOutsideTests {
         "selectedView = originView", "toView = second.view",
       ]
     )
+  }
+
+  @Test
+  func `a property with a setter on lines of its own is set, and a computed one is not`() throws {
+    let folder = Folder()
+    let type = "UITabBarController!"
+    let own = try arguments(
+      [("bar", type, nil), ("shown", type, nil), ("other", type, nil)],
+      outlets: ["bar"],
+      text: """
+        class Zoom {
+          @IBOutlet var bar: UITabBarController! {
+            get { kept }
+            set { kept = newValue }
+          }
+          var shown: UITabBarController! {
+            didSet {
+              update()
+            }
+          }
+          var other: UITabBarController! {
+            return all.set
+          }
+        }
+        """,
+      in: folder
+    )
+    let value = "(source.tabBarController ?? RenderTransition.Client.kept(UITabBarController()))"
+    #expect(own.settings(of: "Zoom") == ["bar = \(value)", "shown = \(value)"])
   }
 }

@@ -172,4 +172,28 @@ struct RunnerSourceTests {
     let runner = try RunnerSource(menu, facts, RunRequest(), tables: [])
     #expect(runner.choice.way == (isPresented ? .present : .root))
   }
+
+  @Test
+  func `the delegate of a tab bar controller is told which one when it is made`() throws {
+    let folder = Folder()
+    let text =
+      "class Slide: NSObject, UITabBarControllerDelegate {\n  var bar: UITabBarController!\n"
+    try folder.write(text + "  // animationControllerForTransitionFrom\n}", to: "A.swift")
+    let own: [String: Any] = [
+      "name": "Slide", "kind": "class", "line": 1, "column": 7, "superclasses": ["NSObject"],
+      "conforms": ["UITabBarControllerDelegate"],
+      "variables": [["name": "bar", "type": "UITabBarController!"]],
+    ]
+    let file: [String: Any] = [
+      "path": "\(folder.path)/A.swift", "types": [own], "variables": [Any](),
+      "declares": ["Slide"], "mentions": [String](),
+    ]
+    let response: [String: Any] = ["modules": [["name": "A", "files": [file]] as [String: Any]]]
+    let data = try JSONSerialization.data(withJSONObject: response)
+    let facts = CodeFacts(try JSONDecoder().decode(PortResponse.self, from: data))
+    let slide = try #require(facts.candidates.first)
+    let runner = try RunnerSource(slide, facts, RunRequest(), tables: [])
+    let bar = "(source.tabBarController ?? RenderTransition.Client.kept(UITabBarController()))"
+    #expect(runner.text.contains("    let object = made\n    object.bar = \(bar)\n"))
+  }
 }

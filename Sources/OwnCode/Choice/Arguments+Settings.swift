@@ -34,13 +34,20 @@ extension Arguments {
       return common(word, "TimeInterval")
     }
     guard let type = variable.type, type.hasSuffix("!"), variable.value == nil,
-      variable.attributes?.contains(where: { $0.contains("IBOutlet") }) != true
+      !isOutlet(variable) || Arguments.containers.contains(CodeFacts.plain(type))
     else { return nil }
     guard !isAssigned(variable.name, in: text) else { return nil }
     let plain = CodeFacts.plain(type)
     return known(variable.name, plain, in: owner) ?? common(word, plain)
       ?? given(variable.name, plain, in: owner) ?? object(variable.name, plain, in: owner)
   }
+
+  private func isOutlet(_ variable: VariableFacts) -> Bool {
+    variable.attributes?.contains { $0.contains("IBOutlet") } == true
+  }
+
+  /// What a storyboard connects its delegate to, of which a film has one.
+  private static let containers: Set = ["UITabBarController", "UINavigationController"]
 
   /// What an owner sets, such as a configuration or the screen that a transition is for; what drives a transition
   /// would wait for a finger.
@@ -63,7 +70,8 @@ extension Arguments {
     guard variable.isStatic != true, variable.access != "private", variable.access != "fileprivate"
     else { return false }
     // The facts do not distinguish constants and computed values from variables; the text does.
-    let declaration = text.split(separator: "\n").first { line in
+    let lines = text.split(separator: "\n")
+    let place = lines.firstIndex { line in
       guard let name = line.range(of: "var \(variable.name)"),
         !line.trimmingCharacters(in: .whitespaces).hasPrefix("//")
       else { return false }
@@ -71,14 +79,26 @@ extension Arguments {
       return line[name.upperBound...].first.map { !$0.isLetter && !$0.isNumber && $0 != "_" }
         ?? true
     }
-    guard let declaration else { return false }
-    let words = declaration.trimmingCharacters(in: .whitespaces)
+    guard let place else { return false }
+    let words = lines[place].trimmingCharacters(in: .whitespaces)
     if words.contains("private(set)") || words.contains("private ") { return false }
     if words.contains("=") || !words.contains("{") { return true }
-    // `{ … }` on the line: a computed value, unless it has observers or a setter.
-    return ["didSet", "willSet", "set"].contains { word in
-      words.split { !$0.isLetter }.contains(Substring(word))
+    // `{ … }`: a computed value, unless it has observers or a setter.
+    let setters: Set<Substring> = ["didSet", "willSet", "set"]
+    return !setters.isDisjoint(with: words.split { !$0.isLetter })
+      || Arguments.block(lines[place...]).contains { line in
+        line.split { !$0.isLetter }.first.map(setters.contains) == true
+      }
+  }
+
+  /// The lines up to the one that closes the braces of the first.
+  private static func block(_ lines: ArraySlice<Substring>) -> ArraySlice<Substring> {
+    var depth = 0
+    let end = lines.firstIndex { line in
+      depth += line.count { $0 == "{" } - line.count { $0 == "}" }
+      return depth <= 0
     }
+    return end.map { lines[...$0] } ?? lines
   }
 
   private func setting(_ variable: VariableFacts, of owner: String) -> String? {

@@ -70,7 +70,21 @@ struct MakerSource {
 
   private var own: String {
     let result = isView ? "RenderTransition.Client.screen(showing: made)" : "made"
-    return "\(isExpression ? located(choice.own) : made(choice.own))\n    return \(result)"
+    return """
+      \(isExpression ? located(choice.own) : made(choice.own))
+      \(settingsOfDelegate)
+          return \(result)
+      """
+  }
+
+  /// The assignments to the delegate of a container, which is made once for both ways.
+  private var settingsOfDelegate: String {
+    let delegates: [Candidate.Kind] = [.navigationDelegate, .tabDelegate]
+    guard delegates.map(\.rawValue).contains(choice.kind), !choice.settings.isEmpty else {
+      return ""
+    }
+    return (["    let object = made"] + choice.settings.map { "    object.\($0)" })
+      .joined(separator: "\n")
   }
 
   private var choosing: String {

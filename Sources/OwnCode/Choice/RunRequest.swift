@@ -92,8 +92,10 @@ public struct Choice: Hashable, Sendable, Codable {
     public var settings: [String]
 
     /// Whether the expression means something else on each way, so that an object of it serves one.
-    public var followsWay: Bool {
-      expression.firstMatch(of: /\bisPresenting\b|\b(start|end)\./) != nil
+    public var followsWay: Bool { Part.followsWay(expression) }
+
+    static func followsWay(_ code: String) -> Bool {
+      code.firstMatch(of: /\bisPresenting\b|\b(start|end)\./) != nil
     }
   }
 

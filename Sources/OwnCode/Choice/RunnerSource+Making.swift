@@ -22,4 +22,19 @@ extension RunnerSource {
     }
     return arguments.refused.contains(call) ? .failure(Arguments.Obstacle()) : .success(call)
   }
+
+  /// What it is told after that.
+  static func settings(_ candidate: Candidate, _ arguments: Arguments) -> [String] {
+    guard !arguments.facts.isController(candidate.name) else { return [] }
+    let settings = arguments.settings(of: candidate.name)
+    switch candidate.kind {
+    case .animator, .transitioningDelegate: return settings
+    // Their own methods are told the way.
+    case .navigationDelegate, .tabDelegate:
+      return settings.filter { !Choice.Part.followsWay($0) }
+    case .presentationController:
+      return arguments.settings(of: candidate.name, isOfStandIns: true)
+    default: return []
+    }
+  }
 }

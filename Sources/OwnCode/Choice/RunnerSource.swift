@@ -110,15 +110,7 @@ struct RunnerSource {
         )
       }
     }
-    let hasMake = [
-      Candidate.Kind.animator, .transitioningDelegate, .navigationDelegate, .tabDelegate,
-      .controller,
-    ].contains(candidate.kind)
-    let isPresentation = candidate.kind == .presentationController
-    let settings =
-      request.initializer == nil && (hasMake || isPresentation)
-        && candidate.kind != .controller && !facts.isController(name)
-      ? arguments.settings(of: name, isOfStandIns: isPresentation) : []
+    let settings = request.initializer == nil ? RunnerSource.settings(candidate, arguments) : []
     var choice = Choice(
       kind: candidate.kind.rawValue,
       name: name,

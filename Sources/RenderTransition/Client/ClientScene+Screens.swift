@@ -20,9 +20,9 @@ extension ClientScene {
     )
   }
 
-  /// Chooses what the code leaves open: the screens, and how they are presented.
+  /// Chooses what the code leaves open: the screens, the way, and how they are presented.
   mutating func adapt(
-    to options: SceneOptions,
+    to options: inout SceneOptions,
     _ console: Console,
     on stage: @escaping @MainActor () -> Stage
   ) {
@@ -31,6 +31,7 @@ extension ClientScene {
     if request.source == nil, request.destination == nil {
       chooseScreens(for: options, console, on: stage)
     }
+    chooseWay(for: &options, console, on: stage)
     chooseStyle(onReturn: options.isDismissal, console, on: stage)
     if !options.isDismissal { noteMissingSize(console, on: stage) }
   }

@@ -218,9 +218,9 @@ struct ClientScene {
     return stack
   }
 
-  /// Whether the expression that makes the object names what contains the first screen.
+  /// Whether what makes the object names what contains the first screen.
   private func wantsContainer(_ name: String) -> Bool {
-    choice.expression.contains("source.\(name)")
+    ([choice.expression] + choice.settings).contains { $0.contains("source.\(name)") }
   }
 
   private func tabs(

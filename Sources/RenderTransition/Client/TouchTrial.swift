@@ -97,9 +97,12 @@ struct TouchTrial {
 
   /// What some animators make of a touch.
   private static func effect(of animators: [String]) -> TouchEffect {
-    if animators.contains(where: isOwn) { return .ownTransition }
+    if hasOwn(animators) { return .ownTransition }
     return animators.isEmpty ? .none : .transition
   }
+
+  /// Whether one of some classes is of the user's own code.
+  static func hasOwn(_ classes: [String]) -> Bool { classes.contains(where: isOwn) }
 
   private static func isOwn(_ animator: String) -> Bool {
     NSClassFromString("UIKit.\(animator)") == nil
