@@ -70,6 +70,8 @@ public struct NothingToRun: Equatable, Sendable {
   public var hasStatements: Bool
   /// Classes that drive the transition of another one, with a finger.
   public var interactionControllers: [String]
+  /// Whether its delegates have methods by the names from before Swift 3, which are never called.
+  public var isOfSwift2: Bool
   /// Superclasses and protocols of classes that the code does not declare, such as a library's animator.
   public var missingNames: [Place]
   public var missingModules: [Place]

@@ -92,6 +92,8 @@ struct ArgumentsEndsTests {
     ("first", "second", "UIViewController", "first.screen", "second.screen"),
     ("masterVC", "detailVC", "UIViewController", "first.screen", "second.screen"),
     ("parent", "child", "UIViewController", "first.screen", "second.screen"),
+    ("controller", "menuViewController", "UIViewController", "source", "second.screen"),
+    ("listFrame", "targetCellFrame", "CGRect", "originFrame", "originFrame"),
     ("fromVC", "toVC", "UIViewController", "source", "destination"),
     ("presenting", "presented", "UIViewController", "source", "destination"),
   ])

@@ -133,4 +133,24 @@ struct ChooserTests {
     let alone = try RunnerSource(card, facts, RunRequest(name: "Card"), tables: [])
     #expect(!alone.text.contains("companion"))
   }
+
+  @Test
+  func `delegates whose methods have their names of Swift 2 are told from those without any`()
+    throws
+  {
+    let method = "func it(_ it: Int, animationControllerFor"
+    for (label, isOld) in [("Operation operation: Int) {}", true), (" operation: Int) {}", false)] {
+      let delegate = Part(
+        name: "Delegate",
+        conforms: ["UITabBarControllerDelegate"],
+        text: method + label
+      )
+      do {
+        _ = try chosen(delegate)
+        Issue.record("something is chosen")
+      } catch OwnCodeError.nothingToRun(let found) {
+        #expect(found.isOfSwift2 == isOld)
+      }
+    }
+  }
 }

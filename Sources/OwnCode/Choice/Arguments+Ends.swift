@@ -34,9 +34,11 @@ extension Arguments {
 
   /// The first or the second screen, for names that mean the same one on both ways.
   func screenOfFilm(_ name: String, in scope: String) -> String? {
-    guard isAboutBothScreens(scope), let end = Arguments.end(of: name),
-      end == .first || end == .second,
-      !DirectionWords.words(of: name).contains("presented")
+    guard isAboutBothScreens(scope) else { return nil }
+    let words = DirectionWords.words(of: name)
+    if !Arguments.menus.isDisjoint(with: words) { return "\(End.second).screen" }
+    guard let end = Arguments.end(of: name), end == .first || end == .second,
+      !words.contains("presented")
     else { return nil }
     return "\(end).screen"
   }
@@ -100,6 +102,8 @@ extension Arguments {
 
   private static func end(of name: String) -> End? {
     let words = Set(DirectionWords.words(of: name))
+    // The target of a tap.
+    if words.contains("target"), !touched.isDisjoint(with: words) { return nil }
     let found = words.compactMap { ends[$0] }
     return Set(found).count == 1 ? found[0] : nil
   }
@@ -108,6 +112,11 @@ extension Arguments {
   private static let seconds: Set = ["second", "detail", "details"]
   /// What is a screen rather than a part of one.
   private static let wholes: Set = ["presented", "modal", "popup", "child"]
+  /// Screens that others present.
+  private static let menus: Set = ["menu", "drawer", "sidebar"]
+  private static let touched: Set = [
+    "cell", "button", "thumbnail", "thumb", "anchor", "tap", "tapped", "touch", "selected",
+  ]
   private static let starts: Set = [
     "from", "start", "starting", "initial", "begin", "source", "origin",
   ]

@@ -22,6 +22,7 @@ extension NothingToRun {
         type.facts.conforms?.contains("UIViewControllerInteractiveTransitioning") == true
           || type.facts.superclasses?.contains("UIPercentDrivenInteractiveTransition") == true
       }.map(\.facts.name),
+      isOfSwift2: classes.contains { !$0.words.isDisjoint(with: NothingToRun.oldMethods) },
       missingNames: missing,
       missingModules: facts.missingModules
     )
@@ -32,4 +33,11 @@ extension NothingToRun {
     let plain = CodeFacts.plain(name)
     return KnownNames.isUnknown(plain) && facts.type(named: plain) == nil
   }
+
+  /// Labels of delegates' methods before Swift 3.
+  private static let oldMethods: Set = [
+    "animationControllerForOperation", "animationControllerForTransitionFromViewController",
+    "animationControllerForPresentedController", "animationControllerForDismissedController",
+    "interactionControllerForAnimationController",
+  ]
 }

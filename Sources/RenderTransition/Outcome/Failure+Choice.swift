@@ -149,7 +149,11 @@ extension Failure {
     return Failure(.usage, lines.joined(separator: "\n"), hint: hint(found, isAlone: isAlone))
   }
 
+  static let swift2Hint =
+    "this is Swift 2, which no current compiler accepts; Xcode 8 was the last to convert it"
+
   private static func hint(_ found: NothingToRun, isAlone: Bool) -> String {
+    if found.isOfSwift2 { return swift2Hint }
     if let name = found.genericTypes.first {
       return "'\(name)' is generic: \(genericHint(name))"
     }

@@ -128,7 +128,7 @@ extension Failure {
       .badInput,
       "your code does not compile (\(count)):\n" + lines.joined(separator: "\n"),
       hint: isSwift2
-        ? "this is Swift 2, which no current compiler accepts; Xcode 8 was the last to convert it"
+        ? swift2Hint
         : Failure.addition(of: missing, isFetching: isFetching)
           ?? Failure.addition(of: names)
           ?? "'render-transition port FILE' prints what the compiler sees"
