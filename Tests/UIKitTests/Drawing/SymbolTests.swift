@@ -201,6 +201,15 @@ struct SymbolTests {
   }
 
   @Test
+  func `a checked list is drawn as a list with checkmarks is`() throws {
+    var image: UIImage?
+    let reports = messages { image = UIImage(systemName: "checklist.checked") }
+    #expect(try #require(image).size == UIImage(systemName: "checklist")?.size)
+    #expect(reports == [])
+    #expect(UIImage(systemName: "checklist.unchecked") != nil)
+  }
+
+  @Test
   func `every sketch has a name in that order`() {
     #expect(UIImage.systemNames.filter { UIImage(systemName: $0) == nil } == [])
   }

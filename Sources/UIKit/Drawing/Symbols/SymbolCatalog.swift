@@ -38,7 +38,7 @@ enum SymbolCatalog {
   // MARK: Sketches
 
   static func sketch(named name: Substring) -> SymbolSketch? {
-    let name = formerNames[String(name)] ?? String(name)
+    let name = otherNames[String(name)] ?? String(name)
     for family in families {
       if let text = family[name] { return SymbolSketch(text) }
     }
@@ -50,8 +50,8 @@ enum SymbolCatalog {
     enclosedSigns[String(name)].map { SymbolSketch($0) }
   }
 
-  /// Names of the first edition, which still work.
-  private static let formerNames = ["smiley": "face.smiling"]
+  /// Names of the first edition, which still work, and later ones of the same picture.
+  private static let otherNames = ["smiley": "face.smiling", "checklist.checked": "checklist"]
 
   private static let families = [
     signs, arrows, shapes, people, objects, household, tools, writing, layout, messages, media,

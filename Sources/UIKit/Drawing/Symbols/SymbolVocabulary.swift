@@ -48,7 +48,7 @@ enum SymbolVocabulary {
     """
     above adjustable alt and angled angledbottom angledtop ascending automatic backward badge
     bar beam below blank bottom bottomhalf bottomleading bottomleft bottommiddle bottomright
-    bottomrighthalf bottomthird bottomtrailing bounce by center checkered circulate clipped
+    bottomrighthalf bottomthird bottomtrailing bounce by center checked checkered circulate clipped
     clockwise closed collision compact connected counterclockwise covered crescent crop cropped
     crossed curvedto custom dashed day daytime decrease diagonal disengaged distribution dotted
     double down downtrend downward end engaged even fall fill filled first fit flattrend for
@@ -61,7 +61,7 @@ enum SymbolVocabulary {
     runningright seated selection side size slash sliding small smiling solid south split spread
     stacked stick strip striped swap tap tilt tilted tip to top tophalf topleading topleft
     topmiddle topright topthird toptrailing trailing trailinghalf trailingthird transparent
-    ultrawide under up upper uptrend upward variable vertical waning waxing weighted wide
+    ultrawide unchecked under up upper uptrend upward variable vertical waning waxing weighted wide
     wireless with without xaxis xyaxis yaxis zigzag
     """
   )
