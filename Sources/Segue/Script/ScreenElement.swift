@@ -91,7 +91,8 @@ extension Stage {
 
   /// The element that a name means, by its text, identifier, label or class.
   ///
-  /// Exact matches come before those that contain the words, and front elements before back ones; of several
+  /// Exact matches come before those that contain the words, these before those whose words stand on other lines, and
+  /// front elements before back ones; of several
   /// of one class it is the first in reading order that a finger reaches.
   public func element(named name: String) -> ScreenElement? {
     let seen = seenElements
@@ -102,6 +103,7 @@ extension Stage {
       { $0.text?.lowercased() == word || $0.label?.lowercased() == word },
       { $0.text?.lowercased().contains(word) == true },
       { $0.label?.lowercased().contains(word) == true },
+      { [$0.text, $0.label].contains { $0?.onOneLine.contains(word.onOneLine) == true } },
     ]
     for test in tests {
       let found = seen.filter { test($0.element) }
@@ -144,6 +146,13 @@ extension Stage {
       return hit.convert(hit.bounds, to: nil).intersects(element.frame)
     }
     return false
+  }
+}
+
+extension String {
+  /// The words in small letters, with a space between two of them where a line may end.
+  fileprivate var onOneLine: String {
+    lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
 

@@ -43,4 +43,19 @@ struct ElementNameTests {
     let found = try #require(stage.element(named: "Card"))
     #expect(found.frame == CGRect(x: 70, y: 150, width: 100, height: 100))
   }
+
+  @Test
+  func `a name on one line finds a text with line breaks, after those that have it as it is`()
+    throws
+  {
+    let stage = Stage(size: CGSize(width: 320, height: 600))
+    for (index, text) in ["In-app images\n(Horizontal)", "Two \n lines", "two lines"].enumerated() {
+      let label = UILabel(frame: CGRect(x: 0, y: 100 * index, width: 300, height: 80))
+      label.text = text
+      stage.window.addSubview(label)
+    }
+    try stage.settle()
+    #expect(stage.element(named: "in-app images (Horizontal)")?.frame.minY == 0)
+    #expect(stage.element(named: "Two lines")?.frame.minY == 200)
+  }
 }
