@@ -88,12 +88,20 @@ extension Failure {
     }
   }
 
-  /// How to add the first library of missing modules; nil if all are Apple's.
+  /// How to add the libraries of missing modules; nil if all are Apple's.
   static func addition(of modules: [Place], isFetching: Bool) -> String? {
-    modules.first { !AppleFrameworks.contains($0.name) }.map {
-      "add the source of \($0.name) with --with PATH"
-        + (isFetching ? "" : "; --fetch downloads what the project names")
+    var names: [String] = []
+    for module in modules where !AppleFrameworks.contains(module.name) {
+      if !names.contains(module.name) { names.append(module.name) }
     }
+    guard !names.isEmpty else { return nil }
+    let shown = names.prefix(4).joined(separator: ", ")
+    let others = names.count > 4 ? " and \(names.count - 4) more" : ""
+    let add =
+      names.count == 1
+      ? "add the source of \(shown) with --with PATH"
+      : "add the sources of \(shown)\(others) with --with PATH for each"
+    return add + (isFetching ? "" : "; --fetch downloads what the project names")
   }
 
   private static func notCompiled(

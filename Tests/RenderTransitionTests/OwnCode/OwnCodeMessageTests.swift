@@ -66,6 +66,16 @@ struct OwnCodeMessageTests {
   }
 
   @Test
+  func `all libraries that are missing are named`() throws {
+    let scratch = Scratch()
+    let imports = "import UIKit\nimport Elsewhere\nimport Nowhere\n"
+    try scratch.write(imports + OwnCode.fade, to: "A.swift")
+    let run = try run(["A.swift", "--init", "Nowhere.animator()", "-o", "a.gif"], in: scratch)
+    let hint = "hint: add the sources of Elsewhere, Nowhere with --with PATH for each"
+    #expect(run.errors.contains(hint), "\(run.errors)")
+  }
+
+  @Test
   func `an import of a missing module is an error in a file, with the place of its first use`()
     throws
   {
