@@ -135,6 +135,13 @@ struct ManagedChangeTests {
   }
 
   @Test
+  func `a request that is executed outside of a block throws`() {
+    ShelfModel.book("Emma", in: context)
+    let request = NSFetchRequest<Book>(entityName: "Book")
+    #expect((try? request.execute()) == nil)
+  }
+
+  @Test
   func `a number of results is limited as the results are`() throws {
     for title in ["A", "B", "C"] { ShelfModel.book(title, in: context) }
     let request = NSFetchRequest<NSNumber>(entityName: "Book")
