@@ -79,7 +79,7 @@ let pictures: [Target] =
   // Self-contained HTML pages of films; values in, text out.
   + floor("FilmPages", on: ["Codecs", "Pixels"], resources: pageFiles)
   + floor("InterfaceFiles", on: [])
-  + floor("Typography", on: ["CType", "Geometry", "Pixels", "Codecs"])
+  + floor("Typography", on: ["CType", "CKernels", "Geometry", "Pixels", "Codecs"])
   // Floor 3: display list + size -> programs of bands, values only -> pixels.
   + floor("RasterPlan", on: ["Display", "Geometry", "Pixels"])
   + floor("Raster", on: ["RasterPlan", "Display", "Pixels", "CKernels"], tests: ["Geometry"])

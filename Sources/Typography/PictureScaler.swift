@@ -1,3 +1,4 @@
+import CKernels
 import Pixels
 
 /// Scales small pictures well: separable cubic kernels, widened for shrinking; pictures that grow
@@ -29,8 +30,8 @@ package enum PictureScaler {
     let rows = Taps(from: picture.height, to: height, kernel: kernel)
     // Rows of the picture that are as wide as the result, its channels with 6 more bits: those that
     // one row of the result needs. Row `y` has the slot `y % rows.count`.
-    let narrow = UnsafeMutablePointer<Channels>.unwritten(capacity: width * rows.count)
-    let line = UnsafeMutablePointer<Channels>.unwritten(capacity: picture.width)
+    let narrow = UnsafeMutablePointer<Int32>.unwritten(capacity: 4 * width * rows.count)
+    let line = UnsafeMutablePointer<Int32>.unwritten(capacity: 4 * picture.width)
     defer {
       narrow.deallocate()
       line.deallocate()
@@ -43,44 +44,23 @@ package enum PictureScaler {
           rows.withTaps(of: y) { indices, weights in
             let last = indices[indices.count - 1]
             while next <= last {
-              for x in 0..<picture.width {
-                line[x] = PictureScaler.channels(source[next * picture.width + x])
-              }
-              columns.sum(line, to: narrow + next % rows.count * width, count: width)
+              segue_scale_unpack(line, source + next * picture.width, picture.width)
+              columns.sum(line, to: narrow + 4 * (next % rows.count) * width, count: width)
               next += 1
             }
-            let result = target + y * width
             let places = indices.map { $0 % rows.count * width }
-            for x in 0..<width {
-              var sum = Channels(repeating: 1 << 19)
-              for tap in places.indices { sum &+= narrow[places[tap] &+ x] &* weights[tap] }
-              result[x] = PictureScaler.pixel(sum &>> 20)
-            }
+            segue_scale_down(
+              target + y * width,
+              narrow,
+              places,
+              weights.baseAddress,
+              places.count,
+              width
+            )
           }
         }
       }
     }
-  }
-
-  private typealias Channels = SIMD4<Int32>
-
-  private static func channels(_ pixel: UInt32) -> Channels {
-    Channels(
-      Int32(pixel & 255),
-      Int32(pixel >> 8 & 255),
-      Int32(pixel >> 16 & 255),
-      Int32(pixel >> 24)
-    )
-  }
-
-  /// The kernel overshoots at edges: alpha is held in 0...255, colours in 0...alpha.
-  private static func pixel(_ sum: Channels) -> UInt32 {
-    let alpha = min(255, max(0, sum.w))
-    let color = pointwiseMin(
-      pointwiseMax(sum, SIMD4(repeating: 0)),
-      SIMD4(repeating: alpha)
-    )
-    return UInt32(color.x) | UInt32(color.y) << 8 | UInt32(color.z) << 16 | UInt32(alpha) << 24
   }
 
   /// Which source samples make each target sample, and how much of them: 14-bit weights that sum
@@ -114,17 +94,11 @@ package enum PictureScaler {
 
     /// The first `count` samples of a row that is made of `line`, with 6 more bits.
     func sum(
-      _ line: UnsafePointer<Channels>,
-      to result: UnsafeMutablePointer<Channels>,
+      _ line: UnsafePointer<Int32>,
+      to result: UnsafeMutablePointer<Int32>,
       count samples: Int
     ) {
-      for x in 0..<samples {
-        withTaps(of: x) { indices, weights in
-          var sum = Channels(repeating: 1 << 7)
-          for tap in indices.indices { sum &+= line[indices[tap]] &* weights[tap] }
-          result[x] = sum &>> 8
-        }
-      }
+      segue_scale_across(result, line, indices, weights, count, samples)
     }
 
     /// Which samples make the one at `position`, and how much of each.

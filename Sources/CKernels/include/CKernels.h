@@ -6,6 +6,7 @@
 #include "encode.h"
 #include "PixelKernels.h"
 #include "GIFKernels.h"
+#include "PictureKernels.h"
 #include "ByteRuns.h"
 #include "KernelChoice.h"
 #include "WholeNumber.h"
