@@ -120,14 +120,17 @@ public struct PagePicture: Sendable, Encodable {
     let isLarge = area.width * area.height * 4 > picture.width * picture.height
     var guessed: [UInt8]?
     if isLarge, picture.isOpaque, before.isOpaque {
-      let bytes = ZlibStream.compress(ColorGuess.differences(of: picture, from: before))
+      let bytes = ZlibStream.compress(
+        ColorGuess.differences(of: picture, from: before),
+        level: level(of: picture)
+      )
       // Small enough: no PNG is tried.
       if bytes.count < picture.width * picture.height / 64 {
         return PagePicture(kind: .guessed, on: index - 1, x: 0, y: 0, data: base64(bytes))
       }
       guessed = bytes
     }
-    let png = SmallPNGEncoder().encode(picture.cropped(to: area))
+    let png = SmallPNGEncoder(level: level(of: picture)).encode(picture.cropped(to: area))
     if let guessed, guessed.count < png.count {
       return PagePicture(kind: .guessed, on: index - 1, x: 0, y: 0, data: base64(guessed))
     }
@@ -135,7 +138,15 @@ public struct PagePicture: Sendable, Encodable {
   }
 
   static func whole(_ picture: Pixmap) -> PagePicture {
-    PagePicture(kind: .png, on: nil, x: 0, y: 0, data: base64(SmallPNGEncoder().encode(picture)))
+    let png = SmallPNGEncoder(level: level(of: picture)).encode(picture)
+    return PagePicture(kind: .png, on: nil, x: 0, y: 0, data: base64(png))
+  }
+
+  /// Zlib's level for a film of such pictures.
+  ///
+  /// A second of a whole screen with all its pixels takes half a minute of computing at the best one.
+  private static func level(of picture: Pixmap) -> Int {
+    picture.width * picture.height > 1_000_000 ? 6 : 9
   }
 }
 

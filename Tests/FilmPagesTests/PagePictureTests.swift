@@ -49,6 +49,21 @@ struct `Pictures of a page` {
     #expect((last.x, last.y) == (7, 9))
   }
 
+  @Test(arguments: [(400, "eN"), (1100, "eJ")])
+  func `large pictures are compressed for speed, others for size`(side: Int, start: String) {
+    let frames = [1, 3].map { factor in
+      Pixmap(width: side, height: side) { pixels in
+        for index in pixels.indices {
+          pixels[index] = 0xFF00_0000 | UInt32(index / side * factor & 255)
+        }
+      }
+    }
+    let last = PagePicture.pack(frames, threads: 1).pictures[1]
+    #expect(last.kind == .guessed)
+    // The header of a zlib stream says how hard it was compressed.
+    #expect(last.data.hasPrefix(start))
+  }
+
   @Test
   func `a colour that became another one is expected to do so again`() {
     let before = picture { x, _ in Pixel(red: UInt8(x % 4), green: 9, blue: 9) }
