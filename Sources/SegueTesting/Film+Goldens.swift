@@ -42,7 +42,7 @@ extension Film {
     let verdict = try check.run(place.record(named: check.name))
     if !verdict.messages.isEmpty {
       place.fail(
-        "The film '\(check.name)' is not as it was recorded.\n\(verdict.messages.joined(separator: "\n"))",
+        "The film '\(check.name)' \(verdict.title)\n\(verdict.messages.joined(separator: "\n"))",
         attachments: verdict.attachments
       )
     }

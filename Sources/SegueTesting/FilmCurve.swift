@@ -170,6 +170,10 @@ public struct FilmCurve {
       function: function
     )
     let workspace = place.workspace
+    if let complaint = workspace.complaint {
+      place.fail(complaint)
+      return self
+    }
     let name = film.fullName(name)
     let path = workspace.folder(.golden).path + "/\(name).curve.json"
     let now = GoldenManifest.Curve(name: "\(keyPath) of \(layerName)", values: values)

@@ -19,6 +19,25 @@ public struct FilmMoments: Equatable, Sendable, ExpressibleByArrayLiteral {
   /// Parts of the way, from 0 to 1, as an array literal.
   public init(arrayLiteral parts: Double...) { kind = .parts(parts) }
 
+  /// Why nothing can be compared at these moments; nil if all is well.
+  var complaint: String? {
+    guard case .parts(let parts) = kind else { return nil }
+    if parts.isEmpty { return "Nothing is compared: name at least one moment, or `.everyFrame`." }
+    if let part = parts.first(where: { !(0...1).contains($0) }) {
+      let isPercent = part > 1 && part <= 100
+      return "A moment is a part of the way, from 0 to 1: \(part) is not one."
+        + (isPercent ? " Is \(part / 100) meant?" : "")
+    }
+    var known: [String: Double] = [:]
+    for part in parts {
+      if let other = known.updateValue(part, forKey: FilmMoments.name(of: part)) {
+        return
+          "The moments \(other) and \(part) have one name, \(FilmMoments.name(of: part)): drop one of them."
+      }
+    }
+    return nil
+  }
+
   /// The moments of a film in seconds, with the names that their goldens have.
   @MainActor
   func moments(of film: Film) -> [(name: String, time: Double)] {

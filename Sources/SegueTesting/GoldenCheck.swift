@@ -19,6 +19,8 @@ struct GoldenCheck {
   var environment = ProcessInfo.processInfo.environment
 
   struct Verdict {
+    /// What is said of the film before all messages.
+    var title = "is not as it was recorded."
     var messages: [String] = []
     var attachments: [(name: String, bytes: [UInt8])] = []
     /// What is shown of frames that differ.
@@ -46,7 +48,7 @@ struct GoldenCheck {
     record.golden = relative(folder.path)
     GoldenRecorder.current?.ask(film: name)
     // Nothing on disk is touched under an invalid name.
-    if let complaint { return Verdict(messages: [complaint]) }
+    if let complaint { return Verdict(title: "cannot be compared.", messages: [complaint]) }
     // The files of an earlier failure do not describe this run.
     TestRecord.remove(from: artifacts)
     let shots = try shots()
@@ -71,10 +73,7 @@ struct GoldenCheck {
     guard isPlain else {
       return "\"\(name)\" is not a name for a golden: ASCII letters, digits and -_@.+=, only."
     }
-    if moments.moments(of: film).isEmpty {
-      return "Nothing is compared: name at least one moment, or `.everyFrame`."
-    }
-    return nil
+    return workspace.complaint ?? moments.complaint
   }
 
   private func shots() throws -> [Shot] {
@@ -89,14 +88,20 @@ struct GoldenCheck {
   private func compare(_ shots: [Shot], _ record: inout TestRecord) throws -> Verdict {
     if !mayBeBlank, shots.allSatisfy({ $0.pixels.isOneColor }), Set(shots.map(\.digest)).count == 1
     {
-      return Verdict(messages: [
-        "Every frame is the same single colour, which proves nothing. Show more, or say `mayBeBlank: true`."
-      ])
+      return Verdict(
+        title: "cannot be compared.",
+        messages: [
+          "Every frame is the same single colour, which proves nothing. Show more, or say `mayBeBlank: true`."
+        ]
+      )
     }
     let now = manifest
     guard folder.exists else {
       return try settle(
-        Verdict(messages: ["missing: \(relative(folder.path)) is not recorded"]),
+        Verdict(
+          title: "has no golden.",
+          messages: ["missing: \(relative(folder.path)) is not recorded"]
+        ),
         shots,
         now,
         &record,
@@ -192,10 +197,11 @@ struct GoldenCheck {
       let frame = only.flatMap { $0 == name ? nil : String($0.dropFirst(name.count + 1)) }
       try folder.record(now, frames: frames, isAnimation: isAnimation, only: frame)
       record.outcome = .recorded
+      let isNew = verdict.title != Verdict().title
+      let start = "Recorded \(relative(folder.path)). Look at it, then run again."
       return Verdict(
-        messages: [
-          "Recorded \(relative(folder.path)). Look at it, then run again. It was so because:"
-        ] + verdict.messages
+        title: isNew ? verdict.title : "was not as its golden, which is recorded again.",
+        messages: isNew ? [start] : ["\(start) What differed:"] + verdict.messages
       )
     }
     var verdict = verdict

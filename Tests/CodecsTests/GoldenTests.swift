@@ -169,6 +169,8 @@ struct GoldenTests {
   @Test(arguments: [
     ([:], RecordMode.missing), (["RECORD_GOLDENS": "all"], .all),
     (["RECORD_GOLDENS": "1"], .failed), (["RECORD_GOLDENS": "all", "CI": "true"], .never),
+    (["RECORD_GOLDENS": "all", "CI": "false"], .all), (["RECORD_GOLDENS": "true"], .never),
+    (["RECORD_GOLDENS": "", "SNAPSHOT_TESTING_RECORD": "failed"], .failed),
   ])
   func `the record mode comes from the environment`(
     environment: [String: String],

@@ -65,6 +65,37 @@ final class `A golden film` {
     )
   }
 
+  @Test(arguments: [
+    ([25, 50], "A moment is a part of the way, from 0 to 1: 25.0 is not one. Is 0.25 meant?"),
+    ([.nan], "A moment is a part of the way, from 0 to 1: nan is not one."),
+    ([0.3333, 0.33333], "The moments 0.3333 and 0.33333 have one name, 33.3%: drop one of them."),
+    ([], "Nothing is compared: name at least one moment, or `.everyFrame`."),
+  ])
+  func `moments that are no parts of the way, or the same one, are refused`(
+    parts: [Double],
+    message: String
+  ) throws {
+    #expect(try messages(slide(), "missing", at: FilmMoments(parts)) == [message])
+    #expect(!FileManager.default.fileExists(atPath: golden))
+  }
+
+  @Test
+  func `a mode of recording that does not exist is refused, not taken for another`() throws {
+    #expect(
+      try messages(slide(), "fail")
+        == ["RECORD_GOLDENS=fail is unknown: all, failed, missing and never are the modes."]
+    )
+    #expect(!FileManager.default.fileExists(atPath: golden))
+  }
+
+  @Test
+  func `a golden that is recorded first has no differences to report`() throws {
+    #expect(try messages(slide(), "missing").count == 1)
+    let again = try messages(slide(color: .blue), "failed")
+    #expect(again.first?.hasSuffix("run again. What differed:") == true)
+    #expect(again.count > 1)
+  }
+
   @Test
   func `a missing golden is a failure, not a pass`() throws {
     #expect(try messages(slide()).first?.hasPrefix("missing: ") == true)

@@ -14,13 +14,33 @@ package enum RecordMode: String, CaseIterable, Sendable {
   case never
 
   /// From `RECORD_GOLDENS`, or `SNAPSHOT_TESTING_RECORD` as other tools call it; `1` means `failed`.
+  ///
+  /// An unknown word records nothing.
   package init(environment: [String: String]) {
-    let isCI = !(environment["CI"] ?? "").isEmpty
-    let word = environment["RECORD_GOLDENS"] ?? environment["SNAPSHOT_TESTING_RECORD"]
-    let wanted = word.flatMap {
-      $0 == "1" ? .failed : RecordMode(rawValue: $0)
+    guard let (_, word) = RecordMode.word(in: environment), !RecordMode.isCI(environment) else {
+      self = RecordMode.isCI(environment) ? .never : .missing
+      return
     }
-    self = isCI ? .never : wanted ?? .missing
+    self = word == "1" ? .failed : RecordMode(rawValue: word) ?? .never
+  }
+
+  /// What is wrong with the word in the environment; nil if nothing is.
+  package static func complaint(about environment: [String: String]) -> String? {
+    guard let (name, word) = word(in: environment), word != "1", RecordMode(rawValue: word) == nil
+    else { return nil }
+    return "\(name)=\(word) is unknown: all, failed, missing and never are the modes."
+  }
+
+  private static func word(in environment: [String: String]) -> (name: String, word: String)? {
+    for name in ["RECORD_GOLDENS", "SNAPSHOT_TESTING_RECORD"] {
+      if let word = environment[name], !word.isEmpty { return (name, word) }
+    }
+    return nil
+  }
+
+  /// Services set it to `true` or a name; a user may switch it off.
+  private static func isCI(_ environment: [String: String]) -> Bool {
+    !["", "0", "false", "no", "off"].contains((environment["CI"] ?? "").lowercased())
   }
 
   package var recordsMissing: Bool { self != .never }

@@ -4,6 +4,8 @@ import Foundation
 package struct Workspace: Sendable {
   package let root: URL
   package var mode: RecordMode
+  /// What is wrong with the mode in the environment; no golden is compared then.
+  package let complaint: String?
   private let artifactsRoot: URL
 
   /// The package this file belongs to.
@@ -17,6 +19,7 @@ package struct Workspace: Sendable {
   package init(root: URL, environment: [String: String]) {
     self.root = root
     mode = RecordMode(environment: environment)
+    complaint = RecordMode.complaint(about: environment)
     artifactsRoot =
       environment["SNAPSHOT_ARTIFACTS"].flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0) }
       ?? root.appendingPathComponent("artifacts")
