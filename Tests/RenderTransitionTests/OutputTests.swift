@@ -85,6 +85,25 @@ struct `Outputs` {
   }
 
   @Test
+  func `a pair in light and dark is one JSON object, and inspect has no pair`() throws {
+    let scratch = Scratch()
+    let words = quick + ["--appearance", "both", "-o", "a.gif", "--json"]
+    let plan = try ToolRun(words + ["-n"], in: scratch.path)
+    let film = try ToolRun(words, in: scratch.path)
+    for (run, list, count) in [(plan, "passes", 2), (film, "outputs", 2)] {
+      let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+      #expect((object?[list] as? [Any])?.count == count, "\(run.output)")
+    }
+    #expect(plan.output.contains("\"appearance\" : \"dark\""))
+    let tree = try ToolRun(
+      ["inspect"] + quick.prefix(6) + ["--appearance", "both"],
+      in: scratch.path
+    )
+    #expect(tree.exitCode == 64)
+    #expect(tree.errors.contains("'--appearance both' makes two files"))
+  }
+
+  @Test
   func `a GIF that cannot be made small enough is not written`() throws {
     let scratch = Scratch()
     let run = try ToolRun(

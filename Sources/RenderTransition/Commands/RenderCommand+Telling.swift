@@ -26,10 +26,51 @@ extension RenderCommand {
       }.joined(separator: "\n")
   }
 
-  func planJSON(_ passes: [Pass]) -> String {
-    JSON.text([
+  /// One object for everything: the lists of a pair follow each other.
+  @MainActor
+  final class Answers {
+    private var objects: [[String: Any]] = []
+
+    func add(_ object: [String: Any]) { objects.append(object) }
+
+    var text: String {
+      JSON.text(
+        objects.reduce(into: [:]) { whole, object in
+          whole.merge(object) { first, second in
+            if let first = first as? [Any], let second = second as? [Any] { return first + second }
+            return first
+          }
+        }
+      )
+    }
+  }
+
+  /// Prints an object as JSON, or keeps it for the one of a pair.
+  func answer(_ object: [String: Any]) throws(Failure) {
+    guard let answers else { return try console.print(JSON.text(object)) }
+    answers.add(object)
+  }
+
+  /// The markup with which a page shows the right one of a pair.
+  func tellPictureElements() {
+    for output in options.outputs where output.format.isMovingPicture || output.format == .apng {
+      let (light, dark) = (output.named(adding: "-light").path, output.named(adding: "-dark").path)
+      console.say(
+        """
+        <picture>
+          <source media="(prefers-color-scheme: dark)" srcset="\(dark)">
+          <img src="\(light)" alt="\(title)">
+        </picture>
+        """
+      )
+    }
+  }
+
+  func planObject(_ passes: [Pass]) -> [String: Any] {
+    [
       "passes": passes.map { pass in
         [
+          "appearance": options.scene.look.isDark ? "dark" : "light",
           "fps": pass.plan.rate.description, "frameCount": pass.plan.totalCount,
           "plan": planHash(pass),
           "frames": pass.plan.frames.map {
@@ -37,7 +78,7 @@ extension RenderCommand {
           },
         ] as [String: Any]
       }
-    ])
+    ]
   }
 
   func report(
@@ -46,7 +87,7 @@ extension RenderCommand {
     passes: [Pass]
   ) throws(Failure) {
     if options.running.printsJSON {
-      let text = JSON.text([
+      try answer([
         "animator": title, "duration": duration.told,
         "outputs": outputs.map {
           [
@@ -54,7 +95,6 @@ extension RenderCommand {
           ] as [String: Any]
         },
       ])
-      try console.print(text)
     }
     for output in outputs where output.path != "-" {
       let reused = output.reused > 0 ? ", \(output.reused) of them from before" : ""

@@ -13,6 +13,8 @@ import Segue
 struct RenderCommand {
   let options: RenderOptions
   let console: Console
+  /// Collects what is printed as JSON; nil prints it at once.
+  var answers: Answers?
 
   func run() throws(Failure) -> ExitCode {
     options.isPair ? try runPair() : try runOnce()
@@ -21,24 +23,18 @@ struct RenderCommand {
   /// Light and dark, one after the other, and the markup with which a page shows the right one.
   private func runPair() throws(Failure) -> ExitCode {
     var code = ExitCode.success
+    let answers = options.running.printsJSON ? Answers() : nil
     for isDark in [false, true] {
       var half = options
       half.isPair = false
       half.scene.look.isDark = isDark
       half.outputs = options.outputs.map { $0.named(adding: isDark ? "-dark" : "-light") }
-      code = try RenderCommand(options: half, console: console).run()
+      code = try RenderCommand(options: half, console: console, answers: answers).run()
     }
-    guard !options.running.isDryRun, !options.running.printsJSON else { return code }
-    for output in options.outputs where output.format.isMovingPicture || output.format == .apng {
-      let (light, dark) = (output.named(adding: "-light").path, output.named(adding: "-dark").path)
-      console.say(
-        """
-        <picture>
-          <source media="(prefers-color-scheme: dark)" srcset="\(dark)">
-          <img src="\(light)" alt="\(title)">
-        </picture>
-        """
-      )
+    if let answers {
+      try console.print(answers.text)
+    } else if !options.running.isDryRun {
+      tellPictureElements()
     }
     return code
   }
@@ -64,12 +60,16 @@ struct RenderCommand {
       } catch {
         throw Failure(running: error)
       }
-      return try RenderCommand(options: chosen, console: console).runOnce()
+      return try RenderCommand(options: chosen, console: console, answers: answers).runOnce()
     }
     let passes = try passes(demo, duration: duration)
     if options.running.isDryRun {
       _ = try crop(on: demo.screen)
-      try console.print(options.running.printsJSON ? planJSON(passes) : planText(passes))
+      if options.running.printsJSON {
+        try answer(planObject(passes))
+      } else {
+        try console.print(planText(passes))
+      }
       return .success
     }
     try refuseExistingFiles()

@@ -54,6 +54,9 @@ struct RenderOptions: Sendable {
     if isPair, outputs.contains(where: \.usesStandardOutput) {
       throw parsed.usageError("'--appearance both' makes two files: '--out -' is one.")
     }
+    if isPair, outputs.isEmpty, parsed.isWritten("appearance") {
+      throw parsed.usageError("'--appearance both' makes two files, and 'inspect' makes none.")
+    }
     if running.printsJSON, outputs.contains(where: \.usesStandardOutput) {
       throw parsed.usageError("'--json' and '--out -' both want standard output.")
     }
