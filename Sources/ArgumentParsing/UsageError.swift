@@ -133,12 +133,15 @@ public struct UsageError: Error, Sendable {
 
 /// The candidate at the smallest edit distance, if it is close enough to be what was meant: below 4.
 ///
-/// Of equal ones the first that begins alike.
+/// Of equal ones the first with the same letters, else the first that begins alike.
 public func closestMatch(to word: String, among candidates: [String]) -> String? {
   candidates
     .map { name in
       let beginsAlike = name.first { $0 != "-" } == word.first { $0 != "-" }
-      return (name: name, order: (editDistance(word, name), beginsAlike ? 0 : 1))
+      let hasSameLetters = name.sorted() == word.sorted()
+      return (
+        name: name, order: (editDistance(word, name), hasSameLetters ? 0 : 1, beginsAlike ? 0 : 1)
+      )
     }
     .filter { $0.order.0 < min(4, max(2, word.count)) }
     .min { $0.order < $1.order }?.name
