@@ -123,10 +123,10 @@ struct BeginAnimationsTests {
     #expect(curl.type.rawValue == "pageCurl")
     #expect(curl.duration == 1)
     stage.advance(to: 2)
-    let count = stage.window.layer.sublayers?.count ?? 0
     change(.flipFromLeft)
-    #expect(stage.window.layer.sublayers?.count == count + 1)
+    let flip = try #require(view.layer.animation(forKey: kCATransition) as? CATransition)
+    #expect(flip.type.rawValue == "oglFlip" && flip.subtype == .fromLeft)
     stage.advance(to: 3.1)
-    #expect(stage.window.layer.sublayers?.count == count)
+    #expect(view.layer.animationKeys() == nil)
   }
 }
