@@ -22,7 +22,9 @@ extension UISearchController {
   private func bringOwnBar(over screen: UIViewController) {
     guard let view = screen.viewIfLoaded, view.window != nil else { return }
     let top = view.safeAreaInsets.top
-    let holder = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
+    // The colour of the bar goes on below the status bar.
+    let holder = UIView()
+    holder.backgroundColor = searchBar.barTintColor ?? .systemBackground
     UIView.performWithoutAnimation {
       let height = searchBar.sizeThatFits(view.bounds.size).height
       holder.frame = CGRect(
@@ -34,7 +36,7 @@ extension UISearchController {
       holder.autoresizingMask = .flexibleWidth
       searchBar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: height)
       searchBar.autoresizingMask = .flexibleWidth
-      holder.contentView.addSubview(searchBar)
+      holder.addSubview(searchBar)
       view.addSubview(holder)
       holder.layoutIfNeeded()
     }
