@@ -289,9 +289,10 @@ struct ModuleCompiler {
     guard !errors.isEmpty else { return .toolFailed(name: "swift-frontend", log: log) }
     let isDecisive = errors.contains { whole.contains($0.path) }
     // What was set aside may be what the rest lacks.
-    let decisive =
+    let files =
       isDecisive
       ? (cuts.filter { !$0.isOfPort } + errors).filter { whole.contains($0.path) } : []
+    let decisive = errors.filter { $0.path == MakerSource.initPath } + files
     guard !decisive.isEmpty else {
       return .notCompiled(
         cuts.filter { !$0.isOfPort } + errors,
