@@ -153,7 +153,8 @@ public struct ClientBuilder {
       taken: Set(build.knownModules),
       identity: "\(build.identity) \(toolchain.identity)"
     )
-    if keepsNamedFiles {
+    // What a scenario or the page of a playground leads to stands outside of types.
+    if keepsNamedFiles, candidate.kind != .scenario, !facts.text(of: candidate.name).isEmpty {
       sources.spareTypes = facts.types(besides: runner.words.union(storyboards.classes))
     }
     return sources

@@ -392,6 +392,16 @@ struct OwnCodeTests {
     try scratch.write(using + other, to: "B.swift")
     let broken = try ToolRun(own: ["B.swift", "--alone", "-n"] + small, in: scratch.path)
     #expect(broken.exitCode == 65, "\(broken.errors)")
+    // So is one that only the code of a page or a scenario names, which is in no class.
+    let page = """
+      import UIKit
+      import PlaygroundSupport
+      class Box: UIView { func grow() { Nowhere.grow() } }
+      PlaygroundPage.current.liveView = Box()
+      """
+    try scratch.write(page, to: "C.swift")
+    let refused = try ToolRun(own: ["C.swift", "--alone", "-n"] + small, in: scratch.path)
+    #expect(refused.exitCode == 65, "\(refused.errors)")
   }
 
   @Test
