@@ -71,6 +71,20 @@ final class `Commands for films` {
   }
 
   @Test
+  func `a page that compares begins with the facts that differ, and leaves out what is usual`()
+    throws
+  {
+    for style in ["light", "dark"] {
+      let words = quick + ["--every", "5", "--appearance", style, "-o", style]
+      #expect(try ToolRun(words, in: directory).exitCode == 0)
+    }
+    #expect(try ToolRun("compare", "light", "dark", "-o", "diff.html", in: directory).exitCode == 1)
+    let page = try String(contentsOfFile: "\(directory)/diff.html", encoding: .utf8)
+    #expect(page.contains("\"facts\":[{\"label\":\"Appearance\",\"value\":\"light and dark\"}"))
+    #expect(page.contains("\"Animator\"") && !page.contains("\"Surroundings\""))
+  }
+
+  @Test
   func `compare distinguishes a change of timing from one of drawing`() throws {
     try record("a", frames())
     try record("b", frames(shift: -1))

@@ -35,10 +35,12 @@ enum CompareCommand {
     if let file {
       let threads = ProcessInfo.processInfo.activeProcessorCount
       let title = "\(first) and \(second)"
+      var old = expected.page(title: first, threads: threads)
+      old.facts = facts(expected, actual)
       let comparison = PageComparison(
         title: title,
         messages: messages,
-        expected: expected.page(title: first, threads: threads),
+        expected: old,
         actual: actual.page(title: second, threads: threads),
         pairs: pairs
       )
@@ -93,6 +95,31 @@ enum CompareCommand {
       )
     }
     return (messages, pairs)
+  }
+
+  /// The facts of both films: those that differ first, with both values, then what is not usual.
+  private static func facts(_ old: FilmFiles, _ new: FilmFiles) -> [PageFilm.Fact] {
+    let known = old.facts.map(\.label)
+    let labels = known + new.facts.map(\.label).filter { !known.contains($0) }
+    var differing: [PageFilm.Fact] = []
+    var common: [PageFilm.Fact] = []
+    for label in labels {
+      let values = [old, new].map { film in film.facts.first { $0.label == label }?.value }
+      let name = label.prefix(1).uppercased() + label.dropFirst()
+      if values[0] != values[1] {
+        differing.append(.init(name, values.map(told).joined(separator: " and ")))
+      } else if UsualFacts.words[label] != values[0] {
+        common.append(.init(name, told(values[0])))
+      }
+    }
+    return differing + common
+  }
+
+  /// The beginning of a digest identifies what it is of.
+  private static func told(_ value: String?) -> String {
+    guard let value, !value.isEmpty else { return "none" }
+    let isDigest = value.count == 64 && value.allSatisfy(\.isHexDigit)
+    return isDigest ? "\(value.prefix(8))…" : value
   }
 
   /// How the times differ, where both films count the same.

@@ -52,6 +52,15 @@ extension RenderCommand {
   }
 }
 
+/// What most films have in common, which a page does not list.
+enum UsualFacts {
+  static let words = [
+    "animator": "", "drive": "animated", "png": "fast", "direction": "ltr", "scale": "device",
+    "orientation": "portrait", "status bar": "true", "keyboard": "true", "modals": "current",
+    "edges": "standard", "surroundings": "", "part": "all", "caption": "", "touches": "false",
+  ]
+}
+
 extension LookOptions {
   /// What the look adds to the identity.
   @MainActor
@@ -67,7 +76,12 @@ extension LookOptions {
     words["keyboard"] = "\(showsKeyboard)"
     words["modals"] = usesLegacyModals ? "legacy" : "current"
     words["edges"] = edges?.rawValue ?? "standard"
-    words["surroundings"] = "\(hasBezel) \(padding) \(background) \(roundsCorners ?? false)"
+    let surroundings = [
+      hasBezel ? "bezel" : nil, padding > 0 ? "padding \(padding)" : nil,
+      background != .clear ? "background \(background)" : nil,
+      roundsCorners == true ? "round corners" : nil,
+    ]
+    words["surroundings"] = surroundings.compactMap { $0 }.joined(separator: ", ")
     words["part"] = crop.map { "\($0)" } ?? "all"
     words["caption"] = caption ?? ""
     words["touches"] = "\(showsTouches)"
