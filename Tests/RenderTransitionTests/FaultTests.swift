@@ -114,6 +114,7 @@ struct `Faults` {
     #expect(run.exitCode == 74)
     #expect(run.errors.contains("No space left on device"))
     #expect(run.errors.contains("(frame "))
+    #expect(run.errors.contains("run the same command again: whole frames are kept"))
     let left = scratch.files("disk/frames")
     #expect(!left.contains("manifest.json"))
     #expect(left.allSatisfy { !$0.hasSuffix(".tmp") })

@@ -39,6 +39,8 @@ struct `Places of outputs` {
     #expect(run.lines.contains("stays") && run.lines.contains("full stays"), "\(run.output)")
     #expect(!run.output.contains("failed"))
     #expect(run.lines.contains("74") && run.output.contains("No space left on device"))
+    // Nothing is kept of a file.
+    #expect(run.lines.contains("hint: free some space and run the same command again"))
   }
 
   @Test

@@ -246,6 +246,17 @@ final class `Commands for films` {
     let existing = try ToolRun("gallery", "--only", "slide", "-o", "own", in: directory)
     #expect(existing.exitCode == 73)
     #expect(existing.errors.contains("cannot write 'own/films/slide.png': it exists"))
+    let nowhere = try ToolRun(
+      "gallery",
+      "--only",
+      "slide",
+      "-o",
+      "own/films/slide.png/a",
+      in: directory
+    )
+    #expect(nowhere.exitCode == 73)
+    #expect(nowhere.errors.contains("cannot create the directory 'own/films/slide.png/a/films'"))
+    #expect(nowhere.errors.contains("hint: check --out"))
     let unknown = try ToolRun("gallery", "--only", "slid", in: directory)
     #expect(unknown.errors.contains("Did you mean 'slide'?"))
   }

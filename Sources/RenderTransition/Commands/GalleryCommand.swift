@@ -83,16 +83,10 @@ struct GalleryCommand {
         try Existing.refuse(path, unless: options.replacesOthers)
       }
     }
-    do {
-      try FileManager.default.createDirectory(
-        atPath: "\(folder)/films",
-        withIntermediateDirectories: true
-      )
+    do throws(FileError) {
+      try makeDirectories("\(folder)/films")
     } catch {
-      throw Failure(
-        .cannotCreate,
-        "cannot make the folder '\(folder)/films': \(error.localizedDescription)"
-      )
+      throw Failure(.file(error, frame: nil))
     }
     var entries: [GalleryPage.Entry] = []
     var bytes = 0

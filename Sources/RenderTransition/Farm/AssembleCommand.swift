@@ -209,10 +209,11 @@ struct AssembleCommand {
     let sink = try sink(film, place, entries, wanted)
     do {
       if let slash = place.path.lastIndex(of: "/"), slash != place.path.startIndex {
-        try FileManager.default.createDirectory(
-          atPath: String(place.path[..<slash]),
-          withIntermediateDirectories: true
-        )
+        do throws(FileError) {
+          try makeDirectories(String(place.path[..<slash]))
+        } catch {
+          throw SinkError.file(error, frame: nil)
+        }
       }
       let clip = ClipDescription(
         width: film.width,
@@ -235,9 +236,6 @@ struct AssembleCommand {
       sink.abandon()
       if let damage = error as? FrameArchive.Damage {
         throw Failure(.badInput, "cannot assemble '\(film.name)': \(damage)")
-      }
-      if let error = error as? CocoaError {
-        throw Failure(.cannotCreate, "cannot write '\(place.path)': \(error.localizedDescription)")
       }
       throw Failure(running: error)
     }

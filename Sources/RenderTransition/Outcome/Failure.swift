@@ -33,7 +33,7 @@ extension Failure {
       self.init(
         file.isPassing ? .tryAgain : file.isPermanent ? .cannotCreate : .ioError,
         "cannot \(file.operation) '\(file.path)'\(where_): \(file.reason)",
-        hint: Failure.advice(file)
+        hint: Failure.advice(file, isFrame: frame != nil && file.path.hasSuffix(".png"))
       )
     case .occupied(let path, let why, let isReplaceable):
       self.init(
@@ -82,7 +82,8 @@ extension Failure {
     }
   }
 
-  private static func advice(_ file: FileError) -> String {
+  /// - Parameter isFrame: whether it is one of the files in a directory of frames.
+  private static func advice(_ file: FileError, isFrame: Bool) -> String {
     switch file.code {
     case EMFILE, ENFILE: "too many files are open at once; 'ulimit -n' shows the limit"
     case EAGAIN, ENOMEM: "try again when more memory is free, or with fewer --threads"
@@ -91,7 +92,8 @@ extension Failure {
     case EPIPE: "the program that read it is gone; run the same command again"
     case EISDIR: "a directory has that name: choose another --out"
     case _ where file.isPermanent: "check --out: the place must exist and be writable"
-    default: "free some space and run the same command again: whole frames in a directory are kept"
+    default:
+      "free some space and run the same command again" + (isFrame ? ": whole frames are kept" : "")
     }
   }
 }

@@ -248,7 +248,7 @@ package func readFile(_ path: String, limit: Int = 1 << 30) throws(FileError) ->
 }
 
 /// Creates a directory and what is missing above it.
-func makeDirectories(_ path: String) throws(FileError) {
+package func makeDirectories(_ path: String) throws(FileError) {
   if mkdir(path, 0o777) == 0 { return }
   let code = errno
   if code == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex {
