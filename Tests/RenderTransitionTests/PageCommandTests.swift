@@ -57,6 +57,10 @@ final class `Commands for films` {
     let same = try ToolRun("compare", "a", "a", in: directory)
     #expect(same.exitCode == 0)
     #expect(same.errors.contains("all 8 frames are the same"))
+    let one = try ToolRun(quick + ["--at", "0.5", "-o", "one"], in: directory)
+    #expect(one.errors.contains("one: 1 frame,"))
+    let verified = try ToolRun("verify", "one", in: directory)
+    #expect(verified.errors.contains("one: 1 frame, all as the manifest says"))
     let other = try ToolRun("compare", "a", "b", "-o", "diff.html", in: directory)
     #expect(other.exitCode == 1)
     #expect(

@@ -49,10 +49,14 @@ enum CompareCommand {
         items: [.init(title: title, content: .comparison(comparison))]
       )
       try file.write(page.html())
-      console.say("\(file.path): \(pairs.count) frames, \(differing.count) differ")
+      console.say("\(file.path): \(pairs.count.counted("frame")), \(differing.count) differ")
     }
     for message in messages { console.fail(message) }
-    if messages.isEmpty { console.say("all \(pairs.count) frames are the same") }
+    if messages.isEmpty {
+      console.say(
+        pairs.count == 1 ? "the frames are the same" : "all \(pairs.count) frames are the same"
+      )
+    }
     return messages.isEmpty ? .success : .failure
   }
 

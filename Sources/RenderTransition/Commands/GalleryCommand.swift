@@ -104,7 +104,7 @@ struct GalleryCommand {
     )
     try file.write(page.html())
     console.say(
-      "\(index): \(entries.count) films, \(String(format: "%.1f MB", Double(bytes) / 1_000_000))"
+      "\(index): \(entries.count.counted("film")), \(String(format: "%.1f MB", Double(bytes) / 1_000_000))"
     )
     return .success
   }

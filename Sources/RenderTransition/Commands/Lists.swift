@@ -103,6 +103,11 @@ enum JSON {
   }
 }
 
+extension Int {
+  /// `1 frame`, `2 frames`.
+  func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}
+
 extension String {
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))

@@ -31,7 +31,7 @@ enum MatrixCommand {
       }
     }
     try file.write(page.html())
-    console.say("\(parsed.path): \(page.items.count) films")
+    console.say("\(parsed.path): \(page.items.count.counted("film"))")
     return .success
   }
 
@@ -49,7 +49,7 @@ enum MatrixCommand {
     )
     let rehearsal = try demo.rehearse(options.running)
     if options.running.isStrict, let message = rehearsal.diagnostics.first {
-      throw Failure(.badInput, "\(group), \(title): \(message)")
+      throw Failure(.failure, "\(group), \(title): \(message)")
     }
     do {
       let duration = rehearsal.duration

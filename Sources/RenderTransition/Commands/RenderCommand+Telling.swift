@@ -21,7 +21,8 @@ extension RenderCommand {
         let frames = pass.plan.frames.map { "\($0.number)\t\($0.time.told)" }
         let places = pass.outputs.map { $0.path }.joined(separator: ", ")
         return
-          (["# \(pass.plan.frames.count) frames at \(pass.plan.rate) fps -> \(places)"] + frames)
+          (["# \(pass.plan.frames.count.counted("frame")) at \(pass.plan.rate) fps -> \(places)"]
+          + frames)
           .joined(separator: "\n")
       }.joined(separator: "\n")
   }

@@ -34,7 +34,7 @@ enum ReportCommand {
     if let summary = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !summary.isEmpty {
       try append(report.markdown, to: summary)
     }
-    console.say("\(path): \(found.count) films, \(report.failures.count) not as recorded")
+    console.say("\(path): \(found.count.counted("film")), \(report.failures.count) not as recorded")
     return report.failures.isEmpty ? .success : .failure
   }
 

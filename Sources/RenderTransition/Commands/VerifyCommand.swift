@@ -35,7 +35,7 @@ enum VerifyCommand {
       )
     }
     guard result.problems.isEmpty else { return .failure }
-    console.say("\(path): \(manifest.frames.count) frames, all as the manifest says")
+    console.say("\(path): \(manifest.frames.count.counted("frame")), all as the manifest says")
     return .success
   }
 

@@ -289,7 +289,7 @@ struct AssembleCommand {
         entries.append(
           GalleryPage.Entry(
             name: made.film.name,
-            summary: "\(made.film.frameCount) frames at \(made.film.fps) a second",
+            summary: "\(made.film.frameCount.counted("frame")) at \(made.film.fps) a second",
             group: "Films",
             duration: made.film.duration,
             film: name,
@@ -300,7 +300,11 @@ struct AssembleCommand {
           )
         )
       }
-      let page = GalleryPage(title: "Films", introduction: "\(made.count) films.", entries: entries)
+      let page = GalleryPage(
+        title: "Films",
+        introduction: "\(made.count.counted("film")).",
+        entries: entries
+      )
       try AtomicFile.write(page.html(), to: "\(options.out)/index.html")
     } catch {
       throw Failure(running: error)
@@ -322,7 +326,7 @@ struct AssembleCommand {
       )
     }
     console.say(
-      "\(options.out): \(made.count) films, \(made.reduce(0) { $0 + $1.film.frameCount }) frames, "
+      "\(options.out): \(made.count.counted("film")), \(made.reduce(0) { $0 + $1.film.frameCount }.counted("frame")), "
         + String(format: "%.1f MB", Double(bytes) / 1_000_000)
     )
   }

@@ -173,7 +173,7 @@ struct ChunkCommand {
     }
     tell("done", ["rendered": rendered, "wallMilliseconds": milliseconds])
     console.say(
-      "chunk \(chunk.index): \(chunk.frameCount) frames, \(rendered) of them rendered now, \(milliseconds) ms"
+      "chunk \(chunk.index): \(chunk.frameCount.counted("frame")), \(rendered) of them rendered now, \(milliseconds) ms"
     )
   }
 

@@ -40,7 +40,7 @@ struct PlanCommand {
     }
     let seconds = plan.chunks.reduce(0) { $0 + $1.seconds }
     console.say(
-      "\(options.path): \(plan.films.count) films, \(plan.frameCount) frames, \(plan.chunks.count) chunks, "
+      "\(options.path): \(plan.films.count.counted("film")), \(plan.frameCount.counted("frame")), \(plan.chunks.count.counted("chunk")), "
         + "about \(Int(seconds.rounded(.up))) s on one thread"
     )
     return .success

@@ -39,7 +39,7 @@ enum StatusCommand {
     let seconds = Double(done.reduce(0) { $0 + ($1.manifest?.wallMilliseconds ?? 0) }) / 1000
     let planned = done.reduce(0) { $0 + $1.chunk.seconds }
     var lines = [
-      "\(path): \(done.count) of \(rows.count) chunks, \(frames) of \(plan.frameCount) frames"
+      "\(path): \(done.count) of \(rows.count.counted("chunk")), \(frames) of \(plan.frameCount.counted("frame"))"
     ]
     let rendered = done.reduce(0) { $0 + ($1.manifest?.rendered ?? 0) }
     if rendered > 0 {

@@ -4,7 +4,7 @@
 public enum ExitCode: Int32, Sendable {
   /// Every promised file exists and is what its manifest says.
   case success = 0
-  /// `verify` found differences; or a failure of no other kind.
+  /// Films differ from what is recorded, or `--strict` met what is not supported.
   case failure = 1
   /// The command line or the configuration cannot be understood.
   case usage = 64
