@@ -84,7 +84,7 @@ struct BuildSettingTests {
       "K\(level) = \(String(repeating: "$(K\(level + 1))", count: 40))"
     }
     let app = try app((levels + ["PRODUCT_NAME = Shop$(K0)"]).joined(separator: "\n"))
-    #expect(app.name == "Shop")
+    #expect(app.name.hasPrefix("Shop"))
   }
 
   @Test
