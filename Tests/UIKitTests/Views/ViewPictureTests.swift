@@ -97,6 +97,26 @@ struct ViewPictureTests {
   }
 
   @Test
+  func `a flip ends with views that are added after its call`() {
+    func picture(addingLater: Bool) -> Frame {
+      let (stage, container, front, back) = makeStage()
+      UIView.transition(
+        with: container,
+        duration: 1,
+        options: [.transitionFlipFromLeft, .curveLinear],
+        animations: {
+          front.removeFromSuperview()
+          if !addingLater { container.addSubview(back) }
+        }
+      )
+      if addingLater { container.addSubview(back) }
+      stage.advance(to: 0.75)
+      return stage.render()
+    }
+    #expect(picture(addingLater: true) == picture(addingLater: false))
+  }
+
+  @Test
   func `a transition from one view to another exchanges them in their superview`() {
     let (stage, container, front, back) = makeStage()
     UIView.transition(
