@@ -69,6 +69,7 @@ struct Port {
     TakenNameRule.self,
     ImportRule.self,
     SelectorRule.self,
+    ExchangedMethodRule.self,
     MissingSelectorRule.self,
     KeyPathRule.self,
     LiteralRule.self,

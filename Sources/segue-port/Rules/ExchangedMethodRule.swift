@@ -1,0 +1,118 @@
+import SwiftSyntax
+
+/// A method that is exchanged with another at run time, and calls itself to reach that one: it calls the other one
+/// here, where methods stay as they are written.
+///
+/// Otherwise a direct call of it would never end.
+enum ExchangedMethodRule: Rule {
+  static func apply(to program: Program) {
+    for module in program.modules {
+      let pairs = module.files.flatMap { file in
+        let finder = Finder(file)
+        finder.walk()
+        return finder.pairs
+      }
+      guard !pairs.isEmpty else { continue }
+      for file in module.files { Visitor(file, pairs).walk() }
+    }
+  }
+
+  /// The argument of a `#selector`.
+  struct Target: Equatable {
+    var name: String
+    var labels: [String]?
+    var isSetter: Bool
+
+    init?(_ node: MacroExpansionExprSyntax) {
+      guard node.macroName.text == "selector", let argument = node.arguments.first else {
+        return nil
+      }
+      let expression = argument.expression
+      let member = expression.as(MemberAccessExprSyntax.self)?.declName
+      guard let name = member ?? expression.as(DeclReferenceExprSyntax.self) else { return nil }
+      self.name = name.baseName.plain
+      labels = name.argumentNames?.arguments.map(\.name.text)
+      isSetter = argument.label?.text == "setter"
+    }
+  }
+
+  /// The two selectors of the bodies that exchange methods.
+  private final class Finder: FileVisitor {
+    var pairs: [(Target, Target)] = []
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      let called = node.calledExpression.as(DeclReferenceExprSyntax.self)
+      guard called?.baseName.plain == "method_exchangeImplementations" else {
+        return .visitChildren
+      }
+      var parent = Syntax(node).parent
+      while let body = parent {
+        let selectors = Selectors(viewMode: .sourceAccurate)
+        selectors.walk(body)
+        if selectors.found.count > 2 { break }
+        if selectors.found.count == 2 {
+          pairs.append((selectors.found[0], selectors.found[1]))
+          break
+        }
+        parent =
+          body.is(FunctionDeclSyntax.self) || body.is(VariableDeclSyntax.self) ? nil : body.parent
+      }
+      return .visitChildren
+    }
+  }
+
+  private final class Selectors: SyntaxVisitor {
+    var found: [Target] = []
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+      if let target = Target(node) { found.append(target) }
+      return .visitChildren
+    }
+  }
+
+  private final class Visitor: FileVisitor {
+    let pairs: [(Target, Target)]
+    /// What the methods around the place are exchanged with; nil for other methods.
+    private var others: [(name: String, labels: [String], other: Target?)] = []
+
+    init(_ file: SourceFile, _ pairs: [(Target, Target)]) {
+      self.pairs = pairs
+      super.init(file)
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+      let name = node.name.plain
+      let other = pairs.lazy.compactMap { first, second -> Target? in
+        for (own, other) in [(first, second), (second, first)]
+        where !own.isSetter && own.name == name && own.labels ?? labels == labels { return other }
+        return nil
+      }.first
+      others.append((name, labels, other))
+      return .visitChildren
+    }
+
+    override func visitPost(_ node: FunctionDeclSyntax) { others.removeLast() }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      guard let (name, labels, other) = others.last, let other, other.name != name,
+        node.arguments.map({ $0.label?.text ?? "_" }) == labels,
+        let called = reference(node.calledExpression), called.baseName.plain == name
+      else { return .visitChildren }
+      if other.isSetter, labels == ["_"] {
+        file.edits.replace(node.calledExpression.range, with: "self.\(other.name) = ")
+      } else if !other.isSetter, other.labels ?? labels == labels {
+        file.edits.replace(called.range, with: other.name)
+      }
+      return .visitChildren
+    }
+
+    /// `name` and `self.name`.
+    private func reference(_ called: ExprSyntax) -> DeclReferenceExprSyntax? {
+      guard let member = called.as(MemberAccessExprSyntax.self) else {
+        return called.as(DeclReferenceExprSyntax.self)
+      }
+      return member.base?.trimmedDescription == "self" ? member.declName : nil
+    }
+  }
+}

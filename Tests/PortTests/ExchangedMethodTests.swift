@@ -1,0 +1,58 @@
+import Testing
+
+/// Methods that are exchanged at run time, and call themselves to reach each other.
+@Suite
+struct `Rules for exchanged methods` {
+  /// Checks what becomes of a method in an extension that exchanges two.
+  private func expect(
+    _ method: String,
+    exchanging first: String,
+    _ second: String,
+    contains new: String
+  ) throws {
+    let text = """
+      import UIKit
+      extension UINavigationController {
+        @objc \(method)
+        static func exchange() {
+          let first = class_getInstanceMethod(self, #selector(\(first)))
+          let second = class_getInstanceMethod(self, #selector(\(second)))
+          method_exchangeImplementations(first!, second!)
+        }
+      }
+      """
+    let ported = try port(text)
+    #expect(ported.body().contains(new), "\(ported.body())")
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `a method that is exchanged with a setter sets the property`() throws {
+    try expect(
+      "func mine(_ it: (any UINavigationControllerDelegate)?) { print(1); self.mine(it) }",
+      exchanging: "setter: UINavigationController.delegate",
+      "UINavigationController.mine(_:)",
+      contains: "print(1); self.delegate = (it) }"
+    )
+  }
+
+  @Test
+  func `one that is exchanged with another method calls that`() throws {
+    try expect(
+      "func mine(_ animated: Bool) { mine(animated) }",
+      exchanging: "viewWillAppear(_:)",
+      "mine(_:)",
+      contains: "{ viewWillAppear(animated) }"
+    )
+  }
+
+  @Test
+  func `a method that is not exchanged may call itself`() throws {
+    try expect(
+      "func mine(_ n: Int) { if n > 0 { mine(n - 1) } }",
+      exchanging: "viewWillAppear(_:)",
+      "viewDidAppear(_:)",
+      contains: "{ mine(n - 1) }"
+    )
+  }
+}
