@@ -94,6 +94,18 @@ extension Arguments {
     }
   }
 
+  /// Whether a view of that name is what a screen or view of the user's own shows, rather than what it comes from.
+  func isContent(_ name: String, of type: String) -> Bool {
+    guard facts.isController(type) || facts.superclasses(of: type).contains("UIView") else {
+      return false
+    }
+    let others: Set = [
+      "origin", "source", "from", "anchor", "start", "button", "sender", "tapped", "target",
+      "container", "presenting", "reference", "parent", "super", "superview",
+    ]
+    return others.isDisjoint(with: DirectionWords.words(of: name))
+  }
+
   /// Screens and views show their own content, and a presentation controller has one screen to place.
   private func isAboutBothScreens(_ type: String) -> Bool {
     !facts.isController(type)

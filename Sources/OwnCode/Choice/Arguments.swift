@@ -171,18 +171,6 @@ struct Arguments {
     return depth == 0 ? screen(for: parameter, in: scope, otherwise: made) : made
   }
 
-  /// Whether a view of that name is what a screen or view of the user's own shows, rather than what it comes from.
-  private func isContent(_ name: String, of type: String) -> Bool {
-    guard facts.isController(type) || facts.superclasses(of: type).contains("UIView") else {
-      return false
-    }
-    let others: Set = [
-      "origin", "source", "from", "anchor", "start", "button", "sender", "tapped", "target",
-      "container", "presenting", "reference", "parent", "super", "superview",
-    ]
-    return others.isDisjoint(with: DirectionWords.words(of: name))
-  }
-
   /// The frame of a whole screen.
   static let screenFrame = "container.bounds"
 
