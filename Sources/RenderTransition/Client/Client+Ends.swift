@@ -4,6 +4,7 @@ extension Client {
   /// One end of a transition: a screen, and what of it a view may fly from or to.
   @MainActor
   public struct End {
+    /// All of it.
     public let screen: UIViewController
     /// A button that is known, rather than a part of the screen that is looked for.
     let button: UIView?
