@@ -11,7 +11,9 @@ extension Arguments {
     guard let own = facts.type(named: type),
       facts.conforms(type, to: "UIViewControllerAnimatedTransitioning")
     else { return [] }
-    let parameters = screenParameters(of: own.facts)
+    let usable = (own.facts.initializers ?? []).filter(\.isUsable)
+    let initializer = usable.min { $0.required.count < $1.required.count }
+    let parameters = (initializer?.required ?? []).filter { isScreen($0, in: own.facts.name) }
     return parameters.compactMap { parameter in
       isDestination(parameter, among: parameters).map {
         GivenScreen(type: CodeFacts.plain(parameter.type), isDestination: $0, owner: own)
@@ -21,39 +23,42 @@ extension Arguments {
 
   /// The film's own screen of that class, or one that is made where the film has another.
   func screen(for parameter: ParameterFacts, in scope: String, otherwise made: String?) -> String? {
-    guard let made, isScreen(parameter, in: scope), let own = facts.type(named: scope) else {
-      return made
-    }
-    let all = screenParameters(of: own.facts)
-    guard let isDestination = isDestination(parameter, among: all) else { return made }
+    guard let made, isScreen(parameter, in: scope),
+      let isDestination = isDestination(parameter, among: screens(with: parameter, in: scope))
+    else { return made }
     let type = CodeFacts.plain(parameter.type)
-    return "(\(isDestination ? "destination" : "source") as? \(type) ?? \(made))"
+    return "(\(isDestination ? "second" : "first").screen as? \(type) ?? \(made))"
   }
 
-  private func screenParameters(of type: TypeFacts) -> [ParameterFacts] {
-    let usable = (type.initializers ?? []).filter(\.isUsable)
-    let initializer = usable.min { $0.required.count < $1.required.count }
-    return (initializer?.required ?? []).filter { isScreen($0, in: type.name) }
+  /// The screens that the initializer with a parameter wants.
+  private func screens(with parameter: ParameterFacts, in scope: String) -> [ParameterFacts] {
+    let initializers = facts.type(named: scope)?.facts.initializers ?? []
+    let own = initializers.first { initializer in
+      initializer.required.contains { $0.name == parameter.name && $0.type == parameter.type }
+    }
+    return (own?.required ?? [parameter]).filter { isScreen($0, in: scope) }
   }
 
   private func isScreen(_ parameter: ParameterFacts, in scope: String) -> Bool {
     let (type, scope) = facts.resolved(parameter.type, in: scope)
-    let own = facts.type(named: CodeFacts.plain(type), in: scope)
-    return own.map { facts.isController($0.facts.name) } == true
+    return facts.type(named: CodeFacts.plain(type), in: scope).map {
+      facts.isController($0.facts.name)
+    } == true
   }
 
-  /// By the parameter's name, else by its order among two, else by its class; nil if nothing says it.
+  /// By the parameter's name, else by its order among two; nil if nothing says it.
   private func isDestination(_ parameter: ParameterFacts, among all: [ParameterFacts]) -> Bool? {
-    if let said = isDestination(in: [parameter.label, parameter.name]) { return said }
-    if all.count == 2 { return parameter.name == all[1].name }
-    return isDestination(in: [CodeFacts.plain(parameter.type)])
-  }
-
-  private func isDestination(in names: [String]) -> Bool? {
-    let words = Set(names.flatMap(DirectionWords.words))
-    let isFirst = !words.isDisjoint(with: Self.firstWords)
-    let isSecond = !words.isDisjoint(with: Self.secondWords)
-    return isFirst == isSecond ? nil : isSecond
+    let type = CodeFacts.plain(parameter.type)
+    // Of `first: Detail` the name counts, of `a: Detail` beside `b: List` the order.
+    let texts = [[parameter.label, parameter.name]] + (all.count == 2 ? [] : [[type]])
+    for text in texts {
+      let words = Set(text.flatMap(DirectionWords.words))
+      let isFirst = !words.isDisjoint(with: Self.firstWords)
+      let isSecond = !words.isDisjoint(with: Self.secondWords)
+      if isFirst != isSecond { return isSecond }
+    }
+    guard all.count == 2 else { return nil }
+    return parameter.name == all[1].name
   }
 
   private static let firstWords: Set = [
