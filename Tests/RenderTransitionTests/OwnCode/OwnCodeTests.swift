@@ -226,7 +226,7 @@ struct OwnCodeTests {
     let scratch = Scratch()
     try scratch.write(OwnCode.animator(doing: "while true { }"), to: "A.swift")
     let run = try ToolRun(
-      own: ["A.swift", "-o", "a.gif", "--timeout", "2"] + small,
+      own: ["A.swift", "-o", "a.gif", "--timeout", "3"] + small,
       in: scratch.path
     )
     #expect(run.exitCode == 76)
