@@ -3,7 +3,7 @@ import Foundation
 /// The glass that an accessory stands on.
 final class TabAccessoryView: UIView {
   private let shadow = MenuShadow(cornerRadius: UITabAccessory.height / 2)
-  private let glass = UIVisualEffectView(effect: UIGlassEffect())
+  private let glass = UIVisualEffectView.still(UIGlassEffect())
   let accessory: UITabAccessory
 
   init(_ accessory: UITabAccessory) {

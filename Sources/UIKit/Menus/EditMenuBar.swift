@@ -13,7 +13,7 @@ final class EditMenuBar: UIView {
   let sourcePoint: CGPoint
   var onEnd: (() -> Void)?
 
-  private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+  private let glass = UIVisualEffectView.still(UIBlurEffect(style: .systemMaterial))
   private let shadow = MenuShadow(cornerRadius: EditMenuBar.cornerRadius)
   private let bar = UIView()
   private let target: CGRect

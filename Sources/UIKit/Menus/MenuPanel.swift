@@ -16,7 +16,7 @@ final class MenuPanel: UIView {
   var onChoose: ((MenuContent.Row) -> Void)?
 
   private let shadow = MenuShadow(cornerRadius: Metrics.cornerRadius)
-  private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+  private let glass = UIVisualEffectView.still(UIBlurEffect(style: .systemMaterial))
   /// Holds the rows; it scrolls when they do not fit (observed).
   private let list = MenuList()
   /// Over a menu whose submenu is open.

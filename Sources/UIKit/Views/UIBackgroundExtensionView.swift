@@ -69,7 +69,7 @@ open class UIBackgroundExtensionView: UIView {
       dy: y * content.frame.height
     )
     copy.transform = CGAffineTransform(scaleX: x == 0 ? 1 : -1, y: y == 0 ? 1 : -1)
-    let veil = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterial))
+    let veil = UIVisualEffectView.still(UIBlurEffect(style: .systemUltraThinMaterial))
     veil.frame = copy.bounds
     copy.addSubview(veil)
     insertSubview(copy, belowSubview: content)

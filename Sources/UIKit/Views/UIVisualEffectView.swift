@@ -16,8 +16,16 @@ open class UIVisualEffectView: UIView {
 
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
-    currentEffect = effect
     setUpViews()
+    // In an animation's block the effect comes with the animation, as any that is set there (observed in apps).
+    if effect != nil { show(effect) }
+  }
+
+  /// A part of UIKit's own, whose effect is there at once, whatever animation it is made in.
+  static func still(_ effect: UIVisualEffect) -> UIVisualEffectView {
+    let view = UIVisualEffectView(effect: nil)
+    UIView.performWithoutAnimation { view.effect = effect }
+    return view
   }
 
   public override init(frame: CGRect) {
@@ -49,11 +57,13 @@ open class UIVisualEffectView: UIView {
   /// not the alpha of a finished blur over sharp text.
   open var effect: UIVisualEffect? {
     get { currentEffect }
-    set {
-      currentEffect = newValue
-      if newValue != nil { applyMaterial() }
-      applyAmount()
-    }
+    set { show(newValue) }
+  }
+
+  private func show(_ effect: UIVisualEffect?) {
+    currentEffect = effect
+    if effect != nil { applyMaterial() }
+    applyAmount()
   }
 
   private var blur: BlurMaterial? {

@@ -73,10 +73,21 @@ enum SelectorRule: Rule {
         if typeName == nil || declaration != nil, let member = anyMember(word, nil) {
           return "Selector(\(quoted(SelectorNames.name(of: member))))"
         }
-        return "Selector(\(quoted(word)))"
+        return
+          "Selector(\(quoted(SelectorNames.name(base: word, labels: Self.labels[word] ?? []))))"
       }
       return selector(of: member, in: declaration, typeName, hasBase: base != nil)
     }
+
+    /// The labels of UIKit's methods that selectors name without them: `#selector(UIView.endEditing)`.
+    private static let labels = [
+      "addSubview": ["_"], "bringSubviewToFront": ["_"], "dismiss": ["animated", "completion"],
+      "endEditing": ["_"], "popToRootViewController": ["animated"],
+      "popViewController": ["animated"],
+      "present": ["_", "animated", "completion"], "pushViewController": ["_", "animated"],
+      "scrollRectToVisible": ["_", "animated"], "sendSubviewToBack": ["_"],
+      "setContentOffset": ["_", "animated"], "setEditing": ["_", "animated"],
+    ]
 
     /// The expression without casts and parentheses.
     private func bare(_ written: ExprSyntax) -> ExprSyntax {

@@ -132,6 +132,25 @@ struct AnimatedPropertyTests {
     #expect(sharp > 100 && contrast() < 8, "\(sharp) \(contrast())")
   }
 
+  @Test(arguments: [CGFloat(0), 0.5])
+  func `an effect view that is made in an animator's block has as much of it as the animator`(
+    fraction: CGFloat
+  ) throws {
+    var made: UIVisualEffectView?
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [stage] in
+      let blur = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
+      blur.frame = stage.window.bounds
+      stage.window.addSubview(blur)
+      made = blur
+    }
+    animator.fractionComplete = fraction
+    stage.advance(by: 0)
+    let backdrop = try #require(made?.subviews.first?.layer)
+    let shown = try #require(backdrop.presentation())
+    #expect(abs(shown.values.backdropAmount - fraction) < 0.01)
+    animator.stopAnimation(true)
+  }
+
   @Test
   func `a picture in the tint that it inherits fades to a new one, one with its own tint stays`() {
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
