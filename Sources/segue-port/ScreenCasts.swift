@@ -156,9 +156,9 @@ final class ScreenCastCollector: FileVisitor {
     to type: TypeSyntax,
     isForced: Bool
   ) {
-    guard let name = type.names.first, name != "UIViewController", let screen = screen(value) else {
-      return
-    }
+    guard let name = type.names.first, name != "UIViewController", let screen = screen(value),
+      !isRefused(node)
+    else { return }
     let place = file.place(of: type)
     casts.append(
       ScreenCast(
@@ -173,6 +173,31 @@ final class ScreenCastCollector: FileVisitor {
         column: place.column
       )
     )
+  }
+
+  /// Whether a screen of the class is answered with nil: `if toVC is Plain { return nil }`.
+  private func isRefused(_ node: some SyntaxProtocol) -> Bool {
+    var inner = Syntax(node)
+    var isTrue = true
+    while let parent = inner.parent, !parent.is(CodeBlockItemSyntax.self) {
+      if parent.as(PrefixOperatorExprSyntax.self)?.operator.text == "!" { isTrue.toggle() }
+      if let choice = parent.as(TernaryExprSyntax.self), inner.id == Syntax(choice.condition).id {
+        return (isTrue ? choice.thenExpression : choice.elseExpression).is(
+          NilLiteralExprSyntax.self
+        )
+      }
+      if let choice = parent.as(IfExprSyntax.self) {
+        return isTrue && inner.id == Syntax(choice.conditions).id && isNil(choice.body)
+      }
+      if let check = parent.as(GuardStmtSyntax.self) { return !isTrue && isNil(check.body) }
+      inner = parent
+    }
+    return false
+  }
+
+  private func isNil(_ body: CodeBlockSyntax) -> Bool {
+    guard body.statements.count == 1, let only = body.statements.first else { return false }
+    return only.item.as(ReturnStmtSyntax.self)?.expression?.is(NilLiteralExprSyntax.self) == true
   }
 
   /// The name of the function around a cast; of the delegate's own methods the label that says the way.

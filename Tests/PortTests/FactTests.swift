@@ -268,6 +268,28 @@ struct `Facts about sources` {
     #expect(ported.files[0].types.first?.casts?[6].condition == "!state == .present")
   }
 
+  @Test(arguments: [
+    "if toVC is Plain { return nil }", "guard !(toVC is Plain) else { return nil }",
+    "if fromVC is Plain || toVC is Plain { return nil }", "return toVC is Plain ? nil : Fade()",
+    "if let _ = toVC as? Plain { return nil }",
+  ])
+  func `a class that a delegate refuses is no cast`(statement: String) throws {
+    let ported = try port(
+      """
+      class Stack: NSObject, UINavigationControllerDelegate {
+        func navigationController(_ navigationController: UINavigationController,
+          animationControllerFor operation: UINavigationController.Operation,
+          from fromVC: UIViewController, to toVC: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+          \(statement)
+          guard toVC is Wanted else { return nil }
+          return Fade()
+        }
+      }
+      """
+    )
+    #expect(ported.files[0].types.first?.casts?.map(\.type) == ["Wanted"])
+  }
+
   @Test
   func `branches not taken on iOS are not listed`() throws {
     let ported = try port("#if os(macOS)\nclass A {}\n#else\nclass B {}\n#endif")

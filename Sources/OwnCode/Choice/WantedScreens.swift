@@ -72,10 +72,12 @@ struct WantedScreens {
     let reached = facts.reach(from: candidate.name)
     let animators = reached.filter { facts.conforms($0, to: animator) }
     // Those beside a lone animator belong to other transitions, but not what does its work.
-    let helpers = reached.subtracting(animators).filter {
-      ["class", "struct"].contains(facts.type(named: $0)?.facts.kind)
-        && facts.words(of: $0).contains("UIViewControllerContextTransitioning")
-    }
+    let workers = candidate.kind == .animator ? [candidate.name] : animators
+    let helpers = workers.reduce(into: Set<String>()) { $0.formUnion(facts.reach(from: $1)) }
+      .subtracting(animators).filter {
+        ["class", "struct"].contains(facts.type(named: $0)?.facts.kind)
+          && facts.words(of: $0).contains("UIViewControllerContextTransitioning")
+      }
     let names =
       [candidate.name] + (candidate.kind == .animator ? helpers : animators.union(helpers)).sorted()
     let candidates = facts.candidates

@@ -17,6 +17,13 @@ extension Client {
     content.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     outer.view.addSubview(content.view)
     content.didMove(toParent: outer)
+    let (item, own) = (outer.navigationItem, content.navigationItem)
+    (outer.title, outer.tabBarItem) = (content.title, content.tabBarItem)
+    (item.title, item.titleView, item.prompt) = (own.title, own.titleView, own.prompt)
+    item.largeTitleDisplayMode = own.largeTitleDisplayMode
+    item.leftBarButtonItems = own.leftBarButtonItems
+    item.rightBarButtonItems = own.rightBarButtonItems
+    outer.hidesBottomBarWhenPushed = content.hidesBottomBarWhenPushed
     return outer
   }
 
