@@ -130,18 +130,19 @@ extension Stage {
   }
 
   /// What has the keyboard.
-  var firstResponder: UIResponder? {
-    uikit.windows.reversed().lazy.compactMap(\.firstResponder).first
-  }
+  var firstResponder: UIResponder? { uikit.keyboardReceiver }
 
   private func typing(_ text: String, _ step: TouchStep) throws(StepError) -> () -> Void {
-    guard let responder = firstResponder else {
+    guard firstResponder != nil else {
       throw .impossible(
         step: step.description,
         why: "nothing has the keyboard: tap a text field first"
       )
     }
-    return { self.perform { responder.pressKeys(for: text) } }
+    return {
+      // A turn for each key: what the app does after one, it has done before the next.
+      for key in text { self.perform { self.firstResponder?.pressKeys(for: String(key)) } }
+    }
   }
 
   private func goingBack(_ step: TouchStep) throws(StepError) -> () -> Void {

@@ -79,7 +79,7 @@ package final class Keyboard {
   func responderMayHaveChanged() {
     guard holds == 0 else { return }
     returnToAccessoryOwner()
-    let next = owner.windows.reversed().lazy.compactMap(\.firstResponder).first
+    let next = owner.keyboardReceiver
     let views = inputViews(for: next)
     let isOther = next !== responder
     let previous = responder

@@ -8,16 +8,34 @@ extension UIResponder {
   }
 
   /// Types a text, one key after the other; the delegate may refuse each.
+  ///
+  /// Each key goes to what is first responder then: fields for a code move on at every digit. The rest is lost when
+  /// nothing is.
   package func pressKeys(for text: String) {
+    var receiver: UIResponder? = self
     for key in text.map(String.init) {
-      if key == "\n", let field = self as? UITextField {
-        field.pressReturn()
-      } else if let field = self as? any EditedText {
-        if field.allows(key, in: field.selection) { field.insertText(key) }
-      } else {
-        (self as? any UIKeyInput)?.insertText(key)
-      }
+      let owner = receiver?.responderWindow?.owner
+      receiver?.press(key: key)
+      receiver = owner?.keyboardReceiver
     }
+  }
+
+  private func press(key: String) {
+    if key == "\n", let field = self as? UITextField {
+      field.pressReturn()
+    } else if let field = self as? any EditedText {
+      if field.allows(key, in: field.selection) { field.insertText(key) }
+    } else {
+      (self as? any UIKeyInput)?.insertText(key)
+    }
+  }
+}
+
+@MainActor
+extension UIKitWorld {
+  /// What has the keyboard: the first responder of the topmost window that has one.
+  package var keyboardReceiver: UIResponder? {
+    windows.reversed().lazy.compactMap(\.firstResponder).first
   }
 }
 

@@ -186,6 +186,36 @@ struct KeyboardTests {
   }
 
   @Test
+  func `each key goes to the field that is first responder then`() throws {
+    final class Code: NSObject, UITextFieldDelegate {
+      var next: UITextField?
+      func textField(
+        _ textField: UITextField,
+        shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+      ) -> Bool {
+        textField.text = string
+        if textField === next {
+          textField.resignFirstResponder()
+        } else {
+          next?.becomeFirstResponder()
+        }
+        return false
+      }
+    }
+    let code = Code()
+    code.next = form.second
+    form.first.delegate = code
+    form.second.delegate = code
+    stage.perform { form.first.becomeFirstResponder() }
+    try stage.settle()
+    stage.perform { form.first.pressKeys(for: "123") }
+    #expect(form.first.text == "1")
+    #expect(form.second.text == "2")
+    #expect(!form.second.isEditing)
+  }
+
+  @Test
   func `an input view stands in its place, below the accessory`() throws {
     let picker = UIPickerView()
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
