@@ -30,7 +30,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   func setUpContent() {
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addPart(contentView)
+    addContentPart(contentView)
   }
 
   open var isSelected = false {

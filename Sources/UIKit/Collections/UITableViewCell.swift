@@ -88,7 +88,7 @@ open class UITableViewCell: UIView {
   private func setUpContent() {
     contentView.frame = bounds
     setContentMargins()
-    addPart(contentView)
+    addContentPart(contentView)
     backgroundColor = .systemBackground
   }
 

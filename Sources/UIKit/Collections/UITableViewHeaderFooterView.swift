@@ -72,7 +72,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// What is above and below the title, which the table's style decides.
   var titleSpace: (above: CGFloat, below: CGFloat) = (6, 6)
 
-  private func setUpContent() { addPart(contentView) }
+  private func setUpContent() { addContentPart(contentView) }
 
   private func makeLabel() -> UILabel {
     hasText = true

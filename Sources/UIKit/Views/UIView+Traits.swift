@@ -150,6 +150,13 @@ extension UIView {
     addSubview(view)
   }
 
+  /// Adds the view for the content of a cell or a header, below the subviews that a file gives it directly: their
+  /// buttons can be tapped (observed).
+  func addContentPart(_ view: UIView) {
+    view.traits.isPart = true
+    insertSubview(view, at: 0)
+  }
+
   /// The view of which this one is a part, unless a direction is forced on the part itself.
   var wholeOfPart: UIView? {
     guard traits.isPart, traits.semanticContentAttribute == .unspecified, let superview else {

@@ -34,4 +34,27 @@ struct HeaderOfFilesTests {
     #expect(header.reuseIdentifier == "Head")
     #expect(stage.diagnostics == [])
   }
+
+  @Test
+  func `a header that is drawn as a view has its empty content below the file's views`() throws {
+    let stage = InterfaceFixtures.stage()
+    let objects = try InterfaceFixtures.objects(
+      of: """
+        <view contentMode="scaleToFill" id="h1" customClass="OwnHeader">
+          <rect key="frame" x="0.0" y="0.0" width="320" height="40"/>
+          <subviews>
+            <button opaque="NO" buttonType="system" id="b1">
+              <rect key="frame" x="8" y="4" width="100" height="32"/>
+              <state key="normal" title="Expand"/>
+            </button>
+          </subviews>
+        </view>
+        """
+    )
+    let header = try #require(objects.first as? OwnHeader)
+    stage.window.addSubview(header)
+    try stage.settle()
+    #expect(header.subviews.first === header.contentView)
+    #expect(header.hitTest(CGPoint(x: 50, y: 20), with: nil) is UIButton)
+  }
 }
