@@ -145,6 +145,15 @@ package enum Argument {
     }
   }
 
+  /// The value of a key: of an enumeration and of a set of options the number, as in Objective-C.
+  static func coded(_ value: Any?) -> Any? {
+    guard let value = flattened(value) else { return nil }
+    guard let raw = (value as? any RawRepresentable)?.rawValue as? any BinaryInteger,
+      let number = Int(exactly: raw)
+    else { return value }
+    return NSNumber(value: number)
+  }
+
   /// Objective-C has the number of an enumeration's case where Swift has the case.
   private static func rawValue(_ value: Any, _ type: Any.Type) -> Any? {
     let type = (type as? any OptionalValue.Type)?.wrappedType ?? type

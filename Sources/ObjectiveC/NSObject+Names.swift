@@ -38,9 +38,9 @@ extension NSObject {
 
   func codedValue(forKey key: String) -> Any? {
     if let entry = ClassTable.key(named: key, of: type(of: self)) {
-      return Argument.flattened(self[keyPath: entry.keyPath])
+      return Argument.coded(self[keyPath: entry.keyPath])
     }
-    if let child = storedProperty(named: key) { return Argument.flattened(child) }
+    if let child = storedProperty(named: key) { return Argument.coded(child) }
     // Documented: `self` is a method of every object, and with that a key. Storyboards say
     // `self.layer.cornerRadius`.
     if key == "self" { return self }

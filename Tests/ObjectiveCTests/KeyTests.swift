@@ -99,6 +99,14 @@ struct `Keys, selectors and observers by name` {
   }
 
   @Test
+  func `an enumeration is read as the number of its case`() {
+    let lamp = Lamp()
+    lamp.shade = .square
+    #expect(lamp.value(forKey: "shade") as? Int == 1)
+    #expect(lamp.value(forKey: "shade") is NSNumber)
+  }
+
+  @Test
   func `a key that begins with a capital is written by the same setter, but not read`() {
     let lamp = Lamp()
     lamp.setValue(40, forKey: "Watts")
