@@ -125,9 +125,12 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
-  open override var intrinsicContentSize: CGSize { UIActivityIndicatorView.size(of: style) }
+  open override var intrinsicContentSize: CGSize { naturalSize }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  /// An override of `intrinsicContentSize` may ask `sizeThatFits(_:)`, which does not ask back.
+  private var naturalSize: CGSize { UIActivityIndicatorView.size(of: style) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -121,11 +121,14 @@ open class UICalendarView: UIView {
     month?.frame = bounds
   }
 
-  open override var intrinsicContentSize: CGSize {
+  open override var intrinsicContentSize: CGSize { naturalSize }
+
+  /// An override of `intrinsicContentSize` may ask `sizeThatFits(_:)`, which does not ask back.
+  private var naturalSize: CGSize {
     CGSize(width: MonthView.width, height: MonthView.height)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
 
   // MARK: Decorations
 

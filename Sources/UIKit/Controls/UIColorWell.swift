@@ -83,8 +83,11 @@ open class UIColorWell: UIControl {
     }
   }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: Self.side, height: Self.side) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize { naturalSize }
+
+  /// An override of `intrinsicContentSize` may ask `sizeThatFits(_:)`, which does not ask back.
+  private var naturalSize: CGSize { CGSize(width: Self.side, height: Self.side) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
 
   open var supportsEyedropper = true
   /// 0 chooses among the colours of a plain screen, the only ones here.

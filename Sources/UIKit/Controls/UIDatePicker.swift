@@ -218,7 +218,10 @@ open class UIDatePicker: UIControl {
     timeLabel.frame = place(margin, max(0, start - 2 * margin))
   }
 
-  open override var intrinsicContentSize: CGSize {
+  open override var intrinsicContentSize: CGSize { naturalSize }
+
+  /// An override of `intrinsicContentSize` may ask `sizeThatFits(_:)`, which does not ask back.
+  private var naturalSize: CGSize {
     switch datePickerStyle {
     case .wheels: UIPickerView().intrinsicContentSize
     case .inline:
@@ -230,5 +233,5 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
 }

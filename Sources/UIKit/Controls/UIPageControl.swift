@@ -203,9 +203,12 @@ open class UIPageControl: UIControl {
     return isVertical ? CGSize(width: 26, height: length) : CGSize(width: length, height: 26)
   }
 
-  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+  open override var intrinsicContentSize: CGSize { naturalSize }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  /// An override of `intrinsicContentSize` may ask `sizeThatFits(_:)`, which does not ask back.
+  private var naturalSize: CGSize { size(forNumberOfPages: numberOfPages) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
 
   open dynamic override func sizeToFit() { super.sizeToFit() }
 

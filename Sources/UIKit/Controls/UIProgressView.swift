@@ -86,12 +86,14 @@ open class UIProgressView: UIView {
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4)
+    CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: intrinsicContentSize.height)
+    CGSize(width: size.width, height: naturalHeight)
   }
+
+  private var naturalHeight: CGFloat { progressViewStyle == .bar ? 2.5 : 4 }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

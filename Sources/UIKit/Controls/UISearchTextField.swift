@@ -62,8 +62,8 @@ open class UISearchTextField: UITextField {
     }.withRenderingMode(.alwaysTemplate)
   }
 
-  open override var intrinsicContentSize: CGSize {
-    let size = super.intrinsicContentSize
+  override var naturalSize: CGSize {
+    let size = super.naturalSize
     return CGSize(width: size.width, height: max(size.height, Self.height))
   }
 

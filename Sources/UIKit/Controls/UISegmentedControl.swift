@@ -322,7 +322,10 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Geometry
 
-  open override var intrinsicContentSize: CGSize {
+  open override var intrinsicContentSize: CGSize { naturalSize }
+
+  /// An override of `intrinsicContentSize` may ask `sizeThatFits(_:)`, which does not ask back.
+  private var naturalSize: CGSize {
     let widths = segments.map(contentWidth)
     let total =
       apportionsSegmentWidthsByContent
@@ -333,7 +336,7 @@ open class UISegmentedControl: UIControl {
     )
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -431,7 +431,10 @@ open class UITextField: UIControl {
     return directed(rect, in: bounds)
   }
 
-  open override var intrinsicContentSize: CGSize {
+  open override var intrinsicContentSize: CGSize { naturalSize }
+
+  /// An override of `intrinsicContentSize` may ask `sizeThatFits(_:)`, which does not ask back.
+  var naturalSize: CGSize {
     let widest = max(
       label.intrinsicContentSize.width,
       hasText ? 0 : placeholderLabel.intrinsicContentSize.width
@@ -447,7 +450,7 @@ open class UITextField: UIControl {
     return CGSize(width: widest + sides, height: height)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

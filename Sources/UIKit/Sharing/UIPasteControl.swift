@@ -79,8 +79,12 @@ open class UIPasteControl: UIControl {
     update()
   }
 
-  open override var intrinsicContentSize: CGSize { button.intrinsicContentSize }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize { naturalSize }
+
+  /// An override of `intrinsicContentSize` may ask `sizeThatFits(_:)`, which does not ask back.
+  private var naturalSize: CGSize { button.intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     update()
