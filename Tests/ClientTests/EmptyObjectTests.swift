@@ -3,9 +3,33 @@ import UIKit
 
 // What Foundation's objects can do on Apple's systems and not on Linux.
 
+private class Header: UITableViewHeaderFooterView {}
+
+private final class OtherHeader: UITableViewHeaderFooterView {
+  let title = UILabel()
+  override init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
+    contentView.addSubview(title)
+  }
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+}
+
+private class Finger: UITouch {}
+
 @Suite
 @MainActor
 struct EmptyObjectTests {
+  @Test
+  func `headers, touches and presses are made without arguments`() {
+    for header in [UITableViewHeaderFooterView(), Header(), OtherHeader(), Header(frame: .zero)] {
+      #expect(header.reuseIdentifier == nil)
+    }
+    #expect(OtherHeader().title.superview != nil)
+    let touches: Set<UITouch> = [UITouch(), Finger()]
+    #expect(touches.count == 2 && UITouch().location(in: nil) == .zero)
+    #expect(UIPress().type == .upArrow)
+  }
+
   @Test
   func `objects of Foundation's are made without arguments`() {
     let text: NSMutableAttributedString = .init()

@@ -10,6 +10,11 @@ open class UITableViewHeaderFooterView: UIView {
     setUpContent()
   }
 
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpContent()

@@ -23,6 +23,9 @@ open class UIPress: MainActorObject {
     self.key = key
   }
 
+  /// One that no button makes.
+  public convenience init() { self.init(type: .upArrow, key: nil) }
+
   public let type: PressType
   public let key: UIKey?
   open var phase: Phase { .began }

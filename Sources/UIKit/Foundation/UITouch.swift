@@ -16,7 +16,8 @@ open class UITouch: MainActorObject {
     public static let stylus = TouchType.pencil
   }
 
-  package init() {}
+  /// One that no finger makes: apps call their own methods for touches with it.
+  public init() {}
 
   /// Orders touches by their landing; sets have no order.
   package var serial = 0
