@@ -111,6 +111,18 @@ struct `UIKit's classes are NSObjects` {
   }
 
   @Test
+  func `a control's state is a number by its name, which an observer may ask for at once`() {
+    let button = UIButton()
+    button.isSelected = true
+    button.isEnabled = false
+    #expect(button.value(forKey: "state") as? Int == 6)
+    let watcher = Watcher()
+    button.addObserver(watcher, forKeyPath: "self.state", options: [.initial, .new], context: nil)
+    #expect(watcher.paths == ["self.state"])
+    button.removeObserver(watcher, forKeyPath: "self.state")
+  }
+
+  @Test
   func `a layer's opacity is observed by its name`() {
     let layer = CALayer()
     let watcher = Watcher()

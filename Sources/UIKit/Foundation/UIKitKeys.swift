@@ -94,7 +94,7 @@ enum UIKitKeys {
       .key("printableRect", \UIPrintPageRenderer.printableRect)
     ClassTable.of(UIControl.self)
       .key("enabled", \UIControl.isEnabled).key("selected", \UIControl.isSelected)
-      .key("highlighted", \UIControl.isHighlighted)
+      .key("highlighted", \UIControl.isHighlighted).key("state", \UIControl.state)
     ClassTable.of(UIButton.self).key("titleLabel", \UIButton.titleLabel)
       .key("imageView", \UIButton.imageView)
       // Not documented: methods below the properties, which do not build what they return.
