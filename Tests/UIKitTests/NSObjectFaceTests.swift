@@ -99,6 +99,22 @@ struct `UIKit's classes are NSObjects` {
   }
 
   @Test
+  func `an observer hears of each call of a setter, of one with the same value too`() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let watcher = Watcher()
+    let keys = ["contentOffset", "contentInset", "alpha", "hidden"]
+    for key in keys { scroll.addObserver(watcher, forKeyPath: key, options: .new, context: nil) }
+    scroll.contentOffset = scroll.contentOffset
+    scroll.contentInset = .zero
+    scroll.alpha = 1
+    scroll.isHidden = false
+    #expect(watcher.paths == keys)
+    scroll.alpha = 0.5
+    #expect(watcher.paths == keys + ["alpha"])
+    for key in keys { scroll.removeObserver(watcher, forKeyPath: key) }
+  }
+
+  @Test
   func `the shown controllers are read and observed by their names`() {
     let tabs = UITabBarController()
     let stack = UINavigationController(rootViewController: UIViewController())

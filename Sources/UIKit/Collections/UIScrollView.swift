@@ -71,7 +71,11 @@ open class UIScrollView: UIView {
 
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { bounds = CGRect(origin: newValue, size: bounds.size) }
+    set {
+      let isSame = newValue == bounds.origin
+      bounds = CGRect(origin: newValue, size: bounds.size)
+      if isSame { sameValueWasSet(forKey: "contentOffset") }
+    }
   }
 
   open override var bounds: CGRect {
@@ -156,7 +160,10 @@ open class UIScrollView: UIView {
   // MARK: Insets
 
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { adjustedContentInsetMayHaveChanged() } }
+    didSet {
+      guard contentInset == oldValue else { return adjustedContentInsetMayHaveChanged() }
+      sameValueWasSet(forKey: "contentInset")
+    }
   }
 
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {

@@ -37,7 +37,7 @@ open class UIGestureRecognizer: MainActorObject {
   /// Its observers hear of each change, and of each move while it goes on: the end and the reset come within one event
   /// (observed: what pulls to refresh waits for the end).
   private var currentState = State.possible {
-    didSet { didChangeValue(forKey: "state") }
+    didSet { _didChangeValue(forKey: "state") }
   }
 
   /// The state that the recognizer takes once the others it waits for have failed.

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 import QuartzCore
 
 extension UIView {
@@ -64,9 +65,18 @@ extension UIView {
     if !hasColorOfLayer, !isElsewhere { fillBackground(with: appearance.backgroundColor) }
   }
 
+  /// Calls the observers of a property that was set to the value it had: they hear of each call of the setter
+  /// (documented).
+  ///
+  /// Not of what UIKit's own layout sets at each pass, frames and the content sizes of lists: observers that lay out
+  /// again would never come to an end.
+  func sameValueWasSet(forKey key: String) {
+    if ObservedObjects.areAny { _didChangeValue(forKey: key) }
+  }
+
   func setHidden(_ isHidden: Bool) {
     if let stack = superview as? UIStackView, stack.setHidden(isHidden, of: self) { return }
-    guard layer.isHidden != isHidden else { return }
+    guard layer.isHidden != isHidden else { return sameValueWasSet(forKey: "hidden") }
     layer.isHidden = isHidden
     (self as? UIWindow)?.updateVisibility()
     superview?.constraintsMayHaveChanged()

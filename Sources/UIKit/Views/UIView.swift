@@ -418,7 +418,11 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   /// Values outside 0 and 1 are kept, and limited where they are painted: apps wait by animating to 1.0001 (observed).
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(newValue) }
+    set {
+      let isSame = layer.opacity == Float(newValue)
+      layer.opacity = Float(newValue)
+      if isSame { sameValueWasSet(forKey: "alpha") }
+    }
   }
 
   open var isHidden: Bool {
