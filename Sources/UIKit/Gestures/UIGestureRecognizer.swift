@@ -159,8 +159,8 @@ open class UIGestureRecognizer: MainActorObject {
       return
     }
     willBegin()
-    currentState = newState
     hasRecognized = true
+    currentState = newState
     dispatcher.didRecognize(self)
   }
 
@@ -185,12 +185,13 @@ open class UIGestureRecognizer: MainActorObject {
   }
 
   func resetToPossible() {
-    if currentState != .possible { currentState = .possible }
     heldState = nil
     hasRecognized = false
     touches = []
     ignoredTouches = []
     waitingAnswers = [:]
+    // Last: its observers find the rest reset, and may disable it.
+    if currentState != .possible { currentState = .possible }
     reset()
   }
 
