@@ -23,7 +23,9 @@ public final class GIFFile: FrameSink {
     ///
     /// One cannot be seen; with two a file is 5 to 10 % smaller.
     public var slack = 1
-    /// Bytes; a larger file gets no name, and what has the name already stays. Nil is no limit.
+    /// How many bytes the file may have; nil is no limit.
+    ///
+    /// A larger one gets no name, and what has the name already stays.
     public var maximumBytes: Int?
 
     /// The best quality.
