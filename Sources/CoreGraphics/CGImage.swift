@@ -69,6 +69,9 @@ public final class CGImage: Sendable {
   }
 
   /// An image mask from gray bytes: drawn in the fill colour where it is black.
+  ///
+  /// The bytes of a picture are accepted too, as apps hand them over with its own 32 bits a pixel: their luminance counts,
+  /// not their alpha (inferred: the masks of apps are gray).
   public convenience init?(
     maskWidth width: Int,
     height: Int,
@@ -80,8 +83,10 @@ public final class CGImage: Sendable {
     shouldInterpolate: Bool
   ) {
     let gray = CGColorSpaceCreateDeviceGray()
+    let alpha: CGImageAlphaInfo = bitsPerPixel == 32 ? .noneSkipLast : .none
+    let info = CGBitmapInfo(rawValue: alpha.rawValue)
     guard bitsPerComponent == 8, decode == nil, let data = provider.data,
-      let layout = CGImagePixelLayout(bitsPerPixel: bitsPerPixel, space: gray, info: []),
+      let layout = CGImagePixelLayout(bitsPerPixel: bitsPerPixel, space: gray, info: info),
       let pixmap = layout.pixmap(data, width: width, height: height, bytesPerRow: bytesPerRow)
     else { return nil }
     self.init(pixmap, isMask: true, shouldInterpolate: shouldInterpolate)

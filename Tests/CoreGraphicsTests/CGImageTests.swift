@@ -137,4 +137,30 @@ struct CGImageTests {
     #expect(masked.pixmap[0, 0] == Pixel(red: 255, green: 0, blue: 0))
     #expect(masked.pixmap[1, 0] == .clear)
   }
+
+  @Test
+  func `the bytes of a picture make a mask, black paints and white hides`() throws {
+    let picture = CGImage(
+      Pixmap(width: 2, height: 1) {
+        $0[0] = Pixel(.white).packed
+        $0[1] = Pixel(.black).packed
+      }
+    )
+    let provider = try #require(picture.dataProvider)
+    let mask = try #require(
+      CGImage(
+        maskWidth: picture.width,
+        height: picture.height,
+        bitsPerComponent: picture.bitsPerComponent,
+        bitsPerPixel: picture.bitsPerPixel,
+        bytesPerRow: picture.bytesPerRow,
+        provider: provider,
+        decode: nil,
+        shouldInterpolate: false
+      )
+    )
+    let masked = try #require(image.masking(mask))
+    #expect(masked.pixmap[0, 0] == .clear)
+    #expect(masked.pixmap[1, 0] == Pixel(red: 0, green: 255, blue: 0))
+  }
 }
