@@ -20,6 +20,33 @@ struct LayerDrawingTests {
     }
   }
 
+  final class Centered: CATextLayer {
+    var draws = 0
+    override func draw(in ctx: CGContext) {
+      draws += 1
+      fontSize = 14
+      alignmentMode = .center
+      truncationMode = .end
+      isWrapped = true
+      string = "Words"
+      super.draw(in: ctx)
+    }
+  }
+
+  @Test
+  func `a text layer that sets its properties as it draws comes to rest`() {
+    let stage = LayerStage(width: 100, height: 100)
+    let layer = Centered()
+    layer.frame = CGRect(x: 0, y: 0, width: 50, height: 20)
+    stage.rootLayer.addSublayer(layer)
+    layer.setNeedsDisplay()
+    _ = stage.displayList()
+    #expect(!layer.needsDisplay())
+    #expect(layer.draws <= 2)
+    layer.alignmentMode = .left
+    #expect(layer.needsDisplay())
+  }
+
   @Test
   func `contents are drawn once, at their scale, at the end of the turn`() {
     let stage = LayerStage(width: 100, height: 100)

@@ -42,11 +42,13 @@ extension CGFont: TypographicFont {
 ///
 /// On iOS its default font is Helvetica; here it is the system font.
 open class CATextLayer: CALayer {
+  // A value that is there already asks for no display: layers of apps set their properties in `draw(in:)` (observed).
+
   /// A `String` or an `NSAttributedString`.
-  open var string: Any? { didSet { setNeedsDisplay() } }
+  open var string: Any? { didSet { if !isSame(string, oldValue) { setNeedsDisplay() } } }
 
   /// A `UIFont`, a `CGFont`, or the name of a font.
-  open var font: Any? { didSet { setNeedsDisplay() } }
+  open var font: Any? { didSet { if !isSame(font, oldValue) { setNeedsDisplay() } } }
 
   // Both animate (documented): the text is drawn anew in each frame.
 
@@ -67,11 +69,15 @@ open class CATextLayer: CALayer {
     }
   }
 
-  open var isWrapped = false { didSet { setNeedsDisplay() } }
+  open var isWrapped = false { didSet { if isWrapped != oldValue { setNeedsDisplay() } } }
 
-  open var truncationMode = CATextLayerTruncationMode.none { didSet { setNeedsDisplay() } }
+  open var truncationMode = CATextLayerTruncationMode.none {
+    didSet { if truncationMode != oldValue { setNeedsDisplay() } }
+  }
 
-  open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { setNeedsDisplay() } }
+  open var alignmentMode = CATextLayerAlignmentMode.natural {
+    didSet { if alignmentMode != oldValue { setNeedsDisplay() } }
+  }
 
   open var allowsFontSubpixelQuantization = false
 
@@ -137,6 +143,16 @@ open class CATextLayer: CALayer {
       width: (size.width * scale).rounded(.up) / scale,
       height: (size.height * scale).rounded(.up) / scale
     )
+  }
+
+  /// Whether a text or a font is the one before; not for text that may have changed its own letters.
+  private func isSame(_ value: Any?, _ old: Any?) -> Bool {
+    switch (value, old) {
+    case (let value as String, let old as String): value == old
+    case (is NSMutableAttributedString, _): false
+    case (let value as NSObject, let old as NSObject): value.isEqual(old)
+    default: false
+    }
   }
 
   private var lineBreakMode: ParagraphStyle.LineBreakMode {
