@@ -52,6 +52,19 @@ struct FoundationNamesTests {
     #expect(scanner.scanString("x", into: &object) && object == "x")
   }
 
+  @Test
+  func `a scanner asked only whether a text is a number takes nil`() {
+    let scanner = Scanner(string: "12.5")
+    #expect(scanner.scanDecimal(nil) && scanner.isAtEnd)
+    #expect(!Scanner(string: "x").scanDecimal(nil))
+    #expect(Scanner(string: "12").scanInt32(nil) && Scanner(string: "12").scanInt(nil))
+    #expect(Scanner(string: "12").scanInt64(nil) && Scanner(string: "1.5").scanDouble(nil))
+    #expect(Scanner(string: "1.5").scanFloat(nil) && Scanner(string: "ff").scanHexInt32(nil))
+    var (whole, decimal) = (0, Decimal(0))
+    #expect(Scanner(string: "12").scanInt(&whole) && whole == 12)
+    #expect(Scanner(string: "1.5").scanDecimal(&decimal) && decimal == Decimal(string: "1.5"))
+  }
+
   private final class Clock: NSObject {
     var ticks = 0
     func tick(_ timer: Timer) { ticks += 1 }
