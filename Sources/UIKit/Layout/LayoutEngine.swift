@@ -223,13 +223,13 @@ final class LayoutEngine {
     }
   }
 
-  /// Gives the subviews of a view the frames of their constraints.
-  func layOutSubviews(of view: UIView) {
+  /// Gives the subviews of a view the frames of their constraints: all, or some of them.
+  func layOutSubviews(of view: UIView, only some: [UIView]? = nil) {
     for subview in view.subviews where !subview.translatesAutoresizingMaskIntoConstraints {
       if existingNode(for: subview) == nil { _ = node(for: subview) }
     }
     prepareLayout()
-    for subview in view.subviews where !subview.translatesAutoresizingMaskIntoConstraints {
+    for subview in some ?? view.subviews where !subview.translatesAutoresizingMaskIntoConstraints {
       guard let node = existingNode(for: subview), !node.isFree else { continue }
       subview.setCenteredFrame(target(of: node, subview))
       (view as? UIScrollView)?.keepZoomedOrigin(of: subview)

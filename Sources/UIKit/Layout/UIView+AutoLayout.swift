@@ -7,12 +7,12 @@ extension UIView: LayoutItem {
 
   // MARK: Layout passes
 
-  /// Gives the subviews the frames of their constraints.
-  func layoutConstrainedSubviews() {
+  /// Gives the subviews the frames of their constraints: all, or some of them.
+  func layoutConstrainedSubviews(only some: [UIView]? = nil) {
     if let engine = layoutEngine {
-      engine.layOutSubviews(of: self)
+      engine.layOutSubviews(of: self, only: some)
     } else if subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) {
-      makeLayoutEngine().layOutSubviews(of: self)
+      makeLayoutEngine().layOutSubviews(of: self, only: some)
     }
   }
 

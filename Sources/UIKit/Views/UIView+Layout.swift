@@ -7,6 +7,12 @@ extension UIView {
     var translatesAutoresizingMask = true
     /// Inside `layoutSubviews`, or the calls of the controller around it.
     var isLayingOut = false
+    /// Whether `UIView.layoutSubviews` has run in the present layout.
+    var hasAppliedConstraints = false
+    /// Whether the last layout left out `super.layoutSubviews()`.
+    var skipsConstraints = false
+    /// The size of the bounds in the last layout.
+    var lastSize: CGSize?
     /// Between the parts of a change, such as new bounds and the new centre that belongs to them: the place in the
     /// superview is found after the last one.
     var isBeingPlaced = false
@@ -41,9 +47,16 @@ extension UIView {
     prepareConstraints()
     let wasLayingOut = layoutState.isLayingOut
     layoutState.isLayingOut = true
+    let isResized = layoutState.lastSize != bounds.size
+    layoutState.lastSize = bounds.size
+    // Known to leave out super: the new size counts before its own code reads the subviews' frames.
+    if isResized, layoutState.skipsConstraints { layoutConstrainedSubviews() }
+    layoutState.hasAppliedConstraints = false
     observing {
       viewController?.viewWillLayOut()
       layoutSubviews()
+      layoutState.skipsConstraints = !layoutState.hasAppliedConstraints
+      if isResized, layoutState.skipsConstraints { placeUnplacedSubviews() }
       viewController?.viewDidLayOut()
     } again: {
       $0.setNeedsLayout()
@@ -52,6 +65,17 @@ extension UIView {
     // Views that ask for it in each layout come to rest when no constraint changes (observed).
     if layoutState.needsUpdateConstraints { updateConstraintsIfNeeded() }
     applyCornerConfiguration()
+  }
+
+  /// Gives subviews that nothing has placed yet the frames of their constraints, though `layoutSubviews` did not call super.
+  ///
+  /// On iOS a view's new size resizes its subviews, those of constraints too, before any layout (inferred from stack traces
+  /// and from published tab bars that forget super). Changes that leave the size alone need super there and here.
+  private func placeUnplacedSubviews() {
+    let unplaced = subviews.filter {
+      !$0.translatesAutoresizingMaskIntoConstraints && $0.bounds.size == .zero
+    }
+    if !unplaced.isEmpty { layoutConstrainedSubviews(only: unplaced) }
   }
 
   /// Lays out the view and its subviews, and nothing around them.

@@ -263,7 +263,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
 
   open func setNeedsLayout() { layer.setNeedsLayout() }
   open func layoutIfNeeded() { performLayoutIfNeeded() }
-  open func layoutSubviews() { layoutConstrainedSubviews() }
+  open func layoutSubviews() {
+    layoutState.hasAppliedConstraints = true
+    layoutConstrainedSubviews()
+  }
 
   // MARK: Properties
 

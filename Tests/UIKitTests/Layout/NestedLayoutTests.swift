@@ -30,6 +30,25 @@ private final class CenteringLayout: UICollectionViewFlowLayout {
   }
 }
 
+/// Forgets `super.layoutSubviews()`.
+private final class Forgetful: UIView {
+  let label = UIView()
+  var seen: [CGRect] = []
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 10),
+      label.trailingAnchor.constraint(equalTo: trailingAnchor),
+      label.topAnchor.constraint(equalTo: topAnchor),
+      label.heightAnchor.constraint(equalToConstant: 40),
+    ])
+  }
+  required init?(coder: NSCoder) { nil }
+  override func layoutSubviews() { seen.append(label.frame) }
+}
+
 @MainActor
 @Suite
 struct `Layout within layout` {
@@ -68,5 +87,20 @@ struct `Layout within layout` {
     next.addSubview(view)
     next.layoutIfNeeded()
     #expect(inner.frame == CGRect(x: 7, y: 5, width: 30, height: 20))
+  }
+
+  @Test
+  func `a view without super in its layout still sizes its subviews as its own size changes`() {
+    let (outer, view) = (UIView(), Forgetful())
+    outer.frame.size = CGSize(width: 500, height: 500)
+    outer.addSubview(view)
+    view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    outer.layoutIfNeeded()
+    #expect(view.label.frame == CGRect(x: 10, y: 0, width: 90, height: 40))
+    view.frame.size.width = 300
+    outer.layoutIfNeeded()
+    #expect(view.label.frame == CGRect(x: 10, y: 0, width: 290, height: 40))
+    // Its own code reads the new frame.
+    #expect(view.seen.last?.width == 290)
   }
 }
