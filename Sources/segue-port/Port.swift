@@ -110,6 +110,7 @@ struct Port {
     ExtensionMemberRule.self,
     RepeatedConformanceRule.self,
     ConvenienceInitializerRule.self,
+    HiddenInitializerRule.self,
     CellConformanceRule.self,
     ForwardingRule.self,
     LateMethodRule.self,
