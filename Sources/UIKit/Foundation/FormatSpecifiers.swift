@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 
 /// The specifiers of a format as both Apple's `printf` and that of Linux understand them.
 ///
@@ -16,6 +17,13 @@ struct FormatSpecifiers {
     var specifiers = FormatSpecifiers(rest: format[...].utf8)
     specifiers.readAll()
     return specifiers.isChanged ? specifiers.result : nil
+  }
+
+  /// Whether a format has a `%p`.
+  static func hasAddress(_ format: String) -> Bool {
+    guard format.utf8.contains(UInt8(ascii: "p")) else { return false }
+    return format.utf8.split(separator: UInt8(ascii: "%")).dropFirst(format.hasPrefix("%") ? 0 : 1)
+      .contains { $0.first { !"-+ #0123456789$.".utf8.contains($0) } == UInt8(ascii: "p") }
   }
 
   private init(rest: Substring.UTF8View) { self.rest = rest }
@@ -152,15 +160,16 @@ public func _createString(
   format: UnsafeRawPointer,
   arguments: UnsafeMutableRawPointer
 ) -> UnsafeRawPointer? {
-  let text = Unmanaged<NSString>.fromOpaque(format).takeUnretainedValue()
-  guard let other = FormatSpecifiers.normalized(text as String) else {
-    return createString(allocator, nil, options, format, arguments)
+  let text = Unmanaged<NSString>.fromOpaque(format).takeUnretainedValue() as String
+  let other = FormatSpecifiers.normalized(text).map { NSString(string: $0) }
+  let made = withExtendedLifetime(other) {
+    let normal = other.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) }
+    return createString(allocator, nil, options, normal ?? format, arguments)
   }
-  let made = NSString(string: other)
-  return withExtendedLifetime(made) {
-    let format = UnsafeRawPointer(Unmanaged.passUnretained(made).toOpaque())
-    return createString(allocator, nil, options, format, arguments)
-  }
+  guard let made, FormatSpecifiers.hasAddress(text) else { return made }
+  let formatted = Unmanaged<NSString>.fromOpaque(made).takeRetainedValue() as String
+  let result = NSString(string: FormattedObject.withAddresses(formatted))
+  return UnsafeRawPointer(Unmanaged.passRetained(result).toOpaque())
 }
 
 /// What the function does that is replaced.

@@ -51,6 +51,18 @@ struct FormatSpecifierTests {
   }
 
   @Test
+  @MainActor
+  func `the address of an object is its own, each time`() {
+    let (first, second) = (UIView(), UIView())
+    let address = UInt(bitPattern: Unmanaged.passUnretained(first).toOpaque())
+    #expect(String(format: "%p", first) == "0x" + String(address, radix: 16))
+    #expect(String(format: "%p", first) != String(format: "%p", second))
+    let both = NSString(format: "%@ at %p, 100%% p", "a view", first) as String
+    #expect(both == "a view at 0x" + String(address, radix: 16) + ", 100% p")
+    #expect(String(format: "%d p", 5) == "5 p")
+  }
+
+  @Test
   func `values and index paths are objects in a format`() {
     #expect(String(format: "%@", NSNumber(value: 5)) == "5")
     #expect(!String(format: "%@", NSValue(range: NSRange(location: 1, length: 2))).isEmpty)
