@@ -27,6 +27,36 @@ struct `Old names in the port` {
   }
 
   @Test
+  func `methods that decide about the home indicator are properties`() throws {
+    try expect(
+      """
+      import UIKit
+      class Tabs: UITabBarController {
+        override func childViewControllerForHomeIndicatorAutoHidden() -> UIViewController? {
+          super.childViewControllerForHomeIndicatorAutoHidden()
+        }
+        override func prefersHomeIndicatorAutoHidden() -> Bool {
+          selectedViewController?.prefersHomeIndicatorAutoHidden() ?? true
+        }
+        override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { .all }
+      }
+      """,
+      becomes: """
+        import UIKit
+        class Tabs: UITabBarController {
+          override var childForHomeIndicatorAutoHidden: UIViewController? {
+            super.childForHomeIndicatorAutoHidden
+          }
+          override var prefersHomeIndicatorAutoHidden: Bool {
+            selectedViewController?.prefersHomeIndicatorAutoHidden ?? true
+          }
+          override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { .all }
+        }
+        """
+    )
+  }
+
+  @Test
   func `the kind of a shortcut's icon has its new name`() throws {
     let text = """
       import UIKit

@@ -24,7 +24,7 @@ enum OldNameRule: Rule {
   /// Old names of Apple's that own classes override and do not declare.
   private static func overridden(in program: Program) -> Set<String> {
     let members = program.files.flatMap(\.types).flatMap(\.members)
-      .filter { OldNames.members[$0.base] != nil }
+      .filter { OldNames.members[$0.base] != nil || OldNames.functions[$0.base] != nil }
     return Set(members.filter(\.isOverride).map(\.base))
       .subtracting(members.filter { !$0.isOverride }.map(\.base))
   }
@@ -150,6 +150,13 @@ enum OldNameRule: Rule {
         return .visitChildren
       }
       let first = node.signature.parameterClause.parameters.first
+      if first == nil, let new = OldNames.functions[node.name.text],
+        let arrow = node.signature.returnClause?.arrow
+      {
+        file.edits.replace(node.funcKeyword.range, with: "var")
+        file.edits.replace(node.name.range.lowerBound..<arrow.range.upperBound, with: new + ":")
+        return .visitChildren
+      }
       if let first, let change = OldNames.labels[node.name.text + " " + first.firstName.text] {
         file.edits.replace(node.name.range, with: change.name)
         relabel(first, change.label)
@@ -196,6 +203,7 @@ enum OldNameRule: Rule {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      if node.arguments.isEmpty { readProperty(node) }
       guard let first = node.arguments.first, let label = first.label else { return .visitChildren }
       if let new = OldNames.initializers[label.text], isInitializer(node.calledExpression) {
         file.edits.replace(label.range, with: new)
@@ -215,6 +223,15 @@ enum OldNameRule: Rule {
       let rest = label.range.lowerBound..<first.expression.range.lowerBound
       file.edits.replace(rest, with: change.label.isEmpty ? "" : change.label + ": ")
       return .visitChildren
+    }
+
+    /// `super.prefersHomeIndicatorAutoHidden()`: a property by now.
+    private func readProperty(_ node: FunctionCallExprSyntax) {
+      guard let open = node.leftParen, let close = node.rightParen, node.trailingClosure == nil,
+        let name = name(of: node.calledExpression), !own.contains(name),
+        OldNames.functions[name] != nil
+      else { return }
+      file.edits.replace(open.range.lowerBound..<close.range.upperBound, with: "")
     }
 
     /// `UIActivityIndicatorView(…)`, `Spinner(…)` of a subclass, `.init(…)`.

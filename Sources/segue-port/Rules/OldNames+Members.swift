@@ -10,6 +10,7 @@ extension OldNames {
     childViewControllerForStatusBarStyle childForStatusBarStyle
     childViewControllerForStatusBarHidden childForStatusBarHidden
     childViewControllerForHomeIndicatorAutoHidden childForHomeIndicatorAutoHidden
+    childViewControllerForScreenEdgesDeferringSystemGestures childForScreenEdgesDeferringSystemGestures
     activityIndicatorViewStyle style
     commonModes common
     defaultRunLoopMode default
@@ -19,6 +20,15 @@ extension OldNames {
     styleDouble double
     """
   )
+
+  /// Methods without arguments that are properties since Swift 4.2.
+  static let functions = [
+    "childViewControllerForHomeIndicatorAutoHidden": "childForHomeIndicatorAutoHidden",
+    "childViewControllerForScreenEdgesDeferringSystemGestures":
+      "childForScreenEdgesDeferringSystemGestures",
+    "prefersHomeIndicatorAutoHidden": "prefersHomeIndicatorAutoHidden",
+    "preferredScreenEdgesDeferringSystemGestures": "preferredScreenEdgesDeferringSystemGestures",
+  ]
 
   /// `name label` of calls, and what they are now.
   static let labels: [String: (name: String, label: String)] = [
