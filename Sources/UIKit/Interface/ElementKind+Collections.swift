@@ -157,6 +157,8 @@ extension ElementKind {
       if let view = item.object(UIView.self, "accessoryView") { cell.accessoryView = view }
       if let size = item.number("rowHeight") { cell.interfaceRowHeight = size }
     } else: { object, item in
+      // The class counts and not the element: a file may have been made for a table, and its class changed.
+      if let cell = object as? UICollectionViewCell { return item.readContent(of: cell) }
       // Headers are drawn as cells, too: Interface Builder has no element for them.
       guard let header = object as? UITableViewHeaderFooterView else { return }
       header.reuseIdentifier = item["reuseIdentifier"]
@@ -200,12 +202,7 @@ extension ElementKind {
       UICollectionViewCell.self,
       like: "view"
     ) { cell, item in
-      cell.reuseIdentifier = item["reuseIdentifier"]
-      item.read("contentView", into: cell.contentView)
-      // The content view fills its cell, whatever mask an old file contains.
-      cell.contentView.frame = cell.bounds
-      cell.contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      cell.contentView.translatesAutoresizingMaskIntoConstraints = true
+      item.readContent(of: cell)
       if let view = item.object(UIView.self, "backgroundView") { cell.backgroundView = view }
       if let view = item.object(UIView.self, "selectedBackgroundView") {
         cell.selectedBackgroundView = view
@@ -298,5 +295,16 @@ final class InterfacePrototype {
     reader.finish()
     reader.forget()
     return object
+  }
+}
+
+extension InterfaceItem {
+  fileprivate func readContent(of cell: UICollectionViewCell) {
+    cell.reuseIdentifier = self["reuseIdentifier"]
+    read("contentView", into: cell.contentView)
+    // The content view fills its cell, whatever mask an old file contains.
+    cell.contentView.frame = cell.bounds
+    cell.contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    cell.contentView.translatesAutoresizingMaskIntoConstraints = true
   }
 }
