@@ -132,6 +132,16 @@ open class UITabBar: UIView {
     delegate?.tabBar(self, didSelect: item)
   }
 
+  /// A bar that is not there leaves its room to the content (observed).
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      let changes = newValue != super.isHidden
+      super.isHidden = newValue
+      if changes { tabBarController?.viewIfLoaded?.setNeedsLayout() }
+    }
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     setNeedsLayout()

@@ -28,4 +28,20 @@ struct TabContentGuideTests {
     try stage.settle()
     #expect(area.frame.maxY == tabs.view.bounds.height)
   }
+
+  @Test
+  func `the safe area follows a bar that an app hides and shows again`() throws {
+    let stage = Stage(screen: .iPhone15)
+    let (tabs, screen) = (UITabBarController(), UIViewController())
+    tabs.viewControllers = [screen]
+    stage.perform { stage.window.rootViewController = tabs }
+    try stage.settle()
+    #expect(screen.view.safeAreaInsets.bottom == 83)
+    stage.perform { tabs.tabBar.isHidden = true }
+    try stage.settle()
+    #expect(screen.view.safeAreaInsets.bottom == 34)
+    stage.perform { tabs.tabBar.isHidden = false }
+    try stage.settle()
+    #expect(screen.view.safeAreaInsets.bottom == 83)
+  }
 }
