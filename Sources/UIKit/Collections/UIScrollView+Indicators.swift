@@ -17,16 +17,19 @@ extension UIScrollView {
   func showIndicators() {
     indicators.timer.stop()
     let finger = panGestureRecognizer.velocity(in: nil)
-    // Content that fits shows a bar only to a finger that moves along it (inferred).
-    if showsVerticalScrollIndicator, scrollsVertically,
-      canMove(in: offsetRange.y) || abs(finger.y) >= abs(finger.x)
-    {
-      indicators.vertical = shown(indicators.vertical ?? makeIndicator())
-    }
-    if showsHorizontalScrollIndicator, scrollsHorizontally,
-      canMove(in: offsetRange.x) || abs(finger.x) >= abs(finger.y)
-    {
-      indicators.horizontal = shown(indicators.horizontal ?? makeIndicator())
+    // They are no part of the animation of an app's block that scrolls, which would wait for them.
+    UIView.performWithoutAnimation {
+      // Content that fits shows a bar only to a finger that moves along it (inferred).
+      if showsVerticalScrollIndicator, scrollsVertically,
+        canMove(in: offsetRange.y) || abs(finger.y) >= abs(finger.x)
+      {
+        indicators.vertical = shown(indicators.vertical ?? makeIndicator())
+      }
+      if showsHorizontalScrollIndicator, scrollsHorizontally,
+        canMove(in: offsetRange.x) || abs(finger.x) >= abs(finger.y)
+      {
+        indicators.horizontal = shown(indicators.horizontal ?? makeIndicator())
+      }
     }
     placeIndicators()
   }

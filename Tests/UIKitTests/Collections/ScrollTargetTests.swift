@@ -85,4 +85,22 @@ struct ScrollTargetTests {
     let top = table.contentOffset.y + table.adjustedContentInset.top
     #expect(abs(top - table.rectForRow(at: [0, 20]).minY) < 1)
   }
+
+  @Test
+  func `a block does not wait for the indicators of what it scrolls`() throws {
+    let scroll = UIScrollView(frame: rect(0, 0, 390, 600))
+    scroll.contentSize = CGSize(width: 390, height: 3000)
+    stage.window.addSubview(scroll)
+    stage.advance(by: 0.1)
+    var ended: Bool?
+    stage.perform {
+      UIView.animate(withDuration: 2) {
+        scroll.scrollRectToVisible(rect(0, 1000, 10, 10), animated: true)
+      } completion: {
+        ended = $0
+      }
+    }
+    stage.advance(by: 0.1)
+    #expect(ended == true)
+  }
 }
