@@ -20,7 +20,10 @@ final class ContextMenuSession {
   var isOpen: Bool { overlay != nil }
 
   func open(sender: Any?) {
-    guard let window = preview.view.window, MenuOverlay.current(in: window) == nil else { return }
+    guard let window = preview.view.window ?? preview.target.container.window,
+      MenuOverlay.current(in: window) == nil
+    else { return }
+    let isNew = placeNewView()
     let controller = configuration.previewProvider?()
     let lifted = MenuPreview(
       of: preview.view,
@@ -36,6 +39,7 @@ final class ContextMenuSession {
       sender: sender
     )
     lifted.dismissal = dismissal
+    if isNew { lifted.addedView = preview.view }
     if let willCommit {
       lifted.onTap = { [weak overlay] in
         let commit = ContextMenuAnimator(controller)
@@ -56,6 +60,16 @@ final class ContextMenuSession {
       }
     )
     self.overlay = overlay
+  }
+
+  /// Puts a view that is in no window, such as a snapshot, where its target is while it is lifted (documented).
+  private func placeNewView() -> Bool {
+    guard preview.view.window == nil else { return false }
+    let target = preview.target
+    target.container.addSubview(preview.view)
+    preview.view.center = target.center
+    preview.view.transform = target.transform
+    return true
   }
 
   func close() { overlay?.close() }

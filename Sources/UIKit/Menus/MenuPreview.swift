@@ -9,6 +9,8 @@ final class MenuPreview: UIView {
   var onTap: (() -> Void)?
   /// Where it goes when the menu closes; nil for where it comes from.
   var dismissal: (() -> UITargetedPreview?)?
+  /// A view that is in the window for the menu alone.
+  var addedView: UIView?
 
   private let backdrop = UIVisualEffectView(effect: nil)
   private let dim = UIView()
@@ -36,7 +38,7 @@ final class MenuPreview: UIView {
       shown.layer.cornerRadius = 13
       shown.clipsToBounds = true
     } else {
-      shown = source.snapshotView(afterScreenUpdates: false) ?? UIView()
+      shown = source.snapshotView(afterScreenUpdates: !source.layer.wasShown) ?? UIView()
       if let path = parameters.visiblePath {
         let mask = CAShapeLayer()
         mask.path = path.cgPath
@@ -136,6 +138,7 @@ final class MenuPreview: UIView {
 
   func end() {
     source.layer.setCovered(false)
+    addedView?.removeFromSuperview()
     // An app may show the controller of a preview that was tapped.
     shown.isUserInteractionEnabled = true
     shown.layer.cornerRadius = ownRadius

@@ -279,4 +279,48 @@ struct ContextMenuTests {
     #expect(previewer.preview.view.center == CGPoint(x: 150, y: 350))
     #expect(previewer.preview.view.transform.a == 0.5)
   }
+
+  /// Lifts a view that is in no window.
+  private final class NewViewer: NSObject, UIContextMenuInteractionDelegate {
+    let shown = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      UIContextMenuConfiguration(actionProvider: { _ in
+        UIMenu(children: [UIAction(title: "Open") { _ in }])
+      })
+    }
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+      guard let view = interaction.view, let container = view.superview else { return nil }
+      return UITargetedPreview(
+        view: shown,
+        parameters: UIPreviewParameters(),
+        target: UIPreviewTarget(container: container, center: view.center)
+      )
+    }
+  }
+
+  @Test
+  func `a view that is in no window is lifted at its target, and leaves with the menu`() throws {
+    let view = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    let viewer = NewViewer()
+    view.addInteraction(UIContextMenuInteraction(delegate: viewer))
+    stage.window.addSubview(view)
+    try stage.settle()
+    stage.longPress(at: CGPoint(x: 100, y: 100))
+    try stage.settle()
+    #expect(viewer.shown.superview === stage.window)
+    #expect(viewer.shown.center == view.center)
+    #expect(stage.window.subviews.count == 3)
+    stage.tap(at: CGPoint(x: 10, y: 390))
+    try stage.settle()
+    #expect(viewer.shown.superview == nil)
+    #expect(stage.window.subviews.count == 1)
+  }
 }
