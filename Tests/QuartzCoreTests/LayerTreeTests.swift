@@ -102,8 +102,8 @@ struct LayerTreeTests {
         == "CALayerInvalidGeometry: CALayer position contains NaN: [nan nan] (card)"
     )
     #expect(
-      reason { layer.bounds = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 2.5) }
-        == "CALayerInvalidGeometry: CALayer bounds contains NaN: [0 0; inf 2.5] (card)"
+      reason { layer.bounds = CGRect(x: CGFloat.nan, y: 0, width: .infinity, height: 2.5) }
+        == "CALayerInvalidGeometry: CALayer bounds contains NaN: [nan 0; inf 2.5] (card)"
     )
     #expect(reason { layer.opacity = .nan } != nil)
     #expect(reason { layer.transform.m34 = .nan } != nil)
@@ -113,6 +113,18 @@ struct LayerTreeTests {
     #expect(reason { _ = CAMediaTimingFunction(controlPoints: .nan, 0, 1, 1) } != nil)
     #expect(layer.position == CGPoint(x: 1, y: 2))
     #expect(layer.transform == .identity)
+  }
+
+  @Test
+  func `an infinite rectangle raises nothing and is reported, and the layer keeps the last one`() {
+    let world = World()
+    let layer = CALayer()
+    layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    layer.frame = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 30)
+    layer.bounds = .null
+    #expect(world.takeFault() == nil)
+    #expect(layer.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(world.diagnostics.messages.count == 2)
   }
 
   @Test

@@ -113,6 +113,7 @@ extension CALayer {
   final func accepts(_ rect: CGRect, as property: String) -> Bool {
     let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
     guard !numbers.allSatisfy(\.isFinite) else { return true }
+    guard numbers.contains(where: \.isNaN) else { return leaveInfinite(rect, property) }
     let texts = numbers.map(LayerFault.text)
     return refuse(property, "[\(texts[0]) \(texts[1]); \(texts[2]) \(texts[3])]")
   }
@@ -121,6 +122,15 @@ extension CALayer {
     guard !matrix.isFinite else { return true }
     let texts = matrix.rows.map(LayerFault.text)
     return refuse(property, "[\(texts.joined(separator: " "))]")
+  }
+
+  /// A rectangle without end is no exception on iOS, where only drawing its layer into a context is one (observed). Here
+  /// the layer keeps its last one, as nothing of the new one could be drawn.
+  private func leaveInfinite(_ rect: CGRect, _ property: String) -> Bool {
+    ownWorld.diagnostics.report(
+      "A layer's \(property) is infinite, \(rect): it keeps the last one. Layer: \(pathDescription)."
+    )
+    return false
   }
 
   private func refuse(_ property: String, _ value: String) -> Bool {
