@@ -124,7 +124,9 @@ extension CALayer {
     return refuse(property, "[\(texts.joined(separator: " "))]")
   }
 
-  /// A rectangle without end is no exception on iOS, where only drawing its layer into a context is one (observed). Here
+  /// A rectangle without end is no exception on iOS, where only drawing its layer into a context is one (observed).
+  ///
+  /// Here
   /// the layer keeps its last one, as nothing of the new one could be drawn.
   private func leaveInfinite(_ rect: CGRect, _ property: String) -> Bool {
     ownWorld.diagnostics.report(
