@@ -20,6 +20,7 @@ struct ArgumentsTests {
     _ type: String,
     as second: String? = nil,
     default value: String? = nil,
+    isAnimator: Bool = true,
     aliases: [String: String],
     _ others: [[String: Any]],
     at path: String = "/nowhere/A.swift"
@@ -28,6 +29,7 @@ struct ArgumentsTests {
     parameter["default"] = value
     let own: [String: Any] = [
       "name": "Animator", "kind": "class", "line": 1, "column": 7, "aliasTypes": aliases,
+      "conforms": isAnimator ? ["UIViewControllerAnimatedTransitioning"] : [String](),
       "initializers": [
         ["parameters": [parameter]]
       ],
@@ -60,6 +62,9 @@ struct ArgumentsTests {
     words: String
   ) throws {
     #expect(try call(name, type, default: value, aliases: [:], []) == "Animator(\(words))")
+    // How another object begins is its own.
+    let other = try call(name, type, default: value, isAnimator: false, aliases: [:], [])
+    #expect(other == "Animator()")
   }
 
   @Test

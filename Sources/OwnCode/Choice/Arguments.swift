@@ -43,9 +43,10 @@ struct Arguments {
     for initializer in extended + others {
       let parameters = initializer.parameters ?? []
       if parameters.count == 1, parameters[0].label == "coder" { continue }
-      for given in [
-        parameters.filter { $0.default == nil || tellsWay($0, in: name) }, initializer.required,
-      ] {
+      // An animator is made for each way; `isOpen = false` of a screen is how it begins.
+      let isAnimator = facts.conforms(name, to: "UIViewControllerAnimatedTransitioning")
+      let telling = parameters.filter { $0.default == nil || isAnimator && tellsWay($0, in: name) }
+      for given in [telling, initializer.required] {
         switch call(of: initializer, with: given, in: own, depth: depth) {
         case .success(let call) where !refused.contains(call): return .success(call)
         case .success: continue

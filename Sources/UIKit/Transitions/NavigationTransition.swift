@@ -141,10 +141,7 @@ final class NavigationTransition: ControllerTransition {
     leaving.navigationItem.searchController?.takeResultsAlong(with: leaving.view)
     leaving.presentation.search?.screenMoves(isBack: false)
     arriving.presentation.search?.screenMoves(isBack: true)
-    let place = navigation.contentFrame(for: arriving)
-    arriving.view.frame = place
-    context.to.finalFrame = place
-    navigation.updateInsets(of: arriving)
+    place(arriving)
     arriving.barScrollView(for: .top)?.bars.navigation = navigation
     navigation.navigationBar.begin(
       BarChange(
@@ -156,6 +153,15 @@ final class NavigationTransition: ControllerTransition {
       with: context.isAnimated ? coordinator : nil
     )
     navigation.updateLowerBars(during: self, from: change.old)
+    // A bar of tabs that the screen hides is away now, and one that it shows again is there.
+    if navigation.contentFrame(for: arriving) != context.to.finalFrame { place(arriving) }
+  }
+
+  private func place(_ arriving: UIViewController) {
+    let place = navigationController.contentFrame(for: arriving)
+    arriving.view.frame = place
+    context.to.finalFrame = place
+    navigationController.updateInsets(of: arriving)
   }
 
   override func commitViews() {

@@ -138,4 +138,28 @@ struct TabBarFrameTests {
     try stage.settle()
     #expect(carried().isEmpty && tabs.tabBar.frame == place)
   }
+
+  @Test
+  func `a screen that hides the tabs and ends above bars has its whole height for all of a push`()
+    throws
+  {
+    let stage = Stage(screen: .iPhone15)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    stage.window.rootViewController = tabs
+    try stage.settle()
+    let next = UIViewController()
+    next.edgesForExtendedLayout = []
+    next.hidesBottomBarWhenPushed = true
+    stage.perform { navigation.pushViewController(next, animated: true) }
+    stage.advance(by: 0.1)
+    let coming = next.view.frame
+    #expect(coming.maxY == 852 && next.view.safeAreaInsets.bottom == 34)
+    try stage.settle()
+    #expect(next.view.frame == coming)
+    stage.perform { _ = navigation.popViewController(animated: true) }
+    try stage.settle()
+    #expect(tabs.tabBar.frame.maxY == 852)
+  }
 }
