@@ -208,7 +208,7 @@ final class `Commands for films` {
       )
     )
     #expect(try text("summary.md").contains("| `bad` | pixels: 1 & 2 differ<br>  first 1 |"))
-    #expect(try ToolRun("report", "nowhere", in: directory).exitCode == 66)
+    #expect(try ToolRun("report", "nowhere", "-o", "else.html", in: directory).exitCode == 66)
   }
 
   @Test

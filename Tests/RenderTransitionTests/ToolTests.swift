@@ -37,7 +37,7 @@ struct `The tool` {
     (["--animator", "reveal", "--frames", "999"], 64, "names a frame that is not there"),
     (["--animator", "reveal", "--out", "one.png"], 64, "holds one picture"),
     (["--animator", "reveal", "--out", "/proc/nope/frames"], 73, "/proc/nope"),
-    (["verify", "absent"], 66, "there is no manifest.json"),
+    (["verify", "absent"], 66, "cannot verify 'absent'"),
   ])
   func `each kind of mistake has its exit code`(words: [String], code: Int32, text: String) throws {
     let scratch = Scratch()

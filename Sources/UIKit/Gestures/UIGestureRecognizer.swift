@@ -34,11 +34,7 @@ open class UIGestureRecognizer: MainActorObject {
   /// Whether it waits for others, as it was answered when the attempt began.
   private var waitingAnswers: [ObjectIdentifier: Bool] = [:]
 
-  /// Its observers hear of each change, and of each move while it goes on: the end and the reset come within one event
-  /// (observed: what pulls to refresh waits for the end).
-  private var currentState = State.possible {
-    didSet { _didChangeValue(forKey: "state") }
-  }
+  private var currentState = State.possible
 
   /// The state that the recognizer takes once the others it waits for have failed.
   private var heldState: State?
