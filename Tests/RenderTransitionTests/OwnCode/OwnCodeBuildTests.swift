@@ -137,7 +137,11 @@ struct OwnCodeBuildTests {
     let cache = try ToolRun.coldCache(in: scratch.path)
     func kept(_ text: String) throws -> Int {
       try scratch.write("public \(text)", to: "Sources/Words/W.swift")
-      let run = try ToolRun(own: [".", "-f", "-o", "a.gif"] + small, in: scratch.path, cache: cache)
+      let run = try ToolRun(
+        own: [".", "-f", "-o", "a.gif"] + small,
+        in: scratch.path,
+        cache: cache
+      )
       #expect(run.exitCode == 0, "\(run.errors)")
       #expect(run.errors.contains(text.contains("one") ? "told one!" : "told two!"))
       return scratch.files("cache/segue/objects").count
