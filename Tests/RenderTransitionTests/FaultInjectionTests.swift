@@ -193,7 +193,7 @@ struct `Faults of the system` {
       command -v taskset > /dev/null && render one taskset 1
       threads() { exec "$@" --threads 7; }
       render seven threads
-      if command -v setpriv > /dev/null && test $(id -u) = 0 && chmod 777 . && setpriv --reuid=65534 --regid=65534 --clear-groups $TOOL --version > /dev/null 2>&1; then
+      if command -v setpriv > /dev/null && test $(id -u) = 0 && chmod 777 . && setpriv --reuid=65534 --regid=65534 --clear-groups env $TOOL --version > /dev/null 2>&1; then
         mkdir user && chown 65534:65534 user
         (cd user; setpriv --reuid=65534 --regid=65534 --clear-groups env HOME=/nonexistent $TOOL \(words) -q -o f -o a.gif -o a.mp4 -o a.apng -o a.html) || echo failed user
       fi
