@@ -3,7 +3,7 @@
 /// The expressions name `first` and `second`, the screens that a film shows one after the other, or `start` and `end`,
 /// the same in the order of the way that runs.
 extension Arguments {
-  private enum End: String { case first, second, start, end }
+  enum End: String { case first, second, start, end }
 
   /// A value that follows from the name together with the type and what the owner does.
   func known(_ name: String, _ type: String, in scope: String) -> String? {
@@ -136,7 +136,8 @@ extension Arguments {
     "to", "end", "ending", "final", "finish", "target", "destination", "dest",
   ]
 
-  private static let ends: [String: End] = {
+  /// The end that a word of a name speaks of.
+  static let ends: [String: End] = {
     var ends: [String: End] = [:]
     for (words, end) in [
       (firsts, End.first), (seconds, .second), (wholes, .second), (starts, .start), (finals, .end),

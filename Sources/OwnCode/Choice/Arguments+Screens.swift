@@ -52,19 +52,18 @@ extension Arguments {
     // Of `first: Detail` the name counts, of `a: Detail` beside `b: List` the order.
     let texts = [[parameter.label, parameter.name]] + (all.count == 2 ? [] : [[type]])
     for text in texts {
-      let words = Set(text.flatMap(DirectionWords.words))
-      let isFirst = !words.isDisjoint(with: Self.firstWords)
-      let isSecond = !words.isDisjoint(with: Self.secondWords)
-      if isFirst != isSecond { return isSecond }
+      let sides = Set(text.flatMap(DirectionWords.words).compactMap(Self.isFarEnd))
+      if sides.count == 1 { return sides.first }
     }
     guard all.count == 2 else { return nil }
     return parameter.name == all[1].name
   }
 
-  private static let firstWords: Set = [
-    "first", "from", "source", "presenting", "origin", "list", "home", "master", "main", "parent",
-  ]
-  private static let secondWords: Set = [
-    "second", "to", "destination", "presented", "detail", "details", "target", "modal", "popup",
-  ]
+  private static func isFarEnd(_ word: String) -> Bool? {
+    switch ends[word] {
+    case .first, .start: false
+    case .second, .end: true
+    case nil: ["presenting", "home", "main"].contains(word) ? false : nil
+    }
+  }
 }

@@ -155,8 +155,8 @@ open class UIGestureRecognizer: MainActorObject {
       return
     }
     willBegin()
-    hasRecognized = true
     currentState = newState
+    hasRecognized = true
     dispatcher.didRecognize(self)
   }
 
@@ -181,13 +181,12 @@ open class UIGestureRecognizer: MainActorObject {
   }
 
   func resetToPossible() {
+    currentState = .possible
     heldState = nil
     hasRecognized = false
     touches = []
     ignoredTouches = []
     waitingAnswers = [:]
-    // Last: its observers find the rest reset, and may disable it.
-    if currentState != .possible { currentState = .possible }
     reset()
   }
 
