@@ -38,7 +38,10 @@ public struct ClientCache: Sendable {
     make: (_ folder: String) throws(OwnCodeError) -> Void
   ) throws(OwnCodeError) -> String {
     let place = "\(folder)/\(kind)/\(key)"
-    if isWhole(place, names) { return place }
+    if isWhole(place, names) {
+      markAsUsed(place)
+      return place
+    }
     // Machines may share the folder, so a process number does not distinguish two processes.
     let chance = UInt64.random(in: 0...(.max))
     let temporary = "\(folder)/\(kind)/.\(key).\(getpid())-\(String(chance, radix: 16)).tmp"
@@ -63,8 +66,13 @@ public struct ClientCache: Sendable {
   /// The entry, if it is intact.
   func existing(_ kind: String, _ key: String, holding names: [String]) -> String? {
     let place = "\(folder)/\(kind)/\(key)"
-    return isWhole(place, names) ? place : nil
+    guard isWhole(place, names) else { return nil }
+    markAsUsed(place)
+    return place
   }
+
+  /// Notes the time of use: a file system may not note when a file was read.
+  private func markAsUsed(_ place: String) { utimes("\(place)/\(ClientCache.listName)", nil) }
 
   private static let listName = "digests"
 
@@ -105,7 +113,10 @@ public struct ClientCache: Sendable {
     }
   }
 
-  /// Removes the least recently used entries beyond `limit`, but none that this run uses.
+  /// How long an entry stays that was used, in seconds: another run may be about to load it.
+  private static let grace = 3_600
+
+  /// Removes the least recently used entries beyond `limit`, but none that a run may be using.
   public func prune(keeping limit: Int = 200) {
     prune("clients", keeping: limit)
     prune("plans", keeping: 4 * limit)
@@ -124,9 +135,11 @@ public struct ClientCache: Sendable {
     let dated = names.map { name -> (String, Int) in
       var status = stat()
       stat("\(place)/\(name)/\(ClientCache.listName)", &status)
-      return (name, Int(status.st_atim.tv_sec))
+      return (name, Int(status.st_mtim.tv_sec))
     }
-    for (name, _) in dated.sorted(by: { $0.1 < $1.1 }).prefix(names.count - limit) {
+    let recently = time(nil) - ClientCache.grace
+    for (name, used) in dated.sorted(by: { $0.1 < $1.1 }).prefix(names.count - limit) {
+      guard used < recently else { return }
       try? FileManager.default.removeItem(atPath: "\(place)/\(name)")
     }
   }
