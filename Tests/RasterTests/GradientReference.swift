@@ -14,25 +14,65 @@ struct GradientReference {
 
   /// The colour of a device pixel.
   func pixel(column: Int, row: Int) -> UInt32 {
-    let m = inverse
     let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
+    guard case .radial(let cx, let cy, let r, let dx, let dy, let dr) = geometry else {
+      let (x, y) = place(column: column, row: row, around: (0, 0))
+      return color(at: isAxial ? x : GradientReference.turn(y, x))
+    }
+    if dx == 0, dy == 0, abs(dr) > 1e-6 {
+      let (x, y) = place(column: column, row: row, around: (cx, cy))
+      return color(at: ((x * x + y * y).squareRoot() - Float(r)) * Float(1 / dr))
+    }
+    let m = inverse
     let w = x * m.m13 + y * m.m23 + m.m33
-    return pixel((x * m.m11 + y * m.m21 + m.m31) / w, (x * m.m12 + y * m.m22 + m.m32) / w)
+    return color(
+      at: radialOffset(
+        (x * m.m11 + y * m.m21 + m.m31) / w - cx,
+        (x * m.m12 + y * m.m22 + m.m32) / w - cy,
+        r,
+        dx,
+        dy,
+        dr
+      )
+    )
   }
 
-  /// The colour at a point of the gradient's space.
-  func pixel(_ x: Double, _ y: Double) -> UInt32 {
-    let offset: Double?
-    switch geometry {
-    case .axial: offset = x
-    case .conic: offset = GradientReference.turn(y, x)
-    case .radial(let cx, let cy, let r, let dx, let dy, let dr):
-      offset = radialOffset(x - cx, y - cy, r, dx, dy, dr)
+  private var isAxial: Bool {
+    if case .axial = geometry { true } else { false }
+  }
+
+  /// A device pixel in the gradient's space, in floats from the multiple of 64 columns before it.
+  private func place(
+    column: Int,
+    row: Int,
+    around center: (x: Double, y: Double)
+  ) -> (x: Float, y: Float) {
+    let m = inverse
+    let anchor = column & ~63
+    let step = Float(column - anchor) + 0.5
+    func number(_ x: Double, _ y: Double, _ one: Double) -> Float {
+      Float(Double(anchor) * x + (Double(row) + 0.5) * y + one) + step * Float(x)
     }
+    let x = number(
+      m.m11 - center.x * m.m13,
+      m.m21 - center.x * m.m23,
+      m.m31 - center.x * m.m33
+    )
+    let y = number(
+      m.m12 - center.y * m.m13,
+      m.m22 - center.y * m.m23,
+      m.m32 - center.y * m.m33
+    )
+    if m.isAffine { return (x, y) }
+    let w = number(m.m13, m.m23, m.m33)
+    return (x / w, y / w)
+  }
+
+  private func color<Offset: BinaryFloatingPoint>(at offset: Offset?) -> UInt32 {
     guard let t = offset, t == t else { return 0 }
     if t < 0 { return extendsStart ? table[0] : 0 }
     if t > 1 { return extendsEnd ? table[GradientTable.last] : 0 }
-    return table[Int(t * Double(GradientTable.last) + 0.5)]
+    return table[Int(t * Offset(GradientTable.last) + 0.5)]
   }
 
   /// The greatest t whose circle, of radius r + t * dr >= 0 around t * (dx, dy), holds the point and
@@ -69,28 +109,26 @@ struct GradientReference {
 
   /// The angle of (x, y) in turns, 0..<1, from +x towards +y.
   ///
-  /// Only arithmetic that every machine rounds alike; within 1e-8 of the truth.
-  static func turn(_ y: Double, _ x: Double) -> Double {
-    let ax = abs(x)
-    let ay = abs(y)
-    guard ax + ay > 0 else { return 0 }
-    var z = min(ax, ay) / max(ax, ay)
+  /// Only arithmetic that every machine rounds alike; within 3e-7 of the truth.
+  static func turn(_ y: Float, _ x: Float) -> Float {
+    let small = min(abs(x), abs(y))
+    let large = max(abs(x), abs(y))
+    guard large > 0 else { return 0 }
     // atan z = atan c + atan((z - c) / (1 + z c)) brings |z| below 0.2.
-    var angle = 0.0
-    if z > 0.668178637919299 {
-      angle = 0.785398163397448310
-      z = (z - 1) / (z + 1)
-    } else if z > 0.198912367379658 {
-      angle = 0.392699081698724155
-      z = (z - 0.414213562373095049) / (1 + z * 0.414213562373095049)
+    var (c, angle): (Float, Float) = (0, 0)
+    if small > 0.66817864 * large {
+      (c, angle) = (1, 0.78539816)
+    } else if small > 0.19891237 * large {
+      (c, angle) = (0.41421356, 0.39269908)
     }
+    let z = (small - c * large) / (large + c * small)
     let q = z * z
-    let series = 1 - q * (1.0 / 3 - q * (1.0 / 5 - q * (1.0 / 7 - q * (1.0 / 9 - q / 11))))
+    let series = 1 - q * (1.0 / 3 - q * (1.0 / 5 - q * (1.0 / 7 - q / 9)))
     angle += z * series
-    if ay > ax { angle = 1.570796326794896619 - angle }
-    if x < 0 { angle = 3.141592653589793238 - angle }
-    if y < 0 { angle = 6.283185307179586477 - angle }
-    let turns = angle / 6.283185307179586477
+    if abs(y) > abs(x) { angle = 1.5707963 - angle }
+    if x < 0 { angle = 3.1415927 - angle }
+    if y < 0 { angle = 6.2831853 - angle }
+    let turns = angle * 0.15915494
     return turns >= 1 ? 0 : turns
   }
 }

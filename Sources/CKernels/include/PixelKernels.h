@@ -56,7 +56,7 @@ enum { SEGUE_BLEND_MODES(SEGUE_NUMBER) };
 
 enum { SEGUE_AXIAL, SEGUE_CONIC, SEGUE_RADIAL };
 
-// A gradient and its colours.
+// A gradient and its colours: of offsets, evenly from 0 to 1 at `last`, and then that of what is outside.
 typedef struct {
   int kind;
   int extendsStart, extendsEnd;

@@ -1,7 +1,7 @@
 import Display
 import Pixels
 
-/// Premultiplied colours at even steps of the offset 0...1.
+/// Premultiplied colours at even steps of the offset 0...1, and a clear one for what is outside.
 final class GradientTable: @unchecked Sendable {
   static let last = 1023
 
@@ -11,7 +11,8 @@ final class GradientTable: @unchecked Sendable {
   var pixels: PixelSlice { PixelSlice(memory, count: Int32(GradientTable.last + 1)) }
 
   init(_ stops: [Gradient.Stop]) {
-    memory = UnsafeMutablePointer<UInt32>.unwritten(capacity: GradientTable.last + 1)
+    memory = UnsafeMutablePointer<UInt32>.unwritten(capacity: GradientTable.last + 2)
+    memory[GradientTable.last + 1] = 0
     var upper = 0
     for index in 0...GradientTable.last {
       let t = Double(index) / Double(GradientTable.last)
