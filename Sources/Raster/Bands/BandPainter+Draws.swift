@@ -23,6 +23,10 @@ extension BandPainter {
       if !visible.isEmpty { draw(PixelRun(visible), ink, command.pointee.blendMode, y) }
       return
     }
+    if runs.count > 1, command.pointee.blendMode == .normal, case .color = ink.pointee.kind {
+      compositor.fill(runs, inside: visible, with: ink.pointee.color)
+      return
+    }
     for run in runs {
       let run = run.clipped(to: visible)
       if !run.isEmpty { draw(run, ink, command.pointee.blendMode, y) }

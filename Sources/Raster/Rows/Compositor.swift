@@ -287,6 +287,34 @@ final class Compositor {
     }
   }
 
+  /// The same over several runs, from left to right: the segments are replaced once, however many there are.
+  func fill(_ runs: UnsafeBufferPointer<PixelRun>, inside columns: PixelColumns, with ink: InkColor)
+  {
+    var index = 0
+    while index < runs.count, runs[index].columns.end <= columns.start { index &+= 1 }
+    guard index < runs.count, runs[index].columns.start < columns.end else { return }
+    let rows = top.pointee.rows
+    var rewriter = beginRewriting(at: max(runs[index].columns.start, columns.start))
+    while index < runs.count {
+      let run = runs[index].clipped(to: columns)
+      index &+= 1
+      if run.isEmpty { continue }
+      rewriter.keep(to: run.columns.start)
+      if let mask = run.mask {
+        while let (piece, base) = rewriter.next(to: run.columns.end, self) {
+          let bytes = mask[piece, of: run.columns]
+          for row in 0..<rowCount {
+            kernels.over(rows[row, piece], base[row, piece], color: ink.packed, mask: bytes)
+          }
+        }
+      } else {
+        let color = run.isFull ? ink.channels : ink.channels * (Float(run.value) / 255)
+        rewriter.fill(to: run.columns.end, color)
+      }
+    }
+    endRewriting(&rewriter)
+  }
+
   @inline(__always)
   private func fill(_ columns: PixelColumns, with color: SIMD4<Float>) {
     let level = top

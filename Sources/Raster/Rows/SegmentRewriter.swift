@@ -43,16 +43,15 @@ struct SegmentRewriter {
   /// A premultiplied colour, 0...255, over the pieces up to `end`.
   @inline(__always)
   mutating func fill(to end: Int32, _ color: SIMD4<Float>) {
-    let isOpaque = color.w >= 255
+    if color.w >= 255 {
+      if x < end { put(Segment(PixelColumns(from: x, to: end), level.pointee.own, color)) }
+      return
+    }
     let keep = 1 - color.w / 255
     while x < end {
       let segment = level.pointee.segments[index]
       let piece = piece(of: segment, to: end)
-      if isOpaque {
-        output.append(Segment(piece, level.pointee.own, color))
-      } else {
-        output.append(Segment(piece, segment.base, segment.color * keep + color))
-      }
+      output.append(Segment(piece, segment.base, segment.color * keep + color))
       advance(over: segment, to: end)
     }
   }

@@ -68,6 +68,9 @@ struct PlanBuilder {
 
   /// Adds the whole list.
   mutating func add(_ list: DisplayList) {
+    // Growing step by step copies them each time.
+    items.draws.reserveCapacity(list.commands.count)
+    targets[0].steps.reserveCapacity(list.commands.count)
     walks = [Walk(list: list, base: .identity)]
     while !walks.isEmpty { advance() }
   }
