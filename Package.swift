@@ -110,7 +110,7 @@ let frameworks: [Target] =
     "QuartzCore",
     on: [
       "CoreGraphics", "Timeline", "ObjectiveC", "Typography", "Raster", "Display", "Geometry",
-      "Pixels",
+      "Pixels", "CKernels",
     ]
   )
   // The keychain and random bytes: UIKit re-exports them as Foundation does on iOS.

@@ -10,3 +10,4 @@
 #include "ByteRuns.h"
 #include "KernelChoice.h"
 #include "WholeNumber.h"
+#include "Prefetch.h"

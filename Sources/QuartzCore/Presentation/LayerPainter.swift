@@ -383,6 +383,7 @@ final class SublayerCursor {
   func next() -> CALayer? {
     guard index < layers.count else { return nil }
     defer { index += 1 }
+    layers.prefetch(behind: index)
     return layers[index]
   }
 }
