@@ -34,8 +34,9 @@ FAMILY(nearest) {
   for (int i = 0; i < 4; i++) kernels->nearest(rows->to, 0, BLOCK, &scaled);
 }
 FAMILY(look_ups) { kernels->gradient(rows->to, 0, ROW, rows->under, COLORS - 1, 0, (COLORS << 12) / ROW); }
+// By angle, which takes longest: what is looked up then is the same for all levels.
 FAMILY(shades) {
-  SegueGradient gradient = {SEGUE_AXIAL, 1, 1, rows->under, COLORS - 1, .m11 = 0.01, .m22 = 0.01, .m13 = 0.001, .m33 = 1};
+  SegueGradient gradient = {SEGUE_CONIC, 1, 1, rows->under, COLORS - 1, .m11 = 0.01, .m22 = 0.01, .m13 = 0.001, .m33 = 1};
   kernels->shade(rows->to, BLOCK, 0, 0, &gradient);
 }
 FAMILY(straight) { kernels->unpremultiply(rows->to, rows->over, ROW); }

@@ -14,38 +14,29 @@ struct GradientReference {
 
   /// The colour of a device pixel.
   func pixel(column: Int, row: Int) -> UInt32 {
-    let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
-    guard case .radial(let cx, let cy, let r, let dx, let dy, let dr) = geometry else {
-      let (x, y) = place(column: column, row: row, around: (0, 0))
-      return color(at: isAxial ? x : GradientReference.turn(y, x))
-    }
-    if dx == 0, dy == 0, abs(dr) > 1e-6 {
+    switch geometry {
+    case .axial: return color(at: place(column: column, row: row).x)
+    case .conic:
+      let (x, y) = place(column: column, row: row)
+      return color(at: GradientReference.turn(y, x))
+    case .radial(let cx, let cy, let r, let dr):
       let (x, y) = place(column: column, row: row, around: (cx, cy))
       return color(at: ((x * x + y * y).squareRoot() - Float(r)) * Float(1 / dr))
+    case .circles(let cx, let cy, let r, let dx, let dy, let dr):
+      let m = inverse
+      let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
+      let w = x * m.m13 + y * m.m23 + m.m33
+      let u = (x * m.m11 + y * m.m21 + m.m31) / w - cx
+      let v = (x * m.m12 + y * m.m22 + m.m32) / w - cy
+      return color(at: circleOffset(u, v, r, dx, dy, dr))
     }
-    let m = inverse
-    let w = x * m.m13 + y * m.m23 + m.m33
-    return color(
-      at: radialOffset(
-        (x * m.m11 + y * m.m21 + m.m31) / w - cx,
-        (x * m.m12 + y * m.m22 + m.m32) / w - cy,
-        r,
-        dx,
-        dy,
-        dr
-      )
-    )
-  }
-
-  private var isAxial: Bool {
-    if case .axial = geometry { true } else { false }
   }
 
   /// A device pixel in the gradient's space, in floats from the multiple of 64 columns before it.
   private func place(
     column: Int,
     row: Int,
-    around center: (x: Double, y: Double)
+    around center: (x: Double, y: Double) = (0, 0)
   ) -> (x: Float, y: Float) {
     let m = inverse
     let anchor = column & ~63
@@ -69,7 +60,9 @@ struct GradientReference {
   }
 
   private func color<Offset: BinaryFloatingPoint>(at offset: Offset?) -> UInt32 {
-    guard let t = offset, t == t else { return 0 }
+    guard let t = offset else { return 0 }
+    // What is not a number is nowhere, unless the gradient is everywhere.
+    if t != t { return extendsStart && extendsEnd ? table[0] : 0 }
     if t < 0 { return extendsStart ? table[0] : 0 }
     if t > 1 { return extendsEnd ? table[GradientTable.last] : 0 }
     return table[Int(t * Offset(GradientTable.last) + 0.5)]
@@ -77,7 +70,7 @@ struct GradientReference {
 
   /// The greatest t whose circle, of radius r + t * dr >= 0 around t * (dx, dy), holds the point and
   /// that the extents allow.
-  private func radialOffset(
+  private func circleOffset(
     _ x: Double,
     _ y: Double,
     _ r: Double,

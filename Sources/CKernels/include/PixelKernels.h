@@ -54,7 +54,7 @@ typedef struct {
 enum { SEGUE_BLEND_MODES(SEGUE_NUMBER) };
 #undef SEGUE_NUMBER
 
-enum { SEGUE_AXIAL, SEGUE_CONIC, SEGUE_RADIAL };
+enum { SEGUE_AXIAL, SEGUE_CONIC, SEGUE_RADIAL, SEGUE_CIRCLES };
 
 // A gradient and its colours: of offsets, evenly from 0 to 1 at `last`, and then that of what is outside.
 typedef struct {
@@ -64,7 +64,7 @@ typedef struct {
   int last;
   // From the middles of device pixels to the gradient's space, by rows.
   double m11, m12, m13, m21, m22, m23, m31, m32, m33;
-  // Of a radial one: the first circle, and what the second has more than it.
+  // Of circles: the first one, and what the second has more than it.
   double cx, cy, r, dx, dy, dr;
 } SegueGradient;
 

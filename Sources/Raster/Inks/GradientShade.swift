@@ -12,8 +12,11 @@ struct GradientShade: BitwiseCopyable {
     switch ink.geometry {
     case .axial: gradient.kind = Int32(SEGUE_AXIAL)
     case .conic: gradient.kind = Int32(SEGUE_CONIC)
-    case .radial(let cx, let cy, let r, let dx, let dy, let dr):
+    case .radial(let cx, let cy, let r, let dr):
       gradient.kind = Int32(SEGUE_RADIAL)
+      (gradient.cx, gradient.cy, gradient.r, gradient.dr) = (cx, cy, r, dr)
+    case .circles(let cx, let cy, let r, let dx, let dy, let dr):
+      gradient.kind = Int32(SEGUE_CIRCLES)
       (gradient.cx, gradient.cy, gradient.r) = (cx, cy, r)
       (gradient.dx, gradient.dy, gradient.dr) = (dx, dy, dr)
     }

@@ -12,8 +12,10 @@ package struct GradientInk: Sendable {
   package enum Geometry: Sendable, BitwiseCopyable {
     /// The inverse maps to a space where the offset is x.
     case axial
+    /// Circles around one centre: the radius of the first, and the step to the second.
+    case radial(x: Double, y: Double, r: Double, dr: Double)
     /// Centre and radius of the first circle, and the steps to the second.
-    case radial(x: Double, y: Double, r: Double, dx: Double, dy: Double, dr: Double)
+    case circles(x: Double, y: Double, r: Double, dx: Double, dy: Double, dr: Double)
     /// The inverse maps to a space where the centre is 0 and offset 0 lies on +x.
     case conic
   }
@@ -51,14 +53,14 @@ package struct GradientInk: Sendable {
       )
       geometry = .axial
     case .radial(let startCenter, let startRadius, let endCenter, let endRadius):
-      geometry = .radial(
-        x: startCenter.x,
-        y: startCenter.y,
-        r: max(0, startRadius),
-        dx: endCenter.x - startCenter.x,
-        dy: endCenter.y - startCenter.y,
-        dr: max(0, endRadius) - max(0, startRadius)
-      )
+      let r = max(0, startRadius)
+      let dr = max(0, endRadius) - r
+      let (dx, dy) = (endCenter.x - startCenter.x, endCenter.y - startCenter.y)
+      // Circles of nearly one radius have no offset around one centre.
+      geometry =
+        dx == 0 && dy == 0 && abs(dr) > 1e-6
+        ? .radial(x: startCenter.x, y: startCenter.y, r: r, dr: dr)
+        : .circles(x: startCenter.x, y: startCenter.y, r: r, dx: dx, dy: dy, dr: dr)
     case .conic(let center, let angle):
       normalization = CGAffineTransform(translationX: -center.x, y: -center.y)
         .concatenating(CGAffineTransform(rotationAngle: -angle))
@@ -73,8 +75,8 @@ package struct GradientInk: Sendable {
     extendsEnd = gradient.extendsEnd
     let colorsAreOpaque = gradient.stops.allSatisfy { Ink.byte($0.color.alpha) == 255 }
     switch geometry {
-    case .axial: isOpaque = colorsAreOpaque && extendsStart && extendsEnd && mapping.isAffine
-    case .radial: isOpaque = false
+    case .axial, .radial: isOpaque = colorsAreOpaque && extendsStart && extendsEnd
+    case .circles: isOpaque = false
     case .conic: isOpaque = colorsAreOpaque
     }
     ramps.append(ColorRamp(stops: gradient.stops))

@@ -123,6 +123,7 @@ extension Ink {
         switch gradient.geometry {
         case .axial: "axial"
         case .radial: "radial"
+        case .circles: "between circles"
         case .conic: "conic"
         }
       return "\(kind) stops=[\(stops.joined(separator: " "))] mapped=\(gradient.inverse.words)"
