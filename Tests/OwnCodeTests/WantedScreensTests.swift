@@ -143,6 +143,19 @@ struct WantedScreensTests {
     #expect(try self.choice([either]).destination == nil)
   }
 
+  @Test(arguments: [
+    ("from", "to"), ("startScreen", "endScreen"), ("beginVC", "finishVC"), ("initial", "final"),
+    ("startingController", "endingController"), ("main", "child"), ("source", "dest"),
+  ])
+  func `the names of screens say which leads to which, in whatever order they are given`(
+    first: String,
+    second: String
+  ) throws {
+    let choice = try choice([], given: [(second, "List"), (first, "Detail")])
+    #expect(choice.source?.expression == "Detail()")
+    #expect(choice.destination?.expression == "List()")
+  }
+
   @Test
   func `of screens with one protocol the first leads to the second`() throws {
     let casts = ["from", "to"].map { Cast(key: $0, type: "Zooming") }

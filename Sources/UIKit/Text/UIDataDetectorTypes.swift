@@ -1,3 +1,4 @@
+/// What a text view makes links of, when it is not edited.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
