@@ -102,7 +102,7 @@ extension ClientScene {
   }
 
   /// Whether the transition comes to its end, without a crash.
-  private func plays(onReturn: Bool, on makeStage: () -> Stage) -> Bool {
+  func plays(onReturn: Bool, on makeStage: () -> Stage) -> Bool {
     let answer = Trial.run(within: 10) {
       let stage = makeStage()
       let shown = try play(on: stage)
