@@ -51,6 +51,40 @@ struct ArgumentsOutsideTests {
   }
 
   @Test
+  func `a screen is filled with what its app sets, not with its outlets or what it sets itself`()
+    throws
+  {
+    let folder = Folder()
+    let text = """
+      class Zoom {
+        var name: String!
+        var rows: [String]!
+        var site: URL!
+        var label: String!
+        var own: String!
+        var perhaps: String?
+        func viewDidLoad() { own = name }
+      }
+      """
+    let own = try arguments(
+      [
+        ("name", "String!", nil), ("rows", "[String]!", nil), ("site", "URL!", nil),
+        ("label", "String!", nil), ("own", "String!", nil), ("perhaps", "String?", nil),
+      ],
+      outlets: ["label"],
+      superclass: "UIViewController",
+      text: text,
+      in: folder
+    )
+    let values = ["name = \"name\"", "rows = []", "site = URL(fileURLWithPath: \"/\")"]
+    #expect(own.fillings(ofScreen: "Zoom") == values)
+    #expect(try own.screen("Zoom").get().settings == values)
+    var other = own
+    other.refused = [values[0]]
+    #expect(other.fillings(ofScreen: "Zoom") == Array(values.dropFirst()))
+  }
+
+  @Test
   func `a screen that contains others gets none of the tool's`() throws {
     let folder = Folder()
     let own = try arguments(

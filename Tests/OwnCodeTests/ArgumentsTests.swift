@@ -108,7 +108,9 @@ struct ArgumentsTests {
     ("UIStackViewAlignment", ".fill"), ("CAMediaTimingFunctionName", ".easeInEaseOut"),
     ("UIView.AnimationOptions", "[]"), ("UIViewAnimationOptions", "[]"),
     ("Calendar.Component", ".day"), ("UIEdgeInsets", ".zero"),
-    ("UIFont", ".systemFont(ofSize: 17)"),
+    ("UIFont", ".systemFont(ofSize: 17)"), ("URL", "URL(fileURLWithPath: \"/\")"),
+    ("UIView.AnimationTransition", ".flipFromRight"),
+    ("UIViewAnimationTransition", ".flipFromRight"), ("Int64", "0"),
   ])
   func `values of Apple's types are the usual ones, by their old names too`(
     type: String,

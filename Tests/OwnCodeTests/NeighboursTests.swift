@@ -94,6 +94,21 @@ struct `Neighbours of a file` {
   }
 
   @Test
+  func `what a protocol adds is found where its file gives it to a class of Apple's`() throws {
+    let given = file("/a/Fade.swift", mentions: ["Card", "fromNib"], [type("Fade")])
+    let loading = type("Loading", "protocol")
+    let addition = added(to: "Loading", functions: ["fromNib()"])
+    let gift = added(to: "UIView", inherits: ["Loading"])
+    let lent = file("/a/Lent.swift", [loading, gift, addition])
+    #expect(try taken(given, lent) == ["/a/Lent.swift"])
+    // The classes of the code that have it name it.
+    #expect(try taken(given, file("/a/Kept.swift", [loading, addition])).isEmpty)
+    let other = added(to: "Loading", functions: ["fromFile()"])
+    let unused = file("/a/B.swift", [loading, gift, other])
+    #expect(try taken(given, unused).isEmpty)
+  }
+
+  @Test
   func `what a file adds to a type for its own class is not for others`() throws {
     let given = file("/a/Fade.swift", mentions: ["Theme", "title"], [type("Fade")])
     let theme = file("/a/Theme.swift", [type("Theme", "enum")])

@@ -26,6 +26,24 @@ extension Arguments {
     return result
   }
 
+  /// Assignments of what a screen expects of the app that shows it: a `Recipe!` as nil ends the program.
+  ///
+  /// What stands in for a protocol is for transitions, and would be declared also where no screen is filled.
+  func fillings(ofScreen type: String) -> [String] {
+    ([type] + facts.superclasses(of: type)).flatMap { name in
+      facts.types.filter { $0.facts.name == name && $0.facts.kind == "class" }.flatMap { entry in
+        (entry.facts.variables ?? []).compactMap { variable -> String? in
+          guard variable.type?.hasSuffix("!") == true, isSettable(variable, in: entry.text),
+            let value = filling(variable, of: name, in: facts.text(of: name)),
+            !value.contains(StandIns.prefix)
+          else { return nil }
+          let assignment = "\(variable.name) = \(value)"
+          return refused.contains(assignment) ? nil : assignment
+        }
+      }
+    }
+  }
+
   /// A value for what is expected from outside: a `CGPoint!` as nil would end the program, and a
   /// duration of 0 would show nothing.
   private func filling(_ variable: VariableFacts, of owner: String, in text: String) -> String? {
@@ -40,6 +58,8 @@ extension Arguments {
     let plain = CodeFacts.plain(type)
     return known(variable.name, plain, in: owner) ?? common(word, plain)
       ?? given(variable.name, plain, in: owner) ?? object(variable.name, plain, in: owner)
+      ?? (plain.hasPrefix("[")
+        ? value(named: variable.name, type: plain, in: owner, depth: 0) : nil)
   }
 
   private func isOutlet(_ variable: VariableFacts) -> Bool {

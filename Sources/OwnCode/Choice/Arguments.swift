@@ -313,7 +313,8 @@ struct Arguments {
       }
       if word.contains("height") || word.contains("width") || word.contains("size") { return "300" }
       return word.contains("speed") || isFactor(word) ? "1" : "0"
-    case "Int", "UInt", "Int32": return word.contains("count") ? "3" : isFactor(word) ? "1" : "0"
+    case "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64":
+      return word.contains("count") ? "3" : isFactor(word) ? "1" : "0"
     case "Bool": return "false"
     case "String": return "\"\(word)\""
     case "CGRect": return "originFrame"

@@ -36,10 +36,13 @@ enum CommonValues {
   ]
 
   /// Those with spaces.
+  ///
+  /// A URL leads to a folder, so that nothing is fetched.
   private static let lists = [
     "CACornerMask": "[.layerMinXMinYCorner, .layerMaxXMinYCorner]",
     "UIView.AutoresizingMask": "[.flexibleWidth, .flexibleHeight]",
     "NSRange": "NSRange(location: 0, length: 0)",
+    "URL": "URL(fileURLWithPath: \"/\")",
   ]
 
   /// A value and the types that have it in each line.
@@ -72,6 +75,7 @@ enum CommonValues {
     .fill UIStackView.Alignment UIStackView.Distribution
     .scaleAspectFit UIView.ContentMode
     .easeInOut UIView.AnimationCurve
+    .flipFromRight UIView.AnimationTransition
     .custom UIModalPresentationStyle
     .coverVertical UIModalTransitionStyle
     .dark UIBlurEffect.Style

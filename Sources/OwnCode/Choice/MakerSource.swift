@@ -61,11 +61,22 @@ struct MakerSource {
             RenderTransition.Client.\(name) = { roles in
         \(MakerSource.roles)
         \(made(part))
+        \(filled(part))
             return made
           }
         """
       }
     }.joined(separator: "\n")
+  }
+
+  /// What the app would set on a screen, for runs that do not play without it.
+  private func filled(_ part: Choice.Part) -> String {
+    guard !part.settings.isEmpty else { return "" }
+    return """
+          if RenderTransition.Client.fillsScreens {
+      \(part.settings.map { "      made.\($0)" }.joined(separator: "\n"))
+          }
+      """
   }
 
   private var own: String {

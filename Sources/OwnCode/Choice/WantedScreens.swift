@@ -292,6 +292,8 @@ extension Arguments {
     let call =
       storyboards.classes.contains(name) && !refused.contains(stored)
       ? .success(stored) : construction(of: name)
-    return call.map { Choice.Part(name: name, expression: $0, settings: []) }
+    return call.map {
+      Choice.Part(name: name, expression: $0, settings: fillings(ofScreen: name))
+    }
   }
 }

@@ -67,6 +67,12 @@ struct NeighbourFile {
 
   var offersAnything: Bool { !declares.isEmpty || !additions.isEmpty }
 
+  /// Whether it gives a class of Apple's a protocol, whose members are then called without its name:
+  /// `extension UIView: NibLoading {}`.
+  func lends(_ name: String) -> Bool {
+    additions.contains { !$0.isOfOwnType && $0.protocols.contains(name) }
+  }
+
   static func root(of type: String) -> String {
     String(type.prefix { $0 != "." })
   }

@@ -151,21 +151,23 @@ private struct ChosenFiles {
 
   private func wants(_ addition: NeighbourFile.Addition, of file: NeighbourFile) -> Bool {
     if addition.isOfOwnType {
-      guard declared.contains(addition.root) else { return false }
+      guard declared.contains(addition.root) else {
+        return file.lends(addition.root) && wantsMember(of: addition)
+      }
       if lineage.contains(addition.type), !addition.protocols.isEmpty { return true }
       // What a file adds beside types of its own is for them, such as the titles that a list shows.
       guard file.declares.isEmpty else { return false }
       if conforms(addition) { return true }
     }
-    if addition.members.contains(where: {
-      wanted.contains($0) && !members.contains(key($0, in: addition))
-    }) {
-      return true
-    }
+    if wantsMember(of: addition) { return true }
     if addition.calls.contains(where: { calls.made.contains($0) && !calls.answered.contains($0) }) {
       return true
     }
     return addition.isOfProtocol
+  }
+
+  private func wantsMember(of addition: NeighbourFile.Addition) -> Bool {
+    addition.members.contains { wanted.contains($0) && !members.contains(key($0, in: addition)) }
   }
 
   /// Whether an extension gives a type a protocol that it may be used for: a given file uses the type, or the

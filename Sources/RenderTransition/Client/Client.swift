@@ -47,6 +47,9 @@ public enum Client {
       ?? UIViewController()
   }
 
+  /// Whether the user's own screens get values for what their app sets before it shows them.
+  public static var fillsScreens = false
+
   /// An object that lives as long as the process: what it is given to may hold it as `weak` or
   /// `unowned`.
   public nonisolated static func kept<Object: AnyObject>(_ object: Object) -> Object {

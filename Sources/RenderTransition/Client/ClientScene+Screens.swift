@@ -53,11 +53,27 @@ extension ClientScene {
     }
     var other = self
     other.hasOwnScreens = false
-    guard other.plays(onReturn: onReturn, on: stage) else { return }
+    guard other.plays(onReturn: onReturn, on: stage) else {
+      fillScreens(onReturn: onReturn, console, on: stage)
+      return
+    }
     self = other
     console.say(
       "\(choice.name) is written for \(choice.screens.joined(separator: " and ")), which the app has to set up: "
         + "the tool's own screens are filmed"
+    )
+  }
+
+  /// Gives the user's own screens what their app would, if the transition plays with that.
+  private func fillScreens(onReturn: Bool, _ console: Console, on makeStage: () -> Stage) {
+    guard [choice.source, choice.destination].contains(where: { $0?.settings.isEmpty == false })
+    else { return }
+    Client.fillsScreens = true
+    Client.fillsScreens = plays(onReturn: onReturn, on: makeStage)
+    guard Client.fillsScreens else { return }
+    console.say(
+      "\(choice.name) is written for \(choice.screens.joined(separator: " and ")), which the app has to set up: "
+        + "the tool's own values are filmed"
     )
   }
 
@@ -102,7 +118,7 @@ extension ClientScene {
   }
 
   /// Whether the transition comes to its end, without a crash.
-  private func plays(onReturn: Bool, on makeStage: () -> Stage) -> Bool {
+  func plays(onReturn: Bool, on makeStage: () -> Stage) -> Bool {
     let answer = Trial.run(within: 10) {
       let stage = makeStage()
       let shown = try play(on: stage)

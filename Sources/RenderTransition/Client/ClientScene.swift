@@ -38,17 +38,44 @@ struct ClientScene {
     on stage: @escaping @MainActor () -> Stage
   ) {
     let answer = ModalStyleTrial(scene: self, makeStage: stage).answer(onReturn: onReturn)
-    guard answer != .fullScreen else { return }
-    style = .custom
+    var custom = self
+    custom.style = .custom
     if answer == .placed {
-      place = .final
-      let below = placed(.below)
-      if ModalStyleTrial(scene: self, makeStage: stage).needs(below) { self = below }
+      custom.place = .final
+      let below = custom.placed(.below)
+      if ModalStyleTrial(scene: custom, makeStage: stage).needs(below) { custom = below }
     }
+    guard answer != .fullScreen || style == .custom else { return }
+    if needsFullScreen(insteadOf: custom, onReturn: onReturn, on: stage) {
+      if style == .custom {
+        console.detail(
+          "note: presented in full screen, since \(choice.name) does not end without the presenting view"
+        )
+      }
+      style = .fullScreen
+      return
+    }
+    guard answer != .fullScreen else { return }
+    self = custom
     let missing = answer == .placed ? "presented view" : "presenting screen"
     console.detail(
       "note: presented as .custom, since \(choice.name) leaves the \(missing) to UIKit"
     )
+  }
+
+  /// Whether an animator comes to its end in a full-screen presentation alone, as one that does nothing without
+  /// the presenting view: only that style gives it to `view(forKey:)` (documented).
+  private func needsFullScreen(
+    insteadOf custom: ClientScene,
+    onReturn: Bool,
+    on stage: () -> Stage
+  ) -> Bool {
+    guard case .animator = subject, way == .present || way == .dismiss,
+      !custom.plays(onReturn: onReturn, on: stage)
+    else { return false }
+    var full = self
+    full.style = .fullScreen
+    return full.plays(onReturn: onReturn, on: stage)
   }
 
   private func placed(_ place: PlacingPresentationController.Place) -> ClientScene {

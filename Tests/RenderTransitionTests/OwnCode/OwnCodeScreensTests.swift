@@ -70,6 +70,45 @@ struct OwnCodeScreensTests {
     #expect(touched.errors.contains("touching \"Open\""), "\(touched.errors)")
   }
 
+  /// A screen with a model that its app sets, and the words of its animator about that.
+  private func recipe(shown model: String) throws -> ToolRun {
+    let scratch = Scratch()
+    let text = OwnCode.animator(
+      doing: """
+        let to = context.viewController(forKey: .to) as! RecipeScreen
+        context.containerView.addSubview(to.view)
+        print("shows", to.recipe == nil ? "none" : to.recipe.title)
+        to.view.alpha = 0
+        UIView.animate(withDuration: 0.3, animations: { to.view.alpha = 1 }) { _ in
+            context.completeTransition(true)
+        }
+        """
+    )
+    let screen = """
+
+      struct Recipe { let title: String; let steps: [String]; let page: URL }
+      class RecipeScreen: UIViewController {
+          var recipe: Recipe!
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              title = \(model)
+          }
+      }
+      """
+    try scratch.write(text + screen, to: "A.swift")
+    return try ToolRun(own: ["A.swift", "-o", "a.gif"] + small, in: scratch.path)
+  }
+
+  @Test
+  func `a screen that ends the program without what its app sets gets a value for it`() throws {
+    let run = try recipe(shown: "recipe.title")
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect((run.output + run.errors).contains("shows title"), "\(run.errors)")
+    // One that plays without is left as it is.
+    let other = try recipe(shown: "recipe?.title")
+    #expect((other.output + other.errors).contains("shows none"), "\(other.errors)")
+  }
+
   @Test
   func `a delegate that asks for the class of a screen gets it`() throws {
     let scratch = Scratch()

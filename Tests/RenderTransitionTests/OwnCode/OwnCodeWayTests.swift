@@ -298,6 +298,53 @@ struct OwnCodeWayTests {
     #expect(try plan(veil, "-v").errors.contains("presented as .custom"))
   }
 
+  /// A drawer that puts the first screen beside it, and does nothing without the view of that.
+  private var drawer: String {
+    """
+    class Drawer: NSObject, UIViewControllerAnimatedTransitioning {
+      func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+        return 0.5
+      }
+      func animateTransition(using context: UIViewControllerContextTransitioning) {
+        guard let first = context.view(forKey: .from), let drawer = context.view(forKey: .to) else {
+          return
+        }
+        let end = CGRect(x: 0, y: 0, width: 120, height: first.bounds.height)
+        drawer.frame = end.offsetBy(dx: -120, dy: 0)
+        context.containerView.addSubview(first)
+        context.containerView.addSubview(drawer)
+        UIView.animate(withDuration: 0.5, animations: {
+          drawer.frame = end
+          first.frame.origin.x = 120
+        }, completion: { _ in
+          context.completeTransition(true)
+          context.containerView.addSubview(first)
+        })
+      }
+    }
+
+    """
+  }
+
+  @Test
+  func `an animator that needs the view of the first screen is presented in full screen`() throws {
+    // The end shows a part of the first screen, as after custom presentations.
+    let run = try plan(drawer, "-v")
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(!run.errors.contains("presented as .custom"))
+    // Another screen of the code is presented as custom.
+    let other = """
+      class Card: UIViewController {
+        func show(_ card: UIViewController) {
+          card.modalPresentationStyle = .custom
+          present(card, animated: true)
+        }
+      }
+      """
+    #expect(try film(drawer + other) == film(drawer))
+    #expect(try plan(drawer + other, "-v").errors.contains("presented in full screen"))
+  }
+
   @Test
   func `a class for the way there that knows no leaving screen is not filmed on the way back`()
     throws
