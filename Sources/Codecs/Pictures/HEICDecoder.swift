@@ -28,13 +28,18 @@ package enum HEICDecoder {
 
   static func decode(_ bytes: [UInt8], maximumPixelCount: Int) throws(PictureError) -> Pixmap {
     // The program chooses its format by the ending of a file's name.
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("segue-\(UUID().uuidString)")
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-    } catch {
-      throw .damaged(.heic, reason: "no temporary folder for it: \(error.localizedDescription)")
+    // `mkdtemp` and not `UUID()`, whose numbers are those of the seeded world: each run has the same.
+    let pattern = FileManager.default.temporaryDirectory
+      .appendingPathComponent("segue-heic-XXXXXX").path
+    var name = Array(pattern.utf8CString)
+    guard mkdtemp(&name) != nil else {
+      throw .damaged(
+        .heic,
+        reason: "no temporary folder for it: \(String(cString: strerror(errno)))"
+      )
     }
+    let path = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let folder = URL(fileURLWithPath: path, isDirectory: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let target = folder.appendingPathComponent("picture.png").path
     _ = try PictureProgram.heic.run([PictureProgram.input, target], input: bytes)

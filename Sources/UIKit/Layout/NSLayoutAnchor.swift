@@ -125,15 +125,21 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     constraint(lessThanOrEqualTo: anchor, constant: space(below: anchor) * multiplier)
   }
 
-  /// The standard space between two anchors; from or to the baseline of a text it depends on the font (documented).
   private func space(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
-    if let font = term.baselineFont { return font.standardLeading }
-    guard let font = anchor.term.baselineFont else { return systemSpacing }
-    return max(systemSpacing, font.standardLeading - font.ascender)
+    term.systemSpacing(below: anchor.term)
   }
 }
 
 extension LayoutTerm {
+  /// The standard space below another term, in points; from or to the baseline of a text it depends on the font
+  /// (documented).
+  @MainActor
+  func systemSpacing(below other: LayoutTerm) -> CGFloat {
+    if let font = baselineFont { return font.standardLeading }
+    guard let font = other.baselineFont else { return UIKit.systemSpacing }
+    return max(UIKit.systemSpacing, font.standardLeading - font.ascender)
+  }
+
   /// The font of the text whose baseline this is.
   @MainActor
   fileprivate var baselineFont: UIFont? {

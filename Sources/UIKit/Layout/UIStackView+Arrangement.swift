@@ -89,6 +89,11 @@ extension UIStackView {
       axis == .vertical && isBaselineRelativeArrangement
       ? (.firstBaseline, .lastBaseline) : (edges.start, edges.end)
     for (before, after) in pairs {
+      // The system's from baseline to baseline is a line's height and not the gap between edges (documented, of anchors;
+      // observed of stacks in interface files).
+      let space =
+        customSpace(after: before)
+        ?? LayoutTerm(after, start).systemSpacing(below: LayoutTerm(before, end))
       result.append(
         tie(
           after,
@@ -97,7 +102,7 @@ extension UIStackView {
           end,
           "UISV-spacing",
           relation: gapRelation,
-          constant: space(after: before)
+          constant: space
         )
       )
     }

@@ -64,11 +64,14 @@ open class UIStackView: UIView {
     customSpacings[arrangedSubview] ?? Self.spacingUseDefault
   }
 
-  /// The space that follows a view, in points.
-  func space(after view: UIView) -> CGFloat {
+  /// The space that follows a view, in points, or nil for the system's.
+  func customSpace(after view: UIView) -> CGFloat? {
     let value = customSpacings[view] ?? spacing
-    return value == Self.spacingUseSystem ? systemSpacing : value
+    return value == Self.spacingUseSystem ? nil : value
   }
+
+  /// The space that follows a view, in points.
+  func space(after view: UIView) -> CGFloat { customSpace(after: view) ?? systemSpacing }
 
   // MARK: Arranged views
 

@@ -2,6 +2,7 @@ import Codecs
 import Foundation
 import TestSupport
 import Testing
+import Timeline
 
 @testable import UIKit
 
@@ -54,6 +55,20 @@ struct ImageDecodingTests {
     #expect(messages.count == 2)
     #expect(messages.first?.contains("notes.tiff' cannot be read: TIFF picture") == true)
     #expect(messages.last?.contains("cannot be made of 5 bytes: not a picture") == true)
+  }
+
+  /// The random numbers of every run are the same, and its temporary files lie in one folder.
+  @Test
+  func `two runs read a HEIC at the same time`() async throws {
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file("photo.heic"))))
+    try await withThrowingTaskGroup { group in
+      for _ in 0..<4 {
+        group.addTask {
+          try VirtualClock().system.run { try PictureDecoder().decode(bytes).format }
+        }
+      }
+      for try await format in group { #expect(format == .heic) }
+    }
   }
 
   @Test

@@ -43,6 +43,34 @@ struct UIStackViewTests {
     #expect(abs(places[1] - places[0] - 30) < 0.6 && abs(places[2] - places[1] - 30) < 0.6)
   }
 
+  /// A title above an author in the frames that Xcode writes beside its stack: 33.5 points from top to top.
+  @Test
+  func `the system's spacing of a baseline relative column is a line of the lower text`() {
+    let stage = Stage(size: CGSize(width: 300, height: 300))
+    let labels = [UIFont.TextStyle.title1, .title2].map { style in
+      let label = UILabel()
+      label.text = "Text"
+      label.font = .preferredFont(forTextStyle: style)
+      return label
+    }
+    let stack = UIStackView(arrangedSubviews: labels)
+    stack.axis = .vertical
+    stack.isBaselineRelativeArrangement = true
+    stack.spacing = UIStackView.spacingUseSystem
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    stage.window.addSubview(stack)
+    on(
+      stack.topAnchor.constraint(equalTo: stage.window.topAnchor),
+      stack.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor)
+    )
+    stage.window.layoutIfNeeded()
+    #expect(abs(labels[1].frame.minY - 33.5) < 0.6)
+    // Between edges it is the usual gap.
+    stack.isBaselineRelativeArrangement = false
+    stage.window.layoutIfNeeded()
+    #expect(labels[1].frame.minY == labels[0].frame.maxY + 8)
+  }
+
   /// What a row of boxes of 40, 60 and 50 points is given in a column of 300 points, below another row.
   @MainActor
   private struct Column {
