@@ -74,13 +74,29 @@ final class InteractivePop: MainActorObject, UIGestureRecognizerDelegate {
     return zoom != nil
   }
 
-  /// No swipe where the system shows no back button: apps that have one of their own set another
-  /// delegate (observed).
+  /// No swipe where the system shows no back button, and none where the app animates the pop itself: apps set another
+  /// delegate, or have a pan of their own, which the swipe would keep from beginning (observed).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard mayBegin, let navigationController, !navigationController.isNavigationBarHidden,
-      let item = navigationController.topViewController?.navigationItem, !item.hidesBackButton
+      let item = navigationController.topViewController?.navigationItem, !item.hidesBackButton,
+      !isAnimatedByApp
     else { return false }
     return (item.leftBarButtonItems ?? []).isEmpty || item.leftItemsSupplementBackButton
+  }
+
+  /// Whether the navigation controller's delegate has an animator for the pop.
+  private var isAnimatedByApp: Bool {
+    guard let navigationController, let delegate = navigationController.delegate else {
+      return false
+    }
+    let ends = navigationController.stack.suffix(2)
+    guard ends.count == 2, let from = ends.last, let to = ends.first else { return false }
+    return delegate.navigationController(
+      navigationController,
+      animationControllerFor: .pop,
+      from: from,
+      to: to
+    ) != nil
   }
 
   /// Whether there is a screen to pop to, and no other change runs.

@@ -87,6 +87,47 @@ struct SwipeTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
+  /// Pops with an animator of its own, in which an edge pan of its own may drive it.
+  private final class Popper: NSObject, UINavigationControllerDelegate {
+    let log: CallLog
+    var movements: [UIGestureRecognizer.State] = []
+    init(log: CallLog) { self.log = log }
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { LoggingAnimator(log: log, arrives: false) }
+
+    func move(_ pan: UIGestureRecognizer) { movements.append(pan.state) }
+  }
+
+  @Test
+  func `where the app animates the pop, its own edge pan begins and the back swipe does not`()
+    throws
+  {
+    let navigation = try makeNavigation()
+    let popper = Popper(log: log)
+    navigation.delegate = popper
+    let pan = UIScreenEdgePanGestureRecognizer(
+      target: popper,
+      action: Selector("move:", Popper.move(_:))
+    )
+    pan.edges = .left
+    navigation.view.addGestureRecognizer(pan)
+    stage.drag(from: CGPoint(x: 1, y: 200), to: CGPoint(x: 180, y: 200), over: 1)
+    try stage.settle()
+    #expect(popper.movements.first == .began)
+    #expect(popper.movements.last == .ended)
+    #expect(navigation.viewControllers.count == 2)
+    navigation.interactivePopGestureRecognizer?.delegate = nil
+    navigation.view.removeGestureRecognizer(pan)
+    stage.drag(from: CGPoint(x: 1, y: 200), to: CGPoint(x: 180, y: 200), over: 1)
+    try stage.settle()
+    #expect(navigation.viewControllers.count == 1)
+  }
+
   /// The ways in which apps have a pan of their own do what the pop recognizer does.
   enum FullScreenPan: CaseIterable, Sendable {
     case targets, delegate, target
