@@ -289,7 +289,8 @@ struct RunnerSource {
     case .app: return ".app(make: { \(choice.expression) })"
     case .scenario: return ".scenario(make: { \(choice.expression) })"
     case .segue: return ".segue(make: \(make))"
-    case .presentationController: return ".presentationController(make: \(presentation))"
+    case .presentationController:
+      return ".presentationController(make: \(presentation), prepare: \(prepare))"
     }
   }
 

@@ -112,8 +112,8 @@ struct ClientScene {
       return navigation { source, destination in make(roles(source, destination)) }
     case .tabDelegate(let make):
       return tabs { source, destination in make(roles(source, destination)) }
-    case .presentationController(let make):
-      let delegate = PresentationDelegate(make: make)
+    case .presentationController(let make, let prepare):
+      let delegate = PresentationDelegate(make: make, prepare: prepare)
       return modal { _, _ in delegate }
     case .segue(let make):
       return segue(make)

@@ -625,6 +625,38 @@ struct OwnCodeWayTests {
   }
 
   @Test
+  func `a presentation controller that is its own animator is told the way`() throws {
+    let code = """
+      class Sheet: UIPresentationController, UIViewControllerAnimatedTransitioning {
+        enum Phase { case presenting, dismissing }
+        var phase: Phase?
+        func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+          return 0.5
+        }
+        func animateTransition(using context: UIViewControllerContextTransitioning) {
+          guard let phase = phase, let view = presentedView else { return }
+          print("goes", phase)
+          self.phase = nil
+          let away = CGAffineTransform(translationX: 0, y: context.containerView.bounds.height)
+          if phase == .presenting {
+            context.containerView.addSubview(view)
+            view.transform = away
+          }
+          UIView.animate(withDuration: 0.5, animations: {
+            view.transform = phase == .presenting ? .identity : away
+          }, completion: { _ in context.completeTransition(true) })
+        }
+      }
+      """
+    let there = try run(code)
+    #expect(there.exitCode == 0, "\(there.errors)")
+    #expect((there.output + there.errors).contains("goes presenting"), "\(there.errors)")
+    let (pictures, back) = (try film(code), try film(code, "--dismiss"))
+    #expect(Set(pictures).count > 3 && Set(back).count > 3)
+    #expect(back.first == pictures.last && back.last == pictures.first)
+  }
+
+  @Test
   func `a presented view that ends without a size is noted`() throws {
     let empty = try run(
       """
