@@ -43,4 +43,11 @@ extension RunnerSource {
     default: return []
     }
   }
+
+  /// Whether it looks for the places of its screens in the bar, and does not only hide that.
+  static func looksAmongTabs(_ name: String, _ facts: CodeFacts) -> Bool {
+    let words = facts.words(of: name)
+    return words.isSuperset(of: ["tabBarController", "viewControllers"])
+      && !words.isDisjoint(with: ["index", "firstIndex"])
+  }
 }

@@ -140,7 +140,9 @@ struct RunnerSource {
   ) {
     let facts = arguments.facts
     let told = [choice.expression] + choice.settings
-    if request.way == nil, told.contains(where: { $0.contains("isPresenting ? .push :") }) {
+    if request.way == nil, !looksAmongTabs(animator.name, facts),
+      told.contains(where: { $0.contains("isPresenting ? .push :") })
+    {
       choice.way = .push
     }
     let seesItsWay: Set = ["isPresenting", "isBeingPresented", "isBeingDismissed"]

@@ -657,6 +657,38 @@ struct OwnCodeWayTests {
   }
 
   @Test
+  func `an animator that looks for its screens among the tabs is for those`() throws {
+    func slide(_ condition: String) -> String {
+      """
+      enum Way { case push, pop, tab }
+      class Slide: NSObject, UIViewControllerAnimatedTransitioning {
+        var way: Way
+        init(way: Way = .tab) { self.way = way }
+        func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+          return 0.5
+        }
+        func animateTransition(using context: UIViewControllerContextTransitioning) {
+          let (from, to) = (context.viewController(forKey: .from)!, context.viewController(forKey: .to)!)
+          \(condition)
+          context.containerView.addSubview(to.view)
+          to.view.alpha = 0
+          UIView.animate(withDuration: 0.5, animations: { to.view.alpha = 1 }, completion: { _ in
+            context.completeTransition(true)
+          })
+        }
+      }
+      """
+    }
+    let places = """
+      let tabs = from.tabBarController!.viewControllers!
+      guard tabs.firstIndex(of: from)! < tabs.firstIndex(of: to)! else { return }
+      """
+    #expect(try plan(slide(places)).output.hasPrefix("# animator Slide, tab: "))
+    let hiding = "from.tabBarController?.tabBar.isHidden = true"
+    #expect(try plan(slide(hiding)).output.hasPrefix("# animator Slide, push: "))
+  }
+
+  @Test
   func `a presented view that ends without a size is noted`() throws {
     let empty = try run(
       """
