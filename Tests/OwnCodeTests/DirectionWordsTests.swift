@@ -76,6 +76,12 @@ struct DirectionWordsTests {
     let modals = try #require(DirectionWords.pair(in: ["dismiss", "present"]))
     #expect(modals == ("present", "dismiss"))
     #expect(DirectionWords.pair(in: ["left", "right", "up"]) == nil)
+    // Directions in space, which a film may move in either way.
+    #expect(DirectionWords.pair(in: ["left", "right", "in", "out"]) == nil)
+    #expect(DirectionWords.pair(in: ["top", "bottom", "forward", "backward"]) == nil)
+    #expect(try #require(DirectionWords.pair(in: ["in", "out", "cross"])) == ("in", "out"))
+    let mixed = try #require(DirectionWords.pair(in: ["left", "right", "open", "close"]))
+    #expect(mixed == ("open", "close"))
   }
 
   @Test
@@ -89,7 +95,10 @@ struct DirectionWordsTests {
   @Test
   func `code asks for the screens by their keys, outside of comments`() {
     let leaving = ViewWords("// to the top\nlet view = context.view(forKey: .from)")
-    #expect(leaving.hasLeaving && !leaving.hasArriving)
+    #expect(leaving.hasLeaving && leaving.hasKeyOfLeaving && !leaving.hasArriving)
+    let label = ViewWords("let gesture = Gesture.pan(from: .left)\nlet views = views(of: context)")
+    #expect(!label.hasKeyOfLeaving)
+    #expect(ViewWords("view(forKey: UITransitionContextFromViewKey)").hasKeyOfLeaving)
     let old = ViewWords("viewController(forKey: UITransitionContextToViewControllerKey)")
     #expect(old.hasArriving && !old.hasLeaving)
   }

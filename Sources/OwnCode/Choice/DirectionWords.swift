@@ -102,6 +102,12 @@ enum DirectionWords {
       && families.contains { !words.isDisjoint(with: $0.back) }
   }
 
+  private static let edges: Set = ["left", "right", "top", "bottom", "up", "down"]
+
+  private static let spatial: Set = [
+    "in", "out", "forward", "back", "backward", "forwards", "backwards",
+  ]
+
   /// Whether two names differ in one word alone, which turns the way round, or which only the way
   /// back has.
   static func areOpposite(_ there: String, _ back: String) -> Bool {
@@ -120,6 +126,9 @@ enum DirectionWords {
 
   /// The names among some that stand for the two ways.
   static func pair(in names: [String]) -> (there: String, back: String)? {
+    // Beside the edges of a screen, `forward` and `in` are directions in space.
+    let isOfSpace = !edges.isDisjoint(with: names)
+    let names = isOfSpace ? names.filter { !spatial.contains($0) } : names
     for there in names {
       if let back = names.first(where: { areOpposite(there, $0) }) { return (there, back) }
     }

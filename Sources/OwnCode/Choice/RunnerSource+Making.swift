@@ -33,8 +33,21 @@ extension RunnerSource {
     case .navigationDelegate, .tabDelegate:
       return settings.filter { !Choice.Part.followsWay($0) }
     case .presentationController:
-      return arguments.settings(of: candidate.name, isOfStandIns: true)
+      let standIns = arguments.settings(of: candidate.name, isOfStandIns: true)
+      let facts = arguments.facts
+      // One that is its own animator is told the way by a delegate, unless it is that, too.
+      guard facts.conforms(candidate.name, to: "UIViewControllerAnimatedTransitioning"),
+        !facts.conforms(candidate.name, to: "UIViewControllerTransitioningDelegate")
+      else { return standIns }
+      return settings.filter { $0.contains("isPresenting") } + standIns
     default: return []
     }
+  }
+
+  /// Whether it looks for the places of its screens in the bar, and does not only hide that.
+  static func looksAmongTabs(_ name: String, _ facts: CodeFacts) -> Bool {
+    let words = facts.words(of: name)
+    return words.isSuperset(of: ["tabBarController", "viewControllers"])
+      && !words.isDisjoint(with: ["index", "firstIndex"])
   }
 }

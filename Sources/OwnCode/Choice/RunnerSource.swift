@@ -140,7 +140,9 @@ struct RunnerSource {
   ) {
     let facts = arguments.facts
     let told = [choice.expression] + choice.settings
-    if request.way == nil, told.contains(where: { $0.contains("isPresenting ? .push :") }) {
+    if request.way == nil, !looksAmongTabs(animator.name, facts),
+      told.contains(where: { $0.contains("isPresenting ? .push :") })
+    {
       choice.way = .push
     }
     let seesItsWay: Set = ["isPresenting", "isBeingPresented", "isBeingDismissed"]
@@ -157,7 +159,7 @@ struct RunnerSource {
     // One that never asks for the screen which arrives can only be for the way back, and a `Pop` that
     // puts that screen below the other is no effect.
     let looksBack =
-      views.hasLeaving && !views.hasArriving
+      views.hasKeyOfLeaving && !views.hasArriving
       || views.putsBelow && DirectionWords.maySayBack(animator.name)
     let isBack = named == .back || named == nil && looksBack
     // `--as present` runs it on the way there all the same.
@@ -289,7 +291,8 @@ struct RunnerSource {
     case .app: return ".app(make: { \(choice.expression) })"
     case .scenario: return ".scenario(make: { \(choice.expression) })"
     case .segue: return ".segue(make: \(make))"
-    case .presentationController: return ".presentationController(make: \(presentation))"
+    case .presentationController:
+      return ".presentationController(make: \(presentation), prepare: \(prepare))"
     }
   }
 

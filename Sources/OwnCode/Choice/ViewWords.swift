@@ -4,6 +4,8 @@ import Foundation
 struct ViewWords {
   let hasArriving: Bool
   let hasLeaving: Bool
+  /// Whether it asks by a key, `.from`, and does not only have a label of that name, as `pan(from: .left)` has.
+  let hasKeyOfLeaving: Bool
   /// Whether it puts a view below another, as what returns lies below what leaves.
   let putsBelow: Bool
 
@@ -18,11 +20,13 @@ struct ViewWords {
     }
     // What is asked for and thrown away is not used.
     let used = code.filter { !$0.contains(/^\s*(let |var )?_\s*=[^=]/) }
-    let words = CodeFacts.words(of: used.joined(separator: "\n"))
+    let joined = used.joined(separator: "\n")
+    let words = CodeFacts.words(of: joined)
     func has(_ key: String, _ old: String) -> Bool {
       words.contains(key) || words.contains { $0.hasPrefix("UITransitionContext\(old)View") }
     }
     hasArriving = has("to", "To")
     hasLeaving = has("from", "From")
+    hasKeyOfLeaving = joined.contains(/\.from\b/) || has("", "From")
   }
 }

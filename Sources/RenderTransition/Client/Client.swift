@@ -94,7 +94,8 @@ public enum Client {
     case tabDelegate(make: (Roles) -> any UITabBarControllerDelegate)
     case presentationController(
       make: (_ presented: UIViewController, _ presenting: UIViewController?) ->
-        UIPresentationController
+        UIPresentationController,
+      prepare: (UIPresentationController, Roles) -> Void
     )
     /// UIKit's own transition runs where `make` returns nil.
     case segue(make: (Roles) -> UIStoryboardSegue?)

@@ -112,8 +112,8 @@ struct ClientScene {
       return navigation { source, destination in make(roles(source, destination)) }
     case .tabDelegate(let make):
       return tabs { source, destination in make(roles(source, destination)) }
-    case .presentationController(let make):
-      let delegate = PresentationDelegate(make: make)
+    case .presentationController(let make, let prepare):
+      let delegate = PresentationDelegate(make: make, prepare: prepare)
       return modal { _, _ in delegate }
     case .segue(let make):
       return segue(make)
@@ -155,19 +155,6 @@ struct ClientScene {
     case .animator, .transitioningDelegate, .presentingScreen: true
     default: false
     }
-  }
-
-  /// The round button of the demo's first screen, else the first button, else the screen.
-  static func originView(in controller: UIViewController) -> UIView {
-    func button(in view: UIView) -> UIView? {
-      if view is UIButton { return view }
-      return view.subviews.reversed().lazy.compactMap { button(in: $0) }.first
-    }
-    let view: UIView = controller.view
-    // Off the screen a view has no safe area: a button stays where it was on the screen.
-    let isLaidOut = button(in: view).map { !$0.bounds.isEmpty } ?? false
-    if view.window != nil || !isLaidOut { view.layoutIfNeeded() }
-    return button(in: view) ?? view
   }
 
   // MARK: Ways

@@ -3,11 +3,17 @@ import UIKit
 /// Stands for a presentation controller.
 final class PresentationDelegate: NSObject, UIViewControllerTransitioningDelegate {
   private let make: (UIViewController, UIViewController?) -> UIPresentationController
+  private let prepare: (UIPresentationController, Client.Roles) -> Void
   private var made: UIPresentationController?
   private let companion: ClientDelegate?
 
-  init(make: @escaping (UIViewController, UIViewController?) -> UIPresentationController) {
+  /// - Parameter prepare: tells one that is its own animator the way.
+  init(
+    make: @escaping (UIViewController, UIViewController?) -> UIPresentationController,
+    prepare: @escaping (UIPresentationController, Client.Roles) -> Void
+  ) {
     self.make = make
+    self.prepare = prepare
     companion = Client.companion.map {
       let delegate = ClientDelegate(make: $0.make, prepare: $0.prepare)
       delegate.keepsOne = $0.keepsOne
@@ -59,7 +65,17 @@ final class PresentationDelegate: NSObject, UIViewControllerTransitioningDelegat
     if let delegate = made as? any UIViewControllerTransitioningDelegate {
       return delegate.animationController(forDismissed: dismissed)
     }
-    return made as? any UIViewControllerAnimatedTransitioning
-      ?? companion?.animationController(forDismissed: dismissed)
+    guard let made, let animator = made as? any UIViewControllerAnimatedTransitioning else {
+      return companion?.animationController(forDismissed: dismissed)
+    }
+    let presenter = dismissed.presentingViewController ?? dismissed
+    let roles = Client.Roles(
+      source: dismissed,
+      destination: presenter,
+      isPresenting: false,
+      originView: ClientScene.originView(in: presenter)
+    )
+    prepare(made, roles)
+    return animator
   }
 }

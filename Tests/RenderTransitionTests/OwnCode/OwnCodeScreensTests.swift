@@ -109,6 +109,56 @@ struct OwnCodeScreensTests {
     #expect((other.output + other.errors).contains("shows none"), "\(other.errors)")
   }
 
+  private static let table = """
+    class List: UITableViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        }
+        override func tableView(_ view: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        override func tableView(_ view: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+            view.dequeueReusableCell(withIdentifier: "row", for: path)
+        }
+        var first: UIView? { tableView.cellForRow(at: IndexPath(row: 0, section: 0)) }
+    }
+    """
+
+  private static let collection = """
+    class List: UICollectionViewController {
+        init() { super.init(collectionViewLayout: UICollectionViewFlowLayout()) }
+        required init?(coder: NSCoder) { fatalError() }
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+        }
+        override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+        override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+            view.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+        }
+        var first: UIView? { collectionView.cellForItem(at: IndexPath(item: 0, section: 0)) }
+    }
+    """
+
+  @Test(arguments: [table, collection])
+  func `a transition from a list without buttons begins at its first cell`(list: String) throws {
+    let scratch = Scratch()
+    let text = OwnCode.animator(
+      doing: """
+        let list = context.viewController(forKey: .from) as! List
+        context.containerView.addSubview(context.view(forKey: .to)!)
+        let cell = list.first!
+        print("begins", cell.convert(cell.bounds, to: nil) == originFrame)
+        context.completeTransition(true)
+        """
+    ).replacingOccurrences(
+      of: "UIViewControllerAnimatedTransitioning {",
+      with: "UIViewControllerAnimatedTransitioning {\n    var originFrame = CGRect.zero"
+    )
+    try scratch.write("\(text)\n\(list)", to: "A.swift")
+    let run = try ToolRun(own: ["A.swift", "-o", "a.gif"] + small, in: scratch.path)
+    #expect((run.output + run.errors).contains("begins true"), "\(run.errors)")
+  }
+
   @Test
   func `a delegate that asks for the class of a screen gets it`() throws {
     let scratch = Scratch()

@@ -625,6 +625,70 @@ struct OwnCodeWayTests {
   }
 
   @Test
+  func `a presentation controller that is its own animator is told the way`() throws {
+    let code = """
+      class Sheet: UIPresentationController, UIViewControllerAnimatedTransitioning {
+        enum Phase { case presenting, dismissing }
+        var phase: Phase?
+        func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+          return 0.5
+        }
+        func animateTransition(using context: UIViewControllerContextTransitioning) {
+          guard let phase = phase, let view = presentedView else { return }
+          print("goes", phase)
+          self.phase = nil
+          let away = CGAffineTransform(translationX: 0, y: context.containerView.bounds.height)
+          if phase == .presenting {
+            context.containerView.addSubview(view)
+            view.transform = away
+          }
+          UIView.animate(withDuration: 0.5, animations: {
+            view.transform = phase == .presenting ? .identity : away
+          }, completion: { _ in context.completeTransition(true) })
+        }
+      }
+      """
+    let there = try run(code)
+    #expect(there.exitCode == 0, "\(there.errors)")
+    #expect((there.output + there.errors).contains("goes presenting"), "\(there.errors)")
+    let (pictures, back) = (try film(code), try film(code, "--dismiss"))
+    #expect(Set(pictures).count > 3 && Set(back).count > 3)
+    #expect(back.first == pictures.last && back.last == pictures.first)
+  }
+
+  @Test
+  func `an animator that looks for its screens among the tabs is for those`() throws {
+    func slide(_ condition: String) -> String {
+      """
+      enum Way { case push, pop, tab }
+      class Slide: NSObject, UIViewControllerAnimatedTransitioning {
+        var way: Way
+        init(way: Way = .tab) { self.way = way }
+        func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+          return 0.5
+        }
+        func animateTransition(using context: UIViewControllerContextTransitioning) {
+          let (from, to) = (context.viewController(forKey: .from)!, context.viewController(forKey: .to)!)
+          \(condition)
+          context.containerView.addSubview(to.view)
+          to.view.alpha = 0
+          UIView.animate(withDuration: 0.5, animations: { to.view.alpha = 1 }, completion: { _ in
+            context.completeTransition(true)
+          })
+        }
+      }
+      """
+    }
+    let places = """
+      let tabs = from.tabBarController!.viewControllers!
+      guard tabs.firstIndex(of: from)! < tabs.firstIndex(of: to)! else { return }
+      """
+    #expect(try plan(slide(places)).output.hasPrefix("# animator Slide, tab: "))
+    let hiding = "from.tabBarController?.tabBar.isHidden = true"
+    #expect(try plan(slide(hiding)).output.hasPrefix("# animator Slide, push: "))
+  }
+
+  @Test
   func `a presented view that ends without a size is noted`() throws {
     let empty = try run(
       """
