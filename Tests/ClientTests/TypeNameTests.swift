@@ -19,6 +19,20 @@ struct TypeNameTests {
   }
 
   @Test
+  func `a file's name gets the extension of its type, unless it has one`() {
+    let folder = URL(fileURLWithPath: "/files", isDirectory: true)
+    let names = ["diary", "diary.json", "diary.v2"].map {
+      folder.appendingPathComponent($0, conformingTo: .json).path
+    }
+    #expect(names == ["/files/diary.json", "/files/diary.json", "/files/diary.v2.json"])
+    var file = folder.appendingPathComponent("photo.jpg", conformingTo: .image)
+    #expect(file.lastPathComponent == "photo.jpg")
+    file.appendPathExtension(for: .png)
+    #expect(file.lastPathComponent == "photo.jpg.png")
+    #expect(folder.appendingPathComponent("notes", conformingTo: .data).path == "/files/notes")
+  }
+
+  @Test
   func `a document picker opens files of types`() {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.pdf])
     let copying = UIDocumentPickerViewController(forOpeningContentTypes: [.pdf], asCopy: true)
