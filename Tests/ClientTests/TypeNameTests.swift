@@ -19,6 +19,12 @@ struct TypeNameTests {
   }
 
   @Test
+  func `types are compared by their identifiers in older code`() {
+    #expect(UTTypeEqual("public.movie", "public.movie"))
+    #expect(!UTTypeEqual("public.movie", "public.image"))
+  }
+
+  @Test
   func `a file's name gets the extension of its type, unless it has one`() {
     let folder = URL(fileURLWithPath: "/files", isDirectory: true)
     let names = ["diary", "diary.json", "diary.v2"].map {
