@@ -75,6 +75,7 @@ open class PHAssetChangeRequest: PHChangeRequest, @unchecked Sendable {
   open class func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> Self? { nil }
   open class func deleteAssets(_ assets: [PHAsset]) {}
   open class func deleteAssets(_ assets: PHFetchResult<PHAsset>) {}
+  open class func deleteAssets(_ assets: NSArray) {}
   open func revertAssetContentToOriginal() {}
 }
 

@@ -35,6 +35,8 @@ public func UTTypeCopyPreferredTagWithClass(
   return tag.map { RetainedString(value: $0) }
 }
 
+public func UTTypeEqual(_ inUTI1: CFString, _ inUTI2: CFString) -> Bool { inUTI1 == inUTI2 }
+
 public func UTTypeConformsTo(_ inUTI: CFString, _ inConformsToUTI: CFString) -> Bool {
   guard let type = UTType(inUTI), let other = UTType(inConformsToUTI) else {
     return inUTI == inConformsToUTI

@@ -49,6 +49,8 @@ struct ObjectElements {
       if let loop = next.as(ForStmtSyntax.self), loop.body.range.contains(node.range),
         loop.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain == name
       {
+        // `for item: [String: String] in list as! Array` says what they are.
+        if let type = loop.typeAnnotation?.type, type.names != ["AnyObject"] { return false }
         return isList(loop.sequence)
       }
       if let block = next.as(CodeBlockItemListSyntax.self), declares(name, block) { return false }

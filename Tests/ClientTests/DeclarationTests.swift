@@ -417,6 +417,7 @@ struct `Declarations that apps use` {
     }
     #expect(animator.behaviors.count == 4)
     #expect(snap.damping == 0.5 && hold.length > 0)
+    #expect(UIPushBehavior().mode == .continuous && UIPushBehavior().items.isEmpty)
   }
 
   @Test

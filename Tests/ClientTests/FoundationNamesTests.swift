@@ -30,6 +30,23 @@ struct FoundationNamesTests {
   }
 
   @Test
+  func `files are written, paths joined and decimals boxed by older names`() throws {
+    let folder = NSTemporaryDirectory() as NSString
+    let paths = folder.strings(byAppendingPaths: ["\(UUID().uuidString).txt", "b"])
+    #expect(paths.count == 2 && paths[1].hasSuffix("/b") && !paths[1].hasSuffix("//b"))
+    try Data("a".utf8).write(to: URL(fileURLWithPath: paths[0]), options: .atomicWrite)
+    #expect(try String(contentsOfFile: paths[0], encoding: .utf8) == "a")
+    try FileManager.default.removeItem(atPath: paths[0])
+    let formatter = NumberFormatter()
+    formatter.locale = Locale(identifier: "en_US")
+    formatter.minimumFractionDigits = 2
+    let price = try #require(Decimal(string: "19.99"))
+    #expect(formatter.string(from: NSNumber(value: price)) == "19.99")
+    #expect(NSNumber(value: price).doubleValue == 19.99)
+    #expect(NSNumber(value: 3) == 3 && NSNumber(value: 1.5) == 1.5)
+  }
+
+  @Test
   func `a dictionary has the values at paths of keys`() {
     let book: NSDictionary = ["volume": ["links": ["small": "a.png"]], "items": [Item(2, "b")]]
     #expect(book.value(forKeyPath: "volume.links.small") as? String == "a.png")

@@ -47,6 +47,14 @@ struct LibraryAnswerTests {
     #expect(answers == [nil])
   }
 
+  /// On iOS they are anything that lists them.
+  @Test
+  func `pictures to delete come in an array of Swift or of Foundation`() {
+    PHAssetChangeRequest.deleteAssets([PHAsset()])
+    PHAssetChangeRequest.deleteAssets([PHAsset()] as NSArray)
+    PHAssetChangeRequest.deleteAssets(PHAsset.fetchAssets(with: nil))
+  }
+
   @Test
   func `a request for a new picture is there, without an if`() {
     let request = PHAssetChangeRequest.creationRequestForAsset(from: UIImage())

@@ -159,6 +159,28 @@ struct NetworkTests {
     #expect(task.state == .completed)
   }
 
+  private final class StandInTask: URLSessionDataTask, @unchecked Sendable {
+    let answer: () -> Void
+    init(answer: @escaping () -> Void) { self.answer = answer }
+    override func resume() { answer() }
+  }
+
+  private final class StandIn: URLSession, @unchecked Sendable {
+    private(set) var answers = 0
+
+    override func dataTask(with request: URLRequest) -> URLSessionDataTask {
+      StandInTask { self.answers += 1 }
+    }
+  }
+
+  @Test
+  func `an app derives its own sessions and tasks that ask nobody`() {
+    let session = StandIn()
+    let task = session.dataTask(with: url("https://example.com/a"))
+    task.resume()
+    #expect(session.answers == 1 && task.state == .suspended && task.error == nil)
+  }
+
   @Test
   func `a protocol of the configuration answers at any time`() {
     let session = URLSession(configuration: stubbed)

@@ -19,6 +19,26 @@ struct TypeNameTests {
   }
 
   @Test
+  func `types are compared by their identifiers in older code`() {
+    #expect(UTTypeEqual("public.movie", "public.movie"))
+    #expect(!UTTypeEqual("public.movie", "public.image"))
+  }
+
+  @Test
+  func `a file's name gets the extension of its type, unless it has one`() {
+    let folder = URL(fileURLWithPath: "/files", isDirectory: true)
+    let names = ["diary", "diary.json", "diary.v2"].map {
+      folder.appendingPathComponent($0, conformingTo: .json).path
+    }
+    #expect(names == ["/files/diary.json", "/files/diary.json", "/files/diary.v2.json"])
+    var file = folder.appendingPathComponent("photo.jpg", conformingTo: .image)
+    #expect(file.lastPathComponent == "photo.jpg")
+    file.appendPathExtension(for: .png)
+    #expect(file.lastPathComponent == "photo.jpg.png")
+    #expect(folder.appendingPathComponent("notes", conformingTo: .data).path == "/files/notes")
+  }
+
+  @Test
   func `a document picker opens files of types`() {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.pdf])
     let copying = UIDocumentPickerViewController(forOpeningContentTypes: [.pdf], asCopy: true)

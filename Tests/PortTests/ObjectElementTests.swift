@@ -52,6 +52,26 @@ struct `Rules for elements of lists of objects` {
   }
 
   @Test
+  func `a loop that names the type of its elements has elements of that type`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      func read(_ json: Any?) -> [Any] {
+        var all: [Any] = []
+        for row: Dictionary<String, String> in json as! Array { all.append(row["name"]!.count) }
+        for row: AnyObject in json as! [AnyObject] { all.append(row["id"] as! Int) }
+        return all
+      }
+      """
+    )
+    let body = ported.body()
+    #expect(body.contains("all.append(row[\"name\"]!.count)"), "\(body)")
+    #expect(body.contains("all.append((row as Any as! [AnyHashable: Any])[\"id\"] as! Int)"))
+    let errors = try typecheck(ported).split(separator: "\n").filter { $0.contains("error:") }
+    #expect(errors == [])
+  }
+
+  @Test
   func `a dictionary of objects may be written with its long name`() throws {
     let ported = try port(
       """

@@ -204,6 +204,20 @@ struct `Rules of the port` {
   }
 
   @Test
+  func `methods that take types of data need no import beside UIKit's`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      func file(in folder: URL) -> URL {
+        folder.appendingPathComponent("diary", conformingTo: .propertyList)
+      }
+      """,
+      known: ["UIKit", "UniformTypeIdentifiers"]
+    )
+    #expect(try typecheck(ported) == "")
+  }
+
+  @Test
   func `published properties need no import of Combine`() throws {
     let ported = try port(
       """

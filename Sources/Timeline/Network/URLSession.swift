@@ -42,6 +42,13 @@ open class URLSession: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// Apps derive stand-ins from sessions, too (observed).
+  public override init() {
+    configuration = .default
+    delegateQueue = OperationQueue()
+    super.init()
+  }
+
   // MARK: Tasks
 
   private func add<Task: URLSessionTask>(_ task: Task) -> Task {

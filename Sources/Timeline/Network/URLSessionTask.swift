@@ -66,6 +66,13 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// A task of no session's: apps derive stand-ins from tasks, which answer by themselves (observed).
+  public override init() {
+    session = .shared
+    taskIdentifier = 0
+    super.init()
+  }
+
   // MARK: Running
 
   open func resume() {

@@ -244,6 +244,15 @@ open class UITextField: UIControl {
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
       return false
     }
+    endEditing()
+    return true
+  }
+
+  override func wasForcedToResign() {
+    if isEditing { endEditing() }
+  }
+
+  private func endEditing() {
     isEditing = false
     editMenu?.end()
     editMenu = nil
@@ -255,7 +264,6 @@ open class UITextField: UIControl {
       userInfo: [Self.didEndEditingReasonUserInfoKey: DidEndEditingReason.committed.rawValue]
     )
     setNeedsLayout()
-    return true
   }
 
   /// A finger that is lifted in the field begins to edit it.

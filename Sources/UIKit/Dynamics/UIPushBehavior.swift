@@ -19,6 +19,9 @@ open class UIPushBehavior: UIDynamicBehavior {
     super.init()
   }
 
+  /// Pushes nothing; every object of UIKit has this initializer by `NSObject` (observed: apps make one to replace it).
+  public override convenience init() { self.init(items: [], mode: .continuous) }
+
   public let mode: Mode
 
   open var items: [any UIDynamicItem] { list.all }

@@ -24,5 +24,6 @@ extension UIWindow {
     guard !responder.resignFirstResponder() else { return }
     firstResponder = nil
     owner.keyboard.responderMayHaveChanged()
+    responder.wasForcedToResign()
   }
 }

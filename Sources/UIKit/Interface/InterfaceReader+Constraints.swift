@@ -4,6 +4,7 @@ import InterfaceFiles
 extension InterfaceReader {
   /// Registers a guide of a view by its id.
   func noteGuide(_ element: MarkupElement, of view: UIView) {
+    let view = constrained(view)
     switch element["key"] {
     case "safeArea": note(view.safeAreaLayoutGuide, for: element)
     case "layoutMargins", "layoutMarginsGuide": note(view.layoutMarginsGuide, for: element)
@@ -86,8 +87,9 @@ extension InterfaceReader {
   }
 
   private func item(_ id: String?, or view: UIView) -> (any LayoutItem)? {
-    guard let id else { return view }
-    return objects[id] as? any LayoutItem
+    guard let id else { return constrained(view) }
+    let object = objects[id]
+    return (object as? UIView).map(constrained) ?? object as? any LayoutItem
   }
 
   private static func attribute(_ word: String?) -> NSLayoutConstraint.Attribute? {

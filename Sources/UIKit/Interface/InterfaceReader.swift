@@ -28,6 +28,8 @@ final class InterfaceReader {
   private var constraints: [(element: MarkupElement, view: UIView)] = []
   /// The ids of views that have no superview, because they are not installed for the size classes.
   private var leftOut: Set<String> = []
+  /// The content views that have no id in the file, by their cells.
+  private var namelessContents: [ObjectIdentifier: UIView] = [:]
   /// Connections whose other end is made later, with the scene's view.
   private var openOutlets: [Waiting] = []
   /// A controller keeps its reader alive, so the reader must not keep the controller.
@@ -101,6 +103,11 @@ final class InterfaceReader {
     defer { Self.depth -= 1 }
     // Registered before its content is read, which may refer to it.
     note(object, for: element)
+    if let cell = object as? UICollectionViewCell,
+      let content = element.child(key: "contentView"), content.id == nil
+    {
+      namelessContents[ObjectIdentifier(cell)] = cell.contentView
+    }
     kind.read(object, InterfaceItem(element: element, reader: self))
   }
 
@@ -131,6 +138,13 @@ final class InterfaceReader {
       constraints.append((element, view))
     }
   }
+
+  /// What a constraint means by a view.
+  ///
+  /// Before Xcode 11 the content view of a collection view's cell had no id in its file, and its constraints were written
+  /// with the cell's. On iOS they are the content view's (observed: apps measure it with `systemLayoutSizeFitting`, and on
+  /// iOS 7, where it kept its size in a larger cell, the views within did, too).
+  func constrained(_ view: UIView) -> UIView { namelessContents[ObjectIdentifier(view)] ?? view }
 
   /// A view that is made, but not added to its superview.
   func noteLeftOut(_ element: MarkupElement) {

@@ -159,10 +159,18 @@ open class UITextView: UIScrollView {
     guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
       return false
     }
+    endEditing()
+    return true
+  }
+
+  override func wasForcedToResign() {
+    if isEditable { endEditing() } else { responderDidChange() }
+  }
+
+  private func endEditing() {
     responderDidChange()
     delegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
-    return true
   }
 
   // MARK: Text

@@ -42,6 +42,8 @@ enum ImportRule: Rule {
     ("UserNotifications", ["UNUserNotificationCenter", "UNNotification"]),
     // Libraries for maps show it.
     ("CoreLocation", ["CLLocation", "CLGeocoder", "CLPlacemark"]),
+    // UIKit imports it, so its methods of other types are there (observed: such files compile).
+    ("UniformTypeIdentifiers", ["conformingTo:"]),
     // Foundation's parser of XML is in a library of its own on Linux.
     ("FoundationXML", ["XMLParser"]),
   ]

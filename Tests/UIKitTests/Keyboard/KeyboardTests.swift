@@ -89,6 +89,29 @@ struct KeyboardTests {
     #expect(log.end.minY == 852)
   }
 
+  private final class Refuser: NSObject, UITextFieldDelegate {
+    private(set) var ends = 0
+
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
+    func textFieldDidEndEditing(_ textField: UITextField) { ends += 1 }
+  }
+
+  @Test
+  func `a field that is forced to end ends whatever its delegate says, and tells it`() throws {
+    let refuser = Refuser()
+    form.first.delegate = refuser
+    stage.perform { form.first.becomeFirstResponder() }
+    try stage.settle()
+    stage.perform { form.view.endEditing(false) }
+    #expect(form.first.isEditing && refuser.ends == 0)
+    stage.perform { form.view.endEditing(true) }
+    #expect(!form.first.isEditing && !form.first.isFirstResponder && refuser.ends == 1)
+    stage.perform { form.first.becomeFirstResponder() }
+    #expect(form.first.isEditing)
+    stage.perform { form.first.removeFromSuperview() }
+    #expect(!form.first.isEditing && refuser.ends == 2)
+  }
+
   @Test
   func `another field takes it over without a move`() throws {
     stage.perform { form.first.becomeFirstResponder() }

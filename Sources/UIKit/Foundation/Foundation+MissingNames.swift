@@ -1,0 +1,23 @@
+import Foundation
+
+// What Apple's Foundation has, and Linux's lacks.
+
+extension Data.WritingOptions {
+  /// The older name of `atomic`.
+  public static var atomicWrite: Data.WritingOptions { .atomic }
+}
+
+extension NSString {
+  /// This path with each of others behind it.
+  public func strings(byAppendingPaths paths: [String]) -> [String] {
+    paths.map { appendingPathComponent($0) }
+  }
+}
+
+extension NSNumber {
+  /// What `decimal as NSNumber` means on iOS, where a decimal number keeps all its digits; this one has those of a Double.
+  public convenience init(value: Decimal) {
+    // The nearest one: the arithmetic of `doubleValue` ends beside it.
+    self.init(value: Double(value.description) ?? .nan)
+  }
+}
