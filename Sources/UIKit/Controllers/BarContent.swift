@@ -396,11 +396,14 @@ final class BarContent: UIView {
     let x = min(max(centred, leading), max(leading, bounds.width - trailing - width))
     let height = min(bounds.height - lower.prompt, rowHeight)
     let offset = titleView == nil ? titleOffset : .zero
-    title.frame = CGRect(
-      x: x + offset.horizontal,
-      y: lower.prompt + ((height - size.height) / 2).rounded() + offset.vertical,
-      width: width,
-      height: size.height
+    // An app may change the bar's looks, which lays it out again, while the title moves with its screen.
+    title.setUntransformedFrame(
+      CGRect(
+        x: x + offset.horizontal,
+        y: lower.prompt + ((height - size.height) / 2).rounded() + offset.vertical,
+        width: width,
+        height: size.height
+      )
     )
   }
 }
