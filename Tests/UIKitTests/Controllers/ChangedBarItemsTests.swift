@@ -83,6 +83,36 @@ struct ChangedBarItemsTests {
     #expect(zip(plain, tinted).allSatisfy { abs($0 - $1) < 0.01 }, "\(plain) \(tinted)")
   }
 
+  /// Where the words of the back button show while its screen arrives.
+  private func placesOfBackWords(alongside: @escaping (UINavigationBar) -> Void) throws -> [CGFloat]
+  {
+    let (root, next) = (UIViewController(), UIViewController())
+    (root.title, next.title) = ("Root", "Next")
+    let navigation = UINavigationController(rootViewController: root)
+    stage.window.rootViewController = navigation
+    try stage.settle()
+    stage.perform {
+      navigation.pushViewController(next, animated: true)
+      navigation.transitionCoordinator?.animate { _ in alongside(navigation.navigationBar) }
+    }
+    let places = try (0..<4).map { _ in
+      stage.advance(by: 0.08)
+      stage.makeCurrent()
+      let words = buttons(in: navigation.navigationBar).flatMap(labels).filter { $0.text == "Root" }
+      return try #require(words.first?.layer.presentation()).frame.minX
+    }
+    try stage.settle()
+    return places
+  }
+
+  @Test
+  func `the words of a back button come from the title while the bar gets another tint`() throws {
+    let plain = try placesOfBackWords { _ in }
+    let tinted = try placesOfBackWords { $0.tintColor = .red }
+    #expect(plain[0] > plain[3] + 1)
+    #expect(zip(plain, tinted).allSatisfy { abs($0 - $1) < 0.01 }, "\(plain) \(tinted)")
+  }
+
   @Test
   func `an item of a toolbar that stays keeps its button, which moves`() throws {
     let toolbar = UIToolbar(frame: CGRect(x: 0, y: 500, width: 320, height: 44))
