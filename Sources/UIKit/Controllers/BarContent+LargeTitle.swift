@@ -28,13 +28,14 @@ extension BarContent {
       lower.isSearching || lower.largeTitle == 0
       ? BarExtension.titleHeight + subtitleRoom : lower.largeTitle
     largeTitleClip.clipsToBounds = room < largeTitle
-    largeTitleLabel.frame = CGRect(
+    let place = CGRect(
       x: sideMargin + safeAreaInsets.left,
       y: room - largeTitle,
       width: max(0, bounds.width - 2 * sideMargin - safeAreaInsets.left - safeAreaInsets.right),
       height: max(0, largeTitle - subtitleRoom - 8)
     )
-    placeLargeSubtitle(below: largeTitleLabel.frame, height: subtitleRoom, isMirrored: isMirrored)
+    largeTitleLabel.setUntransformedFrame(place)
+    placeLargeSubtitle(below: place, height: subtitleRoom, isMirrored: isMirrored)
     largeTitleLabel.textAlignment = isMirrored ? .right : .left
   }
 

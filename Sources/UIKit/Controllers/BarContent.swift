@@ -91,7 +91,8 @@ final class BarContent: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func rebuild() {
+  /// - Parameter looksOnly: whether the bar's looks have changed, and the item has not.
+  func rebuild(looksOnly: Bool = false) {
     let fade = makeFade()
     defer { fade?.run(to: shownViews) }
     if let bar, bar.topItem === item { lower = bar.shownExtension }
@@ -99,7 +100,7 @@ final class BarContent: UIView {
     subviews.forEach { $0.removeFromSuperview() }
     buildPrompt()
     buildTitle()
-    buildButtons()
+    buildButtons(looksOnly: looksOnly)
     if let searchBar { addSubview(searchBar) }
     isRebuilding = false
     setNeedsLayout()
@@ -202,9 +203,11 @@ final class BarContent: UIView {
     !lower.isSearching && (lower.largeTitle == 0 || lower.shown(after: collapse).largeTitle < 1)
   }
 
-  private func buildButtons() {
+  private func buildButtons(looksOnly: Bool) {
     let leftItems = item.leftBarButtonItems ?? []
-    let formerBackButton = item.isChangingAnimated ? backButton : nil
+    // Its words stay on their way from or to the title while screens change.
+    let keepsWords = looksOnly && bar?.navigationController?.isChangingScreens == true
+    let formerBackButton = item.isChangingAnimated || keepsWords ? backButton : nil
     backButton = nil
     if let back, showsBackButton {
       let button = formerBackButton ?? BarButton(back: back)
@@ -396,11 +399,14 @@ final class BarContent: UIView {
     let x = min(max(centred, leading), max(leading, bounds.width - trailing - width))
     let height = min(bounds.height - lower.prompt, rowHeight)
     let offset = titleView == nil ? titleOffset : .zero
-    title.frame = CGRect(
-      x: x + offset.horizontal,
-      y: lower.prompt + ((height - size.height) / 2).rounded() + offset.vertical,
-      width: width,
-      height: size.height
+    // An app may change the bar's looks, which lays it out again, while the title moves with its screen.
+    title.setUntransformedFrame(
+      CGRect(
+        x: x + offset.horizontal,
+        y: lower.prompt + ((height - size.height) / 2).rounded() + offset.vertical,
+        width: width,
+        height: size.height
+      )
     )
   }
 }

@@ -190,7 +190,7 @@ open class UINavigationBar: UIView {
   }
 
   private func looksDidChange() {
-    content?.rebuild()
+    content?.rebuild(looksOnly: true)
     setNeedsLayout()
   }
 
@@ -210,7 +210,7 @@ open class UINavigationBar: UIView {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    content?.rebuild()
+    content?.rebuild(looksOnly: true)
   }
 
   /// Whether the top controller's scroll view has moved under the bar, which has given up what it can.

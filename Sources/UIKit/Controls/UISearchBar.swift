@@ -191,6 +191,9 @@ open class UISearchBar: UIView {
 
   open override var canBecomeFirstResponder: Bool { true }
 
+  /// While its field is: apps ask the bar whether it is being edited (observed).
+  open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+
   @discardableResult
   open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
 

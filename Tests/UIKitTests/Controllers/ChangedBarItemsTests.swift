@@ -43,6 +43,76 @@ struct ChangedBarItemsTests {
     #expect(shownAlphas(in: navigation.navigationBar) == [1])
   }
 
+  private func labels(in view: UIView) -> [UILabel] {
+    view.subviews.flatMap { [$0 as? UILabel].compactMap { $0 } + labels(in: $0) }
+  }
+
+  /// Where the title of the upper screen shows while it leaves.
+  private func placesOfTitle(
+    large: Bool,
+    alongside: @escaping (UINavigationBar) -> Void
+  ) throws -> [CGFloat] {
+    let (root, next) = (UIViewController(), UIViewController())
+    (root.title, next.title) = ("Root", "Next")
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.navigationBar.prefersLargeTitles = large
+    navigation.pushViewController(next, animated: false)
+    stage.window.rootViewController = navigation
+    try stage.settle()
+    let title = try #require(
+      labels(in: navigation.navigationBar).last { $0.text == "Next" && $0.alpha == 1 }
+    )
+    stage.perform {
+      navigation.popViewController(animated: true)
+      navigation.transitionCoordinator?.animate { _ in alongside(navigation.navigationBar) }
+    }
+    let places = (0..<4).map { _ in
+      stage.advance(by: 0.08)
+      stage.makeCurrent()
+      return title.layer.presentation()?.frame.minX ?? 0
+    }
+    try stage.settle()
+    return places
+  }
+
+  @Test(arguments: [false, true])
+  func `a title moves with its screen while the bar gets another tint`(large: Bool) throws {
+    let plain = try placesOfTitle(large: large) { _ in }
+    let tinted = try placesOfTitle(large: large) { $0.tintColor = .red }
+    #expect(plain == plain.sorted() && plain[0] < plain[3])
+    #expect(zip(plain, tinted).allSatisfy { abs($0 - $1) < 0.01 }, "\(plain) \(tinted)")
+  }
+
+  /// Where the words of the back button show while its screen arrives.
+  private func placesOfBackWords(alongside: @escaping (UINavigationBar) -> Void) throws -> [CGFloat]
+  {
+    let (root, next) = (UIViewController(), UIViewController())
+    (root.title, next.title) = ("Root", "Next")
+    let navigation = UINavigationController(rootViewController: root)
+    stage.window.rootViewController = navigation
+    try stage.settle()
+    stage.perform {
+      navigation.pushViewController(next, animated: true)
+      navigation.transitionCoordinator?.animate { _ in alongside(navigation.navigationBar) }
+    }
+    let places = try (0..<4).map { _ in
+      stage.advance(by: 0.08)
+      stage.makeCurrent()
+      let words = buttons(in: navigation.navigationBar).flatMap(labels).filter { $0.text == "Root" }
+      return try #require(words.first?.layer.presentation()).frame.minX
+    }
+    try stage.settle()
+    return places
+  }
+
+  @Test
+  func `the words of a back button come from the title while the bar gets another tint`() throws {
+    let plain = try placesOfBackWords { _ in }
+    let tinted = try placesOfBackWords { $0.tintColor = .red }
+    #expect(plain[0] > plain[3] + 1)
+    #expect(zip(plain, tinted).allSatisfy { abs($0 - $1) < 0.01 }, "\(plain) \(tinted)")
+  }
+
   @Test
   func `an item of a toolbar that stays keeps its button, which moves`() throws {
     let toolbar = UIToolbar(frame: CGRect(x: 0, y: 500, width: 320, height: 44))

@@ -55,6 +55,15 @@ struct `Searching in a navigation bar` {
   }
 
   @Test
+  func `the bar is the first responder while its field is`() {
+    #expect(!search.searchBar.isFirstResponder)
+    search.searchBar.becomeFirstResponder()
+    #expect(search.searchBar.isFirstResponder && search.searchBar.searchTextField.isFirstResponder)
+    search.searchBar.resignFirstResponder()
+    #expect(!search.searchBar.isFirstResponder)
+  }
+
+  @Test
   func `what is typed reaches the delegate and the results, letter by letter`() throws {
     search.isActive = true
     listener.texts = []
