@@ -31,9 +31,11 @@ final class Browser {
 
   init(width: Int, height: Int, isMobile: Bool = false, isDark: Bool = false) throws {
     guard let path = Browser.path else { throw Failure(description: "no Chromium is installed") }
-    folder = NSTemporaryDirectory() + "segue-browser-\(UUID().uuidString)"
+    // Short: the browser puts a socket into it, whose path may have 107 bytes.
+    folder = NSTemporaryDirectory() + "browser-\(UUID().uuidString.prefix(8))"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let target = try firstPage(path)
+    try start(path)
+    let target = try send("Target.createTarget", ["url": "about:blank"])
     let attached = try send(
       "Target.attachToTarget",
       ["targetId": target["targetId"] ?? "", "flatten": true]
@@ -53,36 +55,18 @@ final class Browser {
   }
 
   deinit {
-    stop()
+    close(toBrowser)
+    close(fromBrowser)
+    if process > 0 {
+      kill(-process, SIGKILL)
+      var status: Int32 = 0
+      waitpid(process, &status, 0)
+    }
     // Its helpers end a little later, and may still be writing.
     for _ in 0..<50 where FileManager.default.fileExists(atPath: folder) {
       try? FileManager.default.removeItem(atPath: folder)
       usleep(10_000)
     }
-  }
-
-  private func stop() {
-    for descriptor in [toBrowser, fromBrowser] where descriptor >= 0 { close(descriptor) }
-    (toBrowser, fromBrowser) = (-1, -1)
-    guard process > 0 else { return }
-    kill(-process, SIGKILL)
-    var status: Int32 = 0
-    waitpid(process, &status, 0)
-    process = 0
-  }
-
-  /// Starts the browser and opens an empty page.
-  ///
-  /// Beside much other work one may end at once (observed; perhaps because a helper of its own comes too late).
-  private func firstPage(_ path: String) throws -> [String: Any] {
-    for _ in 0..<2 {
-      try start(path)
-      if let page = try? send("Target.createTarget", ["url": "about:blank"]) { return page }
-      stop()
-      buffer = []
-    }
-    try start(path)
-    return try send("Target.createTarget", ["url": "about:blank"])
   }
 
   /// The browser reads commands from descriptor 3 and answers on 4, each ended by a zero.
@@ -118,8 +102,6 @@ final class Browser {
     let arguments: [String] = [
       path, "--headless", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe",
       "--hide-scrollbars", "--disable-dev-shm-usage", "--no-first-run",
-      // A helper that comes late or ends is started again, as often as need be.
-      "--disable-gpu-watchdog", "--disable-gpu-process-crash-limit",
       "--user-data-dir=\(folder)/profile", "--force-color-profile=srgb", "about:blank",
     ]
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
