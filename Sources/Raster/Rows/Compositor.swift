@@ -276,10 +276,7 @@ final class Compositor {
       let target = top.pointee.rows
       var pieces = pieces(of: run.columns)
       while let (piece, base) = next(&pieces) {
-        let bytes = mask[piece, of: run.columns]
-        for row in 0..<rowCount {
-          kernels.over(target[row, piece], base[row, piece], color: ink.packed, mask: bytes)
-        }
+        write(ink, over: base, into: target, piece, mask: mask[piece, of: run.columns])
       }
       finish(run.columns)
     } else {
@@ -302,10 +299,7 @@ final class Compositor {
       rewriter.keep(to: run.columns.start)
       if let mask = run.mask {
         while let (piece, base) = rewriter.next(to: run.columns.end, self) {
-          let bytes = mask[piece, of: run.columns]
-          for row in 0..<rowCount {
-            kernels.over(rows[row, piece], base[row, piece], color: ink.packed, mask: bytes)
-          }
+          write(ink, over: base, into: rows, piece, mask: mask[piece, of: run.columns])
         }
       } else {
         let color = run.isFull ? ink.channels : ink.channels * (Float(run.value) / 255)
@@ -313,6 +307,19 @@ final class Compositor {
       }
     }
     endRewriting(&rewriter)
+  }
+
+  @inline(__always)
+  private func write(
+    _ ink: InkColor,
+    over base: PixelRows,
+    into rows: MutablePixelRows,
+    _ columns: PixelColumns,
+    mask: ByteSlice
+  ) {
+    for row in 0..<rowCount {
+      kernels.over(rows[row, columns], base[row, columns], color: ink.packed, mask: mask)
+    }
   }
 
   @inline(__always)
