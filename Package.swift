@@ -276,8 +276,8 @@ let product: [Target] =
   + floor(
     "RenderTransition",
     on: [
-      "ArgumentParsing", "Animators", "OwnCode", "Segue", "FilmPages", "UIKit", "Codecs",
-      "Raster", "Geometry", "Pixels",
+      "ArgumentParsing", "Animators", "OwnCode", "Segue", "FilmPages", "UIKit", "InterfaceFiles",
+      "Codecs", "Raster", "Geometry", "Pixels",
     ] + reexports
   )
   + [

@@ -1,3 +1,4 @@
+import InterfaceFiles
 import Segue
 
 extension Failure {
@@ -8,6 +9,7 @@ extension Failure {
     case let error as SinkError: self.init(error)
     case let error as StageError: self.init(stage: error)
     case let error as StepError: self.init(error)
+    case let error as InterfaceFileError: self.init(.badInput, "\(error)")
     default: self.init(.internalError, "\(error)")
     }
   }

@@ -66,6 +66,17 @@ struct OwnCodeMessageTests {
   }
 
   @Test
+  func `an Info plist that ends early is bad input, named with its line`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.app, to: "App/App.swift")
+    try scratch.write("<plist version=\"1.0\">\n<dict>\n<key>CFBundleNa", to: "App/Info.plist")
+    let run = try run(["App", "-o", "a.gif"], in: scratch)
+    #expect(run.exitCode == 65)
+    #expect(run.errors.contains("App/Info.plist:3: "), "\(run.errors)")
+    #expect(scratch.files() == ["App"])
+  }
+
+  @Test
   func `all libraries that are missing are named`() throws {
     let scratch = Scratch()
     let imports = "import UIKit\nimport Elsewhere\nimport Nowhere\n"
