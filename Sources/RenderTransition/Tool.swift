@@ -50,7 +50,7 @@ public enum Tool {
 
   /// A missing reader gets no message.
   static func tell(_ failure: Failure, _ console: Console) -> ExitCode {
-    if failure.exitCode != .brokenPipe { console.fail(failure.text) }
+    if failure.exitCode != .brokenPipe, !CrashNote.keep(failure) { console.fail(failure.text) }
     return failure.exitCode
   }
 
@@ -216,7 +216,8 @@ public enum Tool {
         // Each render replaces the one before.
         words: isWatched ? words + ["--force"] : words,
         outputs: options.outputs.map(\.path),
-        isStrict: options.running.isStrict
+        isStrict: options.running.isStrict,
+        mayUseApp: options.scene.isPlain && !options.scene.showsLaunch
       )
       if isWatched { run.watch() }
       return try run.run()

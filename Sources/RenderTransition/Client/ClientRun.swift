@@ -7,13 +7,17 @@ import Segue
 /// reports what happens to that one.
 @MainActor
 struct ClientRun {
-  let options: CodeOptions
+  var options: CodeOptions
   let console: Console
   /// The words of the command line, for the renderer.
   let words: [String]
   /// What the renderer writes.
   let outputs: [String]
   let isStrict: Bool
+  /// Whether a named file that does not play by itself is filmed in its app.
+  var mayUseApp = false
+  /// The animators that are asked for, in place of all.
+  var asked: OwnAnimators?
 
   /// The absolute folder of a file, or a folder itself, with a final slash.
   private func folder(_ path: String) -> String {
@@ -22,13 +26,24 @@ struct ClientRun {
   }
 
   /// Whether a path is one file; repositories are called `Reachability.swift` too.
-  private func isFile(_ path: String) -> Bool {
+  func isFile(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     return path.hasSuffix(".swift") && !isFolder.boolValue
   }
 
-  func run() throws(Failure) -> ExitCode { try render(build()) }
+  func run() throws(Failure) -> ExitCode {
+    do throws(Failure) {
+      return try render(build())
+    } catch {
+      guard error.mayPlayInApp else { throw error }
+      if let code = filmInApp() { return code }
+      guard error.isStill else { throw error }
+      var still = self
+      still.mayUseApp = false
+      return try still.run()
+    }
+  }
 
   /// Runs the built client in its own process.
   ///
@@ -45,7 +60,14 @@ struct ClientRun {
   }
 
   private func process(of client: BuiltClient) -> RendererProcess {
-    RendererProcess(client, words: words, outputs: outputs, folders: options.paths.map(folder))
+    RendererProcess(
+      client,
+      words: words,
+      outputs: outputs,
+      folders: options.paths.map(folder),
+      keepsFailure: soleFile != nil || asked != nil,
+      asked: asked
+    )
   }
 
   /// Renders now and whenever a source changes; errors are reported.
@@ -243,12 +265,24 @@ struct RendererProcess {
   let outputs: [String]
   /// The folders of the user's own code.
   let folders: [String]
+  /// Whether it leaves it to this process to tell why it failed.
+  let keepsFailure: Bool
+  let asked: OwnAnimators?
 
-  init(_ client: BuiltClient, words: [String], outputs: [String], folders: [String]) {
+  init(
+    _ client: BuiltClient,
+    words: [String],
+    outputs: [String],
+    folders: [String],
+    keepsFailure: Bool = false,
+    asked: OwnAnimators? = nil
+  ) {
     self.client = client
     self.words = words
     self.outputs = outputs
     self.folders = folders
+    self.keepsFailure = keepsFailure
+    self.asked = asked
   }
 
   func run() throws(Failure) -> ExitCode {
@@ -260,7 +294,8 @@ struct RendererProcess {
     }
     var environment = ProcessInfo.processInfo.environment
     environment[ClientLibrary.environmentKey] = client.library
-    environment.merge(CrashNote.environment(report)) { $1 }
+    environment.merge(CrashNote.environment(report, keepsFailure: keepsFailure)) { $1 }
+    environment.merge(asked?.environment ?? [:]) { $1 }
     environment.merge(container.environment) { $1 }
     // Sets and dictionaries come in the same order in every run.
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
@@ -285,7 +320,11 @@ struct RendererProcess {
         failure.isOfMissingCode = true
         throw failure
       }
-      if CrashNote.isFinished(report) { return ExitCode(rawValue: code) ?? .failure }
+      if CrashNote.isFinished(report) {
+        let code = ExitCode(rawValue: code) ?? .failure
+        if let failure = CrashNote.kept(report, code) { throw failure }
+        return code
+      }
       if CrashNote.hasGivenUp(report) {
         throw failure(report, signal: SIGTRAP)
       }

@@ -1,3 +1,4 @@
+import Codecs
 import Foundation
 import OwnCode
 import Segue
@@ -9,6 +10,8 @@ import Segue
 @MainActor
 enum CrashNote {
   static let environmentKey = "SEGUE_CLIENT_NOTE"
+  /// Names the file for a failure that is not to be told yet.
+  private static let failureKey = "SEGUE_CLIENT_FAILURE"
 
   /// The open file; notes come from the main thread and from the watchdog's.
   private final class NoteFile: @unchecked Sendable {
@@ -83,6 +86,31 @@ enum CrashNote {
 
   static func finish() { file.write("finished", isLast: true) }
 
+  /// Whether the process that waits knows what else to try.
+  static var isAsked: Bool { ProcessInfo.processInfo.environment[failureKey] != nil }
+
+  /// Leaves the words to the process that waits, if that asks for them.
+  ///
+  /// - Returns: whether it does.
+  static func keep(_ failure: Failure) -> Bool {
+    guard let path = ProcessInfo.processInfo.environment[failureKey] else { return false }
+    let words = KeptFailure(
+      message: failure.message,
+      hint: failure.hint,
+      isStill: failure.isStill
+    )
+    return FileManager.default.createFile(
+      atPath: path,
+      contents: Data(JSONText.bytes(of: words))
+    )
+  }
+
+  private struct KeptFailure: Codable {
+    var message: String
+    var hint: String?
+    var isStill: Bool
+  }
+
   /// Writes that nothing was finished for some seconds, as the last note of this process.
   nonisolated static func giveUp(after seconds: Int) {
     giveUp("\(gaveUp) while \(file.moment): nothing was finished for \(seconds) seconds")
@@ -98,19 +126,34 @@ enum CrashNote {
   }
 
   /// Makes the runtime write a backtrace when the code crashes.
-  static func environment(_ path: String) -> [String: String] {
-    [
+  ///
+  /// - Parameter keepsFailure: whether the renderer leaves it to this process to tell why it failed.
+  static func environment(_ path: String, keepsFailure: Bool) -> [String: String] {
+    let kept = keepsFailure ? [failureKey: "\(path).failure"] : [:]
+    return kept.merging([
       environmentKey: path,
       "SWIFT_BACKTRACE":
         "enable=yes,output-to=\(path).trace,color=no,interactive=no,threads=crashed,images=mentioned,"
         + "registers=none,limit=60,sanitize=no,symbolicate=off,timeout=10s",
-    ]
+    ]) { $1 }
   }
 
   static func remove(_ path: String) {
     unlink(path)
     unlink("\(path).trace")
     unlink("\(path).fault")
+    unlink("\(path).failure")
+  }
+
+  /// What the renderer has left to tell.
+  static func kept(_ path: String, _ code: ExitCode) -> Failure? {
+    guard let data = FileManager.default.contents(atPath: "\(path).failure"),
+      let kept = try? JSONText.value(KeptFailure.self, from: data)
+    else { return nil }
+    var failure = Failure(code, kept.message, hint: kept.hint)
+    failure.isStill = kept.isStill
+    failure.mayPlayInApp = kept.isStill || code == .protocolBroken || code == .badInput
+    return failure
   }
 
   /// The number of the place that was taken out of the code and reached.
@@ -185,7 +228,7 @@ enum CrashNote {
     let name = strsignal(signal).map { String(cString: $0) } ?? "signal \(signal)"
     let fault = FileManager.default.contents(atPath: "\(path).fault")
       .map { "before that: " + String(decoding: $0, as: UTF8.self) }
-    return Failure(
+    var failure = Failure(
       .internalError,
       (["your code crashed\(moment(path)): \(name)"] + frames.prefix(5).map { "  at \($0)" }
         + [fault].compactMap { $0 })
@@ -193,6 +236,8 @@ enum CrashNote {
       hint: advice
         ?? "no file was left half-written; a message of the runtime, if there is one, stands above"
     )
+    failure.mayPlayInApp = true
+    return failure
   }
 
   /// How a note of a run without end begins.

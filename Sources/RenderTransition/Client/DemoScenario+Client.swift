@@ -32,8 +32,8 @@ extension DemoScenario {
     let stage = { @MainActor @Sendable [screen, look] in
       DemoScenario.stage(screen, look, hasApp: isApp)
     }
-    func play(_ show: @escaping (Stage) throws -> Any) -> Scenario {
-      ScreenPlay(options, of: choice, console: console, stage: stage, show: show).scenario()
+    func play(_ show: @escaping (Stage) throws -> Any) throws(Failure) -> Scenario {
+      try ScreenPlay(options, of: choice, console: console, stage: stage, show: show).scenario()
     }
     switch subject {
     case .scenario(let make):
@@ -42,7 +42,7 @@ extension DemoScenario {
     case .app(let make):
       let scenes = Client.sceneDelegates
       let launch = AppLaunch(bundle: bundle, delegate: make, sceneDelegates: scenes)
-      scenario = play { try launch.launch(on: $0) }
+      scenario = try play { try launch.launch(on: $0) }
       return
     default: break
     }
@@ -54,7 +54,7 @@ extension DemoScenario {
     if options.drive != .animated {
       try FingerTrial(scene: scene, makeStage: stage).check(onReturn: options.isDismissal)
     }
-    scenario = DemoScenario.scenario(of: scene, options, console, stage)
+    scenario = try DemoScenario.scenario(of: scene, options, console, stage)
   }
 
   /// Plays the first screen with touches, or the transition between two screens.
@@ -63,13 +63,13 @@ extension DemoScenario {
     _ options: SceneOptions,
     _ console: Console,
     _ makeStage: @escaping @MainActor @Sendable () -> Stage
-  ) -> Scenario {
+  ) throws(Failure) -> Scenario {
     let play = ScreenPlay(options, of: scene.choice, console: console, stage: makeStage) {
       scene.show(on: $0)
     }
-    if scene.way == .root { return play.scenario() }
+    if scene.way == .root { return try play.scenario() }
     if scene.choice.leadsOn, options.isPlain, scene.screens.isOwn,
-      let own = play.scenarioOfOwnTouch()
+      let own = try play.scenarioOfOwnTouch()
     {
       return own
     }
@@ -160,7 +160,7 @@ extension Choice {
 
 extension SceneOptions {
   /// Whether the user leaves it to the tool what is filmed, and how.
-  fileprivate var isPlain: Bool {
+  var isPlain: Bool {
     let request = code.request
     return request.way == nil && request.source == nil && request.destination == nil
       && steps.isEmpty && !isDismissal && drive == .animated

@@ -111,7 +111,7 @@ struct FirstTouch {
     var best: Found?
     var open = [first]
     for _ in 0..<2 {
-      var next: [TouchExplorer] = []
+      var next: [(explorer: TouchExplorer, effect: TouchEffect)] = []
       for var explorer in open.prefix(8) {
         defer { explorer.end() }
         while tries < FirstTouch.maximumTries, -begin.timeIntervalSinceNow < FirstTouch.limit,
@@ -124,10 +124,16 @@ struct FirstTouch {
           let found = Found(steps: steps, effect: effect, words: place.words)
           if found.isOwn { return found }
           if best.map({ $0.effect < found.effect }) ?? true { best = found }
-          next.append(TouchExplorer(launch: launch, after: steps))
+          next.append((TouchExplorer(launch: launch, after: steps), effect))
         }
       }
-      open = next
+      // What is asked for lies behind screens rather than behind switches.
+      let isAsked = OwnAnimators.asked.words != nil
+      open =
+        (isAsked
+        ? next.filter { $0.effect >= .otherScreen } + next.filter { $0.effect < .otherScreen }
+        : next)
+        .map(\.explorer)
       // Nothing to tap: perhaps a finger that moves.
       if best?.effect ?? .none <= .cut, strokes {
         open = [TouchExplorer(launch: launch, strokes: true)]

@@ -35,8 +35,8 @@ final class ScreenPlay {
 
   /// Every pass over the film plays the same; the code has not run in this process before the
   /// first.
-  func scenario() -> Scenario {
-    if options.steps.isEmpty, seeksTouch, found == nil { findFirstTouch() }
+  func scenario() throws(Failure) -> Scenario {
+    if options.steps.isEmpty, seeksTouch, found == nil { try findFirstTouch() }
     if let start = found?.start { return launch(showing: start) }
     if options.showsLaunch, let found, found.launchMoves {
       return launch(showing: 0, then: found.steps)
@@ -54,11 +54,11 @@ final class ScreenPlay {
   }
 
   /// Nil, without a word, where no touch starts an animator of the user's own.
-  func scenarioOfOwnTouch() -> Scenario? {
+  func scenarioOfOwnTouch() throws(Failure) -> Scenario? {
     (found, failures) = search()
     guard let touch = found, touch.isOwn, !touch.steps.isEmpty else { return nil }
     console.say("touching \(touch.words); --as films it with the tool's screen")
-    return scenario()
+    return try scenario()
   }
 
   /// What the app shows by itself, from the launch or from shortly before the transition, and what it shows
@@ -92,8 +92,11 @@ final class ScreenPlay {
     return search.find()
   }
 
-  private func findFirstTouch() {
+  private func findFirstTouch() throws(Failure) {
     (found, failures) = search()
+    if let wanted = OwnAnimators.asked.words, found?.isOwn != true {
+      throw Failure(.failure, "no touch runs \(wanted)")
+    }
     guard let found else { return }
     let isForeign = !found.isOwn && !found.steps.isEmpty
     console.say("touching \(found.words)" + (isForeign ? "; it runs no animator of yours" : ""))

@@ -63,7 +63,10 @@ struct TouchTrial {
       guard seen.insert("\(Int(point.x)),\(Int(point.y))").inserted else { return nil }
       return TouchPlace(.tap(.point(point)), words: element.description)
     }
-    return known + stage.bareTaps.prefix(4).map { TouchPlace($0.step, words: $0.words) }
+    let bare = stage.bareTaps.prefix(4).map { TouchPlace($0.step, words: $0.words) }
+    // A transition that is asked for may be a way back without a button.
+    let isAsked = OwnAnimators.asked.words != nil && !stage.transitionsSoFar.isEmpty
+    return known + bare + (isAsked ? [TouchPlace(.pressBack, words: "the way back")] : [])
   }
 
   /// Where nothing reacts to taps: ways over the screen.
@@ -104,9 +107,7 @@ struct TouchTrial {
   /// Whether one of some classes is of the user's own code.
   static func hasOwn(_ classes: [String]) -> Bool { classes.contains(where: isOwn) }
 
-  private static func isOwn(_ animator: String) -> Bool {
-    NSClassFromString("UIKit.\(animator)") == nil
-  }
+  private static func isOwn(_ animator: String) -> Bool { OwnAnimators.asked.contains(animator) }
 
   func perform(_ step: TouchStep) throws {
     try stage.prepare(step)()

@@ -117,24 +117,22 @@ extension RenderCommand {
     }
   }
 
-  /// A transition of the user's own code that takes no time, or changes nothing, is hardly what its
-  /// author expects.
+  /// Why a film of the user's own code is hardly what its author expects: it takes no time, or changes nothing.
   ///
   /// - Parameter isStill: whether it changes nothing.
-  func tellStillness(_ rehearsal: Rehearsal, isStill: Bool) {
+  func stillness(_ rehearsal: Rehearsal, isStill: Bool) -> String? {
     let takesNoTime = rehearsal.duration == 0
     guard takesNoTime || isStill,
       let choice = ClientLibrary.currentDescription?.choice
-    else { return }
+    else { return nil }
     let way = options.scene.code.request.way ?? choice.way
-    guard way != .root, options.scene.steps.isEmpty else { return }
+    let isScreen = way == .root && OwnAnimators.asked.title == nil
+    guard !isScreen, options.scene.steps.isEmpty else { return nil }
     let what = options.scene.isDismissal || way.isReturn ? "the way back" : "the transition"
-    console.note(
-      takesNoTime
-        ? "nothing moves: \(what) of \(title) takes no time"
-        : "nothing moves: \(what) of \(title) changes nothing on the screen; "
-          + "it may rely on what the app sets up before"
-    )
+    return takesNoTime
+      ? "nothing moves: \(what) of \(title) takes no time"
+      : "nothing moves: \(what) of \(title) changes nothing on the screen; "
+        + "it may rely on what the app sets up before"
   }
 
   private func size(_ bytes: Int) -> String {

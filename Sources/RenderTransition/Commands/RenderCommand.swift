@@ -76,6 +76,8 @@ struct RenderCommand {
     // Rendering takes the moments out of the recording.
     let isOwnCode = ClientLibrary.currentDescription != nil
     let isStill = isOwnCode && recording?.isStill ?? rehearsal.course?.isStill ?? false
+    let stillness = stillness(rehearsal, isStill: isStill)
+    if let stillness, CrashNote.isAsked { throw .still(stillness) }
     var outputs: [SinkOutput] = []
     for pass in passes {
       let isLeading = pass.style.scale == leadingStyle.scale
@@ -89,7 +91,7 @@ struct RenderCommand {
     }
     try report(outputs, duration: duration, passes: passes)
     for remark in rehearsal.remarks { console.note(remark) }
-    tellStillness(rehearsal, isStill: isStill)
+    if let stillness { console.note(stillness) }
     var messages: [String] = []
     for message in rehearsal.diagnostics + outputs.flatMap(\.diagnostics)
     where !messages.contains(message) {
@@ -456,7 +458,8 @@ struct RenderCommand {
 
   /// The animator, or what is run of the user's own code.
   var title: String {
-    ClientLibrary.currentDescription?.choice.name(onReturn: options.scene.isDismissal)
+    OwnAnimators.asked.title
+      ?? ClientLibrary.currentDescription?.choice.name(onReturn: options.scene.isDismissal)
       ?? options.scene.animator
   }
 }

@@ -53,6 +53,7 @@ extension Failure {
     case .cache(let path, let why):
       self = .cache(path, why)
     }
+    mayPlayInApp = error.isOfSetup
   }
 
   private static func toolFailed(_ name: String, _ log: String) -> Failure {
@@ -185,6 +186,17 @@ extension Failure {
       )
     case .impossible(let step, let why):
       self.init(.badInput, "cannot \(step): \(why)")
+    }
+  }
+}
+
+extension OwnCodeError {
+  /// Whether an object is missing that the user's own app makes.
+  fileprivate var isOfSetup: Bool {
+    switch self {
+    case .noInitializer, .notMade: true
+    case .nothingToRun(let found): !found.hiddenTypes.isEmpty || !found.genericTypes.isEmpty
+    default: false
     }
   }
 }

@@ -10,6 +10,10 @@ public struct Failure: Error, Equatable, Sendable {
   public let hint: String?
   /// Whether the film reached code that was taken out because it does not compile.
   var isOfMissingCode = false
+  /// Whether the same code may play in its app, which gives it what it misses.
+  var mayPlayInApp = false
+  /// Whether the film can be made, of a screen on which nothing moves.
+  var isStill = false
 
   public init(_ exitCode: ExitCode, _ message: String, hint: String? = nil) {
     self.exitCode = exitCode

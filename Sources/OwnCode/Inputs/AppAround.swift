@@ -1,0 +1,28 @@
+import Foundation
+
+/// The app that a file is named without: what it sets up may be what the file's code needs to play.
+public struct AppAround: Equatable, Sendable {
+  /// The app's project, or the repository of a library, with its example.
+  public let path: String
+  /// The name of the app's module, where the project that compiles the file has one.
+  public let module: String?
+  /// The types that the file declares or extends, without those around them; the one that has its name is the first.
+  public let types: [String]
+
+  /// Nil where no repository is around the file.
+  public init?(of file: String) {
+    let file = URL(fileURLWithPath: file).standardizedFileURL.path
+    guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return nil }
+    if let project = ProjectOfFile(file), let app = project.app {
+      (path, module) = (project.path, app.name)
+    } else if let root = SourceFolder.repositoryRoot(of: file) {
+      (path, module) = (root, nil)
+    } else {
+      return nil
+    }
+    let declarations = text.matches(of: /\b(?:class|struct|enum|extension)\s+([A-Z]\w*)/)
+    let name = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
+    let names = Set(declarations.map { String($0.1) })
+    types = names.sorted { ($0 == name ? 0 : 1, $0) < ($1 == name ? 0 : 1, $1) }
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+/// A named file that does not play by itself, and the app that sets up what it needs.
+@Suite(.serialized)
+struct OwnCodeInAppTests {
+  private let small = ["--size", "200x400", "--scale", "1", "--fps", "10", "--no-progress"]
+
+  /// An app of a list: its rows push a screen, whose way back needs the row that was touched.
+  private static let list = """
+    import UIKit
+
+    @UIApplicationMain
+    class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.rootViewController = UINavigationController(rootViewController: ListController())
+            window?.makeKeyAndVisible()
+            return true
+        }
+    }
+
+    class ListController: UITableViewController, UINavigationControllerDelegate {
+        var selected: UITableViewCell!
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            navigationController?.delegate = self
+        }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell()
+            cell.textLabel?.text = "Row"
+            return cell
+        }
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+            selected = tableView.cellForRow(at: indexPath)
+            navigationController?.pushViewController(DetailController(), animated: true)
+        }
+        func navigationController(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController, to toVC: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+            operation == .pop ? ShrinkAnimator() : nil
+        }
+    }
+
+    class DetailController: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .red
+        }
+    }
+    """
+
+  private static let base = """
+    import UIKit
+
+    class BaseAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+        func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.2 }
+        func animateTransition(using context: UIViewControllerContextTransitioning) {}
+    }
+    """
+
+  private static let shrink = """
+    import UIKit
+
+    class ShrinkAnimator: BaseAnimator {
+        override func animateTransition(using context: UIViewControllerContextTransitioning) {
+            let from = context.viewController(forKey: .from) as! DetailController
+            let to = context.viewController(forKey: .to) as! ListController
+            let frame = to.selected.frame
+            context.containerView.insertSubview(to.view, belowSubview: from.view)
+            UIView.animate(withDuration: 0.2, animations: { from.view.frame = frame }) { _ in
+                context.completeTransition(true)
+            }
+        }
+    }
+    """
+
+  private func project(of names: [String]) -> String {
+    let ids = names.indices.map { "F\($0)" }
+    let files = zip(ids, names).map { id, name in
+      """
+      \(id) = { isa = PBXFileReference; path = \(name); sourceTree = "<group>"; };
+      B\(id) = { isa = PBXBuildFile; fileRef = \(id); };
+      """
+    }
+    return """
+      { objects = {
+        R = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (\(ids.joined(separator: ", "))); sourceTree = "<group>"; };
+        \(files.joined(separator: "\n"))
+        P = { isa = PBXSourcesBuildPhase; files = (\(ids.map { "B" + $0 }.joined(separator: ", "))); };
+        T = { isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application"; buildPhases = (P); };
+      }; rootObject = R; }
+      """
+  }
+
+  private func shop(_ scratch: borrowing Scratch) throws {
+    let files = ["App.swift": Self.list, "Base.swift": Self.base, "Shrink.swift": Self.shrink]
+    for (name, text) in files { try scratch.write(text, to: name) }
+    try scratch.write(project(of: files.keys.sorted()), to: "Shop.xcodeproj/project.pbxproj")
+  }
+
+  @Test(arguments: ["Shrink.swift", "Base.swift"])
+  func `an animator that needs what its app sets up, or is a base of others, is filmed there`(
+    file: String
+  ) throws {
+    let scratch = Scratch()
+    try shop(scratch)
+    let run = try ToolRun(own: [file, "-o", "a.gif"] + small, in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.errors.contains("\(file) does not play by itself"), "\(run.errors)")
+    #expect(run.errors.contains("touching BarButton"), "\(run.errors)")
+    #expect(!run.errors.contains("Error:"), "\(run.errors)")
+  }
+
+  @Test
+  func `where no touch in the app runs it, its own failure is told`() throws {
+    let scratch = Scratch()
+    try shop(scratch)
+    try scratch.write(
+      Self.list.replacing("operation == .pop ? ShrinkAnimator() : nil", with: "nil"),
+      to: "App.swift"
+    )
+    let run = try ToolRun(own: ["Base.swift", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(run.exitCode == 76)
+    #expect(
+      run.errors.contains("Error: The animator BaseAnimator never called completeTransition."),
+      "\(run.errors)"
+    )
+    #expect(!scratch.files().contains("a.gif"))
+  }
+}
