@@ -101,6 +101,24 @@ struct ChooserTests {
   }
 
   @Test
+  func `of an interaction controller the delegate runs that uses it, else the screen`() throws {
+    let swipe = Part(name: "Swipe", superclass: "UIPercentDrivenInteractiveTransition")
+    let delegate = Part(
+      name: "Presenter",
+      conforms: ["UIViewControllerTransitioningDelegate"],
+      text: "let slide = Slide(); let swipe = Swipe()"
+    )
+    let sheet = Part(name: "Sheet", superclass: "UIViewController", text: "var swipe: Swipe?")
+    let app = Part(name: "App", conforms: ["UIApplicationDelegate"], isMain: true)
+    #expect(try chosen(swipe, sheet, slide, delegate, app) == ["Presenter"])
+    #expect(try chosen(swipe, sheet, slide, app) == ["Sheet"])
+    // One that is an animator, too, runs itself.
+    var own = swipe
+    own.conforms = [Self.animated]
+    #expect(try chosen(own, sheet, slide, delegate) == ["Swipe"])
+  }
+
+  @Test
   func `a type that an extension in the file makes an animator is run`() throws {
     let more = Part(name: "Fade", kind: "extension", conforms: [Self.animated])
     let fade = Part(name: "Fade", conforms: [Self.animated])

@@ -133,6 +133,25 @@ struct `Neighbours of a file` {
   }
 
   @Test
+  func `an interaction controller takes along what uses it, a delegate before a screen`() throws {
+    let driven = ["UIPercentDrivenInteractiveTransition"]
+    let given = file("/a/Swipe.swift", [type("Swipe", superclasses: driven)])
+    let sheet = file("/a/Sheet.swift", mentions: ["Swipe"], [type("Sheet", superclasses: screen)])
+    let other = file("/a/Other.swift", [type("Other", superclasses: screen)])
+    let plain = file("/a/Plain.swift", mentions: ["Swipe"], [type("Plain")])
+    #expect(try taken(given, sheet, other, plain) == ["/a/Sheet.swift"])
+    var delegate = type("Mover")
+    delegate["conforms"] = ["UINavigationControllerDelegate"]
+    let mover = file("/b/Mover.swift", mentions: ["Swipe"], [delegate])
+    #expect(try taken(given, sheet, other, plain, mover) == ["/b/Mover.swift"])
+    // What runs by itself needs none.
+    let whole = file("/a/Swipe.swift", [type("Swipe", superclasses: driven), delegate])
+    #expect(try taken(whole, sheet, mover).isEmpty)
+  }
+
+  private let screen = ["UIViewController"]
+
+  @Test
   func `the conformances of a given type and of its superclasses are found`() throws {
     let given = file("/Fade.swift", mentions: ["Base"], [type("Fade", superclasses: ["Base"])])
     let base = file("/Base.swift", [type("Base")])

@@ -71,10 +71,17 @@ struct Chooser {
     return found[0]
   }
 
-  /// What a named file has to run, rather than what uses it in a file beside it; nil if it has nothing.
+  /// What a named file has to run, rather than what uses it in a file beside it; of an interaction controller what
+  /// uses that; nil if it has nothing.
   private func ofNamedFiles(_ all: [Candidate]) -> [Candidate]? {
     let own = ofNamedFiles(among: all)
-    guard !own.isEmpty, own.count < all.count else { return nil }
+    guard !own.isEmpty else {
+      let users = facts.users(ofInteractionIn: named, among: all)
+      guard !users.isEmpty else { return nil }
+      let first = leading(users)
+      return AnimatorPairs(all).beginnings(of: first.isEmpty ? users : first)
+    }
+    guard own.count < all.count else { return nil }
     for kind in [Candidate.Kind.scenario, .app] {
       let found = own.filter { $0.kind == kind }
       if !found.isEmpty { return found }

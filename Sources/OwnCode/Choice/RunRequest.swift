@@ -82,6 +82,8 @@ public struct Choice: Hashable, Sendable, Codable {
   public var asksForPreferredSize = false
   /// Whether it is a screen that presents or pushes others itself, perhaps when it is touched.
   public var leadsOn = false
+  /// The interaction controller of a named file, for which it runs as what uses that.
+  public var interactionController: String?
   /// The alternatives, when one of several was chosen by default.
   public var alternatives: [String] = []
 

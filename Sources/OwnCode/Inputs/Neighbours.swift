@@ -28,6 +28,7 @@ struct Neighbours {
     fillers =
       WantedProtocols(facts, given: self.given).fillers
       + AnimatorTwins(facts, given: self.given).fillers
+      + InteractionUsers(response, facts, given: self.given).fillers
   }
 
   /// How many files are taken with all that they mention.
