@@ -79,7 +79,23 @@ struct ChooserTests {
     #expect(throws: OwnCodeError.self) {
       try chosen(Part(name: "Cell", superclass: "UITableViewCell"))
     }
-    #expect(throws: OwnCodeError.self) { try chosen(menu, spinner) }
+    #expect(try chosen(menu, spinner) == ["Menu"])
+  }
+
+  @Test
+  func `a screen is run where there is no transition, the one that leads to the others`() throws {
+    let superclass = "UIViewController"
+    let page = Part(name: "Page", superclass: superclass)
+    let list = Part(name: "List", superclass: superclass, text: "show(Page())")
+    #expect(try chosen(Part(name: "Helper"), page, list) == ["List"])
+    // The file that is named decides.
+    #expect(try chosen(page, list) == ["Page"])
+    #expect(try chosen(list, page, slide) == ["Slide"])
+    let other = Part(name: "Other", superclass: superclass)
+    #expect(throws: OwnCodeError.self) { try chosen(Part(name: "Helper"), page, other) }
+    // The transition may be what is missing.
+    let mover = Part(name: "Mover", superclass: "Library", conforms: ["Moving"])
+    #expect(throws: OwnCodeError.self) { try chosen(page, mover) }
   }
 
   @Test

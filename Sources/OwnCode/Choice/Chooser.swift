@@ -42,8 +42,10 @@ struct Chooser {
   private func transition(_ all: [Candidate]) throws(OwnCodeError) -> Candidate {
     let found = AnimatorPairs(all).beginnings(of: leading(all))
     if found.isEmpty {
+      let nothing = NothingToRun(facts)
+      if let screen = onlyScreen(of: all, nothing) { return screen }
       let views = all.isEmpty ? leadingViews : []
-      guard !views.isEmpty else { throw .nothingToRun(NothingToRun(facts)) }
+      guard !views.isEmpty else { throw .nothingToRun(nothing) }
       return try one(of: views)
     }
     return try one(of: found)
@@ -54,11 +56,27 @@ struct Chooser {
     guard !facts.types.contains(where: { $0.facts.conforms?.contains("App") == true }) else {
       return []
     }
-    let own = facts.views.filter { named.contains($0.place.path) }
-    let views = own.isEmpty ? facts.views : own
-    let reached = views.map { facts.reach(from: $0.name) }
-    let outer = views.filter { view in !reached.contains { $0.contains(view.name) } }
-    return outer.isEmpty ? views : outer
+    return outer(facts.views)
+  }
+
+  /// The screen that no other one of the code, or of the named files, leads to, where there is one such screen.
+  ///
+  /// Not where the transition itself may be what is missing, private, generic or too old.
+  private func onlyScreen(of all: [Candidate], _ nothing: NothingToRun) -> Candidate? {
+    guard !nothing.isSwiftUI, !nothing.isOfSwift2, nothing.missingNames.isEmpty,
+      nothing.genericTypes.isEmpty, nothing.hiddenTypes.isEmpty
+    else { return nil }
+    let screens = outer(all.filter { $0.kind == .controller })
+    return screens.count == 1 ? screens[0] : nil
+  }
+
+  /// Those of the named files, if they have any, that others of them do not lead to.
+  private func outer(_ all: [Candidate]) -> [Candidate] {
+    let own = all.filter { named.contains($0.place.path) }
+    let found = own.isEmpty ? all : own
+    let reached = found.map { facts.reach(from: $0.name) }
+    let outer = found.filter { one in !reached.contains { $0.contains(one.name) } }
+    return outer.isEmpty ? found : outer
   }
 
   private func one(of found: [Candidate]) throws(OwnCodeError) -> Candidate {
