@@ -314,7 +314,9 @@ struct ClientScene {
         back: { made.dismiss(animated: $0) }
       )
     case .root:
-      return DemoScene(root: made, forward: { _ in }, back: { _ in })
+      let isStack = !choice.isInStack || made is UINavigationController
+      let root = isStack ? made : Client.container(UINavigationController(), of: made)
+      return DemoScene(root: root, forward: { _ in }, back: { _ in })
     }
   }
 }
