@@ -50,15 +50,21 @@ extension ClientScene {
       var ways = OwnWays()
       let before = stage.transitionsSoFar
       let presented = shown.root.presentedViewController
-      let presentation = presented?.presentationController.map { "\(type(of: $0))" }
-      ways.there = TouchTrial.hasOwn(before.map(\.animator) + [presentation].compactMap(\.self))
+      let presentation = presented?.presentationController
+      ways.there =
+        before.contains { !$0.isOfUIKit } || presentation.map { isOfCode($0) } == true
       guard !ways.there, stage.unfinished.isEmpty else { return OwnWays() }
       shown.back(true)
       try stage.restAfterTransitions()
       let after = stage.transitionsSoFar.dropFirst(before.count)
-      ways.back = TouchTrial.hasOwn(after.map(\.animator))
+      ways.back = after.contains { !$0.isOfUIKit }
       return withExtendedLifetime(shown) { ways }
     }
     return try? answer.get()
+  }
+
+  /// Whether the class of an object is one of the user's own; both may have the same name as one of UIKit's.
+  private func isOfCode(_ object: AnyObject) -> Bool {
+    !String(reflecting: type(of: object)).hasPrefix("UIKit.")
   }
 }
