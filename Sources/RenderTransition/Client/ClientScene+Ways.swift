@@ -32,6 +32,9 @@ extension ClientScene {
   private var isDelegate: Bool {
     switch subject {
     case .transitioningDelegate, .presentingScreen: way == .present
+    // A screen that is its own delegate.
+    case .screen:
+      way == .present && choice.kind == Candidate.Kind.transitioningDelegate.rawValue
     case .navigationDelegate: way == .push
     default: false
     }
