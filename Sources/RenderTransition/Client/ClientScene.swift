@@ -264,7 +264,8 @@ struct ClientScene {
   private func segue(_ make: @escaping (Client.Roles) -> UIStoryboardSegue?) -> DemoScene {
     let (first, second) = makeScreens()
     let isPush = way == .push || way == .pop
-    let stack = isPush ? UINavigationController(rootViewController: first) : nil
+    let own = first as? UINavigationController
+    let stack = isPush ? own ?? UINavigationController(rootViewController: first) : nil
     func perform(_ segue: UIStoryboardSegue, _ animated: Bool) {
       UIView.setAnimationsEnabled(animated)
       segue.perform()
