@@ -63,16 +63,20 @@ struct ClientScene {
     )
   }
 
-  /// Whether an animator comes to its end in a full-screen presentation alone, as one that does nothing without
-  /// the presenting view: only that style gives it to `view(forKey:)` (documented).
+  /// Whether an animator, or a delegate's, comes to its end in a full-screen presentation alone, as one that does
+  /// nothing without the presenting view: only that style gives it to `view(forKey:)` (documented).
   private func needsFullScreen(
     insteadOf custom: ClientScene,
     onReturn: Bool,
     on stage: () -> Stage
   ) -> Bool {
-    guard case .animator = subject, way == .present || way == .dismiss,
-      !custom.plays(onReturn: onReturn, on: stage)
-    else { return false }
+    switch subject {
+    case .animator, .transitioningDelegate, .presentingScreen: break
+    default: return false
+    }
+    guard way == .present || way == .dismiss, !custom.plays(onReturn: onReturn, on: stage) else {
+      return false
+    }
     var full = self
     full.style = .fullScreen
     return full.plays(onReturn: onReturn, on: stage)
@@ -155,6 +159,12 @@ struct ClientScene {
     case .animator, .transitioningDelegate, .presentingScreen: true
     default: false
     }
+  }
+
+  /// Whether it is an animator alone, presented in the custom style of its code.
+  var isOfCustomAnimator: Bool {
+    guard case .animator = subject else { return false }
+    return style == .custom && (way == .present || way == .dismiss)
   }
 
   // MARK: Ways
