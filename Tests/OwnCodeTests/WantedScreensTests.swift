@@ -199,6 +199,19 @@ struct WantedScreensTests {
   }
 
   @Test
+  func `an animator that is given what screens alone are gets those of the film`() throws {
+    let choice = try choice([], given: [("source", "Zooming"), ("destination", "Zooming")])
+    #expect(choice.source?.expression == "List()")
+    #expect(choice.destination?.expression == "Detail()")
+    let animator = choice.expression
+    #expect(animator.contains("source: (first.screen as? Zooming ?? "), "\(animator)")
+    #expect(animator.contains("destination: (second.screen as? Zooming ?? "), "\(animator)")
+    // One alone may be at either end.
+    let one = try self.choice([], given: [("delegate", "Zooming")])
+    #expect(one.source == nil && one.destination == nil)
+  }
+
+  @Test
   func `a screen that is looked for at either end stands at one`() throws {
     let casts = ["to", "from"].map { Cast(key: $0, type: "List", isRequired: false) }
     let choice = try choice(casts)
