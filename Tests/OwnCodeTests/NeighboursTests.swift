@@ -56,14 +56,17 @@ struct `Neighbours of a file` {
     mentions: [String] = [],
     heads: [String]? = nil,
     calls: [String] = [],
+    global functions: [(name: String, access: String)] = [],
     _ types: [[String: Any]]
   ) -> [String: Any] {
+    let bases = functions.map { String($0.name.prefix { $0 != "(" }) }
     let own = types.filter { $0["kind"] as? String != "extension" }
       .compactMap { $0["name"] as? String }
     return [
       "path": path, "types": types, "variables": [], "mentions": mentions,
       "heads": heads ?? mentions, "calls": calls,
-      "declares": own.filter { !$0.contains(".") },
+      "declares": own.filter { !$0.contains(".") } + bases,
+      "functions": functions.map { ["name": $0.name, "access": $0.access, "type": "() -> Void"] },
     ]
   }
 
@@ -322,6 +325,23 @@ struct `Neighbours of a file` {
     let given = file("/Fade.swift", mentions: ["Card", "Layout"], [type("Fade"), layout])
     let card = file("/Card.swift", [type("Card"), layout])
     #expect(try taken(given, card) == ["/Card.swift"])
+  }
+
+  @Test
+  func `functions outside types exclude each other if the compiler could not tell them apart`()
+    throws
+  {
+    func isTaken(_ first: (String, String), _ second: (String, String)) throws -> Bool {
+      let given = file("/Fade.swift", mentions: ["Card"], global: [first], [type("Fade")])
+      let card = file("/Card.swift", global: [second], [type("Card")])
+      return try taken(given, card) == ["/Card.swift"]
+    }
+    let plain = ("delay(_:)", "internal")
+    #expect(try isTaken(plain, ("delay(seconds:)", "internal")))
+    #expect(try !isTaken(plain, plain))
+    #expect(try isTaken(("delay(_:)", "private"), ("delay(_:)", "fileprivate")))
+    #expect(try !isTaken(("delay(_:)", "private"), plain))
+    #expect(try !isTaken(plain, ("delay(_:)", "private")))
   }
 
   @Test
