@@ -91,6 +91,11 @@ struct ChooserTests {
     // The file that is named decides.
     #expect(try chosen(page, list) == ["Page"])
     #expect(try chosen(list, page, slide) == ["Slide"])
+    // An app is there for its name alone.
+    let app = Part(name: "App", conforms: ["UIApplicationDelegate"], isMain: true)
+    let store = Part(name: "Store", superclass: superclass, text: "let it: App")
+    #expect(try chosen(store, app) == ["Store"])
+    #expect(try chosen(Part(name: "Helper"), store, app) == ["App"])
     let other = Part(name: "Other", superclass: superclass)
     #expect(throws: OwnCodeError.self) { try chosen(Part(name: "Helper"), page, other) }
     // The transition may be what is missing.

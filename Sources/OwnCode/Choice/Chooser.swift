@@ -110,13 +110,23 @@ struct Chooser {
     let isMakeable = { (candidate: Candidate) in
       (try? RunnerSource.construction(candidate, arguments).get()) != nil
     }
-    guard !found.isEmpty else { return nil }
+    guard !found.isEmpty else { return screens(own, among: all) }
     if request.initializer != nil || found.contains(where: isMakeable) { return found }
     let names = Set(found.map(\.name))
     let users = leading(all).filter { user in
       !facts.reach(from: user.name).isDisjoint(with: names) && isMakeable(user)
     }
     return users.isEmpty ? found : AnimatorPairs(all).beginnings(of: users)
+  }
+
+  /// The screen of a named file, rather than the app that it takes along for a name: what leads to a transition,
+  /// else the only one; nil where no app is.
+  private func screens(_ own: [Candidate], among all: [Candidate]) -> [Candidate]? {
+    let others = all.filter { ![.app, .scenario].contains($0.kind) }
+    guard others.count < all.count else { return nil }
+    let leads = leading(others).filter(own.contains)
+    guard leads.isEmpty else { return leads }
+    return onlyScreen(of: own, NothingToRun(facts)).map { [$0] }
   }
 
   /// The candidates that named files declare, else those that their extensions make what they are.
