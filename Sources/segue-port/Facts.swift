@@ -41,7 +41,8 @@ struct FactWriter {
     let main = type.attributes.first {
       ["@main", "@UIApplicationMain"].contains($0) && !type.inherits.contains("CompilerPlugin")
     }
-    let casts = ScreenCastCollector.casts(in: type)
+    let isSegue = superclasses?.contains { $0.hasSuffix("StoryboardSegue") } == true
+    let casts = ScreenCastCollector.casts(in: type, isSegue: isSegue)
     return TypeFact(
       name: type.name,
       kind: type.kind,

@@ -37,14 +37,17 @@ final class ScreenCastCollector: FileVisitor {
     var type: String?
   }
 
-  static func casts(in type: TypeDeclaration) -> [ScreenCast] {
+  /// - Parameter isSegue: whether it is a segue, whose screens are its own properties.
+  static func casts(in type: TypeDeclaration, isSegue: Bool) -> [ScreenCast] {
     // Only files of transitions need the walk.
     guard
-      ["viewController(forKey", "animationController", "presentationController("].contains(
-        where: type.file.mentions
-      )
+      isSegue
+        || ["viewController(forKey", "animationController", "presentationController("].contains(
+          where: type.file.mentions
+        )
     else { return [] }
     let collector = ScreenCastCollector(type.file)
+    if isSegue { collector.screens = screensOfSegue.mapValues { Screen(key: $0) } }
     collector.root = Syntax(type.node).id
     collector.walk(type.node)
     return collector.casts
@@ -61,6 +64,12 @@ final class ScreenCastCollector: FileVisitor {
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+
+  /// By their names before Swift 3, too.
+  private static let screensOfSegue = [
+    "source": "from", "sourceViewController": "from", "destination": "to",
+    "destinationViewController": "to",
+  ]
 
   // What names are bound to is known after the value has been visited.
 

@@ -53,6 +53,33 @@ struct AppOfFileTests {
   }
 
   @Test
+  func `it is built with the settings of its app, whose modal screens may cover the whole screen`()
+    throws
+  {
+    try shop { folder in
+      let settings = """
+        attributes = { LastUpgradeCheck = 1020; }; buildConfigurationList = L; targets = (U, T);
+        """
+      let list = """
+        L = { isa = XCConfigurationList; buildConfigurations = (C); };
+        C = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+          SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor; SWIFT_VERSION = 3.0;
+          SWIFT_ACTIVE_COMPILATION_CONDITIONS = "TRIAL";
+        }; };
+        """
+      let project = Self.project.replacing("targets = (U, T);", with: settings)
+        .replacing("{ objects = {", with: "{ objects = { " + list)
+      try folder.write(project, to: "Shop.xcodeproj/project.pbxproj")
+      let file = "\(folder.path)/Screens/Card.swift"
+      let module = try #require(try CodeReader().read([file]).modules.last)
+      #expect(module.isOfFullScreenModals && module.infersObjC && module.isOnMainActor)
+      #expect(module.conditions.contains("TRIAL"))
+      let alone = try #require(try CodeReader(isAlone: true).read([file]).modules.last)
+      #expect(!alone.isOfFullScreenModals && !alone.infersObjC && !alone.isOnMainActor)
+    }
+  }
+
+  @Test
   func `--alone leaves them out, and a file that no target compiles has none`() throws {
     try shop { folder in
       let card = "\(folder.path)/Screens/Card.swift"

@@ -143,6 +143,33 @@ struct ArgumentsOutsideTests {
   }
 
   @Test
+  func `an optional that its class unwraps by force and never sets is set`() throws {
+    let folder = Folder()
+    let text = """
+      class Zoom {
+        var duration: TimeInterval?
+        var margin: CGFloat? = nil
+        var title: String?
+        var other: CGFloat?
+        var own: CGFloat?
+        // other!
+        func begin() { own = 1; run(duration!, margin! + own!, if: title != nil && self.title!="") }
+      }
+      """
+    let own = try arguments(
+      [
+        ("duration", "TimeInterval?", nil), ("margin", "CGFloat?", "nil"),
+        ("title", "String?", nil),
+        ("other", "CGFloat?", nil), ("own", "CGFloat?", nil),
+      ],
+      text: text,
+      in: folder
+    )
+    #expect(own.settings(of: "Zoom") == ["duration = 0.5", "margin = 0"])
+    #expect(own.fillings(ofScreen: "Zoom") == ["duration = 0.5", "margin = 0"])
+  }
+
+  @Test
   func `a property with a setter on lines of its own is set, and a computed one is not`() throws {
     let folder = Folder()
     let type = "UITabBarController!"

@@ -79,7 +79,28 @@ struct ChooserTests {
     #expect(throws: OwnCodeError.self) {
       try chosen(Part(name: "Cell", superclass: "UITableViewCell"))
     }
-    #expect(throws: OwnCodeError.self) { try chosen(menu, spinner) }
+    #expect(try chosen(menu, spinner) == ["Menu"])
+  }
+
+  @Test
+  func `a screen is run where there is no transition, the one that leads to the others`() throws {
+    let superclass = "UIViewController"
+    let page = Part(name: "Page", superclass: superclass)
+    let list = Part(name: "List", superclass: superclass, text: "show(Page())")
+    #expect(try chosen(Part(name: "Helper"), page, list) == ["List"])
+    // The file that is named decides.
+    #expect(try chosen(page, list) == ["Page"])
+    #expect(try chosen(list, page, slide) == ["Slide"])
+    // An app is there for its name alone.
+    let app = Part(name: "App", conforms: ["UIApplicationDelegate"], isMain: true)
+    let store = Part(name: "Store", superclass: superclass, text: "let it: App")
+    #expect(try chosen(store, app) == ["Store"])
+    #expect(try chosen(Part(name: "Helper"), store, app) == ["App"])
+    let other = Part(name: "Other", superclass: superclass)
+    #expect(throws: OwnCodeError.self) { try chosen(Part(name: "Helper"), page, other) }
+    // The transition may be what is missing.
+    let mover = Part(name: "Mover", superclass: "Library", conforms: ["Moving"])
+    #expect(throws: OwnCodeError.self) { try chosen(page, mover) }
   }
 
   @Test
@@ -98,6 +119,24 @@ struct ChooserTests {
     var other = user
     other.argument = "Unknown"
     #expect(try chosen(fade, menu, slide, other) == ["Fade"])
+  }
+
+  @Test
+  func `of an interaction controller the delegate runs that uses it, else the screen`() throws {
+    let swipe = Part(name: "Swipe", superclass: "UIPercentDrivenInteractiveTransition")
+    let delegate = Part(
+      name: "Presenter",
+      conforms: ["UIViewControllerTransitioningDelegate"],
+      text: "let slide = Slide(); let swipe = Swipe()"
+    )
+    let sheet = Part(name: "Sheet", superclass: "UIViewController", text: "var swipe: Swipe?")
+    let app = Part(name: "App", conforms: ["UIApplicationDelegate"], isMain: true)
+    #expect(try chosen(swipe, sheet, slide, delegate, app) == ["Presenter"])
+    #expect(try chosen(swipe, sheet, slide, app) == ["Sheet"])
+    // One that is an animator, too, runs itself.
+    var own = swipe
+    own.conforms = [Self.animated]
+    #expect(try chosen(own, sheet, slide, delegate) == ["Swipe"])
   }
 
   @Test

@@ -56,14 +56,17 @@ struct `Neighbours of a file` {
     mentions: [String] = [],
     heads: [String]? = nil,
     calls: [String] = [],
+    global functions: [(name: String, access: String)] = [],
     _ types: [[String: Any]]
   ) -> [String: Any] {
+    let bases = functions.map { String($0.name.prefix { $0 != "(" }) }
     let own = types.filter { $0["kind"] as? String != "extension" }
       .compactMap { $0["name"] as? String }
     return [
       "path": path, "types": types, "variables": [], "mentions": mentions,
       "heads": heads ?? mentions, "calls": calls,
-      "declares": own.filter { !$0.contains(".") },
+      "declares": own.filter { !$0.contains(".") } + bases,
+      "functions": functions.map { ["name": $0.name, "access": $0.access, "type": "() -> Void"] },
     ]
   }
 
@@ -131,6 +134,25 @@ struct `Neighbours of a file` {
     let own = file("/a/Bar.swift", mentions: ["Style"], [type("Bar"), type("Bar.Style", "enum")])
     #expect(try taken(own, file("/a/Style.swift", [type("Style", "enum")])).isEmpty)
   }
+
+  @Test
+  func `an interaction controller takes along what uses it, a delegate before a screen`() throws {
+    let driven = ["UIPercentDrivenInteractiveTransition"]
+    let given = file("/a/Swipe.swift", [type("Swipe", superclasses: driven)])
+    let sheet = file("/a/Sheet.swift", mentions: ["Swipe"], [type("Sheet", superclasses: screen)])
+    let other = file("/a/Other.swift", [type("Other", superclasses: screen)])
+    let plain = file("/a/Plain.swift", mentions: ["Swipe"], [type("Plain")])
+    #expect(try taken(given, sheet, other, plain) == ["/a/Sheet.swift"])
+    var delegate = type("Mover")
+    delegate["conforms"] = ["UINavigationControllerDelegate"]
+    let mover = file("/b/Mover.swift", mentions: ["Swipe"], [delegate])
+    #expect(try taken(given, sheet, other, plain, mover) == ["/b/Mover.swift"])
+    // What runs by itself needs none.
+    let whole = file("/a/Swipe.swift", [type("Swipe", superclasses: driven), delegate])
+    #expect(try taken(whole, sheet, mover).isEmpty)
+  }
+
+  private let screen = ["UIViewController"]
 
   @Test
   func `the conformances of a given type and of its superclasses are found`() throws {
@@ -303,6 +325,23 @@ struct `Neighbours of a file` {
     let given = file("/Fade.swift", mentions: ["Card", "Layout"], [type("Fade"), layout])
     let card = file("/Card.swift", [type("Card"), layout])
     #expect(try taken(given, card) == ["/Card.swift"])
+  }
+
+  @Test
+  func `functions outside types exclude each other if the compiler could not tell them apart`()
+    throws
+  {
+    func isTaken(_ first: (String, String), _ second: (String, String)) throws -> Bool {
+      let given = file("/Fade.swift", mentions: ["Card"], global: [first], [type("Fade")])
+      let card = file("/Card.swift", global: [second], [type("Card")])
+      return try taken(given, card) == ["/Card.swift"]
+    }
+    let plain = ("delay(_:)", "internal")
+    #expect(try isTaken(plain, ("delay(seconds:)", "internal")))
+    #expect(try !isTaken(plain, plain))
+    #expect(try isTaken(("delay(_:)", "private"), ("delay(_:)", "fileprivate")))
+    #expect(try !isTaken(("delay(_:)", "private"), plain))
+    #expect(try !isTaken(plain, ("delay(_:)", "private")))
   }
 
   @Test

@@ -36,6 +36,7 @@ struct WantedScreensTests {
   private func choice(
     _ casts: [Cast],
     animator: String = "Zoom",
+    superclass: String = "NSObject",
     given: [(name: String, type: String)] = [],
     _ request: RunRequest = RunRequest()
   ) throws -> Choice {
@@ -53,7 +54,7 @@ struct WantedScreensTests {
         "conforms": conforms, "initializers": [Any](),
       ]
     }
-    var own = type(animator, "NSObject", ["UIViewControllerAnimatedTransitioning"], line: 9)
+    var own = type(animator, superclass, ["UIViewControllerAnimatedTransitioning"], line: 9)
     let parameters = given.map { ["label": $0.name, "name": $0.name, "type": $0.type] }
     if !given.isEmpty { own["initializers"] = [["parameters": parameters]] }
     own["casts"] = casts.enumerated().map { index, cast in
@@ -90,6 +91,21 @@ struct WantedScreensTests {
     #expect(there.service == .there)
     // On the way back the screens are the other way round.
     let back = try choice(casts, animator: "ZoomDismissAnimator")
+    #expect(back.source?.expression == "Detail()")
+    #expect(back.destination?.expression == "List()")
+  }
+
+  @Test
+  func `a segue runs between the screens that it casts its own to, as an animator does`() throws {
+    let casts = [
+      Cast(key: "from", type: "List", function: "perform"),
+      Cast(key: "to", type: "Detail", function: "perform"),
+    ]
+    let superclass = "UIStoryboardSegue"
+    let there = try choice(casts, animator: "ZoomSegue", superclass: superclass)
+    #expect(there.kind == "segue" && there.source?.expression == "List()")
+    #expect(there.destination?.expression == "Detail()")
+    let back = try choice(casts, animator: "UnwindSegue", superclass: superclass)
     #expect(back.source?.expression == "Detail()")
     #expect(back.destination?.expression == "List()")
   }
@@ -180,6 +196,19 @@ struct WantedScreensTests {
     let names = [first, second].map { "\($0): " }
     #expect(animator.contains(names[0] + "(first.screen as? Detail ?? "), "\(animator)")
     #expect(animator.contains(names[1] + "(second.screen as? List ?? "), "\(animator)")
+  }
+
+  @Test
+  func `an animator that is given what screens alone are gets those of the film`() throws {
+    let choice = try choice([], given: [("source", "Zooming"), ("destination", "Zooming")])
+    #expect(choice.source?.expression == "List()")
+    #expect(choice.destination?.expression == "Detail()")
+    let animator = choice.expression
+    #expect(animator.contains("source: (first.screen as? Zooming ?? "), "\(animator)")
+    #expect(animator.contains("destination: (second.screen as? Zooming ?? "), "\(animator)")
+    // One alone may be at either end.
+    let one = try self.choice([], given: [("delegate", "Zooming")])
+    #expect(one.source == nil && one.destination == nil)
   }
 
   @Test

@@ -224,6 +224,36 @@ struct `Facts about sources` {
   }
 
   @Test
+  func `the screens of a segue are its source and its destination`() throws {
+    let ported = try port(
+      """
+      class Slide: UIStoryboardSegue {
+        override func perform() {
+          let list = self.source as! List
+          guard let stack = destination as? UINavigationController,
+            let detail = stack.topViewController as? Detail else { return }
+          let plain = source as UIViewController
+        }
+      }
+      class Fast: Slide { override func perform() { _ = source as? Other } }
+      class Model { func begin() { _ = source as! List } }
+      """
+    )
+    let casts = ported.files[0].types.map { type in
+      (type.casts ?? []).map { cast in
+        let path = (cast.containers + [cast.type]).joined(separator: "/")
+        return "\(cast.key): \(path)\(cast.isRequired ? "" : "?")"
+      }
+    }
+    #expect(
+      casts == [
+        ["from: List", "to: UINavigationController", "to: UINavigationController/Detail"],
+        ["from: Other?"], [],
+      ]
+    )
+  }
+
+  @Test
   func `a delegate's questions about its screens are casts, and keys may have names`() throws {
     let ported = try port(
       """

@@ -121,12 +121,13 @@ public struct ClientBuilder {
     var facts = CodeFacts(response)
     var request = request
     let storyboards = StoryboardScreens(resources: modules.flatMap(\.resources))
+    let named = tree.neighbours.isEmpty ? [] : Set(tree.modules.last?.files ?? [])
     let (candidate, alternatives) = try choose(
       &request,
       facts,
       storyboards,
       of: modules,
-      named: tree.neighbours.isEmpty ? [] : Set(tree.modules.last?.files ?? [])
+      named: named
     )
     let needed = ModuleOrder.needed(for: candidate.module, modules, response)
     if needed.count < modules.count {
@@ -146,6 +147,10 @@ public struct ClientBuilder {
       storyboards: storyboards
     )
     runner.choice.alternatives = alternatives.map { "\($0.module).\($0.name)" }
+    if request.name == nil {
+      runner.choice.interactionController =
+        facts.interactionController(usedBy: candidate, in: named)
+    }
     var sources = ClientSources(
       modules: modules,
       response: response,

@@ -39,11 +39,13 @@ extension Arguments {
     return (own?.required ?? [parameter]).filter { isScreen($0, in: scope) }
   }
 
+  /// Whether it is a screen, or has a protocol that only screens of the code have: `init(from: ZoomSource, …)`.
   private func isScreen(_ parameter: ParameterFacts, in scope: String) -> Bool {
     let (type, scope) = facts.resolved(parameter.type, in: scope)
-    return facts.type(named: CodeFacts.plain(type), in: scope).map {
-      facts.isController($0.facts.name)
-    } == true
+    guard let own = facts.type(named: CodeFacts.plain(type), in: scope) else { return false }
+    guard own.facts.kind == "protocol" else { return facts.isController(own.facts.name) }
+    let types = facts.types(conformingTo: [own.facts.name])
+    return !types.isEmpty && types.allSatisfy { facts.isController($0.facts.name) }
   }
 
   /// By the parameter's name, else by its order among two; nil if nothing says it.

@@ -14,9 +14,7 @@ extension Arguments {
         for variable in entry.facts.variables ?? [] where isSettable(variable, in: entry.text) {
           let known =
             isOfStandIns
-            ? nil
-            : setting(variable, of: name) ?? filling(variable, of: name, in: entry.text)
-              ?? outside(variable, of: name)
+            ? nil : setting(variable, of: name) ?? expected(variable, of: name, in: entry.text)
           guard let value = known ?? standIn(for: variable, of: name) else { continue }
           let assignment = "\(variable.name) = \(value)"
           if !refused.contains(assignment) { result.append(assignment) }
@@ -33,8 +31,8 @@ extension Arguments {
     ([type] + facts.superclasses(of: type)).flatMap { name in
       facts.types.filter { $0.facts.name == name && $0.facts.kind == "class" }.flatMap { entry in
         (entry.facts.variables ?? []).compactMap { variable -> String? in
-          guard variable.type?.hasSuffix("!") == true, isSettable(variable, in: entry.text),
-            let value = filling(variable, of: name, in: facts.text(of: name)),
+          guard isSettable(variable, in: entry.text),
+            let value = filling(variable, of: name, in: facts.text(of: name), isOfScreen: true),
             !value.contains(StandIns.prefix)
           else { return nil }
           let assignment = "\(variable.name) = \(value)"
@@ -44,14 +42,32 @@ extension Arguments {
     }
   }
 
-  /// A value for what is expected from outside: a `CGPoint!` as nil would end the program, and a
-  /// duration of 0 would show nothing.
-  private func filling(_ variable: VariableFacts, of owner: String, in text: String) -> String? {
+  /// What a transition expects of the app that runs it.
+  ///
+  /// A `CGPoint?` that is unwrapped by force may be told from its name; one that only may be there, from that alone.
+  private func expected(_ variable: VariableFacts, of owner: String, in text: String) -> String? {
+    guard variable.type?.hasSuffix("?") == true else {
+      return filling(variable, of: owner, in: text) ?? outside(variable, of: owner)
+    }
+    return outside(variable, of: owner) ?? filling(variable, of: owner, in: facts.text(of: owner))
+  }
+
+  /// A value for what is expected from outside: a `CGPoint!` as nil, or a `CGPoint?` that is unwrapped by force,
+  /// would end the program, and a duration of 0 would show nothing.
+  ///
+  /// - Parameter isOfScreen: whether a screen is filled, which has no duration to show.
+  private func filling(
+    _ variable: VariableFacts,
+    of owner: String,
+    in text: String,
+    isOfScreen: Bool = false
+  ) -> String? {
     let word = variable.name.lowercased()
-    if word.contains("duration"), ["0", "0.0"].contains(variable.value ?? "") {
+    if !isOfScreen, word.contains("duration"), ["0", "0.0"].contains(variable.value ?? "") {
       return common(word, "TimeInterval")
     }
-    guard let type = variable.type, type.hasSuffix("!"), variable.value == nil,
+    guard let type = variable.type, [nil, "nil"].contains(variable.value),
+      type.hasSuffix("!") || type.hasSuffix("?") && isForced(variable.name, in: text),
       !isOutlet(variable) || Arguments.containers.contains(CodeFacts.plain(type))
     else { return nil }
     guard !isAssigned(variable.name, in: text) else { return nil }

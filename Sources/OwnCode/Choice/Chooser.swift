@@ -42,8 +42,10 @@ struct Chooser {
   private func transition(_ all: [Candidate]) throws(OwnCodeError) -> Candidate {
     let found = AnimatorPairs(all).beginnings(of: leading(all))
     if found.isEmpty {
+      let nothing = NothingToRun(facts)
+      if let screen = onlyScreen(of: all, nothing) { return screen }
       let views = all.isEmpty ? leadingViews : []
-      guard !views.isEmpty else { throw .nothingToRun(NothingToRun(facts)) }
+      guard !views.isEmpty else { throw .nothingToRun(nothing) }
       return try one(of: views)
     }
     return try one(of: found)
@@ -54,11 +56,27 @@ struct Chooser {
     guard !facts.types.contains(where: { $0.facts.conforms?.contains("App") == true }) else {
       return []
     }
-    let own = facts.views.filter { named.contains($0.place.path) }
-    let views = own.isEmpty ? facts.views : own
-    let reached = views.map { facts.reach(from: $0.name) }
-    let outer = views.filter { view in !reached.contains { $0.contains(view.name) } }
-    return outer.isEmpty ? views : outer
+    return outer(facts.views)
+  }
+
+  /// The screen that no other one of the code, or of the named files, leads to, where there is one such screen.
+  ///
+  /// Not where the transition itself may be what is missing, private, generic or too old.
+  private func onlyScreen(of all: [Candidate], _ nothing: NothingToRun) -> Candidate? {
+    guard !nothing.isSwiftUI, !nothing.isOfSwift2, nothing.missingNames.isEmpty,
+      nothing.genericTypes.isEmpty, nothing.hiddenTypes.isEmpty
+    else { return nil }
+    let screens = outer(all.filter { $0.kind == .controller })
+    return screens.count == 1 ? screens[0] : nil
+  }
+
+  /// Those of the named files, if they have any, that others of them do not lead to.
+  private func outer(_ all: [Candidate]) -> [Candidate] {
+    let own = all.filter { named.contains($0.place.path) }
+    let found = own.isEmpty ? all : own
+    let reached = found.map { facts.reach(from: $0.name) }
+    let outer = found.filter { one in !reached.contains { $0.contains(one.name) } }
+    return outer.isEmpty ? found : outer
   }
 
   private func one(of found: [Candidate]) throws(OwnCodeError) -> Candidate {
@@ -71,10 +89,17 @@ struct Chooser {
     return found[0]
   }
 
-  /// What a named file has to run, rather than what uses it in a file beside it; nil if it has nothing.
+  /// What a named file has to run, rather than what uses it in a file beside it; of an interaction controller what
+  /// uses that; nil if it has nothing.
   private func ofNamedFiles(_ all: [Candidate]) -> [Candidate]? {
     let own = ofNamedFiles(among: all)
-    guard !own.isEmpty, own.count < all.count else { return nil }
+    guard !own.isEmpty else {
+      let users = facts.users(ofInteractionIn: named, among: all)
+      guard !users.isEmpty else { return nil }
+      let first = leading(users)
+      return AnimatorPairs(all).beginnings(of: first.isEmpty ? users : first)
+    }
+    guard own.count < all.count else { return nil }
     for kind in [Candidate.Kind.scenario, .app] {
       let found = own.filter { $0.kind == kind }
       if !found.isEmpty { return found }
@@ -85,13 +110,23 @@ struct Chooser {
     let isMakeable = { (candidate: Candidate) in
       (try? RunnerSource.construction(candidate, arguments).get()) != nil
     }
-    guard !found.isEmpty else { return nil }
+    guard !found.isEmpty else { return screens(own, among: all) }
     if request.initializer != nil || found.contains(where: isMakeable) { return found }
     let names = Set(found.map(\.name))
     let users = leading(all).filter { user in
       !facts.reach(from: user.name).isDisjoint(with: names) && isMakeable(user)
     }
     return users.isEmpty ? found : AnimatorPairs(all).beginnings(of: users)
+  }
+
+  /// The screen of a named file, rather than the app that it takes along for a name: what leads to a transition,
+  /// else the only one; nil where no app is.
+  private func screens(_ own: [Candidate], among all: [Candidate]) -> [Candidate]? {
+    let others = all.filter { ![.app, .scenario].contains($0.kind) }
+    guard others.count < all.count else { return nil }
+    let leads = leading(others).filter(own.contains)
+    guard leads.isEmpty else { return leads }
+    return onlyScreen(of: own, NothingToRun(facts)).map { [$0] }
   }
 
   /// The candidates that named files declare, else those that their extensions make what they are.

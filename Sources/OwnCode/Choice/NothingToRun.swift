@@ -18,10 +18,7 @@ extension NothingToRun {
       isSwiftUI: facts.types.contains { $0.facts.conforms?.contains("App") == true },
       extended: Set(facts.types.filter { $0.facts.kind == "extension" }.map(\.facts.name)).sorted(),
       hasStatements: facts.hasStatements,
-      interactionControllers: classes.filter { type in
-        type.facts.conforms?.contains("UIViewControllerInteractiveTransitioning") == true
-          || type.facts.superclasses?.contains("UIPercentDrivenInteractiveTransition") == true
-      }.map(\.facts.name),
+      interactionControllers: facts.interactionControllers.map(\.facts.name),
       isOfSwift2: classes.contains { !$0.words.isDisjoint(with: NothingToRun.oldMethods) },
       missingNames: missing,
       missingModules: facts.missingModules

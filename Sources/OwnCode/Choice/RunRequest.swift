@@ -80,8 +80,12 @@ public struct Choice: Hashable, Sendable, Codable {
   public var service = Service.both
   /// Whether the code asks for the size that the presented screen prefers.
   public var asksForPreferredSize = false
+  /// Whether the screen that is shown first by itself speaks of the stack that its app has it in.
+  public var isInStack = false
   /// Whether it is a screen that presents or pushes others itself, perhaps when it is touched.
   public var leadsOn = false
+  /// The interaction controller of a named file, for which it runs as what uses that.
+  public var interactionController: String?
   /// The alternatives, when one of several was chosen by default.
   public var alternatives: [String] = []
 

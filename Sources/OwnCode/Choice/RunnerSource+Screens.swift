@@ -30,6 +30,16 @@ extension RunnerSource {
     choice.way = choice.way.isReturn ? .dismiss : .present
   }
 
+  /// Whether a screen speaks of the stack that it is in: without one its pushes do nothing.
+  static func isInStack(_ name: String?, _ facts: CodeFacts) -> Bool {
+    guard let name, facts.isController(name) else { return false }
+    let containers = ["NavigationController", "TabBarController", "SplitViewController"]
+    let isContainer = facts.superclasses(of: name).contains { superclass in
+      containers.contains { superclass.hasSuffix($0) }
+    }
+    return !isContainer && facts.words(of: name).contains("navigationController")
+  }
+
   private static func screen(
     _ name: String,
     _ option: String,

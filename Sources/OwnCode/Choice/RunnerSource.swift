@@ -127,6 +127,10 @@ struct RunnerSource {
     choice.asksForPreferredSize = facts.asksForPreferredSize(in: candidate.module)
     if candidate.kind == .segue { RunnerSource.turnSegue(&choice, candidate, request, arguments) }
     try RunnerSource.chooseScreens(&choice, candidate, request, arguments)
+    choice.isInStack = RunnerSource.isInStack(
+      facts.isController(name) ? name : choice.source?.name,
+      facts
+    )
     return choice
   }
 

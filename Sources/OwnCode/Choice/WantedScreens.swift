@@ -195,13 +195,15 @@ struct WantedScreens {
     )
   }
 
-  /// The two screens of a transition that casts both to one protocol: the first leads to the second.
+  /// The two screens of a transition that casts both to protocols: the first leads to the second.
   private func pair(_ ends: [[Wish]]) -> (Found, Found)? {
     guard let first = ends[0].first, let second = ends[1].first, first.cast.isRequired,
-      second.cast.isRequired, first.cast.type == second.cast.type
+      second.cast.isRequired
     else { return nil }
-    let screens = conforming(to: first)
-    let pairs = screens.flatMap { a in screens.filter { $0.name != a.name }.map { (a, $0) } }
+    let others = conforming(to: second)
+    let pairs = conforming(to: first).flatMap { a in
+      others.filter { $0.name != a.name }.map { (a, $0) }
+    }
     let pair = pairs.first { facts.words(of: $0.0.name).contains($0.1.name) } ?? pairs.first
     guard let pair, let a = found(first, pair.0), let b = found(second, pair.1) else { return nil }
     return (a, b)

@@ -19,6 +19,8 @@ struct NeighbourFile {
 
   let path: String
   let declares: Set<String>
+  /// Those of `declares` that no other file of a program may declare: functions may differ in labels and types.
+  let uniqueNames: Set<String>
   let mentions: Set<String>
   /// Those of `mentions` without which its declarations do not compile.
   let heads: Set<String>
@@ -32,12 +34,18 @@ struct NeighbourFile {
   private(set) var lineage: Set<String> = []
   /// Members that no other file of a program may declare.
   private(set) var signatures: Set<String> = []
+  /// Functions of its own that other files may declare as theirs, but not for all.
+  let privateSignatures: Set<String>
 
   /// - Parameter kinds: what the user's own types are, by their names.
   init(_ file: PortResponse.File, kinds: [String: String]) {
     let hidden = NeighbourFile.hiddenNames(of: file)
     path = file.path
     declares = Set(file.declares).subtracting(hidden)
+    let functions = (file.functions ?? []).filter { !$0.isPrivate }
+    uniqueNames = declares.subtracting(functions.map(\.base))
+    signatures = Set(functions.map(\.signature))
+    privateSignatures = Set((file.functions ?? []).filter(\.isPrivate).map(\.signature))
     mentions = Set(file.mentions).subtracting(hidden)
     heads = Set(file.heads ?? file.mentions).subtracting(hidden)
     calls = Set(file.calls ?? [])
@@ -60,7 +68,10 @@ struct NeighbourFile {
   private static func hiddenNames(of file: PortResponse.File) -> Set<String> {
     let types = file.types.filter { $0.kind != "extension" }
     let own = types.filter { $0.isPrivate && !$0.name.contains(".") }.map(\.name)
-    let roots = Set(own + file.variables.filter(\.isPrivate).map(\.name))
+    let functions = file.functions ?? []
+    let shown = Set(functions.filter { !$0.isPrivate }.map(\.base))
+    let hidden = Set(functions.map(\.base)).subtracting(shown)
+    let roots = Set(own + file.variables.filter(\.isPrivate).map(\.name)).union(hidden)
     let inner = types.filter { $0.name.contains(".") && roots.contains(root(of: $0.name)) }
     return roots.union(inner.compactMap { $0.name.split(separator: ".").last.map(String.init) })
   }
@@ -87,7 +98,7 @@ struct NeighbourFile {
     let functions = (type.functions ?? []).filter { !$0.isPrivate }
     let variables = (type.variables ?? []).filter { !$0.isPrivate }
     addition.members = Set(
-      functions.map { String($0.name.prefix { $0 != "(" }) } + variables.map(\.name)
+      functions.map(\.base) + variables.map(\.name)
         + (type.aliases ?? [])
     )
     addition.calls = type.calls
@@ -162,6 +173,12 @@ extension InitializerFacts {
 
 extension FunctionFacts {
   fileprivate var isPrivate: Bool { NeighbourFile.isPrivate(access) }
+
+  /// As the compiler tells functions outside types apart.
+  fileprivate var signature: String { "\(name) \(type ?? "")" }
+
+  /// Without its labels.
+  fileprivate var base: String { String(name.prefix { $0 != "(" }) }
 }
 
 extension VariableFacts {

@@ -28,6 +28,7 @@ struct Neighbours {
     fillers =
       WantedProtocols(facts, given: self.given).fillers
       + AnimatorTwins(facts, given: self.given).fillers
+      + InteractionUsers(response, facts, given: self.given).fillers
   }
 
   /// How many files are taken with all that they mention.
@@ -98,7 +99,9 @@ private struct ChosenFiles {
   /// The paths of files whose bodies may lack something.
   private var partial: Set<String> = []
   private var declared: Set<String> = []
+  private var uniqueNames: Set<String> = []
   private var signatures: Set<String> = []
+  private var privateSignatures: Set<String> = []
   /// What extensions add.
   private var members: Set<String> = []
   private var calls: (made: Set<String>, answered: Set<String>) = ([], [])
@@ -115,7 +118,9 @@ private struct ChosenFiles {
     files.append(file)
     if !isWhole { partial.insert(file.path) }
     declared.formUnion(file.declares)
+    uniqueNames.formUnion(file.uniqueNames)
     signatures.formUnion(file.signatures)
+    privateSignatures.formUnion(file.privateSignatures)
     if isWhole { calls.made.formUnion(file.calls) }
     if isGiven {
       lineage.formUnion(file.lineage)
@@ -146,7 +151,10 @@ private struct ChosenFiles {
   ///
   /// Two files that declare one name belong to two programs; the nearer one is used.
   func permits(_ file: NeighbourFile) -> Bool {
-    file.declares.isDisjoint(with: declared) && file.signatures.isDisjoint(with: signatures)
+    file.uniqueNames.isDisjoint(with: declared) && uniqueNames.isDisjoint(with: file.declares)
+      && file.signatures.isDisjoint(with: signatures)
+      && file.signatures.isDisjoint(with: privateSignatures)
+      && file.privateSignatures.isDisjoint(with: signatures)
   }
 
   private func wants(_ addition: NeighbourFile.Addition, of file: NeighbourFile) -> Bool {

@@ -32,6 +32,8 @@ public struct PortResponse: Decodable, Sendable {
     public var shifts: [Shift]?
     public var imports: [Import]?
     public var types: [TypeFacts]
+    /// Those outside types.
+    public var functions: [FunctionFacts]?
     public var variables: [VariableFacts]
     /// What its names at top level stand for: `typealias`.
     public var aliasTypes: [String: String]?

@@ -115,6 +115,9 @@ struct ClientRun {
         "running \(client.choice.module).\(client.choice.name); --use names another: \(names)"
       )
     }
+    if let driver = client.choice.interactionController {
+      console.say("filming \(client.choice.name), whose transition \(driver) drives")
+    }
     tellPages(client)
     if client.choice.service == .back, options.request.way == nil {
       console.say(

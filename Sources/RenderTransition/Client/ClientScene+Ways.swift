@@ -32,6 +32,9 @@ extension ClientScene {
   private var isDelegate: Bool {
     switch subject {
     case .transitioningDelegate, .presentingScreen: way == .present
+    // A screen that is its own delegate.
+    case .screen:
+      way == .present && choice.kind == Candidate.Kind.transitioningDelegate.rawValue
     case .navigationDelegate: way == .push
     default: false
     }
@@ -50,15 +53,21 @@ extension ClientScene {
       var ways = OwnWays()
       let before = stage.transitionsSoFar
       let presented = shown.root.presentedViewController
-      let presentation = presented?.presentationController.map { "\(type(of: $0))" }
-      ways.there = TouchTrial.hasOwn(before.map(\.animator) + [presentation].compactMap(\.self))
+      let presentation = presented?.presentationController
+      ways.there =
+        before.contains { !$0.isOfUIKit } || presentation.map { isOfCode($0) } == true
       guard !ways.there, stage.unfinished.isEmpty else { return OwnWays() }
       shown.back(true)
       try stage.restAfterTransitions()
       let after = stage.transitionsSoFar.dropFirst(before.count)
-      ways.back = TouchTrial.hasOwn(after.map(\.animator))
+      ways.back = after.contains { !$0.isOfUIKit }
       return withExtendedLifetime(shown) { ways }
     }
     return try? answer.get()
+  }
+
+  /// Whether the class of an object is one of the user's own; both may have the same name as one of UIKit's.
+  private func isOfCode(_ object: AnyObject) -> Bool {
+    !String(reflecting: type(of: object)).hasPrefix("UIKit.")
   }
 }

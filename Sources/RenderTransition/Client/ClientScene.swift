@@ -63,16 +63,20 @@ struct ClientScene {
     )
   }
 
-  /// Whether an animator comes to its end in a full-screen presentation alone, as one that does nothing without
-  /// the presenting view: only that style gives it to `view(forKey:)` (documented).
+  /// Whether an animator, or a delegate's, comes to its end in a full-screen presentation alone, as one that does
+  /// nothing without the presenting view: only that style gives it to `view(forKey:)` (documented).
   private func needsFullScreen(
     insteadOf custom: ClientScene,
     onReturn: Bool,
     on stage: () -> Stage
   ) -> Bool {
-    guard case .animator = subject, way == .present || way == .dismiss,
-      !custom.plays(onReturn: onReturn, on: stage)
-    else { return false }
+    switch subject {
+    case .animator, .transitioningDelegate, .presentingScreen: break
+    default: return false
+    }
+    guard way == .present || way == .dismiss, !custom.plays(onReturn: onReturn, on: stage) else {
+      return false
+    }
     var full = self
     full.style = .fullScreen
     return full.plays(onReturn: onReturn, on: stage)
@@ -155,6 +159,12 @@ struct ClientScene {
     case .animator, .transitioningDelegate, .presentingScreen: true
     default: false
     }
+  }
+
+  /// Whether it is an animator alone, presented in the custom style of its code.
+  var isOfCustomAnimator: Bool {
+    guard case .animator = subject else { return false }
+    return style == .custom && (way == .present || way == .dismiss)
   }
 
   // MARK: Ways
@@ -264,7 +274,8 @@ struct ClientScene {
   private func segue(_ make: @escaping (Client.Roles) -> UIStoryboardSegue?) -> DemoScene {
     let (first, second) = makeScreens()
     let isPush = way == .push || way == .pop
-    let stack = isPush ? UINavigationController(rootViewController: first) : nil
+    let own = first as? UINavigationController
+    let stack = isPush ? own ?? UINavigationController(rootViewController: first) : nil
     func perform(_ segue: UIStoryboardSegue, _ animated: Bool) {
       UIView.setAnimationsEnabled(animated)
       segue.perform()
@@ -314,7 +325,9 @@ struct ClientScene {
         back: { made.dismiss(animated: $0) }
       )
     case .root:
-      return DemoScene(root: made, forward: { _ in }, back: { _ in })
+      let isStack = !choice.isInStack || made is UINavigationController
+      let root = isStack ? made : Client.container(UINavigationController(), of: made)
+      return DemoScene(root: root, forward: { _ in }, back: { _ in })
     }
   }
 }

@@ -73,12 +73,17 @@ struct FirstTouch {
     }
   }
 
-  func find() -> (found: Found?, failures: Failures) {
+  /// - Parameter isForStill: whether no touch is looked for where something moves by itself.
+  func find(isForStill: Bool = false) -> (found: Found?, failures: Failures) {
     var failures = Failures()
     // On a busy machine the first try may time out, and everything depends on it: it gets a second
     // chance.
     var explorer = TouchExplorer(launch: launch)
     guard let start = explorer.begin() ?? explorer.begin() else { return (nil, failures) }
+    if isForStill, start.moves || start.effect != .none {
+      explorer.end()
+      return (nil, failures)
+    }
     // What a finger drives may fall back; an own transition at the launch does not.
     var touch = bestTouch(explorer, &failures, strokes: start.effect != .ownTransition)
     touch?.launchMoves = start.moves

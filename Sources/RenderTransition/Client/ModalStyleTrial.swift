@@ -23,7 +23,10 @@ struct ModalStyleTrial {
 
   /// - Parameter onReturn: whether the film shows the way back.
   func answer(onReturn: Bool) -> Answer {
-    guard scene.choosesStyle else { return .fullScreen }
+    guard scene.choosesStyle else {
+      let lacksView = scene.isOfCustomAnimator ? Trial.run(within: 10, leavesViewOut) : nil
+      return (try? lacksView?.get()) == true ? .placed : .fullScreen
+    }
     let found = Trial.run(within: 10) { try look(onReturn: onReturn) }
     return (try? found.get()) ?? .fullScreen
   }
@@ -56,6 +59,20 @@ struct ModalStyleTrial {
     try stage.restAfterTransitions()
     let isMoved = before != during || during != stage.displayList().dump()
     return (isMoved, covers(shown.root.presentedViewController, stage))
+  }
+
+  /// Whether the animator leaves it to a presentation controller to add the presented view.
+  private func leavesViewOut() throws -> Bool {
+    let stage = makeStage()
+    let shown = scene.make()
+    stage.window.rootViewController = shown.root
+    try stage.restAfterTransitions()
+    shown.forward(true)
+    if try isMissing({ shown.root.presentedViewController?.view }, on: stage) { return true }
+    try stage.restAfterTransitions()
+    return withExtendedLifetime(shown) {
+      shown.root.presentedViewController?.view.window == nil
+    }
   }
 
   private func look(onReturn: Bool) throws -> Answer {

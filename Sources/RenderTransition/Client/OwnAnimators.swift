@@ -28,18 +28,8 @@ struct OwnAnimators: Equatable, Sendable {
   /// What a film of them is called; nil where all are meant.
   var title: String? { classes?.first }
 
-  /// - Parameter animator: the name of its class, without a module.
-  @MainActor
-  func contains(_ animator: String) -> Bool {
-    guard NSClassFromString("UIKit.\(animator)") == nil else { return false }
-    guard let classes, !classes.contains(animator) else { return true }
-    let modules = ClientLibrary.currentDescription?.modules ?? []
-    var ancestor: AnyClass? =
-      modules.lazy.compactMap { NSClassFromString("\($0).\(animator)") }.first
-    while let current = ancestor {
-      if classes.contains(String(describing: current)) { return true }
-      ancestor = (current as? NSObject.Type)?.superclass()
-    }
-    return false
+  func contains(_ transition: StartedTransition) -> Bool {
+    guard let classes else { return !transition.isOfUIKit }
+    return !transition.isOfUIKit && classes.contains(where: transition.classes.contains)
   }
 }

@@ -14,8 +14,8 @@ final class ScreenPlay {
   private let show: (Stage) throws -> Any
   /// What is touched when the user names nothing.
   private var found: FirstTouch.Found?
-  /// Whether one is looked for then; a page of a playground plays by itself.
-  private let seeksTouch: Bool
+  /// Whether one is looked for only where nothing moves by itself: most pages of playgrounds play without.
+  private let isPlayground: Bool
   private var failures = FirstTouch.Failures()
   private var isTold = false
 
@@ -27,7 +27,7 @@ final class ScreenPlay {
     show: @escaping (Stage) throws -> Any
   ) {
     self.options = options
-    seeksTouch = !choice.isPlayground
+    isPlayground = choice.isPlayground
     self.console = console
     makeStage = stage
     self.show = show
@@ -36,7 +36,7 @@ final class ScreenPlay {
   /// Every pass over the film plays the same; the code has not run in this process before the
   /// first.
   func scenario() throws(Failure) -> Scenario {
-    if options.steps.isEmpty, seeksTouch, found == nil { try findFirstTouch() }
+    if options.steps.isEmpty, found == nil { try findFirstTouch() }
     if let start = found?.start { return launch(showing: start) }
     if options.showsLaunch, let found, found.launchMoves {
       return launch(showing: 0, then: found.steps)
@@ -89,7 +89,7 @@ final class ScreenPlay {
       let stage = makeStage()
       return (stage, try show(stage))
     }
-    return search.find()
+    return search.find(isForStill: isPlayground)
   }
 
   private func findFirstTouch() throws(Failure) {
@@ -105,7 +105,7 @@ final class ScreenPlay {
   }
 
   private func foundSteps() -> [TouchStep] {
-    if found == nil, !isTold {
+    if found == nil, !isTold, !isPlayground {
       isTold = true
       let why = failures.words.map { "; \($0)" } ?? ""
       console.warn("nothing on the screen leads anywhere\(why); say what to touch with --tap")

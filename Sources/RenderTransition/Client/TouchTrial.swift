@@ -89,25 +89,20 @@ struct TouchTrial {
     _ = try rest(within: TouchTrial.longestLaunch)
     pictures.insert(stage.displayList().dump())
     let transitions = stage.transitionsSoFar
-    let first = transitions.first { TouchTrial.isOwn($0.animator) } ?? transitions.first
+    let first = transitions.first(where: OwnAnimators.asked.contains) ?? transitions.first
     return LaunchEffect(
-      effect: TouchTrial.effect(of: transitions.map(\.animator)),
+      effect: TouchTrial.effect(of: transitions),
       animator: first?.animator,
-      start: first?.start,
+      start: first?.time,
       moves: pictures.count > 1
     )
   }
 
-  /// What some animators make of a touch.
-  private static func effect(of animators: [String]) -> TouchEffect {
-    if hasOwn(animators) { return .ownTransition }
-    return animators.isEmpty ? .none : .transition
+  /// What some transitions make of a touch.
+  private static func effect(of transitions: [StartedTransition]) -> TouchEffect {
+    if transitions.contains(where: OwnAnimators.asked.contains) { return .ownTransition }
+    return transitions.isEmpty ? .none : .transition
   }
-
-  /// Whether one of some classes is of the user's own code.
-  static func hasOwn(_ classes: [String]) -> Bool { classes.contains(where: isOwn) }
-
-  private static func isOwn(_ animator: String) -> Bool { OwnAnimators.asked.contains(animator) }
 
   func perform(_ step: TouchStep) throws {
     try stage.prepare(step)()
@@ -128,7 +123,7 @@ struct TouchTrial {
     stage.advance(by: 0.35)
     let picture = stage.displayList().dump()
     let isAtRest = try rest()
-    let effect = TouchTrial.effect(of: stage.transitionsSoFar.dropFirst(before).map(\.animator))
+    let effect = TouchTrial.effect(of: Array(stage.transitionsSoFar.dropFirst(before)))
     guard effect == .none else { return effect }
     if isLong, Set(stage.elements) != Set(elements) { return .otherScreen }
     // What began with the touch may go on for ever.

@@ -289,12 +289,15 @@ extension Stage {
   /// The classes of the animators whose transitions are over, in order.
   package var animatorsSoFar: [String] { uikit.endedTransitions }
 
-  /// The classes of the animators whose transitions have started, in order, with the stage's time.
+  /// The transitions that have started, in order, in the stage's time.
   ///
   /// Changes of screens without an animation are not among them.
-  package var transitionsSoFar: [(animator: String, start: TimeInterval)] {
-    uikit.startedTransitions.filter { $0.animator != "ImmediateAnimator" }
-      .map { ($0.animator, $0.time - VirtualClock.startTime) }
+  package var transitionsSoFar: [StartedTransition] {
+    uikit.startedTransitions.filter { !$0.isImmediate }.map { transition in
+      var transition = transition
+      transition.time -= VirtualClock.startTime
+      return transition
+    }
   }
 
   /// A sentence for each transition that is under way.

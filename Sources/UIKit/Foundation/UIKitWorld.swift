@@ -36,8 +36,8 @@ package final class UIKitWorld: @unchecked Sendable {
 
   /// One sentence for each unfinished transition.
   package var unfinishedTransitions: () -> [String] = { [] }
-  /// The animators whose transitions have started, in order, and when, in seconds of the clock.
-  package internal(set) var startedTransitions: [(animator: String, time: Double)] = []
+  /// The transitions that have started, in order.
+  package internal(set) var startedTransitions: [StartedTransition] = []
   /// The animators whose transitions are over, in order.
   package internal(set) var endedTransitions: [String] = []
   /// Releases them when the world ends.

@@ -103,8 +103,12 @@ package final class StandInScreen {
   }
 
   /// What stands for the missing storyboard of an app's screen.
+  ///
+  /// None while the view is made: a screen that makes it itself may insist that no storyboard made the screen.
   static func storyboard(of controller: UIViewController) -> UIStoryboard? {
-    guard replacesFiles, !String(reflecting: type(of: controller)).hasPrefix("UIKit.") else {
+    guard replacesFiles, controller.isViewLoaded,
+      !String(reflecting: type(of: controller)).hasPrefix("UIKit.")
+    else {
       return nil
     }
     return UIStoryboard(name: "Main", bundle: nil)

@@ -279,4 +279,10 @@ class ControllerTransition {
   }
 
   var animatorName: String { String(describing: type(of: animator as AnyObject)) }
+
+  /// The class of the animator, and those that it derives from.
+  var animatorClasses: [String] {
+    let classes = sequence(first: Mirror(reflecting: animator), next: \.superclassMirror)
+    return classes.map { String(describing: $0.subjectType) }
+  }
 }

@@ -74,7 +74,14 @@ final class TransitionQueue {
   func didStart(_ transition: ControllerTransition) {
     running.append(transition)
     guard let world = UIKitWorld.current.world else { return }
-    UIKitWorld.current.startedTransitions.append((transition.animatorName, world.clock.now))
+    UIKitWorld.current.startedTransitions.append(
+      StartedTransition(
+        classes: transition.animatorClasses,
+        isOfUIKit: transition.animator is any SystemAnimator,
+        isImmediate: transition.animator is ImmediateAnimator,
+        time: world.clock.now
+      )
+    )
   }
 
   func didEnd(_ transition: ControllerTransition) {

@@ -27,6 +27,21 @@ struct OwnCodeDelegateWayTests {
     }
     """
 
+  /// A screen that is its own delegate.
+  private let screen = """
+    class Sheet: UIViewController, UIViewControllerTransitioningDelegate {
+      init() {
+        super.init(nibName: nil, bundle: nil)
+        modalPresentationStyle = .fullScreen
+        self.transitioningDelegate = self
+      }
+      required init?(coder: NSCoder) { fatalError() }
+      func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+        SlideAway()
+      }
+    }
+    """
+
   /// A delegate of a stack that answers with an expression.
   private func stack(_ answer: String) -> String {
     """
@@ -60,6 +75,7 @@ struct OwnCodeDelegateWayTests {
       #expect(run.errors.contains("filming the way back, which is all that Delegate serves"))
     }
     #expect(try !run(modal, "--as", "present").errors.contains("filming the way back"))
+    #expect(try run(screen).errors.contains("filming the way back, which is all that Sheet serves"))
   }
 
   @Test

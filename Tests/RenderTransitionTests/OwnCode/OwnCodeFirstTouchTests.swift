@@ -55,6 +55,19 @@ struct OwnCodeFirstTouchTests {
   }
 
   @Test
+  func `an animator of the code counts as its own though UIKit has one of its name`() throws {
+    let scratch = Scratch()
+    for (name, text) in [("Zoom", OwnCode.fade), ("AppDelegate", OwnCode.app)] {
+      let own = text.replacingOccurrences(of: "FadeAnimator", with: "ZoomAnimator")
+      try scratch.write(own, to: "App/\(name).swift")
+    }
+    let result = try ToolRun(own: ["App", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.errors.contains("touching \"Show\"  UIButton"), "\(result.errors)")
+    #expect(!result.errors.contains("no animator of yours"), "\(result.errors)")
+  }
+
+  @Test
   func `where every touch fails, the tool reports how`() throws {
     let scratch = Scratch()
     let app = OwnCode.app.replacingOccurrences(

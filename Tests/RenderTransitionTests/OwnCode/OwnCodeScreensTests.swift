@@ -70,6 +70,21 @@ struct OwnCodeScreensTests {
     #expect(touched.errors.contains("touching \"Open\""), "\(touched.errors)")
   }
 
+  @Test
+  func `a first screen that speaks of its stack is shown in one, so that its touches push`() throws
+  {
+    let scratch = Scratch()
+    try scratch.write(zoom, to: "A.swift")
+    // Neither the animator nor an option speaks of a stack.
+    let run = try ToolRun(
+      own: ["A.swift", "--use", "Zoom", "-o", "a.gif"] + small,
+      in: scratch.path
+    )
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.errors.contains("touching \"Open\""), "\(run.errors)")
+    #expect(!run.errors.contains("no animator of yours"), "\(run.errors)")
+  }
+
   /// A screen with a model that its app sets, and the words of its animator about that.
   private func recipe(shown model: String) throws -> ToolRun {
     let scratch = Scratch()

@@ -62,6 +62,34 @@ struct OwnCodeScriptTests {
   }
 
   @Test
+  func `the page of a playground is touched where nothing on it moves by itself`() throws {
+    let scratch = Scratch()
+    let page = """
+      import UIKit
+      import PlaygroundSupport
+      class Page: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let button = UIButton(type: .system)
+          button.frame = CGRect(x: 20, y: 80, width: 100, height: 44)
+          button.setTitle("Grow", for: .normal)
+          button.addTarget(self, action: #selector(grow), for: .touchUpInside)
+          view.addSubview(button)
+        }
+        @objc func grow(_ button: UIButton) {
+          UIView.animate(withDuration: 1) { button.frame.size.height = 200 }
+        }
+      }
+      PlaygroundPage.current.liveView = Page()
+      """
+    try scratch.write(page, to: "My.playground/Contents.swift")
+    let film = try ToolRun(own: ["My.playground"] + small + ["-o", "film"], in: scratch.path)
+    #expect(film.exitCode == 0, "\(film.errors)")
+    #expect(film.errors.contains("touching \"Grow\""), "\(film.errors)")
+    #expect(scratch.files("film").filter { $0.hasSuffix(".png") }.count >= 10)
+  }
+
+  @Test
   func `a finger swipes, presses and goes back`() throws {
     let scratch = try app()
     let swipe = try run(["--swipe", "left", "-o", "a.gif"], in: scratch)

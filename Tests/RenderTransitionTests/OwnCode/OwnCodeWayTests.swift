@@ -154,6 +154,7 @@ struct OwnCodeWayTests {
     let lonely = animator("Slide", moving: "to", to: 0)
     #expect(try film(lonely) == film(present))
     #expect(try plan(lonely, "-v").errors.contains("leaves the presented view to UIKit"))
+    #expect(try film(lonely + card) == film(present))
   }
 
   @Test
@@ -333,17 +334,29 @@ struct OwnCodeWayTests {
     #expect(run.exitCode == 0, "\(run.errors)")
     #expect(!run.errors.contains("presented as .custom"))
     // Another screen of the code is presented as custom.
-    let other = """
-      class Card: UIViewController {
-        func show(_ card: UIViewController) {
-          card.modalPresentationStyle = .custom
-          present(card, animated: true)
-        }
+    #expect(try film(drawer + card) == film(drawer))
+    #expect(try plan(drawer + card, "-v").errors.contains("presented in full screen"))
+    let delegate = """
+
+      class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+        func animationController(
+          forPresented presented: UIViewController,
+          presenting: UIViewController,
+          source: UIViewController
+        ) -> UIViewControllerAnimatedTransitioning? { Drawer() }
       }
       """
-    #expect(try film(drawer + other) == film(drawer))
-    #expect(try plan(drawer + other, "-v").errors.contains("presented in full screen"))
+    #expect(try plan(drawer + card + delegate, "-v").errors.contains("presented in full screen"))
   }
+
+  private let card = """
+    class Card: UIViewController {
+      func show(_ card: UIViewController) {
+        card.modalPresentationStyle = .custom
+        present(card, animated: true)
+      }
+    }
+    """
 
   @Test
   func `a class for the way there that knows no leaving screen is not filmed on the way back`()

@@ -117,6 +117,28 @@ struct `Screens without their files` {
     #expect(note.contains("controls were added for its actions: close"))
   }
 
+  final class Panel: UIViewController {
+    var wasOfStoryboard = true
+
+    override func loadView() {
+      wasOfStoryboard = storyboard != nil
+      view = UIView()
+    }
+  }
+
+  @Test
+  func `a screen has a storyboard in place of a missing one, but not while it makes its view`() {
+    StandInScreen.isOfScreensAlone = true
+    defer { StandInScreen.isOfScreensAlone = false }
+    let stage = Stage()
+    let screen = Panel()
+    stage.window.rootViewController = screen
+    stage.advance(by: 0)
+    #expect(!screen.wasOfStoryboard)
+    // Where other tests have opened an app that has one, there is nothing to replace.
+    #expect((screen.storyboard != nil) == StandInScreen.replacesFiles)
+  }
+
   @Test
   func `an action is that of the control whose name it has, or of a new one`() throws {
     let stage = Stage()

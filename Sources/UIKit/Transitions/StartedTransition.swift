@@ -1,0 +1,13 @@
+/// A transition between screens that has started.
+package struct StartedTransition: Sendable {
+  /// The class of its animator, and those that it derives from.
+  package var classes: [String]
+  /// Whether that is one of UIKit's, which apps have classes by the same names as: `ZoomAnimator`.
+  package var isOfUIKit: Bool
+  /// Whether it shows the end at once.
+  package var isImmediate: Bool
+  /// In seconds of the clock.
+  package var time: Double
+
+  package var animator: String { classes.first ?? "" }
+}
