@@ -42,6 +42,7 @@ struct Chooser {
   private func transition(_ all: [Candidate]) throws(OwnCodeError) -> Candidate {
     let found = AnimatorPairs(all).beginnings(of: leading(all))
     if found.isEmpty {
+      if let screen = leadingScreen(all) { return screen }
       let views = all.isEmpty ? leadingViews : []
       guard !views.isEmpty else { throw .nothingToRun(NothingToRun(facts)) }
       return try one(of: views)
@@ -49,16 +50,30 @@ struct Chooser {
     return try one(of: found)
   }
 
+  /// Where the code has screens alone, the one that no other screen leads to; nil if there are several.
+  private func leadingScreen(_ all: [Candidate]) -> Candidate? {
+    // Of a transition that cannot be run, the message says why it cannot.
+    guard !isOfSwiftUI, facts.genericTransitions.isEmpty, facts.hiddenTransitions.isEmpty,
+      all.allSatisfy({ $0.kind == .controller })
+    else { return nil }
+    let screens = outermost(all)
+    return screens.count == 1 ? screens[0] : nil
+  }
+
   /// The views of the code, or of the named files, that are no parts of others.
-  private var leadingViews: [Candidate] {
-    guard !facts.types.contains(where: { $0.facts.conforms?.contains("App") == true }) else {
-      return []
-    }
-    let own = facts.views.filter { named.contains($0.place.path) }
-    let views = own.isEmpty ? facts.views : own
-    let reached = views.map { facts.reach(from: $0.name) }
-    let outer = views.filter { view in !reached.contains { $0.contains(view.name) } }
-    return outer.isEmpty ? views : outer
+  private var leadingViews: [Candidate] { isOfSwiftUI ? [] : outermost(facts.views) }
+
+  private var isOfSwiftUI: Bool {
+    facts.types.contains { $0.facts.conforms?.contains("App") == true }
+  }
+
+  /// Those of the named files, or else all, that no other one of them uses.
+  private func outermost(_ all: [Candidate]) -> [Candidate] {
+    let own = all.filter { named.contains($0.place.path) }
+    let pool = own.isEmpty ? all : own
+    let reached = pool.map { facts.reach(from: $0.name) }
+    let outer = pool.filter { one in !reached.contains { $0.contains(one.name) } }
+    return outer.isEmpty ? pool : outer
   }
 
   private func one(of found: [Candidate]) throws(OwnCodeError) -> Candidate {

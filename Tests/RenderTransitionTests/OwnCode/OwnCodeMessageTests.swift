@@ -145,12 +145,13 @@ struct OwnCodeMessageTests {
     try scratch.write("UIView.animate(withDuration: 1) {}", to: "lines/A.swift")
     let lines = try run(["lines", "-n"], in: scratch)
     #expect(lines.errors.contains("has statements outside of one: put them into a method"))
-    try scratch.write("import UIKit\nclass Page: UIViewController {}", to: "screens/A.swift")
+    let pages = "class Page: UIViewController {}\nclass Menu: UIViewController {}"
+    try scratch.write("import UIKit\n\(pages)", to: "screens/A.swift")
     let screens = try run(["screens", "-n"], in: scratch)
     #expect(screens.exitCode == 64)
     #expect(
       screens.errors.contains(
-        "a view controller is run with --present, --push or --root; it declares Page"
+        "a view controller is run with --present, --push or --root; it declares Page, Menu"
       )
     )
   }
