@@ -264,7 +264,9 @@ struct `Tables of names` {
       import UIKit
       class A: UIViewController {
         @IBOutlet weak var label: UILabel?
+        @IBOutlet var list: UITableView!
         @IBOutlet var box: UIView! { didSet { box.tag = 1 } }
+        override func viewDidLoad() { if list == nil { list = UITableView() } }
         lazy var tap = UITapGestureRecognizer(target: self, action: #selector(tapped))
         @IBAction func tapped() {}
         @IBAction func drag(_ sender: UIPanGestureRecognizer!) {}
@@ -279,6 +281,7 @@ struct `Tables of names` {
     let lines = ported.appended().components(separatedBy: "\n")
       .map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(lines.contains(#"table.key("label", \A.label)"#))
+    #expect(lines.contains(#"table.key("list", \A.list)"#))
     #expect(lines.contains(#"table.outlet("box", \A.box)"#))
     let actions = lines.filter { $0.contains(".action(") }
     #expect(actions == [#"table.action("drag:", of: UIPanGestureRecognizer.self)"#])
