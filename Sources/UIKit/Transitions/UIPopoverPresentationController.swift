@@ -154,7 +154,7 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     let background = popoverBackgroundViewClass as? UIPopoverBackgroundView.Type
     let popover = PopoverView(
       around: presentedViewController.view,
-      background: background?.init(made: ())
+      background: background?._new(frame: .zero)
     )
     popover.color = color
     let presented = presentedViewController
