@@ -124,6 +124,7 @@ struct RunnerSource {
       RunnerSource.turn(&choice, candidate, request, arguments)
     }
     choice.leadsOn = RunnerSource.leadsOn(candidate, facts)
+    choice.isInStack = RunnerSource.isInStack(candidate, facts)
     choice.asksForPreferredSize = facts.asksForPreferredSize(in: candidate.module)
     if candidate.kind == .segue { RunnerSource.turnSegue(&choice, candidate, request, arguments) }
     try RunnerSource.chooseScreens(&choice, candidate, request, arguments)

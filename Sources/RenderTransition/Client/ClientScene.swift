@@ -314,7 +314,10 @@ struct ClientScene {
         back: { made.dismiss(animated: $0) }
       )
     case .root:
-      return DemoScene(root: made, forward: { _ in }, back: { _ in })
+      let root =
+        choice.isInStack && !(made is UINavigationController)
+        ? Client.container(UINavigationController(), of: made) : made
+      return DemoScene(root: root, forward: { _ in }, back: { _ in })
     }
   }
 }
