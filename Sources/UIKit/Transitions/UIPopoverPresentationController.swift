@@ -228,7 +228,7 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     guard popover != nil else { return super.didTouchBeside() }
     let presented = presentedViewController
     guard presented.runningTransition == nil else { return }
-    guard !presented.isModalInPresentation,
+    guard !presented.forcesModality,
       delegate?.presentationControllerShouldDismiss(self) ?? true,
       popoverDelegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true
     else {
