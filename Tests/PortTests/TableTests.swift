@@ -160,6 +160,9 @@ struct `Tables of names` {
           set { layer.cornerRadius = newValue }
         }
       }
+      extension UIViewController {
+        @IBAction func goBack(_ sender: Any) { dismiss(animated: true) }
+      }
       """
     )
     let text = ported.appended()
@@ -176,6 +179,7 @@ struct `Tables of names` {
       #expect(lines.contains(line), "\(line)")
     }
     #expect(!text.contains("plain"))
+    #expect(text.contains(#".selector("goBack:""#) && !text.contains(#".action("goBack:")"#))
     #expect(ported.response.modules[0].tables?.count == 1)
     try expectCompiles(ported)
   }

@@ -97,7 +97,10 @@ enum TableRule: Rule {
       }
     }
     result += parts.flatMap(\.members).compactMap { affecting($0, of: name) }
-    result += parts.flatMap(InterfaceConnections.actions)
+    // What a library adds to every screen, no file of a screen connects.
+    if program.primary(of: parts[0]) != nil {
+      result += parts.flatMap(InterfaceConnections.actions)
+    }
     result += parts.compactMap { InterfaceConnections.destinations(of: $0, in: program) }
     result += makers(of: parts, name: name, in: program)
     if !responds.isEmpty {
