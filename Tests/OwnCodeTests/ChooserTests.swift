@@ -70,6 +70,20 @@ struct ChooserTests {
   }
 
   @Test
+  func `a screen is run where there is no transition, the one that leads to the others`() throws {
+    let page = Part(name: "Page", superclass: "UIViewController")
+    let list = Part(name: "List", superclass: "UITableViewController", text: "let it = Page()")
+    let spinner = Part(name: "Spinner", superclass: "UIView")
+    #expect(try chosen(page) == ["Page"])
+    #expect(try chosen(Part(name: "Helper"), page, list, spinner) == ["List"])
+    // Its neighbours were added for what it uses.
+    #expect(try chosen(page, list) == ["Page"])
+    #expect(try chosen(page, slide) == ["Slide"])
+    let other = Part(name: "Other", superclass: "UIViewController")
+    #expect(throws: OwnCodeError.self) { try chosen(Part(name: "Helper"), page, other) }
+  }
+
+  @Test
   func `a view is run where there is nothing else, the outer one of several`() throws {
     let spinner = Part(name: "Spinner", superclass: "UIView")
     let pulse = Part(name: "Pulse", superclass: "UIButton", text: "let part = Spinner()")

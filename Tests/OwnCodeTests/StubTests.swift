@@ -438,6 +438,32 @@ struct `Stubs for code that does not compile` {
   }
 
   @Test
+  func `a closure in a list that makes a missing screen leaves with its statement`() throws {
+    let text = """
+      class A {
+        func load() {
+          screens.insert(({ Host(root: Page()) }, "Host"), at: 2)
+          start({ Host(root: 1).show() })
+          other()
+        }
+      }
+      """
+    let messages = [(3, 23), (4, 13)].map { line, column in
+      (text: "cannot find 'Host' in scope", line: line, column: column)
+    }
+    let left = try cut(messages, from: text, ofStatements: true)
+    #expect(
+      left
+        == text.replacingOccurrences(
+          of: "screens.insert(({ Host(root: Page()) }, \"Host\"), at: 2)",
+          with: ""
+        )
+        .replacingOccurrences(of: "Host(root: 1).show()", with: ""),
+      "\(left)"
+    )
+  }
+
+  @Test
   func `a property that leaves takes along what sets it, and no property after it`() throws {
     let text = """
       class Home: UIView {

@@ -192,6 +192,7 @@ struct `Rules for objects of a class in a variable` {
       class Panel: UIViewController {}
       func view<T: UIView>(_ type: T.Type) -> T { type.init(frame: .zero) }
       func cell<T>(_: T.Type) -> T where T: UITableViewCell { T(style: .value1, reuseIdentifier: nil) }
+      func head(_ type: UITableViewHeaderFooterView.Type) -> UIView { type.init(reuseIdentifier: nil) }
       struct Entry { var type: Panel.Type }
       func open(_ entry: Entry) -> UIViewController { entry.type.init() }
       extension UIView { static func make() -> Self { Self() } }
@@ -205,6 +206,7 @@ struct `Rules for objects of a class in a variable` {
         class Panel: UIViewController {}
         func view<T: UIView>(_ type: T.Type) -> T { type._new(frame: .zero) }
         func cell<T>(_: T.Type) -> T where T: UITableViewCell { T._new(style: .value1, reuseIdentifier: nil) }
+        func head(_ type: UITableViewHeaderFooterView.Type) -> UIView { type._new(reuseIdentifier: nil) }
         struct Entry { var type: Panel.Type }
         func open(_ entry: Entry) -> UIViewController { entry.type._new() }
         extension UIView { static func make() -> Self { Self._new() } }

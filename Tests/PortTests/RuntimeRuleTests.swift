@@ -450,9 +450,11 @@ struct `Rules of the port for the runtime of Objective-C` {
         let kept = (x as AnyObject).doubleValue
         return kept! + (x as AnyObject).doubleValue! + (x as AnyObject).doubleValue
       }
+      func g(_ x: Any) -> Int { (x as AnyObject).integerValue! }
       """
     )
     #expect(ported.body().contains("let kept = Optional("))
+    #expect(ported.body().contains(".intValue)!"))
     try expectCompiles(ported)
   }
 

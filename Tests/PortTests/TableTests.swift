@@ -160,6 +160,9 @@ struct `Tables of names` {
           set { layer.cornerRadius = newValue }
         }
       }
+      extension UIViewController {
+        @IBAction func goBack(_ sender: Any) { dismiss(animated: true) }
+      }
       """
     )
     let text = ported.appended()
@@ -176,6 +179,7 @@ struct `Tables of names` {
       #expect(lines.contains(line), "\(line)")
     }
     #expect(!text.contains("plain"))
+    #expect(text.contains(#".selector("goBack:""#) && !text.contains(#".action("goBack:")"#))
     #expect(ported.response.modules[0].tables?.count == 1)
     try expectCompiles(ported)
   }
@@ -264,7 +268,9 @@ struct `Tables of names` {
       import UIKit
       class A: UIViewController {
         @IBOutlet weak var label: UILabel?
+        @IBOutlet var list: UITableView!
         @IBOutlet var box: UIView! { didSet { box.tag = 1 } }
+        override func viewDidLoad() { if list == nil { list = UITableView() } }
         lazy var tap = UITapGestureRecognizer(target: self, action: #selector(tapped))
         @IBAction func tapped() {}
         @IBAction func drag(_ sender: UIPanGestureRecognizer!) {}
@@ -279,6 +285,7 @@ struct `Tables of names` {
     let lines = ported.appended().components(separatedBy: "\n")
       .map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(lines.contains(#"table.key("label", \A.label)"#))
+    #expect(lines.contains(#"table.key("list", \A.list)"#))
     #expect(lines.contains(#"table.outlet("box", \A.box)"#))
     let actions = lines.filter { $0.contains(".action(") }
     #expect(actions == [#"table.action("drag:", of: UIPanGestureRecognizer.self)"#])

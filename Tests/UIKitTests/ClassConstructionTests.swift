@@ -19,6 +19,20 @@ private final class StyledCell: UITableViewCell {
   required init?(coder: NSCoder) { nil }
 }
 
+private final class NamedHeader: UITableViewHeaderFooterView {}
+
+private final class NamedBar: UINavigationBar {}
+
+/// Has an initializer of its own, and `init(coder:)` alone of those that UIKit requires.
+private final class ToolsAbove: UIToolbar {
+  weak var field: UITextField?
+  init(field: UITextField) {
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    self.field = field
+  }
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+}
+
 private final class PlainTable: UITableView {}
 private final class PlainGrid: UICollectionView {}
 
@@ -223,6 +237,26 @@ struct `Objects of a class in a variable` {
     #expect((cell as? StyledCell)?.style == .subtitle)
     #expect(cell.reuseIdentifier == "cell")
     #expect(type._new() is StyledCell)
+  }
+
+  @Test
+  func `a header gets its identifier`() {
+    let type: UITableViewHeaderFooterView.Type = NamedHeader.self
+    let header = type._new(reuseIdentifier: "header")
+    #expect(header is NamedHeader)
+    #expect(header.reuseIdentifier == "header")
+    #expect(type._new(reuseIdentifier: nil).reuseIdentifier == nil)
+  }
+
+  @Test
+  func `a bar with an initializer of its own needs no other one`() {
+    let bar = ToolsAbove(field: UITextField())
+    #expect(bar.frame.height == 44)
+    let navigation = UINavigationController(
+      navigationBarClass: NamedBar.self,
+      toolbarClass: nil
+    )
+    #expect(navigation.navigationBar is NamedBar)
   }
 
   @Test

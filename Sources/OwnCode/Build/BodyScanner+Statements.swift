@@ -120,6 +120,24 @@ extension BodyScanner {
     return words(from: closure.start, to: closure.open).last.map(methods.contains) == true
   }
 
+  /// Whether a closure stands in a list or a tuple to make an object: `({ DetailController() }, "Detail")`.
+  func isMaking(_ closure: Block, by statement: Range<Int>) -> Bool {
+    guard let before = bytes[..<closure.open].last(where: { $0 > 0x20 }),
+      "([,".utf8.contains(before), let first = bytes[statement].first,
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first),
+      let open = bytes[statement].firstIndex(of: UInt8(ascii: "(")),
+      bytes[statement.lowerBound..<open].allSatisfy({ $0 > 0x20 && $0 != UInt8(ascii: ".") })
+    else { return false }
+    // Nothing is done with the object.
+    var depth = 0
+    let end = bytes[open...].firstIndex { byte in
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      return depth == 0
+    }
+    return end == statement.upperBound - 1
+  }
+
   /// Whether a statement belongs to a case of a `switch`, which may not be empty.
   func isInCase(_ statement: Range<Int>) -> Bool {
     block(around: statement.lowerBound, of: [.body, .effect, .other]).map(isSwitch) ?? false

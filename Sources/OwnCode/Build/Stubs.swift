@@ -278,7 +278,9 @@ struct Stubs {
   /// The statement around a place, or the one around a closure that must have a value.
   private func removable(at place: Int, in scanner: BodyScanner) -> Range<Int>? {
     var range = scanner.statement(at: place)
-    while let inner = range, let closure = scanner.closure(of: inner), scanner.isMapping(closure) {
+    while let inner = range, let closure = scanner.closure(of: inner),
+      scanner.isMapping(closure) || scanner.isMaking(closure, by: inner)
+    {
       range = scanner.statement(at: closure.open)
     }
     return range

@@ -42,41 +42,39 @@ struct Chooser {
   private func transition(_ all: [Candidate]) throws(OwnCodeError) -> Candidate {
     let found = AnimatorPairs(all).beginnings(of: leading(all))
     if found.isEmpty {
-      let nothing = NothingToRun(facts)
-      if let screen = onlyScreen(of: all, nothing) { return screen }
+      if let screen = leadingScreen(all) { return screen }
       let views = all.isEmpty ? leadingViews : []
-      guard !views.isEmpty else { throw .nothingToRun(nothing) }
+      guard !views.isEmpty else { throw .nothingToRun(NothingToRun(facts)) }
       return try one(of: views)
     }
     return try one(of: found)
   }
 
-  /// The views of the code, or of the named files, that are no parts of others.
-  private var leadingViews: [Candidate] {
-    guard !facts.types.contains(where: { $0.facts.conforms?.contains("App") == true }) else {
-      return []
-    }
-    return outer(facts.views)
-  }
-
-  /// The screen that no other one of the code, or of the named files, leads to, where there is one such screen.
-  ///
-  /// Not where the transition itself may be what is missing, private, generic or too old.
-  private func onlyScreen(of all: [Candidate], _ nothing: NothingToRun) -> Candidate? {
+  /// Where the code has screens alone, the one that no other screen leads to; nil if there are several.
+  private func leadingScreen(_ all: [Candidate]) -> Candidate? {
+    // Of a transition that cannot be run, the message says why it cannot.
+    let nothing = NothingToRun(facts)
     guard !nothing.isSwiftUI, !nothing.isOfSwift2, nothing.missingNames.isEmpty,
       nothing.genericTypes.isEmpty, nothing.hiddenTypes.isEmpty
     else { return nil }
-    let screens = outer(all.filter { $0.kind == .controller })
+    let screens = outermost(all.filter { $0.kind == .controller })
     return screens.count == 1 ? screens[0] : nil
   }
 
-  /// Those of the named files, if they have any, that others of them do not lead to.
-  private func outer(_ all: [Candidate]) -> [Candidate] {
+  /// The views of the code, or of the named files, that are no parts of others.
+  private var leadingViews: [Candidate] { isOfSwiftUI ? [] : outermost(facts.views) }
+
+  private var isOfSwiftUI: Bool {
+    facts.types.contains { $0.facts.conforms?.contains("App") == true }
+  }
+
+  /// Those of the named files, or else all, that no other one of them uses.
+  private func outermost(_ all: [Candidate]) -> [Candidate] {
     let own = all.filter { named.contains($0.place.path) }
-    let found = own.isEmpty ? all : own
-    let reached = found.map { facts.reach(from: $0.name) }
-    let outer = found.filter { one in !reached.contains { $0.contains(one.name) } }
-    return outer.isEmpty ? found : outer
+    let pool = own.isEmpty ? all : own
+    let reached = pool.map { facts.reach(from: $0.name) }
+    let outer = pool.filter { one in !reached.contains { $0.contains(one.name) } }
+    return outer.isEmpty ? pool : outer
   }
 
   private func one(of found: [Candidate]) throws(OwnCodeError) -> Candidate {

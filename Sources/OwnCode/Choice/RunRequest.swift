@@ -80,7 +80,7 @@ public struct Choice: Hashable, Sendable, Codable {
   public var service = Service.both
   /// Whether the code asks for the size that the presented screen prefers.
   public var asksForPreferredSize = false
-  /// Whether the screen that is shown first by itself speaks of the stack that its app has it in.
+  /// Whether it is a screen that speaks of the stack around it.
   public var isInStack = false
   /// Whether it is a screen that presents or pushes others itself, perhaps when it is touched.
   public var leadsOn = false

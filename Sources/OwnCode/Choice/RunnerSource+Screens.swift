@@ -30,14 +30,15 @@ extension RunnerSource {
     choice.way = choice.way.isReturn ? .dismiss : .present
   }
 
-  /// Whether a screen speaks of the stack that it is in: without one its pushes do nothing.
+  /// Whether a screen speaks of the stack that it is in: without one its pushes do nothing, and its bar is missing.
   static func isInStack(_ name: String?, _ facts: CodeFacts) -> Bool {
     guard let name, facts.isController(name) else { return false }
     let containers = ["NavigationController", "TabBarController", "SplitViewController"]
     let isContainer = facts.superclasses(of: name).contains { superclass in
       containers.contains { superclass.hasSuffix($0) }
     }
-    return !isContainer && facts.words(of: name).contains("navigationController")
+    let words: Set = ["navigationController", "navigationItem"]
+    return !isContainer && !facts.words(of: name).isDisjoint(with: words)
   }
 
   private static func screen(

@@ -62,6 +62,7 @@ struct ClientLibrary {
     ClassTable.lose(keys: description.lostNames)
     StandInScreen.isWanted = true
     StandInScreen.isOfScreensAlone = description.choice.kind != "app"
+    StandInScreen.module = description.choice.module
     guard let handle = dlopen(path, RTLD_NOW | RTLD_GLOBAL) else {
       throw ClientLibrary.failure(String(cString: dlerror()), path)
     }

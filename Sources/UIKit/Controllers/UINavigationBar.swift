@@ -5,12 +5,6 @@ import QuartzCore
 @preconcurrency
 @MainActor
 open class UINavigationBar: UIView {
-  /// How a navigation controller makes a bar of a class it was given.
-  ///
-  /// Swift makes objects of a class known only at run time by required initializers alone;
-  /// subclasses inherit this one and it calls theirs.
-  public required convenience init(made: Void) { self.init(frame: .zero) }
-
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()

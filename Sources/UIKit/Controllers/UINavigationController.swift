@@ -23,8 +23,8 @@ open class UINavigationController: UIViewController {
 
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     barOnTop =
-      (navigationBarClass as? UINavigationBar.Type)?.init(made: ()) ?? UINavigationBar()
-    barToolbar = (toolbarClass as? UIToolbar.Type)?.init(made: ()) ?? UIToolbar()
+      (navigationBarClass as? UINavigationBar.Type)?._new(frame: .zero) ?? UINavigationBar()
+    barToolbar = (toolbarClass as? UIToolbar.Type)?._new(frame: .zero) ?? UIToolbar()
     super.init(nibName: nil, bundle: nil)
   }
 

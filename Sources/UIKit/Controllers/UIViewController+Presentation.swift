@@ -215,3 +215,16 @@ extension UIViewController {
     )
   }
 }
+
+extension UIViewController {
+  /// Whether the screen, or one that it shows in itself, forces the presentation that hosts it to be modal: a form in
+  /// a stack does so for its sheet (documented; which ones of several children count is inferred).
+  var forcesModality: Bool {
+    if isModalInPresentation { return true }
+    switch self {
+    case let stack as UINavigationController: return stack.topViewController?.forcesModality == true
+    case let tabs as UITabBarController: return tabs.selectedViewController?.forcesModality == true
+    default: return children.contains(where: \.forcesModality)
+    }
+  }
+}

@@ -149,6 +149,16 @@ extension UITableViewCell {
   static func construct(style: CellStyle, reuseIdentifier: __owned String?) -> UITableViewCell
 }
 
+extension _ClassConstructible where Self: UITableViewHeaderFooterView {
+  @preconcurrency
+  @MainActor
+  public static func _new(reuseIdentifier: String?) -> Self {
+    let view = Self(dequeuedWith: reuseIdentifier ?? "")
+    view.reuseIdentifier = reuseIdentifier
+    return view
+  }
+}
+
 extension UITableView {
   @usableFromInline
   convenience init(_frame frame: CGRect, style: Style) { self.init(frame: frame, style: style) }

@@ -343,7 +343,7 @@ final class TouchDispatcher {
       records[index].isEndHeld = false
       records[index].delay.stop()
       guard !isNew else { continue }
-      touch.view?.touchesCancelled([touch], with: nil)
+      touch.view?.touchesCancelled([touch], with: UIEvent(touch))
     }
   }
 

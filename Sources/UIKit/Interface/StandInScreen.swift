@@ -13,6 +13,8 @@ package final class StandInScreen {
   nonisolated(unsafe) package static var isWanted = false
   /// Whether the code has no app around its screens, and with that not all of their files.
   nonisolated(unsafe) package static var isOfScreensAlone = false
+  /// The module of what runs, which has the missing files; the libraries beside it are whole.
+  nonisolated(unsafe) package static var module: String?
 
   private unowned let owner: AnyObject
   /// The view that the others are for.
@@ -106,12 +108,16 @@ package final class StandInScreen {
   ///
   /// None while the view is made: a screen that makes it itself may insist that no storyboard made the screen.
   static func storyboard(of controller: UIViewController) -> UIStoryboard? {
-    guard replacesFiles, controller.isViewLoaded,
-      !String(reflecting: type(of: controller)).hasPrefix("UIKit.")
-    else {
+    guard replacesFiles, controller.isViewLoaded, isClass(type(of: controller), of: module) else {
       return nil
     }
     return UIStoryboard(name: "Main", bundle: nil)
+  }
+
+  /// Whether a class is one of that module; of an unknown one, every class is that is not UIKit's.
+  package static func isClass(_ type: AnyClass, of module: String?) -> Bool {
+    let name = String(reflecting: type)
+    return module.map { name.hasPrefix("\($0).") } ?? !name.hasPrefix("UIKit.")
   }
 
   /// A segue that is missing with its storyboard: to the screen of its name, of those that the source prepares for.

@@ -118,7 +118,7 @@ final class SheetDrag: UIViewControllerInteractiveTransitioning {
   private func beginDismissal() -> Bool {
     let presented = sheet.presentedViewController
     guard presented.runningTransition == nil, !isForbidden else { return false }
-    guard !presented.isModalInPresentation,
+    guard !presented.forcesModality,
       sheet.delegate?.presentationControllerShouldDismiss(sheet) ?? true
     else {
       isForbidden = true

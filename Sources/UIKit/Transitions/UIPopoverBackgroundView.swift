@@ -22,9 +22,6 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// How a popover makes a background of a class it was given: subclasses inherit it.
-  public required convenience init(made: Void) { self.init(frame: .zero) }
-
   /// From the middle of the side with the arrow to the middle of the arrow (documented).
   open var arrowOffset: CGFloat = 0
   open var arrowDirection = UIPopoverArrowDirection.unknown

@@ -154,7 +154,7 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     let background = popoverBackgroundViewClass as? UIPopoverBackgroundView.Type
     let popover = PopoverView(
       around: presentedViewController.view,
-      background: background?.init(made: ())
+      background: background?._new(frame: .zero)
     )
     popover.color = color
     let presented = presentedViewController
@@ -228,7 +228,7 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     guard popover != nil else { return super.didTouchBeside() }
     let presented = presentedViewController
     guard presented.runningTransition == nil else { return }
-    guard !presented.isModalInPresentation,
+    guard !presented.forcesModality,
       delegate?.presentationControllerShouldDismiss(self) ?? true,
       popoverDelegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true
     else {

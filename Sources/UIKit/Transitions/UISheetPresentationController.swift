@@ -136,7 +136,7 @@ open class UISheetPresentationController: UIPresentationController {
     guard presented.runningTransition == nil, geometry.stacking(at: selectedDetent) < 1 else {
       return
     }
-    guard !presented.isModalInPresentation,
+    guard !presented.forcesModality,
       delegate?.presentationControllerShouldDismiss(self) ?? true
     else {
       delegate?.presentationControllerDidAttemptToDismiss(self)

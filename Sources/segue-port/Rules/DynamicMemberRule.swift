@@ -170,6 +170,10 @@ enum DynamicMemberRule: Rule {
           cast.expression.range.upperBound..<cast.type.range.upperBound,
           with: ")"
         )
+        // Texts have it under this name, so that it may be asked of any object.
+        if node.declName.baseName.plain == "integerValue" {
+          file.edits.replace(node.declName.baseName.range, with: "intValue")
+        }
         return .visitChildren
       }
       file.edits.replace(

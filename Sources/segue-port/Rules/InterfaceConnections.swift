@@ -3,8 +3,8 @@ import SwiftSyntax
 /// What only a storyboard or xib connects, so that a film of code without its files can do it.
 enum InterfaceConnections {
   /// Whether code uses an outlet as if it were never nil: `@IBOutlet weak var title: UILabel!`.
-  static func isFilledOutlet(_ member: Member) -> Bool {
-    guard member.attributes.contains("@IBOutlet"),
+  static func isFilledOutlet(_ member: Member, of part: TypeDeclaration) -> Bool {
+    guard member.attributes.contains("@IBOutlet"), !isMadeByCode(member, part),
       let node = member.node.as(VariableDeclSyntax.self)
     else { return false }
     return node.bindings.contains {
@@ -54,6 +54,11 @@ enum InterfaceConnections {
       names.append(node.type.trimmedDescription)
       return .visitChildren
     }
+  }
+
+  /// Whether code makes the object of an outlet that is nil: `if tableView == nil { tableView = UITableView() }`.
+  private static func isMadeByCode(_ member: Member, _ part: TypeDeclaration) -> Bool {
+    ["\(member.base) == nil", "\(member.base) ?? "].contains(where: part.file.mentions)
   }
 
   private static func isConnectedByCode(_ member: Member, _ part: TypeDeclaration) -> Bool {

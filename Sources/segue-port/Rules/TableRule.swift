@@ -79,7 +79,7 @@ enum TableRule: Rule {
           // An override is reached through the class that declares it first.
           if member.isOverride || ManagedRule.isOfLayer(member, part, in: program) { continue }
           if let type = member.type, program.isClosure(type) { continue }
-          result.append(key(member, of: name))
+          result.append(key(member, of: name, in: part))
         case .function:
           if isKnown && !member.isOverride || isEditAction(member) {
             if isCallable(member, in: program) {
@@ -97,7 +97,10 @@ enum TableRule: Rule {
       }
     }
     result += parts.flatMap(\.members).compactMap { affecting($0, of: name) }
-    result += parts.flatMap(InterfaceConnections.actions)
+    // What a library adds to every screen, no file of a screen connects.
+    if program.primary(of: parts[0]) != nil {
+      result += parts.flatMap(InterfaceConnections.actions)
+    }
     result += parts.compactMap { InterfaceConnections.destinations(of: $0, in: program) }
     result += makers(of: parts, name: name, in: program)
     if !responds.isEmpty {
@@ -158,11 +161,15 @@ enum TableRule: Rule {
     return ".affecting(\(quoted(first.lowercased() + key.dropFirst())), \(type).\(member.base)())"
   }
 
-  private static func key(_ member: Member, of type: String) -> String {
+  private static func key(
+    _ member: Member,
+    of type: String,
+    in part: TypeDeclaration
+  ) -> String {
     // A key path reads what it sets; the getter of an inspectable may refuse that.
     let base = member.isRenamed ? TakenNameRule.newName(member.base) : member.base
     let set = isComputedWithSetter(member) ? ", set: { $0.\(base) = $1 }" : ""
-    let isFilled = set.isEmpty && InterfaceConnections.isFilledOutlet(member)
+    let isFilled = set.isEmpty && InterfaceConnections.isFilledOutlet(member, of: part)
     return
       ".\(isFilled ? "outlet" : "key")(\(quoted(member.objcName ?? member.base)), \\\(type).\(base)\(set))"
   }

@@ -367,4 +367,35 @@ struct OwnCodeFirstTouchTests {
       #expect(!asked.errors.contains("touching"))
     }
   }
+
+  @Test
+  func `a screen alone in its file is run, in a stack if it pushes others`() throws {
+    let scratch = Scratch()
+    let code = """
+      import UIKit
+      class List: UIViewController {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              view.backgroundColor = .white
+              let button = UIButton(type: .system)
+              button.setTitle("Next", for: .normal)
+              button.frame = CGRect(x: 50, y: 200, width: 100, height: 44)
+              button.addTarget(self, action: #selector(next(_:)), for: .touchUpInside)
+              view.addSubview(button)
+          }
+          @objc func next(_ sender: UIButton) {
+              navigationController?.pushViewController(Page(), animated: true)
+          }
+      }
+      class Page: UIViewController {
+          override func viewDidLoad() { view.backgroundColor = .blue }
+      }
+      """
+    try scratch.write(code, to: "A.swift")
+    let result = try ToolRun(own: ["A.swift", "-o", "f"] + small, in: scratch.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.errors.contains("touching \"Next\"  UIButton"), "\(result.errors)")
+    let pictures = scratch.contents("f").filter { $0.key.hasSuffix(".png") }
+    #expect(Set(pictures.values).count > 1)
+  }
 }

@@ -26,6 +26,22 @@ struct TouchDeliveryTests {
   init() { stage.window.addSubview(pad) }
 
   @Test
+  func `a view whose touch a recognizer takes gets the event with the cancellation`() throws {
+    final class Chart: UIView {
+      var cancelled: Set<UITouch>?
+      override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        cancelled = event?.allTouches
+      }
+    }
+    let chart = Chart(frame: rect(0, 400, 400, 400))
+    chart.addGestureRecognizer(UITapGestureRecognizer())
+    stage.window.addSubview(chart)
+    stage.tap(at: CGPoint(x: 100, y: 500))
+    try stage.settle()
+    #expect(chart.cancelled?.count == 1)
+  }
+
+  @Test
   func `touches reach the view under the finger`() throws {
     stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 700), over: 0.2)
     try stage.settle()

@@ -140,6 +140,14 @@ struct `Screens without their files` {
   }
 
   @Test
+  func `a missing storyboard is that of the module's own screens, and of no library's`() {
+    #expect(StandInScreen.isClass(Profile.self, of: "UIKitTests"))
+    #expect(!StandInScreen.isClass(Profile.self, of: "Panels"))
+    #expect(StandInScreen.isClass(Profile.self, of: nil))
+    #expect(!StandInScreen.isClass(UIViewController.self, of: nil))
+  }
+
+  @Test
   func `an action is that of the control whose name it has, or of a new one`() throws {
     let stage = Stage()
     let screen = Profile()

@@ -147,6 +147,26 @@ struct SheetDismissalTests {
   }
 
   @Test
+  func `a form in a stack makes its sheet modal while it is on top`() throws {
+    try presentAgain { $0.detents = [.custom { _ in 100 }] }
+    let form = UIViewController()
+    form.isModalInPresentation = true
+    let stack = UINavigationController(rootViewController: form)
+    stage.perform {
+      sheet.addChild(stack)
+      sheet.view.addSubview(stack.view)
+      stack.didMove(toParent: sheet)
+    }
+    stage.tap(at: CGPoint(x: 100, y: 200))
+    try stage.settle()
+    #expect(presenter.presentedViewController === sheet)
+    stage.perform { stack.pushViewController(UIViewController(), animated: false) }
+    stage.tap(at: CGPoint(x: 100, y: 200))
+    try stage.settle()
+    #expect(presenter.presentedViewController == nil)
+  }
+
+  @Test
   func `what it leaves undimmed can be used`() throws {
     var taps = 0
     let button = UIButton(frame: CGRect(x: 0, y: 180, width: 200, height: 40))
