@@ -98,6 +98,7 @@ struct Port {
     BundleListRule.self,
     SharedObjectRule.self,
     LockRule.self,
+    LayoutPriorityRule.self,
     NumberRule.self,
     NumberOperatorRule.self,
     ManagedRule.self,
