@@ -98,7 +98,7 @@ struct Port {
     BundleListRule.self,
     SharedObjectRule.self,
     LockRule.self,
-    LayoutPriorityRule.self,
+    TypedNumberRule.self,
     NumberRule.self,
     NumberOperatorRule.self,
     ManagedRule.self,

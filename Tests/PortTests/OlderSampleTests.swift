@@ -43,6 +43,24 @@ struct `Older samples in the port` {
   }
 
   @Test
+  func `the weight of a font could be a plain number`() throws {
+    try expect(
+      """
+      import UIKit
+      let strong = UIFont.systemFont(ofSize: 16, weight: 0.4)
+      let thin: UIFont = .monospacedDigitSystemFont(ofSize: 16, weight: -0.6)
+      let bold = UIFont.systemFont(ofSize: 16, weight: .bold)
+      """,
+      becomes: """
+        import UIKit
+        let strong = UIFont.systemFont(ofSize: 16, weight: UIFont.Weight(0.4))
+        let thin: UIFont = .monospacedDigitSystemFont(ofSize: 16, weight: UIFont.Weight(-0.6))
+        let bold = UIFont.systemFont(ofSize: 16, weight: .bold)
+        """
+    )
+  }
+
+  @Test
   func `a priority of the code's own stays a number`() throws {
     let text = """
       import UIKit
