@@ -29,7 +29,9 @@ struct ClassLists {
   /// The classes that a local variable may hold which is or has an element of a list: `let (_, type) = demos[row]`.
   func classes(heldBy name: String, at node: Syntax) -> [String]? {
     node.enclosing { here -> [String]? in
-      if let loop = here.as(ForStmtSyntax.self), binds(name, loop.pattern) {
+      if let loop = here.as(ForStmtSyntax.self), binds(name, loop.pattern),
+        loop.body.range.contains(node.range)
+      {
         return list(loop.sequence)
       }
       if let closure = here.as(ClosureExprSyntax.self) { return passed(to: closure, as: name) }
