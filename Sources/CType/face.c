@@ -17,7 +17,9 @@ static int weight_of_instance(hb_font_t *font, unsigned int instance, int fallba
   float places[16];
   unsigned int count = 16;
   hb_ot_var_named_instance_get_design_coords(face, instance, &count, places);
-  return axis.axis_index < count ? (int)(places[axis.axis_index] + 0.5f) : fallback;
+  if (axis.axis_index >= count) return fallback;
+  float weight = places[axis.axis_index];
+  return weight >= 1 && weight <= 1000 ? (int)(weight + 0.5f) : fallback;
 }
 
 // More than any font needs at once: a damaged font that asks for more does not get it.
