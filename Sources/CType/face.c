@@ -9,6 +9,19 @@ static int weight_of(FT_Face face) {
   return face->style_flags & FT_STYLE_FLAG_BOLD ? 700 : 400;
 }
 
+// Of a variable face's instance, what its axis of weights says.
+static int weight_of_instance(hb_font_t *font, unsigned int instance, int fallback) {
+  hb_face_t *face = hb_font_get_face(font);
+  hb_ot_var_axis_info_t axis;
+  if (!hb_ot_var_find_axis_info(face, HB_OT_TAG_VAR_AXIS_WEIGHT, &axis)) return fallback;
+  float places[16];
+  unsigned int count = 16;
+  hb_ot_var_named_instance_get_design_coords(face, instance, &count, places);
+  if (axis.axis_index >= count) return fallback;
+  float weight = places[axis.axis_index];
+  return weight >= 1 && weight <= 1000 ? (int)(weight + 0.5f) : fallback;
+}
+
 // More than any font needs at once: a damaged font that asks for more does not get it.
 enum { MOST_BYTES = 1 << 30 };
 
@@ -53,8 +66,10 @@ ctype_face *ctype_face_open_bytes(const uint8_t *bytes, size_t count, int index,
 
 static void open_harfbuzz(ctype_face *face) {
   if (face->harfbuzz != NULL) return;
-  hb_face_t *harfbuzz = hb_face_create(face->blob, (unsigned int)face->index);
+  hb_face_t *harfbuzz = hb_face_create(face->blob, (unsigned int)face->index & 0xFFFF);
   face->harfbuzz = hb_font_create(harfbuzz);
+  unsigned int instance = (unsigned int)face->index >> 16;
+  if (instance > 0) hb_font_set_var_named_instance(face->harfbuzz, instance - 1);
   int units = (int)hb_face_get_upem(harfbuzz);
   hb_face_destroy(harfbuzz);
   hb_font_set_scale(face->harfbuzz, units, units);
@@ -105,6 +120,10 @@ static ctype_face *open_blob(hb_blob_t *blob, int index, int *status) {
   face->weight = weight_of(face->freetype);
 
   WITH_HARFBUZZ(face, open_harfbuzz(face));
+  if (index >> 16 > 0) {
+    unsigned int instance = ((unsigned int)index >> 16) - 1;
+    face->weight = weight_of_instance(face->harfbuzz, instance, face->weight);
+  }
 
   *status = CTYPE_OK;
   return face;
@@ -158,6 +177,7 @@ int ctype_face_metric(ctype_face *face, enum ctype_metric metric) {
   case CTYPE_HAS_COLOR_BITMAPS: return face->has_strike;
   case CTYPE_FACE_COUNT: return (int)face->freetype->num_faces;
   case CTYPE_GLYPH_COUNT: return (int)face->freetype->num_glyphs;
+  case CTYPE_INSTANCE_COUNT: return (int)(face->freetype->style_flags >> 16) & 0x7FFF;
   }
   return 0;
 }

@@ -135,13 +135,31 @@ package final class FontCatalog: Sendable {
   }
 
   /// Registers the faces of a file by name, before all other fonts.
+  ///
+  /// Those of a variable font are its named instances, too, such as `Raleway-Bold` (observed: apps name them).
   package func register(path: String) throws(FontError) -> [FontFace] {
-    let faces = try faces(at: path)
+    let faces = addingInstances(to: try faces(at: path), at: path)
     state.withLock { state in
       if !state.registered.contains(path) { state.registered.append(path) }
       state.fallbacks = [:]
     }
     return faces
+  }
+
+  private func addingInstances(to faces: [FontFace], at path: String) -> [FontFace] {
+    guard faces.allSatisfy({ $0.index >> 16 == 0 }) else { return faces }
+    let instances = faces.flatMap { face in
+      (0..<face.instanceCount).compactMap {
+        try? FontFace(path: path, index: face.index | ($0 + 1) << 16)
+      }
+    }
+    guard !instances.isEmpty else { return faces }
+    return state.withLock { state in
+      // Another thread may have been faster: all get the same faces.
+      if let known = state.faces[path], known.count > faces.count { return known }
+      state.faces[path] = faces + instances
+      return faces + instances
+    }
   }
 
   /// Registers the first face of a file's bytes.

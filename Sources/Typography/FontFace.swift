@@ -16,6 +16,8 @@ package typealias GlyphID = UInt32
 package final class FontFace: Sendable {
   package let path: String
   package let index: Int
+  /// Named instances of a variable face, such as its bold one: instance `n`, from 1, is face `index | n << 16`.
+  package let instanceCount: Int
   package let family: String
   package let style: String
   package let postScriptName: String
@@ -71,11 +73,15 @@ package final class FontFace: Sendable {
     self.index = index
     family = String(cString: ctype_face_name(handle, CTYPE_FAMILY))
     style = String(cString: ctype_face_name(handle, CTYPE_STYLE))
-    postScriptName = String(cString: ctype_face_name(handle, CTYPE_POSTSCRIPT))
+    let name = String(cString: ctype_face_name(handle, CTYPE_POSTSCRIPT))
+    // An instance without a name of its own has one of its family's and its style's.
+    postScriptName =
+      name.isEmpty && index >> 16 > 0 ? "\(family.filter { $0 != " " })-\(style)" : name
     weight = metric(CTYPE_WEIGHT)
     isItalic = metric(CTYPE_IS_ITALIC) != 0
     isMonospaced = metric(CTYPE_IS_MONOSPACED) != 0
     isColor = metric(CTYPE_HAS_COLOR_BITMAPS) != 0
+    instanceCount = index >> 16 == 0 ? metric(CTYPE_INSTANCE_COUNT) : 0
     let unitsPerEm = max(1, metric(CTYPE_UNITS_PER_EM))
     self.unitsPerEm = unitsPerEm
     func ems(_ value: Int) -> Double { Double(value) / Double(unitsPerEm) }

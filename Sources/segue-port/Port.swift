@@ -98,6 +98,7 @@ struct Port {
     BundleListRule.self,
     SharedObjectRule.self,
     LockRule.self,
+    TypedNumberRule.self,
     NumberRule.self,
     NumberOperatorRule.self,
     ManagedRule.self,

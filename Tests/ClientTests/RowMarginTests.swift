@@ -112,4 +112,53 @@ struct `Margins and pictures of rows` {
     outer.layoutIfNeeded()
     #expect(child.frame.minX == 25)
   }
+
+  private final class LabelCell: UITableViewCell {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      // As Xcode writes both into a prototype.
+      preservesSuperviewLayoutMargins = true
+      contentView.preservesSuperviewLayoutMargins = true
+      let label = UILabel()
+      label.text = "Row"
+      label.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(label)
+      let margins = contentView.layoutMarginsGuide
+      NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: margins.topAnchor),
+        label.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+        label.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+        label.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private final class Rows: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    }
+  }
+
+  @Test
+  func `a row that its list cuts off is as high as the others`() {
+    let stage = Stage(screen: .iPhone15)
+    let table = UITableView(frame: CGRect(x: 0, y: 100, width: 393, height: 718))
+    let rows = Rows()
+    table.register(LabelCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = rows
+    stage.window.addSubview(table)
+    stage.advance(by: 0.1)
+    for offset in stride(from: CGFloat(0), to: 60, by: 10) {
+      table.contentOffset.y = offset
+      stage.advance(by: 0.1)
+      let heights = Set(table.visibleCells.map { ($0.frame.height * 3).rounded() })
+      #expect(heights.count == 1)
+    }
+    #expect(table.visibleCells.first?.contentView.layoutMargins.left == 16)
+    withExtendedLifetime(rows) {}
+  }
 }

@@ -273,6 +273,52 @@ struct `Rules for objects of a class in a variable` {
   }
 
   @Test
+  func `variables that hold a part of a typed list of classes make objects`() throws {
+    let text = """
+      import UIKit
+      let plain: [UIViewController.Type] = []
+      let nested: [[UIViewController.Type]] = []
+      let sections: [(String, [(String, UIViewController.Type)])] = []
+      let map: [String: UIViewController.Type] = [:]
+      func a(_ row: Int) -> UIViewController { let type = plain[row]; return type.init() }
+      func b(_ path: IndexPath) -> UIViewController {
+        let kind = nested[path.section][path.row]
+        return kind.init()
+      }
+      func c(_ path: IndexPath) -> UIViewController { nested[path.section][path.row].init() }
+      func d(_ path: IndexPath) -> UIViewController {
+        let rows = nested[path.section]
+        return rows[path.row].init()
+      }
+      func e(_ path: IndexPath) -> UIViewController { sections[path.section].1[path.row].1.init() }
+      func f() -> UIViewController? {
+        guard let screen = map["a"] else { return nil }
+        return screen.init()
+      }
+      func g() -> UIViewController? {
+        if let screen = map["a"] { return screen.init() }
+        return plain.first?.init()
+      }
+      func h() -> [UIViewController] { plain.map { $0.init() } + plain.map { screen in screen.init() } }
+      """
+    try expect(text, becomes: text.replacingOccurrences(of: ".init()", with: "._new()"))
+  }
+
+  @Test
+  func `lists of lists and maps of classes without a type make objects of them`() throws {
+    let text = """
+      import UIKit
+      class Base: UIViewController {}
+      class Other: Base {}
+      let nested = [[Base.self], [Base.self, Other.self]]
+      let map = ["base": Base.self, "other": Other.self]
+      func a(_ path: IndexPath) -> UIViewController { nested[path.section][path.row].init() }
+      func b() -> UIViewController? { map["base"]?.init() }
+      """
+    try expect(text, becomes: text.replacingOccurrences(of: ".init()", with: "._new()"))
+  }
+
+  @Test
   func `a variable of a generic parameter's class is one of what the parameter has to be`() throws {
     try expect(
       """

@@ -15,6 +15,62 @@ struct `Older samples in the port` {
   }
 
   @Test
+  func `the priority of a constraint could be a plain number`() throws {
+    try expect(
+      """
+      import UIKit
+      let low: UILayoutPriority = 250
+      func pin(_ constraint: NSLayoutConstraint, _ view: UIView, at priority: UILayoutPriority = 750) {
+        constraint.priority = 999
+        if constraint.priority != 1000.0 { constraint.priority = priority }
+        view.setContentHuggingPriority(1000, for: .horizontal)
+        view.setContentCompressionResistancePriority(.required, for: .vertical)
+        URLSession.shared.dataTask(with: URL(fileURLWithPath: "/")).priority = 0.5
+      }
+      """,
+      becomes: """
+        import UIKit
+        let low: UILayoutPriority = UILayoutPriority(250)
+        func pin(_ constraint: NSLayoutConstraint, _ view: UIView, at priority: UILayoutPriority = UILayoutPriority(750)) {
+          constraint.priority = UILayoutPriority(999)
+          if constraint.priority != UILayoutPriority(1000.0) { constraint.priority = priority }
+          view.setContentHuggingPriority(UILayoutPriority(1000), for: .horizontal)
+          view.setContentCompressionResistancePriority(.required, for: .vertical)
+          URLSession.shared.dataTask(with: URL(fileURLWithPath: "/")).priority = 0.5
+        }
+        """
+    )
+  }
+
+  @Test
+  func `the weight of a font could be a plain number`() throws {
+    try expect(
+      """
+      import UIKit
+      let strong = UIFont.systemFont(ofSize: 16, weight: 0.4)
+      let thin: UIFont = .monospacedDigitSystemFont(ofSize: 16, weight: -0.6)
+      let bold = UIFont.systemFont(ofSize: 16, weight: .bold)
+      """,
+      becomes: """
+        import UIKit
+        let strong = UIFont.systemFont(ofSize: 16, weight: UIFont.Weight(0.4))
+        let thin: UIFont = .monospacedDigitSystemFont(ofSize: 16, weight: UIFont.Weight(-0.6))
+        let bold = UIFont.systemFont(ofSize: 16, weight: .bold)
+        """
+    )
+  }
+
+  @Test
+  func `a priority of the code's own stays a number`() throws {
+    let text = """
+      import UIKit
+      class Job { var priority = 0 }
+      func raise(_ job: Job) { job.priority = 5 }
+      """
+    try expect(text, becomes: text)
+  }
+
+  @Test
   func `a completion without parameters could ignore one`() throws {
     try expect(
       """

@@ -33,6 +33,7 @@ enum ctype_metric {
   CTYPE_HAS_COLOR_BITMAPS,
   CTYPE_FACE_COUNT,            // Faces in the file.
   CTYPE_GLYPH_COUNT,
+  CTYPE_INSTANCE_COUNT,        // Named instances of a variable face, such as its bold one.
 };
 
 enum ctype_name {
@@ -48,7 +49,8 @@ enum ctype_verb {
   CTYPE_CUBIC,  // 3 points: control, control, end
 };
 
-// Opens face `index` of the file at `path`. NULL when `*status` is not CTYPE_OK.
+// Opens face `index` of the file at `path`; of a variable face, instance `index >> 16`, from 1. NULL when `*status` is
+// not CTYPE_OK.
 ctype_face *ctype_face_open(const char *path, int index, int *status);
 // The same of a file's bytes, which are copied.
 ctype_face *ctype_face_open_bytes(const uint8_t *bytes, size_t count, int index, int *status);

@@ -7,7 +7,8 @@ import UIKit
 /// It is the first touch on the screen that starts one of the code's own animators. Failing that,
 /// it is the first that starts any transition between screens. Failing that, it is the first that
 /// leads to another screen, as in containers that move their children themselves, then the first
-/// after which anything moves, and then the first that leads to another screen at once.
+/// after which anything moves, then the first that leads to another screen at once, and then the first after which
+/// the screen looks different.
 ///
 /// Taps come first on what takes them, then on the app's own views and controllers, which may
 /// override `touchesBegan`. Where no tap does anything, and the launch runs no animator of the app's
@@ -129,7 +130,9 @@ struct FirstTouch {
           let found = Found(steps: steps, effect: effect, words: place.words)
           if found.isOwn { return found }
           if best.map({ $0.effect < found.effect }) ?? true { best = found }
-          next.append((TouchExplorer(launch: launch, after: steps), effect))
+          if effect > .look {
+            next.append((TouchExplorer(launch: launch, after: steps), effect))
+          }
         }
       }
       // What is asked for lies behind screens rather than behind switches.

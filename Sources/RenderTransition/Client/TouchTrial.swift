@@ -5,6 +5,8 @@ import UIKit
 /// What a touch does, in ascending order of value.
 enum TouchEffect: Int, Comparable, Codable {
   case none
+  /// The screen looks different at once, as with another picture or colour.
+  case look
   /// The screen has other texts at once, as by a new root view controller.
   case cut
   case motion
@@ -114,7 +116,8 @@ struct TouchTrial {
     let before = stage.transitionsSoFar.count
     let elements = stage.elements
     let wasAtRest = stage.world.isQuiescent
-    let first = step.isStroke ? stage.displayList().dump() : nil
+    let first = step.isStroke || wasAtRest ? stage.displayList().dump() : nil
+    let isRow = step.point.map(stage.isRow) ?? false
     try stage.prepare(step)()
     stage.advance(by: 0.25)
     // A change that takes longer than the highlight of a button.
@@ -132,9 +135,12 @@ struct TouchTrial {
       // Half a second is over before the second look.
       if last != picture || early.map({ $0 != last }) == true { return .motion }
       // What follows the finger stays where the finger leaves it.
-      if let first, first != last { return .motion }
+      if step.isStroke, let first, first != last { return .motion }
     }
-    return Set(stage.elements.map(\.text)) != Set(elements.map(\.text)) ? .cut : .none
+    if Set(stage.elements.map(\.text)) != Set(elements.map(\.text)) { return .cut }
+    // A row that stays selected leads nowhere.
+    guard wasAtRest, isAtRest, !isRow, let first else { return .none }
+    return first != stage.displayList().dump() ? .look : .none
   }
 
   /// Whether it comes to rest; a screen may have an endless animation.
@@ -144,7 +150,25 @@ struct TouchTrial {
   }
 }
 
+extension Stage {
+  /// Whether a touch at a point selects a row of a table.
+  fileprivate func isRow(at point: CGPoint) -> Bool {
+    var view = window.hitTest(point, with: nil)
+    while let here = view {
+      if here is UIControl { return false }
+      if here is UITableViewCell { return true }
+      view = here.superview
+    }
+    return false
+  }
+}
+
 extension TouchStep {
+  /// Where a tap touches the screen.
+  fileprivate var point: CGPoint? {
+    if case .tap(.point(let point)) = self { point } else { nil }
+  }
+
   /// Whether a finger moves over the screen.
   fileprivate var isStroke: Bool {
     switch self {

@@ -58,14 +58,9 @@ final class BarBackground: UIView {
     shadowView.isHidden = hidesHairline || image == nil || isClear
   }
 
-  /// Covers the bounds of its bar and `distance` points above them.
-  func cover(_ bounds: CGRect, reachingUp distance: CGFloat) {
-    frame = CGRect(
-      x: 0,
-      y: -distance,
-      width: bounds.width,
-      height: bounds.height + distance
-    )
+  /// Covers the bounds of its bar, and as many points above and below them.
+  func cover(_ bounds: CGRect, reachingUp up: CGFloat, down: CGFloat = 0) {
+    frame = CGRect(x: 0, y: -up, width: bounds.width, height: bounds.height + up + down)
   }
 
   /// Another background of the same look and place.

@@ -382,7 +382,8 @@ final class BarContent: UIView {
   /// What is high by its own content, such as a picture, is made as low as the bar (inferred: large logos stand
   /// scaled to fit in apps' bars).
   private func sizeOfTitle(_ title: UIView, within room: CGFloat) -> CGSize {
-    var size = title.sizeInBar(within: CGSize(width: room, height: Metrics.barHeight))
+    let room = CGSize(width: room, height: Metrics.barHeight)
+    var size = title.sizeInBar(within: room, isTitle: true)
     let isHighByContent =
       title.translatesAutoresizingMaskIntoConstraints && !(title is UISearchBar)
       && title.intrinsicContentSize.height > Metrics.barHeight

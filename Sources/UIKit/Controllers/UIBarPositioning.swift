@@ -48,6 +48,15 @@ extension UIBarPositioning where Self: UIView {
   var distanceToScreenTop: CGFloat {
     barPosition == .topAttached ? max(0, frame.minY) : 0
   }
+
+  /// How far the background of a bar without a controller reaches down: below the home indicator, if the bar stands on
+  /// the safe area's lower edge (observed), but not behind a tab bar (inferred).
+  var distanceToScreenBottom: CGFloat {
+    guard barPosition == .bottom, let superview, let window else { return 0 }
+    let inset = superview.safeAreaInsets.bottom
+    let stands = abs(superview.bounds.maxY - inset - frame.maxY) < 1
+    return stands && inset <= window.safeAreaInsets.bottom ? inset : 0
+  }
 }
 
 extension UIBarPositioning {

@@ -9,7 +9,10 @@ extension UISearchController {
     let presenter = line.first(where: \.definesPresentationContext) ?? line.last
     presentation.presenting = presenter
     presenter?.presentation.search = self
-    guard let results = searchResultsController, results.parent == nil else { return }
+    guard let results = searchResultsController else { return }
+    // The first update sets outlets of the results, though they stay hidden until there is a text (observed).
+    results.loadViewIfNeeded()
+    guard results.parent == nil else { return }
     addChild(results)
     results.didMove(toParent: self)
   }

@@ -158,7 +158,11 @@ open class UIToolbar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let isOwn = navigationController == nil
-    background.cover(bounds, reachingUp: isOwn ? distanceToScreenTop : 0)
+    background.cover(
+      bounds,
+      reachingUp: isOwn ? distanceToScreenTop : 0,
+      down: isOwn ? distanceToScreenBottom : 0
+    )
     background.hairlineIsAtBottom = isOwn && barPosition != .bottom
     wasUnderneath = contentIsUnderneath
     let appearance = UIToolbarAppearance(barAppearance: appearanceForContent)

@@ -23,10 +23,10 @@ extension UIView {
   ///
   /// Its constraints decide, or else what it asks for, or its frame (documented for iOS 11 and later): a stack of
   /// labels needs no frame.
-  func sizeInBar(within room: CGSize) -> CGSize {
+  func sizeInBar(within room: CGSize, isTitle: Bool = false) -> CGSize {
     var size = sizeThatFits(room)
     if size == .zero { size = bounds.size }
-    if keepsWidthInBar(fitting: size.width, within: room.width) {
+    if keepsWidthInBar(fitting: size.width, within: room.width, isTitle: isTitle) {
       size.width = min(bounds.width, room.width)
     }
     if translatesAutoresizingMaskIntoConstraints {
@@ -51,9 +51,14 @@ extension UIView {
   }
 
   /// Fields, and what is as wide as there is room, like a progress view, keep the width of their frame
-  /// (observed); a search bar takes the room.
-  private func keepsWidthInBar(fitting width: CGFloat, within room: CGFloat) -> Bool {
-    guard bounds.width > 0, !(self is UISearchBar) else { return false }
+  /// (observed); a search bar in the place of the title takes the room, and keeps its width in that of a button
+  /// (inferred: apps change its frame there).
+  private func keepsWidthInBar(
+    fitting width: CGFloat,
+    within room: CGFloat,
+    isTitle: Bool
+  ) -> Bool {
+    guard bounds.width > 0, !(isTitle && self is UISearchBar) else { return false }
     let isElastic = width == room && intrinsicContentSize.width == UIView.noIntrinsicMetric
     return isElastic || self is UITextField
   }

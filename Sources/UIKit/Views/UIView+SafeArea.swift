@@ -139,16 +139,40 @@ extension UIView {
     }
     var result = UIEdgeInsets(margins, isRightToLeft: isRightToLeft)
     if preservesSuperviewLayoutMargins, let superview {
-      let outer = superview.layoutMargins
-      let space = superview.bounds
-      let frame = self.frame
-      result.top = max(result.top, outer.top - (frame.minY - space.minY))
-      result.left = max(result.left, outer.left - (frame.minX - space.minX))
-      result.bottom = max(result.bottom, outer.bottom - (space.maxY - frame.maxY))
-      result.right = max(result.right, outer.right - (space.maxX - frame.maxX))
+      let preserved = marginsPreserved(of: superview)
+      result.top = max(result.top, preserved.top)
+      result.left = max(result.left, preserved.left)
+      result.bottom = max(result.bottom, preserved.bottom)
+      result.right = max(result.right, preserved.right)
     }
     if insetsLayoutMarginsFromSafeArea { result = result + safeAreaInsets }
     return result
+  }
+
+  /// How far the margins of the superview reach into the view.
+  ///
+  /// What scrolls keeps its margins where it passes an edge: a row that its list cuts off is as high as the others
+  /// (observed).
+  private func marginsPreserved(of superview: UIView) -> UIEdgeInsets {
+    let outer = superview.layoutMargins
+    let space = superview.bounds
+    let frame = self.frame
+    let left = frame.minX - space.minX
+    let right = space.maxX - frame.maxX
+    guard superview is UIScrollView else {
+      return UIEdgeInsets(
+        top: outer.top - (frame.minY - space.minY),
+        left: outer.left - left,
+        bottom: outer.bottom - (space.maxY - frame.maxY),
+        right: outer.right - right
+      )
+    }
+    return UIEdgeInsets(
+      top: 0,
+      left: outer.left - max(0, left),
+      bottom: 0,
+      right: outer.right - max(0, right)
+    )
   }
 
   package func layoutMarginsMayHaveChanged() {

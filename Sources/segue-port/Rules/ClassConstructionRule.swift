@@ -169,23 +169,13 @@ enum ClassConstructionRule: Rule {
 
     /// The class in `screens[row].1`, where `screens` is a list of classes, or of tuples with one.
     private func elementMetatype(of node: ExprSyntax) -> [String]? {
-      var here = unwrapped(node)
-      if let part = here.as(MemberAccessExprSyntax.self), let base = part.base {
-        here = unwrapped(base)
+      if let part = unwrapped(node).as(MemberAccessExprSyntax.self), let base = part.base,
+        let variable = unwrapped(base).as(DeclReferenceExprSyntax.self),
+        let classes = lists.classes(heldBy: variable.baseName.plain, at: Syntax(node))
+      {
+        return classes
       }
-      if let name = here.as(DeclReferenceExprSyntax.self)?.baseName.plain {
-        return lists.classes(heldBy: name, at: Syntax(node))
-      }
-      guard let element = here.as(SubscriptCallExprSyntax.self) else { return nil }
-      let list = unwrapped(element.calledExpression)
-      let name =
-        list.as(DeclReferenceExprSyntax.self)?.baseName.plain
-        ?? list.as(MemberAccessExprSyntax.self)?.declName.baseName.plain ?? ""
-      let words = (program.typesOfNames[name] ?? []).flatMap { type in
-        type.split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }.map(String.init)
-      }
-      let classes = Set(metatype(words) ?? [])
-      return classes.count == 1 ? Array(classes) : lists.classes(in: name)
+      return lists.classes(takenBy: unwrapped(node))
     }
 
     private func unwrapped(_ node: ExprSyntax) -> ExprSyntax {

@@ -205,6 +205,22 @@ struct OwnCodeFirstTouchTests {
   }
 
   @Test
+  func `where nothing leads anywhere, a touch after which the screen looks different is shown`()
+    throws
+  {
+    let scratch = Scratch()
+    let app = OwnCode.greeting
+      .replacingOccurrences(
+        of: "present(Greeting(), animated: true)",
+        with: "view.backgroundColor = .red"
+      )
+    try scratch.write(app, to: "App/AppDelegate.swift")
+    let result = try ToolRun(own: ["App", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.errors.contains("touching \"Next\"  UIButton"), "\(result.errors)")
+  }
+
+  @Test
   func `a touch after which something moves for ever is found`() throws {
     let scratch = Scratch()
     let app = OwnCode.greeting

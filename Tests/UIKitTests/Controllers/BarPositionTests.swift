@@ -54,4 +54,44 @@ struct BarPositionTests {
     stage.advance(by: 0.1)
     #expect(bar.background.frame == CGRect(x: 0, y: 0, width: 480, height: 44))
   }
+
+  @Test
+  func `a toolbar on the lower edge of the safe area reaches below the home indicator`() {
+    let stage = Stage(screen: .iPhone15)
+    let root = UIViewController()
+    let tools = UIToolbar()
+    tools.translatesAutoresizingMaskIntoConstraints = false
+    root.view.addSubview(tools)
+    let space = tools.bottomAnchor.constraint(equalTo: root.view.safeAreaLayoutGuide.bottomAnchor)
+    NSLayoutConstraint.activate([
+      space,
+      tools.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+      tools.trailingAnchor.constraint(equalTo: root.view.trailingAnchor),
+    ])
+    stage.window.rootViewController = root
+    stage.advance(by: 0.1)
+    #expect(tools.frame == CGRect(x: 0, y: 852 - 34 - 44, width: 393, height: 44))
+    #expect(tools.background.frame == CGRect(x: 0, y: 0, width: 393, height: 44 + 34))
+    // Above the edge it ends with its bounds.
+    space.constant = -100
+    tools.setNeedsLayout()
+    stage.advance(by: 0.1)
+    #expect(tools.background.frame == tools.bounds)
+  }
+
+  @Test
+  func `a toolbar above a tab bar ends with its bounds`() {
+    let stage = Stage(screen: .iPhone15)
+    let root = UIViewController()
+    let tools = UIToolbar()
+    root.view.addSubview(tools)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [root]
+    stage.window.rootViewController = tabs
+    stage.advance(by: 0.1)
+    let bottom = root.view.bounds.maxY - root.view.safeAreaInsets.bottom
+    tools.frame = CGRect(x: 0, y: bottom - 44, width: 393, height: 44)
+    stage.advance(by: 0.1)
+    #expect(tools.background.frame == tools.bounds)
+  }
 }

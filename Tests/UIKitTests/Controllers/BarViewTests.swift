@@ -106,6 +106,19 @@ struct `Views in a navigation bar` {
   }
 
   @Test
+  func `a search bar in the place of a button keeps the width of its frame`() {
+    let search = UISearchBar(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+    root.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: search)
+    show()
+    #expect(search.frame.width == 200)
+    #expect(search.frame.maxX == 304)
+    search.bounds.size.width = 240
+    root.navigationController?.navigationBar.setNeedsLayout()
+    stage.advance(by: 0.1)
+    #expect(search.frame.width == 240)
+  }
+
+  @Test
   func `a view in a toolbar keeps its height, in the middle`() {
     let square = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     let stack = UIStackView(arrangedSubviews: [label("Three of four")])

@@ -31,6 +31,14 @@ struct `Searching in a navigation bar` {
     ) -> Bool { text != "x" }
   }
 
+  private final class LoadListener: NSObject, UISearchResultsUpdating {
+    var loaded: [Bool] = []
+
+    func updateSearchResults(for searchController: UISearchController) {
+      loaded.append(searchController.searchResultsController?.isViewLoaded == true)
+    }
+  }
+
   private let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
   private let search = UISearchController(searchResultsController: nil)
   private let navigation: UINavigationController
@@ -234,6 +242,19 @@ struct `Searching in a navigation bar` {
     search.searchBar.text = "a"
     try stage.settle()
     return (list, navigation)
+  }
+
+  @Test
+  func `the first update of the results finds their view loaded`() throws {
+    let results = UIViewController()
+    let search = UISearchController(searchResultsController: results)
+    let listener = LoadListener()
+    search.searchResultsUpdater = listener
+    try #require(navigation.topViewController).navigationItem.searchController = search
+    #expect(!results.isViewLoaded)
+    search.isActive = true
+    #expect(listener.loaded.first == true)
+    #expect(results.view.superview == nil)
   }
 
   @Test
