@@ -70,20 +70,6 @@ struct ChooserTests {
   }
 
   @Test
-  func `a screen is run where there is no transition, the one that leads to the others`() throws {
-    let page = Part(name: "Page", superclass: "UIViewController")
-    let list = Part(name: "List", superclass: "UITableViewController", text: "let it = Page()")
-    let spinner = Part(name: "Spinner", superclass: "UIView")
-    #expect(try chosen(page) == ["Page"])
-    #expect(try chosen(Part(name: "Helper"), page, list, spinner) == ["List"])
-    // Its neighbours were added for what it uses.
-    #expect(try chosen(page, list) == ["Page"])
-    #expect(try chosen(page, slide) == ["Slide"])
-    let other = Part(name: "Other", superclass: "UIViewController")
-    #expect(throws: OwnCodeError.self) { try chosen(Part(name: "Helper"), page, other) }
-  }
-
-  @Test
   func `a view is run where there is nothing else, the outer one of several`() throws {
     let spinner = Part(name: "Spinner", superclass: "UIView")
     let pulse = Part(name: "Pulse", superclass: "UIButton", text: "let part = Spinner()")
@@ -112,6 +98,8 @@ struct ChooserTests {
     #expect(try chosen(Part(name: "Helper"), store, app) == ["App"])
     let other = Part(name: "Other", superclass: superclass)
     #expect(throws: OwnCodeError.self) { try chosen(Part(name: "Helper"), page, other) }
+    let spinner = Part(name: "Spinner", superclass: "UIView")
+    #expect(try chosen(Part(name: "Helper"), page, list, spinner) == ["List"])
     // The transition may be what is missing.
     let mover = Part(name: "Mover", superclass: "Library", conforms: ["Moving"])
     #expect(throws: OwnCodeError.self) { try chosen(page, mover) }

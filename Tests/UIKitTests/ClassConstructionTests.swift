@@ -250,7 +250,8 @@ struct `Objects of a class in a variable` {
 
   @Test
   func `a bar with an initializer of its own needs no other one`() {
-    let bar = ToolsAbove(field: UITextField())
+    let field = UITextField()
+    let bar = ToolsAbove(field: field)
     #expect(bar.frame.height == 44)
     let navigation = UINavigationController(
       navigationBarClass: NamedBar.self,

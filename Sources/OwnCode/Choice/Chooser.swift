@@ -124,7 +124,7 @@ struct Chooser {
     guard others.count < all.count else { return nil }
     let leads = leading(others).filter(own.contains)
     guard leads.isEmpty else { return leads }
-    return onlyScreen(of: own, NothingToRun(facts)).map { [$0] }
+    return leadingScreen(own).map { [$0] }
   }
 
   /// The candidates that named files declare, else those that their extensions make what they are.
