@@ -22,7 +22,8 @@ public struct AppAround: Equatable, Sendable {
     }
     let declarations = text.matches(of: /\b(?:class|struct|enum|extension)\s+([A-Z]\w*)/)
     let name = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
-    let names = Set(declarations.map { String($0.1) })
+    // Extensions of Apple's classes are about all that derives from those.
+    let names = Set(declarations.map { String($0.1) }.filter { !$0.hasPrefix("UI") })
     types = names.sorted { ($0 == name ? 0 : 1, $0) < ($1 == name ? 0 : 1, $1) }
   }
 }

@@ -153,7 +153,7 @@ extension _ClassConstructible where Self: UITableViewHeaderFooterView {
   @preconcurrency
   @MainActor
   public static func _new(reuseIdentifier: String?) -> Self {
-    let view = Self(dequeuedWith: reuseIdentifier ?? "")
+    let view = self.init(dequeuedWith: reuseIdentifier ?? "")
     view.reuseIdentifier = reuseIdentifier
     return view
   }
