@@ -178,7 +178,7 @@ struct RunnerSourceTests {
     let folder = Folder()
     let text =
       "class Slide: NSObject, UITabBarControllerDelegate {\n  var bar: UITabBarController!\n"
-    try folder.write(text + "  // animationControllerForTransitionFrom\n}", to: "A.swift")
+    try folder.write(text + "  func animationControllerForTransitionFrom() {}\n}", to: "A.swift")
     let own: [String: Any] = [
       "name": "Slide", "kind": "class", "line": 1, "column": 7, "superclasses": ["NSObject"],
       "conforms": ["UITabBarControllerDelegate"],

@@ -67,6 +67,32 @@ struct StillRowsTests {
     }
   }
 
+  @Test(arguments: 1...20)
+  func `what a clip lays over kept rows rounds as over drawn ones`(_ seed: UInt64) {
+    let below = screen(seed)
+    let keeping = Renderer(cache: RenderCache(stillLimit: 1 << 24))
+    for step in 0..<9 {
+      let list = DisplayList.record { recorder in
+        recorder.draw(below)
+        // Colours that wait to be written: the edges of the squares cover parts of pixels.
+        for x in stride(from: 3.3, to: 200, by: 11.4) {
+          let square = CGRect(x: x, y: 0, width: 6.6, height: 210)
+          recorder.fill(.rect(square), with: .color(Color(red: 0.9, green: 0.3, blue: 0.1)))
+        }
+        recorder.pushClip(.roundedRect(CGRect(x: 6, y: 4, width: 188, height: 200), radius: 20))
+        for shade in [0.03, 0.05] {
+          let dim = Color(white: shade, alpha: shade * Double(step + 1))
+          recorder.fill(.rect(CGRect(x: 0, y: 0, width: 200, height: 210)), with: .color(dim))
+        }
+        recorder.pop()
+        let veil = Color(white: 1, alpha: 0.1 + 0.02 * Double(step))
+        recorder.fill(.rect(CGRect(x: 0, y: 0, width: 200, height: 210)), with: .color(veil))
+      }
+      let plain = Renderer(level: .portable).render(list, width: 200, height: 210)
+      assertSameRender(keeping.render(list, width: 200, height: 210), plain)
+    }
+  }
+
   @Test
   func `the bands of a screen at rest are kept below a shape that moves`() {
     let cache = RenderCache(stillLimit: 1 << 24)

@@ -53,7 +53,7 @@ struct CodeFacts {
       for file in module.files {
         // Swift takes the line end of Windows for one character, which is not "\n".
         let content = readsTexts ? try? String(contentsOfFile: file.path, encoding: .utf8) : nil
-        let text = (content ?? "").replacingOccurrences(of: "\r\n", with: "\n")
+        let text = PlainCode.text((content ?? "").replacingOccurrences(of: "\r\n", with: "\n"))
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let starts = file.types.map(\.line).sorted()
         for type in file.types {

@@ -37,8 +37,9 @@ extension RunnerSource {
     let isContainer = facts.superclasses(of: name).contains { superclass in
       containers.contains { superclass.hasSuffix($0) }
     }
-    let words: Set = ["navigationController", "navigationItem"]
-    return !isContainer && !facts.words(of: name).isDisjoint(with: words)
+    // Not the first parameter of a delegate, which is none.
+    let words = /\bnavigationController[?!]|= (?:self\.)?navigationController\b|\bnavigationItem\b/
+    return !isContainer && facts.text(of: name).firstMatch(of: words) != nil
   }
 
   private static func screen(

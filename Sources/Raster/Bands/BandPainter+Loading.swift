@@ -10,7 +10,7 @@ extension BandPainter {
     inks.removeAll()
     scopes = program.items.scopes
     self.stills = stills.map(\.rows)
-    compositor.stillMemory = stills.map(\.rows.addresses)
+    compositor.prepare(for: self.stills)
     makeResources(of: program, without: stills, resources)
     var next = 0
     for (index, command) in program.commands.enumerated() {

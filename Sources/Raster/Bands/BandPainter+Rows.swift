@@ -85,7 +85,10 @@ extension BandPainter {
         if columns.isEmpty { index = Int(end) } else { compositor.pushTransparent(columns) }
       case .endMask(let begin): endMask(visible[Int(begin)])
       case .still(let still, let end):
-        if !columns.isEmpty { draw(stills[Int(still)], columns, y) }
+        if !columns.isEmpty {
+          compositor.begin(still: Int(still))
+          draw(stills[Int(still)], columns, y)
+        }
         index = Int(end) - 1
       case .endStill, .done: break
       }

@@ -136,7 +136,7 @@ package final class BandPainter {
   func finish() {
     scopes = []
     stills = []
-    compositor.stillMemory = []
+    compositor.prepare(for: [])
   }
 
   private var regionColumns: PixelColumns {

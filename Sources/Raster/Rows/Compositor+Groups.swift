@@ -47,7 +47,7 @@ extension Compositor {
     let inner = top
     let outer = below
     if amount == 255 {
-      if segment.color.w < 255, isOwn(segment, inner) {
+      if segment.color.w < 255, isOwn(segment) {
         write(segment, piece, into: inner)
         outer.pointee.rows[0, piece].copy(from: inner.pointee.own[0, piece])
         outer.pointee.replace(with: Segment(piece, outer.pointee.own))

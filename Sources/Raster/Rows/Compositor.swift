@@ -38,9 +38,10 @@ final class Compositor {
   private var rewritten = GrowingBuffer<Segment>()
   @exclusivity(unchecked)
   private var rowMemory: [UnsafeMutablePointer<UInt32>] = []
-  /// Where the pixels of `StillRows` lie that are in use.
+  /// Where the pixels of the `StillRows` in use lie, and the depth at which they were put into the present row: had they
+  /// been drawn, they would be that level's own.
   @exclusivity(unchecked)
-  var stillMemory: [Range<UInt>] = []
+  private var stillMemory: [(addresses: Range<UInt>, depth: Int)] = []
 
   init(_ kernels: Kernels) {
     self.kernels = kernels
@@ -152,12 +153,20 @@ final class Compositor {
 
   func pop() { depth -= 1 }
 
-  /// Whether a segment's pixels lie in the level's own rows, or would, had they not been kept: then
+  /// Says which kept rows a band uses.
+  func prepare(for stills: [StillRows]) { stillMemory = stills.map { ($0.addresses, 0) } }
+
+  /// Kept rows are about to be put into the topmost level.
+  @inline(__always)
+  func begin(still index: Int) { stillMemory[index].depth = depth }
+
+  /// Whether a segment's pixels lie in the topmost level's own rows, or would, had they not been kept: then
   /// they may be looked at where they are, but a colour over them is written as it would be.
   @inline(__always)
-  func isOwn(_ segment: Segment, _ level: UnsafeMutablePointer<CompositorLevel>) -> Bool {
-    if segment.base.isSame(as: level.pointee.own) { return true }
-    return !segment.isBare && stillMemory.contains { segment.base.begins(in: $0) }
+  func isOwn(_ segment: Segment) -> Bool {
+    if segment.base.isSame(as: top.pointee.own) { return true }
+    return !segment.isBare
+      && stillMemory.contains { $0.depth == depth && segment.base.begins(in: $0.addresses) }
   }
 
   /// Runs `body` without the topmost level.
