@@ -68,25 +68,37 @@ struct StillRowsTests {
   }
 
   @Test(arguments: 1...20)
-  func `what a clip lays over kept rows rounds as over drawn ones`(_ seed: UInt64) {
+  func `what a group lays over kept rows rounds as over drawn ones`(_ seed: UInt64) {
     let below = screen(seed)
     let keeping = Renderer(cache: RenderCache(stillLimit: 1 << 24))
     for step in 0..<9 {
       let list = DisplayList.record { recorder in
         recorder.draw(below)
-        // Colours that wait to be written: the edges of the squares cover parts of pixels.
-        for x in stride(from: 3.3, to: 200, by: 11.4) {
-          let square = CGRect(x: x, y: 0, width: 6.6, height: 210)
-          recorder.fill(.rect(square), with: .color(Color(red: 0.9, green: 0.3, blue: 0.1)))
-        }
-        recorder.pushClip(.roundedRect(CGRect(x: 6, y: 4, width: 188, height: 200), radius: 20))
-        for shade in [0.03, 0.05] {
-          let dim = Color(white: shade, alpha: shade * Double(step + 1))
-          recorder.fill(.rect(CGRect(x: 0, y: 0, width: 200, height: 210)), with: .color(dim))
+        // Colours that wait to be written: the edges of the squares cover parts of pixels, also in a group.
+        recorder.pushClip(.roundedRect(CGRect(x: 2, y: 100, width: 190, height: 80), radius: 18))
+        recorder.fill(.rect(CGRect(x: 0, y: 90, width: 200, height: 100)), with: .color(.white))
+        for y in stride(from: 104.3, to: 176, by: 7.1) {
+          let line = CGRect(x: 10, y: y, width: 190, height: 1)
+          recorder.fill(.rect(line), with: .color(Color(red: 0.9, green: 0.88, blue: 0.85)))
         }
         recorder.pop()
+        for x in stride(from: 3.3, to: 200, by: 11.4) {
+          let square = CGRect(x: x, y: 0, width: 6.6, height: 90)
+          recorder.fill(.rect(square), with: .color(Color(red: 0.9, green: 0.3, blue: 0.1)))
+        }
+        let all = CGRect(x: 0, y: 0, width: 200, height: 210)
         let veil = Color(white: 1, alpha: 0.1 + 0.02 * Double(step))
-        recorder.fill(.rect(CGRect(x: 0, y: 0, width: 200, height: 210)), with: .color(veil))
+        recorder.fill(.rect(all), with: .color(veil))
+        recorder.pushGroup(opacity: 0.13)
+        // More than a group of colours may have.
+        for part in 0..<10 {
+          let dim = Color(white: 0.05 * Double(part), alpha: 0.004 * Double(step + 1))
+          recorder.fill(.rect(all), with: .color(dim))
+          let circle = CGRect(x: 20 * Double(part), y: 90 + 8 * Double(part), width: 30, height: 30)
+          recorder.fill(.ellipse(in: circle), with: .color(.black))
+        }
+        recorder.pop()
+        recorder.fill(.rect(all), with: .color(veil))
       }
       let plain = Renderer(level: .portable).render(list, width: 200, height: 210)
       assertSameRender(keeping.render(list, width: 200, height: 210), plain)

@@ -52,7 +52,9 @@ extension Compositor {
         outer.pointee.rows[0, piece].copy(from: inner.pointee.own[0, piece])
         outer.pointee.replace(with: Segment(piece, outer.pointee.own))
       } else {
-        outer.pointee.replace(with: segment.with(piece))
+        // What an opaque colour hides is no longer of the group, whose rows the next one uses.
+        let base = segment.color.w >= 255 ? outer.pointee.own : segment.base
+        outer.pointee.replace(with: Segment(piece, base, segment.color))
       }
       return
     }
