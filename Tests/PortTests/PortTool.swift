@@ -154,6 +154,7 @@ struct Ported {
       var access: String
       var main: String?
       var initializers: [Initializer]
+      var functions: [Function]
       var casts: [Cast]?
 
       struct Cast: Decodable, Equatable {
@@ -170,6 +171,10 @@ struct Ported {
         var access: String
         var isConvenience: Bool
         var isTrap: Bool
+      }
+      struct Function: Decodable {
+        var name: String
+        var parameters: [Parameter]?
       }
       struct Parameter: Decodable, Equatable {
         var label: String

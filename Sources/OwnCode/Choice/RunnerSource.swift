@@ -126,6 +126,9 @@ struct RunnerSource {
     choice.leadsOn = RunnerSource.leadsOn(candidate, facts)
     choice.asksForPreferredSize = facts.asksForPreferredSize(in: candidate.module)
     if candidate.kind == .segue { RunnerSource.turnSegue(&choice, candidate, request, arguments) }
+    if let helper = candidate.kind == .helper ? facts.helper(candidate) : nil {
+      RunnerSource.turn(&choice, helper, request, arguments)
+    }
     try RunnerSource.chooseScreens(&choice, candidate, request, arguments)
     choice.isInStack = RunnerSource.isInStack(
       facts.isController(name) ? name : choice.source?.name,
@@ -294,7 +297,7 @@ struct RunnerSource {
       return ".app(make: { RenderTransition.Client.delegate(ofScene: \(candidate.name).self) })"
     case .app: return ".app(make: { \(choice.expression) })"
     case .scenario: return ".scenario(make: { \(choice.expression) })"
-    case .segue: return ".segue(make: \(make))"
+    case .segue, .helper: return ".segue(make: \(make))"
     case .presentationController:
       return ".presentationController(make: \(presentation), prepare: \(prepare))"
     }

@@ -132,8 +132,11 @@ public struct FunctionFacts: Decodable, Sendable {
   public var access: String?
   public var isStatic: Bool?
   public var type: String?
+  /// Those of a method of an extension.
+  public var parameters: [ParameterFacts]?
   /// Whether a protocol can do without it.
   public var isOptional: Bool?
+  public var line: Int?
 }
 
 public struct InitializerFacts: Decodable, Sendable {
