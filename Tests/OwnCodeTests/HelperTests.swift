@@ -84,6 +84,18 @@ struct HelperTests {
   }
 
   @Test
+  func `a method of a window that changes its first screen is called on the window`() throws {
+    let body = """
+      rootViewController?.dismiss(animated: false); \
+      UIView.transition(with: self, duration: 0.3, options: [], animations: { self.rootViewController = screen })
+      """
+    let screen = ["label": "to", "name": "screen", "type": "UIViewController"]
+    let choice = try runner(facts("UIWindow", ("change(to:)", [screen], body))).choice
+    #expect(choice.way == .present)
+    #expect(choice.expression.hasSuffix("{ source.view.window?.change(to: destination) }"))
+  }
+
+  @Test
   func `after a method that only adds an animation the screen is pushed`() throws {
     let choice = try runner(facts("UINavigationController", ("addFade()", [], fades))).choice
     #expect(

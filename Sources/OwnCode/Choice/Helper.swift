@@ -119,13 +119,14 @@ extension CodeFacts {
     guard function.isStatic != true, !CodeFacts.isHidden(function.access),
       !type.contains(" async "), !type.contains(" throws ")
     else { return nil }
-    let words = words(of: function, in: owner)
-    guard moves(words, in: owner.facts.name) else { return nil }
+    let text = text(of: function, in: owner)
+    guard moves(text, in: owner.facts.name) else { return nil }
+    let words = CodeFacts.words(of: text)
     let goesBack = !words.isDisjoint(with: CodeFacts.returns)
     let role: Helper.Role
     if Helper.screenCount(of: function) > 0 {
       // `popTo(screen)` wants one that is there.
-      guard !goesBack else { return nil }
+      guard !goesBack || !words.isDisjoint(with: CodeFacts.brings) else { return nil }
       role = .brings
     } else if goesBack {
       role = .returns
@@ -138,30 +139,32 @@ extension CodeFacts {
     return Helper(role: role, function: function, owner: owner, words: words)
   }
 
-  /// The words of one method: up to the next one of its extension.
-  private func words(of function: FunctionFacts, in owner: OwnType) -> Set<String> {
-    guard let line = function.line else { return owner.words }
+  /// The text of one method: up to the next one of its extension.
+  private func text(of function: FunctionFacts, in owner: OwnType) -> String {
+    guard let line = function.line else { return owner.text }
     let others = (owner.facts.functions ?? []).compactMap(\.line).filter { $0 > line }
     let lines = owner.text.split(separator: "\n", omittingEmptySubsequences: false)
     let start = min(max(line - owner.facts.line, 0), lines.count)
     let end = others.min().map { min($0 - owner.facts.line, lines.count) } ?? lines.count
-    return CodeFacts.words(of: lines[start..<max(start, end)].joined(separator: "\n"))
+    return lines[start..<max(start, end)].joined(separator: "\n")
   }
 
-  /// Whether a method with these words animates, perhaps by another one of the same class.
-  private func moves(_ words: Set<String>, in name: String) -> Bool {
-    if CodeFacts.animates(words) { return true }
+  /// Whether a method with this text animates, perhaps by another one of the same class.
+  private func moves(_ text: String, in name: String) -> Bool {
+    if CodeFacts.animates(text) { return true }
+    let words = CodeFacts.words(of: text)
     return extensions(of: name).contains { owner in
       (owner.facts.functions ?? []).contains { other in
-        words.contains(other.base) && CodeFacts.animates(self.words(of: other, in: owner))
+        words.contains(other.base) && CodeFacts.animates(self.text(of: other, in: owner))
       }
     }
   }
 
   /// What accompanies a transition of UIKit's does not animate by itself.
-  private static func animates(_ words: Set<String>) -> Bool {
-    !words.isDisjoint(with: animations) && words.isDisjoint(with: companions)
-      || words.contains("CATransition")
+  private static func animates(_ text: String) -> Bool {
+    let words = words(of: text)
+    if words.contains("CATransition") || text.contains("UIView.transition(") { return true }
+    return !words.isDisjoint(with: animations) && words.isDisjoint(with: companions)
   }
 
   private static func isHidden(_ access: String?) -> Bool {
@@ -169,10 +172,8 @@ extension CodeFacts {
   }
 
   private static let animations: Set = [
-    "CATransition", "CABasicAnimation", "CAKeyframeAnimation", "CASpringAnimation",
+    "CABasicAnimation", "CAKeyframeAnimation", "CASpringAnimation",
     "UIViewPropertyAnimator", "animate", "animateKeyframes", "setAnimationTransition",
-    "transitionCrossDissolve", "transitionFlipFromLeft", "transitionFlipFromRight",
-    "transitionCurlUp", "transitionCurlDown",
   ]
   private static let companions: Set = ["transitionCoordinator", "alongsideTransition"]
   private static let returns: Set = [

@@ -345,6 +345,7 @@ struct RunnerSource {
     case .navigationDelegate: return .push
     case .tabDelegate: return hasOwnTabs(candidate.name, facts) ? .root : .tab
     case .controller where bringsTransition(candidate, facts): return .present
+    case .controller where changesPushes(candidate.name, facts): return .push
     case .app, .scenario, .controller, .view: return .root
     case .transitioningDelegate:
       let isNavigation =
@@ -379,15 +380,6 @@ struct RunnerSource {
           statement.hasPrefix("modalPresentationStyle = .\($0)")
         }
     }
-  }
-
-  /// Whether it is a tab bar controller that makes its tabs: only between those does it know the way.
-  private static func hasOwnTabs(_ name: String, _ facts: CodeFacts) -> Bool {
-    guard facts.superclasses(of: name).contains(where: { $0.hasSuffix("TabBarController") }) else {
-      return false
-    }
-    let text = facts.text(of: name)
-    return ["viewControllers = ", "setViewControllers(", "tabs = "].contains(where: text.contains)
   }
 
   /// `.custom` if the code uses it: the presenting view then stays in place.
