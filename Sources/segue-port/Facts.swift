@@ -60,6 +60,7 @@ struct FactWriter {
       initializers: type.members.filter { $0.kind == .initializer }.map(initializer),
       functions: type.members.filter { $0.kind == .function }.map { member in
         var fact = function(member)
+        if member.isTrap { fact.isTrap = true }
         if type.isExtension { fact.parameters = member.parameters.map(parameter) }
         return fact
       },

@@ -139,6 +139,8 @@ struct FunctionFact: Encodable {
   var attributes: [String]?
   /// Of a requirement: true or nothing.
   var isOptional: Bool?
+  /// Of a method that ends the program, which subclasses override: true or nothing.
+  var isTrap: Bool?
   var line: Int
   var column: Int
 }

@@ -57,6 +57,14 @@ struct `Facts about sources` {
   }
 
   @Test
+  func `a method that ends the program is left to subclasses`() throws {
+    let ported = try port(
+      "class Base {\n  func a() { fatalError(\"override\") }\n  func b() { print(1) }\n}"
+    )
+    #expect(ported.files[0].types[0].functions.map(\.isTrap) == [true, nil])
+  }
+
+  @Test
   func `an initializer that nobody may call counts as private`() throws {
     let ported = try port(
       """

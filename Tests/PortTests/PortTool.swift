@@ -175,6 +175,7 @@ struct Ported {
       struct Function: Decodable {
         var name: String
         var parameters: [Parameter]?
+        var isTrap: Bool?
       }
       struct Parameter: Decodable, Equatable {
         var label: String

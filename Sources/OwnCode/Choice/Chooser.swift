@@ -9,6 +9,16 @@ struct Chooser {
 
   /// The chosen thing, and the alternatives that the default skipped.
   func choose() throws(OwnCodeError) -> (chosen: Candidate, alternatives: [Candidate]) {
+    let found = try chooseOne()
+    guard request.name == nil, request.initializer == nil else { return found }
+    let names = Set(facts.concreteSubclasses(of: found.chosen.name).map(\.facts.name))
+    let subclasses = facts.candidates.filter { names.contains($0.name) }
+    guard let first = subclasses.first else { return found }
+    // A base class runs as one of its subclasses.
+    return (first, subclasses.dropFirst() + found.alternatives)
+  }
+
+  private func chooseOne() throws(OwnCodeError) -> (chosen: Candidate, alternatives: [Candidate]) {
     let all = facts.candidates
     if let name = request.name { return (try called(name, all), []) }
     if let own = ofNamedFiles(all) { return (try one(of: own), []) }

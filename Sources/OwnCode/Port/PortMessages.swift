@@ -136,6 +136,8 @@ public struct FunctionFacts: Decodable, Sendable {
   public var parameters: [ParameterFacts]?
   /// Whether a protocol can do without it.
   public var isOptional: Bool?
+  /// Whether calling it ends the program.
+  public var isTrap: Bool?
   public var line: Int?
 }
 
