@@ -74,8 +74,11 @@ struct ClientScene {
     case .animator, .transitioningDelegate, .presentingScreen: break
     default: return false
     }
-    guard way == .present || way == .dismiss, !custom.plays(onReturn: onReturn, on: stage) else {
-      return false
+    guard way == .present || way == .dismiss else { return false }
+    switch custom.trial(onReturn: onReturn, on: stage) {
+    // The film reaches what does not compile, and is made again without those statements alone.
+    case .success(true), .failure(.missingCode): return false
+    default: break
     }
     var full = self
     full.style = .fullScreen
