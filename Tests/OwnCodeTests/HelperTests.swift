@@ -129,11 +129,10 @@ struct HelperTests {
         "push(_:then:)", [controller],
         "pushViewController(screen, animated: true); transitionCoordinator?.animate(alongsideTransition: nil)"
       ),
+      ("present(_:options:)", [], fades),
+      ("alert(_:)", [controller], "present(screen, animated: true)"),
       ("hideBar()", [], "UIView.animate(withDuration: 1) { self.navigationBar.alpha = 0 }")
     )
-    #expect(facts.helpers.isEmpty)
-    #expect(throws: OwnCodeError.self) {
-      try Chooser(facts: facts, request: RunRequest()).choose()
-    }
+    #expect(facts.helpers.map(\.name) == ["present"])
   }
 }

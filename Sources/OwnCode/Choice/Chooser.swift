@@ -76,7 +76,9 @@ struct Chooser {
   /// The methods of extensions that change screens, where the named files have nothing else to run; first those
   /// that bring a screen.
   private func leadingHelpers(_ all: [Candidate]) -> [Candidate] {
-    guard named.isEmpty ? all.isEmpty : !all.contains(where: { named.contains($0.place.path) })
+    let others = all + facts.views
+    guard
+      named.isEmpty ? others.isEmpty : !others.contains(where: { named.contains($0.place.path) })
     else { return [] }
     let found = facts.helpers.filter { named.isEmpty || named.contains($0.owner.path) }
     let order: [Helper.Role] = [.brings, .marks, .returns]

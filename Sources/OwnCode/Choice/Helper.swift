@@ -149,13 +149,16 @@ extension CodeFacts {
     return lines[start..<max(start, end)].joined(separator: "\n")
   }
 
-  /// Whether a method with this text animates, perhaps by another one of the same class.
+  /// Whether a method with this text animates, perhaps by another one of the same class; one with the name of
+  /// UIKit's may be either.
   private func moves(_ text: String, in name: String) -> Bool {
     if CodeFacts.animates(text) { return true }
     let words = CodeFacts.words(of: text)
     return extensions(of: name).contains { owner in
       (owner.facts.functions ?? []).contains { other in
-        words.contains(other.base) && CodeFacts.animates(self.text(of: other, in: owner))
+        words.contains(other.base) && !CodeFacts.brings.contains(other.base)
+          && !CodeFacts.returns.contains(other.base)
+          && CodeFacts.animates(self.text(of: other, in: owner))
       }
     }
   }
