@@ -129,7 +129,7 @@ struct HelperTests {
         "push(_:then:)", [controller],
         "pushViewController(screen, animated: true); transitionCoordinator?.animate(alongsideTransition: nil)"
       ),
-      ("present(_:options:)", [], fades),
+      ("present(_:options:)", [controller], fades + "present(screen, animated: false)"),
       ("alert(_:)", [controller], "present(screen, animated: true)"),
       ("hideBar()", [], "UIView.animate(withDuration: 1) { self.navigationBar.alpha = 0 }")
     )
