@@ -154,7 +154,8 @@ final class DeclarationCollector: FileVisitor {
         attributes: node.attributes,
         modifiers: node.modifiers,
         effects: node.signature.effectSpecifiers?.names ?? [],
-        nameOffset: node.name.range.lowerBound
+        nameOffset: node.name.range.lowerBound,
+        isTrap: node.body?.endsProgram == true
       )
     )
     return .skipChildren

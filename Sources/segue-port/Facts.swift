@@ -58,7 +58,12 @@ struct FactWriter {
       line: place.line,
       column: place.column,
       initializers: type.members.filter { $0.kind == .initializer }.map(initializer),
-      functions: type.members.filter { $0.kind == .function }.map(function),
+      functions: type.members.filter { $0.kind == .function }.map { member in
+        var fact = function(member)
+        if member.isTrap { fact.isTrap = true }
+        if type.isExtension { fact.parameters = member.parameters.map(parameter) }
+        return fact
+      },
       subscripts: type.members.filter { $0.kind == .subscripting }.map(subscripting),
       variables: type.members.filter { $0.kind == .variable }.map(variable),
       aliases: type.aliases.isEmpty ? nil : type.aliases,
@@ -67,12 +72,19 @@ struct FactWriter {
     )
   }
 
+  private func parameter(_ parameter: Member.Parameter) -> ParameterFact {
+    ParameterFact(
+      label: parameter.label,
+      name: parameter.name,
+      type: parameter.type,
+      default: parameter.default
+    )
+  }
+
   private func initializer(_ member: Member) -> InitializerFact {
     let place = member.file.place(member.nameOffset)
     return InitializerFact(
-      parameters: member.parameters.map {
-        ParameterFact(label: $0.label, name: $0.name, type: $0.type, default: $0.default)
-      },
+      parameters: member.parameters.map(parameter),
       // Nobody may call what is unavailable.
       access: member.isUnavailable ? "private" : member.access,
       isFailable: member.isOptionalInit,

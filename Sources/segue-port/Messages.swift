@@ -134,9 +134,13 @@ struct FunctionFact: Encodable {
   var access: String
   var isStatic: Bool
   var type: String
+  /// Of a method of an extension, which may be called to run it.
+  var parameters: [ParameterFact]?
   var attributes: [String]?
   /// Of a requirement: true or nothing.
   var isOptional: Bool?
+  /// Of a method that ends the program, which subclasses override: true or nothing.
+  var isTrap: Bool?
   var line: Int
   var column: Int
 }

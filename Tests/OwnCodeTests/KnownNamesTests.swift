@@ -16,7 +16,8 @@ struct KnownNamesTests {
   @Test(arguments: [
     "UIView", "UIView.ContentMode", "CGRect", "NSString", "URL", "URLSession", "T", "UUID", "Int",
     "Set", "CustomStringConvertible",
-    "AVPlayer", "MTLDevice", "Equatable", "JSONDecoder", "ExpressibleByNilLiteral", "(Int, Int)",
+    "AVPlayer", "MTLDevice", "Equatable", "JSONDecoder", "ExpressibleByNilLiteral",
+    "Operation", "Formatter", "(Int, Int)",
     "[Theme]",
   ])
   func `a name of Swift's or Apple's is not`(name: String) {

@@ -44,6 +44,27 @@ struct `Facts about sources` {
   }
 
   @Test
+  func `methods of extensions have their parameters`() throws {
+    let ported = try port(
+      "extension UINavigationController {\n  func fade(to screen: UIViewController, time: Double = 1) {}\n}"
+    )
+    #expect(
+      ported.files[0].types[0].functions[0].parameters == [
+        .init(label: "to", name: "screen", type: "UIViewController", default: nil),
+        .init(label: "time", name: "time", type: "Double", default: "1"),
+      ]
+    )
+  }
+
+  @Test
+  func `a method that ends the program is left to subclasses`() throws {
+    let ported = try port(
+      "class Base {\n  func a() { fatalError(\"override\") }\n  func b() { print(1) }\n}"
+    )
+    #expect(ported.files[0].types[0].functions.map(\.isTrap) == [true, nil])
+  }
+
+  @Test
   func `an initializer that nobody may call counts as private`() throws {
     let ported = try port(
       """

@@ -154,6 +154,7 @@ struct Ported {
       var access: String
       var main: String?
       var initializers: [Initializer]
+      var functions: [Function]
       var casts: [Cast]?
 
       struct Cast: Decodable, Equatable {
@@ -170,6 +171,11 @@ struct Ported {
         var access: String
         var isConvenience: Bool
         var isTrap: Bool
+      }
+      struct Function: Decodable {
+        var name: String
+        var parameters: [Parameter]?
+        var isTrap: Bool?
       }
       struct Parameter: Decodable, Equatable {
         var label: String

@@ -258,6 +258,9 @@ struct Arguments {
 
   /// An object for an initializer that wants one, which may hold it as `weak` or `unowned`.
   private func part(of type: CodeFacts.OwnType, depth: Int) -> String? {
+    for subclass in facts.concreteSubclasses(of: type.facts.name) {
+      if let made = part(of: subclass, depth: depth) { return made }
+    }
     guard let made = try? construction(of: type.facts.name, depth: depth + 1).get() else {
       return nil
     }

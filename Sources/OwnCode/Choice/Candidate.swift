@@ -9,6 +9,8 @@ public struct Candidate: Hashable, Sendable {
     case tabDelegate = "tab bar delegate"
     case presentationController = "presentation controller"
     case segue = "segue"
+    /// A method of an extension; its name is the candidate's.
+    case helper = "method of an extension"
     case controller = "view controller"
     /// Alone in the middle of a screen, where there is nothing else.
     case view = "view"

@@ -9,9 +9,21 @@ struct Chooser {
 
   /// The chosen thing, and the alternatives that the default skipped.
   func choose() throws(OwnCodeError) -> (chosen: Candidate, alternatives: [Candidate]) {
+    let found = try chooseOne()
+    guard request.name == nil, request.initializer == nil else { return found }
+    let names = Set(facts.concreteSubclasses(of: found.chosen.name).map(\.facts.name))
+    let subclasses = facts.candidates.filter { names.contains($0.name) }
+    guard let first = subclasses.first else { return found }
+    // A base class runs as one of its subclasses.
+    return (first, subclasses.dropFirst() + found.alternatives)
+  }
+
+  private func chooseOne() throws(OwnCodeError) -> (chosen: Candidate, alternatives: [Candidate]) {
     let all = facts.candidates
     if let name = request.name { return (try called(name, all), []) }
     if let own = ofNamedFiles(all) { return (try one(of: own), []) }
+    let helpers = leadingHelpers(all)
+    if let helper = helpers.first { return (helper, Array(helpers.dropFirst())) }
     for kind in [Candidate.Kind.scenario, .app] {
       let found = all.filter { $0.kind == kind }
       if found.count == 1 { return (found[0], []) }
@@ -59,6 +71,23 @@ struct Chooser {
     else { return nil }
     let screens = outermost(all.filter { $0.kind == .controller })
     return screens.count == 1 ? screens[0] : nil
+  }
+
+  /// The methods of extensions that change screens, where the named files have nothing else to run; first those
+  /// that bring a screen.
+  private func leadingHelpers(_ all: [Candidate]) -> [Candidate] {
+    let others = all + facts.views
+    guard
+      named.isEmpty ? others.isEmpty : !others.contains(where: { named.contains($0.place.path) })
+    else { return [] }
+    let found = facts.helpers.filter { named.isEmpty || named.contains($0.owner.path) }
+    let order: [Helper.Role] = [.brings, .marks, .returns]
+    let sorted = order.flatMap { role in found.filter { $0.role == role } }
+    let arguments = Arguments(facts: facts)
+    // Those that share a name are made alike.
+    var names: Set<String> = []
+    return sorted.filter { $0.segue(arguments) != nil && names.insert($0.name).inserted }
+      .map(CodeFacts.candidate)
   }
 
   /// The views of the code, or of the named files, that are no parts of others.
@@ -139,7 +168,7 @@ struct Chooser {
   }
 
   private func called(_ name: String, _ all: [Candidate]) throws(OwnCodeError) -> Candidate {
-    let matches = (all + facts.views).filter { candidate in
+    let matches = (all + facts.views + facts.helpers.map(CodeFacts.candidate)).filter { candidate in
       candidate.name == name || "\(candidate.module).\(candidate.name)" == name
         || candidate.name.hasSuffix(".\(name)")
         || (candidate.kind == .app && candidate.module == name)
@@ -181,7 +210,7 @@ struct Chooser {
 
   private func rank(_ candidate: Candidate) -> Int {
     switch candidate.kind {
-    case .segue: 0
+    case .segue, .helper: 0
     // A transition that names a screen needs that screen.
     case .controller: 1
     case .transitioningDelegate, .navigationDelegate, .tabDelegate: 2

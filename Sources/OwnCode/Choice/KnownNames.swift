@@ -35,10 +35,11 @@ package enum KnownNames {
   /// Types of Swift and its libraries that initializers want.
   private static let types = Set(
     """
-    Any Array Binding Bool Bundle Calendar Character ClosedRange Data Date DateComponents DateFormatter
-    Decimal Dictionary DispatchQueue DispatchTime Double FileManager Float Float16 Int Int16 Int32 Int64 Int8
-    IndexPath IndexSet KeyPath Locale Never Notification NotificationCenter OperationQueue Optional
-    ProcessInfo Progress PartialKeyPath Range Result Scanner Selector Self Set StaticString String Substring Thread TimeInterval
+    Any AnyHashable Array Binding BlockOperation Bool ByteCountFormatter Bundle Calendar Character CharacterSet
+    ClosedRange Data Date DateComponents DateFormatter Decimal Dictionary DispatchGroup DispatchQueue
+    DispatchSemaphore DispatchTime DispatchWorkItem Double FileHandle FileManager Float Float16 Formatter InputStream Int Int16 Int32 Int64 Int8
+    IndexPath IndexSet KeyPath Locale Never Notification NotificationCenter NumberFormatter Operation OperationQueue
+    Optional OutputStream ProcessInfo Progress PartialKeyPath Range Result Scanner Selector Self Set StaticString Stream String Substring Thread TimeInterval
     TimeZone Timer UInt UInt16 UInt32 UInt64 UInt8 URL UUID UserDefaults Void WritableKeyPath
     """.split(whereSeparator: \.isWhitespace).map(String.init)
   )

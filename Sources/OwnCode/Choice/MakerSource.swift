@@ -22,6 +22,9 @@ struct MakerSource {
         _ = (first, second, start, end)
     """
 
+  /// A segue calls a method of an extension.
+  private var isHelper: Bool { choice.kind == Candidate.Kind.helper.rawValue }
+
   private var isView: Bool { choice.kind == Candidate.Kind.view.rawValue }
 
   /// A view that wants a frame gets one of its own, not that of a button.
@@ -116,7 +119,7 @@ struct MakerSource {
   }
 
   private func made(_ part: Choice.Part) -> String {
-    MakerSource.prefix(part.name)
+    MakerSource.prefix(isHelper ? "UIStoryboardSegue" : part.name)
       + (isExpression && part == choice.own ? part.expression : MakerSource.call(part))
   }
 

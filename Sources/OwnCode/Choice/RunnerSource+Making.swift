@@ -9,6 +9,11 @@ extension RunnerSource {
     let call: String
     switch candidate.kind {
     case .scenario: call = name
+    case .helper:
+      guard let segue = arguments.facts.helper(candidate)?.segue(arguments) else {
+        return .failure(Arguments.Obstacle())
+      }
+      call = segue
     case .segue:
       call = "\(name)(identifier: \"show\", source: source, destination: destination)"
     case .presentationController where !arguments.hasDesignatedInitializers(name):

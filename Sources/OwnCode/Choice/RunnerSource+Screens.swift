@@ -7,7 +7,8 @@ extension RunnerSource {
     _ request: RunRequest,
     _ arguments: Arguments
   ) throws(OwnCodeError) {
-    guard ![.controller, .view, .app, .scenario].contains(candidate.kind), choice.way != .root
+    guard ![.controller, .view, .helper, .app, .scenario].contains(candidate.kind),
+      choice.way != .root
     else { return }
     let own = choice.service == .back ? candidate.name : choice.counterpart?.name
     let wanted = WantedScreens(of: candidate, backs: Set([own].compactMap(\.self)), arguments)

@@ -126,6 +126,9 @@ struct RunnerSource {
     choice.leadsOn = RunnerSource.leadsOn(candidate, facts)
     choice.asksForPreferredSize = facts.asksForPreferredSize(in: candidate.module)
     if candidate.kind == .segue { RunnerSource.turnSegue(&choice, candidate, request, arguments) }
+    if let helper = candidate.kind == .helper ? facts.helper(candidate) : nil {
+      RunnerSource.turn(&choice, helper, request, arguments)
+    }
     try RunnerSource.chooseScreens(&choice, candidate, request, arguments)
     choice.isInStack = RunnerSource.isInStack(
       facts.isController(name) ? name : choice.source?.name,
@@ -294,7 +297,7 @@ struct RunnerSource {
       return ".app(make: { RenderTransition.Client.delegate(ofScene: \(candidate.name).self) })"
     case .app: return ".app(make: { \(choice.expression) })"
     case .scenario: return ".scenario(make: { \(choice.expression) })"
-    case .segue: return ".segue(make: \(make))"
+    case .segue, .helper: return ".segue(make: \(make))"
     case .presentationController:
       return ".presentationController(make: \(presentation), prepare: \(prepare))"
     }
@@ -342,6 +345,7 @@ struct RunnerSource {
     case .navigationDelegate: return .push
     case .tabDelegate: return hasOwnTabs(candidate.name, facts) ? .root : .tab
     case .controller where bringsTransition(candidate, facts): return .present
+    case .controller where changesPushes(candidate.name, facts): return .push
     case .app, .scenario, .controller, .view: return .root
     case .transitioningDelegate:
       let isNavigation =
@@ -376,15 +380,6 @@ struct RunnerSource {
           statement.hasPrefix("modalPresentationStyle = .\($0)")
         }
     }
-  }
-
-  /// Whether it is a tab bar controller that makes its tabs: only between those does it know the way.
-  private static func hasOwnTabs(_ name: String, _ facts: CodeFacts) -> Bool {
-    guard facts.superclasses(of: name).contains(where: { $0.hasSuffix("TabBarController") }) else {
-      return false
-    }
-    let text = facts.text(of: name)
-    return ["viewControllers = ", "setViewControllers(", "tabs = "].contains(where: text.contains)
   }
 
   /// `.custom` if the code uses it: the presenting view then stays in place.

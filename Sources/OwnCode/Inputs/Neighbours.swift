@@ -29,6 +29,7 @@ struct Neighbours {
       WantedProtocols(facts, given: self.given).fillers
       + AnimatorTwins(facts, given: self.given).fillers
       + InteractionUsers(response, facts, given: self.given).fillers
+      + BaseClassUsers(response, facts, given: self.given).fillers
   }
 
   /// How many files are taken with all that they mention.

@@ -132,8 +132,13 @@ public struct FunctionFacts: Decodable, Sendable {
   public var access: String?
   public var isStatic: Bool?
   public var type: String?
+  /// Those of a method of an extension.
+  public var parameters: [ParameterFacts]?
   /// Whether a protocol can do without it.
   public var isOptional: Bool?
+  /// Whether calling it ends the program.
+  public var isTrap: Bool?
+  public var line: Int?
 }
 
 public struct InitializerFacts: Decodable, Sendable {

@@ -119,7 +119,12 @@ extension ClientScene {
 
   /// Whether the transition comes to its end, without a crash.
   func plays(onReturn: Bool, on makeStage: () -> Stage) -> Bool {
-    let answer = Trial.run(within: 10) {
+    (try? trial(onReturn: onReturn, on: makeStage).get()) ?? false
+  }
+
+  /// Whether the transition comes to its end, or why that is unknown.
+  func trial(onReturn: Bool, on makeStage: () -> Stage) -> Result<Bool, Trial.Failure> {
+    Trial.run(within: 10) {
       let stage = makeStage()
       let shown = try play(on: stage)
       if onReturn, stage.unfinished.isEmpty {
@@ -128,6 +133,5 @@ extension ClientScene {
       }
       return withExtendedLifetime(shown) { stage.unfinished.isEmpty }
     }
-    return (try? answer.get()) ?? false
   }
 }

@@ -74,8 +74,11 @@ struct ClientScene {
     case .animator, .transitioningDelegate, .presentingScreen: break
     default: return false
     }
-    guard way == .present || way == .dismiss, !custom.plays(onReturn: onReturn, on: stage) else {
-      return false
+    guard way == .present || way == .dismiss else { return false }
+    switch custom.trial(onReturn: onReturn, on: stage) {
+    // The film reaches what does not compile, and is made again without those statements alone.
+    case .success(true), .failure(.missingCode): return false
+    default: break
     }
     var full = self
     full.style = .fullScreen
@@ -251,8 +254,7 @@ struct ClientScene {
     _ delegate: @escaping (UIViewController, UIViewController) -> any UITabBarControllerDelegate
   ) -> DemoScene {
     let (first, second) = makeScreens()
-    first.tabBarItem = UITabBarItem(title: "First", image: UIImage(systemName: "house"), tag: 0)
-    second.tabBarItem = UITabBarItem(title: "Second", image: UIImage(systemName: "star"), tag: 1)
+    ClientScene.nameTabs(first, second)
     let early = wantsContainer("tabBarController") ? UITabBarController() : nil
     early?.viewControllers = [first, second]
     let held = delegate(first, second)
@@ -308,23 +310,29 @@ struct ClientScene {
   }
 
   private func screen(_ make: @escaping (Client.Roles) -> UIViewController) -> DemoScene {
-    let first = screens.firstScreen()
-    let made = make(roles(first, screens.secondScreen()))
+    let (first, second) = (screens.firstScreen(), screens.secondScreen())
+    let made = make(roles(first, second))
     switch way {
     case .push, .pop:
-      let root = UINavigationController(rootViewController: first)
+      let own = made as? UINavigationController
+      own?.fill(with: first)
+      let root = own ?? UINavigationController(rootViewController: first)
+      let pushed = own == nil ? made : second
       return DemoScene(
         root: root,
-        forward: { root.pushViewController(made, animated: $0) },
+        forward: { root.pushViewController(pushed, animated: $0) },
         back: { _ = root.popViewController(animated: $0) }
       )
     case .present, .dismiss, .tab:
+      (made as? UINavigationController)?.fill(with: second)
       return DemoScene(
         root: first,
         forward: { first.present(made, animated: $0) },
         back: { made.dismiss(animated: $0) }
       )
     case .root:
+      (made as? UINavigationController)?.fill(with: first)
+      (made as? UITabBarController)?.fill(with: first, second)
       let isStack = !choice.isInStack || made is UINavigationController
       let root = isStack ? made : Client.container(UINavigationController(), of: made)
       return DemoScene(root: root, forward: { _ in }, back: { _ in })

@@ -39,6 +39,23 @@ extension Bundle {
     _ = Unmanaged.passRetained(self)
     return Bundle._make(for: aClass)
   }
+
+  /// `Bundle(identifier:)`: the app's by its own name.
+  ///
+  /// Apple's frameworks always have one on iOS, and apps unwrap it by force to get the system's words from it
+  /// (observed). Here they have no files, so that such a text is the value that the app gives.
+  @_silgen_name("$s10Foundation6BundleC10identifierACSgSS_tcfC")
+  public static func _make(identifier: __owned String) -> Bundle? {
+    if identifier == _main().bundleIdentifier { return _main() }
+    return identifier.hasPrefix("com.apple.") ? beside : nil
+  }
+
+  /// The form that optimized code calls.
+  @_silgen_name("$s10Foundation6BundleC10identifierACSgSS_tcfc")
+  public __consuming func _initialize(identifier: __owned String) -> Bundle? {
+    _ = Unmanaged.passRetained(self)
+    return Bundle._make(identifier: identifier)
+  }
 }
 
 /// Called by `NSLocalizedString` and `localizedString(forKey:value:table:)`: the text for a key in

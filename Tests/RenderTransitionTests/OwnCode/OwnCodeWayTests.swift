@@ -6,6 +6,44 @@ import Testing
 struct OwnCodeWayTests {
   private let small = ["--size", "320x480", "--scale", "1", "--fps", "10"]
 
+  @Test
+  func `a presentation controller that does not compile in one statement runs without that`() throws
+  {
+    let scratch = Scratch()
+    let delegate = """
+      import UIKit
+      class SheetDelegate: NSObject, UIViewControllerTransitioningDelegate {
+        func presentationController(
+          forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+        ) -> UIPresentationController? {
+          return Sheet(presentedViewController: presented, presenting: presenting)
+        }
+        func animationController(
+          forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+        ) -> UIViewControllerAnimatedTransitioning? { return SlideUp() }
+      }
+      """
+    let sheet = """
+      import UIKit
+      class Sheet: UIPresentationController {
+        let dimming = UIView()
+        override func presentationTransitionWillBegin() {
+          containerView?.addSubview(dimming)
+          containerView?.addSubview(presentedView!)
+          dimming.lib.cover()
+        }
+      }
+      """
+    let slide = animator("SlideUp", moving: "to", to: 0)
+    try scratch.write(delegate, to: "SheetDelegate.swift")
+    try scratch.write(sheet, to: "Sheet.swift")
+    try scratch.write("import UIKit\n" + slide, to: "SlideUp.swift")
+    let result = try ToolRun(own: ["SheetDelegate.swift", "-o", "f"] + small, in: scratch.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.errors.contains("1 statement is left out"), "\(result.errors)")
+    #expect(!result.errors.contains("did not add the view"), "\(result.errors)")
+  }
+
   /// A class that moves one of the views, and adds the other screen or does not.
   private func animator(
     _ name: String,
