@@ -149,6 +149,7 @@ struct `The first screen of a stack` {
     let root = Root()
     window.rootViewController = root
     window.makeKeyAndVisible()
+    stage.advance(by: 0.1)
     #expect(root.keys == ["load false", "layout true", "appear true"])
   }
 }
