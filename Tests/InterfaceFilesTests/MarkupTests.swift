@@ -98,4 +98,13 @@ struct MarkupTests {
     #expect(try color(#"name="controlTextColor""#) == .named("controlTextColor"))
     #expect(try color(#"cocoaTouchSystemColor="darkTextColor""#) == .system("darkTextColor"))
   }
+
+  @Test
+  func `a system colour of Xcode 11 is the one of iOS 13, not the one for earlier systems`() throws
+  {
+    let attributes =
+      #"xcode11CocoaTouchSystemColor="systemBackgroundColor" cocoaTouchSystemColor="whiteColor""#
+    let view = try read("<view><color key=\"backgroundColor\" \(attributes)/></view>")
+    #expect(view.color(key: "backgroundColor") == .system("systemBackgroundColor"))
+  }
 }

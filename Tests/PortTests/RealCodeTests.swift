@@ -520,6 +520,11 @@ struct `Rules from real code` {
         func setUp(_ options: Options) {
           decelerationRate = options.rate
           decelerationRate = UIScrollViewDecelerationRateNormal
+          if decelerationRate == UIScrollViewDecelerationRateFast { rest(1) }
+        }
+        func rest(_ velocity: CGFloat, rate: CGFloat = UIScrollViewDecelerationRateNormal) {
+          let far = velocity * rate / (1 - UIScrollViewDecelerationRateNormal)
+          rest(far, rate: UIScrollViewDecelerationRateFast)
         }
       }
       """

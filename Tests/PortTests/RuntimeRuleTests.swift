@@ -227,6 +227,28 @@ struct `Rules of the port for the runtime of Objective-C` {
   }
 
   @Test
+  func `a selector of an object brings the method of a class that is no NSObject`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      class Helper {
+        @objc func zoom(pan: UIPanGestureRecognizer) {}
+      }
+      class Zoom: Helper {
+        static let shared = Zoom()
+        func start(in view: UIView) {
+          let pan = UIPanGestureRecognizer(
+            target: self, action: #selector(Zoom.shared.zoom(pan:)))
+          view.addGestureRecognizer(pan)
+        }
+      }
+      """
+    )
+    #expect(ported.body().contains(#"Selector("zoomWithPan:", Helper.zoom(pan:))"#))
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `a selector in words that no declaration has is marked`() throws {
     try expect(
       """

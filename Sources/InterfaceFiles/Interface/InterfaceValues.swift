@@ -113,7 +113,7 @@ extension MarkupElement {
 
   package var colorValue: InterfaceColor? {
     guard name == "color" else { return nil }
-    if let system = self["systemColor"] ?? self["cocoaTouchSystemColor"] { return .system(system) }
+    if let system = systemColor { return .system(system) }
     let alpha = number("alpha") ?? 1
     if let white = number("white") { return .white(white, alpha: alpha) }
     if let red = number("red"), let green = number("green"), let blue = number("blue") {
@@ -122,6 +122,12 @@ extension MarkupElement {
     }
     let desktop = self["catalog"] == "System" ? self["name"].flatMap(DesktopColors.color) : nil
     return desktop ?? self["name"].map { .named($0) }
+  }
+
+  /// Xcode 11 wrote two names: `xcode11CocoaTouchSystemColor="systemBackgroundColor"
+  /// cocoaTouchSystemColor="whiteColor"`. iOS 13 and later use the first one, which adapts to dark.
+  private var systemColor: String? {
+    self["systemColor"] ?? self["xcode11CocoaTouchSystemColor"] ?? self["cocoaTouchSystemColor"]
   }
 
   package var fontValue: InterfaceFont? {

@@ -71,7 +71,7 @@ extension CALayer {
   }
 
   /// Removes an animation; its delegate is called at the end of the turn.
-  package final func remove(_ live: LiveAnimation) {
+  package final func remove(_ live: LiveAnimation, asFinished: Bool = false) {
     let world = ownWorld
     world.transactions.beginImplicitly()
     keepCommitted()
@@ -79,7 +79,7 @@ extension CALayer {
       animations.remove(live)
       return
     }
-    live.cutOff(now: world.clock.now)
+    live.cutOff(now: world.clock.now, asFinished: asFinished)
     world.removedAnimations.append(live)
     stopOwnAnimation(live.animation)
     world.live.noteEnd(of: live)

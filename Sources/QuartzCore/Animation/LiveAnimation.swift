@@ -193,8 +193,8 @@ package final class LiveAnimation {
   private(set) var hasFinished = false
 
   /// Removes the animation from its layer before its end is announced.
-  func cutOff(now: Double) {
-    hasFinished = isOver(now: now)
+  func cutOff(now: Double, asFinished: Bool = false) {
+    hasFinished = asFinished || isOver(now: now)
     end(removing: true)
   }
 

@@ -63,7 +63,7 @@ extension CALayer {
     guard let parent = tree.superlayer else { return }
     parent.keepCommitted()
     keepCommitted()
-    if wasShown { ownWorld.removedLayers.append(self) }
+    if wasShown { ownWorld.noteRemoval(of: self) }
     if tree.isMask {
       parent.tree.mask = nil
     } else if let index = parent.tree.sublayers.firstIndex(where: { $0 === self }) {

@@ -174,20 +174,38 @@ extension World {
     transactions.closeTurn()
   }
 
+  /// Notes that a layer has left its tree, and when: it loses its animations unless it comes back in this turn.
+  func noteRemoval(of layer: CALayer) {
+    removedLayers.append(RemovedLayer(layer: layer, sequence: clock.nextSequence()))
+  }
+
   /// A layer that is no longer shown loses its animations, as on iOS.
+  ///
+  /// What a block of UIKit animates on a view that had left before counts as finished (inferred from apps that remove
+  /// the screen they come from, animate it, and complete their transition if the block has finished).
   private func removeAnimationsOfRemovedLayers() {
     guard !removedLayers.isEmpty else { return }
-    var pending = removedLayers.filter { !$0.isInShownTree }
+    var pending = removedLayers.filter { !$0.layer.isInShownTree }
     removedLayers = []
-    var found: [LiveAnimation] = []
-    while let layer = pending.popLast() {
-      pending.append(contentsOf: layer.tree.sublayers)
-      if let mask = layer.tree.mask { pending.append(mask) }
-      guard layer.tree.wasCommitted else { continue }
-      found += layer.animations.all.filter { !$0.hasEnded }
+    var cut: [LiveAnimation] = []
+    var late: [LiveAnimation] = []
+    while let removed = pending.popLast() {
+      let tree = removed.layer.tree
+      for layer in tree.sublayers + (tree.mask.map { [$0] } ?? []) {
+        pending.append(RemovedLayer(layer: layer, sequence: removed.sequence))
+      }
+      guard tree.wasCommitted else { continue }
+      for live in removed.layer.animations.all where !live.hasEnded {
+        if live.sequence > removed.sequence, live.animation.onStop != nil {
+          late.append(live)
+        } else {
+          cut.append(live)
+        }
+      }
     }
-    for animation in found.sorted(by: { $0.sequence < $1.sequence }) {
-      animation.layer?.remove(animation)
+    for live in cut.sorted(by: { $0.sequence < $1.sequence }) { live.layer?.remove(live) }
+    for live in late.sorted(by: { $0.sequence < $1.sequence }) where !live.hasEnded {
+      live.layer?.remove(live, asFinished: true)
     }
   }
 

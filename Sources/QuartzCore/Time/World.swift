@@ -36,7 +36,7 @@ package final class World: RunLoopHost {
   /// See `CommittedLayer`.
   var changedLayers: [CALayer] = []
   /// Layers that were removed from their trees in this turn.
-  var removedLayers: [CALayer] = []
+  var removedLayers: [RemovedLayer] = []
   /// Whether a layer has its own time.
   ///
   /// While none has, all layers share one time in every tree.
@@ -187,7 +187,7 @@ package final class World: RunLoopHost {
     layer.tree.isRoot = false
     layer.tree.world = nil
     rootLayers.removeAll { $0 === layer }
-    removedLayers.append(layer)
+    noteRemoval(of: layer)
     treeDidChange(at: layer)
   }
 

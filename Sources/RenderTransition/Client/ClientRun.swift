@@ -155,6 +155,7 @@ struct ClientRun {
           ? first : "; what is missing: \(names.prefix(20).joined(separator: ", "))")
         + " (-v lists them, --strict refuses)"
     )
+    if Failure.isSwift2(cuts) { console.warn(Failure.swift2Hint) }
     for cut in cuts { console.detail(cut.description) }
   }
 

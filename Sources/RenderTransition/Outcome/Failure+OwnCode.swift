@@ -162,7 +162,7 @@ extension Failure {
   /// Whether the code uses names from before Swift 3.
   ///
   /// `CGRectMake` and `redColor` are Apple's alone; `registerClass` may be a method of the code's own that is missing.
-  private static func isSwift2(_ messages: [CompilerMessage]) -> Bool {
+  static func isSwift2(_ messages: [CompilerMessage]) -> Bool {
     let old = messages.filter { $0.currentName != nil }
     let names = Set(old.map { $0.missingName ?? $0.text })
     let isSure = old.contains { message in

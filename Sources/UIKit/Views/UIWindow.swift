@@ -124,7 +124,8 @@ open class UIWindow: UIView {
 
   // MARK: Showing
 
-  /// The window shows first, so its root loads and appears before there is a key window (observed in call stacks).
+  /// The window shows first, so its root loads and is about to appear before there is a key window (observed in call
+  /// stacks). Layout and `viewDidAppear` come with the commit that follows, and find it.
   open func makeKeyAndVisible() {
     owner.windowBecomingKey = self
     isHidden = false
@@ -207,6 +208,7 @@ open class UIWindow: UIView {
     controller.beginAppearanceTransition(true, animated: false)
     owner.animations.performQuietly {
       if let view = controller.view, view.superview !== self { addSubview(view) }
+      if owner.windowBecomingKey === self { makeKey() }
       layoutIfNeeded()
     }
     // The callbacks are outside: a screen may animate in them.

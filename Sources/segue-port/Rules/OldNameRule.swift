@@ -87,9 +87,20 @@ enum OldNameRule: Rule {
       return .visitChildren
     }
 
-    /// `var rate: CGFloat { UIScrollViewDecelerationRateFast }`: before Swift 4.2 rates were numbers.
+    /// `var rate: CGFloat { UIScrollViewDecelerationRateFast }`, `project(velocity, UIScrollViewDecelerationRateFast)`,
+    /// `1 - UIScrollViewDecelerationRateFast`: before Swift 4.2 rates were numbers.
     private func isKeptAsNumber(_ node: DeclReferenceExprSyntax) -> Bool {
-      Syntax(node).enclosing { $0.as(PatternBindingSyntax.self) }?
+      guard let parent = node.parent else { return false }
+      if parent.is(LabeledExprSyntax.self) { return true }
+      if let sum = parent.as(InfixOperatorExprSyntax.self),
+        ["+", "-", "*", "/"].contains(sum.operator.trimmedDescription)
+      {
+        return true
+      }
+      if let parameter = parent.parent?.as(FunctionParameterSyntax.self) {
+        return parameter.type.names == ["CGFloat"]
+      }
+      return Syntax(node).enclosing { $0.as(PatternBindingSyntax.self) }?
         .typeAnnotation?.type.names == ["CGFloat"]
     }
 

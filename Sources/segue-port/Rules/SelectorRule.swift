@@ -57,6 +57,9 @@ enum SelectorRule: Rule {
           return labels.map { "Selector(\(quoted(SelectorNames.name(base: word, labels: $0))))" }
             ?? "Selector(\(written))"
         }
+        if let owner = plainOwner(of: member) {
+          return selector(of: member, in: owner, owner.name, hasBase: true)
+        }
         return "Selector(\(quoted(SelectorNames.name(of: member))))"
       }
       var candidates =
@@ -182,6 +185,18 @@ enum SelectorRule: Rule {
     private func anyMember(_ word: String, _ labels: [String]?) -> Member? {
       let all = program.functionsByName[word] ?? []
       return all.first { labels == nil || $0.parameters.map(\.label) == labels }
+    }
+
+    /// The class of `#selector(Zoom.shared.pan(_:))`, if it is no `NSObject`: the runtime does not find its methods by
+    /// their names, so the method itself comes along. Nil if more than one has a method of this name.
+    private func plainOwner(of member: Member) -> TypeDeclaration? {
+      guard member.isExplicitlyObjC, let owner = member.owner,
+        case let type = program.primary(of: owner) ?? owner, type.kind == "class",
+        member.file.moduleName == file.moduleName,
+        !type.isGenericHere, !program.isObject(type),
+        program.functionsByName[member.base]?.count == 1
+      else { return nil }
+      return type
     }
 
     private func enclosing(_ node: Syntax) -> (type: TypeDeclaration?, name: String)? {

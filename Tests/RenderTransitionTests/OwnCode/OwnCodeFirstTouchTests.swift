@@ -133,6 +133,26 @@ struct OwnCodeFirstTouchTests {
   }
 
   @Test
+  func `an app in Swift 2 is said to be that, whatever of it shows`() throws {
+    let scratch = Scratch()
+    let app = OwnCode.app.replacingOccurrences(
+      of: "view.addSubview(button)",
+      with: """
+        button.tintColor = UIColor.redColor()
+        button.setTitle(NSBundle.mainBundle().bundlePath, for: .disabled)
+        view.addSubview(button)
+        """
+    )
+    try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
+    try scratch.write(app, to: "App/AppDelegate.swift")
+    let result = try ToolRun(
+      own: ["App", "--tap", "Show", "-o", "a.gif"] + small,
+      in: scratch.path
+    )
+    #expect(result.errors.contains("warning: this is Swift 2"), "\(result.errors)")
+  }
+
+  @Test
   func `a folder called like a file is a folder, of which not all must compile`() throws {
     let scratch = Scratch()
     let app = OwnCode.app.replacingOccurrences(

@@ -155,6 +155,26 @@ struct BlockAnimationTests {
   }
 
   @Test
+  func `a view that had left the window before it is animated does not make its block unfinished`()
+  {
+    let other = UIView(frame: view.frame)
+    stage.window.addSubview(other)
+    stage.advance(by: 0)
+    var flags: [Bool] = []
+    other.removeFromSuperview()
+    UIView.animate(withDuration: 1) {
+      other.alpha = 0
+      self.view.center.x = 100
+    } completion: {
+      flags.append($0)
+    }
+    stage.advance(to: 0.5)
+    #expect(flags.isEmpty)
+    stage.advance(to: 1.1)
+    #expect(flags == [true])
+  }
+
+  @Test
   func `inner blocks inherit duration and curve unless they override them`() {
     let other = UIView(frame: view.frame)
     let third = UIView(frame: view.frame)

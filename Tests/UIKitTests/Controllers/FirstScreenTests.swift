@@ -131,4 +131,25 @@ struct `The first screen of a stack` {
     show { $0 }
     #expect(keys == [true, false])
   }
+
+  @Test
+  func `it is laid out and has appeared in the key window, whatever is the root`() {
+    final class Root: UIViewController {
+      var keys: [String] = []
+      private func note(_ call: String) {
+        let key = UIApplication.shared.windows.first { $0.isKeyWindow }
+        let line = "\(call) \(key != nil)"
+        if keys.last != line { keys.append(line) }
+      }
+      override func viewDidLoad() { note("load") }
+      override func viewDidLayoutSubviews() { note("layout") }
+      override func viewDidAppear(_ animated: Bool) { note("appear") }
+    }
+    let window = UIWindow(frame: stage.window.bounds)
+    let root = Root()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    stage.advance(by: 0.1)
+    #expect(root.keys == ["load false", "layout true", "appear true"])
+  }
 }
