@@ -176,9 +176,6 @@ extension FunctionFacts {
 
   /// As the compiler tells functions outside types apart.
   fileprivate var signature: String { "\(name) \(type ?? "")" }
-
-  /// Without its labels.
-  fileprivate var base: String { String(name.prefix { $0 != "(" }) }
 }
 
 extension VariableFacts {
