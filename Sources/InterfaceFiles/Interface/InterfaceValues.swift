@@ -125,7 +125,9 @@ extension MarkupElement {
   }
 
   /// Xcode 11 wrote two names: `xcode11CocoaTouchSystemColor="systemBackgroundColor"
-  /// cocoaTouchSystemColor="whiteColor"`. iOS 13 and later use the first one, which adapts to dark.
+  /// cocoaTouchSystemColor="whiteColor"`.
+  ///
+  /// iOS 13 and later use the first one, which adapts to dark.
   private var systemColor: String? {
     self["systemColor"] ?? self["xcode11CocoaTouchSystemColor"] ?? self["cocoaTouchSystemColor"]
   }

@@ -50,7 +50,9 @@ struct PlainCode {
     index += 1
   }
 
-  /// An address in a string holds no comment. A text over several lines has three quotes at its ends.
+  /// An address in a string holds no comment.
+  ///
+  /// A text over several lines has three quotes at its ends.
   private mutating func skipString() {
     let quote = UInt8(ascii: "\"")
     let isLong = next == quote && index + 2 < bytes.count && bytes[index + 2] == quote

@@ -125,7 +125,9 @@ open class UIWindow: UIView {
   // MARK: Showing
 
   /// The window shows first, so its root loads and is about to appear before there is a key window (observed in call
-  /// stacks). Layout and `viewDidAppear` come with the commit that follows, and find it.
+  /// stacks).
+  ///
+  /// Layout and `viewDidAppear` come with the commit that follows, and find it.
   open func makeKeyAndVisible() {
     owner.windowBecomingKey = self
     isHidden = false

@@ -188,7 +188,9 @@ enum SelectorRule: Rule {
     }
 
     /// The class of `#selector(Zoom.shared.pan(_:))`, if it is no `NSObject`: the runtime does not find its methods by
-    /// their names, so the method itself comes along. Nil if more than one has a method of this name.
+    /// their names, so the method itself comes along.
+    ///
+    /// Nil if more than one has a method of this name.
     private func plainOwner(of member: Member) -> TypeDeclaration? {
       guard member.isExplicitlyObjC, let owner = member.owner,
         case let type = program.primary(of: owner) ?? owner, type.kind == "class",
