@@ -62,14 +62,11 @@ extension Arguments {
     }
   }
 
-  /// Whether some line of a type unwraps an optional property of this name by force.
+  /// Whether the code of a type unwraps an optional property of this name by force.
   func isForced(_ name: String, in text: String) -> Bool {
     let word = NSRegularExpression.escapedPattern(for: name)
     let pattern = "(?<![\\w.])(self\\??\\.)?\(word)!(?!=)"
-    return text.split(separator: "\n").contains { line in
-      !line.trimmingCharacters(in: .whitespaces).hasPrefix("//")
-        && line.range(of: pattern, options: .regularExpression) != nil
-    }
+    return text.range(of: pattern, options: .regularExpression) != nil
   }
 
   private static let zeros: Set = [

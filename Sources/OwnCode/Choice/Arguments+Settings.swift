@@ -103,8 +103,7 @@ extension Arguments {
   }
 
   private func isSettable(_ variable: VariableFacts, in text: String) -> Bool {
-    guard variable.isStatic != true, variable.access != "private", variable.access != "fileprivate"
-    else { return false }
+    guard variable.isStatic != true, !variable.isHidden else { return false }
     // The facts do not distinguish constants and computed values from variables; the text does.
     let lines = text.split(separator: "\n")
     let place = lines.firstIndex { line in

@@ -72,7 +72,7 @@ extension Arguments {
         continue
       }
       guard own.facts.kind == "protocol", !own.words.contains("associatedtype"),
-        !["private", "fileprivate"].contains(own.facts.access ?? "")
+        !own.facts.isHidden
       else { return nil }
       if protocols.contains(where: { $0.facts.name == own.facts.name }) { continue }
       protocols.append(own)

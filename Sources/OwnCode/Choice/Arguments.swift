@@ -77,8 +77,7 @@ struct Arguments {
         ?? ["\(short)(", "\(short).init(", "\(name)("].contains {
           variable.value?.hasPrefix($0) == true
         }
-      return variable.isStatic == true && isOwn && variable.access != "private"
-        && variable.access != "fileprivate"
+      return variable.isStatic == true && isOwn && !variable.isHidden
     }
     return found.map { "\(name).\($0.name)" }
   }

@@ -55,7 +55,9 @@ struct CodeFacts {
       for file in module.files {
         // Swift takes the line end of Windows for one character, which is not "\n".
         let content = readsTexts ? try? String(contentsOfFile: file.path, encoding: .utf8) : nil
-        let text = PlainCode.text((content ?? "").replacingOccurrences(of: "\r\n", with: "\n"))
+        let text = SwiftText(
+          (content ?? "").replacingOccurrences(of: "\r\n", with: "\n")
+        ).withoutComments
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let starts = file.types.map(\.line).sorted()
         for type in file.types {
@@ -212,7 +214,7 @@ extension CodeFacts {
   private func classes(of protocols: Set<String>, usually name: String) -> [String] {
     let found = types.map(\.facts).filter { facts in
       facts.kind == "class" && facts.generics?.isEmpty != false
-        && !["private", "fileprivate"].contains(facts.access ?? "")
+        && !facts.isHidden
         && !protocols.isDisjoint(with: facts.conforms ?? [])
     }.map(\.name)
     return found.count > 1 ? found.filter { $0 == name } : found
@@ -229,7 +231,7 @@ extension CodeFacts {
   /// Transitions that would be candidates if other code could make them.
   var hiddenTransitions: [String] {
     types.filter { type in
-      ["private", "fileprivate"].contains(type.facts.access ?? "")
+      type.facts.isHidden
         && shape(of: type).map { $0 != .controller } == true
     }.map(\.facts.name)
   }
@@ -247,7 +249,7 @@ extension CodeFacts {
 
   /// Whether code of another file can make one.
   private func isReachable(_ facts: TypeFacts) -> Bool {
-    facts.generics?.isEmpty != false && facts.access != "private" && facts.access != "fileprivate"
+    facts.generics?.isEmpty != false && !facts.isHidden
   }
 
   /// What a type is, whether or not other code may make one.

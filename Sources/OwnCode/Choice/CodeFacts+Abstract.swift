@@ -6,7 +6,7 @@ extension CodeFacts {
     guard !traps.isEmpty else { return [] }
     return types.filter { type in
       guard type.facts.kind == "class", type.facts.generics?.isEmpty != false,
-        !["private", "fileprivate"].contains(type.facts.access ?? ""),
+        !type.facts.isHidden,
         let end = type.facts.superclasses?.firstIndex(of: name)
       else { return false }
       let chain = [type.facts.name] + (type.facts.superclasses ?? [])[..<end]

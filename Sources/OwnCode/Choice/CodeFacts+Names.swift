@@ -52,7 +52,7 @@ extension CodeFacts {
     let found = types.filter { type in
       let facts = type.facts
       return !["protocol", "extension"].contains(facts.kind) && facts.generics?.isEmpty != false
-        && !["private", "fileprivate"].contains(facts.access ?? "")
+        && !facts.isHidden
         && names.isSubset(of: [facts.name] + (facts.conforms ?? []) + (facts.superclasses ?? []))
     }
     return found.filter { !isController($0.facts.name) }

@@ -86,7 +86,7 @@ extension CodeFacts {
     types.flatMap { owner -> [Helper] in
       let facts = owner.facts
       guard facts.kind == "extension", Helper.receivers[facts.name] != nil,
-        facts.isConstrained != true, !CodeFacts.isHidden(facts.access)
+        facts.isConstrained != true, !facts.isHidden
       else { return [] }
       return (facts.functions ?? []).compactMap { helper($0, of: owner) }
     }
@@ -116,7 +116,7 @@ extension CodeFacts {
 
   private func helper(_ function: FunctionFacts, of owner: OwnType) -> Helper? {
     let type = function.type ?? ""
-    guard function.isStatic != true, !CodeFacts.isHidden(function.access),
+    guard function.isStatic != true, !function.isHidden,
       !type.contains(" async "), !type.contains(" throws ")
     else { return nil }
     let text = text(of: function, in: owner)
@@ -168,10 +168,6 @@ extension CodeFacts {
     let words = words(of: text)
     if words.contains("CATransition") || text.contains("UIView.transition(") { return true }
     return !words.isDisjoint(with: animations) && words.isDisjoint(with: companions)
-  }
-
-  private static func isHidden(_ access: String?) -> Bool {
-    access == "private" || access == "fileprivate"
   }
 
   private static let animations: Set = [

@@ -19,7 +19,7 @@ struct StoredProperties {
         parameters.append(
           ParameterFacts(label: variable.name, name: variable.name, type: text, default: value)
         )
-        hidesSome = hidesSome || ["private", "fileprivate"].contains(variable.access ?? "")
+        hidesSome = hidesSome || variable.isHidden
       }
     }
     // Without a value for each, the one with all is the only one.

@@ -286,7 +286,7 @@ extension Arguments {
   /// How a screen of the user's own is made; nil of a type that is none, or that other code may not make.
   func screen(_ name: String) -> Result<Choice.Part, Obstacle> {
     guard let own = facts.type(named: name), facts.isController(own.facts.name),
-      !["private", "fileprivate"].contains(own.facts.access ?? ""),
+      !own.facts.isHidden,
       own.facts.generics?.isEmpty != false
     else { return .failure(Obstacle()) }
     let name = own.facts.name

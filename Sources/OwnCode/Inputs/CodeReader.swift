@@ -59,7 +59,7 @@ public struct CodeReader {
     // Files named with folders form one program with them; a file alone uses its neighbours.
     let usesSurroundings = !isAlone && inputs.count == files.count
     let neighbours = usesSurroundings ? neighbours(of: files) : []
-    if usesSurroundings { files.first.flatMap { AppOfFile($0) }?.lend(to: &module) }
+    if usesSurroundings { files.first.flatMap { ProjectOfFile($0) }?.lend(to: &module) }
     return CodeTree(modules: CodeReader.merged(modules + [module]), neighbours: neighbours)
   }
 

@@ -42,14 +42,14 @@ struct NeighbourFile {
     let hidden = NeighbourFile.hiddenNames(of: file)
     path = file.path
     declares = Set(file.declares).subtracting(hidden)
-    let functions = (file.functions ?? []).filter { !$0.isPrivate }
+    let functions = (file.functions ?? []).filter { !$0.isHidden }
     uniqueNames = declares.subtracting(functions.map(\.base))
     signatures = Set(functions.map(\.signature))
-    privateSignatures = Set((file.functions ?? []).filter(\.isPrivate).map(\.signature))
+    privateSignatures = Set((file.functions ?? []).filter(\.isHidden).map(\.signature))
     mentions = Set(file.mentions).subtracting(hidden)
     heads = Set(file.heads ?? file.mentions).subtracting(hidden)
     calls = Set(file.calls ?? [])
-    for type in file.types where !type.isPrivate {
+    for type in file.types where !type.isHidden {
       let parts = type.name.split(separator: ".").map(String.init)
       guard let root = parts.first, !hidden.contains(root) else { continue }
       scope.formUnion(parts)
@@ -67,11 +67,11 @@ struct NeighbourFile {
   /// Names that it declares for itself alone: other files may declare them, too.
   private static func hiddenNames(of file: PortResponse.File) -> Set<String> {
     let types = file.types.filter { $0.kind != "extension" }
-    let own = types.filter { $0.isPrivate && !$0.name.contains(".") }.map(\.name)
+    let own = types.filter { $0.isHidden && !$0.name.contains(".") }.map(\.name)
     let functions = file.functions ?? []
-    let shown = Set(functions.filter { !$0.isPrivate }.map(\.base))
+    let shown = Set(functions.filter { !$0.isHidden }.map(\.base))
     let hidden = Set(functions.map(\.base)).subtracting(shown)
-    let roots = Set(own + file.variables.filter(\.isPrivate).map(\.name)).union(hidden)
+    let roots = Set(own + file.variables.filter(\.isHidden).map(\.name)).union(hidden)
     let inner = types.filter { $0.name.contains(".") && roots.contains(root(of: $0.name)) }
     return roots.union(inner.compactMap { $0.name.split(separator: ".").last.map(String.init) })
   }
@@ -95,8 +95,8 @@ struct NeighbourFile {
 
   private mutating func add(_ type: TypeFacts, _ kinds: [String: String]) {
     var addition = NeighbourFile.addition(to: type.name, kinds)
-    let functions = (type.functions ?? []).filter { !$0.isPrivate }
-    let variables = (type.variables ?? []).filter { !$0.isPrivate }
+    let functions = (type.functions ?? []).filter { !$0.isHidden }
+    let variables = (type.variables ?? []).filter { !$0.isHidden }
     addition.members = Set(
       functions.map(\.base) + variables.map(\.name)
         + (type.aliases ?? [])
@@ -121,20 +121,18 @@ struct NeighbourFile {
 }
 
 extension TypeFacts {
-  fileprivate var isPrivate: Bool { NeighbourFile.isPrivate(access) }
-
   /// How its initializers and subscripts are called, up to their first label.
   fileprivate var calls: Set<String> {
     let own = name.split(separator: ".").last.map(String.init) ?? name
     var calls: Set<String> = []
-    for initializer in initializers ?? [] where !NeighbourFile.isPrivate(initializer.access) {
+    for initializer in initializers ?? [] where !initializer.isHidden {
       for label in initializer.firstLabels {
         calls.insert("\(own)(\(label):")
         // Of what has no label, `init` says too little.
         if label != "_" { calls.insert("init(\(label):") }
       }
     }
-    for member in subscripts ?? [] where !NeighbourFile.isPrivate(member.access) {
+    for member in subscripts ?? [] where !member.isHidden {
       let call = member.name.prefix { $0 != ":" } + ":"
       if !call.hasSuffix("(_:") { calls.insert(String(call)) }
     }
@@ -146,15 +144,15 @@ extension TypeFacts {
   fileprivate var signatures: Set<String> {
     guard kind != "protocol", isConstrained != true else { return [] }
     var signatures: Set<String> = name.contains(".") && kind != "extension" ? [name] : []
-    for function in functions ?? [] where !function.isPrivate {
+    for function in functions ?? [] where !function.isHidden {
       signatures.insert(
         "\(name).\(function.name) \(function.type ?? "") \(function.isStatic ?? false)"
       )
     }
-    for variable in variables ?? [] where !variable.isPrivate {
+    for variable in variables ?? [] where !variable.isHidden {
       signatures.insert("\(name).\(variable.name) \(variable.isStatic ?? false)")
     }
-    for initializer in initializers ?? [] where !NeighbourFile.isPrivate(initializer.access) {
+    for initializer in initializers ?? [] where !initializer.isHidden {
       let parameters = (initializer.parameters ?? []).map { "\($0.label): \($0.type)" }
       signatures.insert("\(name).init(\(parameters.joined(separator: ", ")))")
     }
@@ -172,19 +170,6 @@ extension InitializerFacts {
 }
 
 extension FunctionFacts {
-  fileprivate var isPrivate: Bool { NeighbourFile.isPrivate(access) }
-
   /// As the compiler tells functions outside types apart.
   fileprivate var signature: String { "\(name) \(type ?? "")" }
-}
-
-extension VariableFacts {
-  fileprivate var isPrivate: Bool { NeighbourFile.isPrivate(access) }
-}
-
-extension NeighbourFile {
-  /// Whether only the file itself sees what has this access.
-  fileprivate static func isPrivate(_ access: String?) -> Bool {
-    access == "private" || access == "fileprivate"
-  }
 }

@@ -157,9 +157,6 @@ extension InitializerFacts {
   /// Whether other code may call it, and gets an object at once.
   var isUsable: Bool { !isHidden && effects?.isEmpty != false && isTrap != true }
 
-  /// Whether it is private, or unavailable.
-  var isHidden: Bool { access == "private" || access == "fileprivate" }
-
   /// The parameters that a call must fill in.
   var required: [ParameterFacts] { (parameters ?? []).filter { $0.default == nil } }
 }
@@ -182,3 +179,19 @@ public struct VariableFacts: Decodable, Sendable {
   public var isOptional: Bool?
   public var line: Int?
 }
+
+/// What has an access of its own.
+protocol AccessFacts {
+  var access: String? { get }
+}
+
+extension AccessFacts {
+  /// Whether other files do not see it: it is private, or an initializer that is unavailable.
+  var isHidden: Bool { access == "private" || access == "fileprivate" }
+}
+
+extension TypeFacts: AccessFacts {}
+extension SubscriptFacts: AccessFacts {}
+extension FunctionFacts: AccessFacts {}
+extension InitializerFacts: AccessFacts {}
+extension VariableFacts: AccessFacts {}

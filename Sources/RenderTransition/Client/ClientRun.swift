@@ -61,7 +61,7 @@ struct ClientRun {
 
   private func process(of client: BuiltClient) -> RendererProcess {
     RendererProcess(
-      client,
+      client: client,
       words: words,
       outputs: outputs,
       folders: options.paths.map(folder),
@@ -272,22 +272,6 @@ struct RendererProcess {
   /// Whether it leaves it to this process to tell why it failed.
   let keepsFailure: Bool
   let asked: OwnAnimators?
-
-  init(
-    _ client: BuiltClient,
-    words: [String],
-    outputs: [String],
-    folders: [String],
-    keepsFailure: Bool = false,
-    asked: OwnAnimators? = nil
-  ) {
-    self.client = client
-    self.words = words
-    self.outputs = outputs
-    self.folders = folders
-    self.keepsFailure = keepsFailure
-    self.asked = asked
-  }
 
   func run() throws(Failure) -> ExitCode {
     let report = CrashNote.makePath()

@@ -10,6 +10,8 @@ import UIKit
 /// after which anything moves, then the first that leads to another screen at once, and then the first after which
 /// the screen looks different.
 ///
+/// Where some animators are asked for, only those count as the code's own, and the way back is tried, too.
+///
 /// Taps come first on what takes them, then on the app's own views and controllers, which may
 /// override `touchesBegan`. Where no tap does anything, and the launch runs no animator of the app's
 /// own, a finger moves over pages and over views with recognizers for that. Where what the app shows
@@ -136,9 +138,8 @@ struct FirstTouch {
         }
       }
       // What is asked for lies behind screens rather than behind switches.
-      let isAsked = OwnAnimators.asked.words != nil
       open =
-        (isAsked
+        (OwnAnimators.asked.areNamed
         ? next.filter { $0.effect >= .otherScreen } + next.filter { $0.effect < .otherScreen }
         : next)
         .map(\.explorer)

@@ -22,6 +22,9 @@ struct OwnAnimators: Equatable, Sendable {
     classes.map { [OwnAnimators.environmentKey: $0.joined(separator: ",")] } ?? [:]
   }
 
+  /// Whether the film is about some of the user's own alone.
+  var areNamed: Bool { classes != nil }
+
   /// Their names; nil where all are meant.
   var words: String? { classes?.joined(separator: ", ") }
 

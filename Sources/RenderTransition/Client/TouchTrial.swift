@@ -67,7 +67,7 @@ struct TouchTrial {
     }
     let bare = stage.bareTaps.prefix(4).map { TouchPlace($0.step, words: $0.words) }
     // A transition that is asked for may be a way back without a button.
-    let isAsked = OwnAnimators.asked.words != nil && !stage.transitionsSoFar.isEmpty
+    let isAsked = OwnAnimators.asked.areNamed && !stage.transitionsSoFar.isEmpty
     return known + bare + (isAsked ? [TouchPlace(.pressBack, words: "the way back")] : [])
   }
 

@@ -126,7 +126,7 @@ extension RenderCommand {
       let choice = ClientLibrary.currentDescription?.choice
     else { return nil }
     let way = options.scene.code.request.way ?? choice.way
-    let isScreen = way == .root && OwnAnimators.asked.title == nil
+    let isScreen = way == .root && !OwnAnimators.asked.areNamed
     guard !isScreen, options.scene.steps.isEmpty else { return nil }
     let what = options.scene.isDismissal || way.isReturn ? "the way back" : "the transition"
     return takesNoTime

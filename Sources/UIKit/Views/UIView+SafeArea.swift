@@ -157,21 +157,15 @@ extension UIView {
     let outer = superview.layoutMargins
     let space = superview.bounds
     let frame = self.frame
-    let left = frame.minX - space.minX
-    let right = space.maxX - frame.maxX
-    guard superview is UIScrollView else {
-      return UIEdgeInsets(
-        top: outer.top - (frame.minY - space.minY),
-        left: outer.left - left,
-        bottom: outer.bottom - (space.maxY - frame.maxY),
-        right: outer.right - right
-      )
+    let scrolls = superview is UIScrollView
+    func reach(_ margin: CGFloat, _ distance: CGFloat) -> CGFloat {
+      margin - (scrolls ? max(0, distance) : distance)
     }
     return UIEdgeInsets(
-      top: 0,
-      left: outer.left - max(0, left),
-      bottom: 0,
-      right: outer.right - max(0, right)
+      top: scrolls ? 0 : reach(outer.top, frame.minY - space.minY),
+      left: reach(outer.left, frame.minX - space.minX),
+      bottom: scrolls ? 0 : reach(outer.bottom, space.maxY - frame.maxY),
+      right: reach(outer.right, space.maxX - frame.maxX)
     )
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Code without what its comments say.
 @Suite
-struct PlainCodeTests {
+struct SwiftTextTests {
   @Test(
     arguments: [
       ("let a = 1 // push\nlet b", "let a = 1        \nlet b"),
@@ -17,6 +17,6 @@ struct PlainCodeTests {
     ]
   )
   func `comments are spaces, and strings keep theirs`(code: String, plain: String) {
-    #expect(PlainCode.text(code) == plain)
+    #expect(SwiftText(code).withoutComments == plain)
   }
 }

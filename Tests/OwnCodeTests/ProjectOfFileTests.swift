@@ -5,7 +5,7 @@ import Testing
 
 /// What a file that is named alone takes from the app that compiles it.
 @Suite
-struct AppOfFileTests {
+struct ProjectOfFileTests {
   /// An app and its tests, which compile the same file.
   private static let project = """
     { objects = {
