@@ -63,7 +63,7 @@ public struct ClientBuilder {
   public func portedTexts(
     of tree: CodeTree
   ) throws(OwnCodeError) -> (files: [(path: String, text: String)], notes: [PortResponse.Note]) {
-    let (_, _, response) = try portedOnce(tree)
+    let response = try portedOnce(tree).response
     return (
       response.modules.flatMap(\.files).map { ($0.path, $0.text ?? "") }, response.notes ?? []
     )
@@ -117,8 +117,9 @@ public struct ClientBuilder {
     _ tree: CodeTree,
     _ request: RunRequest
   ) throws(OwnCodeError) -> ClientSources {
-    var (modules, repeated, response) = try portedOnce(tree)
-    var facts = CodeFacts(response)
+    let code = try portedOnce(tree)
+    var (modules, response) = (code.modules, code.response)
+    var facts = CodeFacts(response, uses: code.uses)
     var request = request
     let storyboards = StoryboardScreens(resources: modules.flatMap(\.resources))
     let named = tree.neighbours.isEmpty ? [] : Set(tree.modules.last?.files ?? [])
@@ -132,8 +133,8 @@ public struct ClientBuilder {
     let needed = ModuleOrder.needed(for: candidate.module, modules, response)
     if needed.count < modules.count {
       modules = needed
-      response = try port(modules, without: repeated)
-      facts = CodeFacts(response)
+      response = try port(modules, without: code.repeated)
+      facts = CodeFacts(response, uses: code.uses)
     }
     let tables = Dictionary(
       response.modules.map { ($0.name, $0.tables ?? []) },
@@ -165,18 +166,23 @@ public struct ClientBuilder {
     return sources
   }
 
+  private struct PortedCode {
+    var modules: [CodeModule]
+    var repeated: RepeatedFiles
+    var response: PortResponse
+    var uses: AnimatorUses
+  }
+
   /// The code without files that repeat others.
-  private func portedOnce(
-    _ tree: CodeTree
-  ) throws(OwnCodeError) -> (
-    modules: [CodeModule], repeated: RepeatedFiles, response: PortResponse
-  ) {
-    let modules = try modules(of: tree)
+  private func portedOnce(_ tree: CodeTree) throws(OwnCodeError) -> PortedCode {
+    let (modules, uses) = try modules(of: tree)
     let response = try port(modules, only: nil)
     let repeated = RepeatedFiles(response)
-    guard !repeated.files.isEmpty else { return (modules, repeated, response) }
-    let rest = repeated.removing(from: modules)
-    return (rest, repeated, try port(rest, without: repeated))
+    var code = PortedCode(modules: modules, repeated: repeated, response: response, uses: uses)
+    guard !repeated.files.isEmpty else { return code }
+    code.modules = repeated.removing(from: modules)
+    code.response = try port(code.modules, without: repeated)
+    return code
   }
 
   /// The one thing to run.
@@ -210,14 +216,16 @@ public struct ClientBuilder {
     return found
   }
 
-  /// The modules with the neighbours that they need.
-  private func modules(of tree: CodeTree) throws(OwnCodeError) -> [CodeModule] {
-    guard !tree.neighbours.isEmpty, var module = tree.modules.last else { return tree.modules }
+  /// The modules with the neighbours that they need, and what all neighbours use the animators for.
+  private func modules(of tree: CodeTree) throws(OwnCodeError) -> ([CodeModule], AnimatorUses) {
+    guard !tree.neighbours.isEmpty, var module = tree.modules.last else {
+      return (tree.modules, AnimatorUses())
+    }
     var whole = module
     whole.files += tree.neighbours
     let facts = try port([whole], only: "facts")
     module.files = Neighbours(facts, given: module.files).needed
-    return tree.modules.dropLast() + [module]
+    return (tree.modules.dropLast() + [module], AnimatorUses(facts))
   }
 
   private func port(

@@ -44,9 +44,12 @@ struct CodeFacts {
   let missingModules: [Place]
   /// Whether a file has statements outside declarations.
   let hasStatements: Bool
+  /// What files that are not among these use the animators for.
+  let uses: AnimatorUses
 
   /// - Parameter readsTexts: whether what only the files' texts tell is needed: words and cases.
-  init(_ response: PortResponse, readsTexts: Bool = true) {
+  init(_ response: PortResponse, uses: AnimatorUses = AnimatorUses(), readsTexts: Bool = true) {
+    self.uses = uses
     missingModules = response.missingModules ?? []
     hasStatements = response.modules.contains { module in
       module.files.contains { $0.topLevelCode != nil }

@@ -353,6 +353,7 @@ struct RunnerSource {
         && words.contains("animationControllerFor")
       return isNavigation && facts.isController(candidate.name) ? .push : .present
     case .animator:
+      if let way = facts.uses.ways[candidate.name] { return way }
       let speaksOfStacks =
         words.contains("UINavigationController")
         || words.contains("UINavigationControllerOperation")
