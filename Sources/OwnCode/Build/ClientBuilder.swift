@@ -40,7 +40,9 @@ public struct ClientBuilder {
     let name = sources.digest + cuts.rawValue + (keepsNamedFiles ? "k" : "")
     let named = NamedFiles(
       paths: keepsNamedFiles ? Set(tree.modules.last?.files ?? []) : [],
-      spareTypes: sources.spareTypes
+      spareTypes: sources.spareTypes,
+      leadingTypes: Set(sources.description.choice.types.map(CodeFacts.outermost)),
+      libraries: sources.missingLibraries
     )
     let folder = try cache.entry(
       "clients",
@@ -63,7 +65,7 @@ public struct ClientBuilder {
   public func portedTexts(
     of tree: CodeTree
   ) throws(OwnCodeError) -> (files: [(path: String, text: String)], notes: [PortResponse.Note]) {
-    let (_, _, response) = try portedOnce(tree)
+    let response = try portedOnce(tree).response
     return (
       response.modules.flatMap(\.files).map { ($0.path, $0.text ?? "") }, response.notes ?? []
     )
@@ -117,7 +119,7 @@ public struct ClientBuilder {
     _ tree: CodeTree,
     _ request: RunRequest
   ) throws(OwnCodeError) -> ClientSources {
-    var (modules, repeated, response) = try portedOnce(tree)
+    var (modules, nearby, repeated, response) = try portedOnce(tree)
     var facts = CodeFacts(response)
     var request = request
     let storyboards = StoryboardScreens(resources: modules.flatMap(\.resources))
@@ -155,6 +157,7 @@ public struct ClientBuilder {
       modules: modules,
       response: response,
       runner: runner,
+      nearby: nearby,
       taken: Set(build.knownModules),
       identity: "\(build.identity) \(toolchain.identity)"
     )
@@ -165,18 +168,18 @@ public struct ClientBuilder {
     return sources
   }
 
-  /// The code without files that repeat others.
+  /// The code without files that repeat others, and the missing modules that its neighbours import.
   private func portedOnce(
     _ tree: CodeTree
   ) throws(OwnCodeError) -> (
-    modules: [CodeModule], repeated: RepeatedFiles, response: PortResponse
+    modules: [CodeModule], nearby: [Place], repeated: RepeatedFiles, response: PortResponse
   ) {
-    let modules = try modules(of: tree)
+    let (modules, nearby) = try modules(of: tree)
     let response = try port(modules, only: nil)
     let repeated = RepeatedFiles(response)
-    guard !repeated.files.isEmpty else { return (modules, repeated, response) }
+    guard !repeated.files.isEmpty else { return (modules, nearby, repeated, response) }
     let rest = repeated.removing(from: modules)
-    return (rest, repeated, try port(rest, without: repeated))
+    return (rest, nearby, repeated, try port(rest, without: repeated))
   }
 
   /// The one thing to run.
@@ -210,14 +213,20 @@ public struct ClientBuilder {
     return found
   }
 
-  /// The modules with the neighbours that they need.
-  private func modules(of tree: CodeTree) throws(OwnCodeError) -> [CodeModule] {
-    guard !tree.neighbours.isEmpty, var module = tree.modules.last else { return tree.modules }
+  /// The modules with the neighbours that they need, and the missing modules that any neighbour imports.
+  private func modules(
+    of tree: CodeTree
+  ) throws(OwnCodeError) -> (needed: [CodeModule], nearby: [Place]) {
+    guard !tree.neighbours.isEmpty, var module = tree.modules.last else {
+      return (tree.modules, [])
+    }
     var whole = module
     whole.files += tree.neighbours
     let facts = try port([whole], only: "facts")
     module.files = Neighbours(facts, given: module.files).needed
-    return tree.modules.dropLast() + [module]
+    let known = Set(tree.modules.map(\.name))
+    let nearby = (facts.missingModules ?? []).filter { !known.contains($0.name) }
+    return (tree.modules.dropLast() + [module], nearby)
   }
 
   private func port(
