@@ -49,6 +49,35 @@ struct NamedFilesTests {
     #expect(errors.spare.isEmpty)
   }
 
+  /// The kinds of an error in `Fade`, which lacks a member.
+  private func lacking(_ libraries: MissingLibraries, leading: Set<String>) -> NamedFiles.Errors {
+    let module = ClientSources.Module(
+      name: "App",
+      compiledName: "App",
+      files: [
+        (path: "/A.swift", text: "#sourceLocation(file: \"/A.swift\", line: 1)\n" + Self.text)
+      ],
+      imports: []
+    )
+    let named = NamedFiles(paths: ["/A.swift"], leadingTypes: leading, libraries: libraries)
+    let text = "value of type 'UIView' has no member 'snp'"
+    return named.errors(
+      among: [CompilerMessage(kind: .error, path: "/A.swift", line: 1, column: 8, text: text)],
+      in: module
+    )
+  }
+
+  @Test
+  func `a type that lacks a library does without it, unless the film is of that type`() {
+    let own = MissingLibraries(files: ["/A.swift"])
+    let place = Place(name: "SnapKit", path: "/B.swift", line: 1, column: 8)
+    for libraries in [own, MissingLibraries(nearby: [place])] {
+      #expect(lacking(libraries, leading: []).lacking.count == 1)
+      #expect(lacking(libraries, leading: ["Fade"]).needed.count == 1)
+    }
+    #expect(lacking(MissingLibraries(), leading: []).needed.count == 1)
+  }
+
   @Test
   func `what nothing leads to is not needed, and an inner type stands for the one around it`()
     throws

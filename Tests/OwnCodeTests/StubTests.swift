@@ -40,7 +40,10 @@ struct `Stubs for code that does not compile` {
         text: message.text
       )
     }
-    var stubs = Stubs(lacking: lacking ? ["/App/A.swift"] : [], isOfStatements: ofStatements)
+    var stubs = Stubs(
+      libraries: MissingLibraries(files: lacking ? ["/App/A.swift"] : []),
+      isOfStatements: ofStatements
+    )
     let cut = stubs.cutting(messages, from: module)
     let result = try #require(cut)
     return String(result.files[0].text.split(separator: "\n", maxSplits: 1)[1])
@@ -545,7 +548,7 @@ struct `Stubs for code that does not compile` {
       text: "value of type 'UIImageView' has no member 'sd_set'"
     )
     for lacking: Set<String> in [["/App/B.swift"], []] {
-      var stubs = Stubs(lacking: lacking)
+      var stubs = Stubs(libraries: MissingLibraries(files: lacking))
       let cut = stubs.cutting([message], from: module)
       let left = try #require(cut).files[0].text
       #expect(left.contains("label.text = name") == !lacking.isEmpty, "\(left)")

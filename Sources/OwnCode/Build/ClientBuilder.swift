@@ -40,7 +40,9 @@ public struct ClientBuilder {
     let name = sources.digest + cuts.rawValue + (keepsNamedFiles ? "k" : "")
     let named = NamedFiles(
       paths: keepsNamedFiles ? Set(tree.modules.last?.files ?? []) : [],
-      spareTypes: sources.spareTypes
+      spareTypes: sources.spareTypes,
+      leadingTypes: Set(sources.description.choice.types.map(CodeFacts.outermost)),
+      libraries: sources.missingLibraries
     )
     let folder = try cache.entry(
       "clients",
@@ -119,7 +121,7 @@ public struct ClientBuilder {
   ) throws(OwnCodeError) -> ClientSources {
     let code = try portedOnce(tree)
     var (modules, response) = (code.modules, code.response)
-    var facts = CodeFacts(response, uses: code.uses)
+    var facts = CodeFacts(response, uses: code.surroundings.uses)
     var request = request
     let storyboards = StoryboardScreens(resources: modules.flatMap(\.resources))
     let named = tree.neighbours.isEmpty ? [] : Set(tree.modules.last?.files ?? [])
@@ -134,7 +136,7 @@ public struct ClientBuilder {
     if needed.count < modules.count {
       modules = needed
       response = try port(modules, without: code.repeated)
-      facts = CodeFacts(response, uses: code.uses)
+      facts = CodeFacts(response, uses: code.surroundings.uses)
     }
     let tables = Dictionary(
       response.modules.map { ($0.name, $0.tables ?? []) },
@@ -156,6 +158,7 @@ public struct ClientBuilder {
       modules: modules,
       response: response,
       runner: runner,
+      nearby: code.surroundings.missingModules,
       taken: Set(build.knownModules),
       identity: "\(build.identity) \(toolchain.identity)"
     )
@@ -166,19 +169,31 @@ public struct ClientBuilder {
     return sources
   }
 
+  /// What the files around named ones tell, of which few are compiled.
+  private struct Surroundings {
+    var uses = AnimatorUses()
+    /// The missing modules that any of them imports.
+    var missingModules: [Place] = []
+  }
+
   private struct PortedCode {
     var modules: [CodeModule]
+    var surroundings: Surroundings
     var repeated: RepeatedFiles
     var response: PortResponse
-    var uses: AnimatorUses
   }
 
   /// The code without files that repeat others.
   private func portedOnce(_ tree: CodeTree) throws(OwnCodeError) -> PortedCode {
-    let (modules, uses) = try modules(of: tree)
+    let (modules, surroundings) = try modules(of: tree)
     let response = try port(modules, only: nil)
     let repeated = RepeatedFiles(response)
-    var code = PortedCode(modules: modules, repeated: repeated, response: response, uses: uses)
+    var code = PortedCode(
+      modules: modules,
+      surroundings: surroundings,
+      repeated: repeated,
+      response: response
+    )
     guard !repeated.files.isEmpty else { return code }
     code.modules = repeated.removing(from: modules)
     code.response = try port(code.modules, without: repeated)
@@ -216,16 +231,21 @@ public struct ClientBuilder {
     return found
   }
 
-  /// The modules with the neighbours that they need, and what all neighbours use the animators for.
-  private func modules(of tree: CodeTree) throws(OwnCodeError) -> ([CodeModule], AnimatorUses) {
+  /// The modules with the neighbours that they need, and what all neighbours tell.
+  private func modules(of tree: CodeTree) throws(OwnCodeError) -> ([CodeModule], Surroundings) {
     guard !tree.neighbours.isEmpty, var module = tree.modules.last else {
-      return (tree.modules, AnimatorUses())
+      return (tree.modules, Surroundings())
     }
     var whole = module
     whole.files += tree.neighbours
     let facts = try port([whole], only: "facts")
     module.files = Neighbours(facts, given: module.files).needed
-    return (tree.modules.dropLast() + [module], AnimatorUses(facts))
+    let known = Set(tree.modules.map(\.name))
+    let surroundings = Surroundings(
+      uses: AnimatorUses(facts),
+      missingModules: (facts.missingModules ?? []).filter { !known.contains($0.name) }
+    )
+    return (tree.modules.dropLast() + [module], surroundings)
   }
 
   private func port(

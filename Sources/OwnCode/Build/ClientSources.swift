@@ -25,8 +25,7 @@ struct ClientSources {
   var runner: RunnerSource
   var shifts: [PortResponse.Shift]
   var missingModules: [Place]
-  /// Files that import a missing module.
-  var filesLackingModules: Set<String>
+  var missingLibraries: MissingLibraries
   /// The names of types that what runs does not lead to, without those inside others.
   var spareTypes: Set<String> = []
   var description: ClientDescription
@@ -135,11 +134,23 @@ struct ClientSources {
 
     """
 
-  /// - Parameter taken: names of existing modules.
+  /// The missing modules, with those of the project's other files where only they can have the members that are lacked.
+  func modulesLacked(by messages: [CompilerMessage]) -> [Place] {
+    let hasOwn = missingModules.contains { !AppleFrameworks.contains($0.name) }
+    let lacksMember = messages.contains { message in
+      message.text.contains("has no member") && message.missingName.map(Stubs.isApples) == false
+    }
+    return missingModules + (lacksMember && !hasOwn ? missingLibraries.nearby : [])
+  }
+
+  /// - Parameters:
+  ///   - nearby: missing modules that only files import which are not compiled.
+  ///   - taken: names of existing modules.
   init(
     modules: [CodeModule],
     response: PortResponse,
     runner: RunnerSource,
+    nearby: [Place] = [],
     taken: Set<String>,
     identity: String
   ) {
@@ -153,9 +164,10 @@ struct ClientSources {
     self.runner = runner
     shifts = response.modules.flatMap { $0.files.flatMap { $0.shifts ?? [] } } + [runner.shift]
     missingModules = response.missingModules ?? []
-    filesLackingModules = ClientSources.files(of: response, importing: missingModules)
+    missingLibraries = MissingLibraries(response, nearby: nearby)
     let app = modules.first { $0.name == runner.choice.module }
     var key = KeyHasher("sources 1", identity)
+    for module in missingLibraries.nearby { key.add("nearby \(module.name)") }
     for module in result {
       key.add("\(module.name) \(module.isOnMainActor)")
       for file in module.files {
@@ -191,15 +203,6 @@ struct ClientSources {
         )
         frameworks[name] = module.resources
       }
-  }
-
-  /// The files that import one of these modules, but Apple's.
-  private static func files(of response: PortResponse, importing missing: [Place]) -> Set<String> {
-    let names = Set(missing.map(\.name)).filter { !AppleFrameworks.contains($0) }
-    let files = response.modules.flatMap(\.files).filter { file in
-      (file.imports ?? []).contains { names.contains($0.name) }
-    }
-    return Set(files.map(\.path))
   }
 
   /// Of two files with one name, the main bundle has the app's, in whatever language folder it is.

@@ -54,7 +54,6 @@ struct Compilation {
 
   private func description(_ modules: [ModuleCompiler.Result]) -> ClientDescription {
     var description = sources.description
-    description.missingModules = sources.missingModules
     for (index, module) in modules.enumerated() {
       description.cuts += module.stubs.cuts.map { $0.shifted(by: sources.shifts) }
       description.cutNumbers += module.stubs.cuts.indices.map { Stubs.number($0, inModule: index) }
@@ -64,6 +63,7 @@ struct Compilation {
         description.setAside[type, default: []] += messages.map { $0.shifted(by: sources.shifts) }
       }
     }
+    description.missingModules = sources.modulesLacked(by: modules.flatMap(\.stubs.skips))
     description.lostNames = Set(modules.flatMap(\.stubs.lostNames)).sorted()
     // The one that runs comes last.
     if let choice = modules.last?.choice { description.choice = choice }

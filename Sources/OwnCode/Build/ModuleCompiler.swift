@@ -39,7 +39,7 @@ struct ModuleCompiler {
       keys: earlier.reduce(into: [:]) { $0.merge($1.keys) { first, _ in first } },
       earlierCuts: earlier.flatMap(\.cuts),
       stubs: Stubs(
-        lacking: sources.filesLackingModules,
+        libraries: sources.missingLibraries,
         lostNames: earlier.reduce(into: []) { $0.formUnion($1.stubs.lostNames) },
         isOfStatements: cuts == .statements,
         module: index
@@ -296,13 +296,11 @@ struct ModuleCompiler {
     guard !decisive.isEmpty else {
       return .notCompiled(
         cuts.filter { !$0.isOfPort } + errors,
-        missingModules: sources.missingModules
+        missingModules: sources.modulesLacked(by: errors)
       )
     }
-    let imported = sources.missingModules.filter { whole.contains($0.path) }
-    return .notCompiled(
-      decisive,
-      missingModules: imported.isEmpty ? sources.missingModules : imported
-    )
+    let all = sources.modulesLacked(by: decisive)
+    let imported = all.filter { whole.contains($0.path) }
+    return .notCompiled(decisive, missingModules: imported.isEmpty ? all : imported)
   }
 }

@@ -13,9 +13,9 @@ struct Stubs {
   private(set) var cuts: [CompilerMessage] = []
   /// The statements that were left out, because of a missing module above all.
   private(set) var skips: [CompilerMessage] = []
-  /// Files that import such a module.
-  private let lacking: Set<String>
-  /// Whether one of them is in the module that is compiled.
+  /// The missing modules.
+  private let libraries: MissingLibraries
+  /// Whether any file of the module that is compiled may lack members of them.
   private var isOfLackingModule = false
   /// Variables whose declarations were left out.
   private(set) var lostNames: Set<String> = []
@@ -33,12 +33,12 @@ struct Stubs {
 
   /// - Parameter lostNames: variables whose declarations other modules lost.
   init(
-    lacking: Set<String> = [],
+    libraries: MissingLibraries = MissingLibraries(),
     lostNames: Set<String> = [],
     isOfStatements: Bool = false,
     module: Int = 0
   ) {
-    self.lacking = lacking
+    self.libraries = libraries
     self.lostNames = lostNames
     self.isOfStatements = isOfStatements
     self.module = module
@@ -77,7 +77,7 @@ struct Stubs {
     // Statements that leave in this round: whatever else is wrong with one leaves with it.
     var gone: [Int: [Range<Int>]] = [:]
     var module = module
-    isOfLackingModule = module.files.contains { lacking.contains($0.path) }
+    isOfLackingModule = libraries.lackMembers(in: module)
     let places = ModulePlaces(module)
     for message in messages {
       guard let (file, line) = places.place(of: message) else { return nil }
@@ -195,7 +195,7 @@ struct Stubs {
 
   /// Whether the file imports a missing module, or uses a member that another file's import shows.
   private func isLacking(_ message: CompilerMessage) -> Bool {
-    lacking.contains(message.path)
+    libraries.files.contains(message.path)
       || isOfLackingModule && message.text.contains("has no member")
   }
 
@@ -386,7 +386,7 @@ struct Stubs {
   ]
 
   /// Names such as `UIDynamicAnimator`: a framework's, not a library's.
-  private static func isApples(_ name: String) -> Bool {
+  static func isApples(_ name: String) -> Bool {
     ["UI", "NS", "CA", "CG", "AV", "MK", "WK", "SK", "CL", "PH", "MF", "SF", "UN", "CI"].contains {
       name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
     }

@@ -76,15 +76,17 @@ extension CodeFacts {
 
   /// The types that nothing with these words leads to, by the names of the outermost ones.
   func types(besides words: Set<String>) -> Set<String> {
-    func outermost(_ name: String) -> String { String(name.prefix { $0 != "." }) }
     let names = types.filter { $0.facts.kind != "extension" }.map(\.facts.name)
     // An inner type is reached by its own name, too.
     let needed = names.filter { name in
       name.split(separator: ".").contains { words.contains(String($0)) }
     }
     let reached = needed.reduce(into: Set(needed)) { $0.formUnion(reach(from: $1)) }
-    return Set(names.map(outermost)).subtracting(reached.map(outermost))
+    return Set(names.map(CodeFacts.outermost)).subtracting(reached.map(CodeFacts.outermost))
   }
+
+  /// The type around a type and all others around it.
+  static func outermost(_ name: String) -> String { String(name.prefix { $0 != "." }) }
 
   private func declared(_ name: String) -> OwnType? {
     types.first { $0.facts.kind != "extension" && $0.facts.name == name }

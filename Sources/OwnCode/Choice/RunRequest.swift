@@ -106,6 +106,11 @@ public struct Choice: Hashable, Sendable, Codable {
   /// The object itself.
   public var own: Part { Part(name: name, expression: expression, settings: settings) }
 
+  /// The classes of what the film is of.
+  var types: Set<String> {
+    Set([name, counterpart?.name, interactionController].compactMap(\.self))
+  }
+
   /// What the film of one way is called.
   public func name(onReturn: Bool) -> String {
     (onReturn || way.isReturn) == (service == .back) ? name : counterpart?.name ?? name

@@ -12,23 +12,29 @@ extension ClientRun {
 
   /// Films a named file in its app: at the first touch that runs an animator of that file.
   ///
-  /// Nil where it has no app, or none of the touches does; what is wrong with the app is no matter then.
-  func filmInApp() -> ExitCode? {
-    guard let file = soleFile, let app = AppAround(of: file) else { return nil }
+  /// It says why, what it tries, and what prevents it. Nil where it has no app, or that does not run it.
+  func filmInApp(insteadOf failure: Failure) -> ExitCode? {
+    guard let file = soleFile, let app else { return nil }
     let name = options.request.name ?? file.split(separator: "/").last.map(String.init) ?? file
     let place = app.module ?? (app.path as NSString).lastPathComponent
-    console.say(
-      "\(name) does not play by itself: looking for a touch that runs it in the app of \(place)"
-    )
+    console.say("\(name) does not play by itself: \(failure.summary)")
+    console.say("looking for a touch that runs it in the app of \(place)")
     var run = self
     run.mayUseApp = false
+    run.app = nil
     run.asked = OwnAnimators(classes: options.request.name.map { [$0] } ?? app.types)
     run.options.paths = [app.path]
     run.options.request = RunRequest(name: app.module)
-    guard let client = try? run.build(),
-      client.description.choice.kind == Candidate.Kind.app.rawValue
-    else { return nil }
-    return try? run.render(client)
+    do throws(Failure) {
+      let client = try run.build()
+      guard client.description.choice.kind == Candidate.Kind.app.rawValue else {
+        throw Failure(.failure, "there is no app that runs")
+      }
+      return try run.render(client)
+    } catch {
+      console.say("the app of \(place) does not run it: \(error.summary)")
+      return nil
+    }
   }
 }
 

@@ -18,6 +18,8 @@ struct ClientRun {
   var mayUseApp = false
   /// The animators that are asked for, in place of all.
   var asked: OwnAnimators?
+  /// The app of the named file, which is tried where the file does not play by itself.
+  var app: AppAround?
 
   /// The absolute folder of a file, or a folder itself, with a final slash.
   private func folder(_ path: String) -> String {
@@ -33,12 +35,16 @@ struct ClientRun {
   }
 
   func run() throws(Failure) -> ExitCode {
+    var run = self
+    run.app = soleFile.flatMap(AppAround.init)
     do throws(Failure) {
-      return try render(build())
+      return try run.render(run.build())
     } catch {
-      guard error.mayPlayInApp else { throw error }
-      if let code = filmInApp() { return code }
-      guard error.isStill else { throw error }
+      if error.mayPlayInApp, let code = run.filmInApp(insteadOf: error) { return code }
+      guard error.isStill, run.app != nil else {
+        console.pass(error.printed)
+        throw error
+      }
       var still = self
       still.mayUseApp = false
       return try still.run()
@@ -65,8 +71,9 @@ struct ClientRun {
       words: words,
       outputs: outputs,
       folders: options.paths.map(folder),
-      keepsFailure: soleFile != nil || asked != nil,
-      asked: asked
+      keepsFailure: app != nil || asked != nil,
+      asked: asked,
+      console: console
     )
   }
 
@@ -272,6 +279,7 @@ struct RendererProcess {
   /// Whether it leaves it to this process to tell why it failed.
   let keepsFailure: Bool
   let asked: OwnAnimators?
+  let console: Console
 
   func run() throws(Failure) -> ExitCode {
     let report = CrashNote.makePath()
@@ -280,6 +288,19 @@ struct RendererProcess {
       CrashNote.remove(report)
       container.remove()
     }
+    do throws(Failure) {
+      let code = try run(report, container)
+      console.pass(CrashNote.printed(report))
+      return code
+    } catch {
+      var failure = error
+      failure.printed = CrashNote.printed(report)
+      throw failure
+    }
+  }
+
+  /// - Parameter report: the path of the crash note.
+  private func run(_ report: String, _ container: AppContainer) throws(Failure) -> ExitCode {
     var environment = ProcessInfo.processInfo.environment
     environment[ClientLibrary.environmentKey] = client.library
     environment.merge(CrashNote.environment(report, keepsFailure: keepsFailure)) { $1 }
@@ -325,6 +346,7 @@ struct RendererProcess {
     if [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGKILL].contains(signal) {
       // A signal that ends the renderer ends this process too.
       container.remove()
+      console.pass(CrashNote.printed(report))
       CrashNote.remove(report)
       PartialFiles.deleteLeftovers(of: pid, beside: outputs)
       Signals.end(by: signal)

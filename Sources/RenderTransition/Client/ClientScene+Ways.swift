@@ -6,26 +6,41 @@ import UIKit
 extension ClientScene {
   /// Films the way back of a delegate that has an animator for that alone, as swipes to dismiss have.
   ///
-  /// Only a trial tells: its methods may return nil.
-  func chooseWay(
+  /// Only a trial tells: its methods may return nil. A screen that is the delegate for its own way back is pushed, not the
+  /// first of its stack.
+  mutating func chooseWay(
     for options: inout SceneOptions,
     _ console: Console,
     on makeStage: () -> Stage
   ) {
     guard options.code.request.way == nil, !options.isDismissal, options.steps.isEmpty,
-      isDelegate, !choice.leadsOn, let ways = ownWays(on: makeStage), !ways.there
+      isDelegate, !choice.leadsOn
     else { return }
-    if ways.back {
-      options.isDismissal = true
-      console.say(
-        "filming the way back, which is all that \(choice.name) serves; "
-          + "--as \(way.rawValue) runs it there"
-      )
-    } else if way == .push {
-      console.note(
-        "\(choice.name) gives no animator of the code's own between these screens: UIKit's transition is filmed"
-      )
+    let ways = ownWays(on: makeStage)
+    guard ways?.there != true else { return }
+    if let pushed = pushed(on: makeStage) {
+      self = pushed
+    } else if ways?.back != true {
+      if way == .push, ways != nil {
+        console.note(
+          "\(choice.name) gives no animator of the code's own between these screens: UIKit's transition is filmed"
+        )
+      }
+      return
     }
+    options.isDismissal = true
+    console.say(
+      "filming the way back, which is all that \(choice.name) serves; "
+        + "--as \(way.rawValue) runs it there"
+    )
+  }
+
+  /// The scene with the delegate as the second screen, if it is one and then has an animator for the way back.
+  private func pushed(on makeStage: () -> Stage) -> ClientScene? {
+    guard case .navigationDelegate = subject else { return nil }
+    var scene = self
+    scene.pushesDelegate = true
+    return scene.ownWays(on: makeStage)?.back == true ? scene : nil
   }
 
   /// Whether the subject decides on each way which animator runs, if any.

@@ -17,6 +17,8 @@ struct ClientScene {
   let screens: Screens
   /// Whether the screens are those that the code is written for, where the tool can make them.
   var hasOwnScreens = Client.source != nil || Client.destination != nil
+  /// Whether a screen that is the delegate of its stack is pushed, and is not the stack's first.
+  var pushesDelegate = false
 
   init(
     subject: Client.Subject,
@@ -212,13 +214,15 @@ struct ClientScene {
     // A delegate that is made with the stack gets the one that is shown.
     let early = wantsContainer("navigationController") ? stack(of: first) : nil
     let held = delegate(first, second)
-    if held is UIViewController { early?.viewControllers = [] }
+    if held is UIViewController, !pushesDelegate { early?.viewControllers = [] }
     let root: UINavigationController
     if let stack = held as? UINavigationController {
       // The stack is its own delegate.
       root = stack
       if root.viewControllers.isEmpty { root.viewControllers = [first] }
       root.loadViewIfNeeded()
+    } else if let screen = held as? UIViewController, pushesDelegate {
+      return navigation(early ?? stack(of: first), toDelegate: screen, held)
     } else if let screen = held as? UIViewController {
       // A screen that is the delegate of the stack whose root it is.
       root = UINavigationController(rootViewController: screen)
@@ -234,6 +238,22 @@ struct ClientScene {
         root.pushViewController(second, animated: animated)
       },
       back: { _ = root.popViewController(animated: $0) }
+    )
+  }
+
+  /// Pushes a screen that is, or becomes, the delegate of its stack.
+  private func navigation(
+    _ root: UINavigationController,
+    toDelegate screen: UIViewController,
+    _ delegate: any UINavigationControllerDelegate
+  ) -> DemoScene {
+    DemoScene(
+      root: root,
+      forward: { root.pushViewController(screen, animated: $0) },
+      back: { animated in
+        if root.delegate == nil { root.delegate = delegate }
+        root.popViewController(animated: animated)
+      }
     )
   }
 

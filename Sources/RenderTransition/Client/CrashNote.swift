@@ -66,6 +66,7 @@ enum CrashNote {
   static func begin() {
     guard let path = ProcessInfo.processInfo.environment[environmentKey] else { return }
     file.open(path)
+    if isAsked { StandardError.divert(to: "\(path).printed") }
     Stage.turnObserver = { file.turn(at: $0) }
     // The first fault is the cause of those after it.
     Stage.faultObserver = { words in
@@ -143,6 +144,13 @@ enum CrashNote {
     unlink("\(path).trace")
     unlink("\(path).fault")
     unlink("\(path).failure")
+    unlink("\(path).printed")
+  }
+
+  /// What the user's code and the runtime printed, where the renderer leaves that to this process.
+  static func printed(_ path: String) -> String {
+    FileManager.default.contents(atPath: "\(path).printed")
+      .map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
   /// What the renderer has left to tell.

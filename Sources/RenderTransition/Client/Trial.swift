@@ -110,6 +110,7 @@ enum Trial {
     let nowhere = open("/dev/null", O_WRONLY)
     dup2(nowhere, STDOUT_FILENO)
     dup2(nowhere, STDERR_FILENO)
+    StandardError.reset()
     close(nowhere)
     CrashNote.leave()
   }

@@ -28,7 +28,7 @@ final class Console: @unchecked Sendable {
 
   /// Colours and a moving bar: only on a capable terminal, and not when NO_COLOR is set.
   private let movesCursor =
-    isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+    isatty(StandardError.descriptor) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
   var usesColor: Bool {
     movesCursor && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty && colorAllowed
@@ -83,6 +83,12 @@ final class Console: @unchecked Sendable {
     line("\u{1B}[31mError:\u{1B}[0m" + text.dropFirst(6))
   }
 
+  /// Shows what the user's code has printed, as it is.
+  func pass(_ text: String) {
+    guard !text.isEmpty else { return }
+    line(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+  }
+
   /// A bar on a terminal; elsewhere a line for every tenth.
   func progress(_ done: Int, of total: Int) {
     guard total > 0 else { return }
@@ -97,12 +103,12 @@ final class Console: @unchecked Sendable {
       let filled = 24 * done / total
       let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 24 - filled)
       let text = "\(bar) \(done)/\(total)"
-      write(Array("\r\(text)\u{1B}[K".utf8), to: STDERR_FILENO)
+      write(Array("\r\(text)\u{1B}[K".utf8), to: StandardError.descriptor)
       barLength = text.count
     } else if total >= 20, done * 10 / total > lastTenth {
       lastTenth = done * 10 / total
       if lastTenth > 0, lastTenth < 10 {
-        write(Array("rendered \(done) of \(total) frames\n".utf8), to: STDERR_FILENO)
+        write(Array("rendered \(done) of \(total) frames\n".utf8), to: StandardError.descriptor)
       }
     }
   }
@@ -123,7 +129,7 @@ final class Console: @unchecked Sendable {
     defer { lock.unlock() }
     let clear = barLength > 0 ? "\r\u{1B}[K" : ""
     barLength = 0
-    write(Array("\(clear)\(text)\n".utf8), to: STDERR_FILENO)
+    write(Array("\(clear)\(text)\n".utf8), to: StandardError.descriptor)
   }
 
   @discardableResult

@@ -91,18 +91,24 @@ extension Failure {
 
   /// How to add the libraries of missing modules; nil if all are Apple's.
   static func addition(of modules: [Place], isFetching: Bool) -> String? {
-    var names: [String] = []
-    for module in modules where !AppleFrameworks.contains(module.name) {
-      if !names.contains(module.name) { names.append(module.name) }
-    }
+    let names = libraries(modules)
     guard !names.isEmpty else { return nil }
     let shown = names.prefix(4).joined(separator: ", ")
     let others = names.count > 4 ? " and \(names.count - 4) more" : ""
     let add =
       names.count == 1
-      ? "add the source of \(shown) with --with PATH"
-      : "add the sources of \(shown)\(others) with --with PATH for each"
+      ? "add the source of \(shown) with --with PATH, its folder"
+      : "add the sources of \(shown)\(others) with --with PATH for each, its folder"
     return add + (isFetching ? "" : "; --fetch downloads what the project names")
+  }
+
+  /// The names of those that are not Apple's, each once.
+  private static func libraries(_ modules: [Place]) -> [String] {
+    var names: [String] = []
+    for module in modules where !AppleFrameworks.contains(module.name) {
+      if !names.contains(module.name) { names.append(module.name) }
+    }
+    return names
   }
 
   private static func notCompiled(
@@ -133,9 +139,14 @@ extension Failure {
     }
     lines += Failure.lines(missingNames: names, modules: missing)
     let count = messages.count == 1 ? "1 error" : "\(messages.count) errors"
+    let libraries = Failure.libraries(missing)
+    // A name that is missing may be one of theirs; other errors are the code's own.
+    let without =
+      libraries.isEmpty || names.isEmpty
+      ? "" : " without " + libraries.prefix(4).joined(separator: ", ")
     return Failure(
       .badInput,
-      "your code does not compile (\(count)):\n" + lines.joined(separator: "\n"),
+      "your code does not compile\(without) (\(count)):\n" + lines.joined(separator: "\n"),
       hint: isSwift2
         ? swift2Hint
         : Failure.addition(of: missing, isFetching: isFetching)

@@ -14,6 +14,8 @@ public struct Failure: Error, Equatable, Sendable {
   var mayPlayInApp = false
   /// Whether the film can be made, of a screen on which nothing moves.
   var isStill = false
+  /// What the user's code and the runtime printed before, where that is shown only with the failure.
+  var printed = ""
 
   public init(_ exitCode: ExitCode, _ message: String, hint: String? = nil) {
     self.exitCode = exitCode
@@ -23,6 +25,12 @@ public struct Failure: Error, Equatable, Sendable {
 
   public var text: String {
     (["Error: \(message)"] + (hint.map { ["hint: \($0)"] } ?? [])).joined(separator: "\n")
+  }
+
+  /// The message without its details, as part of another one.
+  var summary: String {
+    let line = message.split(separator: "\n").first.map(String.init) ?? message
+    return line.hasSuffix(":") ? String(line.dropLast()) : line
   }
 }
 

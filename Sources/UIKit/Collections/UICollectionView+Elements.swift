@@ -205,11 +205,9 @@ extension UICollectionView {
     }
   }
 
+  /// New elements come before others leave: a cell that leaves is reused in a later pass (inferred from WWDC 2016,
+  /// session 219, where cells that have left wait before they are given away).
   func place(_ visible: [UICollectionViewLayoutAttributes]) {
-    for (key, view) in elements(leaving: visible) {
-      elements[key] = nil
-      endDisplaying(view, key)
-    }
     for attributes in visible {
       if let view = elements[attributes.key] {
         embed(view, in: host(of: attributes.key), keepsPlace: true)
@@ -217,6 +215,10 @@ extension UICollectionView {
       } else {
         show(attributes)
       }
+    }
+    for (key, view) in elements(leaving: visible) {
+      elements[key] = nil
+      endDisplaying(view, key)
     }
   }
 

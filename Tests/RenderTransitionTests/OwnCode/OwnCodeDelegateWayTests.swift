@@ -79,6 +79,29 @@ struct OwnCodeDelegateWayTests {
   }
 
   @Test
+  func `a screen that is the delegate for its own way back is pushed, and filmed on that`() throws {
+    let delegate = """
+      class Detail: UIViewController, UINavigationControllerDelegate {
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          navigationController?.delegate = self
+        }
+        func navigationController(
+          _ navigationController: UINavigationController,
+          animationControllerFor operation: UINavigationController.Operation,
+          from fromVC: UIViewController,
+          to toVC: UIViewController
+        ) -> UIViewControllerAnimatedTransitioning? {
+          operation == .pop && fromVC is Detail ? SlideAway() : nil
+        }
+      }
+      """
+    let run = try run(delegate)
+    #expect(run.errors.contains("filming the way back, which is all that Detail serves"))
+    #expect(!run.errors.contains("UIKit's transition is filmed"), "\(run.errors)")
+  }
+
+  @Test
   func `one that serves neither way says that its animator does not run`() throws {
     let run = try run(stack("fromVC is UITableViewController ? SlideAway() : nil"))
     #expect(run.errors.contains("note: Delegate gives no animator of the code's own"))

@@ -113,6 +113,33 @@ struct OwnCodeInAppTests {
     #expect(run.errors.contains("\(file) does not play by itself"), "\(run.errors)")
     #expect(run.errors.contains("touching BarButton"), "\(run.errors)")
     #expect(!run.errors.contains("Error:"), "\(run.errors)")
+    // The runtime's own words are about what was tried before.
+    #expect(!run.errors.contains("Fatal error"), "\(run.errors)")
+    #expect(!run.errors.contains("Backtracing"), "\(run.errors)")
+  }
+
+  @Test
+  func `what the code of a file prints comes out although its failure might lead to its app`()
+    throws
+  {
+    let scratch = Scratch()
+    try shop(scratch)
+    try scratch.write(
+      """
+      import UIKit
+
+      class PlainController: UIViewController {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              print("said by the screen")
+          }
+      }
+      """,
+      to: "PlainController.swift"
+    )
+    let run = try ToolRun(own: ["PlainController.swift", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.errors.contains("said by the screen"), "\(run.errors)")
   }
 
   @Test
@@ -125,6 +152,12 @@ struct OwnCodeInAppTests {
     )
     let run = try ToolRun(own: ["Base.swift", "-o", "a.gif"] + small, in: scratch.path)
     #expect(run.exitCode == 76)
+    let lines = [
+      "Base.swift does not play by itself: The animator BaseAnimator never called completeTransition.",
+      "looking for a touch that runs it in the app of Shop",
+      "the app of Shop does not run it: no touch runs BaseAnimator",
+    ]
+    for line in lines { #expect(run.errors.contains(line + "\n"), "\(line): \(run.errors)") }
     #expect(
       run.errors.contains("Error: The animator BaseAnimator never called completeTransition."),
       "\(run.errors)"

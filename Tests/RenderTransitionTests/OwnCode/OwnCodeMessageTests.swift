@@ -82,7 +82,7 @@ struct OwnCodeMessageTests {
     let imports = "import UIKit\nimport Elsewhere\nimport Nowhere\n"
     try scratch.write(imports + OwnCode.fade, to: "A.swift")
     let run = try run(["A.swift", "--init", "Nowhere.animator()", "-o", "a.gif"], in: scratch)
-    let hint = "hint: add the sources of Elsewhere, Nowhere with --with PATH for each"
+    let hint = "hint: add the sources of Elsewhere, Nowhere with --with PATH for each, its folder"
     #expect(run.errors.contains(hint), "\(run.errors)")
   }
 
@@ -95,13 +95,73 @@ struct OwnCodeMessageTests {
     let words = ["A.swift", "--init", "Nowhere.animator()", "-o", "a.gif"]
     let run = try run(words, in: scratch)
     #expect(run.exitCode == 65)
-    #expect(run.errors.contains("your code does not compile (1 error):"))
+    #expect(run.errors.contains("your code does not compile without Nowhere (1 error):"))
     #expect(run.errors.contains("--init:1:"))
     #expect(run.errors.contains("missing modules:\n  Nowhere  ("))
-    let hint = "hint: add the source of Nowhere with --with PATH"
+    let hint = "hint: add the source of Nowhere with --with PATH, its folder"
     #expect(run.errors.contains(hint + "; --fetch downloads what the project names"))
     let fetching = try self.run(words + ["--fetch"], in: scratch)
     #expect(fetching.errors.contains(hint) && !fetching.errors.contains("--fetch"))
+  }
+
+  /// A delegate, the animator that it makes, and another file that imports a library for all.
+  private func delegate(
+    _ animator: String,
+    imports: String,
+    in scratch: borrowing Scratch
+  ) throws -> ToolRun {
+    try scratch.write("", to: ".git/HEAD")
+    try scratch.write("import UIKit\nimport Nowhere\nclass Theme {}\n", to: "Theme.swift")
+    try scratch.write(
+      imports
+        + OwnCode.fade.replacing("import UIKit", with: "").replacing(
+          "context.containerView.addSubview(view)",
+          with: animator + "\ncontext.containerView.addSubview(view)"
+        ) + """
+
+          class FadeDelegate: NSObject, UIViewControllerTransitioningDelegate {
+              func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+                  FadeAnimator(duration: 0.2, isPresenting: true)
+              }
+          }
+          """,
+      to: "Fade.swift"
+    )
+    return try run(["Fade.swift", "--use", "FadeDelegate", "-o", "a.gif"], in: scratch)
+  }
+
+  @Test(arguments: ["import UIKit\nimport Nowhere\n", "import UIKit\n"])
+  func `what the film is not of does without a missing library, whichever file imports it`(
+    imports: String
+  ) throws {
+    let run = try delegate(
+      "view.nowhere.fill { side in side.all() }",
+      imports: imports,
+      in: Scratch()
+    )
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.errors.contains("the code imports missing modules: Nowhere"), "\(run.errors)")
+    #expect(run.errors.contains("statements that need it are left out"), "\(run.errors)")
+  }
+
+  @Test
+  func `what the film is of does not, and the library that another file imports is named`() throws {
+    let scratch = Scratch()
+    try scratch.write("", to: ".git/HEAD")
+    try scratch.write("import UIKit\nimport Nowhere\nclass Theme {}\n", to: "Theme.swift")
+    try scratch.write(
+      OwnCode.fade.replacing(
+        "context.containerView.addSubview(view)",
+        with: "view.nowhere.fill()\ncontext.containerView.addSubview(view)"
+      ),
+      to: "Fade.swift"
+    )
+    let run = try run(["Fade.swift", "-o", "a.gif"], in: scratch)
+    #expect(run.exitCode == 65)
+    let words = "your code does not compile without Nowhere (1 error):"
+    #expect(run.errors.contains(words), "\(run.errors)")
+    let hint = "hint: add the source of Nowhere with --with PATH, its folder"
+    #expect(run.errors.contains(hint), "\(run.errors)")
   }
 
   /// An animator that is made with a value which the compiler refuses: its enumeration's first case.

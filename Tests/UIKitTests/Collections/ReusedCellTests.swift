@@ -138,6 +138,22 @@ struct `Reused cells` {
   }
 
   @Test
+  func `a cell that leaves is not the one that comes in the same pass, but in a later one`() throws
+  {
+    items.count = 40
+    let view = show(UICollectionViewFlowLayout())
+    func cells() -> Set<ObjectIdentifier> { Set(view.visibleCells.map(ObjectIdentifier.init)) }
+    let first = cells()
+    view.contentOffset.y = 550
+    stage.advance(by: 0.1)
+    let second = cells()
+    #expect(first.isDisjoint(with: second))
+    view.contentOffset.y = 1100
+    stage.advance(by: 0.1)
+    #expect(cells().isSubset(of: first))
+  }
+
+  @Test
   func `after a reload each item has the cell that it had`() throws {
     let view = show(UICollectionViewFlowLayout())
     let old = try (0..<items.count).map { try #require(view.cellForItem(at: [0, $0])) }
