@@ -387,8 +387,9 @@ struct OwnCodeFirstTouchTests {
     }
   }
 
-  @Test
-  func `a screen alone in its file is run, in a stack if it pushes others`() throws {
+  @Test(arguments: ["", "self."])
+  func `a screen alone in its file is run, in a stack if it pushes others`(receiver: String) throws
+  {
     let scratch = Scratch()
     let code = """
       import UIKit
@@ -403,7 +404,7 @@ struct OwnCodeFirstTouchTests {
               view.addSubview(button)
           }
           @objc func next(_ sender: UIButton) {
-              navigationController?.pushViewController(Page(), animated: true)
+              \(receiver)navigationController?.pushViewController(Page(), animated: true)
           }
       }
       class Page: UIViewController {
