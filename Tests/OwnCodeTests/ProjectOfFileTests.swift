@@ -80,6 +80,24 @@ struct ProjectOfFileTests {
   }
 
   @Test
+  func `a library's file has the pictures of the example beside it, whose screens may be filmed`()
+    throws
+  {
+    let folder = Folder()
+    let project = Self.project.replacing("Main.storyboard", with: "Pictures.xcassets")
+    try folder.write(project, to: "Example/Shop.xcodeproj/project.pbxproj")
+    try folder.write("class Card {}", to: "Example/Screens/Card.swift")
+    try folder.write("{}", to: "Example/Pictures.xcassets/Contents.json")
+    try folder.write("", to: "Example/Model.xcdatamodeld/Model.xcdatamodel/contents")
+    try folder.write("", to: "Kit.podspec")
+    try folder.write("class Fade {}", to: "Classes/Fade.swift")
+    let module = try #require(
+      try CodeReader().read(["\(folder.path)/Classes/Fade.swift"]).modules.last
+    )
+    #expect(module.resources == ["\(folder.path)/Example/Pictures.xcassets"])
+  }
+
+  @Test
   func `--alone leaves them out, and a file that no target compiles has none`() throws {
     try shop { folder in
       let card = "\(folder.path)/Screens/Card.swift"

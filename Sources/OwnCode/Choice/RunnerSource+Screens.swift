@@ -39,7 +39,9 @@ extension RunnerSource {
       containers.contains { superclass.hasSuffix($0) }
     }
     // Not the first parameter of a delegate, which is none.
+    // By default "self.navigationController" is one word.
     let words = /\bnavigationController[?!]|= (?:self\.)?navigationController\b|\bnavigationItem\b/
+      .wordBoundaryKind(.simple)
     return !isContainer && facts.text(of: name).firstMatch(of: words) != nil
   }
 

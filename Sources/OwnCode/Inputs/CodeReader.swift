@@ -59,7 +59,13 @@ public struct CodeReader {
     // Files named with folders form one program with them; a file alone uses its neighbours.
     let usesSurroundings = !isAlone && inputs.count == files.count
     let neighbours = usesSurroundings ? neighbours(of: files) : []
-    if usesSurroundings { files.first.flatMap { ProjectOfFile($0) }?.lend(to: &module) }
+    if usesSurroundings, let file = files.first {
+      if let project = ProjectOfFile(file) {
+        project.lend(to: &module)
+      } else {
+        module.resources = ProjectOfFile.exampleResources(around: file)
+      }
+    }
     return CodeTree(modules: CodeReader.merged(modules + [module]), neighbours: neighbours)
   }
 

@@ -44,12 +44,36 @@ struct ProjectOfFile {
       ? target : ProjectOfFile.largest(of: targets.filter { $0.kind == .app })
   }
 
+  /// The pictures and the like of a library's example, whose project does not compile the library's file: the film may be
+  /// between its screens.
+  ///
+  /// The example is the only app of the projects beside the file.
+  static func exampleResources(around file: String) -> [String] {
+    guard let root = SourceFolder.repositoryRoot(of: file) else { return [] }
+    let projects = SourceFolder(root).projects.filter { project in
+      !file.hasPrefix((project as NSString).deletingLastPathComponent + "/")
+    }
+    let targets = projects.flatMap { (try? XcodeProject($0).modules()) ?? [] }
+    let apps = targets.filter { $0.kind == .app }
+    return apps.count == 1 ? apps.flatMap(pictures) : []
+  }
+
+  /// Without storyboards, whose screens may have the names of others in the file.
+  private static func pictures(of app: CodeModule) -> [String] {
+    app.resources.filter { resource in
+      !app.dataModels.contains(resource)
+        && !["storyboard", "xib", "lproj"].contains((resource as NSString).pathExtension)
+    }
+  }
+
   /// Gives the module of the file what the target's bundle has, so that its screens are made from their scenes and
   /// find their pictures, and the settings that decide what its code means and how its screens are presented.
   ///
   /// Without data models: those make classes, of which one file needs few.
   func lend(to module: inout CodeModule) {
     module.resources = target.resources.filter { !target.dataModels.contains($0) }
+    // A library's file may be filmed between the screens of its example.
+    if let app, app != target { module.resources += ProjectOfFile.pictures(of: app) }
     module.conditions = target.conditions
     module.isOfFullScreenModals = target.isOfFullScreenModals
     module.infersObjC = target.infersObjC

@@ -47,12 +47,14 @@ struct FirstTouch {
     private var crashed: [String] = []
     private var reachedMissingCode: [String] = []
     private var late: [String] = []
+    private var unfinished: [String] = []
 
     mutating func add(_ failure: Trial.Failure, _ words: String) {
       switch failure {
       case .crash: crashed.append(words)
       case .missingCode: reachedMissingCode.append(words)
       case .late: late.append(words)
+      case .unfinished: unfinished.append(words)
       case .other: break
       }
     }
@@ -71,6 +73,7 @@ struct FirstTouch {
         part(crashed, "crashed the app"),
         part(reachedMissingCode, "reached code that does not compile here"),
         part(late, "did not end in time"),
+        part(unfinished, "started a transition that did not end"),
       ].compactMap { $0 }
       return parts.isEmpty ? nil : parts.joined(separator: "; ")
     }

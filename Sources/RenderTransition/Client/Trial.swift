@@ -31,6 +31,8 @@ enum Trial {
     case missingCode
     /// It did not finish in time.
     case late
+    /// A transition in it never ended.
+    case unfinished
     /// An error, such as a step without its target.
     case other
 
@@ -43,6 +45,7 @@ enum Trial {
         switch status >> 8 & 0xFF {
         case ExitCode.badInput.rawValue: self = .missingCode
         case ExitCode.failure.rawValue: self = .crash
+        case ExitCode.protocolBroken.rawValue: self = .unfinished
         default: self = .other
         }
       }
@@ -67,12 +70,14 @@ enum Trial {
   }
 
   /// The answer of this fork to its question, nil after an error; an exception ends the fork, as it
-  /// ends an app.
+  /// ends an app, and so does a transition without end.
   static func result<Answer>(of body: () throws -> Answer) -> Answer? {
     do {
       return try body()
     } catch StageError.fault {
       _exit(ExitCode.failure.rawValue)
+    } catch StageError.unfinishedTransition {
+      _exit(ExitCode.protocolBroken.rawValue)
     } catch {
       return nil
     }

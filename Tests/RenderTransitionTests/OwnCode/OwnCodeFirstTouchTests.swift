@@ -112,6 +112,21 @@ struct OwnCodeFirstTouchTests {
   }
 
   @Test
+  func `a touch that starts a transition without end is told`() throws {
+    let scratch = Scratch()
+    let fade = OwnCode.fade.replacing(
+      "context.completeTransition(!context.transitionWasCancelled)",
+      with: "_ = context"
+    )
+    try scratch.write(fade, to: "App/FadeAnimator.swift")
+    try scratch.write(OwnCode.app, to: "App/AppDelegate.swift")
+    let result = try ToolRun(own: ["App", "-o", "a.gif"] + small, in: scratch.path)
+    let words = "nothing on the screen leads anywhere; touching \"Show\""
+    #expect(result.errors.contains(words), "\(result.errors)")
+    #expect(result.errors.contains("started a transition that did not end"), "\(result.errors)")
+  }
+
+  @Test
   func `a property that is missing here is not set, and the rest of its screen shows`() throws {
     let scratch = Scratch()
     let app = OwnCode.app.replacingOccurrences(
@@ -387,8 +402,9 @@ struct OwnCodeFirstTouchTests {
     }
   }
 
-  @Test
-  func `a screen alone in its file is run, in a stack if it pushes others`() throws {
+  @Test(arguments: ["", "self."])
+  func `a screen alone in its file is run, in a stack if it pushes others`(receiver: String) throws
+  {
     let scratch = Scratch()
     let code = """
       import UIKit
@@ -403,7 +419,7 @@ struct OwnCodeFirstTouchTests {
               view.addSubview(button)
           }
           @objc func next(_ sender: UIButton) {
-              navigationController?.pushViewController(Page(), animated: true)
+              \(receiver)navigationController?.pushViewController(Page(), animated: true)
           }
       }
       class Page: UIViewController {
