@@ -284,6 +284,14 @@ struct ArgumentsTests {
     #expect(settings == [set.map { "\(name) = \($0)" }].compactMap(\.self))
   }
 
+  @Test(arguments: [
+    ("menuWidth", "300"), ("menuWidthMultiplier", "0.8"), ("heightFactor", "0.8"),
+    ("factor", "1"),
+  ])
+  func `the factor of a width is a part of it, not a width`(name: String, value: String) throws {
+    #expect(try call(name, "CGFloat") == "Animator(\(name): \(value))")
+  }
+
   @Test
   func `a list of controllers has both screens, in their order`() throws {
     let both = "Animator(it: isPresenting ? [source, destination] : [destination, source])"
