@@ -94,6 +94,11 @@ struct ArgumentsTests {
     ("UICollectionView", "RenderTransition.Client.collectionView(over: originView)"),
     ("UIPercentDrivenInteractiveTransition", "RenderTransition.Client.kept(UIPerc"),
     ("UITimingCurveProvider", "UICubicTimingParameters("),
+    ("UIViewPropertyAnimator", "RenderTransition.Client.kept(UIViewPropertyAnimator("),
+    (
+      "UIPresentationController",
+      "RenderTransition.Client.kept(UIPresentationController(presentedViewController: destination"
+    ),
     ("UIView.ContentMode", ".scaleAspectFit"), ("UIRectCorner", ".allCorners"),
     ("UICollectionViewCell", "RenderTransition.Client.placed(UICollectionViewCell(), over: "),
   ])
@@ -250,6 +255,41 @@ struct ArgumentsTests {
       Arguments(facts: facts).settings(of: "Slide")
         == [set.map { "style = \($0)" }].compactMap(\.self)
     )
+  }
+
+  @Test(
+    arguments: [
+      ("targetEdge", "[]", "isPresenting ? .right : .left"),
+      ("edge", "UIRectEdge()", "isPresenting ? .right : .left"),
+      ("targetEdge", ".bottom", nil), ("roundedEdges", "[]", nil),
+    ] as [(String, String, String?)]
+  )
+  func `the edge that a screen comes from is set where it is none until then`(
+    name: String,
+    value: String,
+    set: String?
+  ) throws {
+    let folder = Folder()
+    try folder.write("class Slide {\n  var \(name): UIRectEdge = \(value)\n}", to: "A.swift")
+    var slide = type("Slide", "class")
+    slide["variables"] = [["name": name, "type": "UIRectEdge", "value": value]]
+    let file: [String: Any] = [
+      "path": "\(folder.path)/A.swift", "types": [slide], "variables": [Any](),
+      "declares": [String](), "mentions": [String](),
+    ]
+    let response: [String: Any] = ["modules": [["name": "A", "files": [file]] as [String: Any]]]
+    let data = try JSONSerialization.data(withJSONObject: response)
+    let facts = CodeFacts(try JSONDecoder().decode(PortResponse.self, from: data))
+    let settings = Arguments(facts: facts).settings(of: "Slide")
+    #expect(settings == [set.map { "\(name) = \($0)" }].compactMap(\.self))
+  }
+
+  @Test(arguments: [
+    ("menuWidth", "300"), ("menuWidthMultiplier", "0.8"), ("heightFactor", "0.8"),
+    ("factor", "1"),
+  ])
+  func `the factor of a width is a part of it, not a width`(name: String, value: String) throws {
+    #expect(try call(name, "CGFloat") == "Animator(\(name): \(value))")
   }
 
   @Test

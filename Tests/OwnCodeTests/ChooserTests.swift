@@ -38,6 +38,16 @@ struct ChooserTests {
   /// What is run of the first file.
   private func chosen(_ parts: Part...) throws -> [String] {
     let folder = Folder()
+    let found = try chooser(parts, in: folder)
+    do throws(OwnCodeError) {
+      return [try found.choose().chosen.name]
+    } catch {
+      guard case .ambiguous(let found) = error else { throw error }
+      return found.map(\.name)
+    }
+  }
+
+  private func chooser(_ parts: [Part], in folder: borrowing Folder) throws -> Chooser {
     var files: [[String: Any]] = []
     for (index, part) in parts.enumerated() {
       try folder.write("class \(part.name) { \(part.text) }", to: "\(index).swift")
@@ -50,13 +60,7 @@ struct ChooserTests {
     let data = try JSONSerialization.data(withJSONObject: response)
     let facts = CodeFacts(try JSONDecoder().decode(PortResponse.self, from: data))
     let first = "\(folder.path)/0.swift"
-    let chooser = Chooser(facts: facts, request: RunRequest(), named: [first])
-    do throws(OwnCodeError) {
-      return [try chooser.choose().chosen.name]
-    } catch {
-      guard case .ambiguous(let found) = error else { throw error }
-      return found.map(\.name)
-    }
+    return Chooser(facts: facts, request: RunRequest(), named: [first])
   }
 
   private let menu = Part(name: "Menu", superclass: "UIViewController", text: "let it: Slide")
@@ -103,6 +107,24 @@ struct ChooserTests {
     // The transition may be what is missing.
     let mover = Part(name: "Mover", superclass: "Library", conforms: ["Moving"])
     #expect(throws: OwnCodeError.self) { try chosen(page, mover) }
+  }
+
+  @Test(arguments: [
+    ("", Candidate.Kind.animator),
+    ("func animationController(forDismissed it: Any) {}", .transitioningDelegate),
+    ("func presentationController(forPresented it: Any) {}", .transitioningDelegate),
+  ])
+  func `an animator that only says it is a delegate runs as an animator`(
+    text: String,
+    kind: Candidate.Kind
+  ) throws {
+    let protocols = [Self.animated, "UIViewControllerTransitioningDelegate"]
+    let folder = Folder()
+    let curl = Part(name: "Curl", conforms: protocols, text: text)
+    #expect(try chooser([curl], in: folder).choose().chosen.kind == kind)
+    let screen = Part(name: "Screen", superclass: "UIViewController", conforms: protocols)
+    let other = try chooser([screen], in: Folder()).choose().chosen
+    #expect(other.kind == .transitioningDelegate)
   }
 
   @Test

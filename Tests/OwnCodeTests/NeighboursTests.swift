@@ -112,6 +112,19 @@ struct `Neighbours of a file` {
   }
 
   @Test
+  func `what a protocol adds is found where another file gives it to classes of Apple's`() throws {
+    let given = file("/a/Fade.swift", mentions: ["Card", "wave"], [type("Fade")])
+    let wave = type("Waving", "protocol")
+    let kept = file("/a/Waving.swift", [wave, added(to: "Waving", variables: ["wave"])])
+    let gift = file("/a/UIView+Wave.swift", [added(to: "UIView", inherits: ["Waving"])])
+    #expect(try taken(given, kept, gift) == ["/a/UIView+Wave.swift", "/a/Waving.swift"])
+    // The members are what is looked for.
+    let other = file("/a/Waving.swift", [wave, added(to: "Waving", variables: ["tide"])])
+    #expect(try taken(given, other, gift).isEmpty)
+    #expect(try taken(given, gift).isEmpty)
+  }
+
+  @Test
   func `what a file adds to a type for its own class is not for others`() throws {
     let given = file("/a/Fade.swift", mentions: ["Theme", "title"], [type("Fade")])
     let theme = file("/a/Theme.swift", [type("Theme", "enum")])

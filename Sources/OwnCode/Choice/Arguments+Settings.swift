@@ -150,6 +150,7 @@ extension Arguments {
     }
     guard let type = type(of: variable) else { return nil }
     if type == "UINavigationController.Operation" { return "isPresenting ? .push : .pop" }
+    if isUnknownEdge(variable, type) { return "isPresenting ? .right : .left" }
     let typeName = type.split(separator: ".").first.map(String.init) ?? type
     for name in [type, typeName] {
       guard let own = facts.type(named: name, in: owner),
@@ -158,6 +159,14 @@ extension Arguments {
       if let turn = turn(cases, replacing: variable.value) { return turn }
     }
     return nil
+  }
+
+  /// Whether it is the one edge that a screen comes from, which its owner sets: no edge is the value until then.
+  private func isUnknownEdge(_ variable: VariableFacts, _ type: String) -> Bool {
+    guard type == "UIRectEdge", variable.name.lowercased().hasSuffix("edge") else { return false }
+    let value = variable.value?.filter { $0 != " " } ?? "nil"
+    return ["nil", "[]", ".none", "UIRectEdge()", "UIRectEdge.none", "UIRectEdge(rawValue:0)"]
+      .contains(value)
   }
 
   /// Its type, or as much as its value says of it.

@@ -313,7 +313,10 @@ struct Arguments {
       if word.contains("radius") || word.contains("spacing") || word.contains("inset") {
         return "12"
       }
-      if word.contains("height") || word.contains("width") || word.contains("size") { return "300" }
+      if word.contains("height") || word.contains("width") || word.contains("size") {
+        // A factor says how much of the screen a menu or a sheet takes.
+        return isFactor(word) ? "0.8" : "300"
+      }
       return word.contains("speed") || isFactor(word) ? "1" : "0"
     case "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64":
       return word.contains("count") ? "3" : isFactor(word) ? "1" : "0"

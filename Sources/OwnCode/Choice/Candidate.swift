@@ -273,7 +273,11 @@ extension CodeFacts {
         && ($0.hasSuffix("ViewController") || $0.hasSuffix("NavigationController")
           || $0.hasSuffix("TabBarController") || $0 == "UISplitViewController")
     }
-    if conforms.contains("UIViewControllerTransitioningDelegate") { return .transitioningDelegate }
+    if conforms.contains("UIViewControllerTransitioningDelegate"),
+      isController || !isAnimatorAlone(facts, conforms)
+    {
+      return .transitioningDelegate
+    }
     if conforms.contains("UINavigationControllerDelegate"),
       words(of: facts.name).contains("animationControllerFor")
     {
@@ -287,6 +291,26 @@ extension CodeFacts {
     if conforms.contains("UIViewControllerAnimatedTransitioning") { return .animator }
     return isController ? .controller : nil
   }
+
+  /// Whether an animator says that it is a delegate, too, but has none of its methods.
+  ///
+  /// As a delegate it would show UIKit's own transition.
+  private func isAnimatorAlone(_ facts: TypeFacts, _ conforms: Set<String>) -> Bool {
+    guard conforms.contains("UIViewControllerAnimatedTransitioning") else { return false }
+    let owners = [facts.name] + (facts.superclasses ?? []) + conforms
+    let provides = owners.contains { owner in
+      words(of: owner).contains { word in
+        // Swift 2 had the parameter in the name: `animationControllerForPresentedController`.
+        CodeFacts.provided.contains { word.hasPrefix($0) }
+      }
+    }
+    return !provides
+  }
+
+  /// How the names of a transitioning delegate's methods begin.
+  private static let provided = [
+    "animationController", "interactionController", "presentationController",
+  ]
 
   func isController(_ name: String) -> Bool {
     (type(named: name)?.facts.superclasses ?? []).contains {

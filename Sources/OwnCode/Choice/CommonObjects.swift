@@ -24,6 +24,9 @@ enum CommonObjects {
     "UITabBarController": "(source.tabBarController ?? \(kept("UITabBarController()")))",
     "UIWindow": "(source.view.window ?? \(kept("UIWindow()")))",
     "UIPercentDrivenInteractiveTransition": kept("UIPercentDrivenInteractiveTransition()"),
+    "UIPresentationController":
+      kept("UIPresentationController(presentedViewController: destination, presenting: source)"),
+    "UIViewPropertyAnimator": kept("UIViewPropertyAnimator(duration: 0.5, curve: .easeInOut)"),
     "UITimingCurveProvider": "UICubicTimingParameters(animationCurve: .easeInOut)",
     "UICubicTimingParameters": "UICubicTimingParameters(animationCurve: .easeInOut)",
     "UISpringTimingParameters": "UISpringTimingParameters(dampingRatio: 0.75)",

@@ -84,6 +84,13 @@ struct NeighbourFile {
     additions.contains { !$0.isOfOwnType && $0.protocols.contains(name) }
   }
 
+  /// The protocols that it gives to classes of Apple's, if it declares nothing: `extension UIView: NibLoading {}`
+  /// beside the file of that protocol.
+  var gifts: Set<String> {
+    guard declares.isEmpty else { return [] }
+    return additions.reduce(into: []) { $1.isOfOwnType ? () : $0.formUnion($1.protocols) }
+  }
+
   static func root(of type: String) -> String {
     String(type.prefix { $0 != "." })
   }

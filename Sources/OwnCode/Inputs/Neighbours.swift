@@ -14,6 +14,8 @@ struct Neighbours {
   private let given: Set<String>
   /// Files of which one is taken for each set, though the given ones do not mention it.
   private let fillers: [Set<String>]
+  /// The protocols that files of extensions alone give to classes of Apple's.
+  private let gifts: Set<String>
 
   init(_ response: PortResponse, given: [String]) {
     self.given = Set(given)
@@ -24,6 +26,7 @@ struct Neighbours {
       kinds[type.name] = type.kind
     }
     files = all.map { NeighbourFile($0, kinds: kinds) }
+    gifts = files.reduce(into: []) { $0.formUnion($1.gifts) }
     let facts = CodeFacts(response, readsTexts: false)
     fillers =
       WantedProtocols(facts, given: self.given).fillers
@@ -46,7 +49,7 @@ struct Neighbours {
 
   /// - Parameter links: how many links from the given files on bring what their bodies mention; nil: all.
   private func reached(links: Int?) -> [String] {
-    var chosen = ChosenFiles()
+    var chosen = ChosenFiles(gifts: gifts)
     for file in files where given.contains(file.path) { chosen.add(file, isGiven: true) }
     var rest = files.filter { !given.contains($0.path) && $0.offersAnything }
       .sorted { (distance($0.path), $0.path) < (distance($1.path), $1.path) }
@@ -96,6 +99,10 @@ struct Neighbours {
 
 /// Files of one program, with what they declare and still lack.
 private struct ChosenFiles {
+  /// The protocols that files of extensions alone give to classes of Apple's.
+  let gifts: Set<String>
+  /// Those of `gifts` whose members are wanted, though no file mentions the protocol: `view.wave.show()`.
+  private var borrowed: Set<String> = []
   private(set) var files: [NeighbourFile] = []
   /// The paths of files whose bodies may lack something.
   private var partial: Set<String> = []
@@ -114,9 +121,12 @@ private struct ChosenFiles {
   /// Names that the files mention, but those of types in types.
   private var wanted: Set<String> = []
 
+  init(gifts: Set<String>) { self.gifts = gifts }
+
   /// - Parameter isWhole: whether names that only its bodies mention are wanted.
   mutating func add(_ file: NeighbourFile, isGiven: Bool, isWhole: Bool = true) {
     files.append(file)
+    borrowed.formUnion(file.additions.filter(isBorrowed).map(\.root))
     if !isWhole { partial.insert(file.path) }
     declared.formUnion(file.declares)
     uniqueNames.formUnion(file.uniqueNames)
@@ -161,18 +171,24 @@ private struct ChosenFiles {
   private func wants(_ addition: NeighbourFile.Addition, of file: NeighbourFile) -> Bool {
     if addition.isOfOwnType {
       guard declared.contains(addition.root) else {
-        return file.lends(addition.root) && wantsMember(of: addition)
+        return isBorrowed(addition) || file.lends(addition.root) && wantsMember(of: addition)
       }
       if lineage.contains(addition.type), !addition.protocols.isEmpty { return true }
       // What a file adds beside types of its own is for them, such as the titles that a list shows.
       guard file.declares.isEmpty else { return false }
       if conforms(addition) { return true }
     }
-    if wantsMember(of: addition) { return true }
+    if wantsMember(of: addition) || !file.gifts.isDisjoint(with: borrowed) { return true }
     if addition.calls.contains(where: { calls.made.contains($0) && !calls.answered.contains($0) }) {
       return true
     }
     return addition.isOfProtocol
+  }
+
+  /// Whether a member of a protocol is wanted that another file gives to a class of Apple's.
+  private func isBorrowed(_ addition: NeighbourFile.Addition) -> Bool {
+    !declared.contains(addition.root) && gifts.contains(addition.root)
+      && wantsMember(of: addition)
   }
 
   private func wantsMember(of addition: NeighbourFile.Addition) -> Bool {
