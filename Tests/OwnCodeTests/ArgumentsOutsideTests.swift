@@ -85,7 +85,7 @@ struct ArgumentsOutsideTests {
   }
 
   @Test
-  func `a screen that contains others gets none of the tool's`() throws {
+  func `a screen that contains others gets new screens, not those of the film`() throws {
     let folder = Folder()
     let own = try arguments(
       parameter: "[UIViewController]",
@@ -93,7 +93,7 @@ struct ArgumentsOutsideTests {
       text: "class Zoom {}",
       in: folder
     )
-    #expect(try own.construction(of: "Zoom").get() == "Zoom(it: [])")
+    #expect(try own.construction(of: "Zoom").get() == "Zoom(it: RenderTransition.Client.screens)")
   }
 
   @Test

@@ -14,7 +14,7 @@ extension Arguments {
     }
   }
 
-  /// The elements of an array that has some in an app; the tool has none for a screen that contains others.
+  /// The elements of an array that has some in an app; the film's are not for a screen that contains others.
   func list(of type: String, in scope: String) -> String? {
     guard type.hasPrefix("["), type.hasSuffix("]"), !facts.isController(scope) else { return nil }
     switch CodeFacts.plain(String(type.dropFirst().dropLast())) {

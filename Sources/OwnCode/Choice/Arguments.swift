@@ -232,6 +232,10 @@ struct Arguments {
     let own = facts.type(named: plain, in: scope)
     if own == nil, let text = common(word, plain) ?? CommonObjects.made(plain) { return text }
     if let list = list(of: plain, in: scope) { return list }
+    // A container without any has nothing to change between, and may refuse to be made.
+    if plain == "[UIViewController]", facts.isController(scope) {
+      return "RenderTransition.Client.screens"
+    }
     if plain.hasPrefix("[") { return plain.contains(":") ? "[:]" : "[]" }
     if own == nil, plain == "Set" { return "[]" }
     if let own, let cases = facts.cases[own.facts.name] {

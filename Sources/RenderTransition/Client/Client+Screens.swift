@@ -1,3 +1,4 @@
+import Animators
 import UIKit
 
 extension Client {
@@ -6,6 +7,15 @@ extension Client {
 
   /// Makes the one that it leads to.
   public static var destination: ((Roles) -> UIViewController)?
+
+  /// What a container of the user's own gets from its app; new ones, as the film's own screens are in use.
+  public static var screens: [UIViewController] {
+    let (first, second) = (Screens().firstScreen(), Screens().secondScreen())
+    // Containers of articles name their buttons after these.
+    (first.title, second.title) = ("First", "Second")
+    ClientScene.nameTabs(first, second)
+    return [first, second]
+  }
 
   /// A screen that is all of another one.
   public static func screen<Outer: UIViewController>(
