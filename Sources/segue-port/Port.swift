@@ -110,6 +110,7 @@ struct Port {
     ObjectValueRule.self,
     ExtensionMemberRule.self,
     RepeatedConformanceRule.self,
+    DelegatingInitializerRule.self,
     ConvenienceInitializerRule.self,
     HiddenInitializerRule.self,
     CellConformanceRule.self,

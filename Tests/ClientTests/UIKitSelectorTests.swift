@@ -18,6 +18,7 @@ struct UIKitSelectorTests {
   func `views, controllers and layers know their methods by name`() {
     #expect(UIView().responds(to: Selector("endEditing:")))
     #expect(UIViewController().responds(to: Selector("setNeedsStatusBarAppearanceUpdate")))
+    #expect(UIViewController().responds(to: Selector("parentViewController")))
     #expect(UITableView().responds(to: Selector("reloadData")))
     #expect(CALayer().responds(to: Selector("setNeedsDisplay")))
     #expect(!UIView().responds(to: Selector("reloadData")))

@@ -301,4 +301,10 @@ struct `Old names in the port` {
         """
     )
   }
+
+  @Test
+  func `kinds of media files from before Swift 4 have their new names`() throws {
+    let ported = try port("let kinds = [AVFileTypeMPEG4, AVFileTypeQuickTimeMovie]")
+    #expect(ported.body() == "let kinds = [AVFileType.mp4, AVFileType.mov]")
+  }
 }

@@ -53,8 +53,10 @@ extension UIScrollView {
     }
   }
 
+  /// The lower limit counts where it is above the upper one: viewers of pictures set the limits one after the
+  /// other, and the scale between (inferred).
   private func limitedZoom(_ scale: CGFloat) -> CGFloat {
-    min(max(scale, minimumZoomScale), maximumZoomScale)
+    max(min(scale, maximumZoomScale), minimumZoomScale)
   }
 
   /// The scale of a pinch: beyond a limit it follows the fingers less and less, at most to the double or

@@ -247,7 +247,9 @@ extension UIKitKeys {
       "setAdditionalSafeAreaInsets:", "automaticallyAdjustsScrollViewInsets",
       "setAutomaticallyAdjustsScrollViewInsets:", "setNeedsStatusBarAppearanceUpdate",
       "setNeedsUpdateOfHomeIndicatorAutoHidden", "topLayoutGuide", "traitCollection",
-      "presentationController", "transitionCoordinator",
+      "presentationController", "transitionCoordinator", "parent", "parentViewController",
+      "presentingViewController", "presentedViewController", "navigationController",
+      "tabBarController",
     ])
     ClassTable.of(UINavigationController.self)
       .responds(to: ["interactivePopGestureRecognizer", "hidesBarsOnSwipe"])

@@ -286,6 +286,8 @@ final class InterfacePrototype {
     scene = reader.scene
     ownerID = reader.scene?.controller?.id
     owner = ownerID.flatMap { reader.objects[$0] } ?? reader.owner
+    // The controller performs them by name before any cell is made, and where code makes the cells (inferred).
+    reader.registerSegues(in: element)
   }
 
   func make() -> AnyObject? {

@@ -136,6 +136,7 @@ extension InterfaceReader {
     case ("delegate", let bar as UITabBar): bar.delegate = destination as? any UITabBarDelegate
     case ("delegate", let bar as UINavigationBar):
       bar.delegate = destination as? any UINavigationBarDelegate
+    case ("delegate", let bar as UIToolbar): bar.delegate = destination as? any UIToolbarDelegate
     case ("delegate", let recognizer as UIGestureRecognizer):
       recognizer.delegate = destination as? any UIGestureRecognizerDelegate
     case ("delegate", let controller as UINavigationController):

@@ -279,9 +279,8 @@ extension InterfaceReader {
       return
     default: break
     }
-    let segue = InterfaceSegue(element, of: self)
     let controller = sceneController
-    controller?.interface?.segues.append(segue)
+    let segue = registerSegue(element, of: controller)
     let trigger = InterfaceTrigger(segue, controller)
     switch object {
     case let control as UIControl:
@@ -302,6 +301,32 @@ extension InterfaceReader {
       }
     case let cell as UICollectionViewCell: cell.selectionTrigger = trigger
     default: break  // Of a controller: performed by its identifier.
+    }
+  }
+
+  /// The controller's segue, which all cells of a prototype share.
+  private func registerSegue(
+    _ element: MarkupElement,
+    of controller: UIViewController?
+  ) -> InterfaceSegue {
+    if let id = element.id,
+      let known = controller?.interface?.segues.first(where: { $0.element.id == id })
+    {
+      return known
+    }
+    let segue = InterfaceSegue(element, of: self)
+    controller?.interface?.segues.append(segue)
+    return segue
+  }
+
+  /// Makes the segues of a prototype and of what is in it known to the scene's controller.
+  func registerSegues(in element: MarkupElement) {
+    for child in element.children {
+      if child.name == "segue", !["relationship", "embed"].contains(child["kind"]) {
+        _ = registerSegue(child, of: sceneController)
+      } else {
+        registerSegues(in: child)
+      }
     }
   }
 

@@ -140,6 +140,10 @@ enum OldNames {
     UIWindowLevelNormal UIWindow.Level.normal
     UIWindowLevelAlert UIWindow.Level.alert
     UIWindowLevelStatusBar UIWindow.Level.statusBar
+    AVFileTypeQuickTimeMovie AVFileType.mov
+    AVFileTypeMPEG4 AVFileType.mp4
+    AVFileTypeAppleM4V AVFileType.m4v
+    AVFileTypeAppleM4A AVFileType.m4a
     AVAudioSessionCategoryAmbient AVAudioSession.Category.ambient
     AVAudioSessionCategoryPlayback AVAudioSession.Category.playback
     AVAudioSessionCategoryRecord AVAudioSession.Category.record

@@ -116,4 +116,14 @@ struct ScrollZoomTests {
     #expect(scroll.contentOffset == .zero)
     #expect(zoomer.image.frame == rect(0, 0, 200, 150))
   }
+
+  @Test
+  func `the lower limit of the scale counts where it is above the upper one`() {
+    scroll.maximumZoomScale = 0.25
+    scroll.minimumZoomScale = 0.75
+    scroll.zoomScale = 0.75
+    #expect(scroll.zoomScale == 0.75)
+    scroll.maximumZoomScale = 2
+    #expect(scroll.zoomScale == 0.75)
+  }
 }

@@ -63,4 +63,32 @@ struct ControllerOutletTests {
     #expect(controller.view.frame == stage.window.bounds)
     #expect(controller.view.subviews.first?.frame.origin == CGPoint(x: 20, y: 100))
   }
+
+  private let toolbar = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="one">
+      <scenes><scene sceneID="s1"><objects>
+        <viewController id="one" sceneMemberID="viewController">
+          <view key="view" contentMode="scaleToFill" id="v1">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <subviews>
+              <toolbar id="t1">
+                <rect key="frame" x="0.0" y="44" width="375" height="44"/>
+                <items/>
+                <connections><outlet property="delegate" destination="one" id="o1"/></connections>
+              </toolbar>
+            </subviews>
+          </view>
+        </viewController>
+      </objects></scene></scenes>
+    </document>
+    """
+
+  @Test
+  func `a toolbar has a delegate in files`() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 568))
+    let controller = try InterfaceFixtures.controller(of: toolbar)
+    stage.perform { stage.window.rootViewController = controller }
+    #expect(controller.view.subviews.first is UIToolbar)
+    #expect(stage.fault == nil && stage.diagnostics == [])
+  }
 }
