@@ -52,6 +52,15 @@ private final class Page: UIViewController, UIWebViewDelegate {
 @Suite
 struct OldNamesTests {
   @Test
+  func `texts name the kinds of data that iOS 10 and later find and fill in`() {
+    let kinds: UIDataDetectorTypes = [.flightNumber, .shipmentTrackingNumber, .lookupSuggestion]
+    #expect(kinds.rawValue == 0b111_0000)
+    #expect(UIDataDetectorTypes.all.isSuperset(of: kinds))
+    #expect(UITextContentType.namePrefix.rawValue == "honorific-prefix")
+    #expect(UITextContentType.creditCardSecurityCode != .creditCardNumber)
+  }
+
+  @Test
   func `colours and fonts without anything are placeholders`() {
     var color = UIColor()
     #expect(color.cgColor.alpha == 0)

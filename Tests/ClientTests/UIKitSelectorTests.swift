@@ -41,6 +41,24 @@ struct UIKitSelectorTests {
   }
 
   @Test
+  func `bars, controls and lists take their colours by the names of setters and by keys`() {
+    let (bar, list, dots) = (UINavigationBar(), UITableView(), UIPageControl())
+    bar.perform(Selector("setBarTintColor:"), with: UIColor.red)
+    list.perform(Selector("setSeparatorColor:"), with: UIColor.green)
+    dots.setValue(UIColor.blue, forKey: "pageIndicatorTintColor")
+    #expect(bar.barTintColor == .red)
+    #expect(list.separatorColor == .green)
+    #expect(dots.pageIndicatorTintColor == .blue)
+    #expect(UITabBar().responds(to: Selector("setUnselectedItemTintColor:")))
+    #expect(UISwitch().responds(to: Selector("setOnTintColor:")))
+  }
+
+  @Test
+  func `whole numbers have the bounds that Objective-C names`() {
+    #expect(NSIntegerMax == Int.max && NSIntegerMin == Int.min && NSUIntegerMax == UInt.max)
+  }
+
+  @Test
   func `what a label shows is copied to another by its keys`() {
     let (label, copy) = (UILabel(), UILabel())
     label.isEnabled = false

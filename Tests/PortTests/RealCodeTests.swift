@@ -302,6 +302,15 @@ struct `Rules from real code` {
   }
 
   @Test
+  func `a recognizer of a list, as an object, waits for another`() throws {
+    try expect(
+      "func f(_ a: Any, _ b: UITapGestureRecognizer) { (a as AnyObject).require(toFail: b) }",
+      becomes:
+        "func f(_ a: Any, _ b: UITapGestureRecognizer) { (a as Any as! UIGestureRecognizer).require(toFail: b) }"
+    )
+  }
+
+  @Test
   func `an AnyObject is cast to the app's protocol that has the method`() throws {
     try expect(
       """

@@ -19,14 +19,14 @@ extension UIScrollView {
     let finger = panGestureRecognizer.velocity(in: nil)
     // They are no part of the animation of an app's block that scrolls, which would wait for them.
     UIView.performWithoutAnimation {
-      // Content that fits shows a bar only to a finger that moves along it (inferred).
+      // Content that fits shows a bar only to a finger that moves along it, and none when bars flash (inferred).
       if showsVerticalScrollIndicator, scrollsVertically,
-        canMove(in: offsetRange.y) || abs(finger.y) >= abs(finger.x)
+        canMove(in: offsetRange.y) || moves(finger.y, across: finger.x)
       {
         indicators.vertical = shown(indicators.vertical ?? makeIndicator())
       }
       if showsHorizontalScrollIndicator, scrollsHorizontally,
-        canMove(in: offsetRange.x) || abs(finger.x) >= abs(finger.y)
+        canMove(in: offsetRange.x) || moves(finger.x, across: finger.y)
       {
         indicators.horizontal = shown(indicators.horizontal ?? makeIndicator())
       }
@@ -36,6 +36,11 @@ extension UIScrollView {
 
   private func canMove(in range: ClosedRange<CGFloat>) -> Bool {
     range.upperBound > range.lowerBound
+  }
+
+  /// Whether a finger of a velocity moves along a direction rather than across it.
+  private func moves(_ along: CGFloat, across: CGFloat) -> Bool {
+    along != 0 && abs(along) >= abs(across)
   }
 
   private func shown(_ indicator: UIView) -> UIView {

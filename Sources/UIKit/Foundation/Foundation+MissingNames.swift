@@ -2,6 +2,11 @@ import Foundation
 
 // What Apple's Foundation has, and Linux's lacks.
 
+/// Objective-C's names for the bounds of whole numbers.
+public let NSIntegerMax = Int.max
+public let NSIntegerMin = Int.min
+public let NSUIntegerMax = UInt.max
+
 extension Data.WritingOptions {
   /// The older name of `atomic`.
   public static var atomicWrite: Data.WritingOptions { .atomic }

@@ -30,6 +30,7 @@ extension DynamicMemberRule {
     for name in described { result[name] = "NSObject" }
     result["isEqual"] = "NSObject"
     for name in ["location", "translation", "velocity"] { result[name] = "UIPanGestureRecognizer" }
+    for name in ["require", "numberOfTouches"] { result[name] = "UIGestureRecognizer" }
     for name in ["indexPath", "zIndex", "representedElementKind", "representedElementCategory"] {
       result[name] = "UICollectionViewLayoutAttributes"
     }

@@ -103,4 +103,18 @@ struct ScrollTargetTests {
     stage.advance(by: 0.1)
     #expect(ended == true)
   }
+
+  @Test
+  func `bars flash along content that can move, and not along content that fits`() {
+    let scroll = UIScrollView(frame: rect(0, 0, 390, 600))
+    stage.window.addSubview(scroll)
+    scroll.alwaysBounceVertical = true
+    scroll.contentSize = CGSize(width: 390, height: 600)
+    stage.advance(by: 0.1)
+    stage.perform { scroll.flashScrollIndicators() }
+    #expect(scroll.subviews.isEmpty)
+    scroll.contentSize = CGSize(width: 390, height: 3000)
+    stage.perform { scroll.flashScrollIndicators() }
+    #expect(scroll.subviews.count == 1)
+  }
 }

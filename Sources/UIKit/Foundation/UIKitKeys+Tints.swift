@@ -1,0 +1,70 @@
+import ObjectiveC
+
+/// What libraries of themes send by name, `perform("setBarTintColor:", with: color)`, and what storyboards and code
+/// set by keys: the colours of bars, controls and lists.
+///
+/// `standardAppearance` is not here: every bar makes its own when it is read, and a proxy would count it as set.
+extension UIKitKeys {
+  static func fillTints() {
+    fillTintsOfBars()
+    fillTintsOfControls()
+    fillTintsOfLists()
+  }
+
+  private static func fillTintsOfBars() {
+    ClassTable.of(UINavigationBar.self)
+      .key("barTintColor", \UINavigationBar.barTintColor)
+      .key("barStyle", \UINavigationBar.barStyle)
+      .key("translucent", \UINavigationBar.isTranslucent)
+      .key("titleTextAttributes", \UINavigationBar.titleTextAttributes)
+      .key("largeTitleTextAttributes", \UINavigationBar.largeTitleTextAttributes)
+      .key("prefersLargeTitles", \UINavigationBar.prefersLargeTitles)
+      .key("shadowImage", \UINavigationBar.shadowImage)
+      .key("scrollEdgeAppearance", \UINavigationBar.scrollEdgeAppearance)
+      .key("compactAppearance", \UINavigationBar.compactAppearance)
+    ClassTable.of(UITabBar.self)
+      .key("barTintColor", \UITabBar.barTintColor).key("barStyle", \UITabBar.barStyle)
+      .key("translucent", \UITabBar.isTranslucent)
+      .key("unselectedItemTintColor", \UITabBar.unselectedItemTintColor)
+      .key("backgroundImage", \UITabBar.backgroundImage)
+      .key("shadowImage", \UITabBar.shadowImage)
+      .key("scrollEdgeAppearance", \UITabBar.scrollEdgeAppearance)
+    ClassTable.of(UIToolbar.self)
+      .key("barTintColor", \UIToolbar.barTintColor).key("barStyle", \UIToolbar.barStyle)
+      .key("translucent", \UIToolbar.isTranslucent)
+    ClassTable.of(UISearchBar.self)
+      .key("barTintColor", \UISearchBar.barTintColor).key("barStyle", \UISearchBar.barStyle)
+      .key("keyboardType", \UISearchBar.keyboardType)
+    ClassTable.of(UIBarButtonItem.self).key("tintColor", \UIBarButtonItem.tintColor)
+  }
+
+  private static func fillTintsOfControls() {
+    ClassTable.of(UISwitch.self)
+      .key("onTintColor", \UISwitch.onTintColor)
+      .key("thumbTintColor", \UISwitch.thumbTintColor)
+    ClassTable.of(UISlider.self)
+      .key("minimumTrackTintColor", \UISlider.minimumTrackTintColor)
+      .key("maximumTrackTintColor", \UISlider.maximumTrackTintColor)
+      .key("thumbTintColor", \UISlider.thumbTintColor)
+    ClassTable.of(UIProgressView.self)
+      .key("progressTintColor", \UIProgressView.progressTintColor)
+      .key("trackTintColor", \UIProgressView.trackTintColor)
+    ClassTable.of(UIPageControl.self)
+      .key("currentPage", \UIPageControl.currentPage)
+      .key("numberOfPages", \UIPageControl.numberOfPages)
+      .key("pageIndicatorTintColor", \UIPageControl.pageIndicatorTintColor)
+      .key("currentPageIndicatorTintColor", \UIPageControl.currentPageIndicatorTintColor)
+    ClassTable.of(UISegmentedControl.self)
+      .key("selectedSegmentIndex", \UISegmentedControl.selectedSegmentIndex)
+      .key("selectedSegmentTintColor", \UISegmentedControl.selectedSegmentTintColor)
+    ClassTable.of(UIActivityIndicatorView.self).key("color", \UIActivityIndicatorView.color)
+  }
+
+  private static func fillTintsOfLists() {
+    ClassTable.of(UITableView.self)
+      .key("separatorColor", \UITableView.separatorColor)
+      .key("sectionIndexColor", \UITableView.sectionIndexColor)
+      .key("sectionIndexBackgroundColor", \UITableView.sectionIndexBackgroundColor)
+    ClassTable.of(UIVisualEffectView.self).key("effect", \UIVisualEffectView.effect)
+  }
+}
