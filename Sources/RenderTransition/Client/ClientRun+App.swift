@@ -10,6 +10,9 @@ extension ClientRun {
     return path
   }
 
+  /// In files; one of so many compiles for a minute or two.
+  private static let largestApp = 300
+
   /// Films a named file in its app: at the first touch that runs an animator of that file.
   ///
   /// It says why, what it tries, and what prevents it. Nil where it has no app, or that does not run it.
@@ -18,13 +21,20 @@ extension ClientRun {
     let name = options.request.name ?? file.split(separator: "/").last.map(String.init) ?? file
     let place = app.module ?? (app.path as NSString).lastPathComponent
     console.say("\(name) does not play by itself: \(failure.summary)")
-    console.say("looking for a touch that runs it in the app of \(place)")
     var run = self
     run.mayUseApp = false
     run.app = nil
     run.asked = OwnAnimators(classes: options.request.name.map { [$0] } ?? app.types)
     run.options.paths = [app.path]
     run.options.request = RunRequest(name: app.module)
+    let files = (try? run.options.read(nil))?.allFiles.count ?? 0
+    guard files <= ClientRun.largestApp else {
+      console.say(
+        "the app of \(place) may run it, but has \(files) files, which take long: name \(app.path) to film it there"
+      )
+      return nil
+    }
+    console.say("looking for a touch that runs it in the app of \(place)")
     do throws(Failure) {
       let client = try run.build()
       guard client.description.choice.kind == Candidate.Kind.app.rawValue else {
