@@ -108,6 +108,7 @@ struct ScrollTargetTests {
   func `bars flash along content that can move, and not along content that fits`() {
     let scroll = UIScrollView(frame: rect(0, 0, 390, 600))
     stage.window.addSubview(scroll)
+    scroll.contentInsetAdjustmentBehavior = .never
     scroll.alwaysBounceVertical = true
     scroll.contentSize = CGSize(width: 390, height: 600)
     stage.advance(by: 0.1)
