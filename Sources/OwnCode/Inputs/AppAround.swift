@@ -9,9 +9,18 @@ public struct AppAround: Equatable, Sendable {
   /// The types that the file declares or extends, without those around them; the one that has its name is the first.
   public let types: [String]
 
+  /// Whether a repository is around the file, in which an app may be; reading that takes much longer.
+  public static func mayExist(around file: String) -> Bool {
+    SourceFolder.repositoryRoot(of: absolute(file)) != nil
+  }
+
+  private static func absolute(_ file: String) -> String {
+    URL(fileURLWithPath: file).standardizedFileURL.path
+  }
+
   /// Nil where no repository is around the file.
   public init?(of file: String) {
-    let file = URL(fileURLWithPath: file).standardizedFileURL.path
+    let file = AppAround.absolute(file)
     guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return nil }
     if let project = ProjectOfFile(file), let app = project.app {
       (path, module) = (project.path, app.name)

@@ -10,6 +10,9 @@ extension ClientRun {
     return path
   }
 
+  /// Whether there may be something else to film where the named file does not play by itself.
+  var mayHaveApp: Bool { soleFile.map(AppAround.mayExist) == true }
+
   /// In files; one of so many compiles for a minute or two.
   private static let largestApp = 300
 
@@ -17,26 +20,26 @@ extension ClientRun {
   ///
   /// It says why, what it tries, and what prevents it. Nil where it has no app, or that does not run it.
   func filmInApp(insteadOf failure: Failure) -> ExitCode? {
-    guard let file = soleFile, let app else { return nil }
+    guard let file = soleFile, let app = AppAround(of: file) else { return nil }
     let name = options.request.name ?? file.split(separator: "/").last.map(String.init) ?? file
     let place = app.module ?? (app.path as NSString).lastPathComponent
     console.say("\(name) does not play by itself: \(failure.summary)")
     var run = self
     run.mayUseApp = false
-    run.app = nil
     run.asked = OwnAnimators(classes: options.request.name.map { [$0] } ?? app.types)
     run.options.paths = [app.path]
     run.options.request = RunRequest(name: app.module)
-    let files = (try? run.options.read(nil))?.allFiles.count ?? 0
-    guard files <= ClientRun.largestApp else {
-      console.say(
-        "the app of \(place) may run it, but has \(files) files, which take long: name \(app.path) to film it there"
-      )
-      return nil
-    }
-    console.say("looking for a touch that runs it in the app of \(place)")
     do throws(Failure) {
-      let client = try run.build()
+      let tree = try run.read()
+      let count = tree.allFiles.count
+      guard count <= ClientRun.largestApp else {
+        console.say(
+          "the app of \(place) may run it, but its \(count) files take long: name \(app.path) to film it there"
+        )
+        return nil
+      }
+      console.say("looking for a touch that runs it in the app of \(place)")
+      let client = try run.build(tree)
       guard client.description.choice.kind == Candidate.Kind.app.rawValue else {
         throw Failure(.failure, "there is no app that runs")
       }

@@ -18,8 +18,6 @@ struct ClientRun {
   var mayUseApp = false
   /// The animators that are asked for, in place of all.
   var asked: OwnAnimators?
-  /// The app of the named file, which is tried where the file does not play by itself.
-  var app: AppAround?
 
   /// The absolute folder of a file, or a folder itself, with a final slash.
   private func folder(_ path: String) -> String {
@@ -35,13 +33,11 @@ struct ClientRun {
   }
 
   func run() throws(Failure) -> ExitCode {
-    var run = self
-    run.app = soleFile.flatMap(AppAround.init)
     do throws(Failure) {
-      return try run.render(run.build())
+      return try render(build())
     } catch {
-      if error.mayPlayInApp, let code = run.filmInApp(insteadOf: error) { return code }
-      guard error.isStill, run.app != nil else {
+      if error.mayPlayInApp, let code = filmInApp(insteadOf: error) { return code }
+      guard error.isStill, mayHaveApp else {
         console.pass(error.printed)
         throw error
       }
@@ -71,7 +67,7 @@ struct ClientRun {
       words: words,
       outputs: outputs,
       folders: options.paths.map(folder),
-      keepsFailure: app != nil || asked != nil,
+      keepsFailure: mayHaveApp || asked != nil,
       asked: asked,
       console: console
     )
@@ -253,8 +249,19 @@ struct ClientRun {
 
   /// - Parameter cuts: which code that the compiler refuses is removed, unless all must compile.
   func build(cutting cuts: Cuts = .bodies) throws(Failure) -> BuiltClient {
+    try build(read(), cutting: cuts)
+  }
+
+  func read() throws(Failure) -> CodeTree {
     do throws(OwnCodeError) {
-      let tree = try options.read(console)
+      return try options.read(console)
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  func build(_ tree: CodeTree, cutting cuts: Cuts = .bodies) throws(Failure) -> BuiltClient {
+    do throws(OwnCodeError) {
       var builder = try ClientBuilder(cache: ClientCache(folder: options.cache))
       builder.onStep = { [console] in console.detail($0) }
       // What runs in a file that is named must compile; a whole app, or a neighbour of that file, may use
@@ -263,8 +270,12 @@ struct ClientRun {
       builder.cuts = isStrict ? .none : cuts
       return try builder.client(of: tree, options.request)
     } catch {
-      throw Failure(error, isFetching: options.isFetching, isAlone: options.isAlone)
+      throw failure(error)
     }
+  }
+
+  private func failure(_ error: OwnCodeError) -> Failure {
+    Failure(error, isFetching: options.isFetching, isAlone: options.isAlone)
   }
 }
 

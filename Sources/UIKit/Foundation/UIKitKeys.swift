@@ -20,7 +20,7 @@ enum UIKitKeys {
     fillControllers()
     fillBars()
     fillNewerNames()
-    fillTints()
+    fillLooks()
     ClassTable.of(UIDynamicAnimator.self).key("debugEnabled", \UIDynamicAnimator.debugEnabled)
     ClassTable.of(UIDevice.self).key("orientation", \UIDevice.orientationByName)
     UIKitMethods.fill()

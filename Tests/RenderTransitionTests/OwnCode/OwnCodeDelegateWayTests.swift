@@ -46,6 +46,14 @@ struct OwnCodeDelegateWayTests {
   private func stack(_ answer: String) -> String {
     """
     class Delegate: NSObject, UINavigationControllerDelegate {
+    \(method(answer))
+    }
+    """
+  }
+
+  /// What a stack asks its delegate for an animator.
+  private func method(_ answer: String) -> String {
+    """
       func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,
@@ -54,7 +62,6 @@ struct OwnCodeDelegateWayTests {
       ) -> UIViewControllerAnimatedTransitioning? {
         \(answer)
       }
-    }
     """
   }
 
@@ -86,14 +93,7 @@ struct OwnCodeDelegateWayTests {
           super.viewDidAppear(animated)
           navigationController?.delegate = self
         }
-        func navigationController(
-          _ navigationController: UINavigationController,
-          animationControllerFor operation: UINavigationController.Operation,
-          from fromVC: UIViewController,
-          to toVC: UIViewController
-        ) -> UIViewControllerAnimatedTransitioning? {
-          operation == .pop && fromVC is Detail ? SlideAway() : nil
-        }
+      \(method("operation == .pop && fromVC is Detail ? SlideAway() : nil"))
       }
       """
     let run = try run(delegate)

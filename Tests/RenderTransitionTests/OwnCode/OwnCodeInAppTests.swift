@@ -164,4 +164,19 @@ struct OwnCodeInAppTests {
     )
     #expect(!scratch.files().contains("a.gif"))
   }
+
+  @Test
+  func `an app of very many files is named and not tried`() throws {
+    let scratch = Scratch()
+    try shop(scratch)
+    let others = (0..<300).map { "Part\($0).swift" }
+    for name in others { try scratch.write("", to: name) }
+    let names = ["App.swift", "Base.swift", "Shrink.swift"] + others
+    try scratch.write(project(of: names), to: "Shop.xcodeproj/project.pbxproj")
+    let run = try ToolRun(own: ["Shrink.swift", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(run.exitCode == 70, "\(run.errors)")
+    let words = "the app of Shop may run it, but its 303 files take long: name /"
+    #expect(run.errors.contains(words), "\(run.errors)")
+    #expect(!run.errors.contains("looking for a touch"), "\(run.errors)")
+  }
 }

@@ -1,17 +1,17 @@
 import ObjectiveC
 
 /// What libraries of themes send by name, `perform("setBarTintColor:", with: color)`, and what storyboards and code
-/// set by keys: the colours of bars, controls and lists.
+/// set by keys: how bars, controls and lists look.
 ///
 /// `standardAppearance` is not here: every bar makes its own when it is read, and a proxy would count it as set.
 extension UIKitKeys {
-  static func fillTints() {
-    fillTintsOfBars()
-    fillTintsOfControls()
-    fillTintsOfLists()
+  static func fillLooks() {
+    fillLooksOfBars()
+    fillLooksOfControls()
+    fillLooksOfLists()
   }
 
-  private static func fillTintsOfBars() {
+  private static func fillLooksOfBars() {
     ClassTable.of(UINavigationBar.self)
       .key("barTintColor", \UINavigationBar.barTintColor)
       .key("barStyle", \UINavigationBar.barStyle)
@@ -38,7 +38,7 @@ extension UIKitKeys {
     ClassTable.of(UIBarButtonItem.self).key("tintColor", \UIBarButtonItem.tintColor)
   }
 
-  private static func fillTintsOfControls() {
+  private static func fillLooksOfControls() {
     ClassTable.of(UISwitch.self)
       .key("onTintColor", \UISwitch.onTintColor)
       .key("thumbTintColor", \UISwitch.thumbTintColor)
@@ -60,7 +60,7 @@ extension UIKitKeys {
     ClassTable.of(UIActivityIndicatorView.self).key("color", \UIActivityIndicatorView.color)
   }
 
-  private static func fillTintsOfLists() {
+  private static func fillLooksOfLists() {
     ClassTable.of(UITableView.self)
       .key("separatorColor", \UITableView.separatorColor)
       .key("sectionIndexColor", \UITableView.sectionIndexColor)
