@@ -16,6 +16,10 @@ struct ClientRun {
   let isStrict: Bool
   /// Whether a named file that does not play by itself is filmed in its app.
   var mayUseApp = false
+  /// Whether another of several is filmed where the one that was chosen does not play by itself.
+  var mayUseOthers = true
+  /// Whether something else is known where this does not play.
+  var isTrial = false
   /// The animators that are asked for, in place of all.
   var asked: OwnAnimators?
 
@@ -33,16 +37,20 @@ struct ClientRun {
   }
 
   func run() throws(Failure) -> ExitCode {
+    var others: [String] = []
     do throws(Failure) {
-      return try render(build())
+      let client = try build()
+      others = self.others(of: client)
+      return try render(client)
     } catch {
+      if error.mayPlayInApp, let code = film(others, insteadOf: error) { return code }
       if error.mayPlayInApp, let code = filmInApp(insteadOf: error) { return code }
-      guard error.isStill, mayHaveApp else {
+      guard error.isStill, mayHaveApp || !others.isEmpty else {
         console.pass(error.printed)
         throw error
       }
       var still = self
-      still.mayUseApp = false
+      (still.mayUseApp, still.mayUseOthers) = (false, false)
       return try still.run()
     }
   }
@@ -67,7 +75,7 @@ struct ClientRun {
       words: words,
       outputs: outputs,
       folders: options.paths.map(folder),
-      keepsFailure: mayHaveApp || asked != nil,
+      keepsFailure: mayHaveApp || asked != nil || isTrial || !others(of: client).isEmpty,
       asked: asked,
       console: console
     )

@@ -1,0 +1,32 @@
+import OwnCode
+
+extension ClientRun {
+  /// Each compiles for some seconds.
+  private static let mostOthers = 4
+
+  /// What the code has beside what was chosen of several, such as the other subclasses of a base class; of apps
+  /// the user decides.
+  func others(of client: BuiltClient) -> [String] {
+    let choice = client.description.choice
+    guard mayUseOthers, choice.kind != Candidate.Kind.app.rawValue else { return [] }
+    return Array(choice.alternatives.prefix(ClientRun.mostOthers))
+  }
+
+  /// Films the first of others that plays; nil if none does.
+  func film(_ others: [String], insteadOf failure: Failure) -> ExitCode? {
+    guard !others.isEmpty else { return nil }
+    console.say("it does not play by itself: \(failure.summary)")
+    for name in others {
+      var run = self
+      (run.mayUseApp, run.mayUseOthers, run.isTrial) = (false, false, true)
+      run.options.request.name = name
+      console.say("trying \(name)")
+      do throws(Failure) {
+        return try run.render(run.build())
+      } catch {
+        console.say("\(name) does not play either: \(error.summary)")
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// What was chosen of several and does not play by itself, and the others.
+@Suite(.serialized)
+struct OwnCodeOthersTests {
+  private let small = ["--size", "200x400", "--scale", "1", "--fps", "10", "--no-progress"]
+
+  /// A base class that leaves the movement to its subclasses.
+  private let base = """
+    import UIKit
+
+    class BaseAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+        func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.2 }
+        func move(_ view: UIView) { fatalError("subclasses move it") }
+        func animateTransition(using context: UIViewControllerContextTransitioning) {
+            guard let view = context.view(forKey: .to) else { return context.completeTransition(true) }
+            context.containerView.addSubview(view)
+            UIView.animate(withDuration: 0.2, animations: { self.move(view) }) { _ in
+                context.completeTransition(true)
+            }
+        }
+    }
+    """
+
+  private let idle = "class IdleAnimator: BaseAnimator { override func move(_ view: UIView) {} }"
+  private let crash = """
+    class CrashAnimator: BaseAnimator {
+        var steps: [CGFloat] = []
+        override func move(_ view: UIView) { view.alpha = steps[0] }
+    }
+    """
+  private let shift = """
+    class ShiftAnimator: BaseAnimator {
+        override func move(_ view: UIView) { view.transform = CGAffineTransform(translationX: 50, y: 0) }
+    }
+    """
+
+  private func run(_ subclasses: String...) throws -> (run: ToolRun, files: [String]) {
+    let scratch = Scratch()
+    try scratch.write(base, to: "Base.swift")
+    try scratch.write((["import UIKit"] + subclasses).joined(separator: "\n\n"), to: "Others.swift")
+    let run = try ToolRun(own: ["Base.swift", "-o", "a.gif"] + small, in: scratch.path)
+    return (run, Array(scratch.files()))
+  }
+
+  @Test
+  func `of the subclasses of a base class another one is filmed where the first does not play`()
+    throws
+  {
+    let (run, files) = try run(crash, shift)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let lines = ["it does not play by itself: your code crashed", "trying BaseCode.ShiftAnimator"]
+    for line in lines { #expect(run.errors.contains(line), "\(line): \(run.errors)") }
+    #expect(files.contains("a.gif"))
+  }
+
+  @Test
+  func `where none of them plays the failure of the first is told`() throws {
+    let (run, files) = try run(crash, idle)
+    #expect(run.exitCode == 70, "\(run.errors)")
+    #expect(
+      run.errors.contains("BaseCode.IdleAnimator does not play either: "),
+      "\(run.errors)"
+    )
+    #expect(run.errors.contains("Error: your code crashed"), "\(run.errors)")
+    #expect(!files.contains("a.gif"))
+  }
+
+  @Test
+  func `a film of which nothing moves is made where no other one moves`() throws {
+    let (run, files) = try run(idle, idle.replacing("Idle", with: "Lazy"))
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(files.contains("a.gif"))
+  }
+}
