@@ -26,4 +26,32 @@ struct DemoScreenTests {
     view.layoutIfNeeded()
     #expect(height() == first)
   }
+
+  @Test(arguments: [
+    CGSize(width: 393, height: 180), CGSize(width: 393, height: 260),
+    CGSize(width: 313, height: 280), CGSize(width: 393, height: 400),
+    CGSize(width: 393, height: 520),
+  ])
+  func `in a low sheet the second screen shows its name and its button whole`(
+    _ size: CGSize
+  ) throws {
+    let screen = Screens().secondScreen()
+    let view = try #require(screen.view)
+    view.frame = CGRect(origin: .zero, size: size)
+    stage.window.addSubview(view)
+    view.layoutIfNeeded()
+    let all = view.descendants
+    let name = try #require(all.first { ($0 as? UILabel)?.text == "Still Lake" })
+    let button = try #require(all.first { $0 is UIButton })
+    #expect(name.frame.height == name.intrinsicContentSize.height)
+    for part in [name, button] {
+      let frame = part.convert(part.bounds, to: view)
+      #expect(view.bounds.contains(frame), "\(frame)")
+    }
+    withExtendedLifetime(screen) {}
+  }
+}
+
+extension UIView {
+  fileprivate var descendants: [UIView] { subviews.flatMap { [$0] + $0.descendants } }
 }

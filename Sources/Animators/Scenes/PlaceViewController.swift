@@ -7,6 +7,8 @@ final class PlaceViewController: UIViewController {
   private let imageView = UIImageView()
   private let name = UILabel()
   private let sheet = UIView()
+  private let numbers = UIStackView()
+  private let story = UILabel()
   private let profile = ProfileView()
   private var upright: [NSLayoutConstraint] = []
   private var sideBySide: [NSLayoutConstraint] = []
@@ -25,8 +27,10 @@ final class PlaceViewController: UIViewController {
     sheet.layer.cornerRadius = 28
     sheet.layer.cornerCurve = .continuous
 
+    fillNumbers()
+    tellStory()
     let column = UIStackView(arrangedSubviews: [
-      makeHeading(), makeNumbers(), makeStory(), profile, makeButton(),
+      makeHeading(), numbers, story, profile, makeButton(),
     ])
     column.axis = .vertical
     column.spacing = 20
@@ -65,7 +69,13 @@ final class PlaceViewController: UIViewController {
       column.widthAnchor.constraint(lessThanOrEqualToConstant: 640),
       fill,
     ]
+    let beside = column.bottomAnchor.constraint(
+      lessThanOrEqualTo: safeArea.bottomAnchor,
+      constant: -16
+    )
+    beside.priority = UILayoutPriority(999)
     sideBySide = [
+      beside,
       imageView.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.46),
       imageView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
       sheet.topAnchor.constraint(equalTo: view.topAnchor),
@@ -90,6 +100,7 @@ final class PlaceViewController: UIViewController {
     NSLayoutConstraint.deactivate(isWide ? upright : sideBySide)
     NSLayoutConstraint.activate(isWide ? sideBySide : upright)
     profile.isHidden = view.bounds.height < 700
+    leaveOut(isWide)
     // A bar says the name already.
     name.isHidden = navigationController.map { !$0.isNavigationBarHidden } ?? false
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -99,6 +110,18 @@ final class PlaceViewController: UIViewController {
       : isMirrored
         ? [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
         : [.layerMinXMinYCorner, .layerMinXMaxYCorner]
+  }
+
+  /// In a low sheet the name and the button count most, then the numbers.
+  private func leaveOut(_ isWide: Bool) {
+    let (height, safeArea) = (view.bounds.height, view.safeAreaInsets)
+    guard height > 0 else { return }
+    let room =
+      isWide ? height - safeArea.top - safeArea.bottom - 30 : 0.58 * height - safeArea.bottom - 10
+    story.isHidden = room < 220
+    numbers.isHidden = room < 190
+    // Between the numbers of a narrow column; their places are wide elsewhere.
+    numbers.spacing = isWide ? 8 : 0
   }
 
   override func viewDidLayoutSubviews() {
@@ -124,37 +147,36 @@ final class PlaceViewController: UIViewController {
     return stack
   }
 
-  private func makeNumbers() -> UIView {
-    let stack = UIStackView(
-      arrangedSubviews: [("4.2", "kilometres"), ("310", "metres up"), ("1:40", "hours")].map {
-        let number = UILabel()
-        number.text = $0.0
-        number.font = .monospacedDigitSystemFont(ofSize: 22, weight: .semibold)
-        number.textColor = Palette.text
-        let unit = UILabel()
-        unit.text = $0.1
-        unit.font = .systemFont(ofSize: 13)
-        unit.textColor = Palette.secondaryText
-        let column = UIStackView(arrangedSubviews: [number, unit])
-        column.axis = .vertical
-        column.alignment = .leading
-        return column
-      }
-    )
-    stack.distribution = .fillEqually
-    return stack
+  private func fillNumbers() {
+    for (value, name) in [("4.2", "kilometres"), ("310", "metres up"), ("1:40", "hours")] {
+      let number = UILabel()
+      number.text = value
+      number.font = .monospacedDigitSystemFont(ofSize: 22, weight: .semibold)
+      number.textColor = Palette.text
+      let unit = UILabel()
+      unit.text = name
+      unit.font = .systemFont(ofSize: 13)
+      unit.textColor = Palette.secondaryText
+      unit.adjustsFontSizeToFitWidth = true
+      unit.minimumScaleFactor = 0.6
+      let column = UIStackView(arrangedSubviews: [number, unit])
+      column.axis = .vertical
+      column.alignment = .leading
+      numbers.addArrangedSubview(column)
+    }
+    numbers.distribution = .fillEqually
   }
 
-  private func makeStory() -> UIView {
-    let story = UILabel()
+  private func tellStory() {
     story.numberOfLines = 4
+    // The first to have fewer lines.
+    story.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
     story.font = .systemFont(ofSize: 16)
     story.textColor = Palette.text
     story.text =
       "The path leaves the road behind the last farm and climbs through larches. "
       + "After an hour the trees step back, and the water lies there as if it had been poured "
       + "a minute ago."
-    return story
   }
 
   private func makeButton() -> UIView {
