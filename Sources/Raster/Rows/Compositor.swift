@@ -1,5 +1,3 @@
-import CKernels
-import Display
 import Pixels
 import RasterPlan
 
@@ -25,7 +23,7 @@ final class Compositor {
   @exclusivity(unchecked)
   private(set) var columns = PixelColumns.none
   @exclusivity(unchecked)
-  private var width = 0
+  private(set) var width = 0
   /// Transparent pixels.
   @exclusivity(unchecked)
   private(set) var transparent: PixelRows
@@ -33,7 +31,7 @@ final class Compositor {
   private var transparentMemory: UnsafeMutablePointer<UInt32>
   /// A row of masks for products of coverage and alpha.
   @exclusivity(unchecked)
-  private var maskMemory: UnsafeMutablePointer<UInt8>
+  private(set) var maskMemory: UnsafeMutablePointer<UInt8>
   @exclusivity(unchecked)
   private var rewritten = GrowingBuffer<Segment>()
   @exclusivity(unchecked)
@@ -240,7 +238,7 @@ final class Compositor {
   }
 
   @inline(__always)
-  private func pieces(of columns: PixelColumns) -> Pieces {
+  func pieces(of columns: PixelColumns) -> Pieces {
     Pieces(level: top, index: top.pointee.index(behind: columns.start), rest: columns)
   }
 
@@ -248,7 +246,7 @@ final class Compositor {
   ///
   /// The caller writes all of its rows, and calls `finish` in the end.
   @inline(__always)
-  private func next(_ pieces: inout Pieces) -> (columns: PixelColumns, base: PixelRows)? {
+  func next(_ pieces: inout Pieces) -> (columns: PixelColumns, base: PixelRows)? {
     guard !pieces.rest.isEmpty else { return nil }
     let segment = pieces.level.pointee.segments[pieces.index]
     let piece = PixelColumns(
@@ -264,7 +262,7 @@ final class Compositor {
 
   /// Marks the columns as written.
   @inline(__always)
-  private func finish(_ columns: PixelColumns) {
+  func finish(_ columns: PixelColumns) {
     let level = top
     level.pointee.replace(with: Segment(columns, level.pointee.own))
   }
@@ -275,221 +273,6 @@ final class Compositor {
 
   @inline(__always)
   func endRewriting(_ rewriter: inout SegmentRewriter) { rewritten = rewriter.finish() }
-
-  // MARK: Colours
-
-  /// A colour, premultiplied 0...255, over what a run covers.
-  @inline(__always)
-  func fill(_ run: PixelRun, with ink: InkColor) {
-    if let mask = run.mask {
-      let target = top.pointee.rows
-      var pieces = pieces(of: run.columns)
-      while let (piece, base) = next(&pieces) {
-        write(ink, over: base, into: target, piece, mask: mask[piece, of: run.columns])
-      }
-      finish(run.columns)
-    } else {
-      fill(run.columns, with: run.isFull ? ink.channels : ink.channels * (Float(run.value) / 255))
-    }
-  }
-
-  /// The same over several runs, from left to right: the segments are replaced once, however many there are.
-  func fill(_ runs: UnsafeBufferPointer<PixelRun>, inside columns: PixelColumns, with ink: InkColor)
-  {
-    var index = 0
-    while index < runs.count, runs[index].columns.end <= columns.start { index &+= 1 }
-    guard index < runs.count, runs[index].columns.start < columns.end else { return }
-    let rows = top.pointee.rows
-    var rewriter = beginRewriting(at: max(runs[index].columns.start, columns.start))
-    while index < runs.count {
-      let run = runs[index].clipped(to: columns)
-      index &+= 1
-      if run.isEmpty { continue }
-      rewriter.keep(to: run.columns.start)
-      if let mask = run.mask {
-        while let (piece, base) = rewriter.next(to: run.columns.end, self) {
-          write(ink, over: base, into: rows, piece, mask: mask[piece, of: run.columns])
-        }
-      } else {
-        let color = run.isFull ? ink.channels : ink.channels * (Float(run.value) / 255)
-        rewriter.fill(to: run.columns.end, color)
-      }
-    }
-    endRewriting(&rewriter)
-  }
-
-  @inline(__always)
-  private func write(
-    _ ink: InkColor,
-    over base: PixelRows,
-    into rows: MutablePixelRows,
-    _ columns: PixelColumns,
-    mask: ByteSlice
-  ) {
-    for row in 0..<rowCount {
-      kernels.over(rows[row, columns], base[row, columns], color: ink.packed, mask: mask)
-    }
-  }
-
-  @inline(__always)
-  private func fill(_ columns: PixelColumns, with color: SIMD4<Float>) {
-    let level = top
-    if color.w >= 255 {
-      level.pointee.replace(with: Segment(columns, level.pointee.own, color))
-      return
-    }
-    let keep = 1 - color.w / 255
-    let only = level.pointee.segments[level.pointee.index(behind: columns.start)]
-    if only.columns.end >= columns.end {
-      level.pointee.replace(with: Segment(columns, only.base, only.color * keep + color))
-      return
-    }
-    let first = level.pointee.split(at: columns.start)
-    let end = level.pointee.split(at: columns.end)
-    level.pointee.cover(first..<end, with: color, keeping: keep)
-  }
-
-  // MARK: Pixels
-
-  /// Opaque pixels that stay in memory until the block is finished, or are copied at once.
-  @inline(__always)
-  func copy(_ columns: PixelColumns, from source: PixelRows, atOnce: Bool) {
-    let level = top
-    if atOnce {
-      for row in 0..<rowCount {
-        level.pointee.rows[row, columns].copy(from: source[row, columns])
-      }
-      level.pointee.replace(with: Segment(columns, level.pointee.own))
-    } else {
-      level.pointee.replace(with: Segment(columns, source))
-    }
-  }
-
-  /// Pixels over what a run covers of those below; `alpha` is 0...255.
-  @inline(__always)
-  func over(_ run: PixelRun, from source: PixelRows, areOpaque: Bool, alpha: UInt32) {
-    if let mask = run.mask {
-      over(run.columns, from: source, mask: scaled(mask, count: run.columns.count, by: alpha))
-    } else {
-      let strength = strength(of: run, alpha)
-      if strength > 0 { over(run.columns, from: source, areOpaque: areOpaque, alpha: strength) }
-    }
-  }
-
-  /// Pixels of a turned bitmap over what a mask covers, when they are all written and in one row; `alpha` is 0...255.
-  @inline(__always)
-  func over(
-    _ columns: PixelColumns,
-    _ turned: UnsafePointer<SegueTurned>,
-    _ y: Int32,
-    mask: ByteSlice,
-    alpha: UInt32
-  ) -> Bool {
-    guard rowCount == 1, top.pointee.hasWritten(columns) else { return false }
-    let mask = scaled(mask, count: columns.count, by: alpha)
-    kernels.over(top.pointee.rows[0, columns], turned, columns.start, y, mask: mask)
-    return true
-  }
-
-  /// Whether pixels over what a run covers are anything at all.
-  @inline(__always)
-  func shows(_ run: PixelRun, alpha: UInt32) -> Bool {
-    run.mask != nil || strength(of: run, alpha) > 0
-  }
-
-  @inline(__always)
-  private func strength(of run: PixelRun, _ alpha: UInt32) -> UInt32 {
-    run.isFull ? alpha : UInt32(bitPattern: multiplied(run.value, Int32(bitPattern: alpha)))
-  }
-
-  /// Writes all of what shows.
-  func settle() { settle(top.pointee.columns) }
-
-  /// What clear pixels over these columns would do: what shows there is written.
-  func settle(_ columns: PixelColumns) {
-    let level = top
-    var pieces = pieces(of: columns)
-    while let (piece, base) = next(&pieces) {
-      guard !base.isSame(as: level.pointee.own) else { continue }
-      for row in 0..<rowCount {
-        level.pointee.rows[row, piece].copy(from: base[row, piece])
-      }
-    }
-    finish(columns)
-  }
-
-  @inline(__always)
-  private func over(_ columns: PixelColumns, from source: PixelRows, mask: ByteSlice) {
-    let level = top
-    let target = level.pointee.rows
-    if rowCount == 1, level.pointee.hasWritten(columns) {
-      let pixels = target[0, columns]
-      kernels.over(pixels, pixels.readOnly, source[0, columns], mask: mask)
-      return
-    }
-    var pieces = pieces(of: columns)
-    while let (piece, base) = next(&pieces) {
-      let bytes = mask[piece, of: columns]
-      for row in 0..<rowCount {
-        kernels.over(target[row, piece], base[row, piece], source[row, piece], mask: bytes)
-      }
-    }
-    finish(columns)
-  }
-
-  @inline(__always)
-  private func over(
-    _ columns: PixelColumns,
-    from source: PixelRows,
-    areOpaque: Bool,
-    alpha: UInt32
-  ) {
-    let target = top.pointee.rows
-    var pieces = pieces(of: columns)
-    while let (piece, base) = next(&pieces) {
-      for row in 0..<rowCount {
-        let to = target[row, piece]
-        if areOpaque {
-          kernels.mix(to, base[row, piece], source[row, piece], amount: alpha)
-        } else if alpha == 255 {
-          kernels.over(to, base[row, piece], source[row, piece])
-        } else {
-          kernels.over(to, base[row, piece], source[row, piece], alpha: alpha)
-        }
-      }
-    }
-    finish(columns)
-  }
-
-  /// The mask times alpha, in the shared row of masks when it has to be computed.
-  @inline(__always)
-  private func scaled(_ mask: ByteSlice, count: Int32, by alpha: UInt32) -> ByteSlice {
-    if alpha == 255 { return mask }
-    check(Int(count) <= width)
-    maskMemory.unwrite(width)
-    let bytes = MutableByteSlice(maskMemory, count: count)
-    kernels.scale(bytes, mask, by: alpha)
-    return bytes.readOnly
-  }
-
-  /// Any blend mode, over what a run covers.
-  func blend(_ run: PixelRun, from source: PixelRows, mode: BlendMode) {
-    let target = top.pointee.rows
-    var pieces = pieces(of: run.columns)
-    while let (piece, base) = next(&pieces) {
-      for row in 0..<rowCount {
-        kernels.blend(
-          target[row, piece],
-          base[row, piece],
-          source[row, piece],
-          mask: run.mask?[piece, of: run.columns],
-          coverage: UInt32(run.value),
-          mode
-        )
-      }
-    }
-    finish(run.columns)
-  }
 }
 
 extension ByteSlice {
