@@ -36,11 +36,9 @@ final class TableAccessoryView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
   /// Of the sign that is a button: a chevron after it belongs to the row (observed).
   private var signFrame: CGRect {
-    let x = isMirrored ? bounds.width - Self.signSize.width : 0
+    let x = isRightToLeft ? bounds.width - Self.signSize.width : 0
     return CGRect(origin: CGPoint(x: x, y: 0), size: Self.signSize)
   }
 
@@ -69,7 +67,7 @@ final class TableAccessoryView: UIView {
       drawSign()
       drawChevron(
         at: CGPoint(
-          x: isMirrored ? 0 : bounds.width - Self.chevronSize.width,
+          x: isRightToLeft ? 0 : bounds.width - Self.chevronSize.width,
           y: (bounds.height - Self.chevronSize.height) / 2
         )
       )
@@ -94,7 +92,7 @@ final class TableAccessoryView: UIView {
     let points = [CGPoint(x: 1.5, y: 1), CGPoint(x: 6.5, y: 6.5), CGPoint(x: 1.5, y: 12)]
     stroke(
       points.map { point in
-        let x = isMirrored ? Self.chevronSize.width - point.x : point.x
+        let x = isRightToLeft ? Self.chevronSize.width - point.x : point.x
         return CGPoint(x: origin.x + x, y: origin.y + point.y)
       },
       width: 2

@@ -74,8 +74,6 @@ open class UISearchTextField: UITextField {
   /// Of the text from its place.
   var textOffset = UIOffset.zero { didSet { if textOffset != oldValue { setNeedsLayout() } } }
 
-  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
   private func moved(_ rect: CGRect, as icon: UISearchBar.Icon) -> CGRect {
     let offset = iconOffsets[icon] ?? .zero
     return rect.offsetBy(dx: offset.horizontal, dy: offset.vertical)
@@ -83,7 +81,7 @@ open class UISearchTextField: UITextField {
 
   /// Farther from the edge than in a plain field (inferred).
   open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-    let rect = super.clearButtonRect(forBounds: bounds).offsetBy(dx: isMirrored ? 6 : -6, dy: 0)
+    let rect = super.clearButtonRect(forBounds: bounds).offsetBy(dx: isRightToLeft ? 6 : -6, dy: 0)
     return moved(rect, as: .clear)
   }
 
@@ -109,8 +107,8 @@ open class UISearchTextField: UITextField {
   private func movedText(_ rect: CGRect) -> CGRect {
     let icon = leftViewMode == .never ? 0 : iconOffsets[.search]?.horizontal ?? 0
     let way = textOffset.horizontal - icon
-    var rect = rect.offsetBy(dx: isMirrored ? 0 : way, dy: textOffset.vertical)
-    rect.size.width += isMirrored ? way : -way
+    var rect = rect.offsetBy(dx: isRightToLeft ? 0 : way, dy: textOffset.vertical)
+    rect.size.width += isRightToLeft ? way : -way
     return rect
   }
 

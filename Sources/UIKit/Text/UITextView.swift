@@ -15,7 +15,7 @@ open class UITextView: UIScrollView {
   let label = FieldLabel()
 
   /// Whether items of lists have their markers: until the app asks for the layout of TextKit 1, or where it brings its own.
-  private(set) var showsLists = true
+  var showsLists = true
 
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
@@ -185,9 +185,9 @@ open class UITextView: UIScrollView {
   }
 
   /// There once the app asked for it, or brought its own.
-  private var storage: NSTextStorage?
-  private(set) var manager: NSLayoutManager?
-  private var isFillingStorage = false
+  var storage: NSTextStorage?
+  var manager: NSLayoutManager?
+  var isFillingStorage = false
 
   /// Changes of it show at once.
   open var textStorage: NSTextStorage { shared.storage }
@@ -198,107 +198,12 @@ open class UITextView: UIScrollView {
     return measuringManager
   }
 
-  private func leaveTextKit2() {
-    showsLists = false
-    label.showsLists = false
-    manager?.showsLists = false
-    textContainer.onInvalidate?()
-  }
-
-  /// Measures the text as it is now, in the view's width.
-  var measuringManager: NSLayoutManager {
-    let sides = textContainerInset.left + textContainerInset.right
-    let manager = shared.manager
-    textContainer.fit(CGSize(width: max(0, bounds.width - sides), height: columnHeight))
-    manager.naturalAlignment = isRightToLeft ? .right : .left
-    return manager
-  }
-
-  var shared: (storage: NSTextStorage, manager: NSLayoutManager) {
-    if let storage, let manager { return (storage, manager) }
-    let manager = textContainer.layoutManager ?? NSLayoutManager()
-    if textContainer.layoutManager == nil { manager.addTextContainer(textContainer) }
-    let storage = manager.textStorage ?? NSTextStorage(attributedString: attributedText)
-    if manager.textStorage == nil { storage.addLayoutManager(manager) }
-    self.storage = storage
-    self.manager = manager
-    manager.showsLists = showsLists
-    chooseDrawing()
-    textContainer.onEdit = { [weak self] in self?.storageDidChange() }
-    return (storage, manager)
-  }
-
-  /// A layout manager of the app's own draws the text itself; so does any whose lines are no label's.
-  func chooseDrawing() {
-    let hasOwn = manager.map { type(of: $0) != NSLayoutManager.self } ?? false
-    if textLayoutManagerIsMade, ownTextLayoutManager.showsOwnFragments {
-      label.drawsText = { [weak self] _ in self?.drawFragments() }
-      return label.setNeedsDisplay()
-    }
-    label.drawsText =
-      hasOwn || hasOwnLines
-      ? { [weak self] _ in self?.drawWithManager() } : nil
-    label.setNeedsDisplay()
-  }
-
-  /// Draws from the label's corner.
-  private func drawWithManager() {
-    let manager = measuringManager
-    manager.linkAttributes = linkTextAttributes
-    let all = manager.glyphRange(for: textContainer)
-    let corner = CGPoint(x: -textContainer.lineFragmentPadding, y: 0)
-    manager.drawBackground(forGlyphRange: all, at: corner)
-    manager.drawGlyphs(forGlyphRange: all, at: corner)
-  }
-
-  /// A container of the app's own brings its text.
-  private func adoptStorage() {
-    guard textContainer.layoutManager?.textStorage != nil else { return }
-    if shared.storage.length > 0 { storageDidChange() }
-  }
-
-  private func storageDidChange() {
-    guard !isFillingStorage, let storage else { return }
-    label.attributedText = storage.text
-    textDidChange()
-    moveCaret(to: selection)
-  }
-
-  /// Passes what was set on the label to the storage, and shows what the storage made of it.
-  private func labelDidChange() {
-    if let storage {
-      isFillingStorage = true
-      storage.setAttributedString(attributedText)
-      isFillingStorage = false
-      if type(of: storage) != NSTextStorage.self || storage.delegate != nil {
-        label.attributedText = storage.text
-      }
-    }
-    textDidChange()
-  }
-
-  /// New characters look as `typingAttributes` says.
-  func setCharacters(in range: NSRange, to text: String) {
-    let new = NSAttributedString(string: text, attributes: typingAttributes)
-    if let storage {
-      storage.replaceCharacters(in: range, with: new)
-    } else if label.hasOwnAttributes || ownTypingAttributes != nil {
-      let whole = NSMutableAttributedString(attributedString: attributedText)
-      whole.replaceCharacters(in: range, with: new)
-      label.attributedText = whole
-      textDidChange()
-    } else {
-      label.text = (editedText as NSString).replacingCharacters(in: range, with: text)
-      textDidChange()
-    }
-  }
-
   var attachmentViews = TextAttachmentViews()
 
   /// What the fragments were made of.
   var styledContent: StyledText?
 
-  private var textLayoutManagerIsMade = false
+  private(set) var textLayoutManagerIsMade = false
 
   /// See `textLayoutManager`.
   private(set) lazy var ownTextLayoutManager: NSTextLayoutManager = {
@@ -371,7 +276,7 @@ open class UITextView: UIScrollView {
     showLinks()
   }
 
-  private var ownTypingAttributes: [NSAttributedString.Key: Any]?
+  var ownTypingAttributes: [NSAttributedString.Key: Any]?
   /// Those before the caret until they are set, and again when the caret moves.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get {
@@ -468,37 +373,13 @@ open class UITextView: UIScrollView {
     set { super.contentSize = newValue }
   }
 
-  private var isMeasured = false
-
-  private func adopt(_ size: CGSize) {
-    isMeasured = true
-    let size = CGSize(width: bounds.width, height: label.roundedUp(size.height))
-    // Subclasses hear of it.
-    if contentSize != size { contentSize = size }
-  }
+  var isMeasured = false
 
   func textDidChange() {
     isMeasured = false
     itemsDidChange()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
-  }
-
-  /// The text's size with its container's insets, in a given `width`.
-  private func contentSize(forWidth width: CGFloat) -> CGSize {
-    let insets = textContainerInset
-    let sides = insets.left + insets.right + 2 * textContainer.lineFragmentPadding
-    let limit = CGSize(width: max(1, width - sides), height: .greatestFiniteMagnitude)
-    loadAttachmentViews(forLinesOf: limit.width)
-    if textLayoutManagerIsMade, ownTextLayoutManager.showsOwnFragments {
-      refreshTextContent()
-      let height = label.roundedUp(ownTextLayoutManager.usageBoundsForTextContainer.height)
-      return CGSize(width: width, height: height + insets.top + insets.bottom)
-    }
-    var size =
-      hasOwnLines ? sizeOfOwnLines(forWidth: limit.width) : label.sizeThatFits(limit)
-    size.height = max(size.height, label.font.lineHeight)
-    return CGSize(width: size.width + sides, height: size.height + insets.top + insets.bottom)
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -545,24 +426,11 @@ open class UITextView: UIScrollView {
   }
 
   /// Whether the next layout scrolls as far as the caret needs: text was typed.
-  private var followsCaret = false
+  var followsCaret = false
 
   func showCaret() {
     followsCaret = true
     setNeedsLayout()
-  }
-
-  /// The line of the caret shows with the container's insets above and below it (inferred).
-  private func scrollToCaret() {
-    guard followsCaret else { return }
-    followsCaret = false
-    guard isScrollEnabled, isFirstResponder else { return }
-    var line = caret(at: UITextPosition(offset: selection.location))
-    line.origin.y -= textContainerInset.top
-    line.size.height += textContainerInset.top + textContainerInset.bottom
-    let shown = bounds.inset(by: adjustedContentInset)
-    let overflow = max(0, line.maxY - shown.maxY)
-    contentOffset.y += min(line.minY - shown.minY, overflow)
   }
 
   private var textCaret: TextCaret?

@@ -1,0 +1,234 @@
+import Foundation
+import Testing
+
+@testable import OwnCode
+
+/// What podspecs and the pods beside an app name.
+@Suite
+struct PodTests {
+  @Test
+  func `a library that a demo imports is found by its podspec`() throws {
+    let folder = Folder()
+    try folder.write(
+      "Pod::Spec.new do |s|\n s.name = 'Bubble'\n s.source_files = 'Source/*.swift'\nend",
+      to: "Bubble.podspec"
+    )
+    try folder.write("", to: "Source/Bubble.swift")
+    try folder.write("import Bubble\nimport UIKit", to: "Demo/A.swift")
+    let modules = try folder.modules("Demo")
+    #expect(modules.map(\.name) == ["Bubble", "Demo"])
+  }
+
+  @Test
+  func `a library that only a storyboard names belongs to the code, too`() throws {
+    let folder = Folder()
+    try folder.write(
+      "Pod::Spec.new do |s|\n s.name = 'Bubble'\n s.source_files = 'Source/*.swift'\nend",
+      to: "Bubble.podspec"
+    )
+    try folder.write("", to: "Source/Bubble.swift")
+    try folder.write("", to: "Other/Other.swift")
+    try folder.write("import UIKit", to: "Demo/A.swift")
+    try folder.write(
+      """
+      <view customClass="BubbleView" customModule="Bubble"/>
+      <view customClass="Card" customModule="Other" customModuleProvider="target"/>
+      """,
+      to: "Demo/Base.lproj/Main.storyboard"
+    )
+    let modules = try folder.modules("Demo")
+    #expect(modules.map(\.name) == ["Bubble", "Demo"])
+  }
+
+  @Test
+  func `a class that the code declares needs no library that its interface file names`() throws {
+    let folder = Folder()
+    for name in ["Bubble", "Card"] {
+      try folder.write(
+        "Pod::Spec.new do |s|\n s.name = '\(name)'\n s.source_files = '\(name)/*.swift'\nend",
+        to: "\(name).podspec"
+      )
+      try folder.write("open class \(name)View: UIView {}", to: "\(name)/\(name).swift")
+    }
+    // Its own class only begins like the one of the file.
+    try folder.write("class BubbleView: UIView {}\nclass CardViews {}", to: "Demo/A.swift")
+    try folder.write(
+      """
+      <view customClass="BubbleView" customModule="Bubble"/>
+      <view customClass="CardView" customModule="Card"/>
+      """,
+      to: "Demo/Main.storyboard"
+    )
+    #expect(try folder.modules("Demo").map(\.name) == ["Card", "Demo"])
+  }
+
+  @Test
+  func `an interface file that names its app's module means no library of that name`() throws {
+    let folder = Folder()
+    try folder.write(
+      "Pod::Spec.new do |s|\n s.name = 'Demo'\n s.source_files = 'Source/*.swift'\nend",
+      to: "Demo.podspec"
+    )
+    try folder.write("", to: "Source/Demo.swift")
+    try folder.write("import UIKit", to: "Demo/A.swift")
+    try folder.write("<view customClass=\"DemoView\" customModule=\"Demo\"/>", to: "Demo/A.xib")
+    #expect(try folder.modules("Demo").map(\.files) == [["\(folder.path)/Demo/A.swift"]])
+  }
+
+  @Test
+  func `a podspec names resources, too`() throws {
+    let folder = Folder()
+    try folder.write(
+      """
+      Pod::Spec.new do |s|
+       s.name = 'Bubble'
+       s.source_files = 'Source/*.swift'
+       s.resource_bundles = {
+         'Bubble' => ['Source/**/*.{xib,png}']
+       }
+      end
+      """,
+      to: "Bubble.podspec"
+    )
+    for file in ["Source/Bubble.swift", "Source/Art/a.png", "Source/b.xib", "Source/c.json"] {
+      try folder.write("", to: file)
+    }
+    try folder.write("import Bubble", to: "Demo/A.swift")
+    let found = try folder.modules("Demo").first
+    #expect(
+      found?.resources.map { ($0 as NSString).lastPathComponent }.sorted()
+        == ["Bubble.bundle", "a.png", "b.xib"]
+    )
+  }
+
+  @Test
+  func `screens among a pod's sources are resources where the pattern takes all files`() throws {
+    let folder = Folder()
+    let spec =
+      "Pod::Spec.new do |s|\n s.name = 'Card'\n s.source_files = 'Classes/**/*PATTERN'\nend"
+    for file in ["Classes/Card.swift", "Classes/Cells/Cell.xib", "Classes/c.json"] {
+      try folder.write("", to: file)
+    }
+    try folder.write("import Card", to: "Demo/A.swift")
+    for (kinds, names) in [("", ["Cell.xib"]), (".{h,swift}", [])] {
+      try folder.write(spec.replacingOccurrences(of: "PATTERN", with: kinds), to: "Card.podspec")
+      let found = try folder.modules("Demo").first
+      #expect(found?.resources.map { ($0 as NSString).lastPathComponent } == names)
+    }
+  }
+
+  @Test
+  func `a library of a project has the resources of its pod`() throws {
+    let folder = Folder()
+    try folder.write(
+      """
+      { objects = {
+        R = { isa = PBXProject; mainGroup = G; targets = (L); };
+        G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = Badge.swift; sourceTree = "<group>"; };
+        B = { isa = PBXBuildFile; fileRef = F; };
+        P = { isa = PBXSourcesBuildPhase; files = (B); };
+        L = { isa = PBXNativeTarget; name = Badge; productType = "com.apple.product-type.framework"; buildPhases = (P); };
+      }; rootObject = R; }
+      """,
+      to: "Badge.xcodeproj/project.pbxproj"
+    )
+    try folder.write(
+      """
+      Pod::Spec.new do |s|
+        s.name = 'Badge'
+        s.source_files = '*.swift'
+        s.resource_bundle = { 'Badge' => '*.xib' }
+      end
+      """,
+      to: "Badge.podspec"
+    )
+    try folder.write("", to: "Badge.swift")
+    try folder.write("", to: "View.xib")
+    let library = try #require(try folder.modules().first)
+    #expect(
+      library.resources.map { ($0 as NSString).lastPathComponent } == ["View.xib", "Badge.bundle"]
+    )
+  }
+
+  @Test(arguments: [("", ["Badge.swift"]), ("Old.swift", ["Badge.swift", "New.swift"])])
+  func `a target that names a file which is gone has the files of its pod`(
+    gone: String,
+    files: [String]
+  ) throws {
+    let folder = Folder()
+    let (reference, member) =
+      gone.isEmpty
+      ? ("", "")
+      : ("O = { isa = PBXFileReference; path = \(gone); sourceTree = \"<group>\"; };", ", C")
+    try folder.write(
+      """
+      { objects = {
+        R = { isa = PBXProject; mainGroup = G; targets = (L); };
+        G = { isa = PBXGroup; children = (F, O); sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = Badge.swift; sourceTree = "<group>"; };
+        \(reference)
+        B = { isa = PBXBuildFile; fileRef = F; };
+        C = { isa = PBXBuildFile; fileRef = O; };
+        P = { isa = PBXSourcesBuildPhase; files = (B\(member)); };
+        L = { isa = PBXNativeTarget; name = Badge; productType = "com.apple.product-type.framework"; buildPhases = (P); };
+      }; rootObject = R; }
+      """,
+      to: "Badge.xcodeproj/project.pbxproj"
+    )
+    try folder.write(
+      "Pod::Spec.new do |s|\n s.name = 'Badge'\n s.source_files = '*.swift'\nend",
+      to: "Badge.podspec"
+    )
+    try folder.write("", to: "Badge.swift")
+    try folder.write("", to: "New.swift")
+    let module = try #require(try folder.modules().first { $0.name == "Badge" })
+    #expect(module.files.map { ($0 as NSString).lastPathComponent } == files)
+  }
+
+  @Test
+  func `an imported library may be among the pods, and Apple's frameworks are not searched for`()
+    throws
+  {
+    let folder = Folder()
+    try folder.write("import Motion\nimport SwiftUI", to: "App/A.swift")
+    try folder.write("", to: "Pods/Motion/Sources/M.swift")
+    try folder.write("", to: "Pods/Motion/Example/E.swift")
+    try folder.write("", to: "SwiftUI/S.swift")
+    try folder.write("", to: ".git/HEAD")
+    let modules = try folder.modules("App")
+    #expect(modules.map(\.name) == ["Motion", "App"])
+    let pods = try folder.modules().first
+    #expect(pods?.name == "Motion")
+    #expect(pods?.files.map { ($0 as NSString).lastPathComponent } == ["M.swift"])
+  }
+
+  @Test
+  func `the pods of an example serve the library that it shows, and those that they need`() throws {
+    let folder = Folder()
+    try folder.write("import Blur", to: "Popup/P.swift")
+    try folder.write(
+      "Pod::Spec.new do |s|\n s.name = 'Popup'\n s.source_files = 'Popup/*.swift'\nend",
+      to: "Popup.podspec"
+    )
+    try folder.write(
+      """
+      { objects = {
+        R = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (A); sourceTree = "<group>"; };
+        A = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; name = Demo; productType = "com.apple.product-type.application";
+          buildPhases = (S); };
+        S = { isa = PBXSourcesBuildPhase; files = (F); };
+        F = { isa = PBXBuildFile; fileRef = A; };
+      }; rootObject = R; }
+      """,
+      to: "Example/Demo.xcodeproj/project.pbxproj"
+    )
+    try folder.write("import Popup", to: "Example/A.swift")
+    try folder.write("import Layers", to: "Example/Pods/Blur/Blur/B.swift")
+    try folder.write("", to: "Example/Pods/Layers/L.swift")
+    try folder.write("", to: ".git/HEAD")
+    #expect(try folder.modules().map(\.name) == ["Layers", "Blur", "Popup", "Demo"])
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import Testing
+
+/// Own code that does not compile, crashes, never ends or is not there.
+@Suite(.serialized)
+struct OwnCodeFailureTests {
+  private let small = ["--size", "100x200", "--scale", "1", "--fps", "10"]
+
+  @Test
+  func `a mistake in the code is reported with its own file, line and column`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      OwnCode.animator(doing: "context.completeTransition(Missing.flag)"),
+      to: "A.swift"
+    )
+    let run = try ToolRun(own: ["A.swift", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(run.exitCode == 65)
+    #expect(run.errors.contains("A.swift:6:36: error: cannot find 'Missing' in scope"))
+    #expect(run.errors.contains("  Missing  ("))
+    #expect(run.errors.contains("hint: add what declares Missing: its file beside this one, or"))
+    #expect(scratch.files() == ["A.swift"])
+  }
+
+  @Test
+  func `code in Swift 2 is reported as such, and the port's additions are not listed`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      """
+      import UIKit
+
+      class OldAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+          func transitionDuration(context: UIViewControllerContextTransitioning?) -> NSTimeInterval {
+              return 0.3
+          }
+          func animateTransition(context: UIViewControllerContextTransitioning) {
+              let view = context.viewControllerForKey(UITransitionContextToViewControllerKey)!.view
+              view.frame = UIScreen.mainScreen().bounds
+              UIView.animateWithDuration(0.3, animations: { view.alpha = 1 })
+          }
+      }
+      """,
+      to: "Old.swift"
+    )
+    let run = try ToolRun(own: ["Old.swift", "-o", "x.gif", "--scale", "1"], in: scratch.path)
+    #expect(run.exitCode == 65)
+    #expect(run.errors.contains("this is Swift 2"), "\(run.errors)")
+    #expect(run.errors.contains("'animateWithDuration' (now 'animate(withDuration:)')"))
+    #expect(!run.errors.contains("/sources/"), "\(run.errors)")
+    #expect(!run.errors.contains("missing names"), "\(run.errors)")
+  }
+
+  @Test
+  func `a crash is reported with its place and leaves nothing behind`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      OwnCode.animator(doing: "let none: UIView? = nil\n        none!.alpha = 1"),
+      to: "A.swift"
+    )
+    let temporary = Scratch()
+    let run = try ToolRun(
+      own: ["A.swift", "-o", "frames"] + small,
+      in: scratch.path,
+      environment: ["TMPDIR": temporary.path]
+    )
+    #expect(run.exitCode == 70)
+    #expect(run.errors.contains("your code crashed while"))
+    #expect(run.errors.contains("A.swift:7"))
+    #expect(scratch.files() == ["A.swift"])
+    #expect(temporary.files() == [])
+  }
+
+  @Test(arguments: [
+    // A call that the compiler gives no line.
+    "class Row { var label: UILabel! }; let row = Row()\nrow.label.alpha = 1",
+    // A trap behind the function's end.
+    "var small: Int8 = 127\nsmall += Int8(context.containerView.tag + 1)",
+    // The runtime aborts.
+    "let value: Any = context\nprint(value as! Int)",
+  ])
+  func `a crash is reported with the line that is to blame`(body: String) throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.animator(doing: body + "\nprint(1)"), to: "A.swift")
+    let run = try ToolRun(own: ["A.swift", "-o", "frames"] + small, in: scratch.path)
+    #expect(run.exitCode == 70)
+    let places = run.errors.split(separator: "\n").filter { $0.hasPrefix("  at ") }
+    #expect(places.first?.contains("/A.swift:7:") == true, "\(run.errors)")
+  }
+
+  @Test
+  func `an endless loop is reported with its place`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.animator(doing: "while true { }"), to: "A.swift")
+    let run = try ToolRun(
+      own: ["A.swift", "-o", "a.gif", "--timeout", "3"] + small,
+      in: scratch.path
+    )
+    #expect(run.exitCode == 76)
+    // Trials that run into the loop leave time for the run that is reported.
+    #expect(
+      run.errors.contains("gave up while measuring the transition at 0.000 s of virtual time")
+    )
+    #expect(run.errors.contains("A.swift:6"))
+    #expect(!run.errors.contains("Backtracing"))
+    #expect(scratch.files() == ["A.swift"])
+  }
+
+  @Test
+  func `a signal that ends a run of the user's own code is what the shell sees`() throws {
+    let scratch = Scratch()
+    let fade = """
+      let view = context.view(forKey: .to)!
+      context.containerView.addSubview(view)
+      view.alpha = 0
+      FileHandle.standardError.write(Data("begun\\n".utf8))
+      UIView.animate(withDuration: 0.3, animations: { view.alpha = 1 }) { _ in context.completeTransition(true) }
+      """
+    try scratch.write(OwnCode.animator(doing: fade), to: "A.swift")
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let run = try ShellRun(
+      """
+      $TOOL A.swift --size 120x200 --scale 1 --fps 240 --speed 0.01 -q >log 2>&1 & tool=$!
+      for i in $(seq 600); do grep -q begun log && break; sleep 0.05; done
+      kill -TERM $tool; wait $tool; echo $?; cat log
+      """,
+      in: scratch.path,
+      environment: ["PATH": path, "XDG_CACHE_HOME": ToolRun.sharedCache]
+    )
+    #expect(run.lines == ["143", "begun"])
+  }
+
+  @Test
+  func `code that calls exit is reported`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.animator(doing: "exit(0)"), to: "A.swift")
+    let run = try ToolRun(own: ["A.swift", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(run.exitCode == 70)
+    #expect(run.errors.contains("your code ended the program: exit(0)"))
+  }
+
+  @Test
+  func `a mistake in a storyboard is reported with storyboard, scene and element`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.storyboardApp, to: "App/Controllers.swift")
+    for (old, new, words) in [
+      (
+        "property=\"label\"", "property=\"nobody\"",
+        "not key value coding-compliant for the key nobody"
+      ),
+      (
+        "</scene>", "",
+        "\(scratch.path)/App/Base.lproj/Main.storyboard:31: </scenes> where </scene> is due"
+      ),
+      ("<view key", "<view class=1 key", "Main.storyboard:"),
+    ] {
+      let text = OwnCode.storyboard.replacingOccurrences(of: old, with: new)
+      try scratch.write(text, to: "App/Base.lproj/Main.storyboard")
+      let run = try ToolRun(own: ["App", "--tap", "Go", "-o", "x.gif"] + small, in: scratch.path)
+      #expect(run.exitCode == 65)
+      #expect(run.errors.contains(words), "\(run.errors)")
+      #expect(run.errors.contains("Main"))
+    }
+  }
+
+  @Test
+  func `missing input and unknown options are refused`() throws {
+    let scratch = Scratch()
+    try scratch.write("nothing", to: "empty/readme.txt")
+    let missing = try ToolRun(own: ["Nope.swift"], in: scratch.path)
+    #expect(missing.exitCode == 66)
+    #expect(missing.errors.contains("cannot read 'Nope.swift': there is no such file or folder"))
+    let empty = try ToolRun(own: ["empty"], in: scratch.path)
+    #expect(empty.exitCode == 66)
+    let strange = try ToolRun(own: ["nonsense"], in: scratch.path)
+    #expect(strange.exitCode == 64)
+    #expect(strange.errors.contains("Unexpected argument 'nonsense'"))
+    try scratch.write("GIF89a", to: "a.gif")
+    for word in ["a.gif", "./a.gif"] {
+      let picture = try ToolRun(own: [word, "-o", "b.gif"], in: scratch.path)
+      #expect(picture.exitCode == 65)
+      #expect(picture.errors.contains("'\(word)' is not Swift"))
+    }
+  }
+
+  @Test
+  func `without a compiler the tool explains how to get one`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.fade, to: "A.swift")
+    let run = try ToolRun(
+      own: ["A.swift"],
+      in: scratch.path,
+      environment: ["PATH": "/nowhere"]
+    )
+    #expect(run.exitCode == 69)
+    #expect(run.errors.contains("there is no 'swiftc' on the PATH"))
+  }
+}
