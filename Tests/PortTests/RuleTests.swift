@@ -465,6 +465,23 @@ struct `Rules of the port` {
   }
 
   @Test
+  func `digests that a bridging header shows need no import`() throws {
+    try expectCompiles(
+      port(
+        """
+        import Foundation
+        func digest(_ data: Data) -> [UInt8] {
+          var bytes = [UInt8](repeating: 0, count: Int(CC_MD5_DIGEST_LENGTH))
+          data.withUnsafeBytes { _ = CC_MD5($0.baseAddress, CC_LONG(data.count), &bytes) }
+          return bytes
+        }
+        """,
+        known: ["UIKit", "QuartzCore", "CoreGraphics", "CommonCrypto"]
+      )
+    )
+  }
+
+  @Test
   func `a class may override what an extension of an alias adds`() throws {
     try expectCompiles(
       port(
