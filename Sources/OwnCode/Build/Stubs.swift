@@ -109,9 +109,8 @@ struct Stubs {
         edits[file, default: []].append(edit)
       } else if let range = trap(message, at: place, in: scanner) {
         gone[file, default: []].append(range)
-        let trap = nextTrap
+        edits[file, default: []].append((range, filled(nextTrap, scanner.bytes[range])))
         cuts.append(message)
-        edits[file, default: []].append((range, filled(trap, scanner.bytes[range])))
       } else if let block = scanner.block(around: place, of: [.body, .effect, .type]),
         block.kind != .type
       {
