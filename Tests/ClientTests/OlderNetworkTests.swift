@@ -107,5 +107,9 @@ struct OlderNetworkTests {
     session.streamTask(withHostName: "nowhere.example", port: 80).resume()
     pass(1)
     #expect(listener.heard == ["error"])
+    let service = NetService(domain: "local", type: "_http._tcp", name: "Printer", port: 80)
+    session.streamTask(with: service).resume()
+    pass(1)
+    #expect(listener.heard == ["error", "error"])
   }
 }
