@@ -482,6 +482,28 @@ struct `Rules of the port` {
   }
 
   @Test
+  func `a case with empty parentheses, as Swift 4 had them, carries an empty tuple`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      enum Request {
+        case list()
+        case item(Int)
+        var path: String {
+          switch self {
+          case .list(): return "/"
+          case .item(let number): return "/\\(number)"
+          }
+        }
+      }
+      let first = Request.list()
+      """
+    )
+    #expect(ported.files[0].text?.contains("case list(_: Void = ())") == true)
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `a class may override what an extension of an alias adds`() throws {
     try expectCompiles(
       port(
