@@ -105,6 +105,8 @@ public struct Scenario {
     }
     if performance.showsEndlessAlone {
       defaults.restore()
+      // Nothing else is to come.
+      let limit = min(limit, Scenario.standardDuration)
       if let rehearsal = try rehearseTransitions(limit: limit) { return rehearsal }
     }
     return try rehearsal(of: performance, since: recording?.course)
@@ -143,6 +145,7 @@ public struct Scenario {
     if performance.showsEndlessAlone {
       defaults.restore()
       defer { defaults.restore() }
+      let limit = min(limit, Scenario.standardDuration)
       if let rehearsal = try rehearseTransitions(limit: limit) { return (rehearsal, nil) }
     }
     let rehearsal = try rehearsal(of: performance, since: recording.course)
