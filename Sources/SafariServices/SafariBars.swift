@@ -44,7 +44,11 @@ final class SafariBars: NSObject, UINavigationBarDelegate {
 
   /// Puts the bars at the edges of the safe area; nil is the usual colour.
   func attach(to view: UIView, barTint: UIColor?, tint: UIColor?) {
-    top.barTintColor = barTint
+    let look = UINavigationBarAppearance()
+    look.titleTextAttributes[.font] = UIFont.systemFont(ofSize: 17)
+    if let barTint { look.backgroundColor = barTint }
+    top.standardAppearance = look
+    top.scrollEdgeAppearance = look
     bottom.barTintColor = barTint
     top.tintColor = tint
     bottom.tintColor = tint

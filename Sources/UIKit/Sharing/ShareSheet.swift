@@ -11,6 +11,8 @@ final class ShareSheet: UIView {
   private let hairline = UIView()
   private let group = UIView()
   private var rows: [(button: UIButton, icon: UIImageView)] = []
+  /// Between the rows.
+  private var lines: [UIView] = []
   private let onClose: () -> Void
 
   private enum Metrics {
@@ -53,7 +55,9 @@ final class ShareSheet: UIView {
     group.clipsToBounds = true
     for view in [preview, titleLabel, close, hairline, group] { addSubview(view) }
     rows = actions.map(row)
-    for row in rows { group.addSubview(row.button) }
+    lines = rows.dropFirst().map { _ in UIView() }
+    for line in lines { line.backgroundColor = .separator }
+    for view in rows.map(\.button) + lines { group.addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -124,6 +128,14 @@ final class ShareSheet: UIView {
         y: (Metrics.row - Metrics.icon) / 2,
         width: Metrics.icon,
         height: Metrics.icon
+      )
+    }
+    for (index, line) in lines.enumerated() {
+      line.frame = CGRect(
+        x: isMirrored ? 0 : Metrics.margin,
+        y: CGFloat(index + 1) * Metrics.row - Metrics.hairline,
+        width: max(0, width - Metrics.margin),
+        height: Metrics.hairline
       )
     }
   }
