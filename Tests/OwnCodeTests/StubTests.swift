@@ -463,7 +463,7 @@ struct `Stubs for code that does not compile` {
         }
         """
     )
-    let alone = try cut("class 'List' has no initializers", line: 1, column: 7, from: text)
+    let alone = try cut([("class 'List' has no initializers", 1, 7)], from: text)
     #expect(!alone.contains("class"))
   }
 
