@@ -84,6 +84,13 @@ public final class ClassTable: @unchecked Sendable {
     return self
   }
 
+  /// A property of a framework's class to which an app's extension may already have given another one of that name.
+  @discardableResult
+  package func keyUnlessTaken<Root: AnyObject, Value>(
+    _ name: String,
+    _ keyPath: ReferenceWritableKeyPath<Root, Value>
+  ) -> ClassTable { keys[name] == nil ? key(name, keyPath) : self }
+
   /// A property that is written without being read first, as the setting of a key path would.
   @discardableResult
   public func key<Root: AnyObject, Value>(

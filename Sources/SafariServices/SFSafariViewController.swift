@@ -1,9 +1,12 @@
 import UIKit
 
-/// Shows a page of the web in the app: its host, and a button that closes.
+/// Shows a page of the web in the app: Safari's bars with the page's host, and nothing between them.
+///
+/// It covers the screen and slides in from the side, like a pushed screen, unless the app chooses another
+/// style (observed).
 @preconcurrency
 @MainActor
-open class SFSafariViewController: PlaceholderController {
+open class SFSafariViewController: UIViewController, SlidingScreen {
   public enum DismissButtonStyle: Int, Sendable {
     case done, close, cancel
   }
@@ -65,6 +68,9 @@ open class SFSafariViewController: PlaceholderController {
   open var preferredControlTintColor: UIColor?
   open var dismissButtonStyle = DismissButtonStyle.done
 
+  private let host: String
+  private var bars: SafariBars?
+
   /// iOS raises an exception in these words for another scheme than the web's (documented).
   public init(url URL: URL, configuration: Configuration) {
     precondition(
@@ -72,12 +78,8 @@ open class SFSafariViewController: PlaceholderController {
       "The specified URL has an unsupported scheme. Only HTTP and HTTPS URLs are supported."
     )
     self.configuration = configuration
-    super.init(URL.host ?? URL.absoluteString)
-    onClose = { [weak self] in
-      guard let self else { return }
-      dismiss(animated: true)
-      delegate?.safariViewControllerDidFinish(self)
-    }
+    host = URL.host ?? URL.absoluteString
+    super.init(nibName: nil, bundle: nil)
   }
   public convenience init(url URL: URL) { self.init(url: URL, configuration: Configuration()) }
   public convenience init(url URL: URL, entersReaderIfAvailable: Bool) {
@@ -87,7 +89,21 @@ open class SFSafariViewController: PlaceholderController {
   }
   public required init?(coder: NSCoder) {
     configuration = Configuration()
+    host = ""
     super.init(coder: coder)
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    let bars = SafariBars(host: host, dismissButton: dismissButtonStyle) { [weak self] in
+      guard let self else { return }
+      dismiss(animated: true)
+      delegate?.safariViewControllerDidFinish(self)
+    }
+    bars.attach(to: view, barTint: preferredBarTintColor, tint: preferredControlTintColor)
+    self.bars = bars
+    Diagnostics.report("\(type(of: self)) shows an empty page.")
   }
 
   private var wasShown = false

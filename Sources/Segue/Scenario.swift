@@ -103,8 +103,10 @@ public struct Scenario {
       defaults.restore()
       return try rehearseTransitions(limit: limit, after: error)
     }
-    if performance.showsParticlesAlone {
+    if performance.showsEndlessAlone {
       defaults.restore()
+      // Nothing else is to come.
+      let limit = min(limit, Scenario.standardDuration)
       if let rehearsal = try rehearseTransitions(limit: limit) { return rehearsal }
     }
     return try rehearsal(of: performance, since: recording?.course)
@@ -140,9 +142,10 @@ public struct Scenario {
       defer { defaults.restore() }
       return (try rehearseTransitions(limit: limit, after: error), nil)
     }
-    if performance.showsParticlesAlone {
+    if performance.showsEndlessAlone {
       defaults.restore()
       defer { defaults.restore() }
+      let limit = min(limit, Scenario.standardDuration)
       if let rehearsal = try rehearseTransitions(limit: limit) { return (rehearsal, nil) }
     }
     let rehearsal = try rehearsal(of: performance, since: recording.course)
@@ -266,12 +269,14 @@ package struct Performance {
   /// Seconds since the transition was asked for.
   package var elapsed: Double { stage.time - origin }
 
-  /// Whether all that goes on are particles, for which nothing waits, as they are drawn and not animated.
+  /// Whether all that goes on are particles, which are drawn and not animated, or a turning wheel on a screen
+  /// that is still otherwise: nothing waits for these.
   ///
   /// Their film is as long as that of anything else that moves for ever.
-  var showsParticlesAlone: Bool {
-    elapsed < Scenario.standardDuration && stage.animatorsSoFar.count == transitionsBefore
-      && stage.world.showsParticles
+  var showsEndlessAlone: Bool {
+    guard elapsed < Scenario.standardDuration, stage.animatorsSoFar.count == transitionsBefore
+    else { return false }
+    return stage.world.showsParticles || elapsed < 0.1 && stage.world.showsTurningWheel
   }
 
   /// What is on screen `time` seconds after the start.

@@ -53,6 +53,7 @@
 @_exported import protocol Timeline.URLSessionDelegate
 @_exported import protocol Timeline.URLSessionDownloadDelegate
 @_exported import class Timeline.URLSessionDownloadTask
+@_exported import protocol Timeline.URLSessionStreamDelegate
 @_exported import class Timeline.URLSessionStreamTask
 @_exported import class Timeline.URLSessionTask
 @_exported import protocol Timeline.URLSessionTaskDelegate

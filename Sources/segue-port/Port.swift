@@ -75,6 +75,7 @@ struct Port {
     LiteralRule.self,
     LongListRule.self,
     VoidParameterRule.self,
+    EmptyCaseRule.self,
     NestedUnwrapRule.self,
     IgnoredParameterRule.self,
     PlainSelectorRule.self,

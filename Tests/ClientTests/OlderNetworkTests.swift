@@ -25,6 +25,16 @@ private final class Connection: NSObject, NSURLConnectionDataDelegate {
   }
 }
 
+private final class StreamListener: NSObject, URLSessionStreamDelegate {
+  var heard: [String] = []
+  func urlSession(_ session: URLSession, readClosedFor streamTask: URLSessionStreamTask) {
+    heard.append("closed")
+  }
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) {
+    heard.append(error == nil ? "end" : "error")
+  }
+}
+
 @MainActor
 @Suite
 struct OlderNetworkTests {
@@ -88,5 +98,18 @@ struct OlderNetworkTests {
     stream.resume()
     pass(1)
     #expect(failure is URLError)
+  }
+
+  @Test
+  func `a delegate of streams hears that none opened`() {
+    let listener = StreamListener()
+    let session = URLSession(configuration: .default, delegate: listener, delegateQueue: nil)
+    session.streamTask(withHostName: "nowhere.example", port: 80).resume()
+    pass(1)
+    #expect(listener.heard == ["error"])
+    let service = NetService(domain: "local", type: "_http._tcp", name: "Printer", port: 80)
+    session.streamTask(with: service).resume()
+    pass(1)
+    #expect(listener.heard == ["error", "error"])
   }
 }

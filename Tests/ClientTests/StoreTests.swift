@@ -110,6 +110,31 @@ struct StoreTests {
   }
 
   @Test
+  func
+    `a page of the web covers the screen, and slides in from the side unless the app chooses a style`()
+  {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
+    let home = UIViewController()
+    window.rootViewController = home
+    window.makeKeyAndVisible()
+    let url = URL(string: "https://example.com")!
+    let safari = SFSafariViewController(url: url)
+    #expect(safari.presentationController?.presentationStyle == .fullScreen)
+    home.present(safari, animated: true)
+    wait()
+    let onItsWay = safari.view.layer.presentation()?.frame ?? .zero
+    #expect((1..<320).contains(onItsWay.minX))
+    #expect(onItsWay.minY == 0)
+    RunLoop.current.run(until: Date(timeIntervalSinceNow: 1))
+    #expect(safari.view.frame == window.bounds)
+    window.isHidden = true
+
+    let sheet = SFSafariViewController(url: url)
+    sheet.modalPresentationStyle = .pageSheet
+    #expect(sheet.presentationController?.presentationStyle == .pageSheet)
+  }
+
+  @Test
   func `mail cannot be sent, and films have no window of their own`() {
     #expect(!MFMailComposeViewController.canSendMail())
     #expect(!MFMessageComposeViewController.canSendText())

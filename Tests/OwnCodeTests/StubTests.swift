@@ -441,6 +441,33 @@ struct `Stubs for code that does not compile` {
   }
 
   @Test
+  func `a class stays whose property has a missing wrapper`() throws {
+    let text = """
+      class List: UIViewController {
+        @LazyInjected private var model: Model
+        func show() {}
+      }
+      """
+    let left = try cut(
+      [
+        ("class 'List' has no initializers", 1, 7),
+        ("unknown attribute 'LazyInjected'", 2, 4),
+      ],
+      from: text
+    )
+    #expect(
+      left == """
+        class List: UIViewController {
+
+          func show() {}
+        }
+        """
+    )
+    let alone = try cut([("class 'List' has no initializers", 1, 7)], from: text)
+    #expect(!alone.contains("class"))
+  }
+
+  @Test
   func `a closure in a list that makes a missing screen leaves with its statement`() throws {
     let text = """
       class A {

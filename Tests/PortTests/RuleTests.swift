@@ -465,6 +465,45 @@ struct `Rules of the port` {
   }
 
   @Test
+  func `digests that a bridging header shows need no import`() throws {
+    try expectCompiles(
+      port(
+        """
+        import Foundation
+        func digest(_ data: Data) -> [UInt8] {
+          var bytes = [UInt8](repeating: 0, count: Int(CC_MD5_DIGEST_LENGTH))
+          data.withUnsafeBytes { _ = CC_MD5($0.baseAddress, CC_LONG(data.count), &bytes) }
+          return bytes
+        }
+        """,
+        known: ["UIKit", "QuartzCore", "CoreGraphics", "CommonCrypto"]
+      )
+    )
+  }
+
+  @Test
+  func `a case with empty parentheses, as Swift 4 had them, carries an empty tuple`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      enum Request {
+        case list()
+        case item(Int)
+        var path: String {
+          switch self {
+          case .list(): return "/"
+          case .item(let number): return "/\\(number)"
+          }
+        }
+      }
+      let first = Request.list()
+      """
+    )
+    #expect(ported.files[0].text?.contains("case list(_: Void = ())") == true)
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `a class may override what an extension of an alias adds`() throws {
     try expectCompiles(
       port(

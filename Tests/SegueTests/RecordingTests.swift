@@ -90,6 +90,27 @@ struct `Recordings` {
   }
 
   @Test
+  func `a wheel turns for three seconds on a screen that is still, unless it is hidden`() throws {
+    func rehearsal(isHidden: Bool, moves: Bool = false) throws -> Rehearsal {
+      let scenario = Scenario(screen: .iPhoneSE) { stage in
+        let home = UIViewController()
+        let wheel = UIActivityIndicatorView(style: .large)
+        wheel.startAnimating()
+        wheel.isHidden = isHidden
+        home.view.addSubview(wheel)
+        stage.window.rootViewController = home
+        return { if moves { UIView.animate(withDuration: 0.5) { wheel.center.x = 100 } } }
+      }
+      let rehearsal = try scenario.rehearse()
+      #expect(try scenario.record { Double($0) / 60 }.rehearsal.duration == rehearsal.duration)
+      return rehearsal
+    }
+    #expect(try rehearsal(isHidden: false).duration == 3)
+    #expect(try rehearsal(isHidden: true).duration == 0)
+    #expect(try abs(rehearsal(isHidden: false, moves: true).duration - 0.5) < 0.05)
+  }
+
+  @Test
   func `a recording has only the kept moments, each once`() throws {
     let rate = try #require(FrameRate(50))
     let recording = try #require(try scenario().record { rate.time(of: $0) }.recording)

@@ -24,6 +24,16 @@ public struct ClientBuilder {
 
   /// - Parameter only: prints what the compiler gets instead of compiling it.
   public func client(of tree: CodeTree, _ request: RunRequest) throws(OwnCodeError) -> BuiltClient {
+    if cuts == .none { return try wholeClient(of: tree, request) }
+    return try client(of: tree, request, without: [:])
+  }
+
+  /// - Parameter refused: the libraries that the tree lacks because they do not compile, and why.
+  func wholeClient(
+    of tree: CodeTree,
+    _ request: RunRequest,
+    refused: [String: String] = [:]
+  ) throws(OwnCodeError) -> BuiltClient {
     let key = inputKey(tree, request)
     if let plan = cache.existing("plans", key, holding: ["plan"]),
       let data = FileManager.default.contents(atPath: "\(plan)/plan"),
@@ -35,7 +45,8 @@ public struct ClientBuilder {
     {
       return try load(folder, wasCompiled: false)
     }
-    let sources = try ported(tree, request)
+    var sources = try ported(tree, request)
+    sources.description.refusedLibraries = refused
     var wasCompiled = false
     let name = sources.digest + cuts.rawValue + (keepsNamedFiles ? "k" : "")
     let named = NamedFiles(

@@ -124,6 +124,7 @@ public struct ClientCache: Sendable {
     prune("answers", keeping: limit / 2)
     prune("objects", keeping: limit / 2)
     prune("errors", keeping: 4 * limit)
+    prune("refused", keeping: limit)
   }
 
   private func prune(_ kind: String, keeping limit: Int) {

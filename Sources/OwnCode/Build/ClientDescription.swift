@@ -39,6 +39,9 @@ public struct ClientDescription: Codable, Hashable, Sendable {
   /// Imports of missing modules.
   public var missingModules: [Place] = []
 
+  /// The libraries beside the code that do not compile, by name, with the compiler's first error.
+  public var refusedLibraries: [String: String] = [:]
+
   /// The removed code whose trap was reached.
   public func cut(numbered number: Int) -> CompilerMessage? {
     cutNumbers.firstIndex(of: number).map { cuts[$0] }

@@ -85,6 +85,7 @@ struct Stubs {
       scanners[file] = scanner
       guard let place = scanner.offset(line: line, column: message.column) else { return nil }
       if gone[file, default: []].contains(where: { $0.contains(place) }) { continue }
+      if follows(message, at: place, from: messages, in: scanner, places) { continue }
       if let range = scanner.tableEntry(at: place) ?? incomplete(message, at: place, in: scanner) {
         gone[file, default: []].append(range)
         edits[file, default: []].append((range, filled("", scanner.bytes[range])))
@@ -108,9 +109,8 @@ struct Stubs {
         edits[file, default: []].append(edit)
       } else if let range = trap(message, at: place, in: scanner) {
         gone[file, default: []].append(range)
-        let trap = nextTrap
+        edits[file, default: []].append((range, filled(nextTrap, scanner.bytes[range])))
         cuts.append(message)
-        edits[file, default: []].append((range, filled(trap, scanner.bytes[range])))
       } else if let block = scanner.block(around: place, of: [.body, .effect, .type]),
         block.kind != .type
       {

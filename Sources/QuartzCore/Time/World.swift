@@ -173,6 +173,11 @@ package final class World: RunLoopHost {
     return Set(moving.map(\.title)).sorted()
   }
 
+  /// Whether a wheel turns on the screen: nothing waits for its end.
+  package var showsTurningWheel: Bool {
+    live.all.contains { $0.animation.isAmbient && !$0.hasEnded && $0.layer?.isShown == true }
+  }
+
   // MARK: Roots
 
   package func addRoot(_ layer: CALayer) {
@@ -208,4 +213,15 @@ package final class World: RunLoopHost {
 
   /// The animations of this pacer come sooner or later from now on.
   package func timingDidChange(of pacer: AnimationPacer) { live.forgetTimes(of: pacer) }
+}
+
+extension CALayer {
+  /// Whether it is in a shown tree, and neither it nor a layer above is hidden.
+  fileprivate var isShown: Bool {
+    for layer in sequence(first: self, next: \.tree.superlayer) {
+      if layer.values.isHidden || layer.values.opacity <= 0 { return false }
+      if layer.tree.isRoot { return true }
+    }
+    return false
+  }
 }

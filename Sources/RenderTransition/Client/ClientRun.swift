@@ -198,7 +198,12 @@ struct ClientRun {
   /// Which modules the code imports that are not there, and what leaves with them.
   private func tellMissingModules(_ client: ClientDescription) {
     let missing = Set(client.missingModules.map(\.name)).sorted()
-    let libraries = missing.filter { !AppleFrameworks.contains($0) }
+    for (name, why) in client.refusedLibraries.sorted(by: { $0.key < $1.key }) {
+      console.warn("\(name) does not compile here, and the code does without it: \(why)")
+    }
+    let libraries = missing.filter {
+      !AppleFrameworks.contains($0) && client.refusedLibraries[$0] == nil
+    }
     if !libraries.isEmpty {
       let names = libraries.joined(separator: ", ")
       console.warn("the code imports missing modules: \(names); add their source with --with PATH")

@@ -15,6 +15,14 @@ struct RenderCommand {
   let console: Console
   /// Collects what is printed as JSON; nil prints it at once.
   var answers: Answers?
+  /// What an earlier run has found out for the same screens, such as what is touched first; nil for a first one.
+  private var known: DemoScenario?
+
+  init(options: RenderOptions, console: Console, answers: Answers? = nil) {
+    self.options = options
+    self.console = console
+    self.answers = answers
+  }
 
   func run() throws(Failure) -> ExitCode {
     options.isPair ? try runPair() : try runOnce()
@@ -42,12 +50,7 @@ struct RenderCommand {
   private func runOnce() throws(Failure) -> ExitCode {
     let watchdog = Watchdog(timeout: options.running.timeout, console: console)
     watchdog.enter("building the screens")
-    let demo = try self.demo(for: leadingStyle)
-    for path in [options.scene.fromImage, options.scene.toImage].compactMap({ $0 }) {
-      for note in PictureDecoder.notes(on: try InputFile.read(path)) {
-        console.warn("'\(path)' \(note)")
-      }
-    }
+    let demo = try leadingDemo()
     watchdog.enter("measuring the transition")
     let (rehearsal, recording) = try run(demo)
     let duration = options.timing.duration ?? rehearsal.duration
@@ -60,7 +63,9 @@ struct RenderCommand {
       } catch {
         throw Failure(running: error)
       }
-      return try RenderCommand(options: chosen, console: console, answers: answers).runOnce()
+      var command = RenderCommand(options: chosen, console: console, answers: answers)
+      command.known = demo
+      return try command.runOnce()
     }
     let passes = try passes(demo, duration: duration)
     if options.running.isDryRun {
@@ -98,6 +103,18 @@ struct RenderCommand {
       messages.append(message)
     }
     return try judge(messages)
+  }
+
+  /// With what cannot be read of the pictures that are the screens, the first time.
+  private func leadingDemo() throws(Failure) -> DemoScenario {
+    if let known { return known }
+    let demo = try self.demo(for: leadingStyle)
+    for path in [options.scene.fromImage, options.scene.toImage].compactMap({ $0 }) {
+      for note in PictureDecoder.notes(on: try InputFile.read(path)) {
+        console.warn("'\(path)' \(note)")
+      }
+    }
+    return demo
   }
 
   // MARK: Planning

@@ -81,6 +81,19 @@ public protocol URLSessionWebSocketDelegate: URLSessionTaskDelegate {
   )
 }
 
+/// Hears of a connection of bytes; none of a device that is offline opens.
+public protocol URLSessionStreamDelegate: URLSessionTaskDelegate {
+  func urlSession(_ session: URLSession, readClosedFor streamTask: URLSessionStreamTask)
+  func urlSession(_ session: URLSession, writeClosedFor streamTask: URLSessionStreamTask)
+  func urlSession(_ session: URLSession, betterRouteDiscoveredFor streamTask: URLSessionStreamTask)
+  func urlSession(
+    _ session: URLSession,
+    streamTask: URLSessionStreamTask,
+    didBecome inputStream: InputStream,
+    outputStream: OutputStream
+  )
+}
+
 extension URLSessionDelegate {
   public func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?) {}
 
@@ -147,6 +160,21 @@ extension URLSessionDownloadDelegate {
     didWriteData bytesWritten: Int64,
     totalBytesWritten: Int64,
     totalBytesExpectedToWrite: Int64
+  ) {}
+}
+
+extension URLSessionStreamDelegate {
+  public func urlSession(_ session: URLSession, readClosedFor streamTask: URLSessionStreamTask) {}
+  public func urlSession(_ session: URLSession, writeClosedFor streamTask: URLSessionStreamTask) {}
+  public func urlSession(
+    _ session: URLSession,
+    betterRouteDiscoveredFor streamTask: URLSessionStreamTask
+  ) {}
+  public func urlSession(
+    _ session: URLSession,
+    streamTask: URLSessionStreamTask,
+    didBecome inputStream: InputStream,
+    outputStream: OutputStream
   ) {}
 }
 

@@ -499,7 +499,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if !carriesPicture { tabBarIsAway = hidesBar }
     tabBar.setUntransformedFrame(
       tabBarIsAway || carriesPicture
-        ? tabBarFrame.offsetBy(dx: 0, dy: tabBarFrame.height + accessoryRoom) : tabBarFrame
+        ? tabBarFrame.offsetBy(
+          dx: 0,
+          dy: tabBarFrame.height + accessoryRoom + tabBar.heightAboveBar
+        ) : tabBarFrame
     )
     layOutAccessory()
     if contentAreaIsMade, contentArea.bottom.constant != -barRoom {

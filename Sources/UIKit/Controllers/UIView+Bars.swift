@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 extension UIView {
   /// A picture of a bar that blurs what is below it, as the bar does.
@@ -7,10 +8,27 @@ extension UIView {
     let picture = CarriedBar(frame: bounds)
     picture.addSubview(background.makeCopy())
     background.isHidden = true
-    let items = snapshotView(afterScreenUpdates: true)
+    let above = heightAboveBar
+    let area = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
+    let items = resizableSnapshotView(from: area, afterScreenUpdates: true, withCapInsets: .zero)
     background.isHidden = false
-    if let items { picture.addSubview(items) }
+    if let items {
+      items.frame = area
+      picture.addSubview(items)
+    }
     return picture
+  }
+
+  /// How far what the app adds to a bar stands out above it, as a raised button between tabs or a curved edge does;
+  /// it leaves with the bar, whole (inferred).
+  var heightAboveBar: CGFloat {
+    guard !clipsToBounds else { return 0 }
+    let views = subviews.filter { !$0.isHidden && $0.alpha > 0 }.map(\.frame.minY)
+    let shapes = (layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer }.filter { !$0.isHidden }
+    let edges = shapes.compactMap { shape in
+      shape.path.map { shape.convert($0.boundingBoxOfPath, to: layer).minY }
+    }
+    return max(0, -((views + edges).filter(\.isFinite).min() ?? 0))
   }
 
   /// The width of a bar that fits into `width`: one that has none yet is as wide as the view around it, or as the screen

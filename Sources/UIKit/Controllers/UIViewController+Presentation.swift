@@ -36,7 +36,7 @@ extension UIViewController {
   /// The style that `.automatic` means here.
   var resolvedPresentationStyle: UIModalPresentationStyle {
     guard modalPresentationStyle == .automatic else { return modalPresentationStyle }
-    if preferredTransition?.coversScreen == true { return .fullScreen }
+    if preferredTransition?.coversScreen == true || self is any SlidingScreen { return .fullScreen }
     return UIKitWorld.current.presentsFullScreenByDefault ? .fullScreen : .pageSheet
   }
 

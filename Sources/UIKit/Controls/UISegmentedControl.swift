@@ -344,7 +344,7 @@ open class UISegmentedControl: UIControl {
     for (index, (segment, frame)) in zip(segments, frames).enumerated() {
       let shift = shift(of: index)
       let place = frame.offsetBy(dx: shift.width, dy: shift.height)
-      segment.label.frame = place.insetBy(dx: 4, dy: 0)
+      segment.label.frame = narrowed(place, by: 4)
       let size = segment.picture.image?.size ?? .zero
       segment.picture.frame = CGRect(
         x: place.midX - size.width / 2,
@@ -365,8 +365,14 @@ open class UISegmentedControl: UIControl {
     }
     if frames.indices.contains(shownSegmentIndex) {
       let inset = UISegmentedControl.inset
-      pill.setUntransformedFrame(frames[shownSegmentIndex].insetBy(dx: inset, dy: inset))
+      let place = narrowed(frames[shownSegmentIndex], by: inset)
+      pill.setUntransformedFrame(place.insetBy(dx: 0, dy: min(inset, place.height / 2)))
     }
+  }
+
+  /// At most to its middle: less than nothing has no place, and no layer could be there.
+  private func narrowed(_ place: CGRect, by margin: CGFloat) -> CGRect {
+    place.insetBy(dx: min(margin, place.width / 2), dy: 0)
   }
 
   // MARK: Tracking

@@ -1,13 +1,14 @@
 import CoreGraphics
 import QuartzCore
 
-/// How bright the screen is at a point, read from the colours of views, layers and gradients and not from pixels.
+/// How bright the screen is at a point, read from the colours of views, layers and gradients and from the pictures of
+/// image views, and not from pixels of the screen.
 @MainActor
 struct Brightness {
   private var sum: CGFloat = 0
   private var coverage: CGFloat = 0
 
-  /// Whether there is something at the point whose colour is not read, such as a picture.
+  /// Whether there is something at the point whose colour is not read, such as a text.
   private var isUncertain = false
 
   /// Whether a view that may draw has not done so yet: more is known when the screen has been drawn.
@@ -52,11 +53,17 @@ struct Brightness {
     }
   }
 
-  /// Of layers that show something of their own, only gradients are read.
+  /// Of layers that show something of their own, gradients and pictures are read.
   private mutating func add(contentOf layer: CALayer, at point: CGPoint, alpha: CGFloat) {
     guard coverage < 0.95 else { return }
     if let gradient = layer as? CAGradientLayer {
       add(gradient, at: point, alpha: alpha)
+    } else if type(of: layer) == CALayer.self,
+      let picture = Brightness.picture(in: layer, around: point)
+    {
+      let part = (1 - coverage) * alpha
+      sum += part * picture.luminance
+      coverage += part * picture.alpha
     } else if layer.contents != nil || type(of: layer) != CALayer.self {
       isUncertain = true
     }

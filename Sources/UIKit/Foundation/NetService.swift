@@ -197,3 +197,10 @@ extension NetServiceBrowserDelegate {
     moreComing: Bool
   ) {}
 }
+
+extension URLSession {
+  /// A connection to a service of the network, which does not open either.
+  public func streamTask(with service: NetService) -> URLSessionStreamTask {
+    streamTask(withHostName: service.hostName ?? service.name, port: service.port)
+  }
+}

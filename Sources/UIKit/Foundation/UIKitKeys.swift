@@ -42,6 +42,8 @@ enum UIKitKeys {
       .key("subviews", \UIView.subviews).key("window", \UIView.window)
       .key("accessibilityLabel", \UIView.accessibilityLabel)
       .key("accessibilityIdentifier", \UIView.accessibilityIdentifier)
+      // A private setter has this name: storyboards of courses set it as a runtime attribute (observed).
+      .keyUnlessTaken("cornerRadius", \UIView.layer.cornerRadius)
     ClassTable.of(UIScrollView.self)
       .key("contentOffset", \UIScrollView.contentOffset)
       .key("contentSize", \UIScrollView.contentSize)

@@ -49,10 +49,10 @@ open class UIActivity: MainActorObject {
   var onFinish: ((Bool) -> Void)?
 }
 
-/// The share sheet: a plain sheet with the first item's text, and a row for each of the app's own
-/// activities.
+/// The share sheet: half a screen high, with the first item's text, a row that copies, and one for each of the app's
+/// own activities.
 ///
-/// The system's activities are missing.
+/// The system's other activities are missing.
 @preconcurrency
 @MainActor
 open class UIActivityViewController: UIViewController {
@@ -97,7 +97,7 @@ open class UIActivityViewController: UIViewController {
     } else {
       modalPresentationStyle = .pageSheet
     }
-    Diagnostics.report("UIActivityViewController shows the app's own activities alone.")
+    Diagnostics.report("UIActivityViewController shows the app's own activities and Copy alone.")
   }
 
   public required init?(coder: NSCoder) {
@@ -110,17 +110,53 @@ open class UIActivityViewController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     let placeholders = activityItems.map { placeholder(of: $0) }
-    let screen = PlainScreen(frame: view.bounds)
-    screen.title = sheetTitle(of: placeholders)
-    screen.rows = activities.filter { $0.canPerform(withActivityItems: placeholders) }
+    let own = activities.filter { $0.canPerform(withActivityItems: placeholders) }
       .map { activity in
         PlainScreen.Row(title: activity.activityTitle ?? "", image: activity.activityImage) {
           [weak self] in self?.choose(activity)
         }
       }
-    screen.onClose = { [weak self] in self?.finish(nil, completed: false) }
-    screen.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(screen)
+    let sheet = ShareSheet(
+      title: sheetTitle(of: placeholders),
+      picture: placeholders.lazy.compactMap { $0 as? UIImage }.first,
+      actions: (copies(placeholders) ? [copyRow] : []) + own
+    ) { [weak self] in self?.finish(nil, completed: false) }
+    sheet.frame = view.bounds
+    sheet.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(sheet)
+  }
+
+  /// On a phone it opens half a screen high, and a finger makes it as high as any sheet (observed).
+  override func makeOwnPresentationController(
+    presenting: UIViewController?
+  ) -> UIPresentationController? {
+    guard resolvedPresentationStyle == .pageSheet, presentation.controller == nil,
+      UIDevice.current.userInterfaceIdiom != .pad
+    else { return nil }
+    let controller = PresentationStyleTraits(.pageSheet)
+      .makeController(presented: self, presenting: presenting)
+    (controller as? UISheetPresentationController)?.detents = [.medium(), .large()]
+    return controller
+  }
+
+  // MARK: Copying
+
+  private func copies(_ placeholders: [Any]) -> Bool {
+    excludedActivityTypes?.contains(.copyToPasteboard) != true
+      && placeholders.contains { $0 is String || $0 is URL || $0 is UIImage }
+  }
+
+  private var copyRow: PlainScreen.Row {
+    PlainScreen.Row(title: SystemWord.copy.text, image: UIImage(systemName: "doc.on.doc")) {
+      [weak self] in
+      guard let self else { return }
+      let items = activityItems.compactMap { self.item($0, for: .copyToPasteboard) }
+      let board = UIPasteboard.general
+      if let text = items.lazy.compactMap({ $0 as? String }).first { board.string = text }
+      if let url = items.lazy.compactMap({ $0 as? URL }).first { board.url = url }
+      if let image = items.lazy.compactMap({ $0 as? UIImage }).first { board.image = image }
+      finish(.copyToPasteboard, completed: true)
+    }
   }
 
   /// What stands for an item until an activity is chosen.

@@ -5,6 +5,11 @@ import Foundation
 @MainActor
 protocol SystemAnimator: UIViewControllerAnimatedTransitioning {}
 
+/// A system screen that covers the screen and comes from the side, like a pushed one, where the app chooses neither
+/// a style nor an animator.
+@MainActor
+package protocol SlidingScreen: UIViewController {}
+
 /// How long the built-in transitions take, in seconds.
 enum TransitionDuration {
   /// After this time, a tenth of a percent is left of the system spring of mass 3, stiffness 1000

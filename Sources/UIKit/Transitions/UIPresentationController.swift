@@ -225,6 +225,12 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
   func builtInAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     if let zoom = zoomAnimator(isPresenting: isPresenting) { return zoom }
     return switch presentedViewController.shownTransitionStyle {
+    case .coverVertical
+    where presentedViewController is any SlidingScreen && builtInStyle == .fullScreen:
+      NavigationAnimator(
+        operation: isPresenting ? .push : .pop,
+        isMirrored: presentedViewController.isRightToLeft
+      )
     case .coverVertical: CoverVerticalAnimator(isPresenting: isPresenting)
     case .flipHorizontal: FlipHorizontalAnimator(isPresenting: isPresenting)
     case .crossDissolve: CrossDissolveAnimator(isPresenting: isPresenting)

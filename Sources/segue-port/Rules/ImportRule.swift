@@ -44,6 +44,8 @@ enum ImportRule: Rule {
     ("CoreLocation", ["CLLocation", "CLGeocoder", "CLPlacemark"]),
     // UIKit imports it, so its methods of other types are there (observed: such files compile).
     ("UniformTypeIdentifiers", ["conformingTo:"]),
+    // The bridging header shows it: there was no module to import before Swift 5 (observed in older apps).
+    ("CommonCrypto", ["CC_MD5", "CC_SHA", "CCHmac", "CCCrypt"]),
     // Foundation's parser of XML is in a library of its own on Linux.
     ("FoundationXML", ["XMLParser"]),
   ]

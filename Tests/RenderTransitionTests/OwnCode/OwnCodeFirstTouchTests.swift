@@ -6,6 +6,16 @@ import Testing
 struct OwnCodeFirstTouchTests {
   private let small = ["--size", "200x400", "--scale", "1", "--fps", "10", "--no-progress"]
 
+  @Test
+  func `a filmstrip looks for a touch once, and tells it once`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
+    try scratch.write(OwnCode.app, to: "App/AppDelegate.swift")
+    let result = try ToolRun(own: ["filmstrip", "App", "-o", "a.png"] + small, in: scratch.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.errors.components(separatedBy: "touching").count == 2, "\(result.errors)")
+  }
+
   @Test(arguments: [false, true])
   func `a touch finds nothing that the touches tried before it have written`(
     inAppWithThreads: Bool

@@ -75,6 +75,31 @@ struct TabBarFrameTests {
   }
 
   @Test
+  func `a button that stands out above the bar leaves with it, whole`() throws {
+    let stage = Stage(size: CGSize(width: 300, height: 600))
+    let root = UIViewController()
+    let navigation = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    stage.window.rootViewController = tabs
+    try stage.settle()
+    let raised = UIView(frame: CGRect(x: 120, y: -30, width: 60, height: 60))
+    raised.backgroundColor = .red
+    tabs.tabBar.addSubview(raised)
+    let next = UIViewController()
+    next.hidesBottomBarWhenPushed = true
+    stage.perform { navigation.pushViewController(next, animated: true) }
+    stage.advance(by: 0.2)
+    let carried = try #require(root.view.subviews.last { $0.frame.maxY == 600 })
+    #expect(carried.subviews.map(\.frame.minY).min() == -30)
+    try stage.settle()
+    #expect(raised.convert(raised.bounds, to: stage.window).minY >= 600)
+    stage.perform { _ = navigation.popViewController(animated: false) }
+    try stage.settle()
+    #expect(tabs.tabBar.frame.maxY == 600)
+  }
+
+  @Test
   func `a bar that leaves with its screen still blurs what is below it`() throws {
     let stage = Stage(size: CGSize(width: 300, height: 600))
     let root = UIViewController()

@@ -150,6 +150,18 @@ struct ControlTests {
   }
 
   @Test
+  func `segments without room, as in a stack that nothing places, have no width`() throws {
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    let control = UISegmentedControl(items: ["A", "B"])
+    control.selectedSegmentIndex = 0
+    let stack = UIStackView(arrangedSubviews: [control])
+    stage.window.addSubview(stack)
+    try stage.settle()
+    #expect(control.bounds.width == 0)
+    #expect(control.subviews.allSatisfy { $0.center.x.isFinite && $0.center.y.isFinite })
+  }
+
+  @Test
   func `a stepper that constraints squeeze shows all of itself`() throws {
     let stage = Stage(size: CGSize(width: 100, height: 60), scale: 1)
     let control = UIStepper()

@@ -71,4 +71,34 @@ struct `Shared items` {
     #expect(keep.asked == ["words"])
     #expect(!configuration.activityItemsConfigurationSupports(interaction: .init("print")))
   }
+
+  @Test
+  func `a share sheet is half as high as the screen, and copies`() throws {
+    var chosen: (type: UIActivity.ActivityType?, isCompleted: Bool)?
+    let sheet = UIActivityViewController(
+      activityItems: ["some words"],
+      applicationActivities: nil
+    )
+    sheet.completionWithItemsHandler = { type, isCompleted, _, _ in chosen = (type, isCompleted) }
+    stage.perform { host.present(sheet, animated: true) }
+    try stage.settle()
+    #expect(stage.element(named: "some words") != nil)
+    let top = sheet.view.convert(CGPoint.zero, to: stage.window).y
+    #expect((200...300).contains(top))
+    stage.tap(at: try #require(stage.element(named: "Copy")).center)
+    try stage.settle()
+    stage.makeCurrent()
+    #expect(UIPasteboard.general.string == "some words")
+    #expect(chosen?.type == .copyToPasteboard && chosen?.isCompleted == true)
+    #expect(host.presentedViewController == nil)
+  }
+
+  @Test
+  func `an app may exclude copying`() throws {
+    let sheet = UIActivityViewController(activityItems: ["words"], applicationActivities: nil)
+    sheet.excludedActivityTypes = [.copyToPasteboard]
+    stage.perform { host.present(sheet, animated: true) }
+    try stage.settle()
+    #expect(stage.element(named: "words") != nil && stage.element(named: "Copy") == nil)
+  }
 }

@@ -132,6 +132,25 @@ struct StatusBarTests {
   }
 
   @Test
+  func `the home indicator is light over a dark picture, and dark over a light one`() {
+    func stage(_ color: UIColor, over background: UIColor) -> Stage {
+      let picture = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image {
+        color.setFill()
+        $0.fill(CGRect(x: 0, y: 0, width: 30, height: 30))
+      }
+      return makeStage { screen, window in
+        screen.view.backgroundColor = background
+        let view = UIImageView(image: picture)
+        view.contentMode = .scaleAspectFill
+        view.frame = window.bounds
+        screen.view.addSubview(view)
+      }
+    }
+    #expect(indicator(stage(.black, over: .white)) > 200)
+    #expect(indicator(stage(.white, over: .black)) < 50)
+  }
+
+  @Test
   func `the home indicator keeps to the lower edge of a screen that turns, and its colour`() {
     let stage = makeStage { screen, _ in screen.view.backgroundColor = .white }
     stage.rotate(to: .landscapeRight)
