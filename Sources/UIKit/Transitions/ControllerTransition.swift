@@ -88,8 +88,9 @@ class ControllerTransition {
     if !context.isInteractive { updateSystemChrome() }
     if context.isAnimated, let interactor {
       // Also where it does not want to begin interactively: Apple's own samples set the screens up
-      // here, with an empty `animateTransition` (observed).
-      interactor.startInteractiveTransition(context)
+      // here, with an empty `animateTransition` (observed). What runs alongside joins the first animation that it
+      // opens, as it does an animator's: some only start the animator, and report no percentage (inferred from them).
+      coordinator.joiningAnimationBlocks { interactor.startInteractiveTransition(context) }
       driveAlongsideAnimations(by: interactor)
       coordinator.runAlongsideAnimations()
       // It may be over before it has begun.
