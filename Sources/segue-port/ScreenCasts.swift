@@ -13,7 +13,8 @@ struct ScreenCast: Encodable {
   /// The containers that the screen is taken out of, outermost first.
   var containers: [String]
   var type: String
-  /// Whether the code does not continue without the type: `as!`, or `as?` in a `guard`.
+  /// Whether the code does not continue without the type: `as!`, `as?` in a `guard`, or a delegate's question without
+  /// which it answers nil.
   var isRequired: Bool
   var line: Int
   var column: Int
@@ -177,40 +178,15 @@ final class ScreenCastCollector: FileVisitor {
         function: function(of: node),
         containers: screen.containers,
         type: name,
-        isRequired: isForced || isInGuard(node),
+        isRequired: isForced || isInGuard(node) || isUnansweredOtherwise(node),
         line: place.line,
         column: place.column
       )
     )
   }
 
-  /// Whether a screen of the class is answered with nil: `if toVC is Plain { return nil }`.
-  private func isRefused(_ node: some SyntaxProtocol) -> Bool {
-    var inner = Syntax(node)
-    var isTrue = true
-    while let parent = inner.parent, !parent.is(CodeBlockItemSyntax.self) {
-      if parent.as(PrefixOperatorExprSyntax.self)?.operator.text == "!" { isTrue.toggle() }
-      if let choice = parent.as(TernaryExprSyntax.self), inner.id == Syntax(choice.condition).id {
-        return (isTrue ? choice.thenExpression : choice.elseExpression).is(
-          NilLiteralExprSyntax.self
-        )
-      }
-      if let choice = parent.as(IfExprSyntax.self) {
-        return isTrue && inner.id == Syntax(choice.conditions).id && isNil(choice.body)
-      }
-      if let check = parent.as(GuardStmtSyntax.self) { return !isTrue && isNil(check.body) }
-      inner = parent
-    }
-    return false
-  }
-
-  private func isNil(_ body: CodeBlockSyntax) -> Bool {
-    guard body.statements.count == 1, let only = body.statements.first else { return false }
-    return only.item.as(ReturnStmtSyntax.self)?.expression?.is(NilLiteralExprSyntax.self) == true
-  }
-
   /// The name of the function around a cast; of the delegate's own methods the label that says the way.
-  private func function(of node: some SyntaxProtocol) -> String? {
+  func function(of node: some SyntaxProtocol) -> String? {
     guard let function = node.enclosing({ $0.as(FunctionDeclSyntax.self) }) else { return nil }
     let label = function.signature.parameterClause.parameters.first?.firstName.plain
     return ["forPresented", "forDismissed"].first { $0 == label } ?? function.name.plain
