@@ -23,6 +23,10 @@ struct ScreenCast: Encodable {
 /// Lists the casts of a transition's screens in one declaration, in the order of the text.
 final class ScreenCastCollector: FileVisitor {
   private(set) var casts: [ScreenCast] = []
+  /// The casts in the value of each name, by their places in `casts`.
+  private var castsOfNames: [String: Range<Int>] = [:]
+  /// How many casts there were before the bindings that are being visited.
+  private var bindingStarts: [Int] = []
   /// What names stand for.
   private var screens: [String: Screen] = [:]
   /// What names stand for that are keys of the context.
@@ -74,7 +78,16 @@ final class ScreenCastCollector: FileVisitor {
 
   // What names are bound to is known after the value has been visited.
 
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    bindingStarts.append(casts.count)
+    return .visitChildren
+  }
+
   override func visitPost(_ node: PatternBindingSyntax) {
+    let start = bindingStarts.removeLast()
+    if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain {
+      castsOfNames[name] = start..<casts.count
+    }
     if let parts = node.initializer?.value.as(TupleExprSyntax.self), parts.elements.count > 1 {
       bind(node.pattern, node.typeAnnotation?.type.as(TupleTypeSyntax.self), to: parts)
     } else {
@@ -101,8 +114,18 @@ final class ScreenCastCollector: FileVisitor {
   }
 
   override func visitPost(_ node: OptionalBindingConditionSyntax) {
+    requireCasts(of: node)
     guard let value = node.initializer?.value else { return }
     bind(node.pattern, to: value)
+  }
+
+  /// `let card = to as? Card` and, later, `guard let card else { return }`.
+  private func requireCasts(of node: OptionalBindingConditionSyntax) {
+    let name =
+      node.initializer.map { $0.value.variableName }
+      ?? node.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain
+    guard let name, let range = castsOfNames[name], isInGuard(node) else { return }
+    for index in range { casts[index].isRequired = true }
   }
 
   private func bind(_ pattern: PatternSyntax, to value: ExprSyntax?) {
@@ -114,6 +137,7 @@ final class ScreenCastCollector: FileVisitor {
   // A delegate is given the screens.
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    castsOfNames = [:]
     let parameters = Array(node.signature.parameterClause.parameters)
     let labels = parameters.map { $0.firstName.plain }
     let given: [String: String] =

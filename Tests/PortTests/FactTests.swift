@@ -304,6 +304,34 @@ struct `Facts about sources` {
   }
 
   @Test
+  func `a cast whose value a guard unwraps later is required, as one in the guard is`() throws {
+    let ported = try port(
+      """
+      class Cards: NSObject, UIViewControllerAnimatedTransitioning {
+        func animateTransition(using context: UIViewControllerContextTransitioning) {
+          let from = context.viewController(forKey: .from), to = context.viewController(forKey: .to)
+          let first = from as? Card ?? (from as? UINavigationController)?.topViewController as? Card
+          let second = to as? Card
+          let third = to as? Other
+          guard let first, let end = second else { return }
+          if let third { _ = third }
+        }
+        func other(first: UIViewController?) { guard let first else { return } }
+      }
+      """
+    )
+    let casts = (ported.files[0].types.first?.casts ?? []).map { cast in
+      "\(cast.line) \(cast.key): \(cast.type)\(cast.isRequired ? "" : "?")"
+    }
+    #expect(
+      casts == [
+        "4 from: Card", "4 from: UINavigationController", "4 from: Card", "5 to: Card",
+        "6 to: Other?",
+      ]
+    )
+  }
+
+  @Test
   func `a delegate's questions about its screens are casts, and keys may have names`() throws {
     let ported = try port(
       """
