@@ -13,7 +13,8 @@ struct ScreenCast: Encodable {
   /// The containers that the screen is taken out of, outermost first.
   var containers: [String]
   var type: String
-  /// Whether the code does not continue without the type: `as!`, or `as?` in a `guard`.
+  /// Whether the code does not continue without the type: `as!`, `as?` in a `guard`, or a delegate's question without
+  /// which it answers nil.
   var isRequired: Bool
   var line: Int
   var column: Int
@@ -22,6 +23,10 @@ struct ScreenCast: Encodable {
 /// Lists the casts of a transition's screens in one declaration, in the order of the text.
 final class ScreenCastCollector: FileVisitor {
   private(set) var casts: [ScreenCast] = []
+  /// The casts in the value of each name, by their places in `casts`.
+  private var castsOfNames: [String: Range<Int>] = [:]
+  /// How many casts there were before the bindings that are being visited.
+  private var bindingStarts: [Int] = []
   /// What names stand for.
   private var screens: [String: Screen] = [:]
   /// What names stand for that are keys of the context.
@@ -73,7 +78,16 @@ final class ScreenCastCollector: FileVisitor {
 
   // What names are bound to is known after the value has been visited.
 
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    bindingStarts.append(casts.count)
+    return .visitChildren
+  }
+
   override func visitPost(_ node: PatternBindingSyntax) {
+    let start = bindingStarts.removeLast()
+    if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain {
+      castsOfNames[name] = start..<casts.count
+    }
     if let parts = node.initializer?.value.as(TupleExprSyntax.self), parts.elements.count > 1 {
       bind(node.pattern, node.typeAnnotation?.type.as(TupleTypeSyntax.self), to: parts)
     } else {
@@ -100,8 +114,18 @@ final class ScreenCastCollector: FileVisitor {
   }
 
   override func visitPost(_ node: OptionalBindingConditionSyntax) {
+    requireCasts(of: node)
     guard let value = node.initializer?.value else { return }
     bind(node.pattern, to: value)
+  }
+
+  /// `let card = to as? Card` and, later, `guard let card else { return }`.
+  private func requireCasts(of node: OptionalBindingConditionSyntax) {
+    let name =
+      node.initializer.map { $0.value.variableName }
+      ?? node.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain
+    guard let name, let range = castsOfNames[name], isInGuard(node) else { return }
+    for index in range { casts[index].isRequired = true }
   }
 
   private func bind(_ pattern: PatternSyntax, to value: ExprSyntax?) {
@@ -113,6 +137,7 @@ final class ScreenCastCollector: FileVisitor {
   // A delegate is given the screens.
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    castsOfNames = [:]
     let parameters = Array(node.signature.parameterClause.parameters)
     let labels = parameters.map { $0.firstName.plain }
     let given: [String: String] =
@@ -177,40 +202,15 @@ final class ScreenCastCollector: FileVisitor {
         function: function(of: node),
         containers: screen.containers,
         type: name,
-        isRequired: isForced || isInGuard(node),
+        isRequired: isForced || isInGuard(node) || isUnansweredOtherwise(node),
         line: place.line,
         column: place.column
       )
     )
   }
 
-  /// Whether a screen of the class is answered with nil: `if toVC is Plain { return nil }`.
-  private func isRefused(_ node: some SyntaxProtocol) -> Bool {
-    var inner = Syntax(node)
-    var isTrue = true
-    while let parent = inner.parent, !parent.is(CodeBlockItemSyntax.self) {
-      if parent.as(PrefixOperatorExprSyntax.self)?.operator.text == "!" { isTrue.toggle() }
-      if let choice = parent.as(TernaryExprSyntax.self), inner.id == Syntax(choice.condition).id {
-        return (isTrue ? choice.thenExpression : choice.elseExpression).is(
-          NilLiteralExprSyntax.self
-        )
-      }
-      if let choice = parent.as(IfExprSyntax.self) {
-        return isTrue && inner.id == Syntax(choice.conditions).id && isNil(choice.body)
-      }
-      if let check = parent.as(GuardStmtSyntax.self) { return !isTrue && isNil(check.body) }
-      inner = parent
-    }
-    return false
-  }
-
-  private func isNil(_ body: CodeBlockSyntax) -> Bool {
-    guard body.statements.count == 1, let only = body.statements.first else { return false }
-    return only.item.as(ReturnStmtSyntax.self)?.expression?.is(NilLiteralExprSyntax.self) == true
-  }
-
   /// The name of the function around a cast; of the delegate's own methods the label that says the way.
-  private func function(of node: some SyntaxProtocol) -> String? {
+  func function(of node: some SyntaxProtocol) -> String? {
     guard let function = node.enclosing({ $0.as(FunctionDeclSyntax.self) }) else { return nil }
     let label = function.signature.parameterClause.parameters.first?.firstName.plain
     return ["forPresented", "forDismissed"].first { $0 == label } ?? function.name.plain

@@ -274,6 +274,63 @@ struct `Facts about sources` {
     )
   }
 
+  @Test(arguments: [
+    ("if from is Zooming && to is Zooming { return Zoom() }; return nil", true),
+    ("if from is Zooming, let end = to as? Zooming { return Zoom(end) } else { return nil }", true),
+    ("return (from is Zooming) && to as? Zooming != nil ? Zoom() : nil", true),
+    ("if from is Zooming || to is Zooming { return Zoom() }; return nil", false),
+    ("if from is Zooming && to is Zooming { return Zoom() }; return Fade()", false),
+    ("if !(from is Zooming && to is Zooming) { return Fade() }; return nil", false),
+  ])
+  func `a delegate that has nothing for other screens requires those that it asks for`(
+    body: String,
+    isRequired: Bool
+  ) throws {
+    let ported = try port(
+      """
+      protocol Zooming {}
+      class Stack: NSObject, UINavigationControllerDelegate {
+        func navigationController(_ navigationController: UINavigationController,
+          animationControllerFor operation: UINavigationController.Operation,
+          from: UIViewController, to: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+          \(body)
+        }
+      }
+      """
+    )
+    let casts = try #require(ported.files[0].types.first { $0.name == "Stack" }?.casts)
+    #expect(casts.map(\.key) == ["from", "to"])
+    #expect(casts.allSatisfy { $0.isRequired == isRequired })
+  }
+
+  @Test
+  func `a cast whose value a guard unwraps later is required, as one in the guard is`() throws {
+    let ported = try port(
+      """
+      class Cards: NSObject, UIViewControllerAnimatedTransitioning {
+        func animateTransition(using context: UIViewControllerContextTransitioning) {
+          let from = context.viewController(forKey: .from), to = context.viewController(forKey: .to)
+          let first = from as? Card ?? (from as? UINavigationController)?.topViewController as? Card
+          let second = to as? Card
+          let third = to as? Other
+          guard let first, let end = second else { return }
+          if let third { _ = third }
+        }
+        func other(first: UIViewController?) { guard let first else { return } }
+      }
+      """
+    )
+    let casts = (ported.files[0].types.first?.casts ?? []).map { cast in
+      "\(cast.line) \(cast.key): \(cast.type)\(cast.isRequired ? "" : "?")"
+    }
+    #expect(
+      casts == [
+        "4 from: Card", "4 from: UINavigationController", "4 from: Card", "5 to: Card",
+        "6 to: Other?",
+      ]
+    )
+  }
+
   @Test
   func `a delegate's questions about its screens are casts, and keys may have names`() throws {
     let ported = try port(
@@ -310,7 +367,7 @@ struct `Facts about sources` {
     }
     #expect(
       casts == [
-        "5 to: Detail?", "5 from: Detail?", "6 from: Other", "10 from: Sheet?", "14 to from: Popup",
+        "5 to: Detail?", "5 from: Detail?", "6 from: Other", "10 from: Sheet", "14 to from: Popup",
         "16 to from: A", "16 to: A", "18 from: B",
         "22 from: Menu", "22 to: Menu",
       ]

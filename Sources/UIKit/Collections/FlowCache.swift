@@ -280,6 +280,8 @@ struct FlowMetrics {
 
   func itemSizes(_ section: Int) -> [CGSize] {
     let count = collectionView.numberOfItems(inSection: section)
+    // Without an estimate no cell decides (documented); what is measured may then be of the layout before.
+    let measured = layout.estimatedItemSize == .zero ? [:] : collectionView.preferredSizes
     return (0..<count).map { item in
       let indexPath = collectionView.origin(of: IndexPath(item: item, section: section))
       let size = delegate?.collectionView(
@@ -288,9 +290,8 @@ struct FlowMetrics {
         sizeForItemAt: indexPath
       )
       guard let size, size != UICollectionViewFlowLayout.automaticItemSize else {
-        return collectionView.preferredSizes[
-          ElementKey(category: .cell, kind: nil, indexPath: indexPath)
-        ] ?? layout.itemSize
+        return measured[ElementKey(category: .cell, kind: nil, indexPath: indexPath)]
+          ?? layout.itemSize
       }
       return size
     }

@@ -311,6 +311,11 @@ open class UITableView: UIScrollView {
     set { super.contentSize = newValue }
   }
 
+  /// As high as its content: menus and popovers take their height from it (inferred).
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: contentSize.height)
+  }
+
   open func reloadData() {
     awaitsReload = false
     reloadEverything()

@@ -21,6 +21,8 @@ struct DynamicConstraint {
   var range = -Double.infinity...Double.infinity
   /// A friction: its range is what the constraint of this index gives, times a factor.
   var friction: (of: Int, factor: Double)?
+  /// The index of the other point of a contact, which is solved together with this one.
+  var partner: Int?
 
   private var impulse = 0.0
   private var weight = 0.0
@@ -97,6 +99,69 @@ struct DynamicConstraint {
   /// One step towards the target; `normal` is the impulse of the constraint that its friction
   /// depends on.
   mutating func solve(_ bodies: inout [DynamicBody], normal: Double = 0) {
+    let speed = speed(bodies)
+    var limits = range
+    if let friction {
+      limits = -friction.factor * normal...friction.factor * normal
+    }
+    let wanted = impulse + weight * (target - speed - softness * impulse)
+    let next = min(max(wanted, limits.lowerBound), limits.upperBound)
+    give(next, to: &bodies)
+  }
+
+  /// The two points of a contact at once, exactly: one after the other they would turn what lands flat.
+  ///
+  /// Each only pushes; where both must not pull, one of them gives all, or none.
+  static func solve(
+    _ a: inout DynamicConstraint,
+    _ b: inout DynamicConstraint,
+    _ bodies: inout [DynamicBody]
+  ) {
+    guard a.weight > 0, b.weight > 0 else { return }
+    let own = (1 / a.weight, 1 / b.weight)
+    let shared = a.sharedSpeed(b, bodies)
+    let determinant = own.0 * own.1 - shared * shared
+    // Points that are nearly one are left to be solved in turn.
+    guard determinant > 1e-3 * own.0 * own.1 else { return }
+    let missing = (
+      a.speed(bodies) - a.target - own.0 * a.impulse - shared * b.impulse,
+      b.speed(bodies) - b.target - own.1 * b.impulse - shared * a.impulse
+    )
+    var impulses = (
+      (shared * missing.1 - own.1 * missing.0) / determinant,
+      (shared * missing.0 - own.0 * missing.1) / determinant
+    )
+    if impulses.0 < 0 || impulses.1 < 0 {
+      let alone = (-missing.0 / own.0, -missing.1 / own.1)
+      if alone.0 >= 0, shared * alone.0 + missing.1 >= 0 {
+        impulses = (alone.0, 0)
+      } else if alone.1 >= 0, shared * alone.1 + missing.0 >= 0 {
+        impulses = (0, alone.1)
+      } else if missing.0 >= 0, missing.1 >= 0 {
+        impulses = (0, 0)
+      } else {
+        return
+      }
+    }
+    a.give(impulses.0, to: &bodies)
+    b.give(impulses.1, to: &bodies)
+  }
+
+  /// The speed that an impulse of 1 along `other` gives along this one.
+  private func sharedSpeed(_ other: DynamicConstraint, _ bodies: [DynamicBody]) -> Double {
+    var speed = 0.0
+    if let first {
+      speed += bodies[first].inverseMass * firstWay.dot(other.firstWay)
+      speed += bodies[first].inverseInertia * firstTurn * other.firstTurn
+    }
+    if let second {
+      speed += bodies[second].inverseMass * secondWay.dot(other.secondWay)
+      speed += bodies[second].inverseInertia * secondTurn * other.secondTurn
+    }
+    return speed
+  }
+
+  private func speed(_ bodies: [DynamicBody]) -> Double {
     var speed = 0.0
     if let first {
       speed += firstWay.dot(bodies[first].velocity) + firstTurn * bodies[first].spin
@@ -104,14 +169,13 @@ struct DynamicConstraint {
     if let second {
       speed += secondWay.dot(bodies[second].velocity) + secondTurn * bodies[second].spin
     }
-    var limits = range
-    if let friction {
-      limits = -friction.factor * normal...friction.factor * normal
-    }
-    let wanted = impulse + weight * (target - speed - softness * impulse)
-    let next = min(max(wanted, limits.lowerBound), limits.upperBound)
-    let change = next - impulse
-    impulse = next
+    return speed
+  }
+
+  /// Makes `total` the impulse of the step.
+  private mutating func give(_ total: Double, to bodies: inout [DynamicBody]) {
+    let change = total - impulse
+    impulse = total
     if let first {
       bodies[first].velocity += firstWay * (change * bodies[first].inverseMass)
       bodies[first].spin += firstTurn * change * bodies[first].inverseInertia

@@ -60,15 +60,22 @@ struct DynamicWorld {
     for contact in contacts { add(contact, to: &constraints) }
     for index in constraints.indices { constraints[index].prepare(bodies) }
     for _ in 0..<Self.rounds {
-      for index in constraints.indices {
-        let normal = constraints[index].friction.map { constraints[$0.of].given } ?? 0
-        constraints[index].solve(&bodies, normal: normal)
-      }
+      for index in constraints.indices { solve(index, of: &constraints) }
     }
     for index in bodies.indices where !bodies[index].traits.isAnchored {
       bodies[index].move(for: time)
     }
     for contact in contacts { separate(contact) }
+  }
+
+  private mutating func solve(_ index: Int, of constraints: inout [DynamicConstraint]) {
+    if let other = constraints[index].partner {
+      var pair = (constraints[index], constraints[other])
+      DynamicConstraint.solve(&pair.0, &pair.1, &bodies)
+      (constraints[index], constraints[other]) = pair
+    }
+    let normal = constraints[index].friction.map { constraints[$0.of].given } ?? 0
+    constraints[index].solve(&bodies, normal: normal)
   }
 
   private struct Meeting {
@@ -124,12 +131,16 @@ struct DynamicWorld {
       second == nil ? traits.0.elasticity : max(traits.0.elasticity, traits.1.elasticity)
     let friction =
       second == nil ? traits.0.friction : (traits.0.friction * traits.1.friction).squareRoot()
-    for point in meeting.contact.points {
+    let start = constraints.count
+    let points = meeting.contact.points
+    var drags: [DynamicConstraint] = []
+    for (index, point) in points.enumerated() {
       let arms = (point.position - first.position, point.position - (second?.position ?? .zero))
       let speed =
         (second?.velocity(at: arms.1) ?? .zero) - first.velocity(at: arms.0)
       var push = DynamicConstraint(meeting.body, meeting.other, along: normal, arms: arms)
       push.range = 0...Double.infinity
+      push.partner = index == 0 && points.count == 2 ? start + 1 : nil
       let approach = speed.dot(normal)
       push.target = approach < -Self.slowestBounce ? -elasticity * approach : 0
       constraints.append(push)
@@ -140,9 +151,10 @@ struct DynamicWorld {
         along: normal.perpendicular,
         arms: arms
       )
-      drag.friction = (constraints.count - 1, friction)
-      constraints.append(drag)
+      drag.friction = (start + index, friction)
+      drags.append(drag)
     }
+    constraints += drags
   }
 
   /// Moves overlapping bodies apart without changing their speed.

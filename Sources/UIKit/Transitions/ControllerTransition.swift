@@ -89,7 +89,7 @@ class ControllerTransition {
     if context.isAnimated, let interactor {
       // Also where it does not want to begin interactively: Apple's own samples set the screens up
       // here, with an empty `animateTransition` (observed).
-      interactor.startInteractiveTransition(context)
+      start(interactor)
       driveAlongsideAnimations(by: interactor)
       coordinator.runAlongsideAnimations()
       // It may be over before it has begun.
@@ -97,6 +97,16 @@ class ControllerTransition {
     } else {
       runAnimator()
     }
+  }
+
+  /// What runs alongside joins the first animation that an app's own interaction opens, as it does an animator's: some
+  /// only start the animator, and report no percentage (inferred from them).
+  private func start(_ interactor: any UIViewControllerInteractiveTransitioning) {
+    let isOfUIKit =
+      interactor is UIPercentDrivenInteractiveTransition || interactor is SheetDrag
+      || interactor is ZoomDrag
+    if isOfUIKit { return interactor.startInteractiveTransition(context) }
+    coordinator.joiningAnimationBlocks { interactor.startInteractiveTransition(context) }
   }
 
   /// An interaction of the app's own moves the screens and reports a percentage; UIKit's own runs the

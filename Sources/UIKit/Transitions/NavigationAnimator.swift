@@ -53,6 +53,9 @@ final class NavigationAnimator: SystemAnimator {
     let dimming = UIView(frame: container.bounds)
     dimming.backgroundColor = .black
     let shadow = EdgeShadowView(alpha: Look.edgeShadowAlpha, isMirrored: isMirrored)
+    // A sheet may grow around the stack meanwhile; the screens grow with it.
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    shadow.autoresizingMask = .flexibleHeight
     let shadowX = isMirrored ? upperRest.maxX : upperRest.minX - Look.edgeShadowWidth
     let shadowRest = CGRect(
       x: shadowX,

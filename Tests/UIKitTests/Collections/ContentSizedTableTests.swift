@@ -53,6 +53,16 @@ struct ContentSizedTableTests {
   }
 
   @Test
+  func `the size that fits a table is as high as its content`() {
+    let table = makeTable()
+    let size = CGSize(width: 250, height: CGFloat.greatestFiniteMagnitude)
+    #expect(table.sizeThatFits(size) == CGSize(width: 250, height: 270))
+    table.frame = rect(0, 0, 300, 10)
+    table.sizeToFit()
+    #expect(table.frame == rect(0, 0, 300, 270))
+  }
+
+  @Test
   func `a view is as high as the content of its table when it is asked how high it would be`() {
     let (box, table) = (UIView(), makeTable())
     table.translatesAutoresizingMaskIntoConstraints = false

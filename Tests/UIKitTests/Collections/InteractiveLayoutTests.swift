@@ -54,6 +54,38 @@ struct InteractiveLayoutTests {
     #expect((view.collectionViewLayout === large) == isFinished)
   }
 
+  /// All items lie in one place, 150 points wide.
+  private final class Pile: UICollectionViewLayout {
+    override var collectionViewContentSize: CGSize { CGSize(width: 200, height: 400) }
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+      (0..<4).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+    }
+    override func layoutAttributesForItem(
+      at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+      attributes.frame = CGRect(x: 0, y: 0, width: 150, height: 150)
+      return attributes
+    }
+  }
+
+  @Test
+  func `a finger spreads a pile into a grid of the grid's own sizes`() throws {
+    let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: Pile())
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = items
+    stage.window.addSubview(view)
+    try stage.settle()
+    let between = view.startInteractiveTransition(to: flow(100))
+    between.transitionProgress = 0.5
+    try stage.settle()
+    let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
+    // From (0, 0) and 150 wide to (100, 0) and 100 wide.
+    #expect(cell.frame == CGRect(x: 50, y: 0, width: 125, height: 125))
+  }
+
   @Test
   func `cells fly out when the finger finishes a change that has no place for them on screen`()
     throws

@@ -114,6 +114,28 @@ struct DynamicAnimatorTests {
   }
 
   @Test
+  func `what falls flat on an edge as wide as itself bounces straight, and does not tilt`() {
+    view.frame = CGRect(x: 0, y: -400, width: 400, height: 400)
+    let gravity = UIGravityBehavior(items: [view])
+    gravity.magnitude = 10
+    let collision = UICollisionBehavior(items: [view])
+    collision.addBoundary(
+      withIdentifier: "floor" as NSString,
+      from: CGPoint(x: 0, y: 400),
+      to: CGPoint(x: 400, y: 400)
+    )
+    let item = UIDynamicItemBehavior(items: [view])
+    item.elasticity = 0.5
+    for behavior in [gravity, collision, item] { animator.addBehavior(behavior) }
+    for _ in 0..<90 {
+      stage.advance(by: 1.0 / 60)
+      #expect(abs(view.transform.b) < 1e-4)
+      #expect(abs(view.center.x - 200) < 0.01)
+    }
+    #expect(abs(view.center.y - 200) < 1)
+  }
+
+  @Test
   func `two items collide, push each other and report it`() {
     final class Witness: UICollisionBehaviorDelegate {
       var began: [UIView] = []
