@@ -18,7 +18,9 @@ struct Port {
     var texts: [String: String] = [:]
     for path in request.modules.flatMap(\.files) {
       guard let text = request.texts?[path] ?? read(path) else { throw Unreadable(path: path) }
-      texts[path] = text
+      // Editors on Windows write a byte order mark, which the compiler takes at the start of a file alone.
+      let isMarked = text.unicodeScalars.first == "\u{FEFF}"
+      texts[path] = isMarked ? String(text.unicodeScalars.dropFirst()) : text
     }
     PageText.clean(&texts)
     PlaygroundParts.rewrite(&texts)
