@@ -6,6 +6,8 @@ public enum OwnCodeError: Error, Equatable, Sendable {
   case missing(path: String, why: String)
   /// A file that is not Swift by its ending.
   case notSwift(path: String)
+  /// A file that is named as Swift and is not text in UTF-8, as Swift is.
+  case notText(path: String, why: String)
   /// A folder in which there is no Swift.
   case nothing(path: String)
   /// A project file that cannot be understood.

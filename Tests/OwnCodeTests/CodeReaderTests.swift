@@ -39,4 +39,30 @@ struct CodeReaderTests {
     let found = try files(["A/Fade.swift", "B/Slide.swift"], in: folder)
     #expect(found == [["A/Fade.swift", "B/Slide.swift"]])
   }
+
+  @Test(arguments: [
+    ("Wide.swift", Data([0xFF, 0xFE, 0x63, 0x00]), "it is text in UTF-16"),
+    ("Picture.swift", Data([0x89, 0x50, 0x00, 0x0D]), "it is not text"),
+    ("/dev/zero", Data(), "it is a pipe or a device, not a file"),
+  ])
+  func `what is not text is refused by its kind, and a device is not read`(
+    name: String,
+    bytes: Data,
+    why: String
+  ) throws {
+    let folder = Folder()
+    let path = name.hasPrefix("/") ? name : "\(folder.path)/\(name)"
+    if !bytes.isEmpty { try bytes.write(to: URL(fileURLWithPath: path)) }
+    #expect(throws: OwnCodeError.notText(path: path, why: why)) { try CodeReader().read([path]) }
+  }
+
+  @Test
+  func `a pipe among the files of a folder is not waited for`() throws {
+    let folder = Folder()
+    try folder.write("class Fade {}", to: "Fade.swift")
+    #expect(mkfifo("\(folder.path)/Pipe.swift", 0o600) == 0)
+    #expect(mkfifo("\(folder.path)/Main.storyboard", 0o600) == 0)
+    #expect(try files([""], in: folder) == [["Fade.swift"]])
+    #expect(try CodeReader().read(["\(folder.path)/Fade.swift"]).neighbours.isEmpty)
+  }
 }

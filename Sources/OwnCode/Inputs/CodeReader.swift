@@ -39,6 +39,7 @@ public struct CodeReader {
         // A file without an ending may be a script.
         let ending = (path as NSString).pathExtension.lowercased()
         guard ending.isEmpty || ending == "swift" else { throw .notSwift(path: word) }
+        if let why = TextFile.flaw(of: path) { throw .notText(path: word, why: why) }
         files.append(path)
       }
     }

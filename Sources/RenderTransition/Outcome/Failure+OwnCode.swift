@@ -20,6 +20,12 @@ extension Failure {
         hint:
           "name a .swift file, or a folder that holds some; pictures are named by --from and --to"
       )
+    case .notText(let path, let why):
+      self.init(
+        .badInput,
+        "'\(path)' is not Swift: \(why)",
+        hint: "Swift files are text in UTF-8; editors save as it"
+      )
     case .nothing(let path):
       self.init(
         .missingInput,
