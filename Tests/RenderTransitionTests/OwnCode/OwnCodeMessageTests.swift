@@ -66,6 +66,19 @@ struct OwnCodeMessageTests {
   }
 
   @Test
+  func `a screen without its last brace is one error in the user's own line`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      "import UIKit\nclass Home: UIViewController {\n  override func viewDidLoad() {}\n",
+      to: "Home.swift"
+    )
+    let run = try run(["Home.swift", "-o", "a.gif"], in: scratch)
+    #expect(run.exitCode == 65, "\(run.errors)")
+    #expect(run.errors.contains("(1 error)"), "\(run.errors)")
+    #expect(run.errors.contains("/Home.swift:3:32: error: expected '}' in class"), "\(run.errors)")
+  }
+
+  @Test
   func `an Info plist that ends early is bad input, named with its line`() throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.app, to: "App/App.swift")
