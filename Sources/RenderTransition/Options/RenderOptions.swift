@@ -77,6 +77,10 @@ extension RenderOptions {
         guard let pattern = FramePattern(text) else {
           throw InvalidValue("it must be a file name with one %04d or ####")
         }
+        let ending = (text as NSString).pathExtension
+        if !ending.isEmpty, ending.allSatisfy(\.isLetter), ending.lowercased() != "png" {
+          throw InvalidValue("the frames are PNG files, so their names end with .png")
+        }
         return pattern
       } ?? .standard
     let places = parsed.strings("out").isEmpty ? ["frames"] : parsed.strings("out")
