@@ -50,8 +50,9 @@ struct ClientScene {
     guard answer != .fullScreen || style == .custom else { return }
     if needsFullScreen(insteadOf: custom, onReturn: onReturn, on: stage) {
       if style == .custom {
-        console.detail(
-          "note: presented in full screen, since \(choice.name) does not end without the presenting view"
+        console.note(
+          "presented in full screen, since \(choice.name) does not end in its custom presentation, "
+            + "where view(forKey:) has no presenting view"
         )
       }
       style = .fullScreen

@@ -221,7 +221,7 @@ struct OwnCodePresentationTests: WayFilms {
         ) -> UIViewControllerAnimatedTransitioning? { Drawer() }
       }
       """
-    #expect(try plan(drawer + card + delegate, "-v").errors.contains("presented in full screen"))
+    #expect(try plan(drawer + card + delegate).errors.contains("presented in full screen"))
   }
 
   @Test(arguments: ["presenting", "presentingViewController"])
