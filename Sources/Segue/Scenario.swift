@@ -27,7 +27,8 @@ public struct Scenario {
   /// - Parameters:
   ///   - stage: makes the world of a run.
   ///   - prepare: builds the screens and returns what sets the transition in motion; its time 0.
-  public init(
+  ///     It runs on the main actor; a constant of a test's file holds a scenario as it is.
+  public nonisolated init(
     stage: @escaping @MainActor () -> Stage,
     prepare: @escaping @MainActor (Stage) throws -> () -> Void
   ) {
@@ -39,7 +40,7 @@ public struct Scenario {
   ///   - screen: The device.
   ///   - prepare: Builds the screens on a new stage and returns what starts the transition. It is called
   ///     once for each run.
-  public init(
+  public nonisolated init(
     screen: Screen = .iPhone15,
     prepare: @escaping @MainActor (Stage) throws -> () -> Void
   ) {
