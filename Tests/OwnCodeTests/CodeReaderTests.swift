@@ -57,6 +57,37 @@ struct CodeReaderTests {
   }
 
   @Test
+  func `what may not be read is named, and is not taken for a neighbour`() throws {
+    // The administrator may read everything.
+    guard geteuid() != 0 else { return }
+    let folder = Folder()
+    try folder.write("class Fade {}", to: "A/Fade.swift")
+    try folder.write("class Slide {}", to: "A/Slide.swift")
+    let (files, locked) = ("\(folder.path)/A", "\(folder.path)/A/Slide.swift")
+    #expect(chmod(locked, 0) == 0)
+    let why = "it may not be read"
+    #expect(throws: OwnCodeError.missing(path: locked, why: why)) {
+      try CodeReader().read([files])
+    }
+    #expect(try CodeReader().read(["\(files)/Fade.swift"]).neighbours.isEmpty)
+    #expect(chmod(files, 0) == 0)
+    defer { chmod(files, 0o700) }
+    #expect(throws: OwnCodeError.missing(path: files, why: why)) { try CodeReader().read([files]) }
+    #expect(throws: OwnCodeError.missing(path: locked, why: "Permission denied")) {
+      try CodeReader().read([locked])
+    }
+  }
+
+  @Test(arguments: ["no/Fade.swift", "Fade.swift/A.swift"])
+  func `what is missing is missing, also below a file`(path: String) throws {
+    let folder = Folder()
+    try folder.write("class Fade {}", to: "Fade.swift")
+    let place = "\(folder.path)/\(path)"
+    let error = OwnCodeError.missing(path: place, why: "there is no such file or folder")
+    #expect(throws: error) { try CodeReader().read([place]) }
+  }
+
+  @Test
   func `a pipe among the files of a folder is not waited for`() throws {
     let folder = Folder()
     try folder.write("class Fade {}", to: "Fade.swift")

@@ -8,6 +8,15 @@ enum TextFile {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
+  /// Why nothing is found at a path: it may be in a folder that may not be read.
+  static func absence(of path: String) -> String {
+    var status = stat()
+    guard stat(path, &status) != 0, ![ENOENT, ENOTDIR].contains(errno) else {
+      return "there is no such file or folder"
+    }
+    return String(cString: strerror(errno))
+  }
+
   /// Why a file cannot be code; nil for text.
   static func flaw(of path: String) -> String? {
     guard isFile(path) else { return "it is a pipe or a device, not a file" }
