@@ -88,6 +88,14 @@ struct CodeReaderTests {
   }
 
   @Test
+  func `a file is found however deep it lies`() throws {
+    let folder = Folder()
+    let path = Array(repeating: "a", count: 40).joined(separator: "/") + "/Fade.swift"
+    try folder.write("class Fade {}", to: path)
+    #expect(try files([""], in: folder) == [[path]])
+  }
+
+  @Test
   func `a pipe among the files of a folder is not waited for`() throws {
     let folder = Folder()
     try folder.write("class Fade {}", to: "Fade.swift")

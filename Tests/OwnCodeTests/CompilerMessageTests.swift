@@ -88,6 +88,11 @@ struct CompilerMessageTests {
   }
 
   @Test
+  func `a file whose name has two lines is written under a name of one`() {
+    #expect(ModulePlaces.end(of: "/App/A\nB.swift", at: 3) == "/3-A_B.swift")
+  }
+
+  @Test
   func `a brace that is missing at the end of a file is missed in its last line with words`() {
     let module = ClientSources.Module(
       name: "App",

@@ -67,9 +67,10 @@ struct ModulePlaces {
     }
   }
 
-  /// How the path ends under which the compiler gets a text: see `ModuleCompiler.write`.
-  private static func end(of path: String, at index: Int) -> String {
-    "/\(index)-\((path as NSString).lastPathComponent)"
+  /// How the path ends under which the compiler gets a text: its lists of files have one a line.
+  static func end(of path: String, at index: Int) -> String {
+    let name = (path as NSString).lastPathComponent
+    return "/\(index)-" + name.components(separatedBy: .newlines).joined(separator: "_")
   }
 
   /// What `#sourceLocation(file: "path", line: 3)` says, nil if it says nothing.

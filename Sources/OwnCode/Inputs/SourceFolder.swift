@@ -34,7 +34,7 @@ struct SourceFolder {
   var playgrounds: [String] = []
 
   /// Everything below `path`, sorted by path.
-  init(_ path: String, maximumDepth: Int = 24) {
+  init(_ path: String, maximumDepth: Int = 100) {
     visit(path, depth: maximumDepth)
   }
 
