@@ -18,7 +18,7 @@ public enum OwnCodeError: Error, Equatable, Sendable {
   case toolFailed(name: String, log: String)
   /// The compiler's errors in the user's code.
   case notCompiled([CompilerMessage], missingModules: [Place])
-  /// Nothing in the code can be run by itself; it may be an app of SwiftUI's, or derive from what is
+  /// Nothing in the code can be run by itself; it may be SwiftUI, or derive from what is
   /// missing.
   case nothingToRun(NothingToRun)
   /// More than one thing can be run and none was named.

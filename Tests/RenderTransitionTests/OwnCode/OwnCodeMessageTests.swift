@@ -376,7 +376,26 @@ struct OwnCodeMessageTests {
     )
     let run = try run(["app", "-n"], in: scratch)
     #expect(run.exitCode == 64)
-    #expect(run.errors.contains("it is an app of SwiftUI, which is not rendered"))
+    #expect(run.errors.contains("it is SwiftUI, which is not rendered"))
+  }
+
+  @Test
+  func `of a view of SwiftUI alone it says so, too`() throws {
+    let scratch = Scratch()
+    let text = "import SwiftUI\nstruct Badge: View { var body: some View { Text(\"1\") } }\n"
+    try scratch.write(text, to: "Badge.swift")
+    let run = try run(["Badge.swift", "-n"], in: scratch)
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains("it is SwiftUI, which is not rendered"), "\(run.errors)")
+  }
+
+  @Test
+  func `of two copies of an animator one is chosen by its file`() throws {
+    let scratch = Scratch()
+    for name in ["A", "B"] { try scratch.write(OwnCode.fade, to: "copies/\(name)/Fade.swift") }
+    let run = try run(["copies", "--use", "FadeAnimator", "-n"], in: scratch)
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains("hint: name one of these files"), "\(run.errors)")
   }
 
   @Test
