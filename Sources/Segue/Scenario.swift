@@ -164,7 +164,7 @@ public struct Scenario {
     let stage = performance.stage
     var rehearsal = try rehearsal(of: performance, until: stage.time)
     stage.stepWatch.finish(on: stage)
-    rehearsal.remarks = stage.stepWatch.notes
+    rehearsal.remarks += stage.stepWatch.notes
     rehearsal.course = course
     rehearsal.course?.finish(stage.displayList())
     rehearsal.diagnostics = stage.diagnostics
@@ -224,7 +224,7 @@ public struct Scenario {
       end = max(lastStep + min(limit, Scenario.standardDuration), scriptEnd)
     }
     var rehearsal = try rehearsal(of: performance, until: end)
-    rehearsal.remarks = stage.stepWatch.notes
+    rehearsal.remarks += stage.stepWatch.notes
     rehearsal.course = course
     return rehearsal
   }
@@ -234,9 +234,14 @@ public struct Scenario {
 
   private func rehearsal(of performance: Performance, until end: Double) throws -> Rehearsal {
     if let error = performance.stage.scriptError { throw error }
+    let withdrawn = performance.stage.uikit.withdrawnTransitions.first.map {
+      "\($0) called completeTransition(false) although nothing cancelled it, so the first screen is back; "
+        + "usually it is completeTransition(!context.transitionWasCancelled)"
+    }
     return Rehearsal(
       duration: end - performance.origin,
-      diagnostics: performance.stage.diagnostics
+      diagnostics: performance.stage.diagnostics,
+      remarks: withdrawn.map { [$0] } ?? []
     )
   }
 }

@@ -60,10 +60,17 @@ struct ClientScene {
     }
     guard answer != .fullScreen else { return }
     self = custom
-    let missing = answer == .placed ? "presented view" : "presenting screen"
-    console.detail(
-      "note: presented as .custom, since \(choice.name) leaves the \(missing) to UIKit"
-    )
+    if answer == .placed {
+      // On a device it is in no container unless a presentation controller adds it.
+      console.note(
+        "presented as .custom, since \(choice.name) leaves the presented view to UIKit: "
+          + "it does not add it to its containerView"
+      )
+    } else {
+      console.detail(
+        "note: presented as .custom, since \(choice.name) leaves the presenting screen to UIKit"
+      )
+    }
   }
 
   /// Whether an animator, or a delegate's, comes to its end in a full-screen presentation alone, as one that does

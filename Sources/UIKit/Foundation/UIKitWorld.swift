@@ -40,6 +40,9 @@ package final class UIKitWorld: @unchecked Sendable {
   package internal(set) var startedTransitions: [StartedTransition] = []
   /// The animators whose transitions are over, in order.
   package internal(set) var endedTransitions: [String] = []
+  /// Those of them that called `completeTransition(false)` although nothing cancelled them, so that the first screen
+  /// comes back.
+  package internal(set) var withdrawnTransitions: [String] = []
   /// Releases them when the world ends.
   var abandonTransitions: @MainActor () -> Void = {}
 
