@@ -12,7 +12,13 @@ extension Failure {
   init(_ error: OwnCodeError, isFetching: Bool = false, isAlone: Bool = false) {
     switch error {
     case .missing(let path, let why):
-      self.init(.missingInput, "cannot read '\(path)': \(why)")
+      let isThere = FileManager.default.fileExists(atPath: path)
+      let near = isThere ? nil : NearPath.closest(to: path)
+      self.init(
+        .missingInput,
+        "cannot read '\(path)': \(why)",
+        hint: near.map { "did you mean '\($0)'?" }
+      )
     case .notSwift(let path):
       self.init(
         .badInput,
@@ -24,7 +30,7 @@ extension Failure {
       self.init(
         .badInput,
         "'\(path)' is not Swift: \(why)",
-        hint: "Swift files are text in UTF-8; editors save as it"
+        hint: "Swift files are text in UTF-8: save it as that"
       )
     case .nothing(let path):
       self.init(

@@ -555,6 +555,28 @@ struct OwnCodeMessageTests {
 
   @Test(
     arguments: [
+      ("SlideAnimatr.swift", 66, "hint: did you mean 'SlideAnimator.swift'?"),
+      ("SlideAnimator", 64, "Did you mean 'SlideAnimator.swift'?"),
+      ("Demoapp", 64, "Did you mean 'DemoApp'?"),
+      ("DemoApp/Home.swft", 66, "hint: did you mean 'DemoApp/Home.swift'?"),
+      ("Elsewhere.swift", 66, "there is no such file or folder\n"),
+    ] as [(String, Int32, String)]
+  )
+  func `a file that is missing is taken for the one whose name is like it`(
+    word: String,
+    code: Int32,
+    words: String
+  ) throws {
+    let scratch = Scratch()
+    try scratch.write("class A {}", to: "SlideAnimator.swift")
+    try scratch.write("class B {}", to: "DemoApp/Home.swift")
+    let run = try run([word], in: scratch)
+    #expect(run.exitCode == code)
+    #expect(run.errors.contains(words), "\(run.errors)")
+  }
+
+  @Test(
+    arguments: [
       (["--use", "A", "--animator", "reveal"], "'--use' is about own code, and none was given."),
       (["A.swift", "--animator", "reveal"], "'--animator' and own code exclude each other."),
       (["A.swift", "--push", "A", "--root", "B"], "'--push' and '--root' exclude each other."),
