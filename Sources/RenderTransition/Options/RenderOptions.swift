@@ -108,7 +108,24 @@ extension RenderOptions {
         )
       }
     }
+    try keepApart(zip(places, outputs).filter { !$0.1.usesStandardOutput }, parsed)
     return outputs
+  }
+
+  /// A directory of frames holds nothing else: the next render would refuse it.
+  private static func keepApart(
+    _ outputs: [(place: String, request: OutputRequest)],
+    _ parsed: ParsedArguments
+  ) throws(UsageError) {
+    for folder in outputs where folder.request.format == .png && folder.request.pattern != nil {
+      let start = folder.request.identity + "/"
+      guard let inside = outputs.first(where: { $0.request.identity.hasPrefix(start) }) else {
+        continue
+      }
+      throw parsed.usageError(
+        "The output '\(inside.place)' lies in '\(folder.place)', which is a directory of frames alone."
+      )
+    }
   }
 
   /// Refuses options on the command line that cannot matter; those of an environment or a file are for other runs, too.
