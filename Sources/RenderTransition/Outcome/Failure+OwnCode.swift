@@ -81,6 +81,13 @@ extension Failure {
 
   private static func cache(_ path: String, _ why: String) -> Failure {
     let isFull = tellsOfFullDisk(why)
+    guard path != NSTemporaryDirectory() else {
+      return Failure(
+        isFull ? .ioError : .cannotCreate,
+        "cannot compile your code: no temporary file can be made in '\(path)': \(why)",
+        hint: isFull ? "free some space there" : "set TMPDIR to a folder that can be written"
+      )
+    }
     return Failure(
       isFull ? .ioError : .cannotCreate,
       "cannot keep compiled code in '\(path)': \(why)",

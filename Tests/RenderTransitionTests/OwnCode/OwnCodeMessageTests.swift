@@ -390,6 +390,21 @@ struct OwnCodeMessageTests {
   }
 
   @Test
+  func `a folder for temporary files that is missing is named`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.fade, to: "A.swift")
+    let run = try ToolRun(
+      own: ["A.swift", "-n"] + small,
+      in: scratch.path,
+      cache: try ToolRun.coldCache(in: scratch.path),
+      environment: ["TMPDIR": "/nowhere"]
+    )
+    #expect(run.exitCode == 73, "\(run.errors)")
+    #expect(run.errors.contains("can be made in '/nowhere/'"), "\(run.errors)")
+    #expect(run.errors.contains("hint: set TMPDIR"), "\(run.errors)")
+  }
+
+  @Test
   func `of two copies of an animator one is chosen by its file`() throws {
     let scratch = Scratch()
     for name in ["A", "B"] { try scratch.write(OwnCode.fade, to: "copies/\(name)/Fade.swift") }
