@@ -6,6 +6,8 @@ public enum OwnCodeError: Error, Equatable, Sendable {
   case missing(path: String, why: String)
   /// A file that is not Swift by its ending.
   case notSwift(path: String)
+  /// A file that is named as Swift and is not text in UTF-8, as Swift is.
+  case notText(path: String, why: String)
   /// A folder in which there is no Swift.
   case nothing(path: String)
   /// A project file that cannot be understood.
@@ -16,7 +18,7 @@ public enum OwnCodeError: Error, Equatable, Sendable {
   case toolFailed(name: String, log: String)
   /// The compiler's errors in the user's code.
   case notCompiled([CompilerMessage], missingModules: [Place])
-  /// Nothing in the code can be run by itself; it may be an app of SwiftUI's, or derive from what is
+  /// Nothing in the code can be run by itself; it may be SwiftUI, or derive from what is
   /// missing.
   case nothingToRun(NothingToRun)
   /// More than one thing can be run and none was named.

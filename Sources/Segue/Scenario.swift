@@ -27,7 +27,8 @@ public struct Scenario {
   /// - Parameters:
   ///   - stage: makes the world of a run.
   ///   - prepare: builds the screens and returns what sets the transition in motion; its time 0.
-  public init(
+  ///     It runs on the main actor; a constant of a test's file holds a scenario as it is.
+  public nonisolated init(
     stage: @escaping @MainActor () -> Stage,
     prepare: @escaping @MainActor (Stage) throws -> () -> Void
   ) {
@@ -39,7 +40,7 @@ public struct Scenario {
   ///   - screen: The device.
   ///   - prepare: Builds the screens on a new stage and returns what starts the transition. It is called
   ///     once for each run.
-  public init(
+  public nonisolated init(
     screen: Screen = .iPhone15,
     prepare: @escaping @MainActor (Stage) throws -> () -> Void
   ) {
@@ -166,7 +167,7 @@ public struct Scenario {
     let stage = performance.stage
     var rehearsal = try rehearsal(of: performance, until: stage.time)
     stage.stepWatch.finish(on: stage)
-    rehearsal.remarks = stage.stepWatch.notes
+    rehearsal.remarks += stage.stepWatch.notes
     rehearsal.course = course
     rehearsal.course?.finish(stage.displayList())
     rehearsal.diagnostics = stage.diagnostics
@@ -226,7 +227,7 @@ public struct Scenario {
       end = max(lastStep + min(limit, Scenario.standardDuration), scriptEnd)
     }
     var rehearsal = try rehearsal(of: performance, until: end)
-    rehearsal.remarks = stage.stepWatch.notes
+    rehearsal.remarks += stage.stepWatch.notes
     rehearsal.course = course
     return rehearsal
   }
@@ -236,9 +237,14 @@ public struct Scenario {
 
   private func rehearsal(of performance: Performance, until end: Double) throws -> Rehearsal {
     if let error = performance.stage.scriptError { throw error }
+    let withdrawn = performance.stage.uikit.withdrawnTransitions.first.map {
+      "\($0) called completeTransition(false) although nothing cancelled it, so the first screen is back; "
+        + "usually it is completeTransition(!context.transitionWasCancelled)"
+    }
     return Rehearsal(
       duration: end - performance.origin,
-      diagnostics: performance.stage.diagnostics
+      diagnostics: performance.stage.diagnostics,
+      remarks: withdrawn.map { [$0] } ?? []
     )
   }
 }

@@ -69,6 +69,8 @@ public final class Film {
     column: UInt = #column,
     function: StaticString = #function
   ) throws {
+    try Film.check("fps", fps)
+    try Film.check("reducedBy", divisor)
     let scenario = variant.map { variant in scenario.on { variant.makeStage() } } ?? scenario
     self.scenario = scenario
     self.variant = variant
@@ -83,9 +85,9 @@ public final class Film {
     let performance = try scenario.begin()
     let stage = performance.stage
     (stageWidth, stageHeight) = (stage.pixelWidth, stage.pixelHeight)
-    width = max(1, stageWidth / max(1, divisor))
-    height = max(1, stageHeight / max(1, divisor))
-    scale = Double(stage.screen.scale) / Double(max(1, divisor))
+    width = max(1, stageWidth / divisor)
+    height = max(1, stageHeight / divisor)
+    scale = Double(stage.screen.scale) / Double(divisor)
     var lists: [Double: DisplayList] = [:]
     layers = try times.map { time in
       lists[time] = try performance.displayList(at: time)
@@ -103,6 +105,16 @@ public final class Film {
         function: function
       ).fail("diagnostics: \(found.joined(separator: "\n"))")
     }
+  }
+
+  /// An argument of which no film can be made.
+  private struct Invalid: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private static func check(_ name: String, _ value: Int) throws {
+    guard value < 1 else { return }
+    throw Invalid(description: "'\(name): \(value)' makes no film: it must be 1 or more")
   }
 
   static func isAboutCompletion(_ message: String) -> Bool {

@@ -1,3 +1,4 @@
+import Glibc
 import SwiftParser
 import SwiftSyntax
 
@@ -12,13 +13,37 @@ struct Port {
     let path: String
   }
 
+  /// A text without what editors on Windows write: a byte order mark, which the compiler takes at the start of a file
+  /// alone, and line ends of two characters, which split no line at "\n".
+  private static func plain(_ original: String) -> String {
+    var text = original
+    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+    let lines: [UInt8]? = text.withUTF8 { bytes in
+      // C's search: Swift's own is slow in a program that is not optimized, as this one is.
+      guard let start = bytes.baseAddress, memchr(start, 0x0D, bytes.count) != nil else {
+        return nil
+      }
+      var result: [UInt8] = []
+      var from = 0
+      while let hit = memchr(start + from, 0x0D, bytes.count - from) {
+        let place = UnsafeRawPointer(hit) - UnsafeRawPointer(start)
+        result += bytes[from..<place]
+        let isPair = place + 1 < bytes.count && bytes[place + 1] == UInt8(ascii: "\n")
+        if !isPair { result.append(0x0D) }
+        from = place + 1
+      }
+      return result + bytes[from...]
+    }
+    return lines.map { String(decoding: $0, as: UTF8.self) } ?? text
+  }
+
   init(_ request: Request, read: (String) -> String?) throws {
     self.request = request
     let known = Set(request.known ?? []).union(["Foundation", "Swift"])
     var texts: [String: String] = [:]
     for path in request.modules.flatMap(\.files) {
       guard let text = request.texts?[path] ?? read(path) else { throw Unreadable(path: path) }
-      texts[path] = text
+      texts[path] = Port.plain(text)
     }
     PageText.clean(&texts)
     PlaygroundParts.rewrite(&texts)

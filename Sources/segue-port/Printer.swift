@@ -96,7 +96,14 @@ struct Printer {
 
 /// A string literal.
 func quoted(_ text: String) -> String {
-  "\""
-    + text.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\")
-    .split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"") + "\""
+  var result = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\\", "\"": result += "\\\(scalar)"
+    case "\n": result += "\\n"
+    case "\r": result += "\\r"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result + "\""
 }

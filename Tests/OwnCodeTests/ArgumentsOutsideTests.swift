@@ -143,6 +143,31 @@ struct ArgumentsOutsideTests {
   }
 
   @Test
+  func `a start that has numbers stays where its author put it`() throws {
+    let folder = Folder()
+    let place = "CGRect(x: 40, y: 300, width: 120, height: 160)"
+    let own = try arguments(
+      [
+        ("originFrame", "CGRect", place), ("startPoint", "CGPoint", ".init(x: 20, y: 0)"),
+        ("sourceFrame", "CGRect", "CGRect.zero"),
+        ("startFrame", "CGRect", "CGRect(x: 0, y: 0, width: 0, height: 0)"),
+      ],
+      text: """
+        class Zoom {
+          var originFrame = \(place)
+          var startPoint: CGPoint = .init(x: 20, y: 0)
+          var sourceFrame = CGRect.zero
+          var startFrame = CGRect(x: 0, y: 0, width: 0, height: 0)
+        }
+        """,
+      in: folder
+    )
+    #expect(
+      own.settings(of: "Zoom") == ["sourceFrame = originFrame", "startFrame = originFrame"]
+    )
+  }
+
+  @Test
   func `an optional that its class unwraps by force and never sets is set`() throws {
     let folder = Folder()
     let text = """

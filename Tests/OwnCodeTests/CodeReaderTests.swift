@@ -39,4 +39,69 @@ struct CodeReaderTests {
     let found = try files(["A/Fade.swift", "B/Slide.swift"], in: folder)
     #expect(found == [["A/Fade.swift", "B/Slide.swift"]])
   }
+
+  @Test(arguments: [
+    ("Wide.swift", Data([0xFF, 0xFE, 0x63, 0x00]), "it is text in UTF-16"),
+    ("Picture.swift", Data([0x89, 0x50, 0x00, 0x0D]), "it is not text"),
+    ("/dev/zero", Data(), "it is a pipe or a device, not a file"),
+  ])
+  func `what is not text is refused by its kind, and a device is not read`(
+    name: String,
+    bytes: Data,
+    why: String
+  ) throws {
+    let folder = Folder()
+    let path = name.hasPrefix("/") ? name : "\(folder.path)/\(name)"
+    if !bytes.isEmpty { try bytes.write(to: URL(fileURLWithPath: path)) }
+    #expect(throws: OwnCodeError.notText(path: path, why: why)) { try CodeReader().read([path]) }
+  }
+
+  @Test
+  func `what may not be read is named, and is not taken for a neighbour`() throws {
+    // The administrator may read everything.
+    guard geteuid() != 0 else { return }
+    let folder = Folder()
+    try folder.write("class Fade {}", to: "A/Fade.swift")
+    try folder.write("class Slide {}", to: "A/Slide.swift")
+    let (files, locked) = ("\(folder.path)/A", "\(folder.path)/A/Slide.swift")
+    #expect(chmod(locked, 0) == 0)
+    let why = "it may not be read"
+    #expect(throws: OwnCodeError.missing(path: locked, why: why)) {
+      try CodeReader().read([files])
+    }
+    #expect(try CodeReader().read(["\(files)/Fade.swift"]).neighbours.isEmpty)
+    #expect(chmod(files, 0) == 0)
+    defer { chmod(files, 0o700) }
+    #expect(throws: OwnCodeError.missing(path: files, why: why)) { try CodeReader().read([files]) }
+    #expect(throws: OwnCodeError.missing(path: locked, why: "Permission denied")) {
+      try CodeReader().read([locked])
+    }
+  }
+
+  @Test(arguments: ["no/Fade.swift", "Fade.swift/A.swift"])
+  func `what is missing is missing, also below a file`(path: String) throws {
+    let folder = Folder()
+    try folder.write("class Fade {}", to: "Fade.swift")
+    let place = "\(folder.path)/\(path)"
+    let error = OwnCodeError.missing(path: place, why: "there is no such file or folder")
+    #expect(throws: error) { try CodeReader().read([place]) }
+  }
+
+  @Test
+  func `a file is found however deep it lies`() throws {
+    let folder = Folder()
+    let path = Array(repeating: "a", count: 40).joined(separator: "/") + "/Fade.swift"
+    try folder.write("class Fade {}", to: path)
+    #expect(try files([""], in: folder) == [[path]])
+  }
+
+  @Test
+  func `a pipe among the files of a folder is not waited for`() throws {
+    let folder = Folder()
+    try folder.write("class Fade {}", to: "Fade.swift")
+    #expect(mkfifo("\(folder.path)/Pipe.swift", 0o600) == 0)
+    #expect(mkfifo("\(folder.path)/Main.storyboard", 0o600) == 0)
+    #expect(try files([""], in: folder) == [["Fade.swift"]])
+    #expect(try CodeReader().read(["\(folder.path)/Fade.swift"]).neighbours.isEmpty)
+  }
 }

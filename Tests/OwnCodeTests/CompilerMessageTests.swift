@@ -88,6 +88,31 @@ struct CompilerMessageTests {
   }
 
   @Test
+  func `a file whose name has two lines is written under a name of one`() {
+    #expect(ModulePlaces.end(of: "/App/A\nB.swift", at: 3) == "/3-A_B.swift")
+  }
+
+  @Test
+  func `a brace that is missing at the end of a file is missed in its last line with words`() {
+    let module = ClientSources.Module(
+      name: "App",
+      compiledName: "App",
+      files: [
+        (
+          path: "/App/A.swift",
+          text: "#sourceLocation(file: \"/App/A.swift\", line: 1)\nclass A {\n  func a() {}  \n\n"
+        )
+      ],
+      imports: []
+    )
+    let path = "/cache/App/sources/0-A.swift"
+    let message = CompilerMessage(kind: .error, path: path, line: 5, column: 1, text: "no '}'")
+    for named in [ModulePlaces(module).named(message), ModulePlaces(module).endNamed(message)] {
+      #expect(named.description == "/App/A.swift:2:13: error: no '}'")
+    }
+  }
+
+  @Test
   func `a message about lines that moved into another file is about the user's own line`() {
     let module = ClientSources.Module(
       name: "App",

@@ -26,6 +26,14 @@ struct ProjectTests {
     }
   }
 
+  @Test(arguments: ["\n", "\r\n"])
+  func `each import of a file counts, also with the line ends of Windows`(end: String) throws {
+    let folder = Folder()
+    let lines = ["import UIKit", "@testable import Kit", "import class Store.Shelf", ""]
+    try folder.write(lines.joined(separator: end), to: "A.swift")
+    #expect(ProjectReader.imports("\(folder.path)/A.swift") == ["UIKit", "Kit", "Store"])
+  }
+
   @Test
   func `a package has its targets without tests, in the order of imports`() throws {
     let folder = Folder()

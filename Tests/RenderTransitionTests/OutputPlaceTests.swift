@@ -133,6 +133,16 @@ struct `Places of outputs` {
     #expect(scratch.files() == ["link", "sub"])
   }
 
+  @Test(arguments: [["fr", "fr/a.gif"], ["sub/fr/a.gif", "./sub/fr/"], ["fr", "fr/more"]])
+  func `nothing else is written into a directory of frames`(names: [String]) throws {
+    let scratch = Scratch()
+    try scratch.write("", to: "sub/b")
+    let run = try ToolRun(quick + ["-o", names[0], "-o", names[1]], in: scratch.path)
+    #expect(run.exitCode == 64, "\(run.errors)")
+    #expect(run.errors.contains("which is a directory of frames alone"), "\(run.errors)")
+    #expect(scratch.files() == ["sub"])
+  }
+
   @Test
   func `the next run removes partial files of killed runs`() throws {
     let scratch = Scratch()

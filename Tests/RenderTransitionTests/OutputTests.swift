@@ -266,6 +266,15 @@ struct `Outputs` {
     #expect(scratch.files() == ["mid.png", "strip.png"])
   }
 
+  @Test
+  func `one frame that is chosen by its number is a picture, too`() throws {
+    let scratch = Scratch()
+    let run = try ToolRun(quick + ["--frames", "3", "--out", "third.png"], in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(try probe("\(scratch.path)/third.png")["width"] == "120")
+    #expect(scratch.files() == ["third.png"])
+  }
+
   @Test(arguments: [("still", "mid.jpg"), ("filmstrip", "strip.gif")])
   func `one picture is a PNG, and a name that says otherwise is refused`(
     command: String,

@@ -25,6 +25,8 @@ struct `The tool` {
     (["--animator", "reveal", "--duration", "0"], 64, "a number from 0.001 to 3600"),
     (["--animator", "reveal", "--out", "film.mov"], 64, "film.mov"),
     (["--animator", "reveal", "--out", "film.jpeg"], 64, "film.jpeg"),
+    (["--animator", "reveal", "--size", "390x"], 64, "it must be WIDTHxHEIGHT"),
+    (["--animator", "reveal", "--pattern", "f-%04d.jpg"], 64, "so their names end with .png"),
     (["--animator", "reveal", "--speed", "0"], 64, "a number from 0.01 to 100"),
     (["--animator", "reveal", "--set", "origin=2,2"], 64, "it must be button, or x,y"),
     (["--animator", "reveal", "--set", "durration=2"], 64, "hint: did you mean 'duration'?"),

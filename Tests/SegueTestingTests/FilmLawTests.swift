@@ -4,6 +4,14 @@ import SegueTesting
 import Testing
 import UIKit
 
+/// As the README has one beside its tests.
+private let waiting = Scenario(screen: Screen(size: CGSize(width: 60, height: 40), scale: 1)) {
+  stage in
+  let home = UIViewController()
+  stage.window.rootViewController = home
+  return { UIView.animate(withDuration: 0.2) { home.view.backgroundColor = .red } }
+}
+
 /// Each law on a film that keeps it and on one that breaks it.
 @MainActor
 @Suite(.films(record: .never, artifacts: ".build/meant-to-fail"))
@@ -20,6 +28,21 @@ struct `The laws of a film` {
   func `a good transition obeys them all`() throws {
     let film = try Film(of: presentation { slideUp($0) })
     try film.completesOnce().leavesNothingBehind().neverShowsBlack().endsInModelState()
+  }
+
+  @Test
+  func `a constant of a file holds a scenario without a word about actors`() throws {
+    #expect(abs(try Film(of: waiting).duration - 0.2) < 0.001)
+  }
+
+  @Test
+  func `a rate or a division that makes no film is an error in words`() {
+    for (fps, divisor, words) in [(0, 1, "'fps: 0'"), (60, 0, "'reducedBy: 0'"), (-5, 1, "-5")] {
+      let error = #expect(throws: (any Error).self) {
+        _ = try Film(of: slide(), fps: fps, reducedBy: divisor)
+      }
+      #expect(error.map { "\($0)".contains(words) } == true)
+    }
   }
 
   @Test

@@ -90,7 +90,8 @@ struct ModuleCompiler {
     _ progress: inout Progress
   ) throws(OwnCodeError) -> ClientSources.Module {
     let errors = CompilerMessage.all(in: log).filter { $0.kind == .error }
-    let own = errors.filter { !isOfRunner($0, in: progress.place) }
+    let places = ModulePlaces(module)
+    let own = errors.filter { !isOfRunner($0, in: progress.place) }.map(places.endNamed)
     if own.isEmpty, !errors.isEmpty, !isForeign(log) {
       progress.runner = try runner(avoiding: errors, progress)
       return module.running(progress.runner)
@@ -99,7 +100,7 @@ struct ModuleCompiler {
     if progress.rounds > 0, !isForeign(log), !inNamed.needed.isEmpty,
       let changed = progress.missingTypes.declaring(inNamed.needed, in: module)
     {
-      progress.reasons = progress.reasons ?? (log, own.map(ModulePlaces(module).named))
+      progress.reasons = progress.reasons ?? (log, own.map(places.named))
       progress.rounds -= 1
       return changed
     }
@@ -109,7 +110,7 @@ struct ModuleCompiler {
       let changed = progress.stubs.cutting(own, from: module)
     else {
       // What does not compile with classes that stand in is not what the user wrote.
-      let (log, errors) = progress.reasons ?? (log, own.map(ModulePlaces(module).named))
+      let (log, errors) = progress.reasons ?? (log, own.map(places.named))
       throw failure(log, errors, after: progress.allCuts)
     }
     progress.setAside.merge(inNamed.spare, uniquingKeysWith: +)
@@ -132,7 +133,7 @@ struct ModuleCompiler {
       place: progress.runner.place,
       expression: progress.runner.choice.expression,
       why: errors.first?.text ?? "",
-      cuts: progress.allCuts.map { $0.shifted(by: sources.shifts) }
+      cuts: ModuleCompiler.unique(progress.allCuts.map { $0.shifted(by: sources.shifts) })
     )
   }
 
@@ -253,7 +254,7 @@ struct ModuleCompiler {
     var files: [String] = []
     for (index, file) in module.files.enumerated() {
       // Two folders may hold files of one name; a module may not.
-      let path = "\(folder)/\(index)-\((file.path as NSString).lastPathComponent)"
+      let path = folder + ModulePlaces.end(of: file.path, at: index)
       try cache.write(file.text, to: path)
       files.append(path)
     }
@@ -269,6 +270,12 @@ struct ModuleCompiler {
     .contains(where: log.contains)
   }
 
+  /// Each message once: a round that cuts the wrong place meets the same ones again.
+  private static func unique(_ messages: [CompilerMessage]) -> [CompilerMessage] {
+    var seen: Set<CompilerMessage> = []
+    return messages.filter { seen.insert($0).inserted }
+  }
+
   /// What the compiler printed, as an error about the user's own lines.
   ///
   /// - Parameters:
@@ -280,7 +287,7 @@ struct ModuleCompiler {
     after cuts: [CompilerMessage]
   ) -> OwnCodeError {
     let whole = named.paths
-    let cuts = cuts.map { $0.shifted(by: sources.shifts) }
+    let cuts = ModuleCompiler.unique(cuts.map { $0.shifted(by: sources.shifts) })
     if isForeign(log) {
       return .compilerMissing(why: "the 'swiftc' on the PATH is not the one that built Segue")
     }
@@ -291,11 +298,12 @@ struct ModuleCompiler {
     // What was set aside may be what the rest lacks.
     let files =
       isDecisive
-      ? (cuts.filter { !$0.isOfPort } + errors).filter { whole.contains($0.path) } : []
+      ? ModuleCompiler.unique(cuts.filter { !$0.isOfPort } + errors)
+        .filter { whole.contains($0.path) } : []
     let decisive = errors.filter { $0.path == MakerSource.initPath } + files
     guard !decisive.isEmpty else {
       return .notCompiled(
-        cuts.filter { !$0.isOfPort } + errors,
+        ModuleCompiler.unique(cuts.filter { !$0.isOfPort } + errors),
         missingModules: sources.modulesLacked(by: errors)
       )
     }

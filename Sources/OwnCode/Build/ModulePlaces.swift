@@ -20,8 +20,16 @@ struct ModulePlaces {
 
   /// By the paths that `#sourceLocation` names, or the ends of those of the written files.
   private var sections: [String: [Section]] = [:]
-  /// The last lines with words: the compiler names the written file where a text ends.
-  private var ends: [String: (file: Int, line: Int)] = [:]
+  /// Where a text ends, for which the compiler names the written file.
+  private struct End {
+    /// The text's index in the module, and that of its last line with words.
+    var file: Int
+    var line: Int
+    /// The end of that line, if the user wrote it.
+    var own: (path: String, line: Int, column: Int)?
+  }
+
+  private var ends: [String: End] = [:]
 
   init(_ module: ClientSources.Module) {
     for (index, file) in module.files.enumerated() { add(file.text, of: file.path, at: index) }
@@ -50,12 +58,19 @@ struct ModulePlaces {
     }
     sections[key, default: []].append(section)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    ends[written] = lines.lastIndex { $0.contains { !$0.isWhitespace } }.map { (index, $0) }
+    guard let last = lines.lastIndex(where: { $0.contains { !$0.isWhitespace } }) else { return }
+    ends[written] = End(file: index, line: last)
+    if !section.isWritten, last >= section.start {
+      let bytes = Array(lines[last].utf8)
+      let column = 1 + (bytes.lastIndex { $0 > UInt8(ascii: " ") } ?? 0)
+      ends[written]?.own = (key, section.line + last - section.start, column)
+    }
   }
 
-  /// How the path ends under which the compiler gets a text: see `ModuleCompiler.write`.
-  private static func end(of path: String, at index: Int) -> String {
-    "/\(index)-\((path as NSString).lastPathComponent)"
+  /// How the path ends under which the compiler gets a text: its lists of files have one a line.
+  static func end(of path: String, at index: Int) -> String {
+    let name = (path as NSString).lastPathComponent
+    return "/\(index)-" + name.components(separatedBy: .newlines).joined(separator: "_")
   }
 
   /// What `#sourceLocation(file: "path", line: 3)` says, nil if it says nothing.
@@ -77,14 +92,25 @@ struct ModulePlaces {
     if let section = section(of: message) {
       return (section.file, section.start + message.line - section.line)
     }
-    return ends.first { message.path.hasSuffix($0.key) }?.value
+    return end(of: message).map { ($0.file, $0.line) }
+  }
+
+  private func end(of message: CompilerMessage) -> End? {
+    ends.first { message.path.hasSuffix($0.key) }?.value
+  }
+
+  /// A message about the end of a text, where a brace is missing, as one about the user's last line.
+  func endNamed(_ message: CompilerMessage) -> CompilerMessage {
+    guard section(of: message) == nil, let own = end(of: message)?.own else { return message }
+    var named = message
+    (named.path, named.line, named.column) = own
+    return named
   }
 
   /// A message about a line that the tool wrote into a user's file, as one about the user's own line above it.
   func named(_ message: CompilerMessage) -> CompilerMessage {
-    guard let section = section(of: message), section.isWritten, let above = section.above else {
-      return message
-    }
+    guard let section = section(of: message) else { return endNamed(message) }
+    guard section.isWritten, let above = section.above else { return message }
     var named = message
     (named.path, named.line, named.column) = (above.path, above.line, 1)
     return named

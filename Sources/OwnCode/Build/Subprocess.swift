@@ -20,7 +20,7 @@ struct Subprocess {
     let streams = (0..<3).map { _ in Subprocess.file() }
     defer { for stream in streams where stream >= 0 { close(stream) } }
     guard !streams.contains(where: { $0 < 0 }), Subprocess.fill(streams[0], with: input) else {
-      throw .toolFailed(name: program, log: String(cString: strerror(errno)))
+      throw .cache(path: NSTemporaryDirectory(), why: String(cString: strerror(errno)))
     }
     let (pid, code) = ExternalProgram.spawn(
       program,

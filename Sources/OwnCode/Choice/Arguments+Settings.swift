@@ -179,11 +179,18 @@ extension Arguments {
     return type?.isEmpty == false ? type : nil
   }
 
+  /// Whether its author gave it a place in numbers, which is meant, as no place is meant by `.zero`.
+  private func isMeasured(_ variable: VariableFacts) -> Bool {
+    let value = variable.value ?? ""
+    return ["CGRect", "CGPoint", ".init"].contains(where: value.hasPrefix)
+      && value.contains { ("1"..."9").contains($0) }
+  }
+
   /// Where a transition begins, for a property of such a name.
   private func start(_ variable: VariableFacts, of owner: String) -> String? {
     let word = variable.name.lowercased()
     let isOrigin = ["origin", "start", "source", "from"].contains(where: word.contains)
-    guard isOrigin, let type = type(of: variable) else { return nil }
+    guard isOrigin, let type = type(of: variable), !isMeasured(variable) else { return nil }
     let typeName = type.split(separator: ".").first.map(String.init) ?? type
     let near = end(variable.name, typeName, in: owner)
     switch typeName {

@@ -15,7 +15,9 @@ extension NothingToRun {
       hasControllers: !controllers.isEmpty,
       genericTypes: facts.genericTransitions,
       hiddenTypes: facts.hiddenTransitions,
-      isSwiftUI: facts.types.contains { $0.facts.conforms?.contains("App") == true },
+      // Views of SwiftUI are left out of the code before it is read.
+      isSwiftUI: facts.types.contains { $0.facts.conforms?.contains("App") == true }
+        || facts.types.isEmpty && facts.missingModules.contains { $0.name == "SwiftUI" },
       extended: Set(facts.types.filter { $0.facts.kind == "extension" }.map(\.facts.name)).sorted(),
       hasStatements: facts.hasStatements,
       interactionControllers: facts.interactionControllers.map(\.facts.name),

@@ -26,25 +26,30 @@ public struct CodeReader {
     for (word, path) in inputs {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        throw .missing(path: word, why: "there is no such file or folder")
+        throw .missing(path: word, why: TextFile.absence(of: path))
+      }
+      guard FileManager.default.isReadableFile(atPath: path) else {
+        throw .missing(path: word, why: CodeReader.locked)
       }
       if let playground = PlaygroundFolder(path) {
         modules += try folder(playground.page, named: word, given: given)
       } else if isFolder.boolValue {
         modules += try folder(path, named: word, given: given)
       } else {
-        guard FileManager.default.isReadableFile(atPath: path) else {
-          throw .missing(path: word, why: "it may not be read")
-        }
         // A file without an ending may be a script.
         let ending = (path as NSString).pathExtension.lowercased()
         guard ending.isEmpty || ending == "swift" else { throw .notSwift(path: word) }
+        if let why = TextFile.flaw(of: path) { throw .notText(path: word, why: why) }
         files.append(path)
       }
     }
     if !files.isEmpty, files.count < inputs.count {
       let inFolders = Set(modules.dropFirst(given.count).flatMap(\.files).map(real))
       files.removeAll { inFolders.contains(real($0)) }
+    }
+    for file in modules.flatMap(\.files)
+    where !FileManager.default.isReadableFile(atPath: file) && TextFile.isFile(file) {
+      throw .missing(path: file, why: CodeReader.locked)
     }
     guard !files.isEmpty else { return CodeTree(modules: CodeReader.merged(modules)) }
     let name =
@@ -68,6 +73,8 @@ public struct CodeReader {
     }
     return CodeTree(modules: CodeReader.merged(modules + [module]), neighbours: neighbours)
   }
+
+  private static let locked = "it may not be read"
 
   private func absolute(_ path: String) -> String {
     let whole = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
@@ -168,7 +175,9 @@ public struct CodeReader {
       found = Set(files.map { ($0 as NSString).deletingLastPathComponent })
         .flatMap { SourceFolder($0, maximumDepth: 1).swiftFiles }
     }
-    return found.filter { !given.contains($0) }.sorted().prefix(4000).map { $0 }
+    return found.filter {
+      !given.contains($0) && FileManager.default.isReadableFile(atPath: $0)
+    }.sorted().prefix(4000).map { $0 }
   }
 
   /// Of modules with one name, the first that has files.

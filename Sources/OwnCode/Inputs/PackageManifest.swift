@@ -124,7 +124,7 @@ struct PackageManifest {
   }
 
   private static func withoutComments(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
       guard let mark = line.range(of: "//") else { return line }
       // `//` in a URL is inside quotes.
       let before = line[..<mark.lowerBound]

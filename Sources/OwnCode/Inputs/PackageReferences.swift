@@ -91,7 +91,7 @@ public struct PackageReferences {
 
   /// `github "owner/name" ~> 5.0`, `git "url" "branch"`; the resolved file has each version in quotes.
   private func carthage(at path: String) -> [PackageReference] {
-    text(path).split(separator: "\n").compactMap { line in
+    text(path).split(whereSeparator: \.isNewline).compactMap { line in
       guard
         let match = line.wholeMatch(
           of: /\s*(github|git)\s+"([^"]+)"\s*(~>|>=|==)?\s*("[^"]+"|[0-9.]+)?.*/
@@ -116,7 +116,7 @@ public struct PackageReferences {
 
   /// Pods that name their repository; the others are CocoaPods' own to find.
   private func pods(at path: String) -> [PackageReference] {
-    text(path).split(separator: "\n").compactMap { line in
+    text(path).split(whereSeparator: \.isNewline).compactMap { line in
       func value(_ key: String) -> String? {
         let pattern = "(?::\(key)\\s*=>|\\b\(key):)\\s*['\"]([^'\"]+)['\"]"
         guard let regex = try? Regex(pattern, as: (Substring, Substring).self) else { return nil }

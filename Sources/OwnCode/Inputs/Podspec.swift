@@ -46,7 +46,7 @@ struct Podspec {
   private static func values(_ key: String, in text: String) -> [String] {
     var result: [String] = []
     var depth = 0
-    for line in text.split(separator: "\n") {
+    for line in text.split(whereSeparator: \.isNewline) {
       let words = line.trimmingCharacters(in: .whitespaces)
       guard !words.hasPrefix("#") else { continue }
       var rest = words[...]

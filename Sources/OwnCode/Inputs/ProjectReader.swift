@@ -263,7 +263,7 @@ struct ProjectReader {
   /// The modules that a file imports, by its lines.
   static func imports(_ path: String) -> [String] {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
-    return text.split(separator: "\n").compactMap { line in
+    return text.split(whereSeparator: \.isNewline).compactMap { line in
       var words = line.split(whereSeparator: \.isWhitespace)
       while let first = words.first, first.hasPrefix("@") { words.removeFirst() }
       guard words.count >= 2, words[0] == "import" else { return nil }

@@ -34,7 +34,7 @@ struct SourceFolder {
   var playgrounds: [String] = []
 
   /// Everything below `path`, sorted by path.
-  init(_ path: String, maximumDepth: Int = 24) {
+  init(_ path: String, maximumDepth: Int = 100) {
     visit(path, depth: maximumDepth)
   }
 
@@ -57,6 +57,8 @@ struct SourceFolder {
         }
         guard !SourceFolder.skippedNames.contains(name), !isSymbolicLink(path) else { continue }
         visit(path, depth: depth - 1)
+      } else if !TextFile.isFile(path) {
+        continue
       } else if kind == "swift" {
         if name == "Package.swift" || name.hasPrefix("Package@swift") {
           if name == "Package.swift" { packages.append(path) }
@@ -96,7 +98,8 @@ struct SourceFolder {
       var isFolder: ObjCBool = false
       let path = "\(folder)/\(name)"
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
-      if kind != "swift", !isFolder.boolValue || bundles.contains(kind) { result.append(path) }
+      let isResource = isFolder.boolValue ? bundles.contains(kind) : TextFile.isFile(path)
+      if kind != "swift", isResource { result.append(path) }
     }
     return result.sorted()
   }

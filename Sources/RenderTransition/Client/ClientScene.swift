@@ -50,8 +50,9 @@ struct ClientScene {
     guard answer != .fullScreen || style == .custom else { return }
     if needsFullScreen(insteadOf: custom, onReturn: onReturn, on: stage) {
       if style == .custom {
-        console.detail(
-          "note: presented in full screen, since \(choice.name) does not end without the presenting view"
+        console.note(
+          "presented in full screen, since \(choice.name) does not end in its custom presentation, "
+            + "where view(forKey:) has no presenting view"
         )
       }
       style = .fullScreen
@@ -59,10 +60,17 @@ struct ClientScene {
     }
     guard answer != .fullScreen else { return }
     self = custom
-    let missing = answer == .placed ? "presented view" : "presenting screen"
-    console.detail(
-      "note: presented as .custom, since \(choice.name) leaves the \(missing) to UIKit"
-    )
+    if answer == .placed {
+      // On a device it is in no container unless a presentation controller adds it.
+      console.note(
+        "presented as .custom, since \(choice.name) leaves the presented view to UIKit: "
+          + "it does not add it to its containerView"
+      )
+    } else {
+      console.detail(
+        "note: presented as .custom, since \(choice.name) leaves the presenting screen to UIKit"
+      )
+    }
   }
 
   /// Whether an animator, or a delegate's, comes to its end in a full-screen presentation alone, as one that does

@@ -158,8 +158,8 @@ struct PlanOptions: Sendable {
       throw parsed.usageError("The list of films '\(path)' cannot be read.")
     }
     var films: [(name: String, words: [String], isOwnCode: Bool)] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
       let line = line.trimmingCharacters(in: .whitespaces)
       guard !line.isEmpty, !line.hasPrefix("#") else { continue }
       guard var words = WordSplitter.words(of: line), let first = words.first else {

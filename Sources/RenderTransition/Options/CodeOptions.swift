@@ -87,7 +87,8 @@ struct CodeOptions: Equatable, Sendable {
       return parsed.usageError("\(start) An animator is named by '--animator \(word)'.")
     }
     let table = OptionTable.command(version: "", animators: [], devices: [])
-    let near = closestMatch(to: word, among: table.subcommands.map(\.name))
+    let near =
+      NearPath.closest(to: word) ?? closestMatch(to: word, among: table.subcommands.map(\.name))
     return parsed.usageError(start + (near.map { " Did you mean '\($0)'?" } ?? ""))
   }
 }

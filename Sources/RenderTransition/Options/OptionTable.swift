@@ -217,7 +217,11 @@ enum OptionTable {
       group: codeGroup
     ),
     .flag("alone", help: "Ignore the files around a single file.", group: codeGroup),
-    .flag("watch", help: "Render again each time the code is saved.", group: codeGroup),
+    .flag(
+      "watch",
+      help: "Render again each time the code is saved, replacing what is there.",
+      group: codeGroup
+    ),
     .option(
       "cache",
       value: "folder",

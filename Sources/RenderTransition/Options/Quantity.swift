@@ -66,7 +66,9 @@ enum Quantity {
   /// `390x844`.
   static func size(_ text: String) throws(InvalidValue) -> (width: Int, height: Int) {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2 else { throw InvalidValue("it must be WIDTHxHEIGHT, such as 390x844") }
+    guard parts.count == 2, !parts.contains("") else {
+      throw InvalidValue("it must be WIDTHxHEIGHT, such as 390x844")
+    }
     let side = 1...Pixmap.largestSide
     return (try integer(String(parts[0]), in: side), try integer(String(parts[1]), in: side))
   }

@@ -77,6 +77,10 @@ extension RenderOptions {
         guard let pattern = FramePattern(text) else {
           throw InvalidValue("it must be a file name with one %04d or ####")
         }
+        let ending = (text as NSString).pathExtension
+        if !ending.isEmpty, ending.allSatisfy(\.isLetter), ending.lowercased() != "png" {
+          throw InvalidValue("the frames are PNG files, so their names end with .png")
+        }
         return pattern
       } ?? .standard
     let places = parsed.strings("out").isEmpty ? ["frames"] : parsed.strings("out")
@@ -104,7 +108,24 @@ extension RenderOptions {
         )
       }
     }
+    try keepApart(zip(places, outputs).filter { !$0.1.usesStandardOutput }, parsed)
     return outputs
+  }
+
+  /// A directory of frames holds nothing else: the next render would refuse it.
+  private static func keepApart(
+    _ outputs: [(place: String, request: OutputRequest)],
+    _ parsed: ParsedArguments
+  ) throws(UsageError) {
+    for folder in outputs where folder.request.format == .png && folder.request.pattern != nil {
+      let start = folder.request.identity + "/"
+      guard let inside = outputs.first(where: { $0.request.identity.hasPrefix(start) }) else {
+        continue
+      }
+      throw parsed.usageError(
+        "The output '\(inside.place)' lies in '\(folder.place)', which is a directory of frames alone."
+      )
+    }
   }
 
   /// Refuses options on the command line that cannot matter; those of an environment or a file are for other runs, too.

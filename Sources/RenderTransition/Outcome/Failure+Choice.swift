@@ -10,10 +10,12 @@ extension Failure {
       "  \(name.padded(to: width))\(candidate.kind.rawValue)  "
         + "\(candidate.place.path):\(candidate.place.line)"
     }
+    // Two files of one module may declare the same type, such as copies of an animator.
+    let sole = names.first { name in names.count { $0 == name } == 1 }
     return Failure(
       .usage,
       "there is more than one thing to run:\n" + lines.joined(separator: "\n"),
-      hint: "choose with --use \(names.first ?? "")"
+      hint: (sole.map { "choose with --use \($0)" } ?? "name one of these files")
         + (candidates.contains { $0.kind == .app } ? ", or name the folder of one app" : "")
     )
   }
@@ -128,7 +130,7 @@ extension Failure {
     guard !found.isSwiftUI else {
       return Failure(
         .usage,
-        "there is nothing to run in this code: it is an app of SwiftUI, which is not rendered",
+        "there is nothing to run in this code: it is SwiftUI, which is not rendered",
         hint: "UIKit code in it is run by its name: --use, --present, --push or --root"
       )
     }

@@ -12,13 +12,25 @@ extension Failure {
   init(_ error: OwnCodeError, isFetching: Bool = false, isAlone: Bool = false) {
     switch error {
     case .missing(let path, let why):
-      self.init(.missingInput, "cannot read '\(path)': \(why)")
+      let isThere = FileManager.default.fileExists(atPath: path)
+      let near = isThere ? nil : NearPath.closest(to: path)
+      self.init(
+        .missingInput,
+        "cannot read '\(path)': \(why)",
+        hint: near.map { "did you mean '\($0)'?" }
+      )
     case .notSwift(let path):
       self.init(
         .badInput,
         "'\(path)' is not Swift",
         hint:
           "name a .swift file, or a folder that holds some; pictures are named by --from and --to"
+      )
+    case .notText(let path, let why):
+      self.init(
+        .badInput,
+        "'\(path)' is not Swift: \(why)",
+        hint: "Swift files are text in UTF-8: save it as that"
       )
     case .nothing(let path):
       self.init(
@@ -69,6 +81,13 @@ extension Failure {
 
   private static func cache(_ path: String, _ why: String) -> Failure {
     let isFull = tellsOfFullDisk(why)
+    guard path != NSTemporaryDirectory() else {
+      return Failure(
+        isFull ? .ioError : .cannotCreate,
+        "cannot compile your code: no temporary file can be made in '\(path)': \(why)",
+        hint: isFull ? "free some space there" : "set TMPDIR to a folder that can be written"
+      )
+    }
     return Failure(
       isFull ? .ioError : .cannotCreate,
       "cannot keep compiled code in '\(path)': \(why)",

@@ -190,8 +190,9 @@ extension TouchStep {
   /// not a step.
   public static func script(_ text: String) -> Result<[TouchStep], ScriptError> {
     var steps: [TouchStep] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    // The line end of Windows is one character, which is not "\n".
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
       let words = line.trimmingCharacters(in: .whitespaces)
       guard !words.isEmpty, !words.hasPrefix("#") else { continue }
       let name = String(words.prefix { $0 != " " })

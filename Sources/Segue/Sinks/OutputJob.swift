@@ -142,7 +142,7 @@ public struct OutputJob {
     guard let pattern else {
       guard plan.frames.count == 1 else {
         throw .unsupported(
-          "'\(path)' holds one picture, but there are \(plan.frames.count) frames: name a directory, a .apng file, or one moment"
+          "'\(path)' holds one picture, but there are \(plan.frames.count) frames: name a directory, a .apng file, or one moment (--at 0.5)"
         )
       }
       return StillFile(path: path)

@@ -10,14 +10,15 @@ public final class StillFile: FrameSink {
   public init(path: String) { self.path = path }
 
   public func begin(_ clip: ClipDescription) throws(SinkError) -> Set<Int> {
-    guard clip.frameCount == 1 else {
-      throw .unsupported("A still holds one frame, but \(clip.frameCount) are planned.")
-    }
+    byteCount = nil
     return []
   }
 
   public func write(_ frame: RenderedFrame) throws(SinkError) {
     guard let png = frame.pngFile else { return }
+    guard byteCount == nil else {
+      throw .unsupported("'\(path)' holds one picture, but more than one frame is drawn")
+    }
     do throws(FileError) {
       try AtomicFile.write(png, to: path)
     } catch {

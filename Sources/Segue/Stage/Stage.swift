@@ -47,6 +47,7 @@ public final class Stage {
   ///   home indicator of devices that have one.
   /// - showsKeyboard: whether the keys show while a text is edited; else the device has a keyboard of
   ///   its own.
+  /// - reducesMotion: the setting "Reduce Motion", `UIAccessibility.isReduceMotionEnabled`.
   public init(
     screen: Screen = .iPhone15,
     turnedFrom first: Screen? = nil,
@@ -56,7 +57,8 @@ public final class Stage {
     modalStyle: ModalStyle = .automatic,
     edges: LayerEdges? = nil,
     showsStatusBar: Bool = false,
-    showsKeyboard: Bool = false
+    showsKeyboard: Bool = false,
+    reducesMotion: Bool = false
   ) {
     VirtualExecutors.installAsGuest()
     let asked = screen
@@ -89,6 +91,7 @@ public final class Stage {
       uikit.placeScreen(inFilmOf: screen.size, held: screen.orientation)
     }
     uikit.presentsFullScreenByDefault = modalStyle == .fullScreen
+    uikit.reducesMotion = reducesMotion
     shownWindow = UIWindow(frame: CGRect(origin: .zero, size: shape.size))
     shownWindow.backgroundColor = .black
     uikit.stageWindow = shownWindow
@@ -113,7 +116,8 @@ public final class Stage {
     layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
     contentSize: UIContentSizeCategory = .large,
     modalStyle: ModalStyle = .automatic,
-    edges: LayerEdges? = nil
+    edges: LayerEdges? = nil,
+    reducesMotion: Bool = false
   ) {
     self.init(
       screen: Screen(size: size, scale: scale),
@@ -121,7 +125,8 @@ public final class Stage {
       layoutDirection: layoutDirection,
       contentSize: contentSize,
       modalStyle: modalStyle,
-      edges: edges
+      edges: edges,
+      reducesMotion: reducesMotion
     )
   }
 

@@ -1,6 +1,9 @@
 import Foundation
 
 /// The user's settings for assistive technology: all off, as on a new device.
+///
+/// A stage may reduce motion, which code asks for; UIKit's own transitions stay as they are without
+/// `prefersCrossFadeTransitions` (documented).
 public enum UIAccessibility {
   public static var isVoiceOverRunning: Bool { false }
   public static var isMonoAudioEnabled: Bool { false }
@@ -10,7 +13,7 @@ public enum UIAccessibility {
   public static var isBoldTextEnabled: Bool { false }
   public static var isGrayscaleEnabled: Bool { false }
   public static var isReduceTransparencyEnabled: Bool { false }
-  public static var isReduceMotionEnabled: Bool { false }
+  public static var isReduceMotionEnabled: Bool { UIKitWorld.current.reducesMotion }
   public static var isDarkerSystemColorsEnabled: Bool { false }
   public static var isSwitchControlRunning: Bool { false }
   public static var isSpeakSelectionEnabled: Bool { false }

@@ -21,6 +21,9 @@ package final class UIKitWorld: @unchecked Sendable {
   /// `.automatic` means full screen, as in iOS 12 and before.
   package var presentsFullScreenByDefault = false
 
+  /// The setting "Reduce Motion", which code asks for.
+  package var reducesMotion = false
+
   /// Turns the interface at an app's request; the stage knows the shapes of its screen.
   ///
   /// The truth is whether in an animation.
@@ -40,6 +43,9 @@ package final class UIKitWorld: @unchecked Sendable {
   package internal(set) var startedTransitions: [StartedTransition] = []
   /// The animators whose transitions are over, in order.
   package internal(set) var endedTransitions: [String] = []
+  /// Those of them that called `completeTransition(false)` although nothing cancelled them, so that the first screen
+  /// comes back.
+  package internal(set) var withdrawnTransitions: [String] = []
   /// Releases them when the world ends.
   var abandonTransitions: @MainActor () -> Void = {}
 

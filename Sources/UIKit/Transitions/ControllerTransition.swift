@@ -245,6 +245,9 @@ class ControllerTransition {
         "\(animatorName) completed a cancelled transition with true; the new screen stays."
       )
     }
+    if !didComplete && !context.transitionWasCancelled {
+      UIKitWorld.current.withdrawnTransitions.append(animatorName)
+    }
     phase = .over
     if context.isInteractive {
       context.isInteractive = false

@@ -66,6 +66,19 @@ struct OwnCodeMessageTests {
   }
 
   @Test
+  func `a screen without its last brace is one error in the user's own line`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      "import UIKit\nclass Home: UIViewController {\n  override func viewDidLoad() {}\n",
+      to: "Home.swift"
+    )
+    let run = try run(["Home.swift", "-o", "a.gif"], in: scratch)
+    #expect(run.exitCode == 65, "\(run.errors)")
+    #expect(run.errors.contains("(1 error)"), "\(run.errors)")
+    #expect(run.errors.contains("/Home.swift:3:32: error: expected '}' in class"), "\(run.errors)")
+  }
+
+  @Test
   func `an Info plist that ends early is bad input, named with its line`() throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.app, to: "App/App.swift")
@@ -363,7 +376,41 @@ struct OwnCodeMessageTests {
     )
     let run = try run(["app", "-n"], in: scratch)
     #expect(run.exitCode == 64)
-    #expect(run.errors.contains("it is an app of SwiftUI, which is not rendered"))
+    #expect(run.errors.contains("it is SwiftUI, which is not rendered"))
+  }
+
+  @Test
+  func `of a view of SwiftUI alone it says so, too`() throws {
+    let scratch = Scratch()
+    let text = "import SwiftUI\nstruct Badge: View { var body: some View { Text(\"1\") } }\n"
+    try scratch.write(text, to: "Badge.swift")
+    let run = try run(["Badge.swift", "-n"], in: scratch)
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains("it is SwiftUI, which is not rendered"), "\(run.errors)")
+  }
+
+  @Test
+  func `a folder for temporary files that is missing is named`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.fade, to: "A.swift")
+    let run = try ToolRun(
+      own: ["A.swift", "-n"] + small,
+      in: scratch.path,
+      cache: try ToolRun.coldCache(in: scratch.path),
+      environment: ["TMPDIR": "/nowhere"]
+    )
+    #expect(run.exitCode == 73, "\(run.errors)")
+    #expect(run.errors.contains("can be made in '/nowhere/'"), "\(run.errors)")
+    #expect(run.errors.contains("hint: set TMPDIR"), "\(run.errors)")
+  }
+
+  @Test
+  func `of two copies of an animator one is chosen by its file`() throws {
+    let scratch = Scratch()
+    for name in ["A", "B"] { try scratch.write(OwnCode.fade, to: "copies/\(name)/Fade.swift") }
+    let run = try run(["copies", "--use", "FadeAnimator", "-n"], in: scratch)
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains("hint: name one of these files"), "\(run.errors)")
   }
 
   @Test
@@ -519,6 +566,28 @@ struct OwnCodeMessageTests {
     #expect(run.exitCode == 65, "\(run.errors)")
     #expect(run.errors.contains("cannot tap Show: nothing on the screen is called 'Show'\n"))
     #expect(run.errors.contains("hint: the screen shows nothing that can be named"))
+  }
+
+  @Test(
+    arguments: [
+      ("SlideAnimatr.swift", 66, "hint: did you mean 'SlideAnimator.swift'?"),
+      ("SlideAnimator", 64, "Did you mean 'SlideAnimator.swift'?"),
+      ("Demoapp", 64, "Did you mean 'DemoApp'?"),
+      ("DemoApp/Home.swft", 66, "hint: did you mean 'DemoApp/Home.swift'?"),
+      ("Elsewhere.swift", 66, "there is no such file or folder\n"),
+    ] as [(String, Int32, String)]
+  )
+  func `a file that is missing is taken for the one whose name is like it`(
+    word: String,
+    code: Int32,
+    words: String
+  ) throws {
+    let scratch = Scratch()
+    try scratch.write("class A {}", to: "SlideAnimator.swift")
+    try scratch.write("class B {}", to: "DemoApp/Home.swift")
+    let run = try run([word], in: scratch)
+    #expect(run.exitCode == code)
+    #expect(run.errors.contains(words), "\(run.errors)")
   }
 
   @Test(

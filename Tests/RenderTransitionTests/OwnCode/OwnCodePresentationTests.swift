@@ -85,7 +85,7 @@ struct OwnCodePresentationTests: WayFilms {
   func `a view that the animator does not add is added by a presentation controller`() throws {
     let lonely = animator("Slide", moving: "to", to: 0)
     #expect(try film(lonely) == film(present))
-    #expect(try plan(lonely, "-v").errors.contains("leaves the presented view to UIKit"))
+    #expect(try plan(lonely).errors.contains("it does not add it to its containerView"))
     #expect(try film(lonely + card) == film(present))
   }
 
@@ -221,7 +221,7 @@ struct OwnCodePresentationTests: WayFilms {
         ) -> UIViewControllerAnimatedTransitioning? { Drawer() }
       }
       """
-    #expect(try plan(drawer + card + delegate, "-v").errors.contains("presented in full screen"))
+    #expect(try plan(drawer + card + delegate).errors.contains("presented in full screen"))
   }
 
   @Test(arguments: ["presenting", "presentingViewController"])

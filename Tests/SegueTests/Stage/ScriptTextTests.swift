@@ -1,0 +1,16 @@
+import Segue
+import Testing
+
+/// Scripts of touches as text.
+@Suite
+struct `A script of touches` {
+  @Test(arguments: ["\n", "\r\n"])
+  func `has one step a line, also with the line ends of Windows`(end: String) throws {
+    let lines = ["tap Open", "# then", "", "wait 0.2", "swipe down", ""]
+    let steps = try TouchStep.script(lines.joined(separator: end)).get()
+    #expect(steps.count == 3)
+    let broken = TouchStep.script(["tap Open", "frobnicate x"].joined(separator: end))
+    guard case .failure(let error) = broken else { Issue.record("a step"); return }
+    #expect(error.line == 2 && error.text == "frobnicate x")
+  }
+}
