@@ -73,12 +73,38 @@ struct `Neighbours of a file` {
   /// The files that the first one takes along.
   private func taken(_ files: [String: Any]...) throws -> [String] { try taken(files) }
 
-  private func taken(_ files: [[String: Any]]) throws -> [String] {
+  private func response(of files: [[String: Any]]) throws -> PortResponse {
     let response = ["modules": [["name": "Code", "files": files]]]
     let data = try JSONSerialization.data(withJSONObject: response)
-    let decoded = try JSONDecoder().decode(PortResponse.self, from: data)
+    return try JSONDecoder().decode(PortResponse.self, from: data)
+  }
+
+  private func taken(_ files: [[String: Any]]) throws -> [String] {
+    let decoded = try response(of: files)
     let first = try #require(decoded.modules[0].files.first?.path)
     return Neighbours(decoded, given: [first]).needed.filter { $0 != first }
+  }
+
+  @Test
+  func `of many files that are mentioned, those are taken that the compiler asks for`() throws {
+    let given = file("/Fade.swift", mentions: ["from", "Theme"], [type("Fade")])
+    let theme = file("/Theme.swift", [type("Theme")])
+    let adding = added(to: "Decodable", functions: ["from()"])
+    let other = file("/Decodable.swift", mentions: ["Account"], [adding])
+    let account = file("/Account.swift", [type("Account")])
+    let files = [given, theme, other, account]
+    #expect(try taken(files).count == 3)
+    let neighbours = Neighbours(try response(of: files), given: ["/Fade.swift"])
+    func error(_ text: String) -> CompilerMessage {
+      CompilerMessage(kind: .error, path: "/Fade.swift", line: 1, column: 1, text: text)
+    }
+    let needed = try neighbours.needed { paths in
+      paths.contains("/Theme.swift") ? [] : [error("cannot find 'Theme' in scope")]
+    }
+    #expect(needed == ["/Fade.swift", "/Theme.swift"])
+    // What no missing name explains may be mended by a file that is mentioned.
+    let unclear = "binary operator '+' cannot be applied to two 'CGPoint' operands"
+    #expect(try neighbours.needed { _ in [error(unclear)] } == nil)
   }
 
   @Test

@@ -239,13 +239,35 @@ public struct ClientBuilder {
     var whole = module
     whole.files += tree.neighbours
     let facts = try port([whole], only: "facts")
-    module.files = Neighbours(facts, given: module.files).needed
+    module.files = try files(of: module, with: Neighbours(facts, given: module.files), in: tree)
     let known = Set(tree.modules.map(\.name))
     let surroundings = Surroundings(
       uses: AnimatorUses(facts),
       missingModules: (facts.missingModules ?? []).filter { !known.contains($0.name) }
     )
     return (tree.modules.dropLast() + [module], surroundings)
+  }
+
+  /// The files of a module with the neighbours that it needs: few that it mentions are taken, of many those that the
+  /// compiler asks for.
+  private func files(
+    of module: CodeModule,
+    with neighbours: Neighbours,
+    in tree: CodeTree
+  ) throws(OwnCodeError) -> [String] {
+    let mentioned = neighbours.needed
+    // What stands in other modules, the check would miss.
+    guard mentioned.count > module.files.count + Neighbours.fewFiles, tree.modules.count == 1 else {
+      return mentioned
+    }
+    onStep("looking for the files that \(module.name) needs")
+    let needed = try neighbours.needed { (paths) throws(OwnCodeError) in
+      var part = module
+      part.files = paths
+      guard let ported = try port([part], only: nil).modules.first else { return [] }
+      return try TypeCheck(ported, of: part, toolchain, build, cache).errors
+    }
+    return needed ?? mentioned
   }
 
   private func port(

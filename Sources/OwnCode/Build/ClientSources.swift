@@ -67,12 +67,7 @@ struct ClientSources {
         number += 1
       }
       let own = code.first { $0.name == module.name }
-      if lacksBundle(module) {
-        files.append((path: "SegueBundle.swift", text: bundle))
-      }
-      if let text = own.flatMap({ assets(of: $0, module) }) {
-        files.append((path: "SegueAssets.swift", text: text))
-      }
+      files += madeFiles(of: own, module)
       result.append(
         Module(
           name: module.name,
@@ -91,6 +86,19 @@ struct ClientSources {
       result.append(result.remove(at: index))
     }
     return (result, number)
+  }
+
+  /// The files that Xcode and the package manager make for a module.
+  static func madeFiles(
+    of code: CodeModule?,
+    _ module: PortResponse.Module
+  ) -> [(path: String, text: String)] {
+    var files: [(path: String, text: String)] = []
+    if lacksBundle(module) { files.append((path: "SegueBundle.swift", text: bundle)) }
+    if let code, let text = assets(of: code, module) {
+      files.append((path: "SegueAssets.swift", text: text))
+    }
+    return files
   }
 
   /// What Xcode declares for the module's asset catalogs.
