@@ -67,6 +67,10 @@ class ControllerTransition {
 
   // MARK: What subclasses decide
 
+  /// Who was asked for an animator.
+  var delegate: AnyObject? { nil }
+  var presentation: UIPresentationController? { nil }
+
   func willBegin() {}
   func arrangeViews() {}
   func commitViews() {}
@@ -281,8 +285,19 @@ class ControllerTransition {
   var animatorName: String { String(describing: type(of: animator as AnyObject)) }
 
   /// The class of the animator, and those that it derives from.
-  var animatorClasses: [String] {
-    let classes = sequence(first: Mirror(reflecting: animator), next: \.superclassMirror)
-    return classes.map { String(describing: $0.subjectType) }
+  var animatorClasses: [String] { classes(of: animator) }
+
+  /// The classes of what else takes part, and those that they derive from; a delegate that leaves all to UIKit does
+  /// not.
+  var partyClasses: [String] {
+    let isOwn = presentation.map { !String(reflecting: type(of: $0)).hasPrefix("UIKit.") } ?? false
+    let mover = isOwn || !(animator is any SystemAnimator) ? delegate : nil
+    let parties = [context.viewController(forKey: .to), presentation, mover] as [AnyObject?]
+    return parties.compactMap(\.self).flatMap(classes)
+  }
+
+  private func classes(of object: Any) -> [String] {
+    sequence(first: Mirror(reflecting: object), next: \.superclassMirror)
+      .map { String(describing: $0.subjectType) }
   }
 }

@@ -77,6 +77,7 @@ final class TransitionQueue {
     UIKitWorld.current.startedTransitions.append(
       StartedTransition(
         classes: transition.animatorClasses,
+        parties: transition.partyClasses,
         isOfUIKit: transition.animator is any SystemAnimator,
         isImmediate: transition.animator is ImmediateAnimator,
         time: world.clock.now
