@@ -166,7 +166,7 @@ struct RunnerSource {
     // One that never asks for the screen which arrives can only be for the way back, and a `Pop` that
     // puts that screen below the other is no effect.
     let looksBack =
-      views.hasKeyOfLeaving && !views.hasArriving
+      views.hasKeyOfLeaving && !views.hasArriving || views.movesLeavingAlone
       || views.putsBelow && DirectionWords.maySayBack(animator.name)
     let isBack = named == .back || named == nil && looksBack
     // `--as present` runs it on the way there all the same.
