@@ -191,6 +191,20 @@ struct `Neighbours of a file` {
     #expect(try taken(whole, sheet, mover).isEmpty)
   }
 
+  @Test
+  func `a presentation controller takes along the delegate that has an animator for it`() throws {
+    let given = file("/a/Card.swift", [type("Card", superclasses: ["UIPresentationController"])])
+    var rising = type("Rise")
+    rising["conforms"] = ["UIViewControllerAnimatedTransitioning"]
+    let rise = file("/a/Rise.swift", [rising])
+    var delegate = type("Mover")
+    delegate["conforms"] = ["UIViewControllerTransitioningDelegate"]
+    let mover = file("/a/Mover.swift", mentions: ["Card", "Rise"], [delegate])
+    #expect(try taken(given, rise, mover) == ["/a/Mover.swift", "/a/Rise.swift"])
+    let plain = file("/a/Mover.swift", mentions: ["Card"], [delegate])
+    #expect(try taken(given, rise, plain).isEmpty)
+  }
+
   private let screen = ["UIViewController"]
 
   @Test

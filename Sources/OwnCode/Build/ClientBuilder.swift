@@ -153,6 +153,8 @@ public struct ClientBuilder {
     if request.name == nil {
       runner.choice.interactionController =
         facts.interactionController(usedBy: candidate, in: named)
+      runner.choice.presentationController =
+        facts.presentationController(usedBy: candidate, in: named)
     }
     var sources = ClientSources(
       modules: modules,

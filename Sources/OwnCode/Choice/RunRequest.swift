@@ -86,6 +86,8 @@ public struct Choice: Hashable, Sendable, Codable {
   public var leadsOn = false
   /// The interaction controller of a named file, for which it runs as what uses that.
   public var interactionController: String?
+  /// The presentation controller of a named file, for which the delegate runs that presents with it.
+  public var presentationController: String?
   /// The alternatives, when one of several was chosen by default.
   public var alternatives: [String] = []
 
@@ -108,7 +110,9 @@ public struct Choice: Hashable, Sendable, Codable {
 
   /// The classes of what the film is of.
   var types: Set<String> {
-    Set([name, counterpart?.name, interactionController].compactMap(\.self))
+    Set(
+      [name, counterpart?.name, interactionController, presentationController].compactMap(\.self)
+    )
   }
 
   /// What the film of one way is called.

@@ -28,11 +28,14 @@ struct Neighbours {
     files = all.map { NeighbourFile($0, kinds: kinds) }
     gifts = files.reduce(into: []) { $0.formUnion($1.gifts) }
     let facts = CodeFacts(response, readsTexts: false)
+    let mentions = Dictionary(all.map { ($0.path, Set($0.mentions)) }) { first, _ in first }
+    let presenting = facts.files(usingPresentationIn: self.given, mentions: mentions)
     fillers =
       WantedProtocols(facts, given: self.given).fillers
       + AnimatorTwins(facts, given: self.given).fillers
       + InteractionUsers(response, facts, given: self.given).fillers
       + BaseClassUsers(response, facts, given: self.given).fillers
+      + (presenting.isEmpty ? [] : [presenting])
   }
 
   /// How many files are taken with all that they mention.
