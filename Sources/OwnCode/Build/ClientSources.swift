@@ -112,6 +112,9 @@ struct ClientSources {
         for variable in part.variables ?? [] where variable.isStatic == true {
           names.insert(variable.name)
         }
+        for function in part.functions ?? [] where function.isStatic == true {
+          names.insert(function.base)
+        }
       }
       return names
     }
