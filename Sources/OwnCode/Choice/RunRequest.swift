@@ -80,6 +80,8 @@ public struct Choice: Hashable, Sendable, Codable {
   public var service = Service.both
   /// Whether the code asks for the size that the presented screen prefers.
   public var asksForPreferredSize = false
+  /// Whether that is the size of a sheet, as wide as the screen.
+  public var asksForSheetSize = false
   /// Whether it is a screen that speaks of the stack around it.
   public var isInStack = false
   /// Whether it is a screen that presents or pushes others itself, perhaps when it is touched.

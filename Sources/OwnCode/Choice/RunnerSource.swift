@@ -125,6 +125,7 @@ struct RunnerSource {
     }
     choice.leadsOn = RunnerSource.leadsOn(candidate, facts)
     choice.asksForPreferredSize = facts.asksForPreferredSize(in: candidate.module)
+    choice.asksForSheetSize = facts.asksForSheetSize(in: candidate.module)
     if candidate.kind == .segue { RunnerSource.turnSegue(&choice, candidate, request, arguments) }
     if let helper = candidate.kind == .helper ? facts.helper(candidate) : nil {
       RunnerSource.turn(&choice, helper, request, arguments)
