@@ -105,6 +105,31 @@ struct `Neighbours of a file` {
     // What no missing name explains may be mended by a file that is mentioned.
     let unclear = "binary operator '+' cannot be applied to two 'CGPoint' operands"
     #expect(try neighbours.needed { _ in [error(unclear)] } == nil)
+    let missing = error("cannot find 'Lost' in scope")
+    #expect(try neighbours.needed { _ in [missing, error(unclear)] } == ["/Fade.swift"])
+  }
+
+  @Test
+  func `what neighbours lack in turn is taken while that is little`() throws {
+    let given = file("/Fade.swift", mentions: ["Theme"], [type("Fade")])
+    let theme = file("/Theme.swift", [type("Theme")])
+    let parts = (0..<40).map { file("/Part\($0).swift", [type("Part\($0)")]) }
+    let neighbours = Neighbours(
+      try response(of: [given, theme] + parts),
+      given: ["/Fade.swift"]
+    )
+    func error(_ name: String, in path: String) -> CompilerMessage {
+      let text = "cannot find '\(name)' in scope"
+      return CompilerMessage(kind: .error, path: path, line: 1, column: 1, text: text)
+    }
+    for (count, expected) in [(3, 5), (40, 2)] {
+      let needed = try neighbours.needed { paths in
+        guard paths.contains("/Theme.swift") else { return [error("Theme", in: "/Fade.swift")] }
+        return (0..<count).filter { !paths.contains("/Part\($0).swift") }
+          .map { error("Part\($0)", in: "/Theme.swift") }
+      }
+      #expect(needed?.count == expected)
+    }
   }
 
   @Test

@@ -64,7 +64,7 @@ struct Neighbours {
   /// and its file leads to all others.
   ///
   /// - Parameter refused: what the compiler says of files.
-  /// - Returns: nil if files that are mentioned may mend what it refuses for another reason.
+  /// - Returns: nil if files that are mentioned may mend what it refuses of the given ones for another reason.
   func needed(
     refused: ([String]) throws(OwnCodeError) -> [CompilerMessage]
   ) throws(OwnCodeError) -> [String]? {
@@ -75,10 +75,16 @@ struct Neighbours {
     let count = chosen.files.count
     addFillers(to: &chosen, from: &rest, links: nil)
     if chosen.files.count > count { errors = try grow(&chosen, from: &rest, refused) }
-    return errors.contains { given.contains($0.path) } ? nil : sorted(chosen.files.map(\.path))
+    let own = errors.filter { given.contains($0.path) }
+    // A name that no file declares is missing whatever else is taken.
+    let offered = Set(files.flatMap(\.offers))
+    let isMissing = own.contains { $0.missingName.map { !offered.contains($0) } ?? false }
+    return own.isEmpty || isMissing ? sorted(chosen.files.map(\.path)) : nil
   }
 
   /// Adds files with what the compiler finds missing, until nothing is.
+  ///
+  /// In a large app what neighbours lack in turn leads everywhere: their bodies then do without.
   ///
   /// - Returns: what it still refuses.
   private func grow(
@@ -89,13 +95,17 @@ struct Neighbours {
     extend(&chosen, from: &rest, links: nil)
     for _ in 0..<Neighbours.rounds {
       let errors = try refused(chosen.files.map(\.path))
-      // In a large app what neighbours lack in turn leads everywhere: their bodies do without.
-      let isLarge = chosen.files.count > given.count + 2 * Neighbours.fewFiles
-      let needed = errors.filter { !isLarge || given.contains($0.path) }
-      chosen.want(Set(needed.compactMap(\.missingName)))
-      let count = chosen.files.count
-      extend(&chosen, from: &rest, links: nil)
-      if chosen.files.count == count { return errors }
+      let own = errors.filter { given.contains($0.path) }
+      for wanted in [errors, own] {
+        var (next, left) = (chosen, rest)
+        next.want(Set(wanted.compactMap(\.missingName)))
+        extend(&next, from: &left, links: nil)
+        let isLarge = next.files.count > given.count + 2 * Neighbours.fewFiles
+        if isLarge, wanted.count > own.count { continue }
+        if next.files.count == chosen.files.count { return errors }
+        (chosen, rest) = (next, left)
+        break
+      }
     }
     return try refused(chosen.files.map(\.path))
   }
