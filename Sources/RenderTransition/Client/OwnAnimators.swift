@@ -43,7 +43,7 @@ struct OwnAnimators: Equatable, Sendable {
   var title: String? { classes?.first }
 
   func contains(_ transition: StartedTransition) -> Bool {
-    guard let classes else { return !transition.isOfUIKit }
+    guard let classes else { return !transition.isOfUIKit || transition.hasOwnPresentation }
     let own = transition.isOfUIKit ? [] : transition.classes
     // A generic class has its arguments in its name.
     let names = Set((own + (takePart ? transition.parties : [])).map { $0.prefix { $0 != "<" } })

@@ -287,12 +287,19 @@ class ControllerTransition {
   /// The class of the animator, and those that it derives from.
   var animatorClasses: [String] { classes(of: animator) }
 
+  /// Whether the presentation controller is one of an app's, and neither UIKit's nor a tool's.
+  var hasOwnPresentation: Bool {
+    guard let presentation else { return false }
+    let name = String(reflecting: type(of: presentation))
+    return !["UIKit.", "RenderTransition."].contains(where: name.hasPrefix)
+  }
+
   /// The classes of what else takes part, and those that they derive from; a delegate that leaves all to UIKit does
   /// not.
   var partyClasses: [String] {
-    let isOwn = presentation.map { !String(reflecting: type(of: $0)).hasPrefix("UIKit.") } ?? false
-    let mover = isOwn || !(animator is any SystemAnimator) ? delegate : nil
-    let parties = [context.viewController(forKey: .to), presentation, mover] as [AnyObject?]
+    let isOwn = hasOwnPresentation || !(animator is any SystemAnimator)
+    let parties =
+      [context.viewController(forKey: .to), presentation, isOwn ? delegate : nil] as [AnyObject?]
     return parties.compactMap(\.self).flatMap(classes)
   }
 

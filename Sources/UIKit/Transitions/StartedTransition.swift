@@ -7,6 +7,8 @@ package struct StartedTransition: Sendable {
   package var parties: [String]
   /// Whether that is one of UIKit's, which apps have classes by the same names as: `ZoomAnimator`.
   package var isOfUIKit: Bool
+  /// Whether a presentation controller of an app's presents, perhaps with an animator of UIKit's.
+  package var hasOwnPresentation: Bool
   /// Whether it shows the end at once.
   package var isImmediate: Bool
   /// In seconds of the clock.

@@ -79,6 +79,7 @@ final class TransitionQueue {
         classes: transition.animatorClasses,
         parties: transition.partyClasses,
         isOfUIKit: transition.animator is any SystemAnimator,
+        hasOwnPresentation: transition.hasOwnPresentation,
         isImmediate: transition.animator is ImmediateAnimator,
         time: world.clock.now
       )
