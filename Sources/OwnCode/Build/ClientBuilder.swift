@@ -241,7 +241,7 @@ public struct ClientBuilder {
     var whole = module
     whole.files += tree.neighbours
     let facts = try port([whole], only: "facts")
-    module.files = try files(of: module, with: Neighbours(facts, given: module.files), in: tree)
+    module.files = files(of: module, with: Neighbours(facts, given: module.files), in: tree)
     let known = Set(tree.modules.map(\.name))
     let surroundings = Surroundings(
       uses: AnimatorUses(facts),
@@ -256,14 +256,15 @@ public struct ClientBuilder {
     of module: CodeModule,
     with neighbours: Neighbours,
     in tree: CodeTree
-  ) throws(OwnCodeError) -> [String] {
+  ) -> [String] {
     let mentioned = neighbours.needed
     // What stands in other modules, the check would miss.
     guard mentioned.count > module.files.count + Neighbours.fewFiles, tree.modules.count == 1 else {
       return mentioned
     }
     onStep("looking for the files that \(module.name) needs")
-    let needed = try neighbours.needed { (paths) throws(OwnCodeError) in
+    // Where the compiler itself fails, the files that are mentioned do.
+    let needed = try? neighbours.needed { (paths) throws(OwnCodeError) in
       var part = module
       part.files = paths
       guard let ported = try port([part], only: nil).modules.first else { return [] }
