@@ -202,8 +202,10 @@ struct RunnerSource {
     ])
     let leaves = words.contains("dismiss") && !words.contains("present")
     let pushes = words.contains("pushViewController")
+    let presents = words.contains("present") && !words.contains("dismiss") && !pops
     let named = pair?.way ?? DirectionWords.way(of: segue.name)
-    let isBack = named.map { $0 == .back } ?? (!pushes && (pops || leaves))
+    // One that is called `Unwind…` and presents all the same is another way there.
+    let isBack = !presents && (named.map { $0 == .back } ?? (!pushes && (pops || leaves)))
     // `--as present` runs it on the way there all the same.
     choice.service = isBack && request.way?.isReturn != false ? .back : .there
     if request.initializer == nil, isBack == (choice.service == .back), let other = pair?.other,
