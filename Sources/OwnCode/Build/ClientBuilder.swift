@@ -268,7 +268,8 @@ public struct ClientBuilder {
       var part = module
       part.files = paths
       guard let ported = try port([part], only: nil).modules.first else { return [] }
-      return try TypeCheck(ported, of: part, toolchain, build, cache).errors
+      let primary = Set(paths.prefix(module.files.count + Neighbours.fewFiles))
+      return try TypeCheck(ported, of: part, primary: primary, toolchain, build, cache).errors
     }
     return needed ?? mentioned
   }

@@ -4,9 +4,12 @@ import Foundation
 struct TypeCheck {
   let errors: [CompilerMessage]
 
+  /// - Parameter primary: the files of which everything is checked, and not only what others use of them, which takes
+  ///   much less time.
   init(
     _ module: PortResponse.Module,
     of code: CodeModule,
+    primary: Set<String>,
     _ toolchain: Toolchain,
     _ build: SegueBuild,
     _ cache: ClientCache
@@ -18,17 +21,18 @@ struct TypeCheck {
     } catch {
       throw .cache(path: place, why: error.localizedDescription)
     }
-    var paths: [String] = []
+    var arguments: [String] = []
     let own = module.files.map { (path: $0.path, text: $0.text ?? "") }
     for (index, file) in (own + ClientSources.madeFiles(of: code, module)).enumerated() {
       let path = "\(place)/\(index)-\((file.path as NSString).lastPathComponent)"
       try cache.write(file.text, to: path)
-      paths.append(path)
+      arguments += primary.contains(file.path) ? ["-primary-file", path] : [path]
     }
     let flags = toolchain.languageFlags(of: module.name, isOnMainActor: code.isOnMainActor)
     let run = try Subprocess(
       toolchain.frontend,
-      ["-frontend", "-typecheck"] + flags + build.flags(moduleCache: cache.moduleCache) + paths
+      ["-frontend", "-typecheck"] + flags + build.flags(moduleCache: cache.moduleCache)
+        + arguments
     )
     let log = run.errors + String(decoding: run.output, as: UTF8.self)
     errors = CompilerMessage.all(in: log).filter { $0.kind == .error }

@@ -63,7 +63,7 @@ struct Neighbours {
   /// What files mention says too much in a large app: any `.from` may be the method `from(_:)` that an extension adds,
   /// and its file leads to all others.
   ///
-  /// - Parameter refused: what the compiler says of files.
+  /// - Parameter refused: what the compiler says of files, of which the given ones come first.
   /// - Returns: nil if files that are mentioned may mend what it refuses of the given ones for another reason.
   func needed(
     refused: ([String]) throws(OwnCodeError) -> [CompilerMessage]
