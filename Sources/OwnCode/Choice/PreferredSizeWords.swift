@@ -14,7 +14,9 @@ struct PreferredSizeWords {
     areRead = code.contains { PreferredSizeWords.reads(String($0)) }
     areOfSheet =
       areRead
-      && code.contains { $0.contains(/\bx:\s*(?:0|0\.0|\.zero)\s*,\s*y:\s*(?!0\b|\.zero\b)\S/) }
+      && code.contains {
+        $0.contains(/\bx:\s*(?:0|0\.0|\.zero)\s*,\s*y:\s*(?!0(?:\.0)?\s*[,)]|\.zero)\S/)
+      }
   }
 
   private static func reads(_ line: String) -> Bool {
