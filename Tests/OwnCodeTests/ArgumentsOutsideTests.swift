@@ -97,6 +97,24 @@ struct ArgumentsOutsideTests {
   }
 
   @Test
+  func `an optional for which another property stands in is left nil`() throws {
+    let folder = Folder()
+    let text = """
+      class Zoom {
+        var startView: UIView?
+        var startViewForAnimation: UIView?
+        func run() { show(self.startViewForAnimation ?? startView?.snapshot()) }
+      }
+      """
+    let own = try arguments(
+      [("startView", "UIView?", nil), ("startViewForAnimation", "UIView?", nil)],
+      text: text,
+      in: folder
+    )
+    #expect(own.settings(of: "Zoom") == ["startView = originView"])
+  }
+
+  @Test
   func `a property that is empty and never set by its class is set`()
     throws
   {

@@ -83,6 +83,9 @@ struct `Symbols of asset catalogs` {
     #expect(!text.contains("other"))
     let none = source(catalog, "let a = UIImage(named: \"logo\")")
     #expect(none == nil)
+    // A method that the code adds to UIColor.
+    let called = source(catalog, "view.backgroundColor = UIColor.brand().withAlphaComponent(0.5)")
+    #expect(called == nil)
   }
 
   @Test

@@ -146,6 +146,27 @@ struct ChooserTests {
   }
 
   @Test
+  func `of a presentation controller the delegate runs that presents with it and has an animator`()
+    throws
+  {
+    let card = Part(name: "Card", superclass: "UIPresentationController")
+    let rise = Part(name: "Rise", conforms: [Self.animated])
+    let delegate = ["UIViewControllerTransitioningDelegate"]
+    let mover = Part(name: "Mover", conforms: delegate, text: "let card: Card; let rise: Rise")
+    #expect(try chosen(card, rise, mover) == ["Mover"])
+    // Without an animator UIKit's plays, as it does for the presentation controller alone.
+    let plain = Part(name: "Plain", conforms: delegate, text: "let card: Card")
+    #expect(try chosen(card, rise, plain) == ["Card"])
+    var screen = mover
+    screen.superclass = "UIViewController"
+    #expect(try chosen(card, rise, screen) == ["Card"])
+    // Which of two is meant, nothing tells.
+    var other = mover
+    other.name = "Other"
+    #expect(try chosen(card, rise, mover, other) == ["Card"])
+  }
+
+  @Test
   func `of an interaction controller the delegate runs that uses it, else the screen`() throws {
     let swipe = Part(name: "Swipe", superclass: "UIPercentDrivenInteractiveTransition")
     let delegate = Part(

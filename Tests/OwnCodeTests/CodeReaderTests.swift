@@ -104,4 +104,24 @@ struct CodeReaderTests {
     #expect(try files([""], in: folder) == [["Fade.swift"]])
     #expect(try CodeReader().read(["\(folder.path)/Fade.swift"]).neighbours.isEmpty)
   }
+
+  @Test(arguments: [
+    ("5/26/17.", true), ("2018-04-15.", true), ("27.06.2018", true), ("2017年12月", true),
+    ("8/15/19.", false), ("27.06.2019", false), ("17/5/26.", false),
+    ("", false),
+  ])
+  func `a file without a project is older than iOS 13 if its first lines say so`(
+    date: String,
+    isOld: Bool
+  ) throws {
+    let folder = Folder()
+    let header = "//\n//  Fade.swift\n//  Shop\n//\n//  Created by Ann on \(date)\n//\n"
+    try folder.write(header + "class Fade {}", to: "Fade.swift")
+    let path = "\(folder.path)/Fade.swift"
+    #expect(try CodeReader().read([path]).modules[0].isOfFullScreenModals == isOld)
+    #expect(try CodeReader(isAlone: true).read([path]).modules[0].isOfFullScreenModals == isOld)
+    // What a package has is built for what is current.
+    try folder.write("", to: "Package.swift")
+    #expect(try !CodeReader().read([path]).modules[0].isOfFullScreenModals)
+  }
 }

@@ -32,6 +32,13 @@ struct CompilerMessageTests {
     #expect(own.missingName == "name" && !own.isOfPort)
   }
 
+  @Test
+  func `a member that UIKit has for itself alone is missing from the code`() {
+    let text = "'spring(a:)' is inaccessible due to 'private' protection level"
+    let message = CompilerMessage(kind: .error, path: "/a.swift", line: 1, column: 1, text: text)
+    #expect(message.missingName == "spring")
+  }
+
   @Test(arguments: [
     ("type 'UIColor' has no member 'redColor'", "red"),
     ("cannot find 'CGVectorMake' in scope", "CGVector(dx:dy:)"),

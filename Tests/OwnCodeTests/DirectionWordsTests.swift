@@ -103,6 +103,25 @@ struct DirectionWordsTests {
     #expect(old.hasArriving && !old.hasLeaving)
   }
 
+  @Test
+  func `code that brings no view and moves the leaving one alone is for the way back`() {
+    let naming = """
+      guard let source = context.viewController(forKey: .from),
+        let target = context.viewController(forKey: .to)
+      else { return }
+
+      """
+    let moving = "UIView.animate(withDuration: 0.5) { source.view.frame.origin.y = 800 }"
+    #expect(ViewWords(naming + moving).movesLeavingAlone)
+    let both = naming + moving + "\ntarget.view?.alpha = 1"
+    #expect(!ViewWords(both).movesLeavingAlone)
+    let bringing = naming + "context.containerView.addSubview(target.view)\n" + moving
+    #expect(!ViewWords(bringing).movesLeavingAlone)
+    let old = "let view = context.viewForKey(UITransitionContextFromViewKey)\nview!.alpha = 0"
+    #expect(ViewWords(old).movesLeavingAlone)
+    #expect(!ViewWords(naming + "if source.view.alpha == 0 { return }").movesLeavingAlone)
+  }
+
   @Test(arguments: ["let _ = ", "_ = ", "    let _ = "])
   func `a screen that is asked for and thrown away is not used`(start: String) {
     let code = "\(start)context.viewController(forKey: .to)\nlet view = context.view(forKey: .from)"

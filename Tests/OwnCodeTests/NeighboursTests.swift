@@ -73,12 +73,63 @@ struct `Neighbours of a file` {
   /// The files that the first one takes along.
   private func taken(_ files: [String: Any]...) throws -> [String] { try taken(files) }
 
-  private func taken(_ files: [[String: Any]]) throws -> [String] {
+  private func response(of files: [[String: Any]]) throws -> PortResponse {
     let response = ["modules": [["name": "Code", "files": files]]]
     let data = try JSONSerialization.data(withJSONObject: response)
-    let decoded = try JSONDecoder().decode(PortResponse.self, from: data)
+    return try JSONDecoder().decode(PortResponse.self, from: data)
+  }
+
+  private func taken(_ files: [[String: Any]]) throws -> [String] {
+    let decoded = try response(of: files)
     let first = try #require(decoded.modules[0].files.first?.path)
     return Neighbours(decoded, given: [first]).needed.filter { $0 != first }
+  }
+
+  @Test
+  func `of many files that are mentioned, those are taken that the compiler asks for`() throws {
+    let given = file("/Fade.swift", mentions: ["from", "Theme"], [type("Fade")])
+    let theme = file("/Theme.swift", [type("Theme")])
+    let adding = added(to: "Decodable", functions: ["from()"])
+    let other = file("/Decodable.swift", mentions: ["Account"], [adding])
+    let account = file("/Account.swift", [type("Account")])
+    let files = [given, theme, other, account]
+    #expect(try taken(files).count == 3)
+    let neighbours = Neighbours(try response(of: files), given: ["/Fade.swift"])
+    func error(_ text: String) -> CompilerMessage {
+      CompilerMessage(kind: .error, path: "/Fade.swift", line: 1, column: 1, text: text)
+    }
+    let needed = try neighbours.needed { paths in
+      paths.contains("/Theme.swift") ? [] : [error("cannot find 'Theme' in scope")]
+    }
+    #expect(needed == ["/Fade.swift", "/Theme.swift"])
+    // What no missing name explains may be mended by a file that is mentioned.
+    let unclear = "binary operator '+' cannot be applied to two 'CGPoint' operands"
+    #expect(try neighbours.needed { _ in [error(unclear)] } == nil)
+    let missing = error("cannot find 'Lost' in scope")
+    #expect(try neighbours.needed { _ in [missing, error(unclear)] } == ["/Fade.swift"])
+  }
+
+  @Test
+  func `what neighbours lack in turn is taken while that is little`() throws {
+    let given = file("/Fade.swift", mentions: ["Theme"], [type("Fade")])
+    let theme = file("/Theme.swift", [type("Theme")])
+    let parts = (0..<40).map { file("/Part\($0).swift", [type("Part\($0)")]) }
+    let neighbours = Neighbours(
+      try response(of: [given, theme] + parts),
+      given: ["/Fade.swift"]
+    )
+    func error(_ name: String, in path: String) -> CompilerMessage {
+      let text = "cannot find '\(name)' in scope"
+      return CompilerMessage(kind: .error, path: path, line: 1, column: 1, text: text)
+    }
+    for (count, expected) in [(3, 5), (40, 2)] {
+      let needed = try neighbours.needed { paths in
+        guard paths.contains("/Theme.swift") else { return [error("Theme", in: "/Fade.swift")] }
+        return (0..<count).filter { !paths.contains("/Part\($0).swift") }
+          .map { error("Part\($0)", in: "/Theme.swift") }
+      }
+      #expect(needed?.count == expected)
+    }
   }
 
   @Test
@@ -163,6 +214,20 @@ struct `Neighbours of a file` {
     // What runs by itself needs none.
     let whole = file("/a/Swipe.swift", [type("Swipe", superclasses: driven), delegate])
     #expect(try taken(whole, sheet, mover).isEmpty)
+  }
+
+  @Test
+  func `a presentation controller takes along the delegate that has an animator for it`() throws {
+    let given = file("/a/Card.swift", [type("Card", superclasses: ["UIPresentationController"])])
+    var rising = type("Rise")
+    rising["conforms"] = ["UIViewControllerAnimatedTransitioning"]
+    let rise = file("/a/Rise.swift", [rising])
+    var delegate = type("Mover")
+    delegate["conforms"] = ["UIViewControllerTransitioningDelegate"]
+    let mover = file("/a/Mover.swift", mentions: ["Card", "Rise"], [delegate])
+    #expect(try taken(given, rise, mover) == ["/a/Mover.swift", "/a/Rise.swift"])
+    let plain = file("/a/Mover.swift", mentions: ["Card"], [delegate])
+    #expect(try taken(given, rise, plain).isEmpty)
   }
 
   private let screen = ["UIViewController"]

@@ -24,4 +24,16 @@ struct PreferredSizeWordsTests {
   func `code that only says a preferred size asks for none`(code: String) {
     #expect(!PreferredSizeWords(code).areRead)
   }
+
+  @Test
+  func `the size of a frame at the bottom is that of a sheet`() {
+    let read = "let size = presented.preferredContentSize\n"
+    let sheet =
+      read + "return CGRect(x: 0, y: bounds.height - size.height, width: size.width, height: h)"
+    #expect(PreferredSizeWords(sheet).areOfSheet)
+    // A menu at the side is as wide as it likes.
+    let menu = read + "return CGRect(x: 0, y: 0, width: size.width, height: bounds.height)"
+    #expect(!PreferredSizeWords(menu).areOfSheet)
+    #expect(!PreferredSizeWords("CGRect(x: 0, y: 20, width: 10, height: 10)").areOfSheet)
+  }
 }

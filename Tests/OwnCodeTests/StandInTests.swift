@@ -94,6 +94,21 @@ struct StandInTests {
   }
 
   @Test
+  func `one may answer with an object of another protocol, if that has something to show`() throws {
+    var ending: [String: Any] = [
+      "name": "Ending", "kind": "protocol", "line": 4, "column": 10,
+      "variables": [["name": "artView", "type": "UIImageView?"]],
+    ]
+    var asking = Self.zooming
+    asking["functions"] = [["name": "place()", "type": "() -> Ending?"]]
+    let runner = try runner(asking, others: [ending])
+    #expect(runner.text.contains("\n  return SegueStandIn_Ending_Any.segueMade(roles)\n"))
+    #expect(runner.text.contains("\nfinal class SegueStandIn_Ending_Any: NSObject, Ending {\n"))
+    ending["variables"] = [["name": "title", "type": "String"]]
+    #expect(try self.runner(asking, others: [ending]).text.contains("\n  return nil\n"))
+  }
+
+  @Test
   func `a presentation controller gets one where it is made`() throws {
     let runner = try runner(Self.zooming, nil, superclass: "UIPresentationController")
     #expect(runner.choice.settings == ["delegate = \(made)"])

@@ -79,7 +79,10 @@ struct AssetSymbols {
   func source(for texts: [String], images: Set<String>, colors: Set<String>) -> String? {
     let used = texts.reduce(into: Set<Substring>()) { used, text in
       for part in text.split(separator: ".").dropFirst() {
-        used.insert(part.drop { $0 == "`" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+        let rest = part.drop { $0 == "`" }
+        let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        // A call means a method of the code's own: `UIColor.brand()`.
+        if !rest.dropFirst(name.count).hasPrefix("(") { used.insert(name) }
       }
     }
     let needed = AssetSymbols.used(of: root, used)

@@ -164,6 +164,8 @@ public struct ClientBuilder {
     if request.name == nil {
       runner.choice.interactionController =
         facts.interactionController(usedBy: candidate, in: named)
+      runner.choice.presentationController =
+        facts.presentationController(usedBy: candidate, in: named)
     }
     var sources = ClientSources(
       modules: modules,
@@ -250,13 +252,37 @@ public struct ClientBuilder {
     var whole = module
     whole.files += tree.neighbours
     let facts = try port([whole], only: "facts")
-    module.files = Neighbours(facts, given: module.files).needed
+    module.files = files(of: module, with: Neighbours(facts, given: module.files), in: tree)
     let known = Set(tree.modules.map(\.name))
     let surroundings = Surroundings(
       uses: AnimatorUses(facts),
       missingModules: (facts.missingModules ?? []).filter { !known.contains($0.name) }
     )
     return (tree.modules.dropLast() + [module], surroundings)
+  }
+
+  /// The files of a module with the neighbours that it needs: few that it mentions are taken, of many those that the
+  /// compiler asks for.
+  private func files(
+    of module: CodeModule,
+    with neighbours: Neighbours,
+    in tree: CodeTree
+  ) -> [String] {
+    let mentioned = neighbours.needed
+    // What stands in other modules, the check would miss.
+    guard mentioned.count > module.files.count + Neighbours.fewFiles, tree.modules.count == 1 else {
+      return mentioned
+    }
+    onStep("looking for the files that \(module.name) needs")
+    // Where the compiler itself fails, the files that are mentioned do.
+    let needed = try? neighbours.needed { (paths) throws(OwnCodeError) in
+      var part = module
+      part.files = paths
+      guard let ported = try port([part], only: nil).modules.first else { return [] }
+      let primary = Set(paths.prefix(module.files.count + Neighbours.fewFiles))
+      return try TypeCheck(ported, of: part, primary: primary, toolchain, build, cache).errors
+    }
+    return needed ?? mentioned
   }
 
   private func port(

@@ -67,12 +67,7 @@ struct ClientSources {
         number += 1
       }
       let own = code.first { $0.name == module.name }
-      if lacksBundle(module) {
-        files.append((path: "SegueBundle.swift", text: bundle))
-      }
-      if let text = own.flatMap({ assets(of: $0, module) }) {
-        files.append((path: "SegueAssets.swift", text: text))
-      }
+      files += madeFiles(of: own, module)
       result.append(
         Module(
           name: module.name,
@@ -93,6 +88,19 @@ struct ClientSources {
     return (result, number)
   }
 
+  /// The files that Xcode and the package manager make for a module.
+  static func madeFiles(
+    of code: CodeModule?,
+    _ module: PortResponse.Module
+  ) -> [(path: String, text: String)] {
+    var files: [(path: String, text: String)] = []
+    if lacksBundle(module) { files.append((path: "SegueBundle.swift", text: bundle)) }
+    if let code, let text = assets(of: code, module) {
+      files.append((path: "SegueAssets.swift", text: text))
+    }
+    return files
+  }
+
   /// What Xcode declares for the module's asset catalogs.
   private static func assets(of code: CodeModule, _ module: PortResponse.Module) -> String? {
     let catalogs = code.assetCatalogs
@@ -103,6 +111,9 @@ struct ClientSources {
       {
         for variable in part.variables ?? [] where variable.isStatic == true {
           names.insert(variable.name)
+        }
+        for function in part.functions ?? [] where function.isStatic == true {
+          names.insert(function.base)
         }
       }
       return names

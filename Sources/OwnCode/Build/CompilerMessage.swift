@@ -70,7 +70,9 @@ public struct CompilerMessage: Hashable, Sendable, Codable, CustomStringConverti
       let name = String(text[from.upperBound..<to.lowerBound])
       return name.hasPrefix("_segue") ? nil : name
     }
-    return nil
+    // A member that UIKit has for itself alone hides that the code's own is missing.
+    return text.firstMatch(of: /^'(\w+)(?:\([^']*\))?' is inaccessible due to '/)
+      .map { String($0.1) }
   }
 
   /// Whether it is about a name that only the port gives, which other errors take away.

@@ -226,13 +226,10 @@ struct ModuleCompiler {
     _ place: String
   ) -> [String] {
     var flags =
-      toolchain.flags + [
-        "-module-name", module.compiledName, "-package-name", "client", "-swift-version", "5",
-        "-Onone", "-parse-as-library", "-suppress-warnings", "-gline-tables-only",
-        "-debug-info-format=dwarf", "-dwarf-version=4", "-file-compilation-dir", place,
-        "-enable-anonymous-context-mangled-names", "-diagnostic-style", "llvm", "-I", work,
+      toolchain.languageFlags(of: module.compiledName, isOnMainActor: module.isOnMainActor) + [
+        "-Onone", "-gline-tables-only", "-debug-info-format=dwarf", "-dwarf-version=4",
+        "-file-compilation-dir", place, "-enable-anonymous-context-mangled-names", "-I", work,
       ]
-    if module.isOnMainActor { flags += ["-default-isolation", "MainActor"] }
     if module.files.contains(where: { $0.text.contains("@testable import") })
       || sources.modules.count > 1
     {

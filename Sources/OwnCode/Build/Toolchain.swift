@@ -60,6 +60,14 @@ public struct Toolchain: Sendable {
     ]
   }
 
+  /// How a module of the user's own is read, whatever is made of it.
+  func languageFlags(of module: String, isOnMainActor: Bool) -> [String] {
+    flags + [
+      "-module-name", module, "-package-name", "client", "-swift-version", "5",
+      "-parse-as-library", "-suppress-warnings", "-diagnostic-style", "llvm",
+    ] + (isOnMainActor ? ["-default-isolation", "MainActor"] : [])
+  }
+
   #if arch(arm64)
   static let architecture = "aarch64"
   #else

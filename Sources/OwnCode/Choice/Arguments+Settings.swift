@@ -11,7 +11,8 @@ extension Arguments {
     var result: [String] = []
     for name in names {
       for entry in facts.types where entry.facts.name == name && entry.facts.kind != "protocol" {
-        for variable in entry.facts.variables ?? [] where isSettable(variable, in: entry.text) {
+        for variable in entry.facts.variables ?? []
+        where isSettable(variable, in: entry.text) && !isReplaced(variable, in: entry) {
           let known =
             isOfStandIns
             ? nil : setting(variable, of: name) ?? expected(variable, of: name, in: entry.text)
@@ -100,6 +101,19 @@ extension Arguments {
     if facts.isController(own.facts.name) { return "(source as? \(own.facts.name) ?? \(made))" }
     let isCell = !Set(classes).isDisjoint(with: ["UICollectionViewCell", "UITableViewCell"])
     return isCell ? "RenderTransition.Client.placed(\(made), over: originView)" : made
+  }
+
+  /// Whether the code has another of its properties for one that is nil: `image ?? thumbnail?.snapshot()`, which fits
+  /// better than what the tool could choose.
+  private func isReplaced(_ variable: VariableFacts, in own: CodeFacts.OwnType) -> Bool {
+    guard variable.type?.hasSuffix("?") == true else { return false }
+    let others = Set((own.facts.variables ?? []).map(\.name)).subtracting([variable.name])
+    let word = NSRegularExpression.escapedPattern(for: variable.name)
+    let pattern = "(?<![\\w.])(self\\??\\.)?\(word)\\s*\\?\\?"
+    return facts.text(of: own.facts.name).split(separator: "\n").contains { line in
+      guard let place = line.range(of: pattern, options: .regularExpression) else { return false }
+      return !CodeFacts.words(of: String(line[place.upperBound...])).isDisjoint(with: others)
+    }
   }
 
   private func isSettable(_ variable: VariableFacts, in text: String) -> Bool {

@@ -114,6 +114,17 @@ extension Arguments {
     "UITableViewCell", "UICollectionView", "UITableView",
   ]
 
+  /// An object of a protocol that another one may answer with, if that has something to show.
+  private func shown(_ words: String, _ type: String, in scope: String, depth: Int) -> String? {
+    standIn(
+      for: facts.components(of: type, in: scope),
+      named: words,
+      in: scope,
+      isWanted: false,
+      depth: depth
+    )
+  }
+
   // MARK: Members
 
   /// The members that a protocol requires and no extension has; nil if one of them cannot be written.
@@ -281,7 +292,10 @@ extension Arguments {
       let first = DirectionWords.words(of: words).first ?? ""
       return "\(["should", "can", "may", "allows", "needs"].contains(first))"
     default:
-      if isOptional { return given(words, plain, in: scope) ?? "nil" }
+      if isOptional {
+        return given(words, plain, in: scope) ?? shown(words, plain, in: scope, depth: depth)
+          ?? "nil"
+      }
       let needed = written.hasSuffix("!") ? String(written.dropLast()) : written
       return value(named: words, type: needed, in: scope, depth: depth)
     }

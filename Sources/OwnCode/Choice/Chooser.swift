@@ -116,8 +116,8 @@ struct Chooser {
     return found[0]
   }
 
-  /// What a named file has to run, rather than what uses it in a file beside it; of an interaction controller what
-  /// uses that; nil if it has nothing.
+  /// What a named file has to run, rather than what uses it in a file beside it; of an interaction controller, or a
+  /// presentation controller that its app gives an animator, what uses that; nil if it has nothing.
   private func ofNamedFiles(_ all: [Candidate]) -> [Candidate]? {
     let own = ofNamedFiles(among: all)
     guard !own.isEmpty else {
@@ -138,6 +138,8 @@ struct Chooser {
       (try? RunnerSource.construction(candidate, arguments).get()) != nil
     }
     guard !found.isEmpty else { return screens(own, among: all) }
+    let presenting = facts.users(ofPresentationIn: named, among: all).filter(isMakeable)
+    if request.initializer == nil, presenting.count == 1 { return presenting }
     if request.initializer != nil || found.contains(where: isMakeable) { return found }
     let names = Set(found.map(\.name))
     let users = leading(all).filter { user in

@@ -4,12 +4,19 @@ import Foundation
 struct PreferredSizeWords {
   /// Whether it asks for the size; an assignment or an override only says one.
   let areRead: Bool
+  /// Whether it puts a frame at the left edge but not at the top, as a sheet that is as wide as the screen.
+  let areOfSheet: Bool
 
   init(_ text: String) {
     let code = text.split(separator: "\n").filter {
       !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//")
     }
     areRead = code.contains { PreferredSizeWords.reads(String($0)) }
+    areOfSheet =
+      areRead
+      && code.contains {
+        $0.contains(/\bx:\s*(?:0|0\.0|\.zero)\s*,\s*y:\s*(?!0(?:\.0)?\s*[,)]|\.zero)\S/)
+      }
   }
 
   private static func reads(_ line: String) -> Bool {
@@ -28,9 +35,17 @@ extension CodeFacts {
   /// Whether what moves a module's screens, and not only those themselves, asks for the size that they
   /// prefer.
   func asksForPreferredSize(in module: String) -> Bool {
-    types.contains { type in
+    movers(in: module).contains { PreferredSizeWords($0.text).areRead }
+  }
+
+  /// Whether that size is one of a sheet at the bottom, which is as wide as the screen.
+  func asksForSheetSize(in module: String) -> Bool {
+    movers(in: module).contains { PreferredSizeWords($0.text).areOfSheet }
+  }
+
+  private func movers(in module: String) -> [OwnType] {
+    types.filter { type in
       type.module == module && !type.facts.name.contains(".") && !isController(type.facts.name)
-        && PreferredSizeWords(type.text).areRead
     }
   }
 }

@@ -80,12 +80,16 @@ public struct Choice: Hashable, Sendable, Codable {
   public var service = Service.both
   /// Whether the code asks for the size that the presented screen prefers.
   public var asksForPreferredSize = false
+  /// Whether that is the size of a sheet, as wide as the screen.
+  public var asksForSheetSize = false
   /// Whether it is a screen that speaks of the stack around it.
   public var isInStack = false
   /// Whether it is a screen that presents or pushes others itself, perhaps when it is touched.
   public var leadsOn = false
   /// The interaction controller of a named file, for which it runs as what uses that.
   public var interactionController: String?
+  /// The presentation controller of a named file, for which the delegate runs that presents with it.
+  public var presentationController: String?
   /// The alternatives, when one of several was chosen by default.
   public var alternatives: [String] = []
 
@@ -108,7 +112,9 @@ public struct Choice: Hashable, Sendable, Codable {
 
   /// The classes of what the film is of.
   var types: Set<String> {
-    Set([name, counterpart?.name, interactionController].compactMap(\.self))
+    Set(
+      [name, counterpart?.name, interactionController, presentationController].compactMap(\.self)
+    )
   }
 
   /// What the film of one way is called.

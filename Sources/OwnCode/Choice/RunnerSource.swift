@@ -125,6 +125,7 @@ struct RunnerSource {
     }
     choice.leadsOn = RunnerSource.leadsOn(candidate, facts)
     choice.asksForPreferredSize = facts.asksForPreferredSize(in: candidate.module)
+    choice.asksForSheetSize = facts.asksForSheetSize(in: candidate.module)
     if candidate.kind == .segue { RunnerSource.turnSegue(&choice, candidate, request, arguments) }
     if let helper = candidate.kind == .helper ? facts.helper(candidate) : nil {
       RunnerSource.turn(&choice, helper, request, arguments)
@@ -166,7 +167,7 @@ struct RunnerSource {
     // One that never asks for the screen which arrives can only be for the way back, and a `Pop` that
     // puts that screen below the other is no effect.
     let looksBack =
-      views.hasKeyOfLeaving && !views.hasArriving
+      views.hasKeyOfLeaving && !views.hasArriving || views.movesLeavingAlone
       || views.putsBelow && DirectionWords.maySayBack(animator.name)
     let isBack = named == .back || named == nil && looksBack
     // `--as present` runs it on the way there all the same.
@@ -201,8 +202,10 @@ struct RunnerSource {
     ])
     let leaves = words.contains("dismiss") && !words.contains("present")
     let pushes = words.contains("pushViewController")
+    let presents = words.contains("present") && !words.contains("dismiss") && !pops
     let named = pair?.way ?? DirectionWords.way(of: segue.name)
-    let isBack = named.map { $0 == .back } ?? (!pushes && (pops || leaves))
+    // One that is called `Unwind…` and presents all the same is another way there.
+    let isBack = !presents && (named.map { $0 == .back } ?? (!pushes && (pops || leaves)))
     // `--as present` runs it on the way there all the same.
     choice.service = isBack && request.way?.isReturn != false ? .back : .there
     if request.initializer == nil, isBack == (choice.service == .back), let other = pair?.other,

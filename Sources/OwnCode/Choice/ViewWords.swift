@@ -8,6 +8,8 @@ struct ViewWords {
   let hasKeyOfLeaving: Bool
   /// Whether it puts a view below another, as what returns lies below what leaves.
   let putsBelow: Bool
+  /// Whether it brings no view and moves that of the screen which leaves alone: what arrives must be there already.
+  let movesLeavingAlone: Bool
 
   init(_ text: String) {
     let code = text.split(separator: "\n").filter {
@@ -27,6 +29,36 @@ struct ViewWords {
     }
     hasArriving = has("to", "To")
     hasLeaving = has("from", "From")
+    let brings = words.contains { $0.contains("addSubview") || $0.contains("insertSubview") }
+    movesLeavingAlone =
+      !brings && ViewWords.moves("from", "From", in: joined)
+      && !ViewWords.moves("to", "To", in: joined)
     hasKeyOfLeaving = joined.contains(/\.from\b/) || has("", "From")
+  }
+
+  /// Whether a name for what a key stands for, or for its view, has a property set that places or shows it.
+  private static func moves(_ key: String, _ old: String, in code: String) -> Bool {
+    let naming =
+      "(\\w+)\\s*(:[^=\n]*)?=[^,;{}\n]*[kK]ey:? *\\(?[\\w.]*(\\.\(key)|Context\(old)View\\w*)\\b"
+    let place = "(frame|center|transform|alpha|bounds|position|opacity)\\b[\\w.]*\\s*[-+]?=(?!=)"
+    return ViewWords.ranges(of: naming, in: code).contains { range in
+      guard let name = code[range].firstMatch(of: /^\w+/)?.output else { return false }
+      let move = "\\b\(name)([?!]?\\.(view|layer))*[?!]?\\.\(place)"
+      return code.range(of: move, options: .regularExpression) != nil
+    }
+  }
+
+  private static func ranges(of pattern: String, in code: String) -> [Range<String.Index>] {
+    var ranges: [Range<String.Index>] = []
+    var start = code.startIndex
+    while let range = code.range(
+      of: pattern,
+      options: .regularExpression,
+      range: start..<code.endIndex
+    ) {
+      ranges.append(range)
+      start = range.upperBound
+    }
+    return ranges
   }
 }

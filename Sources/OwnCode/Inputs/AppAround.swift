@@ -8,6 +8,9 @@ public struct AppAround: Equatable, Sendable {
   public let module: String?
   /// The types that the file declares or extends, without those around them; the one that has its name is the first.
   public let types: [String]
+  /// Whether one of them is an animator; else they take part in transitions, as screens, presentation controllers and
+  /// delegates do.
+  public let hasAnimator: Bool
 
   /// Whether a repository is around the file, in which an app may be; reading that takes much longer.
   public static func mayExist(around file: String) -> Bool {
@@ -29,6 +32,10 @@ public struct AppAround: Equatable, Sendable {
     } else {
       return nil
     }
+    hasAnimator =
+      text.firstMatch(
+        of: /\b(?:class|extension)\s[^{}()]*\bUIViewControllerAnimatedTransitioning\b[^{}()]*\{/
+      ) != nil
     let declarations = text.matches(of: /\b(?:class|struct|enum|extension)\s+([A-Z]\w*)/)
     let name = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
     // Extensions of Apple's classes are about all that derives from those.

@@ -64,17 +64,26 @@ public struct CodeReader {
     // Files named with folders form one program with them; a file alone uses its neighbours.
     let usesSurroundings = !isAlone && inputs.count == files.count
     let neighbours = usesSurroundings ? neighbours(of: files) : []
-    if usesSurroundings, let file = files.first {
-      if let project = ProjectOfFile(file) {
+    if let file = files.first {
+      let project = usesSurroundings ? ProjectOfFile(file) : nil
+      if let project {
         project.lend(to: &module)
       } else {
-        module.resources = ProjectOfFile.exampleResources(around: file)
+        if usesSurroundings { module.resources = ProjectOfFile.exampleResources(around: file) }
+        module.isOfFullScreenModals = isOld(file)
       }
     }
     return CodeTree(modules: CodeReader.merged(modules + [module]), neighbours: neighbours)
   }
 
   private static let locked = "it may not be read"
+
+  /// Whether a file without a project shows modal screens as before iOS 13; a package is built for what is current.
+  private func isOld(_ file: String) -> Bool {
+    let root = SourceFolder.repositoryRoot(of: file)
+    let isOfPackage = root.map { FileManager.default.fileExists(atPath: "\($0)/Package.swift") }
+    return isOfPackage != true && FileHeader(of: file).isOlderThanIOS13
+  }
 
   private func absolute(_ path: String) -> String {
     let whole = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path

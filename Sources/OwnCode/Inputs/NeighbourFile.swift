@@ -76,6 +76,11 @@ struct NeighbourFile {
     return roots.union(inner.compactMap { $0.name.split(separator: ".").last.map(String.init) })
   }
 
+  /// The names that others may find in it.
+  var offers: Set<String> {
+    additions.reduce(into: declares) { $0.formUnion($1.members) }
+  }
+
   var offersAnything: Bool { !declares.isEmpty || !additions.isEmpty }
 
   /// Whether it gives a class of Apple's a protocol, whose members are then called without its name:

@@ -28,11 +28,14 @@ struct Neighbours {
     files = all.map { NeighbourFile($0, kinds: kinds) }
     gifts = files.reduce(into: []) { $0.formUnion($1.gifts) }
     let facts = CodeFacts(response, readsTexts: false)
+    let mentions = Dictionary(all.map { ($0.path, Set($0.mentions)) }) { first, _ in first }
+    let presenting = facts.files(usingPresentationIn: self.given, mentions: mentions)
     fillers =
       WantedProtocols(facts, given: self.given).fillers
       + AnimatorTwins(facts, given: self.given).fillers
       + InteractionUsers(response, facts, given: self.given).fillers
       + BaseClassUsers(response, facts, given: self.given).fillers
+      + (presenting.isEmpty ? [] : [presenting])
   }
 
   /// How many files are taken with all that they mention.
@@ -44,23 +47,100 @@ struct Neighbours {
     for links in [3, 2, 1, 0] where paths.count > Neighbours.limit + given.count {
       paths = reached(links: links)
     }
-    return paths.filter(given.contains).sorted() + paths.filter { !given.contains($0) }.sorted()
+    return sorted(paths)
+  }
+
+  /// The given files, and then the others, each sorted by path.
+  private func sorted(_ paths: [String]) -> [String] {
+    paths.filter(given.contains).sorted() + paths.filter { !given.contains($0) }.sorted()
+  }
+
+  /// How many files are taken with all that they mention before the compiler is asked which of them are needed.
+  static let fewFiles = 12
+
+  /// The given files and those that have what the compiler finds missing in them, and in one another.
+  ///
+  /// What files mention says too much in a large app: any `.from` may be the method `from(_:)` that an extension adds,
+  /// and its file leads to all others.
+  ///
+  /// - Parameter refused: what the compiler says of files, of which the given ones come first.
+  /// - Returns: nil if files that are mentioned may mend what it refuses of the given ones for another reason.
+  func needed(
+    refused: ([String]) throws(OwnCodeError) -> [CompilerMessage]
+  ) throws(OwnCodeError) -> [String]? {
+    var chosen = ChosenFiles(gifts: gifts, isTold: true)
+    for file in files where given.contains(file.path) { chosen.add(file, isGiven: true) }
+    var rest = candidates
+    var errors = try grow(&chosen, from: &rest, refused)
+    let count = chosen.files.count
+    addFillers(to: &chosen, from: &rest, links: nil)
+    if chosen.files.count > count { errors = try grow(&chosen, from: &rest, refused) }
+    let own = errors.filter { given.contains($0.path) }
+    // A name that no file declares is missing whatever else is taken.
+    let offered = Set(files.flatMap(\.offers))
+    let isMissing = own.contains { $0.missingName.map { !offered.contains($0) } ?? false }
+    return own.isEmpty || isMissing ? sorted(chosen.files.map(\.path)) : nil
+  }
+
+  /// Adds files with what the compiler finds missing, until nothing is.
+  ///
+  /// In a large app what neighbours lack in turn leads everywhere: their bodies then do without.
+  ///
+  /// - Returns: what it still refuses.
+  private func grow(
+    _ chosen: inout ChosenFiles,
+    from rest: inout [NeighbourFile],
+    _ refused: ([String]) throws(OwnCodeError) -> [CompilerMessage]
+  ) throws(OwnCodeError) -> [CompilerMessage] {
+    extend(&chosen, from: &rest, links: nil)
+    for _ in 0..<Neighbours.rounds {
+      let errors = try refused(chosen.files.map(\.path))
+      let own = errors.filter { given.contains($0.path) }
+      for wanted in [errors, own] {
+        var (next, left) = (chosen, rest)
+        next.want(Set(wanted.compactMap(\.missingName)))
+        extend(&next, from: &left, links: nil)
+        let isLarge = next.files.count > given.count + 2 * Neighbours.fewFiles
+        if isLarge, wanted.count > own.count { continue }
+        if next.files.count == chosen.files.count { return errors }
+        (chosen, rest) = (next, left)
+        break
+      }
+    }
+    return try refused(chosen.files.map(\.path))
+  }
+
+  /// A name that is missing hides others behind it.
+  private static let rounds = 8
+
+  private var candidates: [NeighbourFile] {
+    files.filter { !given.contains($0.path) && $0.offersAnything }
+      .sorted { (distance($0.path), $0.path) < (distance($1.path), $1.path) }
   }
 
   /// - Parameter links: how many links from the given files on bring what their bodies mention; nil: all.
   private func reached(links: Int?) -> [String] {
     var chosen = ChosenFiles(gifts: gifts)
     for file in files where given.contains(file.path) { chosen.add(file, isGiven: true) }
-    var rest = files.filter { !given.contains($0.path) && $0.offersAnything }
-      .sorted { (distance($0.path), $0.path) < (distance($1.path), $1.path) }
+    var rest = candidates
     extend(&chosen, from: &rest, links: links)
+    addFillers(to: &chosen, from: &rest, links: links)
+    return chosen.files.map(\.path)
+  }
+
+  private func addFillers(
+    to chosen: inout ChosenFiles,
+    from rest: inout [NeighbourFile],
+    links: Int?
+  ) {
     for fillers in fillers where fillers.isDisjoint(with: chosen.files.map(\.path)) {
-      let fits = { (file: NeighbourFile) in fillers.contains(file.path) && chosen.permits(file) }
+      let fits = { [chosen] (file: NeighbourFile) in
+        fillers.contains(file.path) && chosen.permits(file)
+      }
       guard let index = rest.firstIndex(where: fits) else { continue }
       chosen.add(rest.remove(at: index), isGiven: false, isWhole: links != 0)
       extend(&chosen, from: &rest, links: links.map { $0 - 1 })
     }
-    return chosen.files.map(\.path)
   }
 
   /// Adds what the chosen files lead to.
@@ -121,7 +201,16 @@ private struct ChosenFiles {
   /// Names that the files mention, but those of types in types.
   private var wanted: Set<String> = []
 
-  init(gifts: Set<String>) { self.gifts = gifts }
+  /// Whether the compiler tells what is wanted, and not what files mention.
+  private let isTold: Bool
+
+  init(gifts: Set<String>, isTold: Bool = false) {
+    self.gifts = gifts
+    self.isTold = isTold
+  }
+
+  /// Adds names that the compiler finds missing.
+  mutating func want(_ names: Set<String>) { wanted.formUnion(names) }
 
   /// - Parameter isWhole: whether names that only its bodies mention are wanted.
   mutating func add(_ file: NeighbourFile, isGiven: Bool, isWhole: Bool = true) {
@@ -132,7 +221,7 @@ private struct ChosenFiles {
     uniqueNames.formUnion(file.uniqueNames)
     signatures.formUnion(file.signatures)
     privateSignatures.formUnion(file.privateSignatures)
-    if isWhole { calls.made.formUnion(file.calls) }
+    if isWhole, !isTold { calls.made.formUnion(file.calls) }
     if isGiven {
       lineage.formUnion(file.lineage)
       lineage.formUnion(file.additions.filter(\.isOfOwnType).map(\.type))
@@ -143,6 +232,7 @@ private struct ChosenFiles {
       calls.answered.formUnion(addition.calls)
     }
     nested.merge(file.nested) { $0.union($1) }
+    guard !isTold else { return }
     if file.nested.isEmpty {
       wanted.formUnion(names(wantedBy: file))
     } else {

@@ -26,7 +26,10 @@ extension ClientRun {
     console.say("\(name) does not play by itself: \(failure.summary)")
     var run = self
     run.mayUseApp = false
-    run.asked = OwnAnimators(classes: options.request.name.map { [$0] } ?? app.types)
+    run.asked = OwnAnimators(
+      classes: options.request.name.map { [$0] } ?? app.types,
+      takePart: !app.hasAnimator
+    )
     run.options.paths = [app.path]
     run.options.request = RunRequest(name: app.module)
     do throws(Failure) {

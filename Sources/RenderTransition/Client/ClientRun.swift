@@ -129,6 +129,9 @@ struct ClientRun {
     if let driver = client.choice.interactionController {
       console.say("filming \(client.choice.name), whose transition \(driver) drives")
     }
+    if let presenting = client.choice.presentationController {
+      console.say("filming \(client.choice.name), which presents with \(presenting)")
+    }
     tellPages(client)
     if client.choice.service == .back, options.request.way == nil {
       console.say(

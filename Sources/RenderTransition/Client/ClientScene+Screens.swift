@@ -25,13 +25,13 @@ extension ClientScene {
     to options: inout SceneOptions,
     _ console: Console,
     on stage: @escaping @MainActor () -> Stage
-  ) {
+  ) throws(Failure) {
     let request = options.code.request
     // Named screens are not replaced.
     if request.source == nil, request.destination == nil {
       chooseScreens(for: options, console, on: stage)
     }
-    chooseWay(for: &options, console, on: stage)
+    try chooseWay(for: &options, console, on: stage)
     chooseStyle(onReturn: options.isDismissal, console, on: stage)
     if !options.isDismissal { noteMissingSize(console, on: stage) }
   }

@@ -12,7 +12,7 @@ extension ClientScene {
     for options: inout SceneOptions,
     _ console: Console,
     on makeStage: () -> Stage
-  ) {
+  ) throws(Failure) {
     guard options.code.request.way == nil, !options.isDismissal, options.steps.isEmpty,
       isDelegate, !choice.leadsOn
     else { return }
@@ -21,11 +21,7 @@ extension ClientScene {
     if let pushed = pushed(on: makeStage) {
       self = pushed
     } else if ways?.back != true {
-      if way == .push, ways != nil {
-        console.note(
-          "\(choice.name) gives no animator of the code's own between these screens: UIKit's transition is filmed"
-        )
-      }
+      if ways != nil { try tellOfUIKit(console) }
       return
     }
     options.isDismissal = true
@@ -33,6 +29,13 @@ extension ClientScene {
       "filming the way back, which is all that \(choice.name) serves; "
         + "--as \(way.rawValue) runs it there"
     )
+  }
+
+  /// Reports that the delegate leaves the transition to UIKit, unless its app may be filmed instead.
+  private func tellOfUIKit(_ console: Console) throws(Failure) {
+    let words = "\(choice.name) gives no animator of the code's own between these screens"
+    if CrashNote.isAsked { throw .still(words) }
+    console.note("\(words): UIKit's transition is filmed")
   }
 
   /// The scene with the delegate as the second screen, if it is one and then has an animator for the way back.

@@ -147,7 +147,7 @@ struct ClientScene {
     guard choice.asksForPreferredSize, !hasOwnDestination, let bounds = source.view.window?.bounds
     else { return }
     destination.preferredContentSize = CGSize(
-      width: min(320, (bounds.width * 0.8).rounded()),
+      width: choice.asksForSheetSize ? bounds.width : min(320, (bounds.width * 0.8).rounded()),
       height: min(480, (bounds.height * 0.6).rounded())
     )
   }

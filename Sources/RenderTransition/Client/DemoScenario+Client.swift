@@ -50,7 +50,7 @@ extension DemoScenario {
     let screens = try DemoScenario.pictures(options, of: nil, maximumPixels: maximumPixels)
     if way.isReturn { options.isDismissal = true }
     var scene = ClientScene(subject: subject, choice: choice, way: way, screens: screens)
-    scene.adapt(to: &options, console, on: stage)
+    try scene.adapt(to: &options, console, on: stage)
     if options.drive != .animated {
       try FingerTrial(scene: scene, makeStage: stage).check(onReturn: options.isDismissal)
     }

@@ -5,21 +5,32 @@ import UIKit
 struct OwnAnimators: Equatable, Sendable {
   /// With those that derive from them, the one that gives a film its name first; nil for all.
   private let classes: [String]?
+  /// Whether the classes are rather screens, presentation controllers or delegates: what takes part in a transition,
+  /// which may be UIKit's.
+  private let takePart: Bool
 
-  init(classes: [String]?) { self.classes = classes }
+  /// - Parameter takePart: whether the classes need not be animators.
+  init(classes: [String]?, takePart: Bool = false) {
+    self.classes = classes
+    self.takePart = takePart
+  }
 
-  /// Tells the renderer which ones are asked for.
+  /// Tell the renderer which ones are asked for.
   private static let environmentKey = "SEGUE_CLIENT_ANIMATORS"
+  private static let partKey = "SEGUE_CLIENT_PARTIES"
 
   /// In the renderer: those that its parent asks for.
   static let asked = OwnAnimators(
     classes: ProcessInfo.processInfo.environment[environmentKey].map {
       $0.split(separator: ",").map(String.init)
-    }
+    },
+    takePart: ProcessInfo.processInfo.environment[partKey] != nil
   )
 
   var environment: [String: String] {
-    classes.map { [OwnAnimators.environmentKey: $0.joined(separator: ",")] } ?? [:]
+    var result = classes.map { [OwnAnimators.environmentKey: $0.joined(separator: ",")] } ?? [:]
+    if takePart { result[OwnAnimators.partKey] = "1" }
+    return result
   }
 
   /// Whether the film is about some of the user's own alone.
@@ -32,7 +43,10 @@ struct OwnAnimators: Equatable, Sendable {
   var title: String? { classes?.first }
 
   func contains(_ transition: StartedTransition) -> Bool {
-    guard let classes else { return !transition.isOfUIKit }
-    return !transition.isOfUIKit && classes.contains(where: transition.classes.contains)
+    guard let classes else { return !transition.isOfUIKit || transition.hasOwnPresentation }
+    let own = transition.isOfUIKit ? [] : transition.classes
+    // A generic class has its arguments in its name.
+    let names = Set((own + (takePart ? transition.parties : [])).map { $0.prefix { $0 != "<" } })
+    return classes.contains { names.contains($0[...]) }
   }
 }

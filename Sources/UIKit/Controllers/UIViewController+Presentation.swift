@@ -123,6 +123,9 @@ extension UIViewController {
     -> String?
   {
     if presented === self { return "which is itself" }
+    // On iOS an exception: "Application tried to present modally an active controller" (observed in many reports).
+    let below = sequence(first: presenting) { $0.presentation.presenting }
+    if below.contains(where: { $0 === presented }) { return "which it presents" }
     if let other = presenting.presentation.presented {
       return "which is already presenting \(name(other))"
     }

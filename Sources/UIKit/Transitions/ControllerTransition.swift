@@ -67,6 +67,10 @@ class ControllerTransition {
 
   // MARK: What subclasses decide
 
+  /// Who was asked for an animator.
+  var delegate: AnyObject? { nil }
+  var presentation: UIPresentationController? { nil }
+
   func willBegin() {}
   func arrangeViews() {}
   func commitViews() {}
@@ -294,8 +298,26 @@ class ControllerTransition {
   var animatorName: String { String(describing: type(of: animator as AnyObject)) }
 
   /// The class of the animator, and those that it derives from.
-  var animatorClasses: [String] {
-    let classes = sequence(first: Mirror(reflecting: animator), next: \.superclassMirror)
-    return classes.map { String(describing: $0.subjectType) }
+  var animatorClasses: [String] { classes(of: animator) }
+
+  /// Whether the presentation controller is one of an app's, and neither UIKit's nor a tool's.
+  var hasOwnPresentation: Bool {
+    guard let presentation else { return false }
+    let name = String(reflecting: type(of: presentation))
+    return !["UIKit.", "RenderTransition."].contains(where: name.hasPrefix)
+  }
+
+  /// The classes of what else takes part, and those that they derive from; a delegate that leaves all to UIKit does
+  /// not.
+  var partyClasses: [String] {
+    let isOwn = hasOwnPresentation || !(animator is any SystemAnimator)
+    let parties =
+      [context.viewController(forKey: .to), presentation, isOwn ? delegate : nil] as [AnyObject?]
+    return parties.compactMap(\.self).flatMap(classes)
+  }
+
+  private func classes(of object: Any) -> [String] {
+    sequence(first: Mirror(reflecting: object), next: \.superclassMirror)
+      .map { String(describing: $0.subjectType) }
   }
 }

@@ -119,6 +119,9 @@ final class ModalTransition: ControllerTransition {
     )
   }
 
+  override var delegate: AnyObject? { top.presentedViewController.transitioningDelegate }
+  override var presentation: UIPresentationController? { top }
+
   private static func presentedSide(
     of presentation: UIPresentationController,
     presents: Bool

@@ -66,6 +66,8 @@ final class NavigationTransition: ControllerTransition {
     )
   }
 
+  override var delegate: AnyObject? { navigationController.delegate }
+
   /// Nil unless the upper controller prefers a zoom.
   private static func zoomAnimator(
     _ operation: UINavigationController.Operation,

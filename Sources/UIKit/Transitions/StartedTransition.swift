@@ -2,8 +2,13 @@
 package struct StartedTransition: Sendable {
   /// The class of its animator, and those that it derives from.
   package var classes: [String]
+  /// The classes of the arriving screen, its presentation controller and the delegate that was asked, and those that
+  /// they derive from.
+  package var parties: [String]
   /// Whether that is one of UIKit's, which apps have classes by the same names as: `ZoomAnimator`.
   package var isOfUIKit: Bool
+  /// Whether a presentation controller of an app's presents, perhaps with an animator of UIKit's.
+  package var hasOwnPresentation: Bool
   /// Whether it shows the end at once.
   package var isImmediate: Bool
   /// In seconds of the clock.

@@ -62,6 +62,8 @@ final class TabTransition: ControllerTransition {
     )
   }
 
+  override var delegate: AnyObject? { tabBarController.delegate }
+
   override func arrangeViews() {
     to.view.frame = tabBarController.contentFrame(for: to)
     to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

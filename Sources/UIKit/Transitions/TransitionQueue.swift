@@ -77,7 +77,9 @@ final class TransitionQueue {
     UIKitWorld.current.startedTransitions.append(
       StartedTransition(
         classes: transition.animatorClasses,
+        parties: transition.partyClasses,
         isOfUIKit: transition.animator is any SystemAnimator,
+        hasOwnPresentation: transition.hasOwnPresentation,
         isImmediate: transition.animator is ImmediateAnimator,
         time: world.clock.now
       )

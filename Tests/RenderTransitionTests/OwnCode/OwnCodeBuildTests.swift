@@ -318,6 +318,31 @@ struct OwnCodeBuildTests {
     for number in [3, 6, 9] { #expect(text().contains("has no member 'missing\(number)'")) }
     #expect(scratch.files() == ["A.swift", "a.gif", "log"])
   }
+
+  @Test
+  func `a file of a large app is compiled with what it needs, not with all that it mentions`()
+    throws
+  {
+    let scratch = Scratch()
+    try scratch.write(
+      OwnCode.fade.replacing("return duration", with: "return Pace.slow"),
+      to: "A.swift"
+    )
+    try scratch.write("enum Pace { static let slow = 0.2 }", to: "Pace.swift")
+    // Any `.from` may be this method, whose file leads to all others.
+    try scratch.write(
+      "extension Decodable { static func from() { Part0.run() } }",
+      to: "From.swift"
+    )
+    for number in 0..<20 {
+      let next = "enum Part\(number) { static func run() { Part\(number + 1).run() } }"
+      try scratch.write(next, to: "Part\(number).swift")
+    }
+    let run = try ToolRun(own: ["port", "A.swift"], in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.output.contains("enum Pace"), "\(run.output)")
+    #expect(!run.output.contains("Part0"))
+  }
 }
 
 /// Exit codes from several threads.

@@ -395,6 +395,37 @@ struct OwnCodeFirstTouchTests {
   }
 
   @Test
+  func `a screen that presents with its presentation controller alone opens its own screen`() throws
+  {
+    let home = """
+      class Half: UIPresentationController {
+          override var frameOfPresentedViewInContainerView: CGRect {
+              containerView!.bounds.divided(atDistance: 100, from: .maxYEdge).slice
+          }
+      }
+
+      \(presenter(doing: "open(Blue())").replacing(".fullScreen", with: ".custom"))
+      """
+    let method = try #require(home.range(of: "    func animationController("))
+    let end = try #require(home.range(of: "\n}\n\nclass Blue"))
+    let presenting = """
+          func presentationController(
+              forPresented presented: UIViewController,
+              presenting: UIViewController?,
+              source: UIViewController
+          ) -> UIPresentationController? {
+              Half(presentedViewController: presented, presenting: presenting)
+          }
+      """
+    let scratch = Scratch()
+    let text = home.replacingCharacters(in: method.lowerBound..<end.lowerBound, with: presenting)
+    try scratch.write("import UIKit\n" + text, to: "A.swift")
+    let result = try ToolRun(own: ["A.swift", "-o", "f"] + small, in: scratch.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.errors.contains("touching \"Open\"  UIButton"), "\(result.errors)")
+  }
+
+  @Test
   func `a screen that is a delegate opens its own screen, else the tool's`() throws {
     for (body, isOwn) in [("open(Blue())", true), ("view.backgroundColor = .red", false)] {
       let scratch = Scratch()

@@ -166,6 +166,45 @@ struct OwnCodeInAppTests {
   }
 
   @Test
+  func `a delegate that leaves the transition to UIKit between other screens is filmed in its app`()
+    throws
+  {
+    let scratch = Scratch()
+    try shop(scratch)
+    try scratch.write(
+      """
+      import UIKit
+
+      class Mover: NSObject, UINavigationControllerDelegate {
+          var maker: (() -> UIViewControllerAnimatedTransitioning?)?
+
+          func navigationController(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController, to toVC: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+              operation == .pop ? maker?() : nil
+          }
+      }
+      """,
+      to: "Mover.swift"
+    )
+    try scratch.write(
+      Self.list.replacing("?.delegate = self", with: "?.delegate = mover")
+        .replacing(
+          "var selected: UITableViewCell!",
+          with: "var selected: UITableViewCell!\n    let mover = Mover()"
+        )
+        .replacing("super.viewDidAppear(animated)", with: "mover.maker = { ShrinkAnimator() }"),
+      to: "App.swift"
+    )
+    let names = ["App.swift", "Base.swift", "Mover.swift", "Shrink.swift"]
+    try scratch.write(project(of: names), to: "Shop.xcodeproj/project.pbxproj")
+    let run = try ToolRun(own: ["Mover.swift", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let reason = "Mover.swift does not play by itself: Mover gives no animator of the code's own"
+    #expect(run.errors.contains(reason), "\(run.errors)")
+    #expect(run.errors.contains("touching"), "\(run.errors)")
+    #expect(!run.errors.contains("UIKit's transition is filmed"), "\(run.errors)")
+  }
+
+  @Test
   func `an app of very many files is named and not tried`() throws {
     let scratch = Scratch()
     try shop(scratch)

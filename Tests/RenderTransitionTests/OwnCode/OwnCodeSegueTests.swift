@@ -85,6 +85,13 @@ struct OwnCodeSegueTests {
   }
 
   @Test
+  func `a segue that presents is filmed on the way there, whatever it is called`() throws {
+    let plan = try run(there.replacing("ScaleSegue", with: "UnwindSegue"), "-n").run
+    #expect(plan.output.hasPrefix("# segue UnwindSegue, present: "), "\(plan.output)")
+    #expect(!plan.errors.contains("filming the way back"))
+  }
+
+  @Test
   func `a segue that pushes has a stack to push on`() throws {
     let film = try run(push, "-o", "f")
     #expect(film.run.exitCode == 0, "\(film.run.errors)")

@@ -113,6 +113,18 @@ struct ContainmentTests {
   }
 
   @Test
+  func `presenting what presents the receiver is refused and reported`() throws {
+    let (a, b) = (controller("A"), controller("B"))
+    stage.window.rootViewController = a
+    a.present(b, animated: false)
+    try stage.settle()
+    b.present(a, animated: false)
+    try stage.settle()
+    #expect(b.presentedViewController == nil)
+    #expect(stage.diagnostics.contains { $0.contains("which it presents") })
+  }
+
+  @Test
   func `presenting twice from one controller is refused and reported`() throws {
     let a = controller("A")
     stage.window.rootViewController = a

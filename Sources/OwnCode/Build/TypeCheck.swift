@@ -1,0 +1,43 @@
+import Foundation
+
+/// What the compiler refuses in the files of one module, of which nothing is made.
+struct TypeCheck {
+  let errors: [CompilerMessage]
+
+  /// - Parameter primary: the files of which everything is checked, and not only what others use of them, which takes
+  ///   much less time.
+  init(
+    _ module: PortResponse.Module,
+    of code: CodeModule,
+    primary: Set<String>,
+    _ toolchain: Toolchain,
+    _ build: SegueBuild,
+    _ cache: ClientCache
+  ) throws(OwnCodeError) {
+    let place = "\(NSTemporaryDirectory())segue-check-\(getpid())-\(UInt32.random(in: 0...(.max)))"
+    defer { try? FileManager.default.removeItem(atPath: place) }
+    do {
+      try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    } catch {
+      throw .cache(path: place, why: error.localizedDescription)
+    }
+    var arguments: [String] = []
+    let own = module.files.map { (path: $0.path, text: $0.text ?? "") }
+    for (index, file) in (own + ClientSources.madeFiles(of: code, module)).enumerated() {
+      let path = "\(place)/\(index)-\((file.path as NSString).lastPathComponent)"
+      try cache.write(file.text, to: path)
+      arguments += primary.contains(file.path) ? ["-primary-file", path] : [path]
+    }
+    let flags = toolchain.languageFlags(of: module.name, isOnMainActor: code.isOnMainActor)
+    let run = try Subprocess(
+      toolchain.frontend,
+      ["-frontend", "-typecheck"] + flags + build.flags(moduleCache: cache.moduleCache)
+        + arguments
+    )
+    let log = run.errors + String(decoding: run.output, as: UTF8.self)
+    errors = CompilerMessage.all(in: log).filter { $0.kind == .error }
+    guard run.status == 0 || !errors.isEmpty else {
+      throw .toolFailed(name: toolchain.frontend, log: log)
+    }
+  }
+}
