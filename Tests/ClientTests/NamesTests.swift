@@ -289,6 +289,14 @@ struct `Names that apps use` {
   }
 
   @Test
+  func `each of C's limits is there once, with the type that it has on Apple's systems`() {
+    #expect(CGFloat(INT16_MIN) == -32768 && CGFloat(INT16_MAX) == 32767)
+    #expect(INT32_MIN == Int32.min && INT_MIN == INT32_MIN && INT32_MAX == Int32.max)
+    #expect(INT64_MIN == Int64.min && INT64_MAX == Int64.max && UINT64_MAX == UInt64.max)
+    #expect(arc4random() <= UINT_MAX && LONG_MIN == Int.min && ULONG_MAX == UInt.max)
+  }
+
+  @Test
   func `constants of C and Core Foundation are available`() {
     #expect(NSEC_PER_SEC == 1_000_000_000)
     #expect(MAXFLOAT > 1e38 && HUGE > MAXFLOAT)
