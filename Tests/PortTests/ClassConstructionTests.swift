@@ -52,6 +52,27 @@ struct `Rules for objects of a class in a variable` {
   }
 
   @Test
+  func `a screen's or a view's own plain initializer is in the table of its class`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      class Screen: UIViewController {
+        init() { super.init(nibName: nil, bundle: nil) }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      class Detail: Screen {}
+      class Sized: UIView { init(size: CGFloat = 2) { super.init(frame: .zero) } }
+      class Framed: UIView { override init(frame: CGRect) { super.init(frame: frame) } }
+      """
+    )
+    let tables = ported.appended()
+    #expect(tables.contains("table.maker { Screen() }"))
+    #expect(tables.contains("table.maker { Detail() }"))
+    #expect(!tables.contains("Sized()") && !tables.contains("Framed()"))
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `a class of colours or pictures in a variable is that class itself`() throws {
     try expect(
       """
