@@ -289,6 +289,12 @@ struct `Names that apps use` {
   }
 
   @Test
+  func `a collection view's elements have their category's name`() {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+    #expect(attributes.representedElementCategory == UICollectionView.ElementCategory.cell)
+  }
+
+  @Test
   func `each of C's limits is there once, with the type that it has on Apple's systems`() {
     #expect(CGFloat(INT16_MIN) == -32768 && CGFloat(INT16_MAX) == 32767)
     #expect(INT32_MIN == Int32.min && INT_MIN == INT32_MIN && INT32_MAX == Int32.max)
