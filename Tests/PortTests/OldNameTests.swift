@@ -307,4 +307,18 @@ struct `Old names in the port` {
     let ported = try port("let kinds = [AVFileTypeMPEG4, AVFileTypeQuickTimeMovie]")
     #expect(ported.body() == "let kinds = [AVFileType.mp4, AVFileType.mov]")
   }
+
+  @Test
+  func `an optional method's defaults have the new names, too`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      @objc protocol DragDelegate {
+        @objc optional func drag(_ view: UIView, didChange state: UIGestureRecognizerState) -> UIControlState
+      }
+      """
+    )
+    #expect(!ported.appended().contains("UIGestureRecognizerState"))
+    try expectCompiles(ported)
+  }
 }
