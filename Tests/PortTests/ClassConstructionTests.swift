@@ -546,4 +546,14 @@ struct `Rules for objects of a class in a variable` {
       )
     )
   }
+
+  @Test
+  func `an object of a protocol for views is made as one of a view`() throws {
+    let text = """
+      import UIKit
+      protocol Modelled where Self: UIView { var number: Int { get } }
+      @MainActor func make(_ type: any Modelled.Type) -> UIView { type.init() }
+      """
+    try expect(text, becomes: text.replacingOccurrences(of: "type.init", with: "type._new"))
+  }
 }

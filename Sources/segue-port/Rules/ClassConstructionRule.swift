@@ -316,8 +316,10 @@ enum ClassConstructionRule: Rule {
                 || $0.owner.flatMap { program.primary(of: $0) }?.kind == "protocol"
             })
           else { return false }
-          // Protocols for classes of Apple's: `protocol P: UIView`.
-          isObject = isObject || type.inherits.contains(where: AppleNames.isClass)
+          // Protocols for classes of Apple's: `protocol P: UIView`, `protocol P where Self: UIView`.
+          isObject =
+            isObject || type.inherits.contains(where: AppleNames.isClass)
+            || requirements(ofSelfIn: type).contains(where: AppleNames.isClass)
         } else if AppleNames.isClass(program.external(name, in: file.moduleName)) {
           isObject = true
         }
