@@ -114,4 +114,10 @@ struct LaterNamesTests {
     #expect(search.searchBar.superview === container.view)
     #expect(container.children.first === search.searchResultsController)
   }
+
+  @Test
+  func `space between items is fixed or flexible`() {
+    #expect(NSCollectionLayoutSpacing.fixed(4).isFixed)
+    #expect(NSCollectionLayoutSpacing.flexible(4).isFlexible)
+  }
 }
