@@ -120,4 +120,24 @@ struct LaterNamesTests {
     #expect(NSCollectionLayoutSpacing.fixed(4).isFixed)
     #expect(NSCollectionLayoutSpacing.flexible(4).isFlexible)
   }
+
+  @Test
+  func `an item may open a window of its own where there are several`() {
+    final class Opener: NSObject, UICollectionViewDelegate {
+      func collectionView(
+        _ collectionView: UICollectionView,
+        sceneActivationConfigurationForItemAt indexPath: IndexPath,
+        point: CGPoint
+      ) -> UIWindowScene.ActivationConfiguration? { nil }
+    }
+    let (grid, item) = (
+      UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()),
+      IndexPath(item: 0, section: 0)
+    )
+    let delegate: any UICollectionViewDelegate = Opener()
+    #expect(
+      delegate.collectionView(grid, sceneActivationConfigurationForItemAt: item, point: .zero)
+        == nil
+    )
+  }
 }
