@@ -556,4 +556,21 @@ struct `Rules for objects of a class in a variable` {
       """
     try expect(text, becomes: text.replacingOccurrences(of: "type.init", with: "type._new"))
   }
+
+  @Test
+  func `a view of an annotation is made of the class that is asked for`() throws {
+    let ported = try port(
+      """
+      import MapKit
+      extension MKMapView {
+        func view<T: MKAnnotationView>(of type: T.Type, for annotation: MKAnnotation?) -> T {
+          type.init(annotation: annotation, reuseIdentifier: "pin")
+        }
+      }
+      """,
+      known: ["UIKit", "MapKit"]
+    )
+    #expect(ported.body().contains("type._new(annotation: annotation"))
+    try expectCompiles(ported)
+  }
 }

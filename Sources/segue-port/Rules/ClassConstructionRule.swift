@@ -8,7 +8,8 @@ enum ClassConstructionRule: Rule {
   /// The initializers with which UIKit makes objects, as argument labels.
   private static let labels: Set<[String]> = [
     [], ["frame"], ["frame", "style"], ["frame", "collectionViewLayout"],
-    ["style", "reuseIdentifier"], ["reuseIdentifier"], ["nibName", "bundle"], ["target", "action"],
+    ["style", "reuseIdentifier"], ["reuseIdentifier"], ["annotation", "reuseIdentifier"],
+    ["nibName", "bundle"], ["target", "action"],
     ["identifier", "source", "destination"], ["context"], ["entity", "insertInto"], ["keyPath"],
     ["rootViewController"], ["image"], ["type"], ["presentedViewController", "presenting"],
     ["effect"], ["rect"], ["ovalIn"], ["roundedRect", "cornerRadius"], ["cgPath"],
