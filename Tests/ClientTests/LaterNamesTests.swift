@@ -140,4 +140,9 @@ struct LaterNamesTests {
         == nil
     )
   }
+
+  @Test
+  func `code that starts an app itself compiles`() {
+    #expect(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, "AppDelegate") == 0)
+  }
 }
