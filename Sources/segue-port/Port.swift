@@ -78,6 +78,7 @@ struct Port {
     NestedUnwrapRule.self,
     IgnoredParameterRule.self,
     PlainSelectorRule.self,
+    PickedMediaRule.self,
     StartRule.self,
     OptionalRequirementRule.self,
     OptionalQuestionRule.self,
