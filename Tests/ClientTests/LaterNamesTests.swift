@@ -145,4 +145,12 @@ struct LaterNamesTests {
   func `code that starts an app itself compiles`() {
     #expect(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, "AppDelegate") == 0)
   }
+
+  @Test
+  func `a bar's appearance may be made for an idiom`() {
+    let appearance = UINavigationBarAppearance(idiom: .phone)
+    appearance.configureWithOpaqueBackground()
+    #expect(appearance.backgroundEffect == nil)
+    #expect(UITabBarAppearance(idiom: .pad).stackedItemPositioning == .automatic)
+  }
 }

@@ -152,6 +152,7 @@ enum OldNames {
     AVLayerVideoGravityResizeAspect AVLayerVideoGravity.resizeAspect
     AVLayerVideoGravityResizeAspectFill AVLayerVideoGravity.resizeAspectFill
     UIApplicationOpenSettingsURLString UIApplication.openSettingsURLString
+    UIApplicationOpenURLOptionUniversalLinksOnly UIApplication.OpenExternalURLOptionsKey.universalLinksOnly
     UINavigationControllerHideShowBarDuration UINavigationController.hideShowBarDuration
     UIViewNoIntrinsicMetric UIView.noIntrinsicMetric
     UILayoutFittingCompressedSize UIView.layoutFittingCompressedSize
