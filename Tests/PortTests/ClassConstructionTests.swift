@@ -573,4 +573,21 @@ struct `Rules for objects of a class in a variable` {
     #expect(ported.body().contains("type._new(annotation: annotation"))
     try expectCompiles(ported)
   }
+
+  @Test
+  func `an initializer of the extended class may be passed on`() throws {
+    let text = """
+      import UIKit
+      extension UIColor {
+        static func of(_ color: CGColor?) -> Self? { color.map(self.init(cgColor:)) }
+      }
+      """
+    try expect(
+      text,
+      becomes: text.replacingOccurrences(
+        of: "self.init(cgColor:)",
+        with: "{ UIColor(cgColor: $0) as! Self }"
+      )
+    )
+  }
 }

@@ -111,6 +111,25 @@ enum ClassConstructionRule: Rule {
       file.edits.insert(" as! Self\(mayFail ? "?" : ""))", after: node.range.upperBound)
     }
 
+    /// `colors.map(self.init(cgColor:))` in a static method of `extension UIColor`: the initializer as a closure.
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      guard node.declName.baseName.text == "init", let names = node.declName.argumentNames,
+        let base = node.base?.trimmedDescription,
+        base == "Self" || base == "self" && isInStaticMember(Syntax(node)),
+        let type = enclosingType(Syntax(node))?.first, AppleNames.isClass(type),
+        program.resolve(type, in: file.moduleName) == nil
+      else { return .visitChildren }
+      let labels = names.arguments.map(\.name.text)
+      let mayFail = ClassConstructionRule.failing[type]?.contains(labels.first ?? "_") == true
+      let arguments = labels.enumerated().map { ($1 == "_" ? "" : "\($1): ") + "$\($0)" }
+        .joined(separator: ", ")
+      file.edits.replace(
+        node.range,
+        with: "{ \(type)(\(arguments)) as! Self\(mayFail ? "?" : "") }"
+      )
+      return .skipChildren
+    }
+
     /// `type.init(named: …)` with `type: UIImage.Type`, by any initializer.
     private func makeOfClassInVariable(_ node: FunctionCallExprSyntax) {
       guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
