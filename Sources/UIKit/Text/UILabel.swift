@@ -149,7 +149,9 @@ open class UILabel: UIView {
     set { setContent(newValue.content, hasText: newValue.hasText) }
   }
 
-  /// The text of an interface file. A subclass's `text` and `attributedText` do not see it set: their setters often need
+  /// The text of an interface file.
+  ///
+  /// A subclass's `text` and `attributedText` do not see it set: their setters often need
   /// what its initializer makes only later (inferred: such labels work in storyboards).
   var interfaceText: String? {
     get { hasText ? content.string : nil }

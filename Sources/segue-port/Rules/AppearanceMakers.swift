@@ -39,7 +39,7 @@ enum AppearanceMakers {
     return nil
   }
 
-  /// `required init?(coder: NSCoder) { nil }`
+  /// Whether an initializer only answers nil: `required init?(coder: NSCoder) { nil }`.
   private static func makesNothing(_ coder: Member) -> Bool {
     let body = coder.node.as(InitializerDeclSyntax.self)?.body
     guard let last = body?.statements.last?.item.trimmedDescription else { return false }
