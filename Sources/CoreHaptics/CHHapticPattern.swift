@@ -115,6 +115,21 @@ open class CHHapticPattern: UIKit.NSObject, @unchecked Sendable {
     self.events = events
   }
 
+  /// The pattern of an AHAP file, which is JSON.
+  public convenience init(contentsOf ahapURL: URL) throws {
+    let content = try JSONSerialization.jsonObject(with: Data(contentsOf: ahapURL))
+    let list = (content as? [String: Any])?[Key.pattern.rawValue] as? [[String: Any]] ?? []
+    let events = list.compactMap { $0[Key.event.rawValue] as? [String: Any] }.map { event in
+      CHHapticEvent(
+        eventType: .init(rawValue: event[Key.eventType.rawValue] as? String ?? ""),
+        parameters: [],
+        relativeTime: (event[Key.time.rawValue] as? NSNumber)?.doubleValue ?? 0,
+        duration: (event[Key.eventDuration.rawValue] as? NSNumber)?.doubleValue ?? 0
+      )
+    }
+    try self.init(events: events, parameters: [])
+  }
+
   /// A key of a pattern in a dictionary or a file.
   public struct Key: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -117,6 +117,14 @@ extension MKAnnotationView {
   ) -> MKAnnotationView
 }
 
+extension _ClassConstructible where Self: MKAnnotationView {
+  @preconcurrency
+  @MainActor
+  public static func _new(annotation: (any MKAnnotation)?, reuseIdentifier: String?) -> Self {
+    construct(annotation: annotation, reuseIdentifier: reuseIdentifier) as! Self
+  }
+}
+
 public enum MKPinAnnotationColor: UInt, Sendable {
   case red, green, purple
 }

@@ -124,6 +124,7 @@ enum DelegateMethods {
       "collectionView(_:shouldSpringLoadItemAt:with:)", "collectionView(_:canFocusItemAt:)",
       "collectionView(_:shouldUpdateFocusIn:)", "collectionView(_:didUpdateFocusIn:with:)",
       "indexPathForPreferredFocusedView(in:)", "collectionView(_:selectionFollowsFocusForItemAt:)",
+      "collectionView(_:sceneActivationConfigurationForItemAt:point:)",
     ],
     "UICollectionViewDelegateFlowLayout": [
       "collectionView(_:layout:sizeForItemAt:)", "collectionView(_:layout:insetForSectionAt:)",

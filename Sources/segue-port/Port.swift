@@ -104,6 +104,8 @@ struct Port {
     NestedUnwrapRule.self,
     IgnoredParameterRule.self,
     PlainSelectorRule.self,
+    PickedMediaRule.self,
+    StartRule.self,
     OptionalRequirementRule.self,
     OptionalQuestionRule.self,
     InitRequirementRule.self,

@@ -337,6 +337,17 @@ private final class NameCollector: FileVisitor {
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     aliases[node.name.plain] = node.initializer.value.names.first ?? ""
     if node.initializer.value.trimmedDescription.contains("->") { closures.insert(node.name.plain) }
-    return .skipChildren
+    return .visitChildren
+  }
+
+  /// `(title: String, action: (() -> Void)?)`: a part of a tuple may hold a closure, too.
+  override func visit(_ node: TupleTypeElementSyntax) -> SyntaxVisitorContinueKind {
+    if let name = (node.secondName ?? node.firstName)?.plain,
+      node.parent?.parent?.is(TupleTypeSyntax.self) == true
+    {
+      let type = node.type.trimmedDescription
+      if type.contains("->") || type.hasSuffix("?") { variables.insert(name) }
+    }
+    return .visitChildren
   }
 }

@@ -142,4 +142,17 @@ struct AccessibilityNameTests {
     #expect(content.attributedValue.string == "large")
     AccessibilityNotification.Announcement("done").post()
   }
+
+  @Test
+  func `a text says how it is read aloud`() {
+    let attributes: [NSAttributedString.Key: Any] = [
+      .accessibilitySpeechPunctuation: true, .accessibilitySpeechLanguage: "fr-FR",
+      .accessibilitySpeechPitch: 1.2, .accessibilitySpeechIPANotation: "a",
+      .accessibilitySpeechQueueAnnouncement: true, .accessibilitySpeechSpellOut: false,
+      .accessibilityTextHeadingLevel: 2, .accessibilityTextCustom: ["a"],
+      .accessibilityTextualContext: UIAccessibilityTextualContext.console,
+    ]
+    #expect(NSAttributedString(string: "a", attributes: attributes).length == 1)
+    #expect(attributes.count == 9)
+  }
 }

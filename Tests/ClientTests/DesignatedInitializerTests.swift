@@ -52,9 +52,42 @@ private final class Tour: UIPageViewController {
   required init?(coder: NSCoder) { fatalError() }
 }
 
+private final class Glass: UIVisualEffectView {
+  let mark: String
+
+  override init(effect: UIVisualEffect?) {
+    mark = "effect"
+    super.init(effect: effect)
+  }
+  init(frame: CGRect, mark: String) {
+    self.mark = mark
+    super.init(effect: UIBlurEffect(style: .dark))
+    self.frame = frame
+  }
+  required init?(coder: NSCoder) { fatalError() }
+}
+
+/// Its own `init(frame:)` overrides none.
+private final class Panel: UIVisualEffectView {
+  init(frame: CGRect) {
+    super.init(effect: UIBlurEffect(style: .light))
+    self.frame = frame
+  }
+  required init?(coder: NSCoder) { fatalError() }
+}
+
 @MainActor
 @Suite
 struct `Designated initializers` {
+  @Test
+  func `an effect view is made by its effect, whatever frame it gets`() {
+    let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(Glass(frame: frame).mark == "effect")
+    #expect(Glass(frame: frame).frame == frame)
+    #expect(Glass(frame: frame, mark: "own").effect != nil)
+    #expect(Panel(frame: frame).frame == frame)
+  }
+
   @Test
   func `pages made without arguments are those of the subclass's own initializer`() {
     for tour in [Tour(), Tour(nibName: nil, bundle: nil)] {

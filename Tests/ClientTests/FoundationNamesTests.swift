@@ -147,4 +147,17 @@ struct FoundationNamesTests {
     view.updateTraitsIfNeeded()
     #expect(view.traitCollection.layoutDirection == .rightToLeft)
   }
+
+  @Test
+  func `a date object later is one again, and data may be mapped by the older name`() throws {
+    var date: NSDate! = NSDate(timeIntervalSinceReferenceDate: 10)
+    date = date.addingTimeInterval(5)
+    #expect(date.timeIntervalSinceReferenceDate == 15)
+    let value: Date = NSDate(timeIntervalSinceReferenceDate: 1).addingTimeInterval(1)
+    #expect(value.timeIntervalSinceReferenceDate == 2)
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+    try Data([1, 2]).write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    #expect(try Data(contentsOf: url, options: .dataReadingMapped).count == 2)
+  }
 }

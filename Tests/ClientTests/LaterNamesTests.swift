@@ -114,4 +114,43 @@ struct LaterNamesTests {
     #expect(search.searchBar.superview === container.view)
     #expect(container.children.first === search.searchResultsController)
   }
+
+  @Test
+  func `space between items is fixed or flexible`() {
+    #expect(NSCollectionLayoutSpacing.fixed(4).isFixed)
+    #expect(NSCollectionLayoutSpacing.flexible(4).isFlexible)
+  }
+
+  @Test
+  func `an item may open a window of its own where there are several`() {
+    final class Opener: NSObject, UICollectionViewDelegate {
+      func collectionView(
+        _ collectionView: UICollectionView,
+        sceneActivationConfigurationForItemAt indexPath: IndexPath,
+        point: CGPoint
+      ) -> UIWindowScene.ActivationConfiguration? { nil }
+    }
+    let (grid, item) = (
+      UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()),
+      IndexPath(item: 0, section: 0)
+    )
+    let delegate: any UICollectionViewDelegate = Opener()
+    #expect(
+      delegate.collectionView(grid, sceneActivationConfigurationForItemAt: item, point: .zero)
+        == nil
+    )
+  }
+
+  @Test
+  func `code that starts an app itself compiles`() {
+    #expect(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, "AppDelegate") == 0)
+  }
+
+  @Test
+  func `a bar's appearance may be made for an idiom`() {
+    let appearance = UINavigationBarAppearance(idiom: .phone)
+    appearance.configureWithOpaqueBackground()
+    #expect(appearance.backgroundEffect == nil)
+    #expect(UITabBarAppearance(idiom: .pad).stackedItemPositioning == .automatic)
+  }
 }

@@ -26,4 +26,12 @@ struct `Names of search bars and anchors` {
     #expect(NSLayoutXAxisAnchor() !== NSLayoutXAxisAnchor())
     #expect(NSLayoutDimension().item == nil)
   }
+
+  @Test
+  func `a view above the keyboard can be set, which the bar's field shows`() {
+    let bar = UISearchBar()
+    let tools = UIToolbar()
+    bar.inputAccessoryView = tools
+    #expect(bar.searchTextField.inputAccessoryView === tools)
+  }
 }

@@ -113,4 +113,17 @@ struct SensorTests {
     let state = try await SFContentBlockerManager.stateOfContentBlocker(withIdentifier: "a")
     #expect(!state.isEnabled)
   }
+
+  @Test
+  func `a pattern comes from a file`() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).ahap")
+    let text = #"""
+      {"Version": 1.0, "Pattern": [
+        {"Event": {"Time": 0.5, "EventType": "HapticContinuous", "EventDuration": 1}}
+      ]}
+      """#
+    try Data(text.utf8).write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    #expect(try CHHapticPattern(contentsOf: url).duration == 1.5)
+  }
 }

@@ -74,6 +74,22 @@ struct ChooserTests {
   }
 
   @Test
+  func `a type that only starts the app is not the app`() throws {
+    let start = Part(
+      name: "Main",
+      kind: "struct",
+      text: "static func main() { UIApplicationMain(argc, argv, nil, name) }",
+      isMain: true
+    )
+    let app = Part(
+      name: "AppDelegate",
+      conforms: ["UIApplicationDelegate"],
+      text: "window.makeKeyAndVisible()"
+    )
+    #expect(try chosen(start, app) == ["AppDelegate"])
+  }
+
+  @Test
   func `a view is run where there is nothing else, the outer one of several`() throws {
     let spinner = Part(name: "Spinner", superclass: "UIView")
     let pulse = Part(name: "Pulse", superclass: "UIButton", text: "let part = Spinner()")

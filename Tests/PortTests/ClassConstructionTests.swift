@@ -52,6 +52,27 @@ struct `Rules for objects of a class in a variable` {
   }
 
   @Test
+  func `a screen's or a view's own plain initializer is in the table of its class`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      class Screen: UIViewController {
+        init() { super.init(nibName: nil, bundle: nil) }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      class Detail: Screen {}
+      class Sized: UIView { init(size: CGFloat = 2) { super.init(frame: .zero) } }
+      class Framed: UIView { override init(frame: CGRect) { super.init(frame: frame) } }
+      """
+    )
+    let tables = ported.appended()
+    #expect(tables.contains("table.maker { Screen() }"))
+    #expect(tables.contains("table.maker { Detail() }"))
+    #expect(!tables.contains("Sized()") && !tables.contains("Framed()"))
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `a class of colours or pictures in a variable is that class itself`() throws {
     try expect(
       """
@@ -522,6 +543,50 @@ struct `Rules for objects of a class in a variable` {
       becomes: text.replacingOccurrences(
         of: "type(of: self).init(white: 1, alpha: 1)",
         with: "(UIColor(white: 1, alpha: 1) as! Self)"
+      )
+    )
+  }
+
+  @Test
+  func `an object of a protocol for views is made as one of a view`() throws {
+    let text = """
+      import UIKit
+      protocol Modelled where Self: UIView { var number: Int { get } }
+      @MainActor func make(_ type: any Modelled.Type) -> UIView { type.init() }
+      """
+    try expect(text, becomes: text.replacingOccurrences(of: "type.init", with: "type._new"))
+  }
+
+  @Test
+  func `a view of an annotation is made of the class that is asked for`() throws {
+    let ported = try port(
+      """
+      import MapKit
+      extension MKMapView {
+        func view<T: MKAnnotationView>(of type: T.Type, for annotation: MKAnnotation?) -> T {
+          type.init(annotation: annotation, reuseIdentifier: "pin")
+        }
+      }
+      """,
+      known: ["UIKit", "MapKit"]
+    )
+    #expect(ported.body().contains("type._new(annotation: annotation"))
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `an initializer of the extended class may be passed on`() throws {
+    let text = """
+      import UIKit
+      extension UIColor {
+        static func of(_ color: CGColor?) -> Self? { color.map(self.init(cgColor:)) }
+      }
+      """
+    try expect(
+      text,
+      becomes: text.replacingOccurrences(
+        of: "self.init(cgColor:)",
+        with: "{ UIColor(cgColor: $0) as! Self }"
       )
     )
   }

@@ -307,4 +307,62 @@ struct `Old names in the port` {
     let ported = try port("let kinds = [AVFileTypeMPEG4, AVFileTypeQuickTimeMovie]")
     #expect(ported.body() == "let kinds = [AVFileType.mp4, AVFileType.mov]")
   }
+
+  @Test
+  func `an optional method's defaults have the new names, too`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      @objc protocol DragDelegate {
+        @objc optional func drag(_ view: UIView, didChange state: UIGestureRecognizerState) -> UIControlState
+      }
+      """
+    )
+    #expect(!ported.appended().contains("UIGestureRecognizerState"))
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `what was picked has the keys of its method's newer form`() throws {
+    try expect(
+      """
+      import UIKit
+      class Picker: UIViewController, UIImagePickerControllerDelegate, UINavigationControllerDelegate {
+        var picture: UIImage?
+        func imagePickerController(_ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [String: AnyObject]) {
+          picture = info[UIImagePickerControllerOriginalImage] as? UIImage
+        }
+      }
+      """,
+      becomes: """
+        import UIKit
+        class Picker: UIViewController, UIImagePickerControllerDelegate, UINavigationControllerDelegate {
+          var picture: UIImage?
+          func imagePickerController(_ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]) {
+            picture = info[UIImagePickerController.InfoKey.originalImage] as? UIImage
+          }
+        }
+        """
+    )
+  }
+
+  @Test
+  func `a text view's attributes are no strings, as they were in Swift 4 alone`() throws {
+    try expect(
+      """
+      import UIKit
+      @MainActor func style(_ view: UITextView) {
+        view.linkTextAttributes = [NSAttributedStringKey.foregroundColor.rawValue: UIColor.red]
+        view.typingAttributes = [NSAttributedString.Key.kern.rawValue: 2, .font: UIFont.systemFont(ofSize: 9)]
+      }
+      """,
+      becomes: """
+        import UIKit
+        @MainActor func style(_ view: UITextView) {
+          view.linkTextAttributes = [NSAttributedString.Key.foregroundColor: UIColor.red]
+          view.typingAttributes = [NSAttributedString.Key.kern: 2, .font: UIFont.systemFont(ofSize: 9)]
+        }
+        """
+    )
+  }
 }

@@ -636,4 +636,18 @@ struct `Rules of the port` {
     #expect(ported.body().contains("let view = UIView()._init { $0.alpha = 0.5 }"))
     try expectCompiles(ported)
   }
+
+  @Test
+  func `a list of a C library is one of Foundation's where a variable says so`() throws {
+    let text = """
+      import UIKit
+      func lines(of frame: CTFrame) -> [CTLine] {
+        let lines: NSArray = CTFrameGetLines(frame)
+        return (lines as [AnyObject]) as! [CTLine]
+      }
+      """
+    let ported = try port(text)
+    #expect(ported.body().contains("NSArray = NSArray(array: CTFrameGetLines(frame))"))
+    try expectCompiles(ported)
+  }
 }

@@ -345,6 +345,23 @@ struct `Rules of the port for the runtime of Objective-C` {
   }
 
   @Test
+  func `a closure in a tuple keeps its question mark`() throws {
+    let text = """
+      import UIKit
+      typealias Entry = (title: String, action: (() -> Void)?)
+      class Menu {
+        var entries: [Entry] = []
+        var last: (name: String, finish: ((Bool) -> Void)?)?
+        func choose(_ index: Int) {
+          entries[index].action?()
+          last?.finish?(true)
+        }
+      }
+      """
+    try expect(text, becomes: text)
+  }
+
+  @Test
   func `a method of a delegate that a public subclass adds is public, too`() throws {
     let ported = try port(
       """

@@ -22,4 +22,23 @@ struct `Selectors without labels` {
         """
     )
   }
+
+  @Test
+  func `a type of the code's own with the name Selector hides none`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      enum Selector { case byId(String) }
+      class Sheet: UIView {
+        let style = Selector.byId("a")
+        @objc func tap() {}
+        func listen() {
+          addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tap)))
+        }
+      }
+      """
+    )
+    #expect(ported.body().contains("action: ObjectiveC.Selector("))
+    try expectCompiles(ported)
+  }
 }

@@ -143,4 +143,21 @@ struct `Objects of which nothing more is known` {
     try expectCompiles(ported)
     #expect(ported.body().contains("equalTo: DynamicObject(item).topAnchor"))
   }
+
+  @Test
+  func `its anchors can be used where nothing says that it is the main thread, as those of a view`()
+    throws
+  {
+    let ported = try port(
+      """
+      import UIKit
+      class Layout {
+        class func pin(_ item: AnyObject, to anchor: NSLayoutYAxisAnchor) -> NSLayoutConstraint {
+          anchor.constraint(equalTo: item.topAnchor)
+        }
+      }
+      """
+    )
+    try expectCompiles(ported)
+  }
 }

@@ -449,4 +449,15 @@ struct EmitterTests {
     #expect(eras.first?.emitter.birthRate == 1)
     #expect(abs(try #require(eras.last).emitter.birthRate - 2.5) < 0.1)
   }
+
+  @Test
+  func `cells can be added to an empty list, which is not nil`() {
+    let layer = CAEmitterLayer()
+    #expect(layer.emitterCells == nil)
+    layer.emitterCells = []
+    layer.emitterCells?.append(cell())
+    #expect(layer.emitterCells?.count == 1)
+    layer.emitterCells = nil
+    #expect(layer.emitterCells == nil)
+  }
 }

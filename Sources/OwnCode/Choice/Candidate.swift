@@ -193,7 +193,7 @@ extension CodeFacts {
   /// The delegate of an app that has no `@main`, such as a file of a tutorial: the application's, or its
   /// scene's where there is no other, if it shows a window.
   private var unmarkedApp: String? {
-    guard types.allSatisfy({ $0.facts.main == nil }) else { return nil }
+    guard types.allSatisfy({ $0.facts.main == nil || isStarter($0) }) else { return nil }
     let delegates = [
       classes(of: ["UIApplicationDelegate"], usually: "AppDelegate"),
       classes(of: CodeFacts.sceneProtocols, usually: "SceneDelegate"),
@@ -204,6 +204,12 @@ extension CodeFacts {
     }
     let names = delegates.first { !$0.isEmpty } ?? []
     return names.count == 1 ? names[0] : nil
+  }
+
+  /// `@main enum Main { static func main() { UIApplicationMain(…) } }`: what starts an app and is none.
+  private func isStarter(_ type: OwnType) -> Bool {
+    type.facts.main == "@main" && type.words.contains("UIApplicationMain")
+      && type.facts.conforms?.contains("UIApplicationDelegate") != true
   }
 
   /// What begins by itself without a delegate to start: an app of SwiftUI, and extensions beside an app.
@@ -261,7 +267,9 @@ extension CodeFacts {
     guard facts.kind == "class" || facts.kind == "struct" else { return nil }
     let conforms = Set(facts.conforms ?? [])
     let superclasses = facts.superclasses ?? []
-    if facts.main != nil { return conforms.isDisjoint(with: CodeFacts.bodies) ? .app : nil }
+    if facts.main != nil {
+      return conforms.isDisjoint(with: CodeFacts.bodies) && !isStarter(type) ? .app : nil
+    }
     if superclasses.contains(where: { $0.hasSuffix("StoryboardSegue") }) { return .segue }
     if superclasses.contains("UIPresentationController")
       || superclasses.contains("UISheetPresentationController")

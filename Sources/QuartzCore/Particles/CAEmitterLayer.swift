@@ -50,6 +50,7 @@ open class CAEmitterLayer: CALayer {
     super.takeValues(from: layer)
     guard let layer = layer as? CAEmitterLayer else { return }
     emitter = layer.presentedEmitter
+    hasCells = layer.hasCells
     history = layer.history
     motions = layer.motions
     keepsCells = layer.keepsCells
@@ -192,10 +193,15 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
+  /// Nil until they are set; an empty list stays one, to which cells can be added.
   open var emitterCells: [CAEmitterCell]? {
-    get { emitter.cells.isEmpty ? nil : emitter.cells }
-    set { emitter.cells = newValue ?? [] }
+    get { hasCells ? emitter.cells : nil }
+    set {
+      hasCells = newValue != nil
+      emitter.cells = newValue ?? []
+    }
   }
+  private var hasCells = false
 
   /// `emitterCells.NAME.KEY` is a property of the cell with that name.
   ///

@@ -57,25 +57,34 @@ struct ClientRun {
 
   /// Runs the built client in its own process.
   ///
-  /// Where that reaches a body that was taken out, only the statements that do not compile are.
+  /// Where that reaches a body that was taken out, only the statements that do not compile are; and so where no touch
+  /// leads to another screen and some reach such bodies.
   func render(_ client: BuiltClient) throws(Failure) -> ExitCode {
     tellWarnings(client.description)
     do throws(Failure) {
-      return try process(of: client).run()
+      return try process(of: client, mayAskForBodies: !client.description.cuts.isEmpty).run()
     } catch {
-      guard error.isOfMissingCode, let other = try? build(cutting: .statements) else { throw error }
+      guard error.isOfMissingCode else { throw error }
+      guard let other = try? build(cutting: .statements) else {
+        guard error.isOfTouches else { throw error }
+        return try process(of: client).run()
+      }
       tellStatements(other.description)
       return try process(of: other).run()
     }
   }
 
-  private func process(of client: BuiltClient) -> RendererProcess {
+  private func process(
+    of client: BuiltClient,
+    mayAskForBodies: Bool = false
+  ) -> RendererProcess {
     RendererProcess(
       client: client,
       words: words,
       outputs: outputs,
       folders: options.paths.map(folder),
       keepsFailure: mayHaveApp || asked != nil || isTrial || !others(of: client).isEmpty,
+      mayAskForBodies: mayAskForBodies,
       asked: asked,
       console: console
     )
@@ -305,6 +314,8 @@ struct RendererProcess {
   let folders: [String]
   /// Whether it leaves it to this process to tell why it failed.
   let keepsFailure: Bool
+  /// Whether the code can be built again with more of it, for touches that reach what is missing.
+  let mayAskForBodies: Bool
   let asked: OwnAnimators?
   let console: Console
 
@@ -330,7 +341,12 @@ struct RendererProcess {
   private func run(_ report: String, _ container: AppContainer) throws(Failure) -> ExitCode {
     var environment = ProcessInfo.processInfo.environment
     environment[ClientLibrary.environmentKey] = client.library
-    environment.merge(CrashNote.environment(report, keepsFailure: keepsFailure)) { $1 }
+    let note = CrashNote.environment(
+      report,
+      keepsFailure: keepsFailure,
+      mayAskForBodies: mayAskForBodies
+    )
+    environment.merge(note) { $1 }
     environment.merge(asked?.environment ?? [:]) { $1 }
     environment.merge(container.environment) { $1 }
     // Sets and dictionaries come in the same order in every run.
@@ -354,6 +370,7 @@ struct RendererProcess {
           )
         )
         failure.isOfMissingCode = true
+        failure.isOfTouches = number == CrashNote.reachedByTouches
         throw failure
       }
       if CrashNote.isFinished(report) {

@@ -12,6 +12,8 @@ enum CrashNote {
   static let environmentKey = "SEGUE_CLIENT_NOTE"
   /// Names the file for a failure that is not to be told yet.
   private static let failureKey = "SEGUE_CLIENT_FAILURE"
+  /// Set where the code can be built again for the sake of touches.
+  private static let touchesKey = "SEGUE_CLIENT_TOUCHES"
 
   /// The open file; notes come from the main thread and from the watchdog's.
   private final class NoteFile: @unchecked Sendable {
@@ -90,6 +92,22 @@ enum CrashNote {
   /// Whether the process that waits knows what else to try.
   static var isAsked: Bool { ProcessInfo.processInfo.environment[failureKey] != nil }
 
+  /// Ends this process where touches reached bodies that were taken out: the process that waits builds the code again, of
+  /// which only the statements that do not compile are missing then.
+  ///
+  /// Does nothing where that has been done, or where nothing was taken out.
+  static func askForBodies() {
+    guard ProcessInfo.processInfo.environment[touchesKey] != nil else { return }
+    leave(at: reachedByTouches)
+  }
+
+  /// Ends this process at a place that was taken out of the code.
+  nonisolated fileprivate static func leave(at number: Int) -> Never {
+    giveUp("\(missingWord)\(number)")
+    PartialFiles.deleteAll()
+    _exit(ExitCode.badInput.rawValue)
+  }
+
   /// Leaves the words to the process that waits, if that asks for them.
   ///
   /// - Returns: whether it does.
@@ -128,10 +146,17 @@ enum CrashNote {
 
   /// Makes the runtime write a backtrace when the code crashes.
   ///
-  /// - Parameter keepsFailure: whether the renderer leaves it to this process to tell why it failed.
-  static func environment(_ path: String, keepsFailure: Bool) -> [String: String] {
+  /// - Parameters:
+  ///   - keepsFailure: whether the renderer leaves it to this process to tell why it failed.
+  ///   - mayAskForBodies: whether it may ask for a build with more of the code.
+  static func environment(
+    _ path: String,
+    keepsFailure: Bool,
+    mayAskForBodies: Bool
+  ) -> [String: String] {
     let kept = keepsFailure ? [failureKey: "\(path).failure"] : [:]
-    return kept.merging([
+    let asks = mayAskForBodies ? [touchesKey: "1"] : [:]
+    return kept.merging(asks) { $1 }.merging([
       environmentKey: path,
       "SWIFT_BACKTRACE":
         "enable=yes,output-to=\(path).trace,color=no,interactive=no,threads=crashed,images=mentioned,"
@@ -170,7 +195,10 @@ enum CrashNote {
     return text.hasPrefix(missingWord) ? Int(text.dropFirst(missingWord.count)) : nil
   }
 
-  nonisolated fileprivate static let missingWord = "missing "
+  /// The number of no place: touches reached several.
+  nonisolated static let reachedByTouches = -1
+
+  nonisolated private static let missingWord = "missing "
 
   static func hasGivenUp(_ path: String) -> Bool { text(path).hasPrefix(gaveUp) }
 
@@ -256,7 +284,5 @@ enum CrashNote {
 @_cdecl("segue_missing")
 public func segueMissing(_ number: Int) {
   if Trial.isRunning { _exit(ExitCode.badInput.rawValue) }
-  CrashNote.giveUp("\(CrashNote.missingWord)\(number)")
-  PartialFiles.deleteAll()
-  _exit(ExitCode.badInput.rawValue)
+  CrashNote.leave(at: number)
 }

@@ -59,6 +59,9 @@ struct FirstTouch {
       }
     }
 
+    /// Whether a build with more of the code may lead further.
+    var needMoreCode: Bool { !reachedMissingCode.isEmpty }
+
     /// What a user learns from them; nil if there are none.
     var words: String? {
       func part(_ touches: [String], _ what: String) -> String? {

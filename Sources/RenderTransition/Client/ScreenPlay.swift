@@ -94,6 +94,7 @@ final class ScreenPlay {
 
   private func findFirstTouch() throws(Failure) {
     (found, failures) = search()
+    if found?.effect ?? .none < .transition, failures.needMoreCode { CrashNote.askForBodies() }
     if let wanted = OwnAnimators.asked.words, found?.isOwn != true {
       throw Failure(.failure, "no touch runs \(wanted)")
     }

@@ -10,6 +10,8 @@ public struct Failure: Error, Equatable, Sendable {
   public let hint: String?
   /// Whether the film reached code that was taken out because it does not compile.
   var isOfMissingCode = false
+  /// Whether the film does not need that code, but touches reached it that may lead further.
+  var isOfTouches = false
   /// Whether the same code may play in its app, which gives it what it misses.
   var mayPlayInApp = false
   /// Whether the film can be made, of a screen on which nothing moves.

@@ -127,7 +127,7 @@ public struct AppLaunch {
     let app = App(makeDelegate())
     stage.app = app
     application.delegate = app.delegate
-    let storyboard = mainStoryboard(info, folder)
+    let storyboard = mainStoryboard(info)
     stage.perform {
       // Without scenes the window is there before the delegate is told of anything (documented).
       if let storyboard, sceneManifest(info) == nil {
@@ -175,11 +175,13 @@ public struct AppLaunch {
     application.decidesStatusBar = true
   }
 
-  private func mainStoryboard(_ info: [String: Any], _ folder: AppFolder) -> String? {
+  func mainStoryboard(_ info: [String: Any]) -> String? {
     let isPad = UIScreen.main.traitCollection.userInterfaceIdiom == .pad
+    let key = "UIMainStoryboardFile"
+    // A name for the device replaces the other one (documented). An app of an iPad alone is shown on any device.
     let name =
-      (isPad ? info["UIMainStoryboardFile~ipad"] : nil) ?? info["UIMainStoryboardFile"]
-      ?? info["UIMainStoryboardFile~iphone"]
+      info[key + (isPad ? "~ipad" : "~iphone")] ?? info[key]
+      ?? info[key + (isPad ? "~iphone" : "~ipad")]
     // Apps that make their window in code leave the name empty.
     return (name as? String).flatMap {
       $0.isEmpty ? nil : ($0 as NSString).deletingPathExtension

@@ -103,7 +103,7 @@ struct FlowCache {
 
   private static func make(
     _ type: UICollectionViewLayoutAttributes.Type,
-    _ category: UICollectionViewLayoutAttributes.ElementCategory,
+    _ category: UICollectionView.ElementCategory,
     _ section: Int,
     _ item: Int
   ) -> UICollectionViewLayoutAttributes {

@@ -2,15 +2,17 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
+extension UICollectionView {
+  public enum ElementCategory: UInt, Sendable {
+    case cell, supplementaryView, decorationView
+  }
+}
+
 /// The place and the look of one element of a collection view.
 ///
 /// Not isolated to the main actor: it is an `NSObject`, so that it can be copied and subclassed as
 /// on iOS.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-  public enum ElementCategory: UInt, Sendable {
-    case cell, supplementaryView, decorationView
-  }
-
   public required override init() { super.init() }
 
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -75,7 +77,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var isHidden = false
   open var indexPath = IndexPath(item: 0, section: 0)
 
-  open internal(set) var representedElementCategory = ElementCategory.cell
+  open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   open internal(set) var representedElementKind: String?
 
   /// Which sides the element may choose itself, where the layout has only an estimate.
@@ -119,7 +121,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
 /// What distinguishes the elements of a collection view.
 struct ElementKey: Hashable {
-  var category: UICollectionViewLayoutAttributes.ElementCategory
+  var category: UICollectionView.ElementCategory
   var kind: String?
   var indexPath: IndexPath
 

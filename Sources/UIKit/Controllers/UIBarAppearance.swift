@@ -9,6 +9,9 @@ open class UIBarAppearance: MainActorObject {
     configureWithDefaultBackground()
   }
 
+  /// Looks as `init()` does: the idiom is the telephone's.
+  public convenience init(idiom: UIUserInterfaceIdiom) { self.init() }
+
   public required init(barAppearance: UIBarAppearance) {
     backgroundColor = barAppearance.backgroundColor
     backgroundEffect = barAppearance.backgroundEffect

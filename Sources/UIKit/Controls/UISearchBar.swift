@@ -65,6 +65,12 @@ open class UISearchBar: UIView {
     coder.read(into: self, as: UISearchBar.self)
   }
 
+  /// Above the keyboard of the bar's field.
+  open override var inputAccessoryView: UIView? {
+    get { searchTextField.inputAccessoryView }
+    set { searchTextField.inputAccessoryView = newValue }
+  }
+
   private lazy var fieldDelegate = SearchFieldDelegate(of: self)
 
   private func setUp() {

@@ -12,6 +12,19 @@ extension Data.WritingOptions {
   public static var atomicWrite: Data.WritingOptions { .atomic }
 }
 
+extension Data.ReadingOptions {
+  /// The older name of `mappedIfSafe`.
+  public static var dataReadingMapped: Data.ReadingOptions { .mappedIfSafe }
+}
+
+extension NSDate {
+  /// Where an object is expected: on iOS the result always is one, and Linux's is a value.
+  @_disfavoredOverload
+  public func addingTimeInterval(_ ti: TimeInterval) -> NSDate {
+    NSDate(timeIntervalSinceReferenceDate: timeIntervalSinceReferenceDate + ti)
+  }
+}
+
 extension NSString {
   /// This path with each of others behind it.
   public func strings(byAppendingPaths paths: [String]) -> [String] {

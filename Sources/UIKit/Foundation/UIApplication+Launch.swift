@@ -32,3 +32,12 @@ extension UIApplication {
     center.post(name: Self.didBecomeActiveNotification, object: self)
   }
 }
+
+/// Starts nothing here, as the tool has started the app already: code that calls it compiles.
+@discardableResult
+public func UIApplicationMain(
+  _ argc: Int32,
+  _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
+  _ principalClassName: String?,
+  _ delegateClassName: String?
+) -> Int32 { 0 }

@@ -100,12 +100,12 @@ extension ElementKind {
           \.baselineAdjustment,
           ["alignBaselines": .alignBaselines, "alignCenters": .alignCenters, "none": .none]
         ),
-        .string("text", \.text),
+        .string("text", \.interfaceText),
         .rule { label, item in
           if let size = item.number("minimumFontSize"), label.font.pointSize > 0 {
             label.minimumScaleFactor = min(1, size / label.font.pointSize)
           }
-          if let text = item.attributedString("attributedText") { label.attributedText = text }
+          if let text = item.attributedString("attributedText") { label.setInterfaceText(text) }
         },
       ]
     ),

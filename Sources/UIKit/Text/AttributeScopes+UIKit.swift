@@ -19,6 +19,10 @@ extension AttributeScopes {
     public let strokeColor: StrokeColorAttribute
     public let strokeWidth: StrokeWidthAttribute
     public let obliqueness: ObliquenessAttribute
+    public let expansion: ExpansionAttribute
+    public let ligature: LigatureAttribute
+    public let textEffect: TextEffectAttribute
+    public let textItemTag: TextItemTagAttribute
     public let shadow: ShadowAttribute
     public let attachment: AttachmentAttribute
     public let inlinePresentationIntent: InlinePresentationIntentAttribute
@@ -89,6 +93,22 @@ extension AttributeScopes.UIKitAttributes {
     public typealias Value = CGFloat
     public static let name = NSAttributedString.Key.obliqueness.rawValue
   }
+  public enum ExpansionAttribute: AttributedStringKey {
+    public typealias Value = CGFloat
+    public static let name = NSAttributedString.Key.expansion.rawValue
+  }
+  public enum LigatureAttribute: AttributedStringKey {
+    public typealias Value = Int
+    public static let name = NSAttributedString.Key.ligature.rawValue
+  }
+  public enum TextEffectAttribute: AttributedStringKey {
+    public typealias Value = NSAttributedString.TextEffectStyle
+    public static let name = NSAttributedString.Key.textEffect.rawValue
+  }
+  public enum TextItemTagAttribute: AttributedStringKey {
+    public typealias Value = String
+    public static let name = NSAttributedString.Key.textItemTag.rawValue
+  }
   public enum ShadowAttribute: AttributedStringKey {
     public typealias Value = NSShadow
     public static let name = NSAttributedString.Key.shadow.rawValue
@@ -122,6 +142,10 @@ extension AttributeContainer {
     result[.strokeColor] = self[Keys.StrokeColorAttribute.self]
     result[.strokeWidth] = self[Keys.StrokeWidthAttribute.self]
     result[.obliqueness] = self[Keys.ObliquenessAttribute.self]
+    result[.expansion] = self[Keys.ExpansionAttribute.self]
+    result[.ligature] = self[Keys.LigatureAttribute.self]
+    result[.textEffect] = self[Keys.TextEffectAttribute.self]?.rawValue
+    result[.textItemTag] = self[Keys.TextItemTagAttribute.self]
     result[.shadow] = self[Keys.ShadowAttribute.self]
     result[.attachment] = self[Keys.AttachmentAttribute.self]
     result[.link] = self[AttributeScopes.FoundationAttributes.LinkAttribute.self]
@@ -159,6 +183,13 @@ extension AttributeContainer {
     self[Keys.StrokeColorAttribute.self] = attributes[.strokeColor] as? UIColor
     self[Keys.StrokeWidthAttribute.self] = number(.strokeWidth)
     self[Keys.ObliquenessAttribute.self] = number(.obliqueness)
+    self[Keys.ExpansionAttribute.self] = number(.expansion)
+    self[Keys.LigatureAttribute.self] = attributes[.ligature] as? Int
+    self[Keys.TextEffectAttribute.self] =
+      attributes[.textEffect] as? NSAttributedString.TextEffectStyle
+      ?? (attributes[.textEffect] as? String)
+      .map(NSAttributedString.TextEffectStyle.init(rawValue:))
+    self[Keys.TextItemTagAttribute.self] = attributes[.textItemTag] as? String
     self[Keys.ShadowAttribute.self] = attributes[.shadow] as? NSShadow
     self[Keys.AttachmentAttribute.self] = attributes[.attachment] as? NSTextAttachment
     self[AttributeScopes.FoundationAttributes.LinkAttribute.self] =

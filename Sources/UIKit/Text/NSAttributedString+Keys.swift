@@ -35,7 +35,10 @@ extension NSAttributedString.Key {
   /// How far characters lean: x grows by this part of y.
   public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
   public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+  /// A list of an `NSWritingDirection` and an `NSWritingDirectionFormatType`, added as numbers.
   public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
+  /// 0 is horizontal text, the only one on iOS (documented).
+  public static let verticalGlyphForm = NSAttributedString.Key(rawValue: "CTVerticalForms")
 }
 
 /// How text is underlined or struck through.

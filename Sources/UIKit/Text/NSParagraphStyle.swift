@@ -25,6 +25,12 @@ public enum NSWritingDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
+/// How a writing direction in a text's attributes is meant.
+public enum NSWritingDirectionFormatType: Int, Sendable {
+  case embedding = 0
+  case override = 2
+}
+
 /// A tab stop.
 ///
 /// A column begins there, ends there or has its middle there.

@@ -149,6 +149,17 @@ open class UILabel: UIView {
     set { setContent(newValue.content, hasText: newValue.hasText) }
   }
 
+  /// The text of an interface file.
+  ///
+  /// A subclass's `text` and `attributedText` do not see it set: their setters often need
+  /// what its initializer makes only later (inferred: such labels work in storyboards).
+  var interfaceText: String? {
+    get { hasText ? content.string : nil }
+    set { setContent(.plain(newValue ?? ""), hasText: newValue != nil) }
+  }
+
+  func setInterfaceText(_ text: NSAttributedString) { setContent(.attributed(text), hasText: true) }
+
   private var plainWithAttributes: NSAttributedString {
     let style = NSMutableParagraphStyle()
     style.alignment = textAlignment

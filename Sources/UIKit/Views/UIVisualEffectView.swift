@@ -28,9 +28,10 @@ open class UIVisualEffectView: UIView {
     return view
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUpViews()
+  /// Not designated on iOS: a subclass's own `init(frame:)` does not override it (documented).
+  public convenience override init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
   }
 
   public required init?(coder: NSCoder) {

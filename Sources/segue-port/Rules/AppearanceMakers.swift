@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// How a view is made whose values `appearance()` collects, where its `init(coder:)` ends the program.
 ///
 /// A class of Apple's makes any view by that one, as it is the only one that all classes have.
@@ -17,7 +19,7 @@ enum AppearanceMakers {
       program.parts(of: here).flatMap(\.members).filter { $0.kind == .initializer }
     }
     let coder = line.joined().first { $0.parameters.map(\.label) == ["coder"] }
-    guard coder?.isTrap == true else { return nil }
+    guard let coder, coder.isTrap || makesNothing(coder) else { return nil }
     // A class with designated initializers inherits none.
     guard
       let own = line.first(where: { $0.contains { !$0.modifiers.contains("convenience") } })
@@ -35,6 +37,13 @@ enum AppearanceMakers {
       if isThere { return "\(name)(\(arguments))" }
     }
     return nil
+  }
+
+  /// Whether an initializer only answers nil: `required init?(coder: NSCoder) { nil }`.
+  private static func makesNothing(_ coder: Member) -> Bool {
+    let body = coder.node.as(InitializerDeclSyntax.self)?.body
+    guard let last = body?.statements.last?.item.trimmedDescription else { return false }
+    return ["nil", "return nil"].contains(last)
   }
 
   /// The initializers that views usually have, by their labels.

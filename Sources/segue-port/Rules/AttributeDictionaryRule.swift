@@ -8,6 +8,7 @@ enum AttributeDictionaryRule: Rule {
   private static let key = "NSAttributedString.Key"
 
   static func apply(to program: Program) {
+    for file in program.files { RawKeyVisitor(file).walk() }
     for module in program.modules {
       var names: Set<String> = []
       var usesOldNames = false
@@ -43,6 +44,29 @@ enum AttributeDictionaryRule: Rule {
     if let force = node.as(ForceUnwrapExprSyntax.self) { return name(of: force.expression) }
     return node.as(DeclReferenceExprSyntax.self)?.baseName.plain
       ?? node.as(MemberAccessExprSyntax.self)?.declName.baseName.plain
+  }
+
+  /// `textView.linkTextAttributes = [NSAttributedStringKey.font.rawValue: font]`: in Swift 4.0 these alone still had
+  /// strings for keys.
+  private final class RawKeyVisitor: FileVisitor {
+    private let properties: Set = [
+      "linkTextAttributes", "typingAttributes", "defaultTextAttributes",
+    ]
+
+    override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+      guard node.operator.is(AssignmentExprSyntax.self),
+        let name = AttributeDictionaryRule.name(of: node.leftOperand), properties.contains(name),
+        let list = node.rightOperand.as(DictionaryExprSyntax.self),
+        case .elements(let elements) = list.content
+      else { return .visitChildren }
+      for element in elements {
+        guard let key = element.key.as(MemberAccessExprSyntax.self),
+          key.declName.baseName.plain == "rawValue", let base = key.base
+        else { continue }
+        file.edits.replace(base.range.upperBound..<key.range.upperBound, with: "")
+      }
+      return .visitChildren
+    }
   }
 
   /// The names of variables, parameters and functions that hold or return such a dictionary.

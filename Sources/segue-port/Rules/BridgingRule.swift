@@ -58,6 +58,18 @@ enum BridgingRule: Rule {
       return .visitChildren
     }
 
+    /// `let lines: NSArray = CTFrameGetLines(frame)`: a list of Apple's C libraries is also one of Foundation's.
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+      guard node.typeAnnotation?.type.trimmedDescription == "NSArray",
+        let call = node.initializer?.value.as(FunctionCallExprSyntax.self),
+        let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plain,
+        ["CT", "CF", "CG"].contains(where: name.hasPrefix), let (before, after) = calls["NSArray"]
+      else { return .visitChildren }
+      file.edits.insert(before, before: call.range.lowerBound)
+      file.edits.insert(after, after: call.range.upperBound)
+      return .visitChildren
+    }
+
     /// `extension Date: CVarArg`: UIKit has that here already, as Objective-C's bridging gives it.
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
       guard values.contains(node.extendedType.trimmedDescription),

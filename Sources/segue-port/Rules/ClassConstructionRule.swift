@@ -8,7 +8,8 @@ enum ClassConstructionRule: Rule {
   /// The initializers with which UIKit makes objects, as argument labels.
   private static let labels: Set<[String]> = [
     [], ["frame"], ["frame", "style"], ["frame", "collectionViewLayout"],
-    ["style", "reuseIdentifier"], ["reuseIdentifier"], ["nibName", "bundle"], ["target", "action"],
+    ["style", "reuseIdentifier"], ["reuseIdentifier"], ["annotation", "reuseIdentifier"],
+    ["nibName", "bundle"], ["target", "action"],
     ["identifier", "source", "destination"], ["context"], ["entity", "insertInto"], ["keyPath"],
     ["rootViewController"], ["image"], ["type"], ["presentedViewController", "presenting"],
     ["effect"], ["rect"], ["ovalIn"], ["roundedRect", "cornerRadius"], ["cgPath"],
@@ -108,6 +109,25 @@ enum ClassConstructionRule: Rule {
       let mayFail = ClassConstructionRule.failing[type]?.contains(label) == true
       file.edits.replace(called.range, with: "(\(type)")
       file.edits.insert(" as! Self\(mayFail ? "?" : ""))", after: node.range.upperBound)
+    }
+
+    /// `colors.map(self.init(cgColor:))` in a static method of `extension UIColor`: the initializer as a closure.
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      guard node.declName.baseName.text == "init", let names = node.declName.argumentNames,
+        let base = node.base?.trimmedDescription,
+        base == "Self" || base == "self" && isInStaticMember(Syntax(node)),
+        let type = enclosingType(Syntax(node))?.first, AppleNames.isClass(type),
+        program.resolve(type, in: file.moduleName) == nil
+      else { return .visitChildren }
+      let labels = names.arguments.map(\.name.text)
+      let mayFail = ClassConstructionRule.failing[type]?.contains(labels.first ?? "_") == true
+      let arguments = labels.enumerated().map { ($1 == "_" ? "" : "\($1): ") + "$\($0)" }
+        .joined(separator: ", ")
+      file.edits.replace(
+        node.range,
+        with: "{ \(type)(\(arguments)) as! Self\(mayFail ? "?" : "") }"
+      )
+      return .skipChildren
     }
 
     /// `type.init(named: …)` with `type: UIImage.Type`, by any initializer.
@@ -316,8 +336,10 @@ enum ClassConstructionRule: Rule {
                 || $0.owner.flatMap { program.primary(of: $0) }?.kind == "protocol"
             })
           else { return false }
-          // Protocols for classes of Apple's: `protocol P: UIView`.
-          isObject = isObject || type.inherits.contains(where: AppleNames.isClass)
+          // Protocols for classes of Apple's: `protocol P: UIView`, `protocol P where Self: UIView`.
+          isObject =
+            isObject || type.inherits.contains(where: AppleNames.isClass)
+            || requirements(ofSelfIn: type).contains(where: AppleNames.isClass)
         } else if AppleNames.isClass(program.external(name, in: file.moduleName)) {
           isObject = true
         }

@@ -152,6 +152,7 @@ enum OldNames {
     AVLayerVideoGravityResizeAspect AVLayerVideoGravity.resizeAspect
     AVLayerVideoGravityResizeAspectFill AVLayerVideoGravity.resizeAspectFill
     UIApplicationOpenSettingsURLString UIApplication.openSettingsURLString
+    UIApplicationOpenURLOptionUniversalLinksOnly UIApplication.OpenExternalURLOptionsKey.universalLinksOnly
     UINavigationControllerHideShowBarDuration UINavigationController.hideShowBarDuration
     UIViewNoIntrinsicMetric UIView.noIntrinsicMetric
     UILayoutFittingCompressedSize UIView.layoutFittingCompressedSize
@@ -360,6 +361,21 @@ enum OldNames {
       } else {
         result += types[word] ?? word
         result.append(character)
+        word = ""
+      }
+    }
+    return String(result.dropLast())
+  }
+
+  /// A type as written, with the names that its parts have now: for what is written once more elsewhere.
+  static func renewed(_ type: String) -> String {
+    var result = ""
+    var word = ""
+    for character in type + " " {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+      } else {
+        result += (types[word] ?? word) + String(character)
         word = ""
       }
     }

@@ -94,7 +94,7 @@ enum OptionalRequirementRule: Rule {
       lines.append(
         "\(access)var \(member.base): \(requirement.optionalType) { \(requirement.optionalName) }"
       )
-    } else if requirement.returns, let result = member.type {
+    } else if requirement.returns, let result = member.type.map(OldNames.renewed) {
       lines.append(
         "\(stepsBack)\(access)func \(member.base)\(signature) -> \(result) { \(missing(member)) }"
       )
@@ -125,7 +125,8 @@ enum OptionalRequirementRule: Rule {
   static func signature(of member: Member) -> String {
     "("
       + named(member.parameters).map {
-        ($0.label == $0.name ? $0.name : "\($0.label) \($0.name)") + ": " + $0.type
+        ($0.label == $0.name ? $0.name : "\($0.label) \($0.name)") + ": "
+          + OldNames.renewed($0.type)
       }.joined(separator: ", ") + ")"
   }
 

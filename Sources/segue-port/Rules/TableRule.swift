@@ -123,6 +123,8 @@ enum TableRule: Rule {
       result.append(".maker { \(name)() }")
     } else if isRecognizer(primary, in: program) {
       result.append(".maker { \(name)(target: nil, action: nil) }")
+    } else if hasOwnPlainInitializer(primary, in: program) {
+      result.append(".maker { \(name)() }")
     } else if let call = AppearanceMakers.call(for: primary, named: name, in: program) {
       result.append(".maker { \(call) }")
     }
@@ -215,15 +217,44 @@ enum TableRule: Rule {
       let initializers = program.parts(of: here).flatMap(\.members)
         .filter { $0.kind == .initializer }
       if let plain = initializers.first(where: { $0.parameters.allSatisfy { $0.default != nil } }) {
-        let isNear = here === type || here.file.moduleName == type.file.moduleName
-        return plain.effects.isEmpty && !plain.isUnavailable && plain.access != "private"
-          && (plain.access != "fileprivate" || here.file === type.file)
-          && (isNear || plain.access == "public" || plain.access == "open")
+        return canCall(plain, of: here, from: type)
       }
       // A class with its own designated initializers inherits none.
       if initializers.contains(where: { !$0.modifiers.contains("convenience") }) { return false }
     }
     return true
+  }
+
+  /// A view's or a controller's own `init()`: Objective-C finds it by its selector for a class in a variable, where
+  /// Swift passes it over for the one that UIKit's class has.
+  private static func hasOwnPlainInitializer(
+    _ type: TypeDeclaration,
+    in program: Program
+  ) -> Bool {
+    guard let root = program.root(of: type), AppleNames.ancestors(of: root).contains("UIResponder")
+    else { return false }
+    for here in [type] + program.superclasses(of: type) {
+      let initializers = program.parts(of: here).flatMap(\.members)
+        .filter { $0.kind == .initializer }
+      if let plain = initializers.first(where: \.parameters.isEmpty) {
+        return !plain.isTrap && canCall(plain, of: here, from: type)
+      }
+      if initializers.contains(where: { !$0.modifiers.contains("convenience") }) { return false }
+    }
+    return false
+  }
+
+  /// Whether the table of a class can call an initializer of it or of a superclass.
+  private static func canCall(
+    _ initializer: Member,
+    of owner: TypeDeclaration,
+    from type: TypeDeclaration
+  ) -> Bool {
+    let isNear = owner === type || owner.file.moduleName == type.file.moduleName
+    return initializer.effects.isEmpty && !initializer.isUnavailable
+      && initializer.access != "private"
+      && (initializer.access != "fileprivate" || owner.file === type.file)
+      && (isNear || initializer.access == "public" || initializer.access == "open")
   }
 
   private static let madeWithoutArguments: Set<String> = [

@@ -98,8 +98,26 @@ struct OwnCodeFirstTouchTests {
     try scratch.write(app, to: "App/AppDelegate.swift")
     let result = try ToolRun(own: ["App", "-o", "a.gif"] + small, in: scratch.path)
     #expect(result.errors.contains("nothing on the screen leads anywhere; touching \"Show\""))
-    #expect(result.errors.contains("crashed the app; touching \"Miss\""))
-    #expect(result.errors.contains("reached code that does not compile here"))
+    #expect(result.errors.contains("crashed the app"))
+    #expect(result.errors.contains("the film needs code that does not compile here: 1 statement"))
+  }
+
+  @Test
+  func `where touches reach code that does not compile, they are tried without its statements`()
+    throws
+  {
+    let scratch = Scratch()
+    let app = OwnCode.app.replacingOccurrences(
+      of: "@objc func show(_ sender: UIButton) {",
+      with: "@objc func show(_ sender: UIButton) {\nUINowhere.go()"
+    )
+    try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
+    try scratch.write(app, to: "App/AppDelegate.swift")
+    let result = try ToolRun(own: ["App", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.errors.contains("the film needs code that does not compile here: 1 statement"))
+    #expect(result.errors.contains("touching \"Show\"  UIButton"), "\(result.errors)")
+    #expect(!result.errors.contains("no animator of yours"), "\(result.errors)")
   }
 
   @Test

@@ -43,7 +43,7 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   var indexPath: IndexPath { get }
   /// The name of the layout's attributes: their kind, or "" of cells (inferred).
   var name: String { get }
-  var representedElementCategory: UICollectionViewLayoutAttributes.ElementCategory { get }
+  var representedElementCategory: UICollectionView.ElementCategory { get }
   var representedElementKind: String? { get }
 }
 

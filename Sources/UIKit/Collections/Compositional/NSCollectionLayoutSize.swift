@@ -77,12 +77,12 @@ open class NSCollectionLayoutSize: NSObject, @unchecked Sendable {
 /// Space between two elements: fixed, or a minimum.
 open class NSCollectionLayoutSpacing: NSObject, @unchecked Sendable {
   public let spacing: CGFloat
-  public let isFlexibleSpacing: Bool
-  public var isFixedSpacing: Bool { !isFlexibleSpacing }
+  public let isFlexible: Bool
+  public var isFixed: Bool { !isFlexible }
 
   private init(_ spacing: CGFloat, isFlexible: Bool) {
     self.spacing = spacing
-    isFlexibleSpacing = isFlexible
+    self.isFlexible = isFlexible
     super.init()
   }
 

@@ -214,7 +214,7 @@ struct SectionSolver {
       if next == before, placed >= group.subitems.count { break }
     }
     stretch(uniform, isRow: isRow)
-    if group.interItemSpacing?.isFlexibleSpacing == true, ends.count > 1, room > cursor {
+    if group.interItemSpacing?.isFlexible == true, ends.count > 1, room > cursor {
       spread(from: first, ends, by: (room - cursor) / CGFloat(ends.count - 1), isRow: isRow)
       cursor = room
     }
