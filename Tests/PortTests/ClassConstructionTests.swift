@@ -61,8 +61,14 @@ struct `Rules for objects of a class in a variable` {
         required init?(coder: NSCoder) { fatalError() }
       }
       class Detail: Screen {}
-      class Sized: UIView { init(size: CGFloat = 2) { super.init(frame: .zero) } }
-      class Framed: UIView { override init(frame: CGRect) { super.init(frame: frame) } }
+      class Sized: UIView {
+        init(size: CGFloat = 2) { super.init(frame: .zero) }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      class Framed: UIView {
+        override init(frame: CGRect) { super.init(frame: frame) }
+        required init?(coder: NSCoder) { fatalError() }
+      }
       """
     )
     let tables = ported.appended()

@@ -43,7 +43,7 @@ enum UIKitKeys {
       .key("accessibilityLabel", \UIView.accessibilityLabel)
       .key("accessibilityIdentifier", \UIView.accessibilityIdentifier)
       // A private setter has this name: storyboards of courses set it as a runtime attribute (observed).
-      .keyUnlessTaken("cornerRadius", \UIView.layer.cornerRadius)
+      .keyUnlessTaken("cornerRadius", \UIView.privateCornerRadius)
     ClassTable.of(UIScrollView.self)
       .key("contentOffset", \UIScrollView.contentOffset)
       .key("contentSize", \UIScrollView.contentSize)
@@ -274,5 +274,13 @@ extension UILabel {
   fileprivate var minimumFontSize: CGFloat {
     get { minimumScaleFactor * font.pointSize }
     set { minimumScaleFactor = newValue / font.pointSize }
+  }
+}
+
+extension UIView {
+  /// Another key path than that of the layer's property, which has the name `layer.cornerRadius`.
+  fileprivate var privateCornerRadius: CGFloat {
+    get { layer.cornerRadius }
+    set { layer.cornerRadius = newValue }
   }
 }
