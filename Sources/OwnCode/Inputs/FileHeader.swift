@@ -1,6 +1,6 @@
 import Foundation
 
-/// The comment at the top of a file, as Xcode writes it: `Created by Ann on 5/26/17.`
+/// The comment at the top of a file, such as `Created by Ann on 5/26/17.`, as Xcode writes it.
 struct FileHeader {
   /// The year in which the file was created; nil where the comment is silent or may mean two.
   let year: Int?

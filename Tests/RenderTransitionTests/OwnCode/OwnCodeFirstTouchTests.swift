@@ -11,7 +11,8 @@ struct OwnCodeFirstTouchTests {
     let scratch = Scratch()
     try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
     try scratch.write(OwnCode.app, to: "App/AppDelegate.swift")
-    let result = try ToolRun(own: ["filmstrip", "App", "-o", "a.png", "--no-progress"], in: scratch.path)
+    let words = ["filmstrip", "App", "-o", "a.png", "--no-progress"]
+    let result = try ToolRun(own: words, in: scratch.path)
     #expect(result.exitCode == 0, "\(result.errors)")
     #expect(result.errors.components(separatedBy: "touching").count == 2, "\(result.errors)")
   }
