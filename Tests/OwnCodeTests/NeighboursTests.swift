@@ -106,14 +106,26 @@ struct `Neighbours of a file` {
     let unclear = "binary operator '+' cannot be applied to two 'CGPoint' operands"
     #expect(try neighbours.needed { _ in [error(unclear)] } == nil)
     let missing = error("cannot find 'Lost' in scope")
-    #expect(try neighbours.needed { _ in [missing, error(unclear)] } == ["/Fade.swift"])
+    #expect(try neighbours.needed { _ in [missing] } == ["/Fade.swift"])
+    #expect(try neighbours.needed { _ in [missing, error(unclear)] } == nil)
   }
 
-  @Test
-  func `what neighbours lack in turn is taken while that is little`() throws {
+  /// - Parameters:
+  ///   - lacking: how many of the parts a neighbour mentions and does not compile without.
+  ///   - expected: how many files are taken; nil for all that are mentioned.
+  @Test(arguments: [
+    (lacking: 3, expected: 5 as Int?), (lacking: 70, expected: 2), (lacking: 40, expected: nil),
+  ])
+  func
+    `what neighbours lack in turn is taken while that is little, or all that a library's files mention`(
+      lacking: Int,
+      expected: Int?
+    ) throws
+  {
     let given = file("/Fade.swift", mentions: ["Theme"], [type("Fade")])
-    let theme = file("/Theme.swift", [type("Theme")])
-    let parts = (0..<40).map { file("/Part\($0).swift", [type("Part\($0)")]) }
+    let names = (0..<lacking).map { "Part\($0)" }
+    let theme = file("/Theme.swift", mentions: names, [type("Theme")])
+    let parts = names.map { file("/\($0).swift", [type($0)]) }
     let neighbours = Neighbours(
       try response(of: [given, theme] + parts),
       given: ["/Fade.swift"]
@@ -122,14 +134,11 @@ struct `Neighbours of a file` {
       let text = "cannot find '\(name)' in scope"
       return CompilerMessage(kind: .error, path: path, line: 1, column: 1, text: text)
     }
-    for (count, expected) in [(3, 5), (40, 2)] {
-      let needed = try neighbours.needed { paths in
-        guard paths.contains("/Theme.swift") else { return [error("Theme", in: "/Fade.swift")] }
-        return (0..<count).filter { !paths.contains("/Part\($0).swift") }
-          .map { error("Part\($0)", in: "/Theme.swift") }
-      }
-      #expect(needed?.count == expected)
+    let needed = try neighbours.needed { paths in
+      guard paths.contains("/Theme.swift") else { return [error("Theme", in: "/Fade.swift")] }
+      return names.filter { !paths.contains("/\($0).swift") }.map { error($0, in: "/Theme.swift") }
     }
+    #expect(needed?.count == expected)
   }
 
   @Test

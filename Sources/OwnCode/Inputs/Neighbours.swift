@@ -64,34 +64,44 @@ struct Neighbours {
   /// and its file leads to all others.
   ///
   /// - Parameter refused: what the compiler says of files, of which the given ones come first.
-  /// - Returns: nil if files that are mentioned may mend what it refuses of the given ones for another reason.
+  /// - Returns: nil if all that are mentioned are better: they may mend what it refuses of the given ones for another
+  ///   reason, or they are the dense code of a library, whose bodies cannot do without one another.
   func needed(
     refused: ([String]) throws(OwnCodeError) -> [CompilerMessage]
   ) throws(OwnCodeError) -> [String]? {
     var chosen = ChosenFiles(gifts: gifts, isTold: true)
     for file in files where given.contains(file.path) { chosen.add(file, isGiven: true) }
     var rest = candidates
-    var errors = try grow(&chosen, from: &rest, refused)
+    var found = try grow(&chosen, from: &rest, refused)
     let count = chosen.files.count
     addFillers(to: &chosen, from: &rest, links: nil)
-    if chosen.files.count > count { errors = try grow(&chosen, from: &rest, refused) }
-    let own = errors.filter { given.contains($0.path) }
+    if chosen.files.count > count { found = try grow(&chosen, from: &rest, refused) }
+    if found.isCutShort, needed.count <= Neighbours.denseFiles { return nil }
     // A name that no file declares is missing whatever else is taken.
     let offered = Set(files.flatMap(\.offers))
-    let isMissing = own.contains { $0.missingName.map { !offered.contains($0) } ?? false }
-    return own.isEmpty || isMissing ? sorted(chosen.files.map(\.path)) : nil
+    let isMissing = { (error: CompilerMessage) in
+      error.text.hasPrefix("cannot find")
+        && error.missingName.map { !offered.contains($0) } ?? false
+    }
+    let own = found.errors.filter { given.contains($0.path) }
+    return own.allSatisfy(isMissing) ? sorted(chosen.files.map(\.path)) : nil
   }
+
+  /// A library of so many files compiles in a while that one can wait.
+  private static let denseFiles = 60
+
+  /// What the compiler still refuses of chosen files, and whether more of what neighbours lack would have been too much.
+  private typealias Growth = (errors: [CompilerMessage], isCutShort: Bool)
 
   /// Adds files with what the compiler finds missing, until nothing is.
   ///
   /// In a large app what neighbours lack in turn leads everywhere: their bodies then do without.
-  ///
-  /// - Returns: what it still refuses.
   private func grow(
     _ chosen: inout ChosenFiles,
     from rest: inout [NeighbourFile],
     _ refused: ([String]) throws(OwnCodeError) -> [CompilerMessage]
-  ) throws(OwnCodeError) -> [CompilerMessage] {
+  ) throws(OwnCodeError) -> Growth {
+    var isCutShort = false
     extend(&chosen, from: &rest, links: nil)
     for _ in 0..<Neighbours.rounds {
       let errors = try refused(chosen.files.map(\.path))
@@ -101,13 +111,16 @@ struct Neighbours {
         next.want(Set(wanted.compactMap(\.missingName)))
         extend(&next, from: &left, links: nil)
         let isLarge = next.files.count > given.count + 2 * Neighbours.fewFiles
-        if isLarge, wanted.count > own.count { continue }
-        if next.files.count == chosen.files.count { return errors }
+        if isLarge, wanted.count > own.count {
+          isCutShort = true
+          continue
+        }
+        if next.files.count == chosen.files.count { return (errors, isCutShort) }
         (chosen, rest) = (next, left)
         break
       }
     }
-    return try refused(chosen.files.map(\.path))
+    return (try refused(chosen.files.map(\.path)), isCutShort)
   }
 
   /// A name that is missing hides others behind it.
