@@ -96,7 +96,7 @@ struct CompilerMessageTests {
 
   @Test
   func `a file whose name has two lines is written under a name of one`() {
-    #expect(ModulePlaces.end(of: "/App/A\nB.swift", at: 3) == "/3-A_B.swift")
+    #expect(ModulePlaces.writtenEnd(of: "/App/A\nB.swift", at: 3) == "/3-A_B.swift")
   }
 
   @Test
