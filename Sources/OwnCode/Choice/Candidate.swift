@@ -133,6 +133,13 @@ struct CodeFacts {
   static func words(of text: String) -> Set<String> {
     Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
   }
+
+  /// The lines of a text, but not those that are empty or only a comment.
+  static func lines(of text: String) -> [Substring] {
+    text.split(separator: "\n").filter {
+      !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//")
+    }
+  }
 }
 
 extension CodeFacts {

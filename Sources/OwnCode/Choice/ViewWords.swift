@@ -12,9 +12,7 @@ struct ViewWords {
   let movesLeavingAlone: Bool
 
   init(_ text: String) {
-    let code = text.split(separator: "\n").filter {
-      !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//")
-    }
+    let code = CodeFacts.lines(of: text)
     putsBelow = code.contains { line in
       line.contains("sendSubviewToBack(") || line.contains("sendSubview(toBack:")
         || line.contains("insertSubview(")
