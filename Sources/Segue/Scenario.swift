@@ -239,7 +239,7 @@ public struct Scenario {
     if let error = performance.stage.scriptError { throw error }
     let withdrawn = performance.stage.uikit.withdrawnTransitions.first.map {
       "\($0) called completeTransition(false) although nothing cancelled it, so the first screen is back; "
-        + "usually it is completeTransition(!context.transitionWasCancelled)"
+        + "usually the argument is !transitionContext.transitionWasCancelled"
     }
     return Rehearsal(
       duration: end - performance.origin,
