@@ -104,7 +104,7 @@ public struct Scenario {
       defaults.restore()
       return try rehearseTransitions(limit: limit, after: error)
     }
-    if performance.showsEndlessAlone {
+    if performance.showsOnlyEndlessMotion {
       defaults.restore()
       // Nothing else is to come.
       let limit = min(limit, Scenario.standardDuration)
@@ -143,7 +143,7 @@ public struct Scenario {
       defer { defaults.restore() }
       return (try rehearseTransitions(limit: limit, after: error), nil)
     }
-    if performance.showsEndlessAlone {
+    if performance.showsOnlyEndlessMotion {
       defaults.restore()
       defer { defaults.restore() }
       let limit = min(limit, Scenario.standardDuration)
@@ -275,11 +275,11 @@ package struct Performance {
   /// Seconds since the transition was asked for.
   package var elapsed: Double { stage.time - origin }
 
-  /// Whether all that goes on are particles, which are drawn and not animated, or a turning wheel on a screen
-  /// that is still otherwise: nothing waits for these.
+  /// Whether all that moves are particles, which are drawn and not animated, or the wheel of an activity indicator on a
+  /// screen that was otherwise at rest at once: a run does not wait for the end of these.
   ///
   /// Their film is as long as that of anything else that moves for ever.
-  var showsEndlessAlone: Bool {
+  var showsOnlyEndlessMotion: Bool {
     guard elapsed < Scenario.standardDuration, stage.animatorsSoFar.count == transitionsBefore
     else { return false }
     return stage.world.showsParticles || elapsed < 0.1 && stage.world.showsTurningWheel
