@@ -18,7 +18,7 @@ struct ClientRun {
   var mayUseApp = false
   /// Whether another of several is filmed where the one that was chosen does not play by itself.
   var mayUseOthers = true
-  /// Whether something else is known where this does not play.
+  /// Whether this is one of several attempts, so that a failure is not reported by the renderer itself.
   var isTrial = false
   /// The animators that are asked for, in place of all.
   var asked: OwnAnimators?
