@@ -76,7 +76,7 @@ public struct CodeReader {
     return CodeTree(modules: CodeReader.merged(modules + [module]), neighbours: neighbours)
   }
 
-  private static let locked = "it may not be read"
+  private static let locked = "there is no permission to read it"
 
   /// Whether a file without a project shows modal screens as before iOS 13; a package is built for what is current.
   private func isOld(_ file: String) -> Bool {

@@ -123,7 +123,7 @@ extension RenderOptions {
         continue
       }
       throw parsed.usageError(
-        "The output '\(inside.place)' lies in '\(folder.place)', which is a directory of frames alone."
+        "The output '\(inside.place)' lies in '\(folder.place)', a directory that holds only frames."
       )
     }
   }
