@@ -100,7 +100,9 @@ struct CompilerMessageTests {
   }
 
   @Test
-  func `a brace that is missing at the end of a file is missed in its last line with words`() {
+  func
+    `a brace that is missing at the end of a file is reported in its last line that is not empty`()
+  {
     let module = ClientSources.Module(
       name: "App",
       compiledName: "App",

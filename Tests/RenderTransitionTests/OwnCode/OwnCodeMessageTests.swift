@@ -356,7 +356,7 @@ struct OwnCodeMessageTests {
       ("Elsewhere.swift", 66, "there is no such file or folder\n"),
     ] as [(String, Int32, String)]
   )
-  func `a file that is missing is taken for the one whose name is like it`(
+  func `for a file that is missing the tool suggests the one whose name is like it`(
     word: String,
     code: Int32,
     words: String

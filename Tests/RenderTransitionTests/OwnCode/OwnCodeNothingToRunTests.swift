@@ -119,7 +119,7 @@ struct OwnCodeNothingToRunTests {
   }
 
   @Test
-  func `of a view of SwiftUI alone it says so, too`() throws {
+  func `of a view of SwiftUI alone the tool says that it is not rendered`() throws {
     let scratch = Scratch()
     let text = "import SwiftUI\nstruct Badge: View { var body: some View { Text(\"1\") } }\n"
     try scratch.write(text, to: "Badge.swift")
