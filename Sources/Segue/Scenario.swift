@@ -104,13 +104,8 @@ public struct Scenario {
       defaults.restore()
       return try rehearseTransitions(limit: limit, after: error)
     }
-    if performance.showsOnlyEndlessMotion {
-      defaults.restore()
-      // Nothing else is to come.
-      let limit = min(limit, Scenario.standardDuration)
-      if let rehearsal = try rehearseTransitions(limit: limit) { return rehearsal }
-    }
-    return try rehearsal(of: performance, since: recording?.course)
+    return try rehearseEndlessMotion(of: performance, limit: limit, defaults)
+      ?? rehearsal(of: performance, since: recording?.course)
   }
 
   /// Runs the transition to its end as `rehearse` does and keeps what it shows on the way, so that the
@@ -143,11 +138,8 @@ public struct Scenario {
       defer { defaults.restore() }
       return (try rehearseTransitions(limit: limit, after: error), nil)
     }
-    if performance.showsOnlyEndlessMotion {
-      defaults.restore()
-      defer { defaults.restore() }
-      let limit = min(limit, Scenario.standardDuration)
-      if let rehearsal = try rehearseTransitions(limit: limit) { return (rehearsal, nil) }
+    if let rehearsal = try rehearseEndlessMotion(of: performance, limit: limit, defaults) {
+      return (rehearsal, nil)
     }
     let rehearsal = try rehearsal(of: performance, since: recording.course)
     guard recording.isWhole else {
@@ -172,6 +164,21 @@ public struct Scenario {
     rehearsal.course?.finish(stage.displayList())
     rehearsal.diagnostics = stage.diagnostics
     return rehearsal
+  }
+
+  /// The rehearsal of a scenario whose first performance showed nothing but endless motion; nil for any other one.
+  ///
+  /// - Parameter defaults: those with which every run begins.
+  private func rehearseEndlessMotion(
+    of performance: Performance,
+    limit: Double,
+    _ defaults: AppDefaults
+  ) throws -> Rehearsal? {
+    guard performance.showsOnlyEndlessMotion else { return nil }
+    defaults.restore()
+    defer { defaults.restore() }
+    // Nothing else is to come.
+    return try rehearseTransitions(limit: min(limit, Scenario.standardDuration))
   }
 
   /// The rehearsal of a scenario in which something moves for ever; rethrows any other error.
