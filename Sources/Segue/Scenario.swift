@@ -240,7 +240,7 @@ public struct Scenario {
   }
 
   /// Seconds of a film in which no transition happens and something moves for ever.
-  fileprivate static let standardDuration: Double = 3
+  static let standardDuration: Double = 3
 
   private func rehearsal(of performance: Performance, until end: Double) throws -> Rehearsal {
     if let error = performance.stage.scriptError { throw error }
@@ -253,52 +253,5 @@ public struct Scenario {
       diagnostics: performance.stage.diagnostics,
       remarks: withdrawn.map { [$0] } ?? []
     )
-  }
-}
-
-/// What is known of a scenario once it has run.
-public struct Rehearsal: Codable, Equatable, Sendable {
-  /// How long the transition takes, in virtual seconds: until nothing moves any more.
-  public var duration: Double
-  /// What it asks for that is not supported, each once.
-  public var diagnostics: [String]
-  /// Further messages, such as that something never ends.
-  public var remarks: [String] = []
-  /// What it looked like, to be compared with the next run; nil where it has no end.
-  package var course: Course?
-}
-
-/// A scenario under way.
-@MainActor
-package struct Performance {
-  package let stage: Stage
-  /// The stage's time when the transition was asked for.
-  let origin: Double
-  /// Kept because it may hold what UIKit only refers to weakly: transitioning delegates.
-  let start: () -> Void
-  /// How many transitions had ended by then.
-  let transitionsBefore: Int
-
-  /// Seconds since the transition was asked for.
-  package var elapsed: Double { stage.time - origin }
-
-  /// Whether all that moves are particles, which are drawn and not animated, or the wheel of an activity indicator on a
-  /// screen that was otherwise at rest at once: a run does not wait for the end of these.
-  ///
-  /// Their film is as long as that of anything else that moves for ever.
-  var showsOnlyEndlessMotion: Bool {
-    guard elapsed < Scenario.standardDuration, stage.animatorsSoFar.count == transitionsBefore
-    else { return false }
-    return stage.world.showsParticles || elapsed < 0.1 && stage.world.showsTurningWheel
-  }
-
-  /// What is on screen `time` seconds after the start.
-  ///
-  /// Time only goes forwards.
-  package func displayList(at time: Double) throws -> DisplayList {
-    stage.advance(to: origin + time)
-    try stage.throwFault()
-    if let error = stage.scriptError { throw error }
-    return stage.displayList()
   }
 }
