@@ -65,7 +65,7 @@ struct ClientRun {
     } catch {
       guard error.isOfMissingCode else { throw error }
       guard let other = try? build(cutting: .statements) else {
-        guard error.isOfTouches else { throw error }
+        guard error.isOfTouchesAlone else { throw error }
         return try process(of: client).run()
       }
       tellStatements(other.description)

@@ -11,7 +11,7 @@ struct RendererProcess {
   let outputs: [String]
   /// The folders of the user's own code.
   let folders: [String]
-  /// Whether it leaves it to this process to tell why it failed.
+  /// Whether it leaves it to this process to report why it failed.
   let keepsFailure: Bool
   /// Whether the code can be built again with more of it, for touches that reach what is missing.
   let mayAskForBodies: Bool
@@ -69,7 +69,7 @@ struct RendererProcess {
           )
         )
         failure.isOfMissingCode = true
-        failure.isOfTouches = number == CrashNote.reachedByTouches
+        failure.isOfTouchesAlone = number == CrashNote.reachedByTouches
         throw failure
       }
       if CrashNote.isFinished(report) {
