@@ -13,7 +13,7 @@ struct RefusedLibraries {
 
   /// Those that a package manager has put there.
   var candidates: [CodeModule] {
-    let places = LibraryFolder.keepers.map { "/\($0)/" }
+    let places = LibraryFolder.packageManagerFolders.map { "/\($0)/" }
     return tree.modules.filter { module in
       module.kind == .library
         && module.files.contains { file in places.contains(where: file.contains) }

@@ -35,6 +35,10 @@ struct ViewWords {
   }
 
   /// Whether a name for what a key stands for, or for its view, has a property set that places or shows it.
+  ///
+  /// - Parameters:
+  ///   - key: such as `from`.
+  ///   - old: the same in the names that keys had before Swift 3, `From`.
   private static func moves(_ key: String, _ old: String, in code: String) -> Bool {
     let naming =
       "(\\w+)\\s*(:[^=\n]*)?=[^,;{}\n]*[kK]ey:? *\\(?[\\w.]*(\\.\(key)|Context\(old)View\\w*)\\b"
