@@ -81,7 +81,9 @@ public protocol URLSessionWebSocketDelegate: URLSessionTaskDelegate {
   )
 }
 
-/// Is notified of a connection of plain bytes. A run is offline, so none opens.
+/// Is notified of a connection of plain bytes.
+///
+/// A run is offline, so none opens.
 public protocol URLSessionStreamDelegate: URLSessionTaskDelegate {
   func urlSession(_ session: URLSession, readClosedFor streamTask: URLSessionStreamTask)
   func urlSession(_ session: URLSession, writeClosedFor streamTask: URLSessionStreamTask)
