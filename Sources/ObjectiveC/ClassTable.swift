@@ -69,20 +69,7 @@ public final class ClassTable: @unchecked Sendable {
   public func key<Root: AnyObject, Value>(
     _ name: String,
     _ keyPath: ReferenceWritableKeyPath<Root, Value>
-  ) -> ClassTable {
-    keys[name] = Key(
-      keyPath: keyPath,
-      set: { object, value in
-        guard let object = object as? Root,
-          let value = Argument.keyed(value, to: Value.self)
-        else { return false }
-        object[keyPath: keyPath] = value
-        return true
-      },
-      type: Value.self
-    )
-    return self
-  }
+  ) -> ClassTable { key(name, keyPath, set: { $0[keyPath: keyPath] = $1 }) }
 
   /// A property of a framework's class to which an app's extension may already have given another one of that name.
   @discardableResult

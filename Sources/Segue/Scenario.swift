@@ -104,13 +104,8 @@ public struct Scenario {
       defaults.restore()
       return try rehearseTransitions(limit: limit, after: error)
     }
-    if performance.showsEndlessAlone {
-      defaults.restore()
-      // Nothing else is to come.
-      let limit = min(limit, Scenario.standardDuration)
-      if let rehearsal = try rehearseTransitions(limit: limit) { return rehearsal }
-    }
-    return try rehearsal(of: performance, since: recording?.course)
+    return try rehearseEndlessMotion(of: performance, limit: limit, defaults)
+      ?? rehearsal(of: performance, since: recording?.course)
   }
 
   /// Runs the transition to its end as `rehearse` does and keeps what it shows on the way, so that the
@@ -143,11 +138,8 @@ public struct Scenario {
       defer { defaults.restore() }
       return (try rehearseTransitions(limit: limit, after: error), nil)
     }
-    if performance.showsEndlessAlone {
-      defaults.restore()
-      defer { defaults.restore() }
-      let limit = min(limit, Scenario.standardDuration)
-      if let rehearsal = try rehearseTransitions(limit: limit) { return (rehearsal, nil) }
+    if let rehearsal = try rehearseEndlessMotion(of: performance, limit: limit, defaults) {
+      return (rehearsal, nil)
     }
     let rehearsal = try rehearsal(of: performance, since: recording.course)
     guard recording.isWhole else {
@@ -172,6 +164,21 @@ public struct Scenario {
     rehearsal.course?.finish(stage.displayList())
     rehearsal.diagnostics = stage.diagnostics
     return rehearsal
+  }
+
+  /// The rehearsal of a scenario whose first performance showed nothing but endless motion; nil for any other one.
+  ///
+  /// - Parameter defaults: those with which every run begins.
+  private func rehearseEndlessMotion(
+    of performance: Performance,
+    limit: Double,
+    _ defaults: AppDefaults
+  ) throws -> Rehearsal? {
+    guard performance.showsOnlyEndlessMotion else { return nil }
+    defaults.restore()
+    defer { defaults.restore() }
+    // Nothing else is to come.
+    return try rehearseTransitions(limit: min(limit, Scenario.standardDuration))
   }
 
   /// The rehearsal of a scenario in which something moves for ever; rethrows any other error.
@@ -233,65 +240,18 @@ public struct Scenario {
   }
 
   /// Seconds of a film in which no transition happens and something moves for ever.
-  fileprivate static let standardDuration: Double = 3
+  static let standardDuration: Double = 3
 
   private func rehearsal(of performance: Performance, until end: Double) throws -> Rehearsal {
     if let error = performance.stage.scriptError { throw error }
     let withdrawn = performance.stage.uikit.withdrawnTransitions.first.map {
       "\($0) called completeTransition(false) although nothing cancelled it, so the first screen is back; "
-        + "usually it is completeTransition(!context.transitionWasCancelled)"
+        + "usually the argument is !transitionContext.transitionWasCancelled"
     }
     return Rehearsal(
       duration: end - performance.origin,
       diagnostics: performance.stage.diagnostics,
       remarks: withdrawn.map { [$0] } ?? []
     )
-  }
-}
-
-/// What is known of a scenario once it has run.
-public struct Rehearsal: Codable, Equatable, Sendable {
-  /// How long the transition takes, in virtual seconds: until nothing moves any more.
-  public var duration: Double
-  /// What it asks for that is not supported, each once.
-  public var diagnostics: [String]
-  /// Further messages, such as that something never ends.
-  public var remarks: [String] = []
-  /// What it looked like, to be compared with the next run; nil where it has no end.
-  package var course: Course?
-}
-
-/// A scenario under way.
-@MainActor
-package struct Performance {
-  package let stage: Stage
-  /// The stage's time when the transition was asked for.
-  let origin: Double
-  /// Kept because it may hold what UIKit only refers to weakly: transitioning delegates.
-  let start: () -> Void
-  /// How many transitions had ended by then.
-  let transitionsBefore: Int
-
-  /// Seconds since the transition was asked for.
-  package var elapsed: Double { stage.time - origin }
-
-  /// Whether all that goes on are particles, which are drawn and not animated, or a turning wheel on a screen
-  /// that is still otherwise: nothing waits for these.
-  ///
-  /// Their film is as long as that of anything else that moves for ever.
-  var showsEndlessAlone: Bool {
-    guard elapsed < Scenario.standardDuration, stage.animatorsSoFar.count == transitionsBefore
-    else { return false }
-    return stage.world.showsParticles || elapsed < 0.1 && stage.world.showsTurningWheel
-  }
-
-  /// What is on screen `time` seconds after the start.
-  ///
-  /// Time only goes forwards.
-  package func displayList(at time: Double) throws -> DisplayList {
-    stage.advance(to: origin + time)
-    try stage.throwFault()
-    if let error = stage.scriptError { throw error }
-    return stage.displayList()
   }
 }

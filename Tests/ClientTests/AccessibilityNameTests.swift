@@ -152,7 +152,8 @@ struct AccessibilityNameTests {
       .accessibilityTextHeadingLevel: 2, .accessibilityTextCustom: ["a"],
       .accessibilityTextualContext: UIAccessibilityTextualContext.console,
     ]
-    #expect(NSAttributedString(string: "a", attributes: attributes).length == 1)
-    #expect(attributes.count == 9)
+    let text = NSAttributedString(string: "a", attributes: attributes)
+    #expect(text.attributes(at: 0, effectiveRange: nil).count == 9)
+    #expect(text.attribute(.accessibilitySpeechPitch, at: 0, effectiveRange: nil) as? Double == 1.2)
   }
 }

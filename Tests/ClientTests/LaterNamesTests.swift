@@ -122,7 +122,7 @@ struct LaterNamesTests {
   }
 
   @Test
-  func `an item may open a window of its own where there are several`() {
+  func `a grid's delegate may be asked for the window that an item opens`() {
     final class Opener: NSObject, UICollectionViewDelegate {
       func collectionView(
         _ collectionView: UICollectionView,

@@ -56,16 +56,14 @@ struct CodeReaderTests {
     #expect(throws: OwnCodeError.notText(path: path, why: why)) { try CodeReader().read([path]) }
   }
 
-  @Test
-  func `what may not be read is named, and is not taken for a neighbour`() throws {
-    // The administrator may read everything.
-    guard geteuid() != 0 else { return }
+  @Test(.enabled(if: geteuid() != 0, "the administrator may read everything"))
+  func `a file without permission to read it is named, and is not taken for a neighbour`() throws {
     let folder = Folder()
     try folder.write("class Fade {}", to: "A/Fade.swift")
     try folder.write("class Slide {}", to: "A/Slide.swift")
     let (files, locked) = ("\(folder.path)/A", "\(folder.path)/A/Slide.swift")
     #expect(chmod(locked, 0) == 0)
-    let why = "it may not be read"
+    let why = "there is no permission to read it"
     #expect(throws: OwnCodeError.missing(path: locked, why: why)) {
       try CodeReader().read([files])
     }

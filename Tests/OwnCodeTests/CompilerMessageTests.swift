@@ -96,11 +96,13 @@ struct CompilerMessageTests {
 
   @Test
   func `a file whose name has two lines is written under a name of one`() {
-    #expect(ModulePlaces.end(of: "/App/A\nB.swift", at: 3) == "/3-A_B.swift")
+    #expect(ModulePlaces.writtenEnd(of: "/App/A\nB.swift", at: 3) == "/3-A_B.swift")
   }
 
   @Test
-  func `a brace that is missing at the end of a file is missed in its last line with words`() {
+  func
+    `a brace that is missing at the end of a file is reported in its last line that is not empty`()
+  {
     let module = ClientSources.Module(
       name: "App",
       compiledName: "App",

@@ -6,49 +6,6 @@ import Testing
 /// What leaves with code that the compiler refuses.
 @Suite
 struct `Stubs for code that does not compile` {
-  private func cut(
-    _ message: String,
-    line: Int,
-    column: Int,
-    from text: String,
-    ofStatements: Bool = true
-  ) throws -> String {
-    try cut([(message, line, column)], from: text, ofStatements: ofStatements)
-  }
-
-  /// - Parameter lacking: whether the file imports a library that is missing.
-  private func cut(
-    _ messages: [(text: String, line: Int, column: Int)],
-    from text: String,
-    ofStatements: Bool = false,
-    lacking: Bool = false
-  ) throws -> String {
-    let module = ClientSources.Module(
-      name: "App",
-      compiledName: "App",
-      files: [
-        (path: "/App/A.swift", text: "#sourceLocation(file: \"/App/A.swift\", line: 1)\n" + text)
-      ],
-      imports: []
-    )
-    let messages = messages.map { message in
-      CompilerMessage(
-        kind: .error,
-        path: "/App/A.swift",
-        line: message.line,
-        column: message.column,
-        text: message.text
-      )
-    }
-    var stubs = Stubs(
-      libraries: MissingLibraries(files: lacking ? ["/App/A.swift"] : []),
-      isOfStatements: ofStatements
-    )
-    let cut = stubs.cutting(messages, from: module)
-    let result = try #require(cut)
-    return String(result.files[0].text.split(separator: "\n", maxSplits: 1)[1])
-  }
-
   @Test(arguments: [true, false])
   func `an extension for a missing protocol keeps its members`(ofStatements: Bool) throws {
     let text = """
@@ -252,146 +209,6 @@ struct `Stubs for code that does not compile` {
     let text = "class A {\n  func make(_ a: (Int) -> Void) -> Panel {\n    Panel(b)\n  }\n}"
     let left = try cut("cannot find 'b' in scope", line: 3, column: 11, from: text)
     #expect(left.contains("_segueMissing"), "\(left)")
-  }
-
-  @Test
-  func `a case of a switch that loses its only statement still has one`() throws {
-    let text = """
-      class A {
-        func show(_ index: Int) {
-          switch index {
-          case 0:
-            push(Page(root: 3))
-          default: home()
-          }
-        }
-      }
-      """
-    let left = try cut("cannot find 'Page' in scope", line: 5, column: 12, from: text)
-    #expect(
-      left == text.replacingOccurrences(of: "push(Page(root: 3))", with: "_ = ()"),
-      "\(left)"
-    )
-  }
-
-  @Test
-  func `a branch whose pattern lacks a name leaves, and its values find a new one`() throws {
-    let text = """
-      class A {
-        func show(_ state: Any) {
-          switch state {
-          case is Ready: begin()
-          case let page as Page:
-            open(page)
-          }
-        }
-      }
-      """
-    let left = try cut("cannot find type 'Page' in scope", line: 5, column: 22, from: text)
-    #expect(
-      left
-        == text.replacingOccurrences(
-          of: "case let page as Page:\n      open(page)\n    }",
-          with: "\n\n     default: break }"
-        ),
-      "\(left)"
-    )
-    let other = text.replacingOccurrences(of: "is Ready", with: "is Page, is Ready")
-    #expect(try cut("cannot find type 'Page' in scope", line: 4, column: 13, from: other) == text)
-  }
-
-  @Test
-  func `a branch beside a default leaves alone, and the only one with its switch`() throws {
-    let text = """
-      class A {
-        func show() {
-          switch state {
-          case Status.done: begin()
-          default: end()
-          }
-          show()
-        }
-      }
-      """
-    let message = "cannot find 'Status' in scope"
-    let left = try cut(message, line: 4, column: 10, from: text)
-    #expect(left == text.replacingOccurrences(of: "case Status.done: begin()", with: ""), "\(left)")
-    let only = text.replacingOccurrences(of: "    default: end()\n", with: "")
-    let rest = try cut(message, line: 4, column: 10, from: only)
-    #expect(!rest.contains("switch") && rest.contains("show()\n  }"), "\(rest)")
-  }
-
-  @Test
-  func `a branch that returned a value leaves an end of the run for its values`() throws {
-    let text = """
-      class A {
-        func name() -> String {
-          switch state {
-          case is Page: return "page"
-          case is Int: return "number"
-          }
-        }
-      }
-      """
-    let left = try cut("cannot find type 'Page' in scope", line: 4, column: 13, from: text)
-    #expect(
-      left.contains("case is Int: return \"number\"\n     default: _segueMissing(0) }"),
-      "\(left)"
-    )
-    #expect(!left.contains("Page"))
-  }
-
-  @Test(arguments: [true, false])
-  func `the code after a guard stays, without what needs the guard's names`(
-    ofStatements: Bool
-  ) throws {
-    let text = """
-      class A {
-        func show() {
-          guard let x = Library.thing else { return }
-          begin()
-          use(x)
-        }
-      }
-      """
-    let left = try cut(
-      [
-        ("cannot find 'Library' in scope", 3, 19), ("cannot find 'x' in scope", 5, 9),
-      ],
-      from: text,
-      ofStatements: ofStatements,
-      lacking: !ofStatements
-    )
-    #expect(
-      left
-        == text.replacingOccurrences(of: "guard let x = Library.thing else { return }", with: "")
-        .replacingOccurrences(of: "use(x)", with: ""),
-      "\(left)"
-    )
-  }
-
-  @Test
-  func `a guard loses the one condition that lacks a name`() throws {
-    let text = """
-      class A {
-        func show() {
-          guard let map = value as? Dictionary<String, Int>,
-            let x = Library.thing, isOpen
-          else { return }
-          begin()
-        }
-      }
-      """
-    let message = "cannot find 'Library' in scope"
-    let left = try cut(message, line: 4, column: 15, from: text)
-    #expect(left == text.replacingOccurrences(of: "let x = Library.thing, ", with: ""), "\(left)")
-    let own = text.replacingOccurrences(of: "guard let", with: "guard\n      let")
-      .replacingOccurrences(of: ", isOpen", with: "")
-    let last = try cut(message, line: 5, column: 15, from: own)
-    #expect(
-      last == own.replacingOccurrences(of: ",\n      let x = Library.thing", with: "\n"),
-      "\(last)"
-    )
   }
 
   @Test
@@ -696,26 +513,6 @@ struct `Stubs for code that does not compile` {
   }
 
   @Test
-  func `a branch that lacks a name becomes a trap unless statements may leave`() throws {
-    let text = """
-      class A {
-        func show(_ index: Int) {
-          switch index { case 0: push(Missing()); default: home() }
-          let page = Missing()
-        }
-      }
-      """
-    let message = "cannot find 'Missing' in scope"
-    for (ofStatements, rest) in [(true, "_ = ()"), (false, "_segueMissing(0)")] {
-      let left = try cut(message, line: 3, column: 33, from: text, ofStatements: ofStatements)
-      #expect(left == text.replacingOccurrences(of: "push(Missing())", with: rest), "\(left)")
-    }
-    // The code after a declaration needs its name.
-    let body = try cut(message, line: 4, column: 16, from: text, ofStatements: false)
-    #expect(body.contains("{ _segueMissing(0) ") && !body.contains("home"), "\(body)")
-  }
-
-  @Test
   func `something stands before the semicolon of a statement that leaves`() throws {
     let text = "class A {\n  func show() {\n    Host.add(); home(); Host.end()\n  }\n}"
     let message = "cannot find 'Host' in scope"
@@ -723,48 +520,6 @@ struct `Stubs for code that does not compile` {
     #expect(first == text.replacingOccurrences(of: "Host.add()", with: "_ = ()"), "\(first)")
     let last = try cut(message, line: 3, column: 25, from: text)
     #expect(last == text.replacingOccurrences(of: "Host.end()", with: ""), "\(last)")
-  }
-
-  @Test
-  func `a branch of an if that lacks a name becomes a trap, and the rest of the body stays`()
-    throws
-  {
-    let text = """
-      class A {
-        func show() {
-          if isOpen {
-            let page = Missing()
-            push(page)
-          } else {
-            home()
-          }
-          rest()
-        }
-      }
-      """
-    let message = "cannot find 'Missing' in scope"
-    let left = try cut(message, line: 4, column: 18, from: text, ofStatements: false)
-    let branch = "let page = Missing()\n      push(page)"
-    #expect(left == text.replacingOccurrences(of: branch, with: "_segueMissing(0)\n"), "\(left)")
-  }
-
-  @Test(arguments: [
-    ("if x is Missing { a() } else { b() }", "do { b() }"),
-    ("if x is Missing { a() } else if y { b() }", "if y { b() }"),
-    ("if y { a() } else if x is Missing { b() }", "if y { a() }"),
-    ("if y { a() } else if x is Missing { b() } else { c() }", "if y { a() } else { c() }"),
-    ("if x is Missing { a() }", ""),
-  ])
-  func `of an if that asks for a missing type the other branches stay`(
-    statement: String,
-    left: String
-  ) throws {
-    let text = "class A {\n  func show() {\n    \(statement)\n  }\n}"
-    let place = try #require(statement.range(of: "Missing")).lowerBound
-    let column = statement.distance(from: statement.startIndex, to: place) + 5
-    let found = try cut("cannot find type 'Missing' in scope", line: 3, column: column, from: text)
-    let line = found.components(separatedBy: "\n")[2].trimmingCharacters(in: .whitespaces)
-    #expect(line == left, "\(found)")
   }
 
   @Test

@@ -249,7 +249,7 @@ struct `Tables of names` {
       ]
     )
     try expectCompiles(ported)
-    // Nobody asks.
+    // Where nothing asks for an appearance, none is made that way.
     let others = try port(code).appended()
     #expect(!others.contains("Card(") && !others.contains("Badge("))
   }

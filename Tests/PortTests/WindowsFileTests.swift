@@ -14,7 +14,7 @@ struct `Files from Windows in the port` {
   }
 
   @Test
-  func `a file that begins with one imports UIKit as any other`() throws {
+  func `a file that begins with a byte order mark imports UIKit as any other`() throws {
     let source = "import UIKit\nclass Home: UIViewController {}\n"
     let ported = try port("\u{FEFF}" + source)
     #expect(ported.body(0) == source)

@@ -139,7 +139,7 @@ struct `Places of outputs` {
     try scratch.write("", to: "sub/b")
     let run = try ToolRun(quick + ["-o", names[0], "-o", names[1]], in: scratch.path)
     #expect(run.exitCode == 64, "\(run.errors)")
-    #expect(run.errors.contains("which is a directory of frames alone"), "\(run.errors)")
+    #expect(run.errors.contains("a directory that holds only frames"), "\(run.errors)")
     #expect(scratch.files() == ["sub"])
   }
 

@@ -31,7 +31,7 @@ struct `The laws of a film` {
   }
 
   @Test
-  func `a constant of a file holds a scenario without a word about actors`() throws {
+  func `a scenario can be a constant of a file, which is on no actor`() throws {
     #expect(abs(try Film(of: waiting).duration - 0.2) < 0.001)
   }
 

@@ -28,7 +28,7 @@ final class PlaceViewController: UIViewController {
     sheet.layer.cornerCurve = .continuous
 
     fillNumbers()
-    tellStory()
+    fillStory()
     let column = UIStackView(arrangedSubviews: [
       makeHeading(), numbers, story, profile, makeButton(),
     ])
@@ -69,13 +69,14 @@ final class PlaceViewController: UIViewController {
       column.widthAnchor.constraint(lessThanOrEqualToConstant: 640),
       fill,
     ]
-    let beside = column.bottomAnchor.constraint(
+    let bottom = column.bottomAnchor.constraint(
       lessThanOrEqualTo: safeArea.bottomAnchor,
       constant: -16
     )
-    beside.priority = UILayoutPriority(999)
+    // As above.
+    bottom.priority = UILayoutPriority(999)
     sideBySide = [
-      beside,
+      bottom,
       imageView.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.46),
       imageView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
       sheet.topAnchor.constraint(equalTo: view.topAnchor),
@@ -100,7 +101,7 @@ final class PlaceViewController: UIViewController {
     NSLayoutConstraint.deactivate(isWide ? upright : sideBySide)
     NSLayoutConstraint.activate(isWide ? sideBySide : upright)
     profile.isHidden = view.bounds.height < 700
-    leaveOut(isWide)
+    hideWhatDoesNotFit(isWide: isWide)
     // A bar says the name already.
     name.isHidden = navigationController.map { !$0.isNavigationBarHidden } ?? false
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -113,14 +114,15 @@ final class PlaceViewController: UIViewController {
   }
 
   /// In a low sheet the name and the button count most, then the numbers.
-  private func leaveOut(_ isWide: Bool) {
+  private func hideWhatDoesNotFit(isWide: Bool) {
     let (height, safeArea) = (view.bounds.height, view.safeAreaInsets)
     guard height > 0 else { return }
+    // Points from the column's top to its lowest end, as the constraints place them.
     let room =
       isWide ? height - safeArea.top - safeArea.bottom - 30 : 0.58 * height - safeArea.bottom - 10
     story.isHidden = room < 220
     numbers.isHidden = room < 190
-    // Between the numbers of a narrow column; their places are wide elsewhere.
+    // The numbers of a narrow column need a gap; elsewhere their places are wider than they are.
     numbers.spacing = isWide ? 8 : 0
   }
 
@@ -167,9 +169,9 @@ final class PlaceViewController: UIViewController {
     numbers.distribution = .fillEqually
   }
 
-  private func tellStory() {
+  private func fillStory() {
     story.numberOfLines = 4
-    // The first to have fewer lines.
+    // Where there is little room, it is what loses lines.
     story.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
     story.font = .systemFont(ofSize: 16)
     story.textColor = Palette.text

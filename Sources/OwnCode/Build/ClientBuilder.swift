@@ -22,7 +22,9 @@ public struct ClientBuilder {
   static let libraryName = "client.so"
   static let descriptionName = "client.json"
 
-  /// - Parameter only: prints what the compiler gets instead of compiling it.
+  /// The library of the code, from the cache where nothing has changed.
+  ///
+  /// Where code may be removed, a package manager's libraries that do not compile are left out.
   public func client(of tree: CodeTree, _ request: RunRequest) throws(OwnCodeError) -> BuiltClient {
     if cuts == .none { return try wholeClient(of: tree, request) }
     return try client(of: tree, request, without: [:])

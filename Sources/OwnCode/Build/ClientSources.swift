@@ -67,7 +67,7 @@ struct ClientSources {
         number += 1
       }
       let own = code.first { $0.name == module.name }
-      files += madeFiles(of: own, module)
+      files += generatedFiles(of: own, module)
       result.append(
         Module(
           name: module.name,
@@ -88,8 +88,8 @@ struct ClientSources {
     return (result, number)
   }
 
-  /// The files that Xcode and the package manager make for a module.
-  static func madeFiles(
+  /// The files that Xcode and the package manager generate for a module.
+  static func generatedFiles(
     of code: CodeModule?,
     _ module: PortResponse.Module
   ) -> [(path: String, text: String)] {

@@ -251,7 +251,7 @@ struct ModuleCompiler {
     var files: [String] = []
     for (index, file) in module.files.enumerated() {
       // Two folders may hold files of one name; a module may not.
-      let path = folder + ModulePlaces.end(of: file.path, at: index)
+      let path = folder + ModulePlaces.writtenEnd(of: file.path, at: index)
       try cache.write(file.text, to: path)
       files.append(path)
     }

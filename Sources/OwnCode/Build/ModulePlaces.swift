@@ -36,7 +36,7 @@ struct ModulePlaces {
   }
 
   private mutating func add(_ text: String, of path: String, at index: Int) {
-    let written = ModulePlaces.end(of: path, at: index)
+    let written = ModulePlaces.writtenEnd(of: path, at: index)
     var (key, section) = (written, Section(file: index, start: 0, line: 1, isWritten: true))
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
@@ -68,7 +68,7 @@ struct ModulePlaces {
   }
 
   /// How the path ends under which the compiler gets a text: its lists of files have one a line.
-  static func end(of path: String, at index: Int) -> String {
+  static func writtenEnd(of path: String, at index: Int) -> String {
     let name = (path as NSString).lastPathComponent
     return "/\(index)-" + name.components(separatedBy: .newlines).joined(separator: "_")
   }

@@ -11,14 +11,12 @@ struct RefusedLibraries {
     var why: String
   }
 
-  /// Folders whose content is the package manager's, not the user's.
-  private static let places = ["/Pods/", "/Carthage/Checkouts/", "/.build/checkouts/"]
-
   /// Those that a package manager has put there.
   var candidates: [CodeModule] {
-    tree.modules.filter { module in
+    let places = LibraryFolder.packageManagerFolders.map { "/\($0)/" }
+    return tree.modules.filter { module in
       module.kind == .library
-        && module.files.contains { file in Self.places.contains(where: file.contains) }
+        && module.files.contains { file in places.contains(where: file.contains) }
     }
   }
 

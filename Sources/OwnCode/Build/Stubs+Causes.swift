@@ -1,10 +1,10 @@
 extension Stubs {
   /// Whether a class seems to lack initializers because the wrapper or the type of one of its properties is missing:
   /// those leave now, as `@Injected` does, and the class stays.
-  func follows(
+  func isConsequence(
     _ message: CompilerMessage,
     at place: Int,
-    from messages: [CompilerMessage],
+    of messages: [CompilerMessage],
     in scanner: BodyScanner,
     _ places: ModulePlaces
   ) -> Bool {

@@ -85,7 +85,7 @@ struct Stubs {
       scanners[file] = scanner
       guard let place = scanner.offset(line: line, column: message.column) else { return nil }
       if gone[file, default: []].contains(where: { $0.contains(place) }) { continue }
-      if follows(message, at: place, from: messages, in: scanner, places) { continue }
+      if isConsequence(message, at: place, of: messages, in: scanner, places) { continue }
       if let range = scanner.tableEntry(at: place) ?? incomplete(message, at: place, in: scanner) {
         gone[file, default: []].append(range)
         edits[file, default: []].append((range, filled("", scanner.bytes[range])))

@@ -23,8 +23,8 @@ struct TypeCheck {
     }
     var arguments: [String] = []
     let own = module.files.map { (path: $0.path, text: $0.text ?? "") }
-    for (index, file) in (own + ClientSources.madeFiles(of: code, module)).enumerated() {
-      let path = "\(place)/\(index)-\((file.path as NSString).lastPathComponent)"
+    for (index, file) in (own + ClientSources.generatedFiles(of: code, module)).enumerated() {
+      let path = place + ModulePlaces.writtenEnd(of: file.path, at: index)
       try cache.write(file.text, to: path)
       arguments += primary.contains(file.path) ? ["-primary-file", path] : [path]
     }

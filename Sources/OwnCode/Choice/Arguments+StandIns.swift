@@ -105,17 +105,24 @@ extension Arguments {
       (type.facts.functions ?? []).compactMap { $0.type.flatMap { ClosureType($0) }?.result }
       + (type.facts.variables ?? []).compactMap(\.type)
     return results.contains { result in
-      Arguments.shown.contains(CodeFacts.plain(facts.resolved(result, in: type.facts.name).type))
+      Arguments.visibleTypes.contains(
+        CodeFacts.plain(facts.resolved(result, in: type.facts.name).type)
+      )
     }
   }
 
-  private static let shown: Set = [
+  private static let visibleTypes: Set = [
     "UIView", "UIImageView", "UIImage", "CGRect", "CGPoint", "UICollectionViewCell",
     "UITableViewCell", "UICollectionView", "UITableView",
   ]
 
-  /// An object of a protocol that another one may answer with, if that has something to show.
-  private func shown(_ words: String, _ type: String, in scope: String, depth: Int) -> String? {
+  /// A stand-in for an optional answer of another one, if its protocol has something to show; nil is as good otherwise.
+  private func visibleStandIn(
+    _ words: String,
+    _ type: String,
+    in scope: String,
+    depth: Int
+  ) -> String? {
     standIn(
       for: facts.components(of: type, in: scope),
       named: words,
@@ -293,7 +300,12 @@ extension Arguments {
       return "\(["should", "can", "may", "allows", "needs"].contains(first))"
     default:
       if isOptional {
-        return given(words, plain, in: scope) ?? shown(words, plain, in: scope, depth: depth)
+        return given(words, plain, in: scope) ?? visibleStandIn(
+          words,
+          plain,
+          in: scope,
+          depth: depth
+        )
           ?? "nil"
       }
       let needed = written.hasSuffix("!") ? String(written.dropLast()) : written

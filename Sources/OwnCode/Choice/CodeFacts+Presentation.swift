@@ -21,13 +21,7 @@ extension CodeFacts {
 
   /// The delegates that present with the presentation controllers of the named files and have an animator for that.
   func users(ofPresentationIn files: Set<String>, among all: [Candidate]) -> [Candidate] {
-    let names = presentationControllers(alone: files, among: all)
-    guard !names.isEmpty else { return [] }
-    let animators = Set(all.filter { $0.kind == .animator }.map(\.name))
-    return delegates(beside: files, among: all).filter { one in
-      let words = words(of: one.name)
-      return !words.isDisjoint(with: names) && !words.isDisjoint(with: animators)
-    }
+    users(ofPresentationIn: files, among: all) { self.words(of: $0.name) }
   }
 
   /// The files of such delegates, of which those of the animators need not be compiled yet.
@@ -35,14 +29,22 @@ extension CodeFacts {
     usingPresentationIn files: Set<String>,
     mentions: [String: Set<String>]
   ) -> Set<String> {
-    let all = candidates
+    let users = users(ofPresentationIn: files, among: candidates) { mentions[$0.place.path] ?? [] }
+    return Set(users.map(\.place.path))
+  }
+
+  /// - Parameter words: the names that a delegate, or its file, mentions.
+  private func users(
+    ofPresentationIn files: Set<String>,
+    among all: [Candidate],
+    words: (Candidate) -> Set<String>
+  ) -> [Candidate] {
     let names = presentationControllers(alone: files, among: all)
     guard !names.isEmpty else { return [] }
     let animators = Set(all.filter { $0.kind == .animator }.map(\.name))
-    let paths = delegates(beside: files, among: all).map(\.place.path)
-    return Set(paths).filter { path in
-      guard let mentioned = mentions[path] else { return false }
-      return !mentioned.isDisjoint(with: names) && !mentioned.isDisjoint(with: animators)
+    return delegates(beside: files, among: all).filter { one in
+      let words = words(one)
+      return !words.isDisjoint(with: names) && !words.isDisjoint(with: animators)
     }
   }
 

@@ -5,8 +5,7 @@ struct FrameWords {
   private let lines: [String]
 
   init(_ text: String) {
-    lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { !$0.hasPrefix("//") }
+    lines = CodeFacts.lines(of: text).map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
   /// Whether the frame of that name is the place of a whole screen: the new one ends in it, or comes from its

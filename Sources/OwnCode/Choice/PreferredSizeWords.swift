@@ -8,9 +8,7 @@ struct PreferredSizeWords {
   let areOfSheet: Bool
 
   init(_ text: String) {
-    let code = text.split(separator: "\n").filter {
-      !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//")
-    }
+    let code = CodeFacts.lines(of: text)
     areRead = code.contains { PreferredSizeWords.reads(String($0)) }
     areOfSheet =
       areRead

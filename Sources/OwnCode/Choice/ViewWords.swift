@@ -12,9 +12,7 @@ struct ViewWords {
   let movesLeavingAlone: Bool
 
   init(_ text: String) {
-    let code = text.split(separator: "\n").filter {
-      !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//")
-    }
+    let code = CodeFacts.lines(of: text)
     putsBelow = code.contains { line in
       line.contains("sendSubviewToBack(") || line.contains("sendSubview(toBack:")
         || line.contains("insertSubview(")
@@ -37,6 +35,10 @@ struct ViewWords {
   }
 
   /// Whether a name for what a key stands for, or for its view, has a property set that places or shows it.
+  ///
+  /// - Parameters:
+  ///   - key: such as `from`.
+  ///   - old: the same in the names that keys had before Swift 3, `From`.
   private static func moves(_ key: String, _ old: String, in code: String) -> Bool {
     let naming =
       "(\\w+)\\s*(:[^=\n]*)?=[^,;{}\n]*[kK]ey:? *\\(?[\\w.]*(\\.\(key)|Context\(old)View\\w*)\\b"

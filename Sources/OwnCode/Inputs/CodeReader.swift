@@ -70,16 +70,16 @@ public struct CodeReader {
         project.lend(to: &module)
       } else {
         if usesSurroundings { module.resources = ProjectOfFile.exampleResources(around: file) }
-        module.isOfFullScreenModals = isOld(file)
+        module.isOfFullScreenModals = isFromBeforeSheets(file)
       }
     }
     return CodeTree(modules: CodeReader.merged(modules + [module]), neighbours: neighbours)
   }
 
-  private static let locked = "it may not be read"
+  private static let locked = "there is no permission to read it"
 
   /// Whether a file without a project shows modal screens as before iOS 13; a package is built for what is current.
-  private func isOld(_ file: String) -> Bool {
+  private func isFromBeforeSheets(_ file: String) -> Bool {
     let root = SourceFolder.repositoryRoot(of: file)
     let isOfPackage = root.map { FileManager.default.fileExists(atPath: "\($0)/Package.swift") }
     return isOfPackage != true && FileHeader(of: file).isOlderThanIOS13

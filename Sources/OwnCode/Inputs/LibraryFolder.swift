@@ -6,6 +6,9 @@ struct LibraryFolder {
 
   init(_ path: String) { self.path = path }
 
+  /// Where package managers leave libraries, which are not the user's own code: CocoaPods, Carthage and Swift's.
+  static let packageManagerFolders = ["Pods", "Carthage/Checkouts", ".build/checkouts"]
+
   /// The modules that are declared together with the one of this name; empty if none is so called.
   func modules(providing name: String) -> [CodeModule] {
     // A podspec may add parts that few want, with libraries of their own; a package keeps them apart.
@@ -31,8 +34,7 @@ struct LibraryFolder {
   /// The libraries of a folder in which a package manager keeps them, each a module of its own; nil for any
   /// other folder, and for one with a project, which says more.
   static func libraries(keptIn folder: String) -> [CodeModule]? {
-    guard ["/Pods", "/Carthage/Checkouts", "/.build/checkouts"].contains(where: folder.hasSuffix)
-    else { return nil }
+    guard packageManagerFolders.contains(where: { folder.hasSuffix("/\($0)") }) else { return nil }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     guard !names.contains(where: { $0.hasSuffix(".xcodeproj") }) else { return nil }
     let modules = names.sorted().filter { !$0.hasPrefix(".") }.flatMap { name in

@@ -235,7 +235,7 @@ struct ProjectReader {
   /// A library that a package manager has put beside the code.
   private func fetched(_ name: String, below roots: [String]) -> [CodeModule] {
     let libraries = roots.flatMap { root in
-      ["Pods", "Carthage/Checkouts", ".build/checkouts", "vendor"].flatMap { place in
+      (LibraryFolder.packageManagerFolders + ["vendor"]).flatMap { place in
         let folder = "\(root)/\(place)"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.sorted().map { (name: $0, folder: LibraryFolder("\(folder)/\($0)")) }

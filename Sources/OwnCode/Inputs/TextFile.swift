@@ -8,7 +8,7 @@ enum TextFile {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Why nothing is found at a path: it may be in a folder that may not be read.
+  /// Why nothing is found at a path: it may be in a folder that there is no permission to read.
   static func absence(of path: String) -> String {
     var status = stat()
     guard stat(path, &status) != 0, ![ENOENT, ENOTDIR].contains(errno) else {

@@ -28,7 +28,7 @@ extension ClientRun {
     run.mayUseApp = false
     run.asked = OwnAnimators(
       classes: options.request.name.map { [$0] } ?? app.types,
-      takePart: !app.hasAnimator
+      includesParticipants: !app.hasAnimator
     )
     run.options.paths = [app.path]
     run.options.request = RunRequest(name: app.module)

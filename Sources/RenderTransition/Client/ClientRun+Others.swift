@@ -4,7 +4,7 @@ extension ClientRun {
   /// Each compiles for some seconds.
   private static let mostOthers = 4
 
-  /// What the code has beside what was chosen of several, such as the other subclasses of a base class; of apps
+  /// What the code has besides what was chosen of several, such as the other subclasses of a base class; of apps
   /// the user decides.
   func others(of client: BuiltClient) -> [String] {
     let choice = client.description.choice

@@ -34,7 +34,7 @@ extension ClientScene {
   /// Reports that the delegate leaves the transition to UIKit, unless its app may be filmed instead.
   private func tellOfUIKit(_ console: Console) throws(Failure) {
     let words = "\(choice.name) gives no animator of the code's own between these screens"
-    if CrashNote.isAsked { throw .still(words) }
+    if CrashNote.leavesFailureToParent { throw .still(words) }
     console.note("\(words): UIKit's transition is filmed")
   }
 

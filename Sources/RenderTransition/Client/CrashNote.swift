@@ -10,7 +10,7 @@ import Segue
 @MainActor
 enum CrashNote {
   static let environmentKey = "SEGUE_CLIENT_NOTE"
-  /// Names the file for a failure that is not to be told yet.
+  /// The file for a failure that the parent process may not have to report, as it knows what else to try.
   private static let failureKey = "SEGUE_CLIENT_FAILURE"
   /// Set where the code can be built again for the sake of touches.
   private static let touchesKey = "SEGUE_CLIENT_TOUCHES"
@@ -68,7 +68,7 @@ enum CrashNote {
   static func begin() {
     guard let path = ProcessInfo.processInfo.environment[environmentKey] else { return }
     file.open(path)
-    if isAsked { StandardError.divert(to: "\(path).printed") }
+    if leavesFailureToParent { StandardError.divert(to: "\(path).printed") }
     Stage.turnObserver = { file.turn(at: $0) }
     // The first fault is the cause of those after it.
     Stage.faultObserver = { words in
@@ -89,26 +89,26 @@ enum CrashNote {
 
   static func finish() { file.write("finished", isLast: true) }
 
-  /// Whether the process that waits knows what else to try.
-  static var isAsked: Bool { ProcessInfo.processInfo.environment[failureKey] != nil }
+  /// Whether the parent process knows what else to try, and reports a failure itself or not at all.
+  static var leavesFailureToParent: Bool { ProcessInfo.processInfo.environment[failureKey] != nil }
 
-  /// Ends this process where touches reached bodies that were taken out: the process that waits builds the code again, of
-  /// which only the statements that do not compile are missing then.
+  /// Ends this process where touches reached bodies that were removed: the parent process builds the code again, and then
+  /// only the statements that do not compile are missing.
   ///
-  /// Does nothing where that has been done, or where nothing was taken out.
+  /// Does nothing where that has been done, or where nothing was removed.
   static func askForBodies() {
     guard ProcessInfo.processInfo.environment[touchesKey] != nil else { return }
     leave(at: reachedByTouches)
   }
 
-  /// Ends this process at a place that was taken out of the code.
+  /// Ends this process at a place that was removed from the code.
   nonisolated fileprivate static func leave(at number: Int) -> Never {
     giveUp("\(missingWord)\(number)")
     PartialFiles.deleteAll()
     _exit(ExitCode.badInput.rawValue)
   }
 
-  /// Leaves the words to the process that waits, if that asks for them.
+  /// Leaves a failure to the parent process, if that asks for it.
   ///
   /// - Returns: whether it does.
   static func keep(_ failure: Failure) -> Bool {
@@ -138,7 +138,7 @@ enum CrashNote {
   /// Writes the last note of this process.
   nonisolated static func giveUp(_ words: String) { file.write(words, isLast: true) }
 
-  // MARK: In the process that waits
+  // MARK: In the parent process
 
   static func makePath() -> String {
     "\(NSTemporaryDirectory())segue-note-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
@@ -147,7 +147,7 @@ enum CrashNote {
   /// Makes the runtime write a backtrace when the code crashes.
   ///
   /// - Parameters:
-  ///   - keepsFailure: whether the renderer leaves it to this process to tell why it failed.
+  ///   - keepsFailure: whether the renderer leaves it to this process to report why it failed.
   ///   - mayAskForBodies: whether it may ask for a build with more of the code.
   static func environment(
     _ path: String,
@@ -195,7 +195,7 @@ enum CrashNote {
     return text.hasPrefix(missingWord) ? Int(text.dropFirst(missingWord.count)) : nil
   }
 
-  /// The number of no place: touches reached several.
+  /// Instead of the number of a place: touches reached several.
   nonisolated static let reachedByTouches = -1
 
   nonisolated private static let missingWord = "missing "

@@ -5,31 +5,30 @@ import UIKit
 struct OwnAnimators: Equatable, Sendable {
   /// With those that derive from them, the one that gives a film its name first; nil for all.
   private let classes: [String]?
-  /// Whether the classes are rather screens, presentation controllers or delegates: what takes part in a transition,
-  /// which may be UIKit's.
-  private let takePart: Bool
+  /// Whether the classes may also be screens, presentation controllers or delegates that take part in a transition,
+  /// whose animator may be UIKit's.
+  private let includesParticipants: Bool
 
-  /// - Parameter takePart: whether the classes need not be animators.
-  init(classes: [String]?, takePart: Bool = false) {
+  init(classes: [String]?, includesParticipants: Bool = false) {
     self.classes = classes
-    self.takePart = takePart
+    self.includesParticipants = includesParticipants
   }
 
-  /// Tell the renderer which ones are asked for.
+  /// Variables of the environment that pass them to the renderer.
   private static let environmentKey = "SEGUE_CLIENT_ANIMATORS"
-  private static let partKey = "SEGUE_CLIENT_PARTIES"
+  private static let participantsKey = "SEGUE_CLIENT_PARTICIPANTS"
 
   /// In the renderer: those that its parent asks for.
   static let asked = OwnAnimators(
     classes: ProcessInfo.processInfo.environment[environmentKey].map {
       $0.split(separator: ",").map(String.init)
     },
-    takePart: ProcessInfo.processInfo.environment[partKey] != nil
+    includesParticipants: ProcessInfo.processInfo.environment[participantsKey] != nil
   )
 
   var environment: [String: String] {
     var result = classes.map { [OwnAnimators.environmentKey: $0.joined(separator: ",")] } ?? [:]
-    if takePart { result[OwnAnimators.partKey] = "1" }
+    if includesParticipants { result[OwnAnimators.participantsKey] = "1" }
     return result
   }
 
@@ -45,8 +44,9 @@ struct OwnAnimators: Equatable, Sendable {
   func contains(_ transition: StartedTransition) -> Bool {
     guard let classes else { return !transition.isOfUIKit || transition.hasOwnPresentation }
     let own = transition.isOfUIKit ? [] : transition.classes
+    let all = own + (includesParticipants ? transition.participantClasses : [])
     // A generic class has its arguments in its name.
-    let names = Set((own + (takePart ? transition.parties : [])).map { $0.prefix { $0 != "<" } })
+    let names = Set(all.map { $0.prefix { $0 != "<" } })
     return classes.contains { names.contains($0[...]) }
   }
 }

@@ -130,8 +130,8 @@ extension RenderCommand {
     guard !isScreen, options.scene.steps.isEmpty else { return nil }
     let what = options.scene.isDismissal || way.isReturn ? "the way back" : "the transition"
     return takesNoTime
-      ? "nothing moves: \(what) of \(title) takes no time; what it animates may not change at once, "
-        + "as a constraint that needs layoutIfNeeded() in the animation"
+      ? "nothing moves: \(what) of \(title) takes no time; a change that waits for the next layout, "
+        + "such as a constraint's, needs layoutIfNeeded() in the animation"
       : "nothing moves: \(what) of \(title) changes nothing on the screen; "
         + "it may rely on what the app sets up before"
   }

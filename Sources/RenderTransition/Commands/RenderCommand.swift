@@ -82,7 +82,7 @@ struct RenderCommand {
     let isOwnCode = ClientLibrary.currentDescription != nil
     let isStill = isOwnCode && recording?.isStill ?? rehearsal.course?.isStill ?? false
     let stillness = stillness(rehearsal, isStill: isStill)
-    if let stillness, CrashNote.isAsked { throw .still(stillness) }
+    if let stillness, CrashNote.leavesFailureToParent { throw .still(stillness) }
     var outputs: [SinkOutput] = []
     for pass in passes {
       let isLeading = pass.style.scale == leadingStyle.scale

@@ -8,10 +8,10 @@ public struct Failure: Error, Equatable, Sendable {
   public let message: String
   /// The line after `hint: `.
   public let hint: String?
-  /// Whether the film reached code that was taken out because it does not compile.
+  /// Whether the film reached code that was removed because it does not compile.
   var isOfMissingCode = false
-  /// Whether the film does not need that code, but touches reached it that may lead further.
-  var isOfTouches = false
+  /// Whether only touches that were tried reached that code: with it they may lead further, and a film can be made without.
+  var isOfTouchesAlone = false
   /// Whether the same code may play in its app, which gives it what it misses.
   var mayPlayInApp = false
   /// Whether the film can be made, of a screen on which nothing moves.

@@ -81,7 +81,9 @@ public protocol URLSessionWebSocketDelegate: URLSessionTaskDelegate {
   )
 }
 
-/// Hears of a connection of bytes; none of a device that is offline opens.
+/// Is notified of a connection of plain bytes.
+///
+/// A run is offline, so none opens.
 public protocol URLSessionStreamDelegate: URLSessionTaskDelegate {
   func urlSession(_ session: URLSession, readClosedFor streamTask: URLSessionStreamTask)
   func urlSession(_ session: URLSession, writeClosedFor streamTask: URLSessionStreamTask)

@@ -36,7 +36,7 @@ final class RowEditControl: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     // It ends where the content begins.
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = isRightToLeft
     circle.center = CGPoint(
       x: isMirrored ? circle.bounds.width / 2 : bounds.width - circle.bounds.width / 2,
       y: bounds.midY

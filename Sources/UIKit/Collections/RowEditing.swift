@@ -56,7 +56,7 @@ final class RowEditing {
   func layOut(isEditing: Bool, isIndented: Bool, sides: RowSides = RowSides()) -> CGFloat {
     let size = cell.bounds.size
     let end = size.width - sides.trailing
-    let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = cell.isRightToLeft
     func place(_ view: UIView, x: CGFloat, width: CGFloat, height: CGFloat) {
       view.frame = CGRect(
         x: isMirrored ? size.width - x - width : x,

@@ -11,13 +11,13 @@ extension UITableViewCell {
   var safeSides: RowSides {
     guard let table, table.style != .insetGrouped else { return RowSides() }
     let insets = table.sideInsets
-    return effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return isRightToLeft
       ? RowSides(leading: insets.right, trailing: insets.left)
       : RowSides(leading: insets.left, trailing: insets.right)
   }
 
   /// The x of something `width` wide, counted from the leading edge.
   func mirrored(_ x: CGFloat, _ width: CGFloat) -> CGFloat {
-    effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - x - width : x
+    isRightToLeft ? bounds.width - x - width : x
   }
 }

@@ -171,7 +171,7 @@ extension UITableViewCell {
   /// - Parameter frame: the frame in a left-to-right layout.
   private func place(_ view: UIView?, _ frame: CGRect) {
     var frame = frame
-    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+    if isRightToLeft {
       frame.origin.x = contentView.bounds.width - frame.maxX
     }
     view?.frame = frame.pixelAligned

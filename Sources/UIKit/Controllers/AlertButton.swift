@@ -55,7 +55,7 @@ final class AlertButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = isRightToLeft
     let pictureWidth = place(picture, atLeft: !isMirrored)
     let markWidth = place(mark, atLeft: isMirrored)
     var area = bounds.insetBy(dx: Metrics.inset, dy: 0)

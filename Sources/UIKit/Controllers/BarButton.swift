@@ -268,7 +268,7 @@ final class BarButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = isRightToLeft
     let content = CGRect(
       x: isMirrored ? 0 : chevronWidth,
       y: 0,

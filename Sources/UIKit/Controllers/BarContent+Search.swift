@@ -57,7 +57,7 @@ extension BarContent {
     searchBar.clipsToBounds = false
     searchBar.alpha = 1
     if isInline {
-      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let isMirrored = isRightToLeft
       searchBar.frame = CGRect(
         x: isMirrored ? left : bounds.width - right - inlineWidth,
         y: lower.prompt + (rowHeight - Metrics.barHeight) / 2,

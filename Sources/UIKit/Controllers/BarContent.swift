@@ -287,7 +287,7 @@ final class BarContent: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = isRightToLeft
     var left = placeLeading(isMirrored: isMirrored)
     let right = place(
       trailing,

@@ -103,7 +103,7 @@ extension UISplitViewController {
   }
 
   private func layout(in mode: DisplayMode, of bounds: CGRect? = nil) -> SplitLayout {
-    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isRightToLeft = view.isRightToLeft
     return SplitLayout(
       bounds: bounds ?? view.bounds,
       leading: leadingColumns.map { ($0, width(of: $0)) },

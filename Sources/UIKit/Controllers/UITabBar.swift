@@ -251,7 +251,7 @@ open class UITabBar: UIView {
       (area.width - spacing * (count - 1)) / count
     )
     let left = area.minX + (area.width - width * count - spacing * (count - 1)) / 2
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = isRightToLeft
     let layout = TabLayout(in: traitCollection)
     for (index, button) in buttons.enumerated() {
       let column = isMirrored ? buttons.count - 1 - index : index

@@ -145,7 +145,7 @@ final class UITabBarButton: UIControl {
     let width = min(title.width, max(0, bounds.width - size.width - gap))
     let start = (bounds.width - size.width - gap - width) / 2
     func place(_ view: UIView, x: CGFloat, size: CGSize, offset: UIOffset = .zero) {
-      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let isMirrored = isRightToLeft
       view.setUntransformedFrame(
         CGRect(
           x: (isMirrored ? bounds.width - x - size.width : x) + offset.horizontal,

@@ -224,7 +224,7 @@ open class UIToolbar: UIView {
   /// What the items and their gaps leave is shared by the flexible spaces.
   private func layOutItems() {
     let margin = sideMargin
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = isRightToLeft
     let (left, right) = (margin + safeAreaInsets.left, margin + safeAreaInsets.right)
     let items = shownItems
     let gaps = BarSpacing.gaps(before: items)

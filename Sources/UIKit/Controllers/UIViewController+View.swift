@@ -118,7 +118,5 @@ extension UIViewController {
 
   /// The layout direction of the controller's view: it decides whether pushes and bars are
   /// mirrored.
-  var isRightToLeft: Bool {
-    view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-  }
+  var isRightToLeft: Bool { view.isRightToLeft }
 }

@@ -34,7 +34,7 @@ final class SearchTokenView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = isRightToLeft
     let area = bounds.insetBy(dx: Self.margin, dy: 0)
     icon.frame = CGRect(
       x: isMirrored ? area.maxX - Self.iconSide : area.minX,

@@ -373,7 +373,6 @@ extension UIButton {
   }
 
   func layOut(_ configuration: Configuration) {
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     background.frame = bounds.inset(by: configuration.background.insets(in: self))
     background.layer.cornerRadius = configuration.radius(height: background.bounds.height)
     background.layer.cornerCurve = .continuous
@@ -449,7 +448,6 @@ extension UIButton {
 
   private func layOutText(_ configuration: Configuration, in frame: CGRect) {
     let limit = CGSize(width: frame.width, height: .greatestFiniteMagnitude)
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     func place(_ label: UILabel, _ size: CGSize, y: CGFloat) {
       let width = min(size.width, frame.width)
       let slack = frame.width - width

@@ -83,7 +83,6 @@ extension UIButton {
       case .center: content.midY - height / 2
       }
     }
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let imageX = isRightToLeft ? x + titleSize.width : x
     let titleX = isRightToLeft ? x : x + imageSize.width
     let image = CGRect(origin: CGPoint(x: imageX, y: y(imageSize.height)), size: imageSize)

@@ -38,7 +38,6 @@ extension UIButton {
   /// - Parameter content: image and title.
   func placeIndicator(beside content: CGRect) {
     guard let indicatorHolder, let size = indicatorHolder.image?.size else { return }
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     indicatorHolder.frame = CGRect(
       x: isRightToLeft
         ? content.minX - Self.indicatorPadding - size.width

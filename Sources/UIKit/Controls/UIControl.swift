@@ -63,8 +63,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   }
 
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return switch contentHorizontalAlignment {
+    switch contentHorizontalAlignment {
     case .leading: isRightToLeft ? .right : .left
     case .trailing: isRightToLeft ? .left : .right
     default: contentHorizontalAlignment

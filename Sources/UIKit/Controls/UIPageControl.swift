@@ -73,7 +73,7 @@ open class UIPageControl: UIControl {
   /// Whether the first page is at the far end.
   private var isReversed: Bool {
     switch direction {
-    case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft
+    case .natural: isRightToLeft
     case .leftToRight, .topToBottom: false
     case .rightToLeft, .bottomToTop: true
     }
@@ -142,7 +142,6 @@ open class UIPageControl: UIControl {
     bar.clipsToBounds = true
     if fill.superview !== bar { bar.addSubview(fill) }
     fill.backgroundColor = currentPageIndicatorTintColor ?? .white
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = bar.bounds.width * CGFloat(progress.currentProgress)
     fill.frame = CGRect(
       x: isRightToLeft ? bar.bounds.width - width : 0,

@@ -107,7 +107,7 @@ open class UIProgressView: UIView {
     track.frame = bounds
     var filled = bounds
     filled.size.width *= CGFloat(value)
-    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+    if isRightToLeft {
       filled.origin.x = bounds.maxX - filled.width
     }
     bar.frame = filled

@@ -295,7 +295,7 @@ open class UISearchBar: UIView {
   /// Beyond the edge, where the cancel button comes from and goes to.
   private var placeOfLeavingButton: CGRect {
     let width = cancelButton.intrinsicContentSize.width
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = isRightToLeft
     return CGRect(
       x: isMirrored ? bounds.minX - width : bounds.maxX,
       y: searchTextField.frame.minY,
@@ -361,7 +361,7 @@ open class UISearchBar: UIView {
     if showsCancelButton {
       let width = cancelButton.intrinsicContentSize.width
       field.size.width -= cancelRoom
-      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let isMirrored = isRightToLeft
       if isMirrored { field.origin.x += cancelRoom }
       cancelButton.frame = CGRect(
         x: isMirrored ? field.minX - 8 - width : field.maxX + 8,

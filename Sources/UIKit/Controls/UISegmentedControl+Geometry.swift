@@ -25,7 +25,7 @@ extension UISegmentedControl {
       defer { x += width }
       return CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
     }
-    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return frames }
+    guard isRightToLeft else { return frames }
     return frames.map { frame in
       CGRect(
         x: bounds.minX + bounds.maxX - frame.maxX,

@@ -370,7 +370,8 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// At most to its middle: less than nothing has no place, and no layer could be there.
+  /// Without its sides, at most to its middle: a rectangle that is inset farther is `.null` (documented), and no layer
+  /// could be there.
   private func narrowed(_ place: CGRect, by margin: CGFloat) -> CGRect {
     place.insetBy(dx: min(margin, place.width / 2), dy: 0)
   }

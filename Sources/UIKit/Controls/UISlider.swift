@@ -203,7 +203,7 @@ open class UISlider: UIControl {
     let size = thumbImage?.size ?? side
     let range = maximumValue - minimumValue
     var part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
-    if effectiveUserInterfaceLayoutDirection == .rightToLeft { part = 1 - part }
+    if isRightToLeft { part = 1 - part }
     // The thumb extends over the track's ends, a little above its middle.
     let reach = UISlider.trackInset
     let room = rect.width + 2 * reach - size.width
@@ -223,7 +223,7 @@ open class UISlider: UIControl {
     let track = trackRect(forBounds: bounds)
     let knob = thumbRect(forBounds: bounds, trackRect: track, value: current)
     thumb.frame = knob
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = isRightToLeft
     func middle(ofThumbAt part: Float) -> CGFloat {
       let value = minimumValue + part * (maximumValue - minimumValue)
       return thumbRect(forBounds: bounds, trackRect: track, value: value).midX
@@ -275,7 +275,7 @@ open class UISlider: UIControl {
     guard room > 0 else { return true }
     let middle = touch.location(in: self).x + grip
     var part: CGFloat = (middle - thumb.bounds.width / 2 - track.minX + 2) / room
-    if effectiveUserInterfaceLayoutDirection == .rightToLeft { part = 1 - part }
+    if isRightToLeft { part = 1 - part }
     let old = current
     setValue(minimumValue + Float(part) * (maximumValue - minimumValue), animated: false)
     if isContinuous, current != old { sendActions(for: .valueChanged, with: event) }

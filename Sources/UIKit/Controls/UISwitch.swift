@@ -115,7 +115,7 @@ open class UISwitch: UIControl {
   private func layOutThumb() {
     let inset = UISwitch.thumbInset
     let side = UISwitch.size.height - 2 * inset
-    let isRight = value != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    let isRight = value != isRightToLeft
     let x = isRight ? UISwitch.size.width - inset - side : inset
     thumb.frame = CGRect(x: x, y: inset, width: side, height: side)
   }

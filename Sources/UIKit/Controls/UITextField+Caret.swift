@@ -45,8 +45,7 @@ extension UITextField {
 
   /// What the alignment leaves at the left of a text, of the room beside it.
   private func leftMargin(in room: CGFloat) -> CGFloat {
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return switch textAlignment {
+    switch textAlignment {
     case .center: room / 2
     case .right: room
     case .natural where isRightToLeft: room

@@ -21,7 +21,7 @@ package final class UIKitWorld: @unchecked Sendable {
   /// `.automatic` means full screen, as in iOS 12 and before.
   package var presentsFullScreenByDefault = false
 
-  /// The setting "Reduce Motion", which code asks for.
+  /// The setting "Reduce Motion", which code may read.
   package var reducesMotion = false
 
   /// Turns the interface at an app's request; the stage knows the shapes of its screen.

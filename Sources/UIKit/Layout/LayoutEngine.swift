@@ -267,7 +267,7 @@ final class LayoutEngine {
   /// Leading and trailing change sides with the reading direction.
   private func checkDirection() {
     guard let root else { return }
-    let direction = root.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let direction = root.isRightToLeft
     guard direction != isRightToLeft || needsDirectionCheck else { return }
     isRightToLeft = direction
     needsDirectionCheck = false

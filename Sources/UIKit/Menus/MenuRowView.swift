@@ -77,7 +77,7 @@ final class MenuRowView: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = isRightToLeft
     func place(_ view: UIView, x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
       let x = isMirrored ? bounds.width - x - width : x
       view.frame = CGRect(x: x, y: y, width: width, height: height)

@@ -40,7 +40,7 @@ final class MenuTileStrip: UIView {
   /// The tiles share the width.
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = isRightToLeft
     let width = bounds.width / CGFloat(max(tiles.count, 1))
     for (index, tile) in tiles.enumerated() {
       let column = isMirrored ? tiles.count - 1 - index : index

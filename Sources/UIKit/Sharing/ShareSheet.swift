@@ -86,10 +86,10 @@ final class ShareSheet: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let area = bounds.inset(by: safeAreaInsets)
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    func place(_ frame: CGRect, in width: CGFloat) -> CGRect {
-      guard isMirrored else { return frame }
-      return CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+    func directed(_ frame: CGRect) -> CGRect {
+      guard isRightToLeft else { return frame }
+      let x = area.width - frame.maxX
+      return CGRect(x: x, y: frame.minY, width: frame.width, height: frame.height)
     }
     let (margin, side) = (Metrics.margin, Metrics.preview)
     let closeX = area.width - margin - Metrics.close
@@ -113,29 +113,33 @@ final class ShareSheet: UIView {
       ),
     ]
     for (view, frame) in frames {
-      view.frame = place(frame, in: area.width).offsetBy(dx: area.minX, dy: bounds.minY)
+      view.frame = directed(frame).offsetBy(dx: area.minX, dy: bounds.minY)
     }
-    layOutRows(isMirrored: isMirrored)
+    layOutRows()
   }
 
-  private func layOutRows(isMirrored: Bool) {
+  private func layOutRows() {
     let width = group.bounds.width
     for (index, row) in rows.enumerated() {
       let y = CGFloat(index) * Metrics.row
       row.button.frame = CGRect(x: 0, y: y, width: width, height: Metrics.row)
-      row.icon.frame = CGRect(
-        x: isMirrored ? Metrics.margin : width - Metrics.margin - Metrics.icon,
-        y: (Metrics.row - Metrics.icon) / 2,
-        width: Metrics.icon,
-        height: Metrics.icon
+      row.icon.frame = row.button.frameFromLeading(
+        CGRect(
+          x: width - Metrics.margin - Metrics.icon,
+          y: (Metrics.row - Metrics.icon) / 2,
+          width: Metrics.icon,
+          height: Metrics.icon
+        )
       )
     }
     for (index, line) in lines.enumerated() {
-      line.frame = CGRect(
-        x: isMirrored ? 0 : Metrics.margin,
-        y: CGFloat(index + 1) * Metrics.row - Metrics.hairline,
-        width: max(0, width - Metrics.margin),
-        height: Metrics.hairline
+      line.frame = group.frameFromLeading(
+        CGRect(
+          x: Metrics.margin,
+          y: CGFloat(index + 1) * Metrics.row - Metrics.hairline,
+          width: max(0, width - Metrics.margin),
+          height: Metrics.hairline
+        )
       )
     }
   }

@@ -159,7 +159,6 @@ extension UILabel {
         color: shadowColor.cgColor.color
       )
     }
-    let isRightToLeft = isRightToLeft
     let text =
       switch content {
       case .plain(let string) where detectedLinks.types.isEmpty: StyledText(string, style: style)

@@ -79,7 +79,7 @@ open class UILabel: UIView {
 
   /// While the label grows, the text stands where it will be, and the bounds uncover it (observed).
   package override var redrawnGravity: CALayerContentsGravity {
-    effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+    isRightToLeft ? .right : .left
   }
 
   /// The direction may have changed; a gravity that an app has set stays.

@@ -557,7 +557,7 @@ open class UITextView: UIScrollView {
     for position: UITextPosition,
     in direction: UITextStorageDirection
   ) -> NSWritingDirection {
-    effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    isRightToLeft ? .rightToLeft : .leftToRight
   }
   /// Not changed: the text's own characters and paragraph styles decide.
   open func setBaseWritingDirection(

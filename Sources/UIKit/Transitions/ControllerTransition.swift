@@ -309,11 +309,11 @@ class ControllerTransition {
 
   /// The classes of what else takes part, and those that they derive from; a delegate that leaves all to UIKit does
   /// not.
-  var partyClasses: [String] {
+  var participantClasses: [String] {
     let isOwn = hasOwnPresentation || !(animator is any SystemAnimator)
-    let parties =
+    let participants =
       [context.viewController(forKey: .to), presentation, isOwn ? delegate : nil] as [AnyObject?]
-    return parties.compactMap(\.self).flatMap(classes)
+    return participants.compactMap(\.self).flatMap(classes)
   }
 
   private func classes(of object: Any) -> [String] {

@@ -4,7 +4,7 @@ package struct StartedTransition: Sendable {
   package var classes: [String]
   /// The classes of the arriving screen, its presentation controller and the delegate that was asked, and those that
   /// they derive from.
-  package var parties: [String]
+  package var participantClasses: [String]
   /// Whether that is one of UIKit's, which apps have classes by the same names as: `ZoomAnimator`.
   package var isOfUIKit: Bool
   /// Whether a presentation controller of an app's presents, perhaps with an animator of UIKit's.

@@ -77,7 +77,7 @@ final class TransitionQueue {
     UIKitWorld.current.startedTransitions.append(
       StartedTransition(
         classes: transition.animatorClasses,
-        parties: transition.partyClasses,
+        participantClasses: transition.participantClasses,
         isOfUIKit: transition.animator is any SystemAnimator,
         hasOwnPresentation: transition.hasOwnPresentation,
         isImmediate: transition.animator is ImmediateAnimator,

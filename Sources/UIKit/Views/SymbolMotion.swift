@@ -80,7 +80,7 @@ struct SymbolMotion {
     func slide(_ path: String, _ factor: CGFloat) -> Track {
       Track(path: "transform.translation." + path, values: swing.map { $0 * factor * way })
     }
-    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = view.isRightToLeft
     switch direction {
     case .up: return slide("y", -1)
     case .down: return slide("y", 1)

@@ -167,7 +167,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
 
   /// Where the content may be: inside the safe area, and its margins.
   private var room: CGRect {
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = isRightToLeft
     let margins = UIEdgeInsets(content.directionalLayoutMargins, isRightToLeft: isMirrored)
     return bounds.inset(by: safeAreaInsets).inset(by: margins)
   }
@@ -183,7 +183,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
       width: bounds.width,
       height: max(bounds.height, bounds.height - room.height + height)
     )
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = isRightToLeft
     var y = height > room.height ? room.minY : room.midY - height / 2
     for (view, size, space) in parts {
       y += space

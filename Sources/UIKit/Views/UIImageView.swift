@@ -130,7 +130,7 @@ open class UIImageView: UIView {
   private func dressed(_ image: UIImage) -> UIImage {
     var image = image
     if image.flipsForRightToLeftLayoutDirection,
-      effectiveUserInterfaceLayoutDirection == .rightToLeft
+      isRightToLeft
     {
       image = image.withHorizontallyFlippedOrientation()
     }

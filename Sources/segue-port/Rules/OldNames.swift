@@ -367,21 +367,6 @@ enum OldNames {
     return String(result.dropLast())
   }
 
-  /// A type as written, with the names that its parts have now: for what is written once more elsewhere.
-  static func renewed(_ type: String) -> String {
-    var result = ""
-    var word = ""
-    for character in type + " " {
-      if character.isLetter || character.isNumber || character == "_" {
-        word.append(character)
-      } else {
-        result += (types[word] ?? word) + String(character)
-        word = ""
-      }
-    }
-    return String(result.dropLast())
-  }
-
   static func table(_ text: String) -> [String: String] {
     var result: [String: String] = [:]
     for line in text.split(separator: "\n") {

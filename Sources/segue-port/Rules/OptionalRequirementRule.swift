@@ -94,7 +94,7 @@ enum OptionalRequirementRule: Rule {
       lines.append(
         "\(access)var \(member.base): \(requirement.optionalType) { \(requirement.optionalName) }"
       )
-    } else if requirement.returns, let result = member.type.map(OldNames.renewed) {
+    } else if requirement.returns, let result = member.type.map(OldNames.current) {
       lines.append(
         "\(stepsBack)\(access)func \(member.base)\(signature) -> \(result) { \(missing(member)) }"
       )
@@ -126,7 +126,7 @@ enum OptionalRequirementRule: Rule {
     "("
       + named(member.parameters).map {
         ($0.label == $0.name ? $0.name : "\($0.label) \($0.name)") + ": "
-          + OldNames.renewed($0.type)
+          + OldNames.current($0.type)
       }.joined(separator: ", ") + ")"
   }
 

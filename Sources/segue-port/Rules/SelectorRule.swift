@@ -15,15 +15,15 @@ enum SelectorRule: Rule {
       super.init(file)
     }
 
-    /// Whether the code has a type of its own of that name, such as a style sheet's.
-    private lazy var isHidden = program.resolve("Selector", in: file.moduleName)?.type != nil
+    /// Whether the code has a type `Selector` of its own, such as a style sheet's.
+    private lazy var hasOwnSelector = program.resolve("Selector", in: file.moduleName)?.type != nil
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
       guard node.macroName.text == "selector", let argument = node.arguments.first else {
         return .visitChildren
       }
       let text = replacement(argument.expression, accessor: argument.label?.text)
-      file.edits.replace(node.range, with: isHidden ? "ObjectiveC.\(text)" : text)
+      file.edits.replace(node.range, with: hasOwnSelector ? "ObjectiveC.\(text)" : text)
       return .skipChildren
     }
 

@@ -7,7 +7,7 @@ struct OwnCodeFirstTouchTests {
   private let small = ["--size", "200x400", "--scale", "1", "--fps", "10", "--no-progress"]
 
   @Test
-  func `a filmstrip looks for a touch once, and tells it once`() throws {
+  func `a filmstrip looks for a touch once, and reports it once`() throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
     try scratch.write(OwnCode.app, to: "App/AppDelegate.swift")

@@ -216,31 +216,6 @@ struct OwnCodeMessageTests {
   }
 
   @Test
-  func `for code with nothing to run the tool lists what it found`() throws {
-    let scratch = Scratch()
-    try scratch.write("struct Point3 { var x = 0 }", to: "empty/A.swift")
-    let empty = try run(["empty", "-n"], in: scratch)
-    #expect(empty.exitCode == 64)
-    #expect(empty.errors.contains("there is nothing to run in this code"))
-    #expect(empty.errors.contains("hint: it declares no class"))
-    try scratch.write("import UIKit\nextension UIView { func shake() {} }", to: "shake/A.swift")
-    let shake = try run(["shake", "-n"], in: scratch)
-    #expect(shake.errors.contains("it extends UIView; add a view controller that calls it"))
-    try scratch.write("UIView.animate(withDuration: 1) {}", to: "lines/A.swift")
-    let lines = try run(["lines", "-n"], in: scratch)
-    #expect(lines.errors.contains("has statements outside of one: put them into a method"))
-    let pages = "class Page: UIViewController {}\nclass Other: UIViewController {}"
-    try scratch.write("import UIKit\n" + pages, to: "screens/A.swift")
-    let screens = try run(["screens", "-n"], in: scratch)
-    #expect(screens.exitCode == 64)
-    #expect(
-      screens.errors.contains(
-        "a view controller is run with --present, --push or --root; it declares Page, Other"
-      )
-    )
-  }
-
-  @Test
   func `an initializer that wants a missing type is refused with the type's name`() throws {
     let scratch = Scratch()
     let skin = "enum Style { case dark }\nclass Skin { init(theme: Theme) {} }\n"
@@ -296,115 +271,6 @@ struct OwnCodeMessageTests {
   }
 
   @Test
-  func `a class that is neither a screen nor a transition is not said to be one`() throws {
-    let scratch = Scratch()
-    try scratch.write("import UIKit\nclass Timer2: NSObject {}", to: "A.swift")
-    let plain = try run(["A.swift", "--alone", "-n"], in: scratch)
-    #expect(plain.exitCode == 64)
-    #expect(plain.errors.contains("hint: the classes that it declares are none of these: Timer2;"))
-    #expect(plain.errors.contains("without --alone") && !plain.errors.contains("--present"))
-    let named = try run(["A.swift", "--use", "Timer2", "-n"], in: scratch)
-    #expect(named.exitCode == 64)
-    #expect(named.errors.contains("'Timer2' is not an animator, delegate, "), "\(named.errors)")
-    #expect(named.errors.contains("hint: nothing in this code can be run by itself"))
-    #expect(!named.errors.contains("what can be run: "))
-  }
-
-  @Test
-  func `an interaction controller without its animator is said to be one`() throws {
-    let scratch = Scratch()
-    let swipe = "class Swipe: UIPercentDrivenInteractiveTransition {}"
-    try scratch.write("import UIKit\n" + swipe, to: "A.swift")
-    let run = try run(["A.swift", "--alone", "-n"], in: scratch)
-    #expect(run.exitCode == 64)
-    #expect(run.errors.contains("hint: 'Swipe' lets a finger drive the transition of an animator"))
-  }
-
-  @Test
-  func `a private transition is said to be one, and a way that one cannot go`() throws {
-    let scratch = Scratch()
-    let delegate = "class Mover: NSObject, UIViewControllerTransitioningDelegate {}"
-    try scratch.write("import UIKit\nprivate " + delegate, to: "A.swift")
-    let hidden = try run(["A.swift", "--alone", "-n"], in: scratch)
-    #expect(hidden.exitCode == 64)
-    #expect(hidden.errors.contains("hint: 'Mover' is private, so that no other file can make one"))
-    try scratch.write("import UIKit\n" + delegate, to: "B/B.swift")
-    let pushed = try run(["B/B.swift", "--as", "push", "-o", "f"], in: scratch)
-    let words = "--as push has no effect: a transitioning delegate is for presentations"
-    #expect(pushed.errors.contains(words), "\(pushed.errors)")
-  }
-
-  @Test
-  func `a generic transition is said to be one`() throws {
-    let scratch = Scratch()
-    let delegate = "class Mover<T>: NSObject, UIViewControllerTransitioningDelegate {}"
-    try scratch.write("import UIKit\n" + delegate, to: "A.swift")
-    for words in [["A.swift", "-n"], ["A.swift", "--present", "Mover", "-n"]] {
-      let run = try run(words, in: scratch)
-      #expect(run.exitCode == 64)
-      #expect(run.errors.contains("'Mover' is generic: "), "\(run.errors)")
-      #expect(run.errors.contains("such as 'class Mine: Mover<…> {}'"), "\(run.errors)")
-    }
-  }
-
-  @Test
-  func `for code with nothing to run the tool names missing superclasses and their modules`() throws
-  {
-    let scratch = Scratch()
-    let fade = "class Fade: BaseAnimator, Equatable {}"
-    try scratch.write("import Nowhere\nimport UIKit\n" + fade, to: "kit/A.swift")
-    let kit = try run(["kit", "-n"], in: scratch)
-    #expect(kit.exitCode == 64)
-    #expect(kit.errors.contains("missing names:\n  BaseAnimator  ("), "\(kit.errors)")
-    #expect(kit.errors.contains("missing modules:\n  Nowhere  ("), "\(kit.errors)")
-    #expect(kit.errors.contains("hint: add the source of Nowhere with --with PATH"))
-    #expect(!kit.errors.contains("Equatable"))
-    try scratch.write("import UIKit\n" + fade, to: "file/A.swift")
-    let file = try run(["file", "-n"], in: scratch)
-    #expect(file.errors.contains("hint: add the code that declares BaseAnimator with --with PATH"))
-  }
-
-  @Test
-  func `of an app of SwiftUI the tool says that it is not rendered`() throws {
-    let scratch = Scratch()
-    try scratch.write(
-      """
-      import SwiftUI
-      @main struct Shop: App { var body: some Scene { WindowGroup { Text("Shop") } } }
-      """,
-      to: "app/Shop.swift"
-    )
-    let run = try run(["app", "-n"], in: scratch)
-    #expect(run.exitCode == 64)
-    #expect(run.errors.contains("it is SwiftUI, which is not rendered"))
-  }
-
-  @Test
-  func `of a view of SwiftUI alone it says so, too`() throws {
-    let scratch = Scratch()
-    let text = "import SwiftUI\nstruct Badge: View { var body: some View { Text(\"1\") } }\n"
-    try scratch.write(text, to: "Badge.swift")
-    let run = try run(["Badge.swift", "-n"], in: scratch)
-    #expect(run.exitCode == 64)
-    #expect(run.errors.contains("it is SwiftUI, which is not rendered"), "\(run.errors)")
-  }
-
-  @Test
-  func `a folder for temporary files that is missing is named`() throws {
-    let scratch = Scratch()
-    try scratch.write(OwnCode.fade, to: "A.swift")
-    let run = try ToolRun(
-      own: ["A.swift", "-n"] + small,
-      in: scratch.path,
-      cache: try ToolRun.coldCache(in: scratch.path),
-      environment: ["TMPDIR": "/nowhere"]
-    )
-    #expect(run.exitCode == 73, "\(run.errors)")
-    #expect(run.errors.contains("can be made in '/nowhere/'"), "\(run.errors)")
-    #expect(run.errors.contains("hint: set TMPDIR"), "\(run.errors)")
-  }
-
-  @Test
   func `of two copies of an animator one is chosen by its file`() throws {
     let scratch = Scratch()
     for name in ["A", "B"] { try scratch.write(OwnCode.fade, to: "copies/\(name)/Fade.swift") }
@@ -439,93 +305,6 @@ struct OwnCodeMessageTests {
     #expect(run.exitCode == 65, "\(run.errors)")
     #expect(run.errors.contains("cannot understand '"))
     #expect(run.errors.contains("App.xcodeproj/project.pbxproj"))
-  }
-
-  @Test
-  func `an unwritable cache is reported, with a way to choose another place`() throws {
-    let scratch = Scratch()
-    try scratch.write(OwnCode.fade, to: "A.swift")
-    try scratch.write("a file", to: "taken")
-    let run = try run(["A.swift", "--cache", "\(scratch.path)/taken", "-n"], in: scratch)
-    #expect(run.exitCode == 73)
-    #expect(run.errors.contains("cannot keep compiled code in '\(scratch.path)/taken"))
-    #expect(run.errors.contains("choose another place with --cache"))
-  }
-
-  /// A `swiftc` that is a script and calls the real one.
-  private func write(
-    _ scratch: borrowing Scratch,
-    _ name: String,
-    _ line: String
-  ) throws -> String {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    try scratch.write("#!/bin/sh\nPATH='\(path)'\n\(line)\n", to: "usr/bin/\(name)")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755],
-      ofItemAtPath: "\(scratch.path)/usr/bin/\(name)"
-    )
-    return "\(scratch.path)/usr/bin:\(path)"
-  }
-
-  @Test(arguments: [
-    ("no memory is left", 70, "'swift-frontend' failed:\nno memory is left"),
-    (
-      "a.o: No space left on device", 74,
-      "'swift-frontend' found no space left on the device\na.o: No space left on device"
-    ),
-  ])
-  func `a compiler that fails for other reasons is quoted`(
-    _ words: String,
-    _ code: Int32,
-    _ message: String
-  ) throws {
-    let scratch = Scratch()
-    try scratch.write(OwnCode.fade, to: "A.swift")
-    _ = try ToolRun(own: ["A.swift", "-n"] + small, in: scratch.path)
-    // The run before has built `segue-port`, which takes seconds for each compiler at another path.
-    let path = try write(
-      scratch,
-      "swiftc",
-      """
-      case "$*" in *segue_port*)
-        while [ "$1" != -o ]; do shift; done
-        exec cp "$(ls -t '\(ToolRun.sharedCache)'/segue/port/*/segue-port | head -n 1)" "$2"
-      esac
-      exec swiftc "$@"
-      """
-    )
-    let compiler = try #require(
-      path.split(separator: ":").dropFirst().map { "\($0)/swiftc" }
-        .first(where: FileManager.default.isExecutableFile)
-    )
-    let real = URL(fileURLWithPath: compiler).resolvingSymlinksInPath()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    try FileManager.default.createSymbolicLink(
-      atPath: "\(scratch.path)/usr/lib",
-      withDestinationPath: real.appendingPathComponent("lib").path
-    )
-    _ = try write(scratch, "swift-frontend", "echo '\(words)' >&2; exit 1")
-    let run = try ToolRun(
-      own: ["A.swift", "-n"] + small,
-      in: scratch.path,
-      cache: "\(scratch.path)/cache",
-      environment: ["PATH": path]
-    )
-    #expect(run.exitCode == code, "\(run.errors)")
-    #expect(run.errors.contains(message), "\(run.errors)")
-  }
-
-  @Test
-  func `a wrapper script around the compiler works`() throws {
-    let scratch = Scratch()
-    try scratch.write(OwnCode.fade, to: "A.swift")
-    let path = try write(scratch, "swiftc", "exec swiftc \"$@\"")
-    let run = try ToolRun(
-      own: ["A.swift", "-n"] + small,
-      in: scratch.path,
-      environment: ["PATH": path]
-    )
-    #expect(run.exitCode == 0, "\(run.errors)")
   }
 
   @Test
@@ -577,7 +356,7 @@ struct OwnCodeMessageTests {
       ("Elsewhere.swift", 66, "there is no such file or folder\n"),
     ] as [(String, Int32, String)]
   )
-  func `a file that is missing is taken for the one whose name is like it`(
+  func `for a file that is missing the tool suggests the one whose name is like it`(
     word: String,
     code: Int32,
     words: String

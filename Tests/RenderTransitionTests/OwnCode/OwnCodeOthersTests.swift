@@ -56,7 +56,7 @@ struct OwnCodeOthersTests {
   }
 
   @Test
-  func `where none of them plays the failure of the first is told`() throws {
+  func `where none of them plays the failure of the first is reported`() throws {
     let (run, files) = try run(crash, idle)
     #expect(run.exitCode == 70, "\(run.errors)")
     #expect(

@@ -36,7 +36,9 @@ struct `Transitions that withdraw themselves` {
   }
 
   @Test(arguments: [true, false])
-  func `only one that completes with false by itself is remarked on`(succeeds: Bool) throws {
+  func `one that completes with false although nothing cancelled it is remarked on`(
+    succeeds: Bool
+  ) throws {
     let scenario = Scenario(stage: { Stage(size: CGSize(width: 60, height: 80)) }) { stage in
       let home = UIViewController()
       stage.window.rootViewController = home

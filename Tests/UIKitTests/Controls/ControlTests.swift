@@ -162,101 +162,6 @@ struct ControlTests {
   }
 
   @Test
-  func `a stepper that constraints squeeze shows all of itself`() throws {
-    let stage = Stage(size: CGSize(width: 100, height: 60), scale: 1)
-    let control = UIStepper()
-    stage.window.backgroundColor = .white
-    stage.window.addSubview(control)
-    control.frame = CGRect(x: 0, y: 0, width: 40, height: 32)
-    try stage.settle()
-    let pixmap = stage.render().pixmap
-    // The upright of the plus.
-    #expect((69..<72).contains { pixmap[$0, 12].green < 160 })
-  }
-
-  @Test
-  func `a held sign of a stepper changes the value again and again, faster and faster`() throws {
-    func changes(
-      heldFor time: TimeInterval,
-      _ set: (UIStepper) -> Void = { _ in }
-    ) throws
-      -> (values: [Double], times: [TimeInterval])
-    {
-      let stage = Stage(size: CGSize(width: 100, height: 60), scale: 1)
-      let control = UIStepper()
-      set(control)
-      var result: (values: [Double], times: [TimeInterval]) = ([], [])
-      control.addAction(
-        UIAction { _ in
-          result.values.append(control.value)
-          result.times.append(CACurrentMediaTime())
-        },
-        for: .valueChanged
-      )
-      stage.window.addSubview(control)
-      try stage.settle()
-      stage.longPress(at: CGPoint(x: 70, y: 16), for: time)
-      try stage.settle()
-      return result
-    }
-    #expect(try changes(heldFor: 0.2).values == [1])
-    let held = try changes(heldFor: 3)
-    #expect(held.values.count > 5)
-    #expect(held.values == held.values.indices.map { Double($0 + 1) })
-    let gaps = zip(held.times.dropFirst(), held.times).map { $0 - $1 }
-    #expect(zip(gaps.dropFirst(), gaps).allSatisfy { $0 < $1 + 1e-6 })
-    #expect(try changes(heldFor: 3) { $0.autorepeat = false }.values == [1])
-    #expect(try changes(heldFor: 3) { $0.maximumValue = 2 }.values == [1, 2])
-    let last = try changes(heldFor: 3) { $0.isContinuous = false }.values
-    #expect(last == [Double(held.values.count)])
-  }
-
-  @Test
-  func `a stepper shows the app's own picture in place of a sign`() throws {
-    let stage = Stage(size: CGSize(width: 100, height: 60), scale: 1)
-    let picture = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
-      UIColor.blue.setFill()
-      context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
-    }
-    let control = UIStepper()
-    control.setIncrementImage(picture.withRenderingMode(.alwaysOriginal), for: .normal)
-    stage.window.backgroundColor = .white
-    stage.window.addSubview(control)
-    try stage.settle()
-    let pixel = stage.render().pixmap[65, 10]
-    #expect(pixel.blue > 200 && pixel.red < 60)
-  }
-
-  @Test
-  func `a switch that constraints squeeze shows all of itself`() throws {
-    let stage = Stage(size: CGSize(width: 100, height: 60), scale: 1)
-    let control = UISwitch()
-    control.isOn = true
-    control.onTintColor = .black
-    control.thumbTintColor = .black
-    stage.window.backgroundColor = .white
-    stage.window.addSubview(control)
-    control.frame = CGRect(x: 0, y: 0, width: 20, height: 31)
-    try stage.settle()
-    // In the thumb, beyond the bounds.
-    #expect(stage.render().pixmap[40, 15] == Pixel(red: 0, green: 0, blue: 0))
-  }
-
-  @Test
-  func `a switch beside a label keeps its size, and the label takes the room`() throws {
-    let stage = Stage(size: CGSize(width: 300, height: 100))
-    let label = UILabel()
-    label.text = "On"
-    let control = UISwitch()
-    let row = UIStackView(arrangedSubviews: [label, control])
-    row.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
-    stage.window.addSubview(row)
-    try stage.settle()
-    #expect(control.frame.maxX.rounded() == 300)
-    #expect(control.frame.width.rounded() == control.intrinsicContentSize.width)
-  }
-
-  @Test
   func `nil restores a control's default, and a null frame is ignored`() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 2)
     let spinner = UIActivityIndicatorView(style: .medium)
@@ -307,21 +212,6 @@ struct ControlTests {
   }
 
   @Test
-  func `a tap on a switch turns it on and sends its action`() {
-    let stage = Stage(size: CGSize(width: 100, height: 60))
-    let toggle = UISwitch(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
-    var changes = 0
-    toggle.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
-    let host = UIViewController()
-    host.view.addSubview(toggle)
-    stage.window.rootViewController = host
-    stage.tap(at: CGPoint(x: 30, y: 25))
-    stage.advance(by: 1)
-    #expect(toggle.isOn)
-    #expect(changes == 1)
-  }
-
-  @Test
   func `actions of one identifier replace each other, for the events of the later one alone`() {
     let control = UIControl()
     var calls: [String] = []
@@ -338,48 +228,6 @@ struct ControlTests {
     control.removeAction(identifiedBy: UIAction.Identifier("own"), for: .touchUpInside)
     control.sendActions(for: [.touchUpInside, .valueChanged])
     #expect(calls == ["second", "first", "first"])
-  }
-
-  @Test
-  func `a switch that a finger turns is not laid out again`() throws {
-    final class Own: UISwitch {
-      var layouts = 0
-      override func layoutSubviews() {
-        super.layoutSubviews()
-        layouts += 1
-      }
-    }
-    let stage = Stage(size: CGSize(width: 100, height: 60))
-    let toggle = Own(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
-    stage.window.addSubview(toggle)
-    try stage.settle()
-    let before = toggle.layouts
-    stage.tap(at: CGPoint(x: 30, y: 25))
-    stage.advance(by: 1)
-    #expect(toggle.isOn && toggle.layouts == before)
-  }
-
-  @Test
-  func `a switch shows its parts, and a finger turns it, without the help of its subclass`() {
-    final class Own: UISwitch {
-      var calls = 0
-      override func layoutSubviews() {}
-      override func setOn(_ on: Bool, animated: Bool) {
-        calls += 1
-        super.setOn(on, animated: animated)
-      }
-    }
-    let stage = Stage(size: CGSize(width: 100, height: 60))
-    let toggle = Own(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
-    #expect(toggle.subviews.first?.subviews.map(\.frame.width) == [51, 51, 27])
-    let host = UIViewController()
-    host.view.addSubview(toggle)
-    stage.window.rootViewController = host
-    stage.tap(at: CGPoint(x: 30, y: 25))
-    stage.advance(by: 1)
-    #expect(toggle.isOn && toggle.calls == 0)
-    toggle.isOn = false
-    #expect(toggle.calls == 1)
   }
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
@@ -474,58 +322,5 @@ struct ControlTests {
       root.addSubview(search)
     }
     assertGolden(frame.pixmap, "controls-\(style == .dark ? "dark" : "light")")
-  }
-}
-
-/// Dots and pictures of pages.
-@MainActor
-struct PageIndicatorTests {
-  private let stage = Stage(size: CGSize(width: 300, height: 300))
-  private let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 300, height: 26))
-
-  init() {
-    pages.numberOfPages = 3
-    stage.window.addSubview(pages)
-  }
-
-  @Test
-  func `pictures take the place of dots, tinted, with the gaps of dots`() throws {
-    let size = CGSize(width: 20, height: 10)
-    let picture = UIGraphicsImageRenderer(size: size).image {
-      $0.fill(CGRect(origin: .zero, size: size))
-    }
-    let width = pages.intrinsicContentSize.width
-    pages.preferredIndicatorImage = picture
-    pages.currentPageIndicatorTintColor = .red
-    try stage.settle()
-    let dots = pages.subviews.compactMap { $0 as? UIImageView }
-    #expect(dots.allSatisfy { $0.image != nil && $0.bounds.size == size })
-    #expect(dots[0].tintColor == .red && dots[1].tintColor != .red)
-    #expect(pages.intrinsicContentSize.width > width + 20)
-  }
-
-  @Test
-  func `a control that runs down has its pages below each other, and a tap below turns forward`()
-    throws
-  {
-    pages.direction = .topToBottom
-    #expect(pages.intrinsicContentSize.height > pages.intrinsicContentSize.width)
-    pages.frame = CGRect(x: 100, y: 50, width: 26, height: 100)
-    try stage.settle()
-    stage.tap(at: CGPoint(x: 113, y: 140))
-    try stage.settle()
-    #expect(pages.currentPage == 1)
-  }
-
-  @Test
-  func `the prominent background of a page control is as wide as its dots`() throws {
-    let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
-    control.numberOfPages = 3
-    control.backgroundStyle = .prominent
-    control.layoutIfNeeded()
-    let size = control.size(forNumberOfPages: 3)
-    let pill = try #require(control.subviews.first)
-    #expect(pill.bounds.size == size)
-    #expect(pill.center == CGPoint(x: 150, y: 20))
   }
 }

@@ -77,7 +77,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     holdsOffset = false
     guard isNew else { return returnToEnd() }
     if lane.behavior == .groupPagingCentered { position = stop(of: 0) }
-    if isHorizontal, effectiveUserInterfaceLayoutDirection == .rightToLeft,
+    if isHorizontal, isRightToLeft,
       lane.behavior != .groupPagingCentered
     {
       position = contentSize.width - lane.frame.width

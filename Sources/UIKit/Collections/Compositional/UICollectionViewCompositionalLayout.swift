@@ -211,7 +211,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Moves elements away from the notch, and mirrors them in right-to-left layouts.
   private func moveToSides(_ sides: UIEdgeInsets, in collectionView: UICollectionView) {
-    let isMirrored = collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = collectionView.isRightToLeft
     guard isMirrored || sides.left > 0 || !lanes.isEmpty else { return }
     for (section, lane) in lanes {
       lanes[section]?.frame.size.width = contentSize.width

@@ -122,7 +122,7 @@ final class OutlineDisclosureView: UIView {
 
   /// In an animation the chevron turns on its way.
   func show(isExpanded: Bool) {
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = isRightToLeft
     let angle = isMirrored ? -CGFloat.pi / 2 : .pi / 2
     chevron.transform = isExpanded ? CGAffineTransform(rotationAngle: angle) : .identity
   }

@@ -31,7 +31,7 @@ struct ListSeparatorGuide {
     if leading.constant != automatic { leading.constant = automatic }
     let place = guide.layoutFrame
     let (left, right) = (place.minX, cell.bounds.width - place.maxX)
-    let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = cell.isRightToLeft
     return isMirrored ? (right, left) : (left, right)
   }
 }

@@ -143,7 +143,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     super.layoutSubviews()
     if accessoriesAreForEditing != listIsEditing { exchangeAccessories() }
     setMargins()
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = isRightToLeft
     var left = CGFloat(indentationLevel) * indentationWidth
     var right = bounds.width
     for each in accessoryViews {
@@ -308,7 +308,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       )
     let leading = insets.leading == automatic.leading ? own.leading : insets.leading
     let trailing = insets.trailing == automatic.trailing ? own.trailing : insets.trailing
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = isRightToLeft
     showSeparator(
       line,
       at: CGRect(

@@ -410,7 +410,7 @@ open class UIListContentView: UIView, UIContentView {
     super.layoutSubviews()
     let places = arrange(bounds.width)
     let shift = (bounds.height - places.height) / 2
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = isRightToLeft
     for (view, place) in [
       (imageView as UIView, places.image), (label, places.text), (secondaryLabel, places.secondary),
     ] {

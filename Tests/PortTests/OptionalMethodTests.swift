@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+
+/// Methods that a type may leave out, as Objective-C's protocols have them.
+@Suite
+struct `Optional methods` {
+  @Test
+  func `an optional method with labels is one, although a variable has its name`() throws {
+    try expect(
+      """
+      import UIKit
+      class List: UITableView {
+        var numberOfRows = 0
+        var numberOfSections_: ((Int) -> Int)?
+        weak var source: UITableViewDataSource?
+        func count(numberOfSections: Int) -> Int {
+          guard let count = source?.numberOfSections?(in: self) else { return numberOfSections }
+          return count
+        }
+      }
+      """,
+      becomes: """
+        import UIKit
+        class List: UITableView {
+          var numberOfRows = 0
+          var numberOfSections_: ((Int) -> Int)?
+          weak var source: UITableViewDataSource?
+          func count(numberOfSections: Int) -> Int {
+            guard let count = source?.numberOfSections(in: self) else { return numberOfSections }
+            return count
+          }
+        }
+        """
+    )
+  }
+
+  @Test
+  func `optional methods of the app's protocols are called without a question mark`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      @objc protocol MenuDelegate {
+        @objc optional func menuDidOpen(_ menu: Menu)
+        @objc optional func menu(_ menu: Menu, colorAt index: Int) -> UIColor
+        @objc optional var menuTitle: String { get }
+      }
+      class Menu: NSObject {
+        weak var delegate: MenuDelegate?
+        func open() -> UIColor {
+          delegate?.menuDidOpen?(self)
+          if let title = delegate?.menuTitle { print(title) }
+          return delegate?.menu?(self, colorAt: 0) ?? .red
+        }
+      }
+      class Host: NSObject, MenuDelegate {
+        func menu(_ menu: Menu, colorAt index: Int) -> UIColor { .blue }
+      }
+      """
+    )
+    let lines = ported.body().components(separatedBy: "\n")
+    #expect(lines[9] == "    delegate?.menuDidOpen(self)")
+    #expect(lines[10] == "    if let title = delegate?._optional_menuTitle { print(title) }")
+    #expect(lines[11] == "    return delegate?._optional_menu(self, colorAt: 0) ?? .red")
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `a closure in a tuple keeps its question mark`() throws {
+    let text = """
+      import UIKit
+      typealias Entry = (title: String, action: (() -> Void)?)
+      class Menu {
+        var entries: [Entry] = []
+        var last: (name: String, finish: ((Bool) -> Void)?)?
+        func choose(_ index: Int) {
+          entries[index].action?()
+          last?.finish?(true)
+        }
+      }
+      """
+    try expect(text, becomes: text)
+  }
+
+  @Test
+  func `a method of a delegate that a public subclass adds is public, too`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      public class Base: UIViewController, UIPopoverPresentationControllerDelegate {}
+      public class Later: Base {
+        func popoverPresentationControllerDidDismissPopover(
+          _ controller: UIPopoverPresentationController
+        ) {}
+      }
+      """
+    )
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `a forced call of an optional method with labels is a call, whatever variables are called`()
+    throws
+  {
+    try expect(
+      """
+      import UIKit
+      @objc protocol PagerDelegate { @objc optional func pager(_ pager: Pager, moved index: Int) }
+      class Pager: UIView {
+        weak var delegate: PagerDelegate?
+        func move() { delegate!.pager!(self, moved: 1) }
+      }
+      """,
+      becomes: """
+        import UIKit
+              protocol PagerDelegate: AnyObject {                func pager(_ pager: Pager, moved index: Int) }
+        class Pager: UIView {
+          weak var delegate: PagerDelegate?
+          func move() { delegate!.pager(self, moved: 1) }
+        }
+        """
+    )
+  }
+
+  @Test
+  func `a subclass that adds an optional method overrides it`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      @objc protocol P { @objc optional func f(_ x: Int) -> Bool }
+      class Base: NSObject, P {}
+      class Sub: Base { func f(_ x: Int) -> Bool { true } }
+      class Table: UIViewController, UIScrollViewDelegate {}
+      class SubTable: Table { func scrollViewDidScroll(_ scrollView: UIScrollView) {} }
+      """
+    )
+    #expect(ported.body().contains("override func f(_ x: Int)"))
+    #expect(ported.body().contains("override func scrollViewDidScroll"))
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `UIKit's optional methods always exist`() throws {
+    try expect(
+      """
+      import UIKit
+      class A: NSObject {
+        weak var forward: UIScrollViewDelegate?
+        var done: ((Int) -> Void)?
+        func scroll(_ view: UIScrollView) {
+          forward?.scrollViewDidScroll?(view)
+          self.done?(1)
+        }
+      }
+      """,
+      becomes: """
+        import UIKit
+        class A: NSObject {
+          weak var forward: UIScrollViewDelegate?
+          var done: ((Int) -> Void)?
+          func scroll(_ view: UIScrollView) {
+            forward?.scrollViewDidScroll(view)
+            self.done?(1)
+          }
+        }
+        """
+    )
+  }
+}
