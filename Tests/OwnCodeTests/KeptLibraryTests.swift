@@ -32,4 +32,24 @@ struct KeptLibraryTests {
     try folder.write("", to: "Kit/Two/C.swift")
     #expect(try modules(folder, with: "Kit").map(\.name) == ["Kit", "ACode"])
   }
+
+  @Test
+  func `the copies that a shared drive leaves beside files and folders are no part of a library`()
+    throws
+  {
+    let folder = Folder()
+    try folder.write("import Blur", to: "A.swift")
+    for place in ["Sources/Blur.swift", "Sources/Blur 2.swift", "Sources 2/Blur.swift"] {
+      try folder.write("class Blur {}", to: "Pods/Blur/\(place)")
+    }
+    try folder.write("class Other {}", to: "Pods/Blur/Sources/Part 2.swift")
+    let files = try modules(folder, with: "Pods").first?.files.map {
+      $0.components(separatedBy: "/Pods/").last
+    }
+    #expect(
+      files?.compactMap(\.self).sorted() == [
+        "Blur/Sources/Blur.swift", "Blur/Sources/Part 2.swift",
+      ]
+    )
+  }
 }

@@ -24,11 +24,28 @@ struct LibraryFolder {
   func module(named name: String) -> CodeModule {
     let found = SourceFolder(path)
     let files = found.swiftFiles.filter { file in
-      !SourceFolder.isTest(file, below: path)
+      !SourceFolder.isTest(file, below: path) && !isDoubled(file)
         && !file.dropFirst(path.count).split(separator: "/").dropLast()
           .contains { $0.hasPrefix("Example") || $0.hasPrefix("Demo") }
     }
     return CodeModule(name: name, files: files, resources: found.resources)
+  }
+
+  /// Whether a file is the copy of another that a shared drive leaves beside it: `Blur 2.swift`, or in `Sources 2`.
+  ///
+  /// A project lists none of them.
+  private func isDoubled(_ file: String) -> Bool {
+    let parts = file.dropFirst(path.count).split(separator: "/").map(String.init)
+    return parts.indices.contains { index in
+      let kind = (parts[index] as NSString).pathExtension
+      let name = (parts[index] as NSString).deletingPathExtension
+      guard let number = name.split(separator: " ").last, name.count > number.count,
+        number.count == 1, number.allSatisfy(\.isNumber)
+      else { return false }
+      let original = String(name.dropLast(number.count + 1)) + (kind.isEmpty ? "" : ".\(kind)")
+      let place = ([path] + parts[..<index] + [original]).joined(separator: "/")
+      return FileManager.default.fileExists(atPath: place)
+    }
   }
 
   /// The libraries of a folder in which a package manager keeps them, each a module of its own; nil for any

@@ -117,6 +117,8 @@ struct TouchTrial {
     let elements = stage.elements
     let wasAtRest = stage.world.isQuiescent
     let first = step.isStroke || wasAtRest ? stage.displayList().dump() : nil
+    // The wheel of an app that waits turns whatever is touched.
+    let movesByItself = wasAtRest && movesByItself(since: first)
     let isRow = step.point.map(stage.isRow) ?? false
     try stage.prepare(step)()
     stage.advance(by: 0.25)
@@ -135,12 +137,19 @@ struct TouchTrial {
       // Half a second is over before the second look.
       if last != picture || early.map({ $0 != last }) == true { return .motion }
       // What follows the finger stays where the finger leaves it.
-      if step.isStroke, let first, first != last { return .motion }
+      if step.isStroke, !movesByItself, let first, first != last { return .motion }
     }
     if Set(stage.elements.map(\.text)) != Set(elements.map(\.text)) { return .cut }
     // A row that stays selected leads nowhere.
-    guard wasAtRest, isAtRest, !isRow, let first else { return .none }
+    guard wasAtRest, isAtRest, !isRow, !movesByItself, let first else { return .none }
     return first != stage.displayList().dump() ? .look : .none
+  }
+
+  /// Whether a screen at rest looks different after the time for which a step is watched: what moves for ever, as a
+  /// wheel or a cursor, is no part of the rest.
+  private func movesByItself(since picture: String?) -> Bool {
+    stage.advance(by: 0.6)
+    return stage.displayList().dump() != picture
   }
 
   /// Whether it comes to rest; a screen may have an endless animation.

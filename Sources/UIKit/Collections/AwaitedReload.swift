@@ -22,6 +22,13 @@ extension AwaitedReload {
     awaitsReload = false
     reloadData()
   }
+
+  /// The reload of a list's controller before the list appears for the first time (documented).
+  ///
+  /// One that was not read so far is read by the layout, after all that the app does until then.
+  func reloadForFirstAppearance() {
+    if !awaitsReload { reloadData() }
+  }
 }
 
 extension UITableView: AwaitedReload {}

@@ -85,6 +85,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   open var clearsSelectionOnViewWillAppear = true
+  private var hasAppeared = false
   open var useLayoutToLayoutNavigationTransitions = false
   open var installsStandardGestureForInteractiveMovement = true
 
@@ -131,6 +132,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    if !hasAppeared {
+      hasAppeared = true
+      // One that moves to the next layout keeps its cells.
+      if !useLayoutToLayoutNavigationTransitions { collectionView?.reloadForFirstAppearance() }
+    }
     guard clearsSelectionOnViewWillAppear, let collectionView,
       let selected = collectionView.indexPathsForSelectedItems
     else { return }

@@ -263,7 +263,11 @@ extension UITableView {
   }
 
   func makeRow(_ indexPath: IndexPath) -> UITableViewCell? {
-    guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { return nil }
+    var made: UITableViewCell?
+    UIKitWorld.current.animations.performQuietly {
+      made = dataSource?.tableView(self, cellForRowAt: indexPath)
+    }
+    guard let cell = made else { return nil }
     cells[indexPath] = cell
     configure(cell, indexPath)
     // The row is at its place, whatever animation lays the table out; those that the delegate and the cell

@@ -28,6 +28,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   open var clearsSelectionOnViewWillAppear = true
+  private var hasAppeared = false
+
   open var refreshControl: UIRefreshControl? {
     get { tableView?.refreshControl }
     set { tableView?.refreshControl = newValue }
@@ -54,6 +56,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    if !hasAppeared {
+      hasAppeared = true
+      tableView?.reloadForFirstAppearance()
+    }
     guard clearsSelectionOnViewWillAppear, let tableView,
       let selected = tableView.indexPathsForSelectedRows
     else { return }

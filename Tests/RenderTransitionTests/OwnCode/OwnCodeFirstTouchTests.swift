@@ -311,6 +311,35 @@ struct OwnCodeFirstTouchTests {
   }
 
   @Test
+  func `a wheel that turns for ever is no answer to the swipe that goes back`() throws {
+    let scratch = Scratch()
+    let app = """
+      \(OwnCode.delegate)
+
+      class Home: UINavigationController {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              viewControllers = [Waiting()]
+          }
+      }
+
+      class Waiting: UIViewController {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              let wheel = UIActivityIndicatorView(style: .large)
+              wheel.center = view.center
+              view.addSubview(wheel)
+              wheel.startAnimating()
+          }
+      }
+      """
+    try scratch.write(app, to: "App/App.swift")
+    let result = try ToolRun(own: ["App", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.errors.contains("the first screen moves by itself"), "\(result.errors)")
+  }
+
+  @Test
   func `what moves for seconds after the launch does not follow a touch`() throws {
     let scratch = Scratch()
     let app = """

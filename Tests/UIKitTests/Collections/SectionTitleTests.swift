@@ -122,6 +122,49 @@ struct SectionTitleTests {
   }
 
   @Test
+  func `what an app makes for an update is no part of the update's animation`() throws {
+    final class Boxes: NSObject, UITableViewDataSource, UITableViewDelegate {
+      /// What the app has put into rows and headers.
+      private(set) var made: [UIView] = []
+      private func makeBox(in view: UIView) {
+        let box = UIView()
+        box.frame = rect(10, 10, 80, 20)
+        view.addSubview(box)
+        made.append(box)
+      }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(
+        _ tableView: UITableView,
+        cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell {
+        let cell = UITableViewCell()
+        makeBox(in: cell.contentView)
+        return cell
+      }
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        let header = UIView()
+        makeBox(in: header)
+        return header
+      }
+    }
+    let boxes = Boxes()
+    let stage = Stage(size: CGSize(width: 390, height: 600))
+    let table = UITableView(frame: rect(0, 0, 390, 600))
+    table.dataSource = boxes
+    table.delegate = boxes
+    stage.window.addSubview(table)
+    stage.window.layoutIfNeeded()
+    let before = boxes.made.count
+    table.reloadSections([0], with: .fade)
+    UIView.animate(withDuration: 1) {
+      table.reloadData()
+      table.layoutIfNeeded()
+    }
+    #expect(boxes.made.count >= before + 4)
+    #expect(boxes.made.allSatisfy { $0.layer.animationKeys() == nil })
+  }
+
+  @Test
   func `a title of several lines has room for all of them`() throws {
     let titles = Titles()
     let table = makeTable(titles, .insetGrouped)
