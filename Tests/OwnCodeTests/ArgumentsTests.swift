@@ -319,6 +319,36 @@ struct ArgumentsTests {
   }
 
   @Test
+  func `a container shows screens of its own, and the film's where its words are about those`()
+    throws
+  {
+    func sheet(_ names: [(label: String, name: String)]) throws -> String? {
+      let sheet = type(
+        "Sheet",
+        "class",
+        superclasses: ["UIViewController"],
+        initializers: [
+          [
+            "parameters": names.map {
+              ["label": $0.label, "name": $0.name, "type": "UIViewController"]
+            }
+          ]
+        ]
+      )
+      return try call("it", "Sheet", aliases: [:], [sheet])
+    }
+    func screen(_ index: Int) -> String { kept("RenderTransition.Client.screens[\(index)]") }
+    let child = try sheet([("childViewController", "childViewController")])
+    #expect(child == "Animator(it: \(kept("Sheet(childViewController: \(screen(1)))")))")
+    let two = try sheet([("main", "main"), ("menu", "menu")])
+    #expect(two == "Animator(it: \(kept("Sheet(main: \(screen(0)), menu: \(screen(1)))")))")
+    for (label, value) in [("presentingViewController", "source"), ("on", "source")] {
+      let outside = try sheet([(label, "controller")])
+      #expect(outside == "Animator(it: \(kept("Sheet(\(label): \(value))")))")
+    }
+  }
+
+  @Test
   func `where no initializer may be called the object that the type shares is used`() throws {
     let hidden: [String: Any] = ["parameters": [Any](), "access": "private"]
     let shared: [String: Any] = ["name": "shared", "isStatic": true, "value": "Part()"]

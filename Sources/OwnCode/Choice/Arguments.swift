@@ -161,6 +161,7 @@ struct Arguments {
     if plain == "UIView", [name, parameter.name].allSatisfy({ isContent($0, of: scope) }) {
       return CommonObjects.kept("RenderTransition.Client.content()")
     }
+    if let screen = contentScreen(for: parameter, in: scope) { return screen }
     if let value = known(name, plain, in: scope) ?? known(parameter.name, plain, in: scope) {
       return value
     }
