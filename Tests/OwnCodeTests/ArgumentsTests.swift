@@ -293,6 +293,14 @@ struct ArgumentsTests {
   }
 
   @Test
+  func `a whole number of points is a size, too, and a bar is as high as a bar`() throws {
+    #expect(try call("navbarHeight", "Int") == "Animator(navbarHeight: 44)")
+    #expect(try call("tabBarHeight", "CGFloat") == "Animator(tabBarHeight: 44)")
+    #expect(try call("menuWidth", "Int") == "Animator(menuWidth: 300)")
+    #expect(try call("index", "Int") == "Animator(index: 0)")
+  }
+
+  @Test
   func `a list of controllers has both screens, in their order`() throws {
     let both = "Animator(it: isPresenting ? [source, destination] : [destination, source])"
     #expect(try call("it", "[UIViewController]") == both)
