@@ -11,6 +11,8 @@ final class TransitionTrack {
   let oldLook: DisplayList
   /// How opaque that frame showed the layer, 0 where it was hidden; nil where it was not on the screen.
   private let oldOpacity: Float?
+  /// Whether an animation beside it moves the opacity.
+  var opacityMoves = false
 
   init(_ transition: CATransition, for layer: CALayer) {
     type = transition.type
@@ -45,9 +47,9 @@ final class TransitionTrack {
   /// How opaque the old and the new look are; nil where both are as the layer is.
   ///
   /// A layer fades as it becomes visible or hidden (documented); that its opacity is a part of the two looks is
-  /// inferred, unless an animation moves it.
-  func opacities(of layer: CALayer, showing state: LayerState) -> (old: Double, new: Double)? {
-    guard let oldOpacity, state.opacity == layer.values.opacity else { return nil }
+  /// inferred, unless an animation moves it, perhaps for a shorter time.
+  func opacities(showing state: LayerState) -> (old: Double, new: Double)? {
+    guard let oldOpacity, !opacityMoves else { return nil }
     let opacity = state.isHidden ? 0 : state.opacity
     return opacity == oldOpacity ? nil : (Double(oldOpacity), Double(opacity))
   }

@@ -20,7 +20,7 @@ extension LayerPainter {
   /// Shows a layer that a transition hides or reveals, as opaque as its two looks together.
   func reveal(_ state: inout LayerState, of layer: CALayer, at instant: LayerInstant) {
     guard let (track, progress) = transition(of: layer, at: instant),
-      let (old, new) = track.opacities(of: layer, showing: state)
+      let (old, new) = track.opacities(showing: state)
     else { return }
     state.isHidden = false
     state.opacity = Float(
@@ -32,7 +32,7 @@ extension LayerPainter {
   mutating func endTransition(_ node: LayerNode, _ track: TransitionTrack, _ progress: Double) {
     var (old, new, progress) = (track.oldLook, endList(), progress)
     let state = node.layer.presentedState(at: node.instant)
-    if let opacities = track.opacities(of: node.layer, showing: state) {
+    if let opacities = track.opacities(showing: state) {
       if track.type == .fade {
         let share = opacities.new * progress
         progress = share / max(opacities.old * (1 - progress) + share, .leastNonzeroMagnitude)
