@@ -293,6 +293,14 @@ struct ArgumentsTests {
   }
 
   @Test
+  func `a whole number of points is a size, too, and a bar is as high as a bar`() throws {
+    #expect(try call("navbarHeight", "Int") == "Animator(navbarHeight: 44)")
+    #expect(try call("tabBarHeight", "CGFloat") == "Animator(tabBarHeight: 44)")
+    #expect(try call("menuWidth", "Int") == "Animator(menuWidth: 300)")
+    #expect(try call("index", "Int") == "Animator(index: 0)")
+  }
+
+  @Test
   func `a list of controllers has both screens, in their order`() throws {
     let both = "Animator(it: isPresenting ? [source, destination] : [destination, source])"
     #expect(try call("it", "[UIViewController]") == both)
@@ -316,6 +324,36 @@ struct ArgumentsTests {
     let content = kept("RenderTransition.Client.content()")
     #expect(try card("contentView") == "Animator(it: \(kept("Card(contentView: \(content))")))")
     #expect(try call("view", "UIView") == "Animator(view: originView)")
+  }
+
+  @Test
+  func `a container shows screens of its own, and the film's where its words are about those`()
+    throws
+  {
+    func sheet(_ names: [(label: String, name: String)]) throws -> String? {
+      let sheet = type(
+        "Sheet",
+        "class",
+        superclasses: ["UIViewController"],
+        initializers: [
+          [
+            "parameters": names.map {
+              ["label": $0.label, "name": $0.name, "type": "UIViewController"]
+            }
+          ]
+        ]
+      )
+      return try call("it", "Sheet", aliases: [:], [sheet])
+    }
+    func screen(_ index: Int) -> String { kept("RenderTransition.Client.screens[\(index)]") }
+    let child = try sheet([("childViewController", "childViewController")])
+    #expect(child == "Animator(it: \(kept("Sheet(childViewController: \(screen(1)))")))")
+    let two = try sheet([("main", "main"), ("menu", "menu")])
+    #expect(two == "Animator(it: \(kept("Sheet(main: \(screen(0)), menu: \(screen(1)))")))")
+    for (label, value) in [("presentingViewController", "source"), ("on", "source")] {
+      let outside = try sheet([(label, "controller")])
+      #expect(outside == "Animator(it: \(kept("Sheet(\(label): \(value))")))")
+    }
   }
 
   @Test

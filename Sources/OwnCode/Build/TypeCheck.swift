@@ -4,6 +4,10 @@ import Foundation
 struct TypeCheck {
   let errors: [CompilerMessage]
 
+  /// How much of an expression is tried, a second's worth: where types are still missing, a long list of values of such
+  /// types would take minutes. What is left undecided is missing nothing.
+  private static let effort = ["-solver-scope-threshold=20000"]
+
   /// - Parameter primary: the files of which everything is checked, and not only what others use of them, which takes
   ///   much less time.
   init(
@@ -31,7 +35,8 @@ struct TypeCheck {
     let flags = toolchain.languageFlags(of: module.name, isOnMainActor: code.isOnMainActor)
     let run = try Subprocess(
       toolchain.frontend,
-      ["-frontend", "-typecheck"] + flags + build.flags(moduleCache: cache.moduleCache)
+      ["-frontend", "-typecheck"] + flags + TypeCheck.effort
+        + build.flags(moduleCache: cache.moduleCache)
         + arguments
     )
     let log = run.errors + String(decoding: run.output, as: UTF8.self)

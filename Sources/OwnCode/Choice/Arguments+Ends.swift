@@ -106,6 +106,34 @@ extension Arguments {
     return others.isDisjoint(with: DirectionWords.words(of: name))
   }
 
+  /// A screen for a container of the user's own to show; nil where its name speaks of the screens around it.
+  ///
+  /// The film's own screens are in use: one that presents what holds its view has no window.
+  func contentScreen(for parameter: ParameterFacts, in scope: String) -> String? {
+    func isScreen(_ parameter: ParameterFacts) -> Bool {
+      let names = [parameter.label, parameter.name]
+      return CodeFacts.plain(facts.resolved(parameter.type, in: scope).type) == "UIViewController"
+        && names.allSatisfy {
+          isContent($0, of: scope)
+            && Arguments.surroundings.isDisjoint(with: DirectionWords.words(of: $0))
+        }
+    }
+    guard facts.isController(scope), isScreen(parameter) else { return nil }
+    let initializers = facts.type(named: scope)?.facts.initializers ?? []
+    let lists = initializers.map { ($0.parameters ?? []).filter(isScreen) }
+    let own = lists.first { list in list.contains { $0.name == parameter.name } } ?? []
+    // What is alone in a sheet is what the film leads to; of several, the first one is there at the start.
+    let index = own.count > 1 ? own.firstIndex { $0.name == parameter.name } ?? 0 : 1
+    return CommonObjects.kept("RenderTransition.Client.screens[\(index % 2)]")
+  }
+
+  /// Words for screens that are not inside another one.
+  private static let surroundings: Set = [
+    "presented", "presenter", "previous", "destination", "to", "on", "in", "over", "delegate",
+    "owner", "host",
+    "base", "coordinator",
+  ]
+
   /// Screens and views show their own content, and a presentation controller has one screen to place.
   private func isAboutBothScreens(_ type: String) -> Bool {
     !facts.isController(type)

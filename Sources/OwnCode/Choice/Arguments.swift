@@ -161,6 +161,7 @@ struct Arguments {
     if plain == "UIView", [name, parameter.name].allSatisfy({ isContent($0, of: scope) }) {
       return CommonObjects.kept("RenderTransition.Client.content()")
     }
+    if let screen = contentScreen(for: parameter, in: scope) { return screen }
     if let value = known(name, plain, in: scope) ?? known(parameter.name, plain, in: scope) {
       return value
     }
@@ -317,13 +318,11 @@ struct Arguments {
       if word.contains("radius") || word.contains("spacing") || word.contains("inset") {
         return "12"
       }
-      if word.contains("height") || word.contains("width") || word.contains("size") {
-        // A factor says how much of the screen a menu or a sheet takes.
-        return isFactor(word) ? "0.8" : "300"
-      }
+      // A factor says how much of the screen a menu or a sheet takes.
+      if let extent = extent(word) { return isFactor(word) ? "0.8" : extent }
       return word.contains("speed") || isFactor(word) ? "1" : "0"
     case "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64":
-      return word.contains("count") ? "3" : isFactor(word) ? "1" : "0"
+      return word.contains("count") ? "3" : isFactor(word) ? "1" : extent(word) ?? "0"
     case "Bool": return "false"
     case "String": return "\"\(word)\""
     case "CGRect": return "originFrame"
@@ -349,6 +348,12 @@ struct Arguments {
     case "NSAttributedString": return "NSAttributedString(string: \"\(word)\")"
     default: return CommonValues.value(of: type)
     }
+  }
+
+  /// Points: nothing shows of what has no size, and it has no picture. A bar is 44 high.
+  private func extent(_ word: String) -> String? {
+    if word.hasSuffix("barheight") { return "44" }
+    return ["height", "width", "size"].contains(where: word.contains) ? "300" : nil
   }
 
   /// A factor of 0 would leave nothing to see.

@@ -68,6 +68,15 @@ final class AnimationTrack {
     }
   }
 
+  var changesOpacity: Bool {
+    switch kind {
+    case .nothing, .transition: false
+    case .basic(let track): track.target.keyPath.property == .opacity
+    case .keyframes(let track): track.target.keyPath.property == .opacity
+    case .group(let children): children.contains(where: \.changesOpacity)
+    }
+  }
+
   /// Whether it may turn or move the layer out of its superlayer's plane.
   var leavesPlane: Bool {
     switch kind {

@@ -26,6 +26,11 @@ package struct LayerAnimations {
     all.append(animation)
     if let key = animation.key { named[key] = animation }
     count(animation, by: 1)
+    if case .transition(let track)? = transition?.track.kind,
+      all.contains(where: \.track.changesOpacity)
+    {
+      track.opacityMoves = true
+    }
   }
 
   mutating func remove(_ animation: LiveAnimation) {

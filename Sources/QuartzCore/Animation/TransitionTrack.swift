@@ -9,6 +9,10 @@ final class TransitionTrack {
   private let end: Double
   /// In the layer's own space.
   let oldLook: DisplayList
+  /// How opaque that frame showed the layer, 0 where it was hidden; nil where it was not on the screen.
+  private let oldOpacity: Float?
+  /// Whether an animation beside it moves the opacity.
+  var opacityMoves = false
 
   init(_ transition: CATransition, for layer: CALayer) {
     type = transition.type
@@ -17,7 +21,10 @@ final class TransitionTrack {
     subtype = transition.subtype ?? (type.isCurl ? .fromTop : .fromRight)
     start = Double(transition.startProgress)
     end = Double(transition.endProgress)
-    oldLook = TransitionTrack.look(of: layer, evenIfNew: transition.beginsWithPresentLook)
+    (oldLook, oldOpacity) = TransitionTrack.look(
+      of: layer,
+      evenIfNew: transition.beginsWithPresentLook
+    )
     let known: [CATransitionType] = [.fade, .moveIn, .push, .reveal, .cube, .flip]
     if !known.contains(type), !type.isCurl, !type.isIris, TransitionWarp(type) == nil {
       World.current.diagnostics.report(
@@ -26,13 +33,25 @@ final class TransitionTrack {
     }
   }
 
-  private static func look(of layer: CALayer, evenIfNew: Bool) -> DisplayList {
+  private static func look(of layer: CALayer, evenIfNew: Bool) -> (DisplayList, Float?) {
     let world = World.current
-    let look = {
-      LayerPainter.look(of: layer, at: layer.instant(at: world.clock.now), isMovedLater: true)
+    let instant = layer.instant(at: world.clock.now)
+    let look = { LayerPainter.look(of: layer, at: instant, isMovedLater: true) }
+    guard layer.wasShown else { return (evenIfNew ? look() : .empty, nil) }
+    return world.withCommittedLayers {
+      let state = layer.presentedState(at: instant)
+      return (look(), state.isHidden ? 0 : state.opacity)
     }
-    if layer.wasShown { return world.withCommittedLayers(look) }
-    return evenIfNew ? look() : .empty
+  }
+
+  /// How opaque the old and the new look are; nil where both are as the layer is.
+  ///
+  /// A layer fades as it becomes visible or hidden (documented); that its opacity is a part of the two looks is
+  /// inferred, unless an animation moves it, perhaps for a shorter time.
+  func opacities(showing state: LayerState) -> (old: Double, new: Double)? {
+    guard let oldOpacity, !opacityMoves else { return nil }
+    let opacity = state.isHidden ? 0 : state.opacity
+    return opacity == oldOpacity ? nil : (Double(oldOpacity), Double(opacity))
   }
 
   func progress(_ fraction: Double) -> Double { start + (end - start) * fraction }

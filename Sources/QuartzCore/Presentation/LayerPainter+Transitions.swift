@@ -5,15 +5,42 @@ import Raster
 
 extension LayerPainter {
   func transition(of node: LayerNode) -> (TransitionTrack, Double)? {
-    guard presents, let live = node.layer.animations.transition else { return nil }
-    let place = live.place(at: node.instant)
+    transition(of: node.layer, at: node.instant)
+  }
+
+  private func transition(
+    of layer: CALayer,
+    at instant: LayerInstant
+  ) -> (TransitionTrack, Double)? {
+    guard presents, let live = layer.animations.transition else { return nil }
+    let place = live.place(at: instant)
     return live.track.transition(at: place.instant, begin: place.begin)
+  }
+
+  /// Shows a layer that a transition hides or reveals, as opaque as its two looks together.
+  func reveal(_ state: inout LayerState, of layer: CALayer, at instant: LayerInstant) {
+    guard let (track, progress) = transition(of: layer, at: instant),
+      let (old, new) = track.opacities(showing: state)
+    else { return }
+    state.isHidden = false
+    state.opacity = Float(
+      track.type == .fade ? old * (1 - progress) + new * progress : max(old, new)
+    )
   }
 
   /// Combines the old and the new look.
   mutating func endTransition(_ node: LayerNode, _ track: TransitionTrack, _ progress: Double) {
-    let new = endList()
-    let old = track.oldLook
+    var (old, new, progress) = (track.oldLook, endList(), progress)
+    let state = node.layer.presentedState(at: node.instant)
+    if let opacities = track.opacities(showing: state) {
+      if track.type == .fade {
+        let share = opacities.new * progress
+        progress = share / max(opacities.old * (1 - progress) + share, .leastNonzeroMagnitude)
+      } else {
+        let whole = max(opacities.old, opacities.new)
+        (old, new) = (old.faded(opacities.old / whole), new.faded(opacities.new / whole))
+      }
+    }
     let bounds = node.state.bounds
     switch track.type {
     case .push, .moveIn, .reveal: slide(old, new, track, progress, bounds.size)
@@ -207,6 +234,16 @@ extension LayerPainter {
         )
       )
     )
+  }
+}
+
+extension DisplayList {
+  fileprivate func faded(_ opacity: Double) -> DisplayList {
+    if opacity >= 1 { return self }
+    return .record { recorder in
+      recorder.pushGroup(opacity: opacity)
+      recorder.draw(self)
+    }
   }
 }
 

@@ -249,7 +249,10 @@ package struct LayerPainter {
       guard layer.values.isSeen else { return }
     }
     var state = layer.values
-    if isAnimated { layer.animate(&state, at: instant) }
+    if isAnimated {
+      layer.animate(&state, at: instant)
+      if layer.animations.transition != nil { reveal(&state, of: layer, at: instant) }
+    }
     guard state.isSeen, alpha > 0 else { return }
     if above == nil, let translation = state.translation, !layer.isDepthOnly {
       // The common case: moved, and seen from the front.

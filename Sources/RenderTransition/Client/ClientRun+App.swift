@@ -15,19 +15,24 @@ extension ClientRun {
 
   /// In files; one of so many compiles for a minute or two.
   private static let largestApp = 300
+  /// Each compiles again, for some seconds.
+  private static let mostScreens = 3
 
   /// Films a named file in its app: at the first touch that runs an animator of that file.
   ///
   /// It says why, what it tries, and what prevents it. Nil where it has no app, or that does not run it.
-  func filmInApp(insteadOf failure: Failure) -> ExitCode? {
+  ///
+  /// - Parameter driven: what the interaction controller of that file drives, which no touch alone runs.
+  func filmInApp(insteadOf failure: Failure, driven: String?) -> ExitCode? {
     guard let file = soleFile, let app = AppAround(of: file) else { return nil }
     let name = options.request.name ?? file.split(separator: "/").last.map(String.init) ?? file
     let place = app.module ?? (app.path as NSString).lastPathComponent
     console.say("\(name) does not play by itself: \(failure.summary)")
     var run = self
     run.mayUseApp = false
+    let types = options.request.name.map { [$0] } ?? app.types
     run.asked = OwnAnimators(
-      classes: options.request.name.map { [$0] } ?? app.types,
+      classes: [driven].compactMap(\.self) + types,
       includesParticipants: !app.hasAnimator
     )
     run.options.paths = [app.path]
@@ -43,14 +48,34 @@ extension ClientRun {
       }
       console.say("looking for a touch that runs it in the app of \(place)")
       let client = try run.build(tree)
-      guard client.description.choice.kind == Candidate.Kind.app.rawValue else {
-        throw Failure(.failure, "there is no app that runs")
+      do throws(Failure) {
+        guard client.description.choice.kind == Candidate.Kind.app.rawValue else {
+          throw Failure(.failure, "there is no app that runs")
+        }
+        return try run.render(client)
+      } catch {
+        console.say("the app of \(place) does not run it: \(error.summary)")
       }
-      return try run.render(client)
+      return run.film(UsingScreens(of: types, inFiles: tree.allFiles, besides: file), in: tree)
     } catch {
       console.say("the app of \(place) does not run it: \(error.summary)")
       return nil
     }
+  }
+
+  /// Films the first of an app's screens on which a touch runs what is asked for; nil where none does.
+  private func film(_ screens: UsingScreens, in tree: CodeTree) -> ExitCode? {
+    for name in screens.names.prefix(ClientRun.mostScreens) {
+      var run = self
+      run.options.request = RunRequest(name: name)
+      console.say("trying its screen \(name)")
+      do throws(Failure) {
+        return try run.render(run.build(tree))
+      } catch {
+        console.say("\(name) does not run it: \(error.summary)")
+      }
+    }
+    return nil
   }
 }
 

@@ -37,13 +37,16 @@ struct ClientRun {
 
   func run() throws(Failure) -> ExitCode {
     var others: [String] = []
+    var driven: String?
     do throws(Failure) {
       let client = try build()
       others = self.others(of: client)
+      let choice = client.description.choice
+      driven = choice.interactionController.map { _ in choice.name }
       return try render(client)
     } catch {
       if error.mayPlayInApp, let code = film(others, insteadOf: error) { return code }
-      if error.mayPlayInApp, let code = filmInApp(insteadOf: error) { return code }
+      if error.mayPlayInApp, let code = filmInApp(insteadOf: error, driven: driven) { return code }
       guard error.isStill, mayHaveApp || !others.isEmpty else {
         console.pass(error.printed)
         throw error

@@ -158,6 +158,7 @@ struct OwnCodeInAppTests {
       "the app of Shop does not run it: no touch runs BaseAnimator",
     ]
     for line in lines { #expect(run.errors.contains(line + "\n"), "\(line): \(run.errors)") }
+    #expect(!run.errors.contains("trying its screen"), "\(run.errors)")
     #expect(
       run.errors.contains("Error: The animator BaseAnimator never called completeTransition."),
       "\(run.errors)"
@@ -202,6 +203,80 @@ struct OwnCodeInAppTests {
     #expect(run.errors.contains(reason), "\(run.errors)")
     #expect(run.errors.contains("touching"), "\(run.errors)")
     #expect(!run.errors.contains("UIKit's transition is filmed"), "\(run.errors)")
+  }
+
+  private static let mover = """
+    import UIKit
+
+    class Mover: NSObject, UINavigationControllerDelegate {
+        var driver: Driver?
+
+        func navigationController(_ navigationController: UINavigationController, interactionControllerFor animationController: UIViewControllerAnimatedTransitioning) -> UIViewControllerInteractiveTransitioning? {
+            driver
+        }
+        func navigationController(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController, to toVC: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+            operation == .pop && toVC is ListController ? ShrinkAnimator() : nil
+        }
+    }
+    """
+
+  private static let driver = """
+    import UIKit
+
+    class Driver: UIPercentDrivenInteractiveTransition {
+        let stack: UINavigationController
+
+        init(_ stack: UINavigationController) { self.stack = stack }
+    }
+    """
+
+  @Test
+  func
+    `what a finger drives only between the screens of its app is filmed there, without the finger`()
+    throws
+  {
+    let scratch = Scratch()
+    try shop(scratch)
+    try scratch.write(Self.mover, to: "Mover.swift")
+    try scratch.write(Self.driver, to: "Driver.swift")
+    try scratch.write(
+      Self.list.replacing("?.delegate = self", with: "?.delegate = mover")
+        .replacing(
+          "var selected: UITableViewCell!",
+          with: "var selected: UITableViewCell!\n    let mover = Mover()"
+        ),
+      to: "App.swift"
+    )
+    let names = ["App.swift", "Base.swift", "Driver.swift", "Mover.swift", "Shrink.swift"]
+    try scratch.write(project(of: names), to: "Shop.xcodeproj/project.pbxproj")
+    let run = try ToolRun(own: ["Driver.swift", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.errors.contains("touching BarButton"), "\(run.errors)")
+    #expect(!run.errors.contains("UIKit's transition is filmed"), "\(run.errors)")
+  }
+
+  @Test
+  func
+    `where no touch leads from the app's first screen to it, the screen that uses it is touched`()
+    throws
+  {
+    let scratch = Scratch()
+    try shop(scratch)
+    try scratch.write(
+      Self.list.replacing(
+        "UINavigationController(rootViewController: ListController())",
+        with: "DetailController()"
+      ),
+      to: "App.swift"
+    )
+    let run = try ToolRun(own: ["Base.swift", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let lines = [
+      "the app of Shop does not run it: no touch runs BaseAnimator",
+      "trying its screen ListController",
+    ]
+    for line in lines { #expect(run.errors.contains(line + "\n"), "\(line): \(run.errors)") }
+    #expect(run.errors.contains("touching BarButton"), "\(run.errors)")
   }
 
   @Test
