@@ -12,6 +12,8 @@ public struct ClientBuilder {
   public var cuts = Cuts.none
   /// Whether nothing that the film needs is removed from the files of a tree itself, only from their neighbours.
   public var keepsNamedFiles = false
+  /// Whether all that a named file mentions is compiled, and not what the compiler asks for alone.
+  private var takesAllMentioned = false
 
   public init(cache: ClientCache) throws(OwnCodeError) {
     toolchain = try Toolchain()
@@ -24,10 +26,20 @@ public struct ClientBuilder {
 
   /// The library of the code, from the cache where nothing has changed.
   ///
-  /// Where code may be removed, a package manager's libraries that do not compile are left out.
+  /// Where code may be removed, a package manager's libraries that do not compile are left out. Where few neighbours
+  /// of a named file were taken and it does not compile, all that it mentions are.
   public func client(of tree: CodeTree, _ request: RunRequest) throws(OwnCodeError) -> BuiltClient {
-    if cuts == .none { return try wholeClient(of: tree, request) }
-    return try client(of: tree, request, without: [:])
+    do throws(OwnCodeError) {
+      if cuts == .none { return try wholeClient(of: tree, request) }
+      return try client(of: tree, request, without: [:])
+    } catch {
+      guard case .notCompiled = error, !tree.neighbours.isEmpty, !takesAllMentioned else {
+        throw error
+      }
+      var builder = self
+      builder.takesAllMentioned = true
+      return try builder.client(of: tree, request)
+    }
   }
 
   /// - Parameter refused: the libraries that the tree lacks because they do not compile, and why.
@@ -272,9 +284,9 @@ public struct ClientBuilder {
   ) -> [String] {
     let mentioned = neighbours.needed
     // What stands in other modules, the check would miss.
-    guard mentioned.count > module.files.count + Neighbours.fewFiles, tree.modules.count == 1 else {
-      return mentioned
-    }
+    guard mentioned.count > module.files.count + Neighbours.fewFiles, tree.modules.count == 1,
+      !takesAllMentioned
+    else { return mentioned }
     onStep("looking for the files that \(module.name) needs")
     // Where the compiler itself fails, the files that are mentioned do.
     let needed = try? neighbours.needed { (paths) throws(OwnCodeError) in

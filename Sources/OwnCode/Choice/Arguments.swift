@@ -350,7 +350,9 @@ struct Arguments {
     }
   }
 
-  /// Points: nothing shows of what has no size, and it has no picture. A bar is 44 high.
+  /// Points: nothing shows of what has no size, and it has no picture.
+  ///
+  /// A bar is 44 high.
   private func extent(_ word: String) -> String? {
     if word.hasSuffix("barheight") { return "44" }
     return ["height", "width", "size"].contains(where: word.contains) ? "300" : nil

@@ -81,15 +81,18 @@ struct SideMarginTests {
   @Test
   func `rows that were laid out before they had a screen take its margin`() throws {
     let stage = Stage(size: CGSize(width: 430, height: 800), scale: 1)
-    let rows = Rows(style: .plain)
-    rows.view.frame = CGRect(x: 0, y: 0, width: 430, height: 800)
-    rows.view.layoutIfNeeded()
-    let cell = try #require(rows.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
-    stage.window.rootViewController = rows
+    // A list's own controller would read its rows again as it appears.
+    let (screen, rows) = (UIViewController(), Rows(style: .plain))
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 430, height: 800), style: .plain)
+    table.dataSource = rows
+    screen.view.addSubview(table)
+    table.layoutIfNeeded()
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    stage.window.rootViewController = screen
     try stage.settle()
     #expect(left(cell.textLabel) == 20)
     #expect(cell.separator.frame.minX == 20)
-    #expect(left(rows.tableView.headerView(forSection: 0)?.textLabel) == 20)
+    #expect(left(table.headerView(forSection: 0)?.textLabel) == 20)
   }
 
   @Test
