@@ -277,7 +277,7 @@ let product: [Target] =
     "RenderTransition",
     on: [
       "ArgumentParsing", "Animators", "OwnCode", "Segue", "FilmPages", "UIKit", "InterfaceFiles",
-      "Codecs", "Raster", "Geometry", "Pixels",
+      "Codecs", "Raster", "Geometry", "Pixels", "CSystem",
     ] + reexports
   )
   + [

@@ -1,4 +1,3 @@
-import SegueTesting
 import Testing
 import UIKit
 

@@ -33,4 +33,7 @@ void segue_system_set_sleep(void (*sleep)(double seconds));
 /// Whether the present thread runs code of a world.
 bool segue_system_is_entered(void);
 
+/// `fork`, after which the child's only thread can use mutexes of Swift's. Call it while there is one thread.
+int32_t segue_system_fork(void);
+
 #endif

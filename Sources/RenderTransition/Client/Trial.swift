@@ -1,3 +1,4 @@
+import CSystem
 import Codecs
 import Foundation
 import OwnCode
@@ -99,7 +100,7 @@ enum Trial {
 
   /// What `fork` returns.
   static func fork() -> pid_t {
-    let child = segueFork()
+    let child = segue_system_fork()
     guard child == 0 else { return child }
     isRunning = true
     Renderer.threadsForPictures = 1
@@ -120,7 +121,3 @@ enum Trial {
     CrashNote.leave()
   }
 }
-
-/// Swift hides `fork`, because a forked process has only one of its parent's threads.
-@_silgen_name("fork")
-private func segueFork() -> pid_t
