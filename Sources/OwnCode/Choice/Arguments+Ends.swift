@@ -130,8 +130,7 @@ extension Arguments {
   /// Words for screens that are not inside another one.
   private static let surroundings: Set = [
     "presented", "presenter", "previous", "destination", "to", "on", "in", "over", "delegate",
-    "owner", "host",
-    "base", "coordinator",
+    "owner", "host", "base", "coordinator",
   ]
 
   /// Screens and views show their own content, and a presentation controller has one screen to place.

@@ -58,22 +58,13 @@ final class AnimationTrack {
     self.kind = kind
   }
 
-  /// Whether it changes `zPosition`.
-  var changesDepth: Bool {
+  /// Whether it changes a property of the layer.
+  func changes(_ property: LayerProperty) -> Bool {
     switch kind {
     case .nothing, .transition: false
-    case .basic(let track): track.target.keyPath.property == .zPosition
-    case .keyframes(let track): track.target.keyPath.property == .zPosition
-    case .group(let children): children.contains(where: \.changesDepth)
-    }
-  }
-
-  var changesOpacity: Bool {
-    switch kind {
-    case .nothing, .transition: false
-    case .basic(let track): track.target.keyPath.property == .opacity
-    case .keyframes(let track): track.target.keyPath.property == .opacity
-    case .group(let children): children.contains(where: \.changesOpacity)
+    case .basic(let track): track.target.keyPath.property == property
+    case .keyframes(let track): track.target.keyPath.property == property
+    case .group(let children): children.contains { $0.changes(property) }
     }
   }
 

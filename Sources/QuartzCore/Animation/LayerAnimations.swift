@@ -27,7 +27,7 @@ package struct LayerAnimations {
     if let key = animation.key { named[key] = animation }
     count(animation, by: 1)
     if case .transition(let track)? = transition?.track.kind,
-      all.contains(where: \.track.changesOpacity)
+      all.contains(where: { $0.track.changes(.opacity) })
     {
       track.opacityMoves = true
     }
@@ -48,7 +48,7 @@ package struct LayerAnimations {
 
   private mutating func count(_ animation: LiveAnimation, by one: Int) {
     transition = named[kCATransition]
-    if animation.track.changesDepth { depthChangers += one }
+    if animation.track.changes(.zPosition) { depthChangers += one }
     if animation.track.leavesPlane { planeLeavers += one }
   }
 }

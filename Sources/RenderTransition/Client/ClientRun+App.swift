@@ -56,26 +56,17 @@ extension ClientRun {
       } catch {
         console.say("the app of \(place) does not run it: \(error.summary)")
       }
-      return run.film(UsingScreens(of: types, inFiles: tree.allFiles, besides: file), in: tree)
+      // A transition may belong to a screen that no touch reaches from the first one.
+      let screens = UsingScreens(of: types, inFiles: tree.allFiles, besides: file)
+      return run.filmFirst(
+        of: screens.names.prefix(ClientRun.mostScreens),
+        as: "its screen",
+        in: tree
+      )
     } catch {
       console.say("the app of \(place) does not run it: \(error.summary)")
       return nil
     }
-  }
-
-  /// Films the first of an app's screens on which a touch runs what is asked for; nil where none does.
-  private func film(_ screens: UsingScreens, in tree: CodeTree) -> ExitCode? {
-    for name in screens.names.prefix(ClientRun.mostScreens) {
-      var run = self
-      run.options.request = RunRequest(name: name)
-      console.say("trying its screen \(name)")
-      do throws(Failure) {
-        return try run.render(run.build(tree))
-      } catch {
-        console.say("\(name) does not run it: \(error.summary)")
-      }
-    }
-    return nil
   }
 }
 

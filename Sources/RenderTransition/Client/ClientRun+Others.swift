@@ -14,15 +14,23 @@ extension ClientRun {
 
   /// Films the first of others that plays; nil if none does.
   func film(_ others: [String], insteadOf failure: Failure) -> ExitCode? {
-    guard !others.isEmpty else { return nil }
+    guard !others.isEmpty, let tree = try? read() else { return nil }
     console.say("it does not play by itself: \(failure.summary)")
-    for name in others {
+    return filmFirst(of: others[...], in: tree)
+  }
+
+  /// Films the first of several types that plays, and says what prevents those before it; nil if none does.
+  ///
+  /// - Parameter role: what they are called.
+  func filmFirst(of names: ArraySlice<String>, as role: String = "", in tree: CodeTree) -> ExitCode?
+  {
+    for name in names {
       var run = self
       (run.mayUseApp, run.mayUseOthers, run.isTrial) = (false, false, true)
       run.options.request.name = name
-      console.say("trying \(name)")
+      console.say("trying " + (role.isEmpty ? name : "\(role) \(name)"))
       do throws(Failure) {
-        return try run.render(run.build())
+        return try run.render(run.build(tree))
       } catch {
         console.say("\(name) does not play either: \(error.summary)")
       }

@@ -82,7 +82,7 @@ package final class AnimationRecorder {
 
   /// Runs code that no open block animates; blocks that it opens itself do.
   @MainActor
-  package func performOutsideOpenBlocks(_ changes: () -> Void) {
+  package func performOutsideOpenBlocks<Result>(_ changes: () -> Result) -> Result {
     let outer = joiner
     joiner = nil
     stack.append(nil)
@@ -90,7 +90,7 @@ package final class AnimationRecorder {
       stack.removeLast()
       joiner = outer
     }
-    changes()
+    return changes()
   }
 
   /// Whether UIKit animates what it changes on its own account, or is asked to change in an animation.
@@ -101,11 +101,11 @@ package final class AnimationRecorder {
   /// nothing on its own account, but the blocks that the app opens play (inferred: on iOS the first layout belongs
   /// to the commit, after all blocks).
   @MainActor
-  func performQuietly(_ changes: () -> Void) {
+  func performQuietly<Result>(_ changes: () -> Result) -> Result {
     let wasQuiet = isQuiet
     isQuiet = true
     defer { isQuiet = wasQuiet }
-    performOutsideOpenBlocks(changes)
+    return performOutsideOpenBlocks(changes)
   }
 
   @MainActor

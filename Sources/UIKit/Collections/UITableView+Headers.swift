@@ -249,16 +249,15 @@ extension UITableView {
 
   /// The view of the delegate, as it looks.
   private func ownTitleView(_ section: Int, isHeader: Bool) -> UIView? {
-    var view: UIView?
     // The frames that it gets as it is made are no part of the animation that lays the table out, as for rows.
     UIKitWorld.current.animations.performQuietly {
-      view =
+      let view =
         isHeader
         ? delegate?.tableView(self, viewForHeaderInSection: section)
         : delegate?.tableView(self, viewForFooterInSection: section)
       (view as? UITableViewHeaderFooterView)?.updateOwedConfiguration()
+      return view
     }
-    return view
   }
 
   private func makeHeaderFooter(_ section: Int, isHeader: Bool) -> UIView? {

@@ -263,9 +263,8 @@ extension UITableView {
   }
 
   func makeRow(_ indexPath: IndexPath) -> UITableViewCell? {
-    var made: UITableViewCell?
-    UIKitWorld.current.animations.performQuietly {
-      made = dataSource?.tableView(self, cellForRowAt: indexPath)
+    let made = UIKitWorld.current.animations.performQuietly {
+      dataSource?.tableView(self, cellForRowAt: indexPath)
     }
     guard let cell = made else { return nil }
     cells[indexPath] = cell

@@ -86,11 +86,6 @@ final class ShareSheet: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let area = bounds.inset(by: safeAreaInsets)
-    func directed(_ frame: CGRect) -> CGRect {
-      guard isRightToLeft else { return frame }
-      let x = area.width - frame.maxX
-      return CGRect(x: x, y: frame.minY, width: frame.width, height: frame.height)
-    }
     let (margin, side) = (Metrics.margin, Metrics.preview)
     let closeX = area.width - margin - Metrics.close
     let left = margin + side + 12
@@ -113,7 +108,7 @@ final class ShareSheet: UIView {
       ),
     ]
     for (view, frame) in frames {
-      view.frame = directed(frame).offsetBy(dx: area.minX, dy: bounds.minY)
+      view.frame = frameFromLeading(frame.offsetBy(dx: area.minX, dy: bounds.minY))
     }
     layOutRows()
   }
