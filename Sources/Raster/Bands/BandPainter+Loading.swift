@@ -22,9 +22,9 @@ extension BandPainter {
       }
       switch command {
       case .draw(let index, let extent):
-        load(program.items.draws[Int(index)], extent, resources)
+        load(program.items.draws[Int(index)], of: program.items, extent, resources)
       case .beginScope(let index, let extent, let end):
-        load(scopes[Int(index)], index, extent, end: end, resources)
+        load(scopes[Int(index)], index, of: program.items, extent, end: end, resources)
       case .endScope(let begin): loadEnd(ofScope: Int(begin))
       case .beginMask(let end): commands.append(LoadedCommand(role: .beginMask(end: end)))
       case .endMask(let begin): commands.append(LoadedCommand(role: .endMask(begin: begin)))
@@ -61,10 +61,10 @@ extension BandPainter {
     _ resources: PlanResources
   ) {
     guard resources.hasSharedWork else { return }
-    func make(_ coverages: [Coverage], _ extent: BandExtent) {
+    func make(_ coverages: CoverageList, _ extent: BandExtent) {
       guard extent.cover == .shapes else { return }
       let rect = extent.rect(in: region)
-      for coverage in coverages where !coverage.covers(rect) {
+      for coverage in program.items[coverages] where !coverage.covers(rect) {
         resources.makeSilhouette(of: coverage)
       }
     }
@@ -99,7 +99,12 @@ extension BandPainter {
     }
   }
 
-  private func load(_ draw: PlannedDraw, _ extent: BandExtent, _ resources: PlanResources) {
+  private func load(
+    _ draw: PlannedDraw,
+    of items: PlanItems,
+    _ extent: BandExtent,
+    _ resources: PlanResources
+  ) {
     var ink = LoadedInk(draw.ink, alpha: draw.alpha, resources, kernels)
     var command = LoadedCommand(role: .draw(ink: Int32(inks.count)))
     command.isOpaque = ink.isOpaque && draw.blendMode == .normal
@@ -113,7 +118,7 @@ extension BandPainter {
         DeviceRows(first: place(shown.minY), end: place(shown.maxY))
       )
     }
-    place(&command, extent, draw.coverages, resources)
+    place(&command, extent, items[draw.coverages], resources)
     if case .turned = ink.kind, !ink.isTinted {
       ink.mixesAtOnce = ink.turned.mixes(command.columns, command.rows)
     }
@@ -135,6 +140,7 @@ extension BandPainter {
   private func load(
     _ scope: PlannedScope,
     _ index: Int32,
+    of items: PlanItems,
     _ extent: BandExtent,
     end: Int32,
     _ resources: PlanResources
@@ -145,7 +151,7 @@ extension BandPainter {
     command.isFiltered = !scope.matrices.isEmpty
     command.blendMode = scope.blendMode
     command.opacity = Ink.byte(scope.opacity)
-    place(&command, extent, scope.coverages, resources)
+    place(&command, extent, items[scope.coverages], resources)
     commands.append(command)
   }
 
@@ -165,7 +171,7 @@ extension BandPainter {
   private func place(
     _ command: inout LoadedCommand,
     _ extent: BandExtent,
-    _ coverages: [Coverage],
+    _ coverages: ArraySlice<Coverage>,
     _ resources: PlanResources
   ) {
     let rect = extent.rect(in: region)

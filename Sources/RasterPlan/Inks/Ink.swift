@@ -8,8 +8,8 @@ import Pixels
 /// them.
 package enum Ink: Sendable {
   case color(Color)
-  case image(ImageInk)
-  case gradient(GradientInk)
+  indirect case image(ImageInk)
+  indirect case gradient(GradientInk)
   /// Pixels of a `PlannedPicture`.
   case picture(Int)
 

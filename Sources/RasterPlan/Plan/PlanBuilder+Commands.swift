@@ -20,7 +20,7 @@ extension PlanBuilder {
     note(draw.bounds)
     let target = targets.count - 1
     if draw.opaqueColor != nil, let last = targets[target].steps.last, last.kind == .draw,
-      let joined = items.draws[Int(last.index)].joined(with: draw)
+      let joined = items.joined(items.draws[Int(last.index)], draw)
     {
       items.draws[Int(last.index)] = joined
       return
@@ -44,7 +44,7 @@ extension PlanBuilder {
     let isPlain = blendMode == .copy && isWhole && ink.isOpaque(alpha: alpha)
     add(
       PlannedDraw(
-        coverages: isWhole ? [] : [coverage],
+        coverages: isWhole ? .none : items.list(coverage),
         ink: ink,
         alpha: alpha,
         blendMode: isPlain ? .normal : blendMode,

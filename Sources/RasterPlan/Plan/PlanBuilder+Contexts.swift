@@ -23,7 +23,7 @@ extension PlanBuilder {
       return
     }
     var scope = PlannedScope(bounds: clip)
-    scope.coverages = [coverage]
+    scope.coverages = items.list(coverage)
     scope.opacity = opacity
     begin(scope, previous)
   }
@@ -154,7 +154,10 @@ extension PlanBuilder {
       let isSole = start.kind == .beginScope && end.kind == .endScope && start.index == end.index
       let child = Int(start.index)
       if isSole, !scope.isIsolated, !items.scopes[child].isIsolated {
-        items.scopes[child].coverages += scope.coverages
+        items.scopes[child].coverages = items.joined(
+          items.scopes[child].coverages,
+          scope.coverages
+        )
         items.scopes[child].opacity *= scope.opacity
         items.scopes[child].bounds = items.scopes[child].bounds.intersection(scope.bounds)
         targets[target].steps[inner].kind = .none
@@ -173,7 +176,7 @@ extension PlanBuilder {
     let isNormal = items.draws[draw].blendMode == .normal
     guard isNormal || (!scope.isIsolated && scope.opacity >= 1) else { return false }
     if scope.isIsolated { items.draws[draw].blendMode = scope.blendMode }
-    items.draws[draw].coverages += scope.coverages
+    items.draws[draw].coverages = items.joined(items.draws[draw].coverages, scope.coverages)
     items.draws[draw].alpha *= scope.opacity
     items.draws[draw].bounds = items.draws[draw].bounds.intersection(scope.bounds)
     dropFullCoverages(draw)
@@ -182,7 +185,7 @@ extension PlanBuilder {
 
   mutating func dropFullCoverages(_ draw: Int) {
     let bounds = items.draws[draw].bounds
-    items.draws[draw].coverages.removeAll { $0.covers(bounds) }
+    items.draws[draw].coverages = items.without(fullIn: bounds, items.draws[draw].coverages)
   }
 
   /// Notes in the innermost open scope, or the picture, that `bounds` were drawn to.

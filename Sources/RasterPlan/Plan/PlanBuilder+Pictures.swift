@@ -94,7 +94,7 @@ extension PlanBuilder {
     guard let (color, sigma) = picture.shadow else {
       add(
         PlannedDraw(
-          coverages: [],
+          coverages: .none,
           ink: .picture(index),
           alpha: picture.group.opacity,
           blendMode: picture.group.blendMode,

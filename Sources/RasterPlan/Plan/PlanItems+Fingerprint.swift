@@ -15,16 +15,16 @@ extension PlanItems {
       result.combine(draw.fingerprint)
       result.combine(draw.alpha)
       result.combine(Int(draw.blendMode.rawValue))
-      combine(draw.coverages, in: draw.bounds.intersection(region), into: &result)
+      combine(self[draw.coverages], in: draw.bounds.intersection(region), into: &result)
     case .beginScope:
       let scope = scopes[Int(step.index)]
       result.combine(scope.fingerprint)
-      combine(scope.coverages, in: scope.bounds.intersection(region), into: &result)
+      combine(self[scope.coverages], in: scope.bounds.intersection(region), into: &result)
     }
   }
 
   private func combine(
-    _ coverages: [Coverage],
+    _ coverages: ArraySlice<Coverage>,
     in bounds: PixelRect,
     into result: inout Fingerprint
   ) {

@@ -22,8 +22,7 @@ package struct PlanStep: Equatable, Sendable, BitwiseCopyable {
 
 /// A command ready to be drawn: coverage and colour in device pixels.
 package struct PlannedDraw: Sendable {
-  /// Multiplied; none means all of `bounds`.
-  package var coverages: [Coverage]
+  package var coverages: CoverageList
   package var ink: Ink
   /// 0...1.
   package var alpha: Double
@@ -51,8 +50,7 @@ package struct PlannedDraw: Sendable {
 
 /// A group of steps and how its result is put onto the pixels below.
 package struct PlannedScope: Sendable {
-  /// Multiplied; none means all of `bounds`.
-  package var coverages: [Coverage] = []
+  package var coverages = CoverageList.none
   package var opacity = 1.0
   package var hasMask = false
   /// Starts from transparent pixels.
@@ -104,6 +102,8 @@ package struct PlannedPicture: Sendable {
 package struct PlanItems: Sendable {
   package internal(set) var draws: [PlannedDraw] = []
   package internal(set) var scopes: [PlannedScope] = []
+  /// Read as the lists of draws and scopes.
+  var coverages: [Coverage] = []
   package internal(set) var pictures: [PlannedPicture] = []
   /// Smaller levels of bitmaps that are sampled.
   package internal(set) var levels: [BitmapLevel] = []

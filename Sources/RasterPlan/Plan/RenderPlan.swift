@@ -153,7 +153,7 @@ package struct RenderPlan: Sendable {
       switch step.kind {
       case .endScope, .endMask: depth += 1
       case .beginScope, .beginMask: depth -= 1
-      case .draw where depth == 0 && hides(items.draws[Int(step.index)], region):
+      case .draw where depth == 0 && hides(items.draws[Int(step.index)], items, region):
         return Array(steps[index...])
       case .draw, .none: break
       }
@@ -163,9 +163,13 @@ package struct RenderPlan: Sendable {
   }
 
   /// Whether a draw covers all of a band with opaque pixels.
-  private static func hides(_ draw: PlannedDraw, _ region: PixelRect) -> Bool {
+  private static func hides(
+    _ draw: PlannedDraw,
+    _ items: PlanItems,
+    _ region: PixelRect
+  ) -> Bool {
     guard draw.bounds.contains(region), draw.blendMode == .normal, draw.alpha >= 1,
-      draw.coverages.allSatisfy({ $0.covers(region) })
+      items[draw.coverages].allSatisfy({ $0.covers(region) })
     else { return false }
     return draw.ink.isOpaque(alpha: draw.alpha)
   }

@@ -31,10 +31,10 @@ extension BandProgram {
       switch command {
       case .draw(let index, let extent):
         let draw = items.draws[Int(index)]
-        text += line(depth, "draw \(words(extent, draw.coverages)) \(words(draw))")
+        text += line(depth, "draw \(words(extent, items[draw.coverages])) \(words(draw))")
       case .beginScope(let index, let extent, _):
         let scope = items.scopes[Int(index)]
-        text += line(depth, "scope \(words(extent, scope.coverages))\(scope.words)")
+        text += line(depth, "scope \(words(extent, items[scope.coverages]))\(scope.words)")
         depth += 1
       case .beginMask:
         text += line(depth, "mask")
@@ -45,7 +45,7 @@ extension BandProgram {
     return text
   }
 
-  private func words(_ extent: BandExtent, _ coverages: [Coverage]) -> String {
+  private func words(_ extent: BandExtent, _ coverages: ArraySlice<Coverage>) -> String {
     let rect = extent.rect(in: region)
     var words = "x=\(rect.minX)..<\(rect.maxX) y=\(rect.minY)..<\(rect.maxY)"
     if extent.cover == .shapes {

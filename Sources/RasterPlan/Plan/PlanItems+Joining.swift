@@ -1,26 +1,26 @@
 import Display
 import Pixels
 
-extension PlannedDraw {
+extension PlanItems {
   /// Two abutting rectangles of one opaque colour as one draw: without their common edge no line of
   /// half-covered pixels shows between them.
   ///
   /// Nil when they are not such rectangles.
   ///
   /// Only shapes that touch along a cut pixel are joined: others look the same either way.
-  func joined(with next: PlannedDraw) -> PlannedDraw? {
-    guard let color = opaqueColor, color == next.opaqueColor else { return nil }
-    guard coverages.count == 1, next.coverages.count == 1 else { return nil }
-    guard !bounds.insetBy(-1).intersection(next.bounds).isEmpty else { return nil }
-    guard var outline = coverages[0].rectangleOutline,
-      let other = next.coverages[0].rectangleOutline
+  mutating func joined(_ draw: PlannedDraw, _ next: PlannedDraw) -> PlannedDraw? {
+    guard let color = draw.opaqueColor, color == next.opaqueColor else { return nil }
+    guard draw.coverages.isSingle, next.coverages.isSingle else { return nil }
+    guard !draw.bounds.insetBy(-1).intersection(next.bounds).isEmpty else { return nil }
+    guard var outline = self[draw.coverages].first?.rectangleOutline,
+      let other = self[next.coverages].first?.rectangleOutline
     else { return nil }
     // A chain of hundreds of pieces gains nothing from growing further.
     guard outline.edges.count < 256 else { return nil }
     outline.add(other)
-    var result = self
-    result.coverages = [Coverage(outline)]
-    result.bounds = bounds.union(next.bounds)
+    var result = draw
+    result.coverages = list(Coverage(outline))
+    result.bounds = draw.bounds.union(next.bounds)
     return result
   }
 }

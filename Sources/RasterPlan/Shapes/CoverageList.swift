@@ -1,0 +1,46 @@
+import Pixels
+
+/// The coverages of a draw or a scope, which are multiplied; none means all of its bounds.
+///
+/// They stand side by side in `PlanItems.coverages`: nearly every draw has one, and memory of its own for each of
+/// thousands takes longer than what is done with it.
+package struct CoverageList: Sendable, BitwiseCopyable {
+  fileprivate var start: Int32 = 0
+  fileprivate var count: Int32 = 0
+
+  static let none = CoverageList()
+
+  var isSingle: Bool { count == 1 }
+}
+
+extension PlanItems {
+  package subscript(list: CoverageList) -> ArraySlice<Coverage> {
+    let start = Int(list.start)
+    return coverages[start..<start + Int(list.count)]
+  }
+
+  /// A list of one.
+  mutating func list(_ coverage: consuming Coverage) -> CoverageList {
+    coverages.append(coverage)
+    return CoverageList(start: Int32(coverages.count - 1), count: 1)
+  }
+
+  /// The coverages of both lists.
+  mutating func joined(_ first: CoverageList, _ second: CoverageList) -> CoverageList {
+    if second.count == 0 { return first }
+    if first.count == 0 { return second }
+    return list(self[first] + self[second])
+  }
+
+  /// Those of a list that are not full in `bounds`.
+  mutating func without(fullIn bounds: PixelRect, _ list: CoverageList) -> CoverageList {
+    guard self[list].contains(where: { $0.covers(bounds) }) else { return list }
+    return self.list(self[list].filter { !$0.covers(bounds) })
+  }
+
+  private mutating func list(_ elements: some Collection<Coverage>) -> CoverageList {
+    let start = coverages.count
+    coverages.append(contentsOf: elements)
+    return CoverageList(start: Int32(start), count: Int32(coverages.count - start))
+  }
+}
