@@ -96,6 +96,70 @@ struct DeterminismTests {
     assertSameRender(render(tiles[...], on: ground), portions)
   }
 
+  @Test(arguments: 1...6)
+  func `a crowd of small shapes is what they are in an uncrowded list, but for roundings`(
+    _ seed: UInt64
+  ) {
+    let crowd = crowd(seed)
+    let nested = DisplayList.record { $0.draw(crowd) }
+    let picture = Renderer().render(crowd, width: 200, height: 210, background: Pixel(.white))
+    let other = Renderer().render(nested, width: 200, height: 210, background: Pixel(.white))
+    var largest = 0
+    for y in 0..<210 {
+      for x in 0..<200 {
+        let (a, b) = (picture[x, y], other[x, y])
+        for (one, two) in [(a.red, b.red), (a.green, b.green), (a.blue, b.blue)] {
+          largest = max(largest, abs(Int(one) - Int(two)))
+        }
+      }
+    }
+    #expect((1...3).contains(largest))
+  }
+
+  @Test(arguments: 1...6)
+  func `a crowd has the same bytes with all kernels, threads and blocks`(_ seed: UInt64) {
+    let crowd = crowd(seed)
+    let one = Renderer(threads: 1, level: .portable).render(crowd, width: 200, height: 210)
+    for level in KernelLevel.allCases where level.isSupported {
+      assertSameRender(
+        Renderer(threads: 3, level: level).render(crowd, width: 200, height: 210),
+        one
+      )
+    }
+    let single = Pixmap(width: 200, height: 210) { pixels in
+      let painter = BandPainter()
+      painter.joinsEqualRows = false
+      let plan = RenderPlan(crowd, width: 200, height: 210)
+      PaintablePlan(plan).paint(
+        0..<plan.bandCount,
+        into: FrameMemory(pixels, width: 200),
+        with: painter
+      )
+    }
+    assertSameRender(single, one)
+  }
+
+  /// As many small shapes as make a list crowded, upright and turned.
+  private func crowd(_ seed: UInt64) -> DisplayList {
+    var dice = Dice(seed)
+    return .record { recorder in
+      for _ in 0..<PlanItems.crowd {
+        let place = dice.point(200)
+        let turn = dice.index(3) == 0 ? dice.number(-3...3) : 0
+        let size = CGSize(width: dice.number(1...44), height: dice.number(1...20))
+        let rect = CGRect(origin: .zero, size: size)
+        recorder.pushTransform(
+          CGAffineTransform(translationX: place.x, y: place.y).rotated(by: turn)
+        )
+        recorder.fill(
+          .roundedRect(rect, radius: dice.index(3) == 0 ? dice.number(0...9) : 0),
+          with: .color(dice.color())
+        )
+        recorder.pop()
+      }
+    }
+  }
+
   @Test(arguments: 1...12)
   func `a warm cache changes nothing`(_ seed: UInt64) {
     let list = randomScene(seed)
@@ -109,6 +173,26 @@ struct DeterminismTests {
 struct FingerprintTests {
   private func plan(_ body: (inout DisplayListRecorder) -> Void) -> RenderPlan {
     RenderPlan(.record(body), width: 100, height: 640)
+  }
+
+  @Test
+  func `a crowded list's bands are not taken for those of an uncrowded one`() {
+    let crowd = DisplayList.record { recorder in
+      for index in 0..<PlanItems.crowd {
+        let rect = CGRect(
+          x: Double(index % 97),
+          y: Double(index * 5 % 640),
+          width: 9.5,
+          height: 9.5
+        )
+        recorder.fill(.rect(rect), with: .color(.black))
+      }
+    }
+    let crowded = RenderPlan(crowd, width: 100, height: 640)
+    let nested = plan { $0.draw(crowd) }
+    for band in 0..<nested.bandCount {
+      #expect(crowded.fingerprint(band) != nested.fingerprint(band))
+    }
   }
 
   @Test

@@ -6,6 +6,7 @@ import RasterPlan
 extension BandPainter {
   func load(_ program: BandProgram, _ stills: [StillRun], _ resources: PlanResources) {
     coverage.reset()
+    coverage.joinsNarrowRuns = program.items.isCrowded
     commands.removeAll()
     inks.removeAll()
     scopes = program.items.scopes

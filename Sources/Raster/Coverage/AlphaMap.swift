@@ -141,7 +141,7 @@ struct AlphaMap: Sendable {
         let x = Int32(bounds.minX) + start
         // A long stretch that the window shortens is treated like a short one.
         if let value = stretch.value {
-          if value == 255 || end - start >= CoverageRows.shortest {
+          if value == 255 || end - start >= SEGUE_LONG_RUN {
             result.addConstant(x, x + end - start, Int32(value))
           } else {
             result.addMask(at: x, repeating: value, count: Int(end - start))

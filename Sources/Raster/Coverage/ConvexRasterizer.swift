@@ -122,15 +122,18 @@ struct ConvexRasterizer {
     let leftLow = leftTop < leftBottom ? leftTop : leftBottom
     let rightHigh = rightTop > rightBottom ? rightTop : rightBottom
     let most = leftHigh.wholeNumber - leftLow.wholeNumber + rightHigh.wholeNumber - firstRight + 2
-    let memory = rows.bytes.reserve(Int(most + CoverageRows.shortest))
+    let memory = rows.bytes.reserve(Int(most) + CoverageRows.Fullness.scalarCount)
     var sum = 0.0
     let leftCount = cover(leftLow, leftHigh, 1, &sum, memory)
     let gap = firstRight - leftLow.wholeNumber - leftCount
-    guard gap >= CoverageRows.shortest else {
+    guard gap >= rows.shortest else {
       // One mask for both sides and the few pixels between them.
       let between = memory + Int(leftCount)
-      // Eight at once, which is more than the gap has: the rest is written over, or nothing looks at it.
-      UnsafeMutableRawPointer(between).storeBytes(of: .max, as: UInt64.self)
+      // At once, which is more than the gap has: the rest is written over, or nothing looks at it.
+      UnsafeMutableRawPointer(between).storeBytes(
+        of: CoverageRows.Fullness(repeating: 255),
+        as: CoverageRows.Fullness.self
+      )
       let rightCount = cover(rightLow, rightHigh, -1, &sum, between + Int(gap))
       let first = columns.start + leftLow.wholeNumber
       let count = min(leftCount + gap + rightCount, columns.end - first)
@@ -204,7 +207,7 @@ struct ConvexRasterizer {
       return
     }
     let gap = b.first - a.last - 1
-    if gap >= CoverageRows.shortest {
+    if gap >= rows.shortest {
       if !drawApart(a, b, columns, &rows) { drawFaint(a, b, columns, &rows) }
       return
     }

@@ -68,6 +68,7 @@ struct PlanBuilder {
 
   /// Adds the whole list.
   mutating func add(_ list: DisplayList) {
+    items.isCrowded = list.commands.count >= PlanItems.crowd
     // Growing step by step copies them each time.
     items.draws.reserveCapacity(list.commands.count)
     targets[0].steps.reserveCapacity(list.commands.count)

@@ -6,7 +6,7 @@ extension PlanItems {
   /// A shape that covers all of its part of the region counts as full, so that edges elsewhere do
   /// not matter. Bands that a growing circle covers completely stay the same.
   func combine(_ step: PlanStep, in region: PixelRect, into result: inout Fingerprint) {
-    result.combine(Int(step.kind.rawValue))
+    result.combine(Int(step.kind.rawValue) | (isCrowded ? 1 << 8 : 0))
     switch step.kind {
     case .none: break
     case .endScope, .beginMask, .endMask: break
