@@ -40,14 +40,16 @@ extension BandPainter {
   private func prepareForMany() {
     lists.removeAll()
     firstSampler = .max
-    guard commands.count >= RowLists.fewest else { return }
     var first = commands.count
     var samplers = 0
+    var clears = 0
     while first > 0, case .draw(let ink) = commands[first - 1].role, !inks[Int(ink)].isColor {
       if inks[Int(ink)].mixesAtOnce { samplers += 1 }
+      if !inks[Int(ink)].isOpaque { clears += 1 }
       first -= 1
     }
-    if samplers >= RowLists.fewest { firstSampler = first }
+    if samplers >= RowLists.fewest || clears >= BandPainter.manyClears { firstSampler = first }
+    guard commands.count >= RowLists.fewest else { return }
     while first > 0, case .draw = commands[first - 1].role { first -= 1 }
     if first == 0 { lists.list(commands, from: Int32(region.minY), count: region.height) }
   }

@@ -64,12 +64,18 @@ extension BandPainter {
     var index = findVisible(y)
     let count = commands.count
     openMasks = 0
+    var isSettled = firstSampler == .max || compositor.rowCount > 1
     while index < count {
       let command = commands.pointer(at: index)
       let columns = visible[index]
       switch command.pointee.role {
       case .draw(let ink):
-        if !columns.isEmpty { draw(command, ink, columns, y) }
+        if columns.isEmpty { break }
+        if !isSettled, index >= firstSampler {
+          compositor.settle()
+          isSettled = true
+        }
+        draw(command, ink, columns, y)
       case .beginScope(_, let end):
         if columns.isEmpty {
           index = Int(end)
