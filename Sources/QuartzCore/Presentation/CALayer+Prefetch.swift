@@ -13,7 +13,14 @@ extension [CALayer] {
     withUnsafeBufferPointer { layers in
       if index + 6 < layers.count { prefetchObject(layers, index + 6, bytes: 512) }
       if index + 3 < layers.count {
-        withoutRetaining(layers, index + 3) { $0.animations.all.prefetch() }
+        withoutRetaining(layers, index + 3) { layer in
+          layer.animations.all.prefetch()
+          // A copy of the layer's state retains it.
+          segue_prefetch(
+            unsafeBitCast(layer.values.backgroundColor, to: UnsafeRawPointer?.self),
+            64
+          )
+        }
       }
       if index + 1 < layers.count {
         withoutRetaining(layers, index + 1) { $0.animations.all.prefetchTracks() }
