@@ -88,7 +88,7 @@ struct Neighbours {
   }
 
   /// A library of so many files compiles in a while that one can wait.
-  private static let denseFiles = 60
+  static let denseFiles = 60
 
   /// What the compiler still refuses of chosen files, and whether more of what neighbours lack would have been too much.
   private typealias Growth = (errors: [CompilerMessage], isCutShort: Bool)
