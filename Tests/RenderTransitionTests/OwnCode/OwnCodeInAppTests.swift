@@ -321,6 +321,45 @@ struct OwnCodeInAppTests {
   }
 
   @Test
+  func `a screen that only speaks of it and brings another transition is passed over`() throws {
+    let scratch = Scratch()
+    try shop(scratch)
+    try scratch.write(
+      Self.list.replacing(
+        "UINavigationController(rootViewController: ListController())",
+        with: "DetailController()"
+      ),
+      to: "App.swift"
+    )
+    // Files are read in the order of their names.
+    try scratch.write(
+      OwnCode.fade + """
+
+        /// No BaseAnimator.
+        class AlertController: UIViewController, UIViewControllerTransitioningDelegate {
+            init() {
+                super.init(nibName: nil, bundle: nil)
+                modalPresentationStyle = .custom
+                transitioningDelegate = self
+            }
+            required init?(coder: NSCoder) { nil }
+            func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+                FadeAnimator(duration: 0.2, isPresenting: true)
+            }
+        }
+        """,
+      to: "Alert.swift"
+    )
+    let names = ["Alert.swift", "App.swift", "Base.swift", "Shrink.swift"]
+    try scratch.write(project(of: names), to: "Shop.xcodeproj/project.pbxproj")
+    let run = try ToolRun(own: ["Base.swift", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.errors.contains("trying its screen AlertController\n"), "\(run.errors)")
+    #expect(run.errors.contains("AlertController does not play either"), "\(run.errors)")
+    #expect(run.errors.contains("touching BarButton"), "\(run.errors)")
+  }
+
+  @Test
   func `an app of very many files is named and not tried`() throws {
     let scratch = Scratch()
     try shop(scratch)
