@@ -415,6 +415,20 @@ struct `Neighbours of a file` {
   }
 
   @Test
+  func `views that storyboards make for a screen are taken along with what they mention`() throws {
+    let given = file("/Home.swift", [type("Home")])
+    let button = file("/Button.swift", mentions: ["Theme"], [type("HomeButton")])
+    let theme = file("/Theme.swift", [type("Theme")])
+    let detail = file("/Detail.swift", [type("Detail", superclasses: ["UIViewController"])])
+    let neighbours = Neighbours(
+      try response(of: [given, button, theme, detail]),
+      given: ["/Home.swift"],
+      madeBesides: ["HomeButton", "LibraryButton", "Detail"]
+    )
+    #expect(neighbours.needed == ["/Home.swift", "/Button.swift", "/Theme.swift"])
+  }
+
+  @Test
   func `what protocols of the code give to their types is found`() throws {
     let given = file("/Fade.swift", mentions: ["Fading"], [type("Fade", inherits: ["Fading"])])
     let fading = file("/Fading.swift", [type("Fading", "protocol", functions: ["fade()"])])

@@ -135,6 +135,13 @@ public struct ClientBuilder {
       key.add("")
     }
     for file in tree.neighbours { key.add(path: file) }
+    // What scenes name decides which neighbours are taken.
+    if !tree.neighbours.isEmpty {
+      let resources = tree.modules.flatMap(\.resources)
+      for file in InterfaceModules.files(in: resources, of: ["storyboard", "xib"]) {
+        key.add(path: file)
+      }
+    }
     for file in SourceFolder("\(build.package)/Sources/segue-port").swiftFiles {
       key.add(path: file)
     }
@@ -269,7 +276,15 @@ public struct ClientBuilder {
     var whole = module
     whole.files += tree.neighbours
     let facts = try port([whole], only: "facts")
-    module.files = files(of: module, with: Neighbours(facts, given: module.files), in: tree)
+    let own = Set(module.files)
+    let screens = facts.modules.flatMap(\.files).filter { own.contains($0.path) }
+      .flatMap(\.declares)
+    let neighbours = Neighbours(
+      facts,
+      given: module.files,
+      madeBesides: StoryboardScreens.classesMade(for: Set(screens), in: module.resources)
+    )
+    module.files = files(of: module, with: neighbours, in: tree)
     let known = Set(tree.modules.map(\.name))
     let surroundings = Surroundings(
       uses: AnimatorUses(facts),

@@ -17,7 +17,9 @@ struct Neighbours {
   /// The protocols that files of extensions alone give to classes of Apple's.
   private let gifts: Set<String>
 
-  init(_ response: PortResponse, given: [String]) {
+  /// - Parameter classes: what storyboards make for the screens of the given files. Other screens among them would
+  ///   be taken for what is run.
+  init(_ response: PortResponse, given: [String], madeBesides classes: Set<String> = []) {
     self.given = Set(given)
     let all = response.modules.flatMap(\.files)
     var kinds: [String: String] = [:]
@@ -36,6 +38,9 @@ struct Neighbours {
       + InteractionUsers(response, facts, given: self.given).fillers
       + BaseClassUsers(response, facts, given: self.given).fillers
       + (presenting.isEmpty ? [] : [presenting])
+      + classes.sorted().filter { !facts.isController($0) }.map { name in
+        Set(all.filter { $0.declares.contains(name) }.map(\.path))
+      }.filter { !$0.isEmpty }
   }
 
   /// How many files are taken with all that they mention.
