@@ -180,13 +180,20 @@ final class Program {
 
   /// The own superclass, and the name of the one that is not own code.
   func superclass(of type: TypeDeclaration) -> (own: TypeDeclaration?, name: String?) {
-    guard type.kind == "class", let first = type.inherits.first else { return (nil, nil) }
-    if let found = resolve(first, in: type.file.moduleName, scope: type.parent?.name ?? "") {
-      return found.type.kind == "class" && found.type !== type
-        ? (found.type, found.type.name) : (nil, nil)
+    guard type.kind == "class" else { return (nil, nil) }
+    let (module, scope) = (type.file.moduleName, type.parent?.name ?? "")
+    // It is the first, but in `Titled & UIViewController`, which may have a name of its own.
+    for written in type.inherits {
+      for name in composition(written, in: module, scope: scope) ?? [written] {
+        if let found = resolve(name, in: module, scope: scope) {
+          guard found.type.kind == "class", found.type !== type else { continue }
+          return (found.type, found.type.name)
+        }
+        let name = external(name, in: module)
+        if AppleNames.isClass(name) { return (nil, name) }
+      }
     }
-    let name = external(first, in: type.file.moduleName)
-    return AppleNames.isClass(name) ? (nil, name) : (nil, nil)
+    return (nil, nil)
   }
 
   /// Own superclasses, nearest first.
@@ -226,7 +233,7 @@ final class Program {
           visit(found.type)
         } else {
           let name = external(name, in: module)
-          if isClass, index == 0, AppleNames.isClass(name) { continue }
+          if isClass, AppleNames.isClass(name) { continue }
           guard name != "AnyObject", name != "class", seen.insert(name).inserted else { continue }
           result.append(name)
         }

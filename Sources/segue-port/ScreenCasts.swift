@@ -190,8 +190,9 @@ final class ScreenCastCollector: FileVisitor {
     to type: TypeSyntax,
     isForced: Bool
   ) {
-    guard let name = type.names.first, name != "UIViewController", let screen = screen(value),
-      !isRefused(node)
+    // `UIViewController & Zooming` asks for the protocol alone.
+    guard let name = type.names.first(where: { $0 != "UIViewController" }),
+      let screen = screen(value), !isRefused(node)
     else { return }
     let place = file.place(of: type)
     casts.append(

@@ -81,6 +81,7 @@ struct ArgumentsTests {
     ("() -> Void", "{ }"),
     ("(UIView) -> ()", "{ _ in }"),
     ("((UIView) -> UIView?)?", "nil"),
+    ("@escaping (() -> CGRect)", "{ originFrame }"), ("(((UIView) -> Void))", "{ _ in }"),
     ("(((Int) -> Void)?) throws -> Int?", "{ _ in 0 }"),
   ])
   func `a closure returns what its name and its result ask for`(

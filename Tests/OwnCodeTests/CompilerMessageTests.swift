@@ -42,6 +42,7 @@ struct CompilerMessageTests {
   @Test(arguments: [
     ("type 'UIColor' has no member 'redColor'", "red"),
     ("cannot find 'CGVectorMake' in scope", "CGVector(dx:dy:)"),
+    ("value of type 'Swap' has no member 'sourceViewController'", "source"),
     ("incorrect argument label in call (have '_:atIndex:', expected '_:at:')", "_:at:"),
     ("type 'UIButton.ButtonType' has no member 'System'", "system"),
     ("incorrect argument label in call (have 'x:', expected 'y:')", nil),

@@ -391,6 +391,44 @@ struct `Neighbours of a file` {
   }
 
   @Test
+  func `an initializer is found where the compiler is asked, which names none that is missing`()
+    throws
+  {
+    let given = file("/Fade.swift", mentions: ["Theme"], [type("Fade")])
+    let calls = ["UIColor(hex:", "String(_:"]
+    let theme = file("/Theme.swift", mentions: ["UIColor"], calls: calls, [type("Theme")])
+    let hex = file("/Hex.swift", [added(to: "UIColor", initializers: [["hex", "alpha"]])])
+    // Any `String(1)` would lead there.
+    let text = file("/Text.swift", [added(to: "String", initializers: [["_"]])])
+    let neighbours = Neighbours(
+      try response(of: [given, theme, hex, text]),
+      given: ["/Fade.swift"]
+    )
+    let needed = try neighbours.needed { paths in
+      guard !paths.contains("/Theme.swift") else { return [] }
+      let missing = "cannot find 'Theme' in scope"
+      return [
+        CompilerMessage(kind: .error, path: "/Fade.swift", line: 1, column: 1, text: missing)
+      ]
+    }
+    #expect(needed == ["/Fade.swift", "/Hex.swift", "/Theme.swift"])
+  }
+
+  @Test
+  func `views that storyboards make for a screen are taken along with what they mention`() throws {
+    let given = file("/Home.swift", [type("Home")])
+    let button = file("/Button.swift", mentions: ["Theme"], [type("HomeButton")])
+    let theme = file("/Theme.swift", [type("Theme")])
+    let detail = file("/Detail.swift", [type("Detail", superclasses: ["UIViewController"])])
+    let neighbours = Neighbours(
+      try response(of: [given, button, theme, detail]),
+      given: ["/Home.swift"],
+      madeBesides: ["HomeButton", "LibraryButton", "Detail"]
+    )
+    #expect(neighbours.needed == ["/Home.swift", "/Button.swift", "/Theme.swift"])
+  }
+
+  @Test
   func `what protocols of the code give to their types is found`() throws {
     let given = file("/Fade.swift", mentions: ["Fading"], [type("Fade", inherits: ["Fading"])])
     let fading = file("/Fading.swift", [type("Fading", "protocol", functions: ["fade()"])])

@@ -98,6 +98,26 @@ struct ProjectOfFileTests {
   }
 
   @Test
+  func `without a project that has its files, it has what lies in its app's folder`() throws {
+    let folder = Folder()
+    // All files were moved beside the project, which names them where they were.
+    try folder.write(Self.project, to: "Shop.xcodeproj/project.pbxproj")
+    for place in ["", "Old/"] {
+      try folder.write("class AppDelegate {}", to: "\(place)AppDelegate.swift")
+      try folder.write("class Card {}", to: "\(place)Card.swift")
+      try folder.write("", to: "\(place)Main.storyboard")
+      try folder.write("", to: "\(place)Model.xcdatamodeld/Model.xcdatamodel/contents")
+    }
+    func resources(of file: String) throws -> [String] {
+      let module = try CodeReader().read(["\(folder.path)/\(file)"]).modules.last
+      return try #require(module).resources
+    }
+    #expect(try resources(of: "Old/Card.swift") == ["\(folder.path)/Old/Main.storyboard"])
+    // Which of two apps is meant, nothing tells.
+    #expect(try resources(of: "Card.swift") == [])
+  }
+
+  @Test
   func `--alone leaves them out, and a file that no target compiles has none`() throws {
     try shop { folder in
       let card = "\(folder.path)/Screens/Card.swift"

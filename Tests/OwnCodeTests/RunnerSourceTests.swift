@@ -12,10 +12,11 @@ struct RunnerSourceTests {
     at path: String,
     isFailable: Bool = false,
     access: String = "internal",
+    superclass: String = "NSObject",
     _ request: RunRequest = RunRequest()
   ) throws -> RunnerSource {
     let own: [String: Any] = [
-      "name": "Fade", "kind": "class", "line": 1, "column": 7, "superclasses": ["NSObject"],
+      "name": "Fade", "kind": "class", "line": 1, "column": 7, "superclasses": [superclass],
       "conforms": ["UIViewControllerAnimatedTransitioning"],
       "initializers": initializers.map { labels in
         [
@@ -59,6 +60,16 @@ struct RunnerSourceTests {
     #expect(try plain.avoiding(lines: lines("let made: Fade = ", of: plain)) == nil)
     // What no other value mends.
     #expect(try runner.avoiding(lines: lines("import UIKit", of: runner)) == nil)
+  }
+
+  @Test
+  func `an animator whose class is a screen's is told its way, too`() throws {
+    let folder = Folder()
+    try folder.write("class Fade: UIViewController {\n  var isPresenting: Bool\n}", to: "A.swift")
+    let path = "\(folder.path)/A.swift"
+    let runner = try runner([[]], at: path, superclass: "UIViewController")
+    #expect(runner.choice.kind == Candidate.Kind.animator.rawValue)
+    #expect(runner.choice.settings == ["isPresenting = isPresenting"])
   }
 
   @Test

@@ -109,6 +109,19 @@ struct StandInTests {
   }
 
   @Test
+  func `a container is the transition's own, but one of pictures is a part of a screen`() throws {
+    var asking = Self.zooming
+    asking["functions"] = [
+      ["name": "containerView(for:)", "type": "(Zoom) -> UIView"],
+      ["name": "coverContainerView()", "type": "() -> UIView?"],
+    ]
+    let text = try runner(asking).text
+    #expect(text.contains("func containerView(for _: Zoom) -> UIView {"))
+    #expect(text.contains("\n  return container\n"))
+    #expect(text.contains("\n  return originView\n"), "\(text)")
+  }
+
+  @Test
   func `a presentation controller gets one where it is made`() throws {
     let runner = try runner(Self.zooming, nil, superclass: "UIPresentationController")
     #expect(runner.choice.settings == ["delegate = \(made)"])

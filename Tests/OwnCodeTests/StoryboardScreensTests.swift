@@ -33,6 +33,65 @@ struct StoryboardScreensTests {
     #expect(screens.maker(of: try #require(other.candidates.first), other) == nil)
   }
 
+  @Test
+  func `a screen's scene or xib names its views and what it leads to, which code need not mention`()
+    throws
+  {
+    let folder = Folder()
+    func scene(
+      _ kind: String,
+      _ id: String,
+      _ name: String?,
+      _ view: String,
+      to ends: String...
+    )
+      -> String
+    {
+      let segues = ends.map { "<segue destination=\"\($0)\" kind=\"show\" id=\"to-\($0)\"/>" }
+      let named = name.map { " customClass=\"\($0)\"" } ?? ""
+      return """
+        <scene sceneID="s\(id)"><objects>
+          <\(kind) id="\(id)"\(named) sceneMemberID="viewController">
+            <view key="view" id="v\(id)"><subviews>
+              <button id="b\(id)" customClass="\(view)"/>
+            </subviews></view>
+            <connections>\(segues.joined())</connections>
+          </\(kind)>
+        </objects></scene>
+        """
+    }
+    let scenes = [
+      scene("viewController", "a", "Home", "HomeButton", to: "b"),
+      scene("navigationController", "b", nil, "Bar", to: "c"),
+      scene("viewController", "c", "Detail", "DetailButton", to: "d"),
+      scene("viewController", "d", "Far", "FarButton"),
+      scene("viewController", "e", "Other", "OtherButton", to: "a"),
+    ]
+    try folder.write(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes>
+        \(scenes.joined())
+      </scenes></document>
+      """,
+      to: "Main.storyboard"
+    )
+    try folder.write(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"/>
+        <view id="v"><subviews><label id="l" customClass="CardLabel"/></subviews></view>
+      </objects></document>
+      """,
+      to: "Card.xib"
+    )
+    func made(_ screen: String) -> Set<String> {
+      StoryboardScreens.classesMade(for: [screen], in: [folder.path])
+    }
+    #expect(made("Home") == ["HomeButton", "Bar", "Detail", "DetailButton"])
+    #expect(made("Card") == ["CardLabel"])
+    #expect(made("Fade").isEmpty)
+  }
+
   private func facts(_ name: String, _ conforms: [String]) throws -> CodeFacts {
     let own: [String: Any] = [
       "name": name, "kind": "class", "line": 1, "column": 7,

@@ -68,7 +68,7 @@ struct WantedScreensTests {
     let look: [String: Any] = ["name": "Zooming", "kind": "protocol", "line": 8, "column": 10]
     let file: [String: Any] = [
       "path": path, "types": types + [look, own], "variables": [Any](), "declares": [String](),
-      "mentions": [String](),
+      "mentions": [String](), "aliasTypes": ["ZoomingScreen": "Zooming & UIViewController"],
     ]
     let response: [String: Any] = ["modules": [["name": "A", "files": [file]] as [String: Any]]]
     let data = try JSONSerialization.data(withJSONObject: response)
@@ -172,9 +172,9 @@ struct WantedScreensTests {
     #expect(choice.destination?.expression == "List()")
   }
 
-  @Test
-  func `of screens with one protocol the first leads to the second`() throws {
-    let casts = ["from", "to"].map { Cast(key: $0, type: "Zooming") }
+  @Test(arguments: ["Zooming", "ZoomingScreen"])
+  func `of screens with one protocol the first leads to the second`(type: String) throws {
+    let casts = ["from", "to"].map { Cast(key: $0, type: type) }
     let choice = try choice(casts)
     #expect(choice.source?.expression == "List()")
     #expect(choice.destination?.expression == "Detail()")

@@ -212,6 +212,32 @@ struct `Facts about sources` {
   }
 
   @Test
+  func `of a class and protocols together the class is the superclass`() throws {
+    let ported = try port(
+      """
+      protocol Titled {}
+      typealias TitledController = Titled & UIViewController
+      class Base: TitledController {}
+      class Card: Base {}
+      class Sheet: Titled & UIViewController {}
+      class Zoom: NSObject, UIViewControllerAnimatedTransitioning {
+        func animateTransition(using context: UIViewControllerContextTransitioning) {
+          _ = context.viewController(forKey: .from) as! UIViewController & Titled
+          _ = context.viewController(forKey: .to) as! UIViewController
+        }
+      }
+      """
+    )
+    let types = ported.files[0].types
+    func chain(_ name: String) -> [String]? { types.first { $0.name == name }?.superclasses }
+    #expect(chain("Base") == ["UIViewController"])
+    #expect(chain("Card") == ["Base", "UIViewController"])
+    #expect(chain("Sheet") == ["UIViewController"])
+    #expect(types.first { $0.name == "Card" }?.conforms == ["Titled"])
+    #expect(types.last?.casts?.map(\.type) == ["Titled"])
+  }
+
+  @Test
   func `casts of a transition's screens are listed with what they are taken out of`() throws {
     let ported = try port(
       """

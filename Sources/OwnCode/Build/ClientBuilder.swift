@@ -12,7 +12,10 @@ public struct ClientBuilder {
   public var cuts = Cuts.none
   /// Whether nothing that the film needs is removed from the files of a tree itself, only from their neighbours.
   public var keepsNamedFiles = false
-  /// Whether all that a named file mentions is compiled, and not what the compiler asks for alone.
+  /// Whether all that a named file mentions is compiled, unless that is an app of many files, and not what the
+  /// compiler asks for alone.
+  public var wantsAllMentioned = false
+  /// The same, however many files that are.
   private var takesAllMentioned = false
 
   public init(cache: ClientCache) throws(OwnCodeError) {
@@ -115,7 +118,7 @@ public struct ClientBuilder {
     var key = KeyHasher("client 1", build.identity, toolchain.identity, cuts.rawValue)
     for word in [request.name, request.way?.rawValue, request.initializer] { key.add(word ?? "-") }
     for word in [request.source, request.destination] { key.add(word ?? "-") }
-    key.add("\(request.option) \(keepsNamedFiles)")
+    key.add("\(request.option) \(keepsNamedFiles)" + (wantsAllMentioned ? " all" : ""))
     for module in tree.modules {
       key.add("\(module.name) \(module.kind.rawValue) \(module.infoPlist ?? "-")")
       for values in [module.infoKeys, module.infoSettings] {
@@ -132,6 +135,13 @@ public struct ClientBuilder {
       key.add("")
     }
     for file in tree.neighbours { key.add(path: file) }
+    // What scenes name decides which neighbours are taken.
+    if !tree.neighbours.isEmpty {
+      let resources = tree.modules.flatMap(\.resources)
+      for file in InterfaceModules.files(in: resources, of: ["storyboard", "xib"]) {
+        key.add(path: file)
+      }
+    }
     for file in SourceFolder("\(build.package)/Sources/segue-port").swiftFiles {
       key.add(path: file)
     }
@@ -266,7 +276,15 @@ public struct ClientBuilder {
     var whole = module
     whole.files += tree.neighbours
     let facts = try port([whole], only: "facts")
-    module.files = files(of: module, with: Neighbours(facts, given: module.files), in: tree)
+    let own = Set(module.files)
+    let screens = facts.modules.flatMap(\.files).filter { own.contains($0.path) }
+      .flatMap(\.declares)
+    let neighbours = Neighbours(
+      facts,
+      given: module.files,
+      madeBesides: StoryboardScreens.classesMade(for: Set(screens), in: module.resources)
+    )
+    module.files = files(of: module, with: neighbours, in: tree)
     let known = Set(tree.modules.map(\.name))
     let surroundings = Surroundings(
       uses: AnimatorUses(facts),
@@ -285,7 +303,7 @@ public struct ClientBuilder {
     let mentioned = neighbours.needed
     // What stands in other modules, the check would miss.
     guard mentioned.count > module.files.count + Neighbours.fewFiles, tree.modules.count == 1,
-      !takesAllMentioned
+      !takesAllMentioned, !wantsAllMentioned || mentioned.count > Neighbours.denseFiles
     else { return mentioned }
     onStep("looking for the files that \(module.name) needs")
     // Where the compiler itself fails, the files that are mentioned do.

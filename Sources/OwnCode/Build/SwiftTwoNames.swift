@@ -127,6 +127,8 @@ enum SwiftTwoNames {
     animateAlongsideTransition animate(alongsideTransition:completion:)
     popViewControllerAnimated popViewController(animated:)
     popToRootViewControllerAnimated popToRootViewController(animated:)
+    sourceViewController source
+    destinationViewController destination
     performSegueWithIdentifier performSegue(withIdentifier:)
     instantiateViewControllerWithIdentifier instantiateViewController(withIdentifier:)
     dequeueReusableCellWithIdentifier dequeueReusableCell(withIdentifier:)

@@ -266,6 +266,14 @@ extension Arguments {
 
   // MARK: Answers
 
+  /// Whether a view of that name is where the transition happens; `imageContainerView` is a part of a screen, which
+  /// animators hide.
+  private static func isContainer(_ words: String) -> Bool {
+    let own = DirectionWords.words(of: words)
+    return own.contains("container")
+      && Set(own).isSubset(of: ["container", "view", "super", "for", "of", "in"])
+  }
+
   /// - Parameter words: the name of the member with its labels.
   private func answer(
     _ words: String,
@@ -285,7 +293,7 @@ extension Arguments {
     let screen = "isPresenting ? destination : source"
     let detail = "RenderTransition.Client.detail(on: \(screen))"
     switch plain {
-    case "UIView" where name.contains("container"): return "container"
+    case "UIView" where Arguments.isContainer(words): return "container"
     case "UIView": return end.choosing("originView", detail)
     case "UIImageView": return end.choosing(CommonObjects.thumbnail, detail)
     case "UIImage": return CommonObjects.picture

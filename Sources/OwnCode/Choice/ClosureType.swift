@@ -11,6 +11,7 @@ struct ClosureType {
 
   /// Nil if the type is another one, or an optional closure.
   init?(_ type: String) {
+    let type = ClosureType.bare(type)
     guard let arrow = ClosureType.arrow(in: type) else { return nil }
     result = type[type.index(arrow, offsetBy: 2)...].trimmingCharacters(in: .whitespaces)
     var head = type[..<arrow].trimmingCharacters(in: .whitespaces)
@@ -33,6 +34,15 @@ struct ClosureType {
     let names = Array(repeating: "_", count: count).joined(separator: ", ")
     return (["{", count == 0 ? nil : "\(names) in", value, "}"] as [String?])
       .compactMap(\.self).joined(separator: " ")
+  }
+
+  /// Without the parentheses around all of it: `@escaping (() -> Bool)`.
+  private static func bare(_ type: String) -> String {
+    let words = type.split(separator: " ", omittingEmptySubsequences: true)
+    let rest = words.drop { $0.hasPrefix("@") }.joined(separator: " ")
+    guard arrow(in: rest) == nil, opening(of: rest) == rest.startIndex else { return type }
+    let inner = String(rest.dropFirst().dropLast())
+    return parts(of: inner).count == 1 ? bare(inner) : type
   }
 
   /// The first arrow outside parentheses: what follows it is the result, which may be a closure too.

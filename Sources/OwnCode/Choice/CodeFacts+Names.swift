@@ -23,6 +23,16 @@ extension CodeFacts {
     type(named: name, in: scope)?.facts.kind == "protocol"
   }
 
+  /// Whether a type is a protocol of the code, perhaps by an alias and together with classes of Apple's: `Titled &
+  /// UIViewController`.
+  func isOfProtocols(_ type: String, in scope: String) -> Bool {
+    let parts = components(of: type, in: scope)
+    return parts.contains { isProtocol($0, in: scope) }
+      && parts.allSatisfy {
+        self.type(named: $0, in: scope).map { $0.facts.kind == "protocol" } ?? true
+      }
+  }
+
   /// A type without the aliases of the user's code that it is spelled with, and where its names are looked up then.
   func resolved(_ type: String, in scope: String) -> (type: String, scope: String) {
     var (type, scope) = (type, scope)

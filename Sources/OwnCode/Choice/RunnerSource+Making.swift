@@ -30,7 +30,10 @@ extension RunnerSource {
 
   /// What it is told after that.
   static func settings(_ candidate: Candidate, _ arguments: Arguments) -> [String] {
-    guard !arguments.facts.isController(candidate.name) else { return [] }
+    // A screen is as its app made it; a class that is one by its superclass alone is an animator.
+    guard candidate.kind == .animator || !arguments.facts.isController(candidate.name) else {
+      return []
+    }
     let settings = arguments.settings(of: candidate.name)
     switch candidate.kind {
     case .animator, .transitioningDelegate: return settings

@@ -190,7 +190,7 @@ struct WantedScreens {
       part: part,
       isRequired: wish.cast.isRequired,
       isContainer: isContainer,
-      isOfClass: !facts.isProtocol(wish.cast.type, in: wish.owner.facts.name),
+      isOfClass: !facts.isOfProtocols(wish.cast.type, in: wish.owner.facts.name),
       place: (wish.cast.line, wish.cast.column ?? 0)
     )
   }
@@ -218,11 +218,11 @@ struct WantedScreens {
       let role = wish.end == .source ? "source" : "destination"
       return container(plain, of: role, in: wish.owner)
     }
-    guard let own = facts.type(named: plain, in: scope) else { return nil }
-    if own.facts.kind == "protocol" {
+    if facts.isOfProtocols(type, in: wish.owner.facts.name) {
       guard wish.cast.isRequired || isQuestionOfDelegate(wish.cast) else { return nil }
       return conforming(to: wish).first ?? (wish.cast.isRequired ? standIn(for: wish) : nil)
     }
+    guard let own = facts.type(named: plain, in: scope) else { return nil }
     return try? arguments.screen(own.facts.name).get()
   }
 
@@ -233,7 +233,7 @@ struct WantedScreens {
 
   private func conforming(to wish: Wish) -> [Choice.Part] {
     let scope = wish.owner.facts.name
-    guard facts.isProtocol(wish.cast.type, in: scope) else { return [] }
+    guard facts.isOfProtocols(wish.cast.type, in: scope) else { return [] }
     return facts.types(conformingTo: facts.components(of: wish.cast.type, in: scope)).prefix(8)
       .compactMap { try? arguments.screen($0.facts.name).get() }
   }

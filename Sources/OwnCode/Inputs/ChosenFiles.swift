@@ -42,7 +42,11 @@ struct ChosenFiles {
     uniqueNames.formUnion(file.uniqueNames)
     signatures.formUnion(file.signatures)
     privateSignatures.formUnion(file.privateSignatures)
-    if isWhole, !asksCompiler { calls.made.formUnion(file.calls) }
+    // The compiler names no initializer that is missing: `UIColor(hex:)`; of one without a label the name says too
+    // little.
+    if isWhole {
+      calls.made.formUnion(asksCompiler ? file.calls.filter { !$0.hasSuffix("(_:") } : file.calls)
+    }
     if isGiven {
       lineage.formUnion(file.lineage)
       lineage.formUnion(file.additions.filter(\.isOfOwnType).map(\.type))

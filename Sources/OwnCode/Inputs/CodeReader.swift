@@ -69,7 +69,11 @@ public struct CodeReader {
       if let project {
         project.lend(to: &module)
       } else {
-        if usesSurroundings { module.resources = ProjectOfFile.exampleResources(around: file) }
+        if usesSurroundings {
+          let pictures = ProjectOfFile.exampleResources(around: file)
+          module.resources =
+            pictures.isEmpty ? ProjectOfFile.resourcesWithoutProject(around: file) : pictures
+        }
         module.isOfFullScreenModals = isFromBeforeSheets(file)
       }
     }

@@ -17,7 +17,9 @@ struct Neighbours {
   /// The protocols that files of extensions alone give to classes of Apple's.
   private let gifts: Set<String>
 
-  init(_ response: PortResponse, given: [String]) {
+  /// - Parameter classes: what storyboards make for the screens of the given files. Other screens among them would
+  ///   be taken for what is run.
+  init(_ response: PortResponse, given: [String], madeBesides classes: Set<String> = []) {
     self.given = Set(given)
     let all = response.modules.flatMap(\.files)
     var kinds: [String: String] = [:]
@@ -36,6 +38,9 @@ struct Neighbours {
       + InteractionUsers(response, facts, given: self.given).fillers
       + BaseClassUsers(response, facts, given: self.given).fillers
       + (presenting.isEmpty ? [] : [presenting])
+      + classes.sorted().filter { !facts.isController($0) }.map { name in
+        Set(all.filter { $0.declares.contains(name) }.map(\.path))
+      }.filter { !$0.isEmpty }
   }
 
   /// How many files are taken with all that they mention.
@@ -88,7 +93,7 @@ struct Neighbours {
   }
 
   /// A library of so many files compiles in a while that one can wait.
-  private static let denseFiles = 60
+  static let denseFiles = 60
 
   /// What the compiler still refuses of chosen files, and whether more of what neighbours lack would have been too much.
   private typealias Growth = (errors: [CompilerMessage], isCutShort: Bool)

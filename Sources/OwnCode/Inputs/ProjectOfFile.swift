@@ -58,6 +58,33 @@ struct ProjectOfFile {
     return apps.count == 1 ? apps.flatMap(pictures) : []
   }
 
+  /// What lies in the folder of an app whose project is not there, since a tool makes it from a description, or names
+  /// files that are elsewhere: without data models, as `lend` does.
+  ///
+  /// The app is the nearest folder above the file with one delegate.
+  static func resourcesWithoutProject(around file: String) -> [String] {
+    guard let root = SourceFolder.repositoryRoot(of: file),
+      !FileManager.default.fileExists(atPath: "\(root)/Package.swift")
+    else { return [] }
+    let all = SourceFolder(root)
+    let files = Set(all.swiftFiles)
+    let isBuilt = all.projects.contains { project in
+      ((try? XcodeProject(project).modules()) ?? []).contains { !files.isDisjoint(with: $0.files) }
+    }
+    guard !isBuilt else { return [] }
+    let delegates = all.swiftFiles.filter {
+      $0.hasSuffix("/AppDelegate.swift") && !SourceFolder.isTest($0, below: root)
+    }
+    var place = (file as NSString).deletingLastPathComponent
+    while place.hasPrefix(root), !delegates.contains(where: { $0.hasPrefix(place + "/") }) {
+      place = (place as NSString).deletingLastPathComponent
+    }
+    guard place.hasPrefix(root), delegates.count(where: { $0.hasPrefix(place + "/") }) == 1 else {
+      return []
+    }
+    return all.resources.filter { $0.hasPrefix(place + "/") && !$0.hasSuffix(".xcdatamodeld") }
+  }
+
   /// Without storyboards, whose screens may have the names of others in the file.
   private static func pictures(of app: CodeModule) -> [String] {
     app.resources.filter { resource in

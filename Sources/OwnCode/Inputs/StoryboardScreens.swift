@@ -17,6 +17,47 @@ struct StoryboardScreens {
     }
   }
 
+  /// The classes that the scenes and xibs of some screens name, of their views and of the screens that they lead to, and
+  /// what the scenes of those name: code need not mention them.
+  static func classesMade(for screens: Set<String>, in resources: [String]) -> Set<String> {
+    var classes: Set<String> = []
+    func add(_ object: MarkupElement) {
+      object.visit { element in
+        if let name = element["customClass"] { classes.insert(name) }
+      }
+    }
+    for path in InterfaceModules.files(in: resources, of: ["xib"]) {
+      let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+      guard screens.contains(name) else { continue }
+      (try? InterfaceDocument.file(at: path))?.objects.forEach(add)
+    }
+    for path in InterfaceModules.files(in: resources, of: ["storyboard"]) {
+      guard let document = try? InterfaceDocument.file(at: path) else { continue }
+      let scenes = document.scenes
+      let own = scenes.indices.filter { index in
+        scenes[index].controller?["customClass"].map(screens.contains) == true
+      }
+      var (seen, open) = (Set(own), own.map { (index: $0, isLast: false) })
+      while let (index, isLast) = open.popLast() {
+        var ends: Set<String> = []
+        for object in scenes[index].objects {
+          add(object)
+          object.visit { element in
+            if element.name == "segue", let end = element["destination"] { ends.insert(end) }
+          }
+        }
+        // A stack shows its screen.
+        let isContainer = scenes[index].controller?["customClass"] == nil
+        guard !isLast || isContainer else { continue }
+        for (next, scene) in scenes.enumerated()
+        where scene.controller?.id.map(ends.contains) == true && seen.insert(next).inserted {
+          open.append((next, true))
+        }
+      }
+    }
+    return classes.subtracting(screens)
+  }
+
   /// The expression that makes a screen from its scene, without which its outlets are nil; nil for what no
   /// storyboard has.
   ///

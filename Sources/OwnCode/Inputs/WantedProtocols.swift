@@ -28,7 +28,7 @@ struct WantedProtocols {
   private mutating func addScreens(of type: CodeFacts.OwnType, _ facts: CodeFacts) {
     let scope = type.facts.name
     let names = Set((type.facts.casts ?? []).filter(\.isRequired).map(\.type))
-    for name in names.sorted() where facts.isProtocol(name, in: scope) {
+    for name in names.sorted() where facts.isOfProtocols(name, in: scope) {
       let screens = facts.types(conformingTo: facts.components(of: name, in: scope))
         .filter { facts.isController($0.facts.name) }
       fillers += screens.prefix(3).map { [$0.path] }

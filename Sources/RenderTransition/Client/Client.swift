@@ -67,7 +67,9 @@ public enum Client {
   /// Reports why nothing can run, and ends the process.
   private static func end(with failure: Failure) -> Never {
     if Trial.isRunning { _exit(ExitCode.failure.rawValue) }
-    FileHandle.standardError.write(Data("\(failure.text)\n".utf8))
+    if !CrashNote.keep(failure) {
+      FileHandle.standardError.write(Data("\(failure.text)\n".utf8))
+    }
     PartialFiles.deleteAll()
     CrashNote.finish()
     _exit(failure.exitCode.rawValue)

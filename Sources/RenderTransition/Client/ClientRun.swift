@@ -19,6 +19,8 @@ struct ClientRun {
   var mayUseOthers = true
   /// Whether this is one of several attempts, so that a failure is not reported by the renderer itself.
   var isTrial = false
+  /// Whether all files that a named one mentions are taken, where the film needs more than the compiler asks for.
+  var takesAllMentioned = false
   /// The animators that are asked for, in place of all.
   var asked: OwnAnimators?
 
@@ -59,14 +61,16 @@ struct ClientRun {
 
   /// Runs the built client in its own process.
   ///
-  /// Where that reaches a body that was taken out, only the statements that do not compile are; and so where no touch
-  /// leads to another screen and some reach such bodies.
+  /// Where that reaches a body that was taken out, more of the files around a named one are taken, or only the
+  /// statements that do not compile are left out; and so where no touch leads to another screen and some reach such
+  /// bodies.
   func render(_ client: BuiltClient) throws(Failure) -> ExitCode {
     tellWarnings(client.description)
     do throws(Failure) {
       return try process(of: client, mayAskForBodies: !client.description.cuts.isEmpty).run()
     } catch {
       guard error.isOfMissingCode else { throw error }
+      if let (run, whole) = withAllMentioned(besides: client) { return try run.render(whole) }
       guard let other = try? build(cutting: .statements) else {
         guard error.isOfTouchesAlone else { throw error }
         return try process(of: client).run()
@@ -74,6 +78,16 @@ struct ClientRun {
       tellStatements(other.description)
       return try process(of: other).run()
     }
+  }
+
+  /// The code with all files that a named one mentions; nil if it has these already.
+  private func withAllMentioned(besides client: BuiltClient) -> (ClientRun, BuiltClient)? {
+    guard !takesAllMentioned, let tree = try? read(), !tree.neighbours.isEmpty else { return nil }
+    var run = self
+    run.takesAllMentioned = true
+    guard let whole = try? run.build(tree), whole.library != client.library else { return nil }
+    console.say("the film needs more than that: all files that are mentioned are taken")
+    return (run, whole)
   }
 
   private func process(
@@ -295,6 +309,7 @@ struct ClientRun {
       // frameworks that the transition never touches.
       builder.keepsNamedFiles = options.paths.allSatisfy(isFile)
       builder.cuts = isStrict ? .none : cuts
+      builder.wantsAllMentioned = takesAllMentioned
       return try builder.client(of: tree, options.request)
     } catch {
       throw failure(error)

@@ -33,6 +33,7 @@ extension ClientScene {
 
   /// Reports that the delegate leaves the transition to UIKit, unless its app may be filmed instead.
   private func tellOfUIKit(_ console: Console) throws(Failure) {
+    if let words = OwnAnimators.asked.words { throw .still("it does not run \(words)") }
     let words = "\(choice.name) gives no animator of the code's own between these screens"
     if CrashNote.leavesFailureToParent { throw .still(words) }
     console.note("\(words): UIKit's transition is filmed")
@@ -63,8 +64,10 @@ extension ClientScene {
     var back = true
   }
 
-  /// The ways on which something of the user's own runs: an animator, or a presentation controller.
+  /// The ways on which something of the user's own runs: an animator, or a presentation controller; of what is asked for
+  /// by name, that alone.
   private func ownWays(on makeStage: () -> Stage) -> OwnWays? {
+    let asked = OwnAnimators.asked
     let answer = Trial.run(within: 10) { () throws -> OwnWays in
       let stage = makeStage()
       let shown = try play(on: stage)
@@ -73,12 +76,14 @@ extension ClientScene {
       let presented = shown.root.presentedViewController
       let presentation = presented?.presentationController
       ways.there =
-        before.contains { !$0.isOfUIKit } || presentation.map { isOfCode($0) } == true
+        asked.areNamed
+        ? before.contains(where: asked.contains)
+        : before.contains { !$0.isOfUIKit } || presentation.map { isOfCode($0) } == true
       guard !ways.there, stage.unfinished.isEmpty else { return OwnWays() }
       shown.back(true)
       try stage.restAfterTransitions()
       let after = stage.transitionsSoFar.dropFirst(before.count)
-      ways.back = after.contains { !$0.isOfUIKit }
+      ways.back = after.contains { asked.areNamed ? asked.contains($0) : !$0.isOfUIKit }
       return withExtendedLifetime(shown) { ways }
     }
     return try? answer.get()

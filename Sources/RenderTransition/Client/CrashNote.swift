@@ -116,7 +116,8 @@ enum CrashNote {
     let words = KeptFailure(
       message: failure.message,
       hint: failure.hint,
-      isStill: failure.isStill
+      isStill: failure.isStill,
+      mayPlayInApp: failure.mayPlayInApp
     )
     return FileManager.default.createFile(
       atPath: path,
@@ -128,6 +129,7 @@ enum CrashNote {
     var message: String
     var hint: String?
     var isStill: Bool
+    var mayPlayInApp: Bool
   }
 
   /// Writes that nothing was finished for some seconds, as the last note of this process.
@@ -185,7 +187,8 @@ enum CrashNote {
     else { return nil }
     var failure = Failure(code, kept.message, hint: kept.hint)
     failure.isStill = kept.isStill
-    failure.mayPlayInApp = kept.isStill || code == .protocolBroken || code == .badInput
+    failure.mayPlayInApp =
+      kept.mayPlayInApp || kept.isStill || code == .protocolBroken || code == .badInput
     return failure
   }
 

@@ -111,11 +111,13 @@ extension Failure {
 
   static func emptyInitializer(_ call: String) -> Failure {
     let type = String(call.prefix { $0 != "(" })
-    return Failure(
+    var failure = Failure(
       .usage,
       "the initializer of '\(type)' returned nil for '\(call)'",
       hint: expressionHint(type)
     )
+    failure.mayPlayInApp = true
+    return failure
   }
 
   private static func expressionHint(_ type: String) -> String {

@@ -85,7 +85,7 @@ struct VisualFormat {
     if take("(") {
       predicates = try parsePredicates()
     } else {
-      predicates = [Predicate(value: try parseValue())]
+      predicates = [try parseSimplePredicate()]
     }
     guard take("-") else { throw fail("Expected a '-' after the space") }
     return .predicates(predicates)
@@ -99,18 +99,27 @@ struct VisualFormat {
     return element
   }
 
+  /// Between hyphens alone: `|->=8-[label]`.
+  ///
+  /// Apple's grammar has relations in parentheses alone, but iOS reads them here, too (observed in apps).
+  private mutating func parseSimplePredicate() throws(Failure) -> Predicate {
+    var predicate = Predicate(relation: parseRelation(), value: try parseValue())
+    if take("@") { predicate.priority = try parseValue() }
+    return predicate
+  }
+
+  private mutating func parseRelation() -> NSLayoutConstraint.Relation {
+    if take(">=") { return .greaterThanOrEqual }
+    if take("<=") { return .lessThanOrEqual }
+    _ = take("==")
+    return .equal
+  }
+
   /// Up to and with the closing parenthesis.
   private mutating func parsePredicates() throws(Failure) -> [Predicate] {
     var predicates: [Predicate] = []
     repeat {
-      var relation = NSLayoutConstraint.Relation.equal
-      if take("==") {
-      } else if take(">=") {
-        relation = .greaterThanOrEqual
-      } else if take("<=") {
-        relation = .lessThanOrEqual
-      }
-      var predicate = Predicate(relation: relation, value: try parseValue())
+      var predicate = Predicate(relation: parseRelation(), value: try parseValue())
       if take("*") { predicate.multiplier = try parseNumber() }
       if take("/") { predicate.multiplier /= try parseNumber() }
       if take("+") {

@@ -25,10 +25,8 @@ final class NavigationTransition: ControllerTransition {
     leaving = from
     let layouts = LayoutNavigation(change.operation, from: from, to: to)
     self.layouts = layouts
-    to.loadViewIfNeeded()
-    navigationController.view.layoutIfNeeded()
-    navigationController.updateInsets(of: to)
-
+    // The delegate is asked before the arriving view is loaded: a `viewDidLoad` that takes the delegate away still
+    // arrives with its animator (observed in apps, some of which load the view there for its outlets).
     let delegate = navigationController.delegate
     let custom =
       isAnimated
@@ -38,6 +36,10 @@ final class NavigationTransition: ControllerTransition {
         from: from,
         to: to
       ) : nil
+    to.loadViewIfNeeded()
+    navigationController.view.layoutIfNeeded()
+    navigationController.updateInsets(of: to)
+
     let interaction =
       custom.flatMap {
         delegate?.navigationController(navigationController, interactionControllerFor: $0)

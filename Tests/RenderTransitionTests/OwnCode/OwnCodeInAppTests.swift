@@ -143,6 +143,47 @@ struct OwnCodeInAppTests {
   }
 
   @Test
+  func `an animator whose initializer returns nil for other screens is filmed in its app`() throws {
+    let scratch = Scratch()
+    try shop(scratch)
+    try scratch.write(
+      """
+      import UIKit
+
+      class GateAnimator: BaseAnimator {
+          init?(of screen: Any) {
+              guard screen is DetailController else { return nil }
+              super.init()
+          }
+          override func animateTransition(using context: UIViewControllerContextTransitioning) {
+              let from = context.view(forKey: .from)!
+              context.containerView.insertSubview(context.view(forKey: .to)!, belowSubview: from)
+              UIView.animate(withDuration: 0.2, animations: { from.alpha = 0 }) { _ in
+                  context.completeTransition(true)
+              }
+          }
+      }
+      """,
+      to: "Gate.swift"
+    )
+    try scratch.write(
+      Self.list.replacing("ShrinkAnimator()", with: "GateAnimator(of: fromVC)"),
+      to: "App.swift"
+    )
+    let names = ["App.swift", "Base.swift", "Gate.swift", "Shrink.swift"]
+    try scratch.write(project(of: names), to: "Shop.xcodeproj/project.pbxproj")
+    let run = try ToolRun(own: ["Gate.swift", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(
+      run.errors.contains(
+        "does not play by itself: the initializer of 'GateAnimator' returned nil"
+      ),
+      "\(run.errors)"
+    )
+    #expect(!run.errors.contains("Error:"), "\(run.errors)")
+  }
+
+  @Test
   func `where no touch in the app runs it, its own failure is told`() throws {
     let scratch = Scratch()
     try shop(scratch)
@@ -276,6 +317,45 @@ struct OwnCodeInAppTests {
       "trying its screen ListController",
     ]
     for line in lines { #expect(run.errors.contains(line + "\n"), "\(line): \(run.errors)") }
+    #expect(run.errors.contains("touching BarButton"), "\(run.errors)")
+  }
+
+  @Test
+  func `a screen that only speaks of it and brings another transition is passed over`() throws {
+    let scratch = Scratch()
+    try shop(scratch)
+    try scratch.write(
+      Self.list.replacing(
+        "UINavigationController(rootViewController: ListController())",
+        with: "DetailController()"
+      ),
+      to: "App.swift"
+    )
+    // Files are read in the order of their names.
+    try scratch.write(
+      OwnCode.fade + """
+
+        /// No BaseAnimator.
+        class AlertController: UIViewController, UIViewControllerTransitioningDelegate {
+            init() {
+                super.init(nibName: nil, bundle: nil)
+                modalPresentationStyle = .custom
+                transitioningDelegate = self
+            }
+            required init?(coder: NSCoder) { nil }
+            func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+                FadeAnimator(duration: 0.2, isPresenting: true)
+            }
+        }
+        """,
+      to: "Alert.swift"
+    )
+    let names = ["Alert.swift", "App.swift", "Base.swift", "Shrink.swift"]
+    try scratch.write(project(of: names), to: "Shop.xcodeproj/project.pbxproj")
+    let run = try ToolRun(own: ["Base.swift", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.errors.contains("trying its screen AlertController\n"), "\(run.errors)")
+    #expect(run.errors.contains("AlertController does not play either"), "\(run.errors)")
     #expect(run.errors.contains("touching BarButton"), "\(run.errors)")
   }
 

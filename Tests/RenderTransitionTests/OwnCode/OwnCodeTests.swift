@@ -198,6 +198,42 @@ struct OwnCodeTests {
   }
 
   @Test
+  func `where the film reaches what few neighbours lack, all files that they mention are taken`()
+    throws
+  {
+    let scratch = Scratch()
+    let parts = (10..<24).map { "Part\($0)" }
+    for part in parts {
+      // The compiler is asked for what the first ones lack alone.
+      let value = part == parts.last ? "Lost.time" : "0.01"
+      try scratch.write(
+        "enum \(part) { static func time() -> Double { \(value) } }",
+        to: "Sources/\(part).swift"
+      )
+    }
+    try scratch.write("enum Lost { static let time = 0.1 }", to: "Sources/Lost.swift")
+    let times = parts.map { "\($0).time()" }.joined(separator: ", ")
+    try scratch.write(
+      OwnCode.animator(
+        doing: """
+          let times: [Double] = [\(times)]
+          let view = context.view(forKey: .to)!
+          context.containerView.addSubview(view)
+          view.alpha = 0
+          UIView.animate(withDuration: times.reduce(0, +), animations: { view.alpha = 1 }) { _ in
+              context.completeTransition(true)
+          }
+          """
+      ),
+      to: "Sources/A.swift"
+    )
+    let run = try ToolRun(own: ["Sources/A.swift", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.errors.contains("all files that are mentioned are taken"), "\(run.errors)")
+    #expect(!run.errors.contains("the film needs code"), "\(run.errors)")
+  }
+
+  @Test
   func `what does not compile is taken out of a neighbour, but not of the file that is named`()
     throws
   {

@@ -123,12 +123,30 @@ struct NavigationCallOrderTests {
     try stage.settle()
     #expect(
       log.take() == [
-        "B.willMove(parent)", "B.viewDidLoad", "animationControllerFor push",
+        "B.willMove(parent)", "animationControllerFor push", "B.viewDidLoad",
         "A.viewWillDisappear", "B.viewWillAppear", "willShow B", "animateTransition",
         "B.viewIsAppearing", "A.viewDidDisappear", "B.viewDidAppear", "animationEnded(true)",
         "didShow B", "B.didMove(parent)",
       ]
     )
+  }
+
+  @Test
+  func `a screen that takes the delegate away as it loads arrives with that delegate's animator`()
+    throws
+  {
+    final class Detail: UIViewController {
+      override func viewDidLoad() { navigationController?.delegate = nil }
+    }
+    delegate.animates = true
+    let detail = Detail()
+    navigation.pushViewController(detail, animated: true)
+    #expect(navigation.delegate == nil)
+    try stage.settle()
+    #expect(log.take().contains("animateTransition"))
+    navigation.popViewController(animated: true)
+    try stage.settle()
+    #expect(!log.take().contains("animateTransition"))
   }
 
   @Test

@@ -66,6 +66,12 @@ struct VisualFormatTests {
       ["H:|[a(>=70)][b]", "V:|[a]", "V:|[b]"]
     ),
     boxes(
+      "spaces with bounds",
+      [rect(0, 0, 50, 20), rect(62, 0, 50, 20)],
+      ["H:|[a]->=12-[b]", "H:[a]-2@100-[b]", "H:[b]->=room@high-|", "V:|[a]", "V:|[b]"],
+      metrics: ["room": 10, "high": 900]
+    ),
+    boxes(
       "bounds on both sides",
       [rect(0, 0, 60, 20), rect(60, 0, 50, 20)],
       ["H:|[a(>=60,<=90)][b]", "V:|[a]", "V:|[b]"]
