@@ -49,15 +49,17 @@ struct LaunchEffect: Codable {
 struct TouchTrial {
   let stage: Stage
 
-  /// From the top of the screen to its bottom, in reading order; then what a finger can hardly hit, the
-  /// way back, and views that only the app knows to take touches.
+  /// From the top of the screen to its bottom, in reading order; then what a finger can hardly hit, what is covered
+  /// by something else, the way back, and views that only the app knows to take touches.
   var places: [TouchPlace] {
     var seen: Set<String> = []
+    let reached = stage.elementsInReach
     let active = stage.elements.filter(\.isActive)
       .sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
     let back = stage.backButton
     let isLate = { (element: ScreenElement) in
       element.frame.width * element.frame.height < 200 || element == back
+        || !reached.contains(element)
     }
     let ordered = active.filter { !isLate($0) } + active.filter(isLate)
     let known: [TouchPlace] = ordered.prefix(16).compactMap { element in
@@ -116,9 +118,9 @@ struct TouchTrial {
     let before = stage.transitionsSoFar.count
     let elements = stage.elements
     let wasAtRest = stage.world.isQuiescent
-    let first = step.isStroke || wasAtRest ? stage.displayList().dump() : nil
-    // The wheel of an app that waits turns whatever is touched.
-    let movesByItself = wasAtRest && movesByItself(since: first)
+    let first = stage.displayList().dump()
+    // The wheel of an app that waits turns whatever is touched; between two of its steps it seems to be at rest.
+    let restless = restlessLines(since: first)
     let isRow = step.point.map(stage.isRow) ?? false
     try stage.prepare(step)()
     stage.advance(by: 0.25)
@@ -135,21 +137,23 @@ struct TouchTrial {
     if isAtRest || wasAtRest {
       let last = stage.displayList().dump()
       // Half a second is over before the second look.
-      if last != picture || early.map({ $0 != last }) == true { return .motion }
+      if restless.standApart(picture, last) || early.map({ restless.standApart($0, last) }) == true
+      {
+        return .motion
+      }
       // What follows the finger stays where the finger leaves it.
-      if step.isStroke, !movesByItself, let first, first != last { return .motion }
+      if step.isStroke, restless.isEmpty, first != last { return .motion }
     }
     if Set(stage.elements.map(\.text)) != Set(elements.map(\.text)) { return .cut }
     // A row that stays selected leads nowhere.
-    guard wasAtRest, isAtRest, !isRow, !movesByItself, let first else { return .none }
+    guard wasAtRest, isAtRest, !isRow, restless.isEmpty else { return .none }
     return first != stage.displayList().dump() ? .look : .none
   }
 
-  /// Whether a screen at rest looks different after the time for which a step is watched: what moves for ever, as a
-  /// wheel or a cursor, is no part of the rest.
-  private func movesByItself(since picture: String?) -> Bool {
+  /// What of a screen changes within the time for which a step is watched.
+  private func restlessLines(since picture: String) -> RestlessLines {
     stage.advance(by: 0.6)
-    return stage.displayList().dump() != picture
+    return RestlessLines(from: picture, to: stage.displayList().dump())
   }
 
   /// Whether it comes to rest; a screen may have an endless animation.
