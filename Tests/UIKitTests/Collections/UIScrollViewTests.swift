@@ -248,6 +248,29 @@ struct UIScrollViewTests {
     #expect(view.contentOffset.y == 0)
   }
 
+  @Test(arguments: [false, true])
+  func
+    `a screen whose content does not scroll is inset in a stack, and not in an app's own container`(
+      isInStack: Bool
+    )
+  {
+    let stage = Stage(screen: .iPhone15)
+    let screen = UIViewController()
+    let view = UIScrollView(frame: stage.window.bounds)
+    screen.view = view
+    let container =
+      isInStack ? UINavigationController(rootViewController: screen) : UIViewController()
+    stage.window.rootViewController = container
+    if !isInStack {
+      container.addChild(screen)
+      container.view.addSubview(view)
+      screen.didMove(toParent: container)
+    }
+    try stage.settle()
+    #expect(view.adjustedContentInset.top == (isInStack ? 103 : 0))
+    #expect(view.contentOffset.y == (isInStack ? -103 : 0))
+  }
+
   @Test(
     arguments: [(0, 0), (100, 49.5495), (500, 177.4194), (-100, -49.5495)] as [(CGFloat, CGFloat)]
   )
