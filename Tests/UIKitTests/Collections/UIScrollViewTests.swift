@@ -249,11 +249,9 @@ struct UIScrollViewTests {
   }
 
   @Test(arguments: [false, true])
-  func
-    `a screen whose content does not scroll is inset in a stack, and not in an app's own container`(
-      isInStack: Bool
-    )
-  {
+  func `content that does not scroll is inset in a stack, and not in an app's own container`(
+    isInStack: Bool
+  ) throws {
     let stage = Stage(screen: .iPhone15)
     let screen = UIViewController()
     let view = UIScrollView(frame: stage.window.bounds)
