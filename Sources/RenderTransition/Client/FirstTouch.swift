@@ -7,8 +7,8 @@ import UIKit
 /// It is the first touch on the screen that starts one of the code's own animators. Failing that,
 /// it is the first that starts any transition between screens. Failing that, it is the first that
 /// leads to another screen, as in containers that move their children themselves, then the first
-/// after which anything moves, then the first that leads to another screen at once, and then the first after which
-/// the screen looks different.
+/// after which anything moves, then the first that leads to another screen at once, then the first after which
+/// the screen looks different, and then the first that scrolls.
 ///
 /// Where some animators are asked for, only those count as the code's own, and the way back is tried, too.
 ///

@@ -5,6 +5,8 @@ import UIKit
 /// What a touch does, in ascending order of value.
 enum TouchEffect: Int, Comparable, Codable {
   case none
+  /// Content scrolls, as all that is longer than the screen does.
+  case scroll
   /// The screen looks different at once, as with another picture or colour.
   case look
   /// The screen has other texts at once, as by a new root view controller.
@@ -23,8 +25,10 @@ struct TouchPlace: Codable {
   private var name: String
   private var value: String
   var words: String
+  private var isScroll: Bool
 
-  init(_ step: TouchStep, words: String) {
+  init(_ step: TouchStep, words: String, isScroll: Bool = false) {
+    self.isScroll = isScroll
     let parts = step.description.split(separator: " ", maxSplits: 1).map(String.init)
     name = parts.first ?? ""
     value = parts.last ?? ""
@@ -32,6 +36,11 @@ struct TouchPlace: Codable {
   }
 
   var step: TouchStep { TouchStep(name, value) ?? .wait(0) }
+
+  /// What a touch of it is worth that does this.
+  func worth(_ effect: TouchEffect) -> TouchEffect {
+    isScroll && effect < .transition ? min(effect, .scroll) : effect
+  }
 }
 
 /// What an app does by itself after its launch.
@@ -75,7 +84,7 @@ struct TouchTrial {
 
   /// Where nothing reacts to taps: ways over the screen.
   var strokes: [TouchPlace] {
-    stage.strokes.prefix(16).map { TouchPlace($0.step, words: $0.words) }
+    stage.strokes.prefix(16).map { TouchPlace($0.step, words: $0.words, isScroll: $0.isScroll) }
   }
 
   /// How many seconds an app may take to come to rest.
@@ -113,8 +122,12 @@ struct TouchTrial {
     try stage.rest()
   }
 
-  /// Performs a step, and says what it does.
-  func effect(of step: TouchStep) throws -> TouchEffect {
+  /// Touches a place, and says what that does.
+  func effect(of place: TouchPlace) throws -> TouchEffect {
+    place.worth(try effect(of: place.step))
+  }
+
+  private func effect(of step: TouchStep) throws -> TouchEffect {
     let before = stage.transitionsSoFar.count
     let elements = stage.elements
     let wasAtRest = stage.world.isQuiescent

@@ -362,6 +362,39 @@ struct OwnCodeFirstTouchTests {
     #expect(!result.errors.contains("no animator of yours"), "\(result.errors)")
   }
 
+  @Test(arguments: [false, true])
+  func `where a list is all there is, it scrolls, unless something moves by itself`(
+    movesByItself: Bool
+  ) throws {
+    let scratch = Scratch()
+    let motion = "UIView.animate(withDuration: 1) { self.view.backgroundColor = .red }"
+    let app = """
+      \(OwnCode.delegate)
+
+      class Home: UITableViewController {
+          override func viewDidAppear(_ animated: Bool) {
+              super.viewDidAppear(animated)
+              \(movesByItself ? motion : "")
+          }
+
+          override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 50 }
+
+          override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+              let cell = UITableViewCell()
+              cell.textLabel?.text = "Row \\(indexPath.row)"
+              cell.selectionStyle = .none
+              return cell
+          }
+      }
+      """
+    try scratch.write(app, to: "App/App.swift")
+    let result = try ToolRun(own: ["App", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    let words =
+      movesByItself ? "nothing: the first screen moves by itself" : "UITableView, swiping up"
+    #expect(result.errors.contains("touching \(words)"), "\(result.errors)")
+  }
+
   @Test
   func `what moves for seconds after the launch does not follow a touch`() throws {
     let scratch = Scratch()
