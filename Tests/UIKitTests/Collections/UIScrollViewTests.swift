@@ -297,6 +297,21 @@ struct UIScrollViewTests {
   }
 
   @Test
+  func `a view that gets its size before its content has two subviews, its indicators`() {
+    let parent = UIView(frame: rect(0, 0, 300, 500))
+    let view = UIScrollView()
+    parent.addSubview(view)
+    #expect(view.subviews.isEmpty)
+    view.frame = parent.bounds
+    #expect(view.subviews.count == 2 && view.subviews.allSatisfy { $0.alpha == 0 })
+    let filled = UIScrollView()
+    filled.addSubview(UIView())
+    parent.addSubview(filled)
+    filled.frame = parent.bounds
+    #expect(filled.subviews.count == 1)
+  }
+
+  @Test
   func `an indicator shows while the content moves`() throws {
     let (stage, view, _) = make()
     stage.drag(
