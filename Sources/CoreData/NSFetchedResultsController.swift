@@ -31,6 +31,19 @@ open class NSFetchedResultsController<ResultType>: _AnyFetchedResultsController,
     )
   }
 
+  /// One of nothing, which code declares and sets another in its place.
+  public convenience init() {
+    let request = NSFetchRequest<ResultType>()
+    request.sortDescriptors = []
+    let context = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+    self.init(
+      fetchRequest: request,
+      managedObjectContext: context,
+      sectionNameKeyPath: nil,
+      cacheName: nil
+    )
+  }
+
   /// The same controller with another type of results: what a cast of Objective-C's generics gives.
   public init<Other>(_sharing controller: NSFetchedResultsController<Other>) {
     fetchRequest = NSFetchRequest(_sharing: controller.fetchRequest)

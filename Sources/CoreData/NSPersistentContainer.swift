@@ -11,8 +11,13 @@ open class NSPersistentContainer: UIKit.NSObject, @unchecked Sendable {
 
   /// The folder for the files of stores; nothing is written there.
   open class func defaultDirectoryURL() -> URL {
-    FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
+    let files = FileManager.default
+    let folder =
+      files.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
       ?? URL(fileURLWithPath: NSTemporaryDirectory())
+    // A newly installed app has none, and apps copy a first database there (inferred from their working on iOS).
+    try? files.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
   }
 
   /// Finds the model of that name in the app's bundle.

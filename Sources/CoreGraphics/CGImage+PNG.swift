@@ -16,8 +16,11 @@ extension CGImage {
     self.init(pixmap, shouldInterpolate: shouldInterpolate)
   }
 
-  /// The image as a small PNG file.
+  /// The image as a PNG file.
+  ///
+  /// Apps encode all their pictures as they begin, to put them into a database; the smallest file would take a
+  /// hundred times as long.
   package var pngData: Data? {
-    width > 0 && height > 0 ? Data(SmallPNGEncoder().encode(pixmap)) : nil
+    width > 0 && height > 0 ? Data(PNGEncoder().encode(pixmap)) : nil
   }
 }

@@ -40,7 +40,7 @@ public final class CGImageDestination {
     guard let image else { return false }
     let bytes: [UInt8]? =
       switch type {
-      case "public.png": SmallPNGEncoder().encode(image.pixmap)
+      case "public.png": PNGEncoder().encode(image.pixmap)
       case "public.jpeg", "public.jpg": JPEGCoder.encode(image.pixmap, quality: quality)
       default: nil
       }

@@ -170,11 +170,13 @@ public final class ClassTable: @unchecked Sendable {
 
   /// A property that can be written by a name.
   ///
-  /// Its setter is looked for by its name, `setTitle:`: so both `title` and `Title` find it (documented).
+  /// Its setter is looked for by its name, `setTitle:`: so both `title` and `Title` find it, whichever the property is
+  /// (documented).
   package static func writableKey(named name: String, of type: AnyClass) -> Key? {
     if let key = key(named: name, of: type) { return key.set == nil ? nil : key }
-    guard let first = name.first, first.isUppercase else { return nil }
-    let key = key(named: first.lowercased() + name.dropFirst(), of: type)
+    guard let first = name.first else { return nil }
+    let other = first.isUppercase ? first.lowercased() : first.uppercased()
+    let key = key(named: other + name.dropFirst(), of: type)
     return key?.set == nil ? nil : key
   }
 

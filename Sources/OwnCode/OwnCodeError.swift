@@ -66,6 +66,8 @@ public struct NothingToRun: Equatable, Sendable {
   /// Transitions that are private to their file.
   public var hiddenTypes: [String]
   public var isSwiftUI: Bool
+  /// Whether its classes are of AppKit.
+  public var isOfMac: Bool
   /// The types that it extends.
   public var extended: [String]
   /// Whether there are statements outside declarations, as in an excerpt of a method.

@@ -43,6 +43,14 @@ struct EmptyObjectTests {
     let error: NSError = .init()
     #expect(error.code == 0 && NSError().userInfo.isEmpty)
     #expect(NSTextStorage().length == 0)
+    var predicate = NSPredicate()
+    predicate = NSPredicate(format: "SELF > 1")
+    #expect(predicate.evaluate(with: 2))
+  }
+
+  @Test
+  func `a row without actions has a configuration made without arguments`() {
+    #expect(UISwipeActionsConfiguration().actions.isEmpty)
   }
 
   @Test

@@ -75,6 +75,19 @@ struct FetchedResultsTests {
   }
 
   @Test
+  func `a controller made without a request has no objects`() {
+    let controller: NSFetchedResultsController<Book> = NSFetchedResultsController()
+    #expect(controller.fetchedObjects?.isEmpty != false)
+    #expect(controller.delegate == nil)
+  }
+
+  @Test
+  func `the folder for stores is there before one is loaded`() {
+    let folder = NSPersistentContainer.defaultDirectoryURL()
+    #expect(FileManager.default.fileExists(atPath: folder.path))
+  }
+
+  @Test
   func `results are in order and have places`() throws {
     let controller = controller()
     #expect(controller.fetchedObjects == nil)

@@ -149,6 +149,12 @@ struct FoundationNamesTests {
   }
 
   @Test
+  func `a path is a file's URL by the older name`() {
+    #expect(NSURL.fileURL(withPath: "/a/b.png") == URL(fileURLWithPath: "/a/b.png"))
+    #expect(NSURL.fileURL(withPath: "/a", isDirectory: true).hasDirectoryPath)
+  }
+
+  @Test
   func `a date object later is one again, and data may be mapped by the older name`() throws {
     var date: NSDate! = NSDate(timeIntervalSinceReferenceDate: 10)
     date = date.addingTimeInterval(5)

@@ -11,8 +11,62 @@ private final class Moving: GKState {
   override func didEnter(from previousState: GKState?) { previous = previousState }
 }
 
+/// Takes one, two or three of some sticks; who takes the last one wins.
+private final class Sticks: NSObject, GKGameModel {
+  final class Player: NSObject, GKGameModelPlayer {
+    let playerId: Int
+    init(_ playerId: Int) { self.playerId = playerId }
+  }
+
+  final class Take: NSObject, GKGameModelUpdate {
+    var value = 0
+    let count: Int
+    init(_ count: Int) { self.count = count }
+  }
+
+  static let both = [Player(0), Player(1)]
+  var left: Int
+  var turn = 0
+
+  init(_ left: Int) { self.left = left }
+
+  var players: [GKGameModelPlayer]? { Sticks.both }
+  var activePlayer: GKGameModelPlayer? { Sticks.both[turn] }
+
+  func copy(with zone: NSZone? = nil) -> Any { Sticks(left) }
+
+  func setGameModel(_ gameModel: GKGameModel) {
+    guard let other = gameModel as? Sticks else { return }
+    (left, turn) = (other.left, other.turn)
+  }
+
+  func gameModelUpdates(for player: GKGameModelPlayer) -> [GKGameModelUpdate]? {
+    (1...3).filter { $0 <= left }.map { Take($0) }
+  }
+
+  func apply(_ gameModelUpdate: GKGameModelUpdate) {
+    left -= (gameModelUpdate as? Take)?.count ?? 0
+    turn = 1 - turn
+  }
+
+  func isWin(for player: GKGameModelPlayer) -> Bool { left == 0 && turn != player.playerId }
+  func isLoss(for player: GKGameModelPlayer) -> Bool { left == 0 && turn == player.playerId }
+}
+
 @Suite
 struct GameplayTests {
+  @Test(arguments: [(3, 3), (5, 1), (6, 2), (11, 3)])
+  func `a strategist finds the move that wins`(left: Int, count: Int) {
+    let strategist = GKMinmaxStrategist()
+    strategist.gameModel = Sticks(left)
+    #expect(strategist.bestMoveForActivePlayer() == nil)
+    strategist.maxLookAheadDepth = 12
+    let move = strategist.bestMove(for: Sticks.both[0]) as? Sticks.Take
+    #expect(move?.count == count)
+    strategist.randomSource = GKARC4RandomSource()
+    #expect((strategist.bestMoveForActivePlayer() as? Sticks.Take)?.count == count)
+  }
+
   @Test
   func `shuffling keeps every object, and a seed decides the order`() {
     let words = (0..<20).map { "\($0)" }

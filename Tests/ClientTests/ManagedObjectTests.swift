@@ -32,6 +32,15 @@ struct ManagedObjectTests {
   }
 
   @Test
+  func `an object without arguments is in no context until one is fetched in its place`() {
+    var book = Book()
+    #expect(book.managedObjectContext == nil && !book.isInserted)
+    #expect(stage.diagnostics.contains { $0.contains("Failed to call designated initializer") })
+    book = ShelfModel.book("Emma", in: context)
+    #expect(book.title == "Emma")
+  }
+
+  @Test
   func `an object is made by the name of its entity`() throws {
     let object = NSEntityDescription.insertNewObject(forEntityName: "Book", into: context)
     let entity = try #require(NSEntityDescription.entity(forEntityName: "Book", in: context))

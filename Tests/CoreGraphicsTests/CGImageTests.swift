@@ -1,3 +1,4 @@
+import Codecs
 import Pixels
 import Testing
 
@@ -110,6 +111,12 @@ struct CGImageTests {
   func `the data provider has the bytes r, g, b, a`() throws {
     let data = try #require(image.dataProvider?.data)
     #expect([UInt8](data.prefix(8)) == [255, 0, 0, 255, 0, 255, 0, 255])
+  }
+
+  @Test
+  func `a PNG is encoded as fast as frames are`() throws {
+    let photo = CGImage(Pixmap(width: 60, height: 40))
+    #expect(try [UInt8](#require(photo.pngData)) == photo.pixmap.png())
   }
 
   @Test

@@ -115,6 +115,23 @@ struct `Keys, selectors and observers by name` {
     #expect(ClassTable.key(named: "Watts", of: Lamp.self) == nil)
   }
 
+  private final class Sign: ObjectiveC.NSObject {
+    var Title = ""
+
+    override init() {
+      ClassTable.of(Sign.self).key("Title", \Sign.Title)
+      super.init()
+    }
+  }
+
+  @Test
+  func `a property that begins with a capital is written by a key without it, as an outlet may be`()
+  {
+    let sign = Sign()
+    sign.setValue("Exit", forKey: "title")
+    #expect(sign.Title == "Exit")
+  }
+
   private final class Room: ObjectiveC.NSObject {
     var lamp = Lamp()
     var door = CGPoint.zero

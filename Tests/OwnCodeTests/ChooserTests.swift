@@ -47,7 +47,11 @@ struct ChooserTests {
     }
   }
 
-  private func chooser(_ parts: [Part], in folder: borrowing Folder) throws -> Chooser {
+  private func chooser(
+    _ parts: [Part],
+    in folder: borrowing Folder,
+    modules: [String] = ["A"]
+  ) throws -> Chooser {
     var files: [[String: Any]] = []
     for (index, part) in parts.enumerated() {
       try folder.write("class \(part.name) { \(part.text) }", to: "\(index).swift")
@@ -56,7 +60,9 @@ struct ChooserTests {
         "declares": [part.name], "mentions": [String](),
       ])
     }
-    let response: [String: Any] = ["modules": [["name": "A", "files": files] as [String: Any]]]
+    let response: [String: Any] = [
+      "modules": modules.map { ["name": $0, "files": files] as [String: Any] }
+    ]
     let data = try JSONSerialization.data(withJSONObject: response)
     let facts = CodeFacts(try JSONDecoder().decode(PortResponse.self, from: data))
     let first = "\(folder.path)/0.swift"
@@ -71,6 +77,15 @@ struct ChooserTests {
     let other = Part(name: "Other", kind: "struct", conforms: [kind], isMain: true)
     let app = Part(name: "AppDelegate", conforms: ["UIApplicationDelegate"], isMain: true)
     #expect(try chosen(other, app) == ["AppDelegate"])
+  }
+
+  @Test
+  func `of the targets that build one app, the one of the plainest name runs`() throws {
+    let folder = Folder()
+    let app = Part(name: "AppDelegate", conforms: ["UIApplicationDelegate"], isMain: true)
+    let found = try chooser([app], in: folder, modules: ["Shop_Dev", "Shop"]).choose()
+    #expect(found.chosen.module == "Shop")
+    #expect(found.alternatives.map(\.module) == ["Shop_Dev"])
   }
 
   @Test

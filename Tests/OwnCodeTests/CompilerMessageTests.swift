@@ -161,6 +161,40 @@ struct CompilerMessageTests {
   }
 
   @Test
+  func `a message about a member that moved is about its new place, not the empty lines it left`() {
+    let module = ClientSources.Module(
+      name: "App",
+      compiledName: "App",
+      files: [
+        (
+          path: "/App/B.swift",
+          text: "#sourceLocation(file: \"/App/B.swift\", line: 1)\nextension A {\n\n\n}"
+        ),
+        (
+          path: "/App/C.swift",
+          text: """
+          #sourceLocation(file: "/App/C.swift", line: 1)
+          class A {
+          #sourceLocation(file: "/App/B.swift", line: 2)
+            func b() {}
+            func c() {}
+          #sourceLocation(file: "/App/C.swift", line: 2)
+          }
+          """
+        ),
+      ],
+      imports: []
+    )
+    let places = ModulePlaces(module)
+    for (line, file, row) in [(1, 0, 1), (2, 1, 3), (3, 1, 4), (4, 0, 4)] {
+      let path = "/App/B.swift"
+      let message = CompilerMessage(kind: .error, path: path, line: line, column: 1, text: "no")
+      let place = places.place(of: message)
+      #expect(place?.file == file && place?.line == row, "\(line)")
+    }
+  }
+
+  @Test
   func `a column is corrected by what the port inserted before it`() {
     let message = CompilerMessage(kind: .error, path: "/a.swift", line: 3, column: 30, text: "no")
     let shifts = [

@@ -302,6 +302,20 @@ struct `Rules from real code` {
   }
 
   @Test
+  func
+    `a method of the code's own is called on a dictionary's value, though objects have a property of its name`()
+    throws
+  {
+    let text = """
+      import UIKit
+      extension String { func boolValue() -> Bool? { self == "yes" } }
+      func f(_ json: [String: AnyObject]) { print(json) }
+      func g(_ json: [String: String]) -> Bool? { json["a"]?.boolValue() }
+      """
+    try expect(text, becomes: text)
+  }
+
+  @Test
   func `a recognizer of a list, as an object, waits for another`() throws {
     try expect(
       "func f(_ a: Any, _ b: UITapGestureRecognizer) { (a as AnyObject).require(toFail: b) }",

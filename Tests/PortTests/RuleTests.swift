@@ -416,6 +416,28 @@ struct `Rules of the port` {
   }
 
   @Test
+  func `an override that unwinds has the label of today, and calls super's by it`() throws {
+    try expect(
+      """
+      import UIKit
+      class A: UINavigationController {
+        override func unwind(for segue: UIStoryboardSegue, towardsViewController other: UIViewController) {
+          super.unwind(for: segue, towardsViewController: other)
+        }
+      }
+      """,
+      becomes: """
+        import UIKit
+        class A: UINavigationController {
+          override func unwind(for segue: UIStoryboardSegue, towards other: UIViewController) {
+            super.unwind(for: segue, towards: other)
+          }
+        }
+        """
+    )
+  }
+
+  @Test
   func `names from before Swift 4.2 become today's`() throws {
     try expect(
       """

@@ -51,6 +51,13 @@ struct `Folder of an app` {
   }
 
   @Test
+  func `a main storyboard that makes no screen is reported in iOS's words`() {
+    let stage = Stage(size: CGSize(width: 320, height: 480))
+    stage.perform { #expect(AppFolder.window(forStoryboard: "Empty").rootViewController == nil) }
+    #expect(stage.diagnostics.contains { $0.hasSuffix("designated entry point is not set?") })
+  }
+
+  @Test
   func `an app's Info.plist is filled in as Xcode does`() throws {
     let manager = FileManager.default
     let place = manager.temporaryDirectory.appendingPathComponent(UUID().uuidString)

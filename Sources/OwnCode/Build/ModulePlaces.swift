@@ -30,6 +30,8 @@ struct ModulePlaces {
   }
 
   private var ends: [String: End] = [:]
+  /// The lines of each text.
+  private var lines: [[Substring]] = []
 
   init(_ module: ClientSources.Module) {
     for (index, file) in module.files.enumerated() { add(file.text, of: file.path, at: index) }
@@ -37,9 +39,10 @@ struct ModulePlaces {
 
   private mutating func add(_ text: String, of path: String, at index: Int) {
     let written = ModulePlaces.writtenEnd(of: path, at: index)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    self.lines.append(lines)
     var (key, section) = (written, Section(file: index, start: 0, line: 1, isWritten: true))
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    for (number, line) in lines.enumerated() {
       guard line.hasPrefix("#sourceLocation(") else {
         section.count += 1
         continue
@@ -57,7 +60,6 @@ struct ModulePlaces {
       }
     }
     sections[key, default: []].append(section)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let last = lines.lastIndex(where: { $0.contains { !$0.isWhitespace } }) else { return }
     ends[written] = End(file: index, line: last)
     if !section.isWritten, last >= section.start {
@@ -84,7 +86,16 @@ struct ModulePlaces {
 
   private func section(of message: CompilerMessage) -> Section? {
     let end = "/" + (message.path as NSString).lastPathComponent
-    return (sections[message.path] ?? sections[end])?.first { $0.contains(message.line) }
+    let found = (sections[message.path] ?? sections[end] ?? []).filter { $0.contains(message.line) }
+    guard found.count > 1 else { return found.first }
+    // A member that the port moves leaves an empty line where it stood.
+    return found.first { has(message, in: $0) } ?? found.first
+  }
+
+  /// Whether a text has words up to where a message stands.
+  private func has(_ message: CompilerMessage, in section: Section) -> Bool {
+    let line = lines[section.file][section.start + message.line - section.line]
+    return line.utf8.count + 1 >= message.column && line.contains { !$0.isWhitespace }
   }
 
   /// The file and the line in its text that a message is about.

@@ -27,7 +27,9 @@ struct Chooser {
     for kind in [Candidate.Kind.scenario, .app] {
       let found = all.filter { $0.kind == kind }
       if found.count == 1 { return (found[0], []) }
-      if let example = example(among: found) { return (example, found.filter { $0 != example }) }
+      if let example = example(among: found) ?? variant(among: found) {
+        return (example, found.filter { $0 != example })
+      }
       if found.count > 1 { throw .ambiguous(found) }
     }
     return (try transition(all), [])
@@ -49,6 +51,13 @@ struct Chooser {
       }
     }
     return plain.count == 1 ? plain[0] : nil
+  }
+
+  /// Of the targets that build one app, as for development and for the store, the one of the plainest name; nil if
+  /// there are several apps.
+  private func variant(among apps: [Candidate]) -> Candidate? {
+    guard let first = apps.first, apps.allSatisfy({ $0.place == first.place }) else { return nil }
+    return apps.min { $0.module.count < $1.module.count }
   }
 
   private func transition(_ all: [Candidate]) throws(OwnCodeError) -> Candidate {

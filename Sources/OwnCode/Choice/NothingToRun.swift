@@ -18,6 +18,11 @@ extension NothingToRun {
       // Views of SwiftUI are left out of the code before it is read.
       isSwiftUI: facts.types.contains { $0.facts.conforms?.contains("App") == true }
         || facts.types.isEmpty && facts.missingModules.contains { $0.name == "SwiftUI" },
+      isOfMac: facts.types.contains { type in
+        !NothingToRun.classesOfMac.isDisjoint(
+          with: (type.facts.conforms ?? []) + (type.facts.superclasses ?? [])
+        )
+      },
       extended: Set(facts.types.filter { $0.facts.kind == "extension" }.map(\.facts.name)).sorted(),
       hasStatements: facts.hasStatements,
       interactionControllers: facts.interactionControllers.map(\.facts.name),
@@ -32,6 +37,10 @@ extension NothingToRun {
     let plain = CodeFacts.plain(name)
     return KnownNames.isUnknown(plain) && facts.type(named: plain) == nil
   }
+
+  private static let classesOfMac: Set = [
+    "NSApplicationDelegate", "NSViewController", "NSWindowController", "NSView",
+  ]
 
   /// Labels of delegates' methods before Swift 3.
   private static let oldMethods: Set = [

@@ -7,14 +7,15 @@ import UIKit
 /// It is the first touch on the screen that starts one of the code's own animators. Failing that,
 /// it is the first that starts any transition between screens. Failing that, it is the first that
 /// leads to another screen, as in containers that move their children themselves, then the first
-/// after which anything moves, then the first that leads to another screen at once, and then the first after which
-/// the screen looks different.
+/// after which anything moves, then the first that leads to another screen at once, then the first after which
+/// the screen looks different, and then the first that scrolls.
 ///
 /// Where some animators are asked for, only those count as the code's own, and the way back is tried, too.
 ///
 /// Taps come first on what takes them, then on the app's own views and controllers, which may
-/// override `touchesBegan`. Where no tap does anything, and the launch runs no animator of the app's
-/// own, a finger moves over pages and over views with recognizers for that. Where what the app shows
+/// override `touchesBegan`. Where no tap moves anything, and the launch runs no animator of the app's
+/// own, a finger moves over pages and over views with recognizers for that; then what a tap has shown at once, as the
+/// screen of another tab, is touched. Where what the app shows
 /// by itself after its launch is worth more than that, no touch is needed; nor where no touch does
 /// anything, and the first screen moves by itself.
 ///
@@ -149,9 +150,9 @@ struct FirstTouch {
         ? next.filter { $0.effect >= .otherScreen } + next.filter { $0.effect < .otherScreen }
         : next)
         .map(\.explorer)
-      // Nothing to tap: perhaps a finger that moves.
+      // Nothing to tap: perhaps a finger that moves, else what lies behind a tab.
       if best?.effect ?? .none <= .cut, strokes {
-        open = [TouchExplorer(launch: launch, strokes: true)]
+        open.insert(TouchExplorer(launch: launch, strokes: true), at: 0)
       }
     }
     return best

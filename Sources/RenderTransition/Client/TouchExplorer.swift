@@ -97,11 +97,11 @@ struct TouchExplorer {
     for place in places.dropFirst(count) {
       guard Trial.isExact else {
         Trial.limit(to: TouchExplorer.patience)
-        let effect = Trial.result { try trial.effect(of: place.step) }
+        let effect = Trial.result { try trial.effect(of: place) }
         if let effect { reply(.touched(effect)) }
         return
       }
-      let result = Trial.run(within: TouchExplorer.patience) { try trial.effect(of: place.step) }
+      let result = Trial.run(within: TouchExplorer.patience) { try trial.effect(of: place) }
       switch result {
       case .success(let effect): reply(.touched(effect))
       case .failure(let failure): reply(.failed(failure))

@@ -5,6 +5,8 @@ import UIKit
 /// What a touch does, in ascending order of value.
 enum TouchEffect: Int, Comparable, Codable {
   case none
+  /// Content scrolls, as all that is longer than the screen does.
+  case scroll
   /// The screen looks different at once, as with another picture or colour.
   case look
   /// The screen has other texts at once, as by a new root view controller.
@@ -23,8 +25,10 @@ struct TouchPlace: Codable {
   private var name: String
   private var value: String
   var words: String
+  private var isScroll: Bool
 
-  init(_ step: TouchStep, words: String) {
+  init(_ step: TouchStep, words: String, isScroll: Bool = false) {
+    self.isScroll = isScroll
     let parts = step.description.split(separator: " ", maxSplits: 1).map(String.init)
     name = parts.first ?? ""
     value = parts.last ?? ""
@@ -32,6 +36,11 @@ struct TouchPlace: Codable {
   }
 
   var step: TouchStep { TouchStep(name, value) ?? .wait(0) }
+
+  /// What a touch of it is worth that does this.
+  func worth(_ effect: TouchEffect) -> TouchEffect {
+    isScroll && effect < .transition ? min(effect, .scroll) : effect
+  }
 }
 
 /// What an app does by itself after its launch.
@@ -49,15 +58,17 @@ struct LaunchEffect: Codable {
 struct TouchTrial {
   let stage: Stage
 
-  /// From the top of the screen to its bottom, in reading order; then what a finger can hardly hit, the
-  /// way back, and views that only the app knows to take touches.
+  /// From the top of the screen to its bottom, in reading order; then what a finger can hardly hit, what is covered
+  /// by something else, the way back, and views that only the app knows to take touches.
   var places: [TouchPlace] {
     var seen: Set<String> = []
+    let reached = stage.elementsInReach
     let active = stage.elements.filter(\.isActive)
       .sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
     let back = stage.backButton
     let isLate = { (element: ScreenElement) in
       element.frame.width * element.frame.height < 200 || element == back
+        || !reached.contains(element)
     }
     let ordered = active.filter { !isLate($0) } + active.filter(isLate)
     let known: [TouchPlace] = ordered.prefix(16).compactMap { element in
@@ -73,7 +84,7 @@ struct TouchTrial {
 
   /// Where nothing reacts to taps: ways over the screen.
   var strokes: [TouchPlace] {
-    stage.strokes.prefix(16).map { TouchPlace($0.step, words: $0.words) }
+    stage.strokes.prefix(16).map { TouchPlace($0.step, words: $0.words, isScroll: $0.isScroll) }
   }
 
   /// How many seconds an app may take to come to rest.
@@ -111,14 +122,18 @@ struct TouchTrial {
     try stage.rest()
   }
 
-  /// Performs a step, and says what it does.
-  func effect(of step: TouchStep) throws -> TouchEffect {
+  /// Touches a place, and says what that does.
+  func effect(of place: TouchPlace) throws -> TouchEffect {
+    place.worth(try effect(of: place.step))
+  }
+
+  private func effect(of step: TouchStep) throws -> TouchEffect {
     let before = stage.transitionsSoFar.count
     let elements = stage.elements
     let wasAtRest = stage.world.isQuiescent
-    let first = step.isStroke || wasAtRest ? stage.displayList().dump() : nil
-    // The wheel of an app that waits turns whatever is touched.
-    let movesByItself = wasAtRest && movesByItself(since: first)
+    let first = stage.displayList().dump()
+    // The wheel of an app that waits turns whatever is touched; between two of its steps it seems to be at rest.
+    let restless = restlessLines(since: first)
     let isRow = step.point.map(stage.isRow) ?? false
     try stage.prepare(step)()
     stage.advance(by: 0.25)
@@ -135,21 +150,23 @@ struct TouchTrial {
     if isAtRest || wasAtRest {
       let last = stage.displayList().dump()
       // Half a second is over before the second look.
-      if last != picture || early.map({ $0 != last }) == true { return .motion }
+      if restless.standApart(picture, last) || early.map({ restless.standApart($0, last) }) == true
+      {
+        return .motion
+      }
       // What follows the finger stays where the finger leaves it.
-      if step.isStroke, !movesByItself, let first, first != last { return .motion }
+      if step.isStroke, restless.isEmpty, first != last { return .motion }
     }
     if Set(stage.elements.map(\.text)) != Set(elements.map(\.text)) { return .cut }
     // A row that stays selected leads nowhere.
-    guard wasAtRest, isAtRest, !isRow, !movesByItself, let first else { return .none }
+    guard wasAtRest, isAtRest, !isRow, restless.isEmpty else { return .none }
     return first != stage.displayList().dump() ? .look : .none
   }
 
-  /// Whether a screen at rest looks different after the time for which a step is watched: what moves for ever, as a
-  /// wheel or a cursor, is no part of the rest.
-  private func movesByItself(since picture: String?) -> Bool {
+  /// What of a screen changes within the time for which a step is watched.
+  private func restlessLines(since picture: String) -> RestlessLines {
     stage.advance(by: 0.6)
-    return stage.displayList().dump() != picture
+    return RestlessLines(from: picture, to: stage.displayList().dump())
   }
 
   /// Whether it comes to rest; a screen may have an endless animation.

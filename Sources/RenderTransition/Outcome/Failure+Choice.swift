@@ -136,6 +136,13 @@ extension Failure {
         hint: "UIKit code in it is run by its name: --use, --present, --push or --root"
       )
     }
+    guard !found.isOfMac else {
+      return Failure(
+        .usage,
+        "there is nothing to run in this code: it is of macOS, and AppKit is not rendered",
+        hint: "name the folder of the app for iOS"
+      )
+    }
     var lines = [
       "there is nothing to run in this code: no animator, delegate, presentation controller, segue or app"
     ]

@@ -220,6 +220,12 @@ extension AppFolder {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController =
       UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
+    if window.rootViewController == nil {
+      Diagnostics.report(
+        "Failed to instantiate the default view controller for UIMainStoryboardFile '\(name)' - perhaps the designated "
+          + "entry point is not set?"
+      )
+    }
     return window
   }
 }

@@ -42,6 +42,12 @@ extension Stage {
   /// What is visible on the screen now and can be named or touched, front to back.
   public var elements: [ScreenElement] { seenElements.map(\.element) }
 
+  /// Those of the elements that a finger on their centre meets: themselves, a part of them, or what they are a part
+  /// of. A sheet leaves what it covers in its place.
+  package var elementsInReach: Set<ScreenElement> {
+    Set(seenElements.filter(isReached).map(\.element))
+  }
+
   private var seenElements: [SeenElement] {
     makeCurrent()
     var result: [SeenElement] = []

@@ -5,16 +5,18 @@ package struct Stroke: Hashable, Sendable {
   package var step: TouchStep
   /// The view and the way, in words.
   package var words: String
+  /// Whether all that listens is content that scrolls.
+  package var isScroll = false
 }
 
 extension Stage {
   /// What a moving finger may set in motion, front to back: pages, and the app's own recognizers of
-  /// pans and swipes.
+  /// pans and swipes; then all that scrolls.
   package var strokes: [Stroke] {
     makeCurrent()
     var result: [Stroke] = []
     for window in uikit.windows.reversed() { collect(window, into: &result) }
-    return result
+    return result.filter { !$0.isScroll } + result.filter(\.isScroll)
   }
 
   /// Taps on the app's own views, and on the views of its own controllers, where nothing else takes
@@ -75,6 +77,15 @@ extension Stage {
         )
       )
     }
+    if let direction = (view as? UIScrollView)?.scrollDirection {
+      result.append(
+        Stroke(
+          step: stroke(direction, over: visible, of: screen),
+          words: "\(view.listName), swiping \(direction.rawValue)",
+          isScroll: true
+        )
+      )
+    }
     for edge in view.strokeEdges {
       // From one point inside the edge to the middle of the screen.
       let from = CGPoint(x: edge == .left ? screen.minX + 1 : screen.maxX - 1, y: middle.y)
@@ -109,7 +120,23 @@ extension Stage {
   }
 }
 
+extension UIScrollView {
+  /// Where a finger moves to show more of the content.
+  fileprivate var scrollDirection: TouchStep.Direction? {
+    guard isScrollEnabled, !isPagingEnabled else { return nil }
+    let room = bounds.inset(by: adjustedContentInset).size
+    if contentSize.height > room.height + 1 { return .up }
+    return contentSize.width > room.width + 1 ? .left : nil
+  }
+}
+
 extension UIView {
+  /// The class that a user knows: a section of a collection view scrolls in a part of UIKit's.
+  fileprivate var listName: String {
+    let name = "\(type(of: self))"
+    return hasOwnClass || name.hasPrefix("UI") ? name : superview?.listName ?? name
+  }
+
   /// Where a finger moves that the view listens to.
   fileprivate var strokeDirections: [TouchStep.Direction] {
     if let scrollView = self as? UIScrollView, scrollView.isPagingEnabled,

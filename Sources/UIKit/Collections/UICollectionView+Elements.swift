@@ -284,10 +284,21 @@ extension UICollectionView {
     view.shift(by: CGPoint(x: center.x - old.x, y: center.y - old.y))
   }
 
-  /// Below the scroll indicators.
+  /// Below the scroll indicators, and below what the app has put in front (observed: apps add buttons before the first
+  /// cells, and see them on the cells).
   var insertionIndex: Int {
-    subviews.firstIndex { $0 === indicators.vertical || $0 === indicators.horizontal }
-      ?? subviews.count
+    let views = subviews
+    return views.firstIndex {
+      $0 === indicators.vertical || $0 === indicators.horizontal
+        || !subviewsInFront.isEmpty && subviewsInFront.contains(ObjectIdentifier($0))
+    } ?? views.count
+  }
+
+  /// Elements have their own order, and a refresh control stands behind them.
+  func noteInFront(_ view: UIView) {
+    guard !(view is UICollectionReusableView), !(view is UIRefreshControl) else { return }
+    subviewsInFront.formIntersection(subviews.map(ObjectIdentifier.init))
+    subviewsInFront.insert(ObjectIdentifier(view))
   }
 
   private func makeView(

@@ -122,6 +122,26 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  // MARK: Subviews of the app
+
+  /// What the app has put in front: elements that appear later stay below it.
+  var subviewsInFront: Set<ObjectIdentifier> = []
+
+  override open func addSubview(_ view: UIView) {
+    super.addSubview(view)
+    noteInFront(view)
+  }
+
+  override open func bringSubviewToFront(_ view: UIView) {
+    super.bringSubviewToFront(view)
+    noteInFront(view)
+  }
+
+  override open func sendSubviewToBack(_ view: UIView) {
+    super.sendSubviewToBack(view)
+    subviewsInFront.remove(ObjectIdentifier(view))
+  }
+
   // MARK: State of the extensions
 
   static let updateDuration: TimeInterval = 0.3

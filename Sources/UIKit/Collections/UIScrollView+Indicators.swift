@@ -34,6 +34,18 @@ extension UIScrollView {
     placeIndicators()
   }
 
+  /// A plain view that gets its size before its content has the two bars as its only subviews (observed: apps fill it
+  /// where it has just these).
+  func makeIndicatorsWithoutContent() {
+    guard type(of: self) == UIScrollView.self, superview != nil, subviews.isEmpty, !bounds.isEmpty,
+      showsVerticalScrollIndicator, showsHorizontalScrollIndicator
+    else { return }
+    UIView.performWithoutAnimation {
+      indicators.vertical = makeIndicator()
+      indicators.horizontal = makeIndicator()
+    }
+  }
+
   private func canMove(in range: ClosedRange<CGFloat>) -> Bool {
     range.upperBound > range.lowerBound
   }

@@ -33,11 +33,11 @@ extension UIScrollView {
   }
 
   /// `.automatic` adjusts the sides of a screen in a navigation controller even if nothing scrolls
-  /// (documented); any container counts here.
+  /// (documented); tabs count here. An app's own container does not.
   private var isAdjustedByNavigation: Bool {
     guard contentInsetAdjustmentBehavior == .automatic else { return false }
     let controller = viewController ?? superview?.viewController
-    return controller?.parent != nil
+    return controller?.navigationController != nil || controller?.tabBarController != nil
   }
 
   /// Keeps the content at the inner edge of the screen when the insets change.

@@ -114,6 +114,7 @@ open class UIScrollView: UIView {
     adjustedContentInsetMayHaveChanged()
     alignContent()
     if wasInside, !holdsOffset { returnToEnd() }
+    makeIndicatorsWithoutContent()
     setNeedsLayout()
   }
 

@@ -7,6 +7,9 @@ open class UISwipeActionsConfiguration: MainActorObject {
   public let actions: [UIContextualAction]
   open var performsFirstActionWithFullSwipe = true
 
+  /// One without actions: the row is not swiped.
+  public convenience init() { self.init(actions: []) }
+
   public init(actions: [UIContextualAction]) { self.actions = actions }
 }
 

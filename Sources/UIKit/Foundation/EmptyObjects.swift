@@ -15,6 +15,11 @@ extension NSError {
   public convenience init(empty: Void = ()) { self.init(domain: "", code: 0) }
 }
 
+extension NSPredicate {
+  /// Code declares one, and sets one with a condition in its place.
+  public convenience init(empty: Void = ()) { self.init(value: true) }
+}
+
 extension NSMutableDictionary {
   /// Nil removes the object of the key (documented).
   public func setValue(_ value: Any?, forKey key: String) {

@@ -32,6 +32,15 @@ extension NSString {
   }
 }
 
+extension NSURL {
+  /// The path of a bundle's resource as a URL, in code from before `URL(fileURLWithPath:)`.
+  public class func fileURL(withPath path: String) -> URL { URL(fileURLWithPath: path) }
+
+  public class func fileURL(withPath path: String, isDirectory: Bool) -> URL {
+    URL(fileURLWithPath: path, isDirectory: isDirectory)
+  }
+}
+
 extension NSNumber {
   /// What `decimal as NSNumber` means on iOS, where a decimal number keeps all its digits; this one has those of a Double.
   public convenience init(value: Decimal) {

@@ -193,7 +193,7 @@ enum DynamicMemberRule: Rule {
         base.as(OptionalChainingExprSyntax.self)?.expression
         ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
       let isBoxed =
-        DynamicMemberRule.boxed.contains(name)
+        DynamicMemberRule.boxed.contains(name) && !isOwnMethod(node)
         && (isObjectOfDictionary(inner) || elements.isElement(inner))
       let isOfMany =
         DynamicMemberRule.anchors.contains(name) || DynamicMemberRule.described.contains(name)
@@ -204,6 +204,14 @@ enum DynamicMemberRule: Rule {
         file.edits.insert("?", after: node.range.upperBound)
       }
       return true
+    }
+
+    /// `text.boolValue()` of the code's own, where the objects' `boolValue` is a property.
+    private func isOwnMethod(_ node: MemberAccessExprSyntax) -> Bool {
+      guard let call = node.parent?.as(FunctionCallExprSyntax.self),
+        call.calledExpression.id == node.id
+      else { return false }
+      return program.functionsByName[node.declName.baseName.plain] != nil
     }
 
     private func isContinued(_ node: MemberAccessExprSyntax) -> Bool {

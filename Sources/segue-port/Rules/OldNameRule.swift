@@ -161,6 +161,11 @@ enum OldNameRule: Rule {
         return .visitChildren
       }
       let first = node.signature.parameterClause.parameters.first
+      if let second = node.signature.parameterClause.parameters.dropFirst().first,
+        let new = OldNames.secondLabels[node.name.text + " " + second.firstName.text]
+      {
+        relabel(second, new)
+      }
       if first == nil, let new = OldNames.functions[node.name.text],
         let arrow = node.signature.returnClause?.arrow
       {
@@ -215,6 +220,12 @@ enum OldNameRule: Rule {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       if node.arguments.isEmpty { readProperty(node) }
+      if let label = node.arguments.dropFirst().first?.label,
+        let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
+        let new = OldNames.secondLabels[name + " " + label.text]
+      {
+        file.edits.replace(label.range, with: new)
+      }
       guard let first = node.arguments.first, let label = first.label else { return .visitChildren }
       if let new = OldNames.initializers[label.text], isInitializer(node.calledExpression) {
         file.edits.replace(label.range, with: new)

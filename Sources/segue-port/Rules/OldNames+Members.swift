@@ -42,6 +42,9 @@ extension OldNames {
     "insetBy dx": ("insetBy", "dx"),
   ]
 
+  /// Methods with the labels of their second arguments, and the labels they have now.
+  static let secondLabels = ["unwind towardsViewController": "towards"]
+
   /// Labels of initializers' first arguments, and those they have now.
   static let initializers = ["activityIndicatorStyle": "style"]
 

@@ -310,8 +310,8 @@ struct OwnCodeFirstTouchTests {
     #expect(result.errors.contains("touching \"Show\"  UIButton"), "\(result.errors)")
   }
 
-  @Test
-  func `a wheel that turns for ever is no answer to the swipe that goes back`() throws {
+  @Test(arguments: ["10", "60"])
+  func `a wheel that turns for ever is no answer to the swipe that goes back`(fps: String) throws {
     let scratch = Scratch()
     let app = """
       \(OwnCode.delegate)
@@ -334,9 +334,65 @@ struct OwnCodeFirstTouchTests {
       }
       """
     try scratch.write(app, to: "App/App.swift")
-    let result = try ToolRun(own: ["App", "-o", "a.gif"] + small, in: scratch.path)
+    let result = try ToolRun(
+      own: ["App", "-o", "a.gif"] + small.map { $0 == "10" ? fps : $0 },
+      in: scratch.path
+    )
     #expect(result.exitCode == 0, "\(result.errors)")
     #expect(result.errors.contains("the first screen moves by itself"), "\(result.errors)")
+  }
+
+  @Test
+  func `behind a tab that shows at once, the transition is looked for`() throws {
+    let scratch = Scratch()
+    let app = OwnCode.app.replacingOccurrences(
+      of: "window?.rootViewController = FirstViewController()",
+      with: """
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UIViewController(), FirstViewController()]
+        tabs.viewControllers?.first?.title = "Home"
+        window?.rootViewController = tabs
+        """
+    )
+    try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
+    try scratch.write(app, to: "App/AppDelegate.swift")
+    let result = try ToolRun(own: ["App", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.errors.contains("touching \"Show\"  UIButton"), "\(result.errors)")
+    #expect(!result.errors.contains("no animator of yours"), "\(result.errors)")
+  }
+
+  @Test(arguments: [false, true])
+  func `where a list is all there is, it scrolls, unless something moves by itself`(
+    movesByItself: Bool
+  ) throws {
+    let scratch = Scratch()
+    let motion = "UIView.animate(withDuration: 1) { self.view.backgroundColor = .red }"
+    let app = """
+      \(OwnCode.delegate)
+
+      class Home: UITableViewController {
+          override func viewDidAppear(_ animated: Bool) {
+              super.viewDidAppear(animated)
+              \(movesByItself ? motion : "")
+          }
+
+          override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 50 }
+
+          override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+              let cell = UITableViewCell()
+              cell.textLabel?.text = "Row \\(indexPath.row)"
+              cell.selectionStyle = .none
+              return cell
+          }
+      }
+      """
+    try scratch.write(app, to: "App/App.swift")
+    let result = try ToolRun(own: ["App", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    let words =
+      movesByItself ? "nothing: the first screen moves by itself" : "UITableView, swiping up"
+    #expect(result.errors.contains("touching \(words)"), "\(result.errors)")
   }
 
   @Test

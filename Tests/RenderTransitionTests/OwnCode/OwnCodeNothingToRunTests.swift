@@ -119,6 +119,17 @@ struct OwnCodeNothingToRunTests {
   }
 
   @Test
+  func `of an app of macOS the tool says that AppKit is not rendered`() throws {
+    let scratch = Scratch()
+    let text =
+      "import Cocoa\n@NSApplicationMain class AppDelegate: NSObject, NSApplicationDelegate {}\n"
+    try scratch.write(text, to: "app/AppDelegate.swift")
+    let run = try run(["app", "-n"], in: scratch)
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains("it is of macOS, and AppKit is not rendered"), "\(run.errors)")
+  }
+
+  @Test
   func `of a view of SwiftUI alone the tool says that it is not rendered`() throws {
     let scratch = Scratch()
     let text = "import SwiftUI\nstruct Badge: View { var body: some View { Text(\"1\") } }\n"

@@ -35,6 +35,18 @@ struct ElementNameTests {
   }
 
   @Test
+  func `what another view covers is out of a finger's reach`() throws {
+    let frames = [
+      CGRect(x: 20, y: 100, width: 80, height: 80), CGRect(x: 20, y: 300, width: 80, height: 80),
+    ]
+    let stage = try stage(frames)
+    stage.window.addSubview(UIView(frame: CGRect(x: 0, y: 50, width: 320, height: 200)))
+    try stage.settle()
+    #expect(stage.elements.map(\.frame).sorted { $0.minY < $1.minY } == frames)
+    #expect(stage.elementsInReach.map(\.frame) == [frames[1]])
+  }
+
+  @Test
   func `a class names the inner one of two views`() throws {
     let stage = try stage([CGRect(x: 20, y: 100, width: 200, height: 200)])
     let outer = try #require(stage.window.subviews.first { $0 is Card })

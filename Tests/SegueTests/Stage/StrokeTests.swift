@@ -40,4 +40,22 @@ struct `Strokes over a screen` {
       ]
     )
   }
+
+  @Test
+  func `content that is longer than its view is scrolled, after all else that listens`() throws {
+    let stage = Stage(screen: Screen(size: CGSize(width: 300, height: 600), scale: 1))
+    let frames = [
+      CGRect(x: 0, y: 0, width: 300, height: 300), CGRect(x: 0, y: 400, width: 300, height: 200),
+    ]
+    let lists = frames.map(UIScrollView.init(frame:))
+    lists[0].contentSize = CGSize(width: 300, height: 200)
+    lists[1].contentSize = CGSize(width: 900, height: 200)
+    let card = UIView(frame: CGRect(x: 100, y: 320, width: 60, height: 60))
+    card.addGestureRecognizer(UIPanGestureRecognizer())
+    for view in [card] + lists { stage.window.addSubview(view) }
+    try stage.settle()
+    let strokes = stage.strokes
+    #expect(strokes.map(\.isScroll) == [false, false, false, false, true])
+    #expect(strokes.last?.words == "UIScrollView, swiping left")
+  }
 }

@@ -248,6 +248,27 @@ struct UIScrollViewTests {
     #expect(view.contentOffset.y == 0)
   }
 
+  @Test(arguments: [false, true])
+  func `content that does not scroll is inset in a stack, and not in an app's own container`(
+    isInStack: Bool
+  ) throws {
+    let stage = Stage(screen: .iPhone15)
+    let screen = UIViewController()
+    let view = UIScrollView(frame: stage.window.bounds)
+    screen.view = view
+    let container =
+      isInStack ? UINavigationController(rootViewController: screen) : UIViewController()
+    stage.window.rootViewController = container
+    if !isInStack {
+      container.addChild(screen)
+      container.view.addSubview(view)
+      screen.didMove(toParent: container)
+    }
+    try stage.settle()
+    #expect(view.adjustedContentInset.top == (isInStack ? 103 : 0))
+    #expect(view.contentOffset.y == (isInStack ? -103 : 0))
+  }
+
   @Test(
     arguments: [(0, 0), (100, 49.5495), (500, 177.4194), (-100, -49.5495)] as [(CGFloat, CGFloat)]
   )
@@ -273,6 +294,21 @@ struct UIScrollViewTests {
     }
     #expect(abs(motion.position(at: motion.duration) - motion.end) < 0.6)
     #expect(abs(last - motion.end) < 1)
+  }
+
+  @Test
+  func `a view that gets its size before its content has two subviews, its indicators`() {
+    let parent = UIView(frame: rect(0, 0, 300, 500))
+    let view = UIScrollView()
+    parent.addSubview(view)
+    #expect(view.subviews.isEmpty)
+    view.frame = parent.bounds
+    #expect(view.subviews.count == 2 && view.subviews.allSatisfy { $0.alpha == 0 })
+    let filled = UIScrollView()
+    filled.addSubview(UIView())
+    parent.addSubview(filled)
+    filled.frame = parent.bounds
+    #expect(filled.subviews.count == 1)
   }
 
   @Test
