@@ -85,7 +85,10 @@ struct VisualFormat {
     if take("(") {
       predicates = try parsePredicates()
     } else {
-      predicates = [Predicate(value: try parseValue())]
+      var predicate = Predicate(value: try parseValue())
+      // Not in the documented grammar, but iOS takes it (observed in a library).
+      if take("@") { predicate.priority = try parseValue() }
+      predicates = [predicate]
     }
     guard take("-") else { throw fail("Expected a '-' after the space") }
     return .predicates(predicates)
