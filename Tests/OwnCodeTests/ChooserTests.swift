@@ -95,6 +95,24 @@ struct ChooserTests {
   }
 
   @Test
+  func `a delegate runs rather than the animator inside it, which it names without itself`() throws
+  {
+    let folder = Folder()
+    let tabs = Part(
+      name: "Tabs",
+      superclass: "UITabBarController",
+      conforms: ["UITabBarControllerDelegate"],
+      text: "let it = Slide()"
+    )
+    var chooser = try chooser(
+      [tabs, Part(name: "Tabs.Slide", conforms: [Self.animated])],
+      in: folder
+    )
+    chooser.named = []
+    #expect(try chooser.choose().chosen.name == "Tabs")
+  }
+
+  @Test
   func `a type that only starts the app is not the app`() throws {
     let start = Part(
       name: "Main",
