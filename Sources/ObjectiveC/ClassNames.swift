@@ -14,11 +14,18 @@ public func NSClassFromString(_ aClassName: String) -> AnyClass? {
 }
 
 /// The name of a class as it is on iOS: without a module where the class is of the system.
+///
+/// iOS mangles the names of private and nested classes, which Foundation's function does not know on Linux; here they
+/// have points.
 public func NSStringFromClass(_ aClass: AnyClass) -> String {
-  let name = Foundation.NSStringFromClass(aClass)
-  let parts = name.split(separator: ".", maxSplits: 1)
-  guard let module = parts.first, systemModules.contains(String(module)) else { return name }
-  return parts.dropFirst().first.map(String.init) ?? name
+  let whole = String(reflecting: aClass)
+  // Arguments of a generic class have points, too.
+  guard !whole.contains("<") else { return whole }
+  let parts = whole.split(separator: ".").filter { !$0.hasPrefix("(") }
+  guard let module = parts.first, let name = parts.last else { return whole }
+  if systemModules.contains(String(module)) { return String(name) }
+  return parts.count == 2 && !whole.contains("(")
+    ? Foundation.NSStringFromClass(aClass) : parts.joined(separator: ".")
 }
 
 extension NSObject {

@@ -12,6 +12,12 @@ enum DelegateMethods {
     return false
   }
 
+  /// Whether all methods of this base name have a label before their first argument: `viewForZooming(in:)`.
+  static func wantsLabel(_ base: String) -> Bool {
+    let all = names.values.joined().filter { $0.hasPrefix("\(base)(") }
+    return !all.isEmpty && !all.contains { $0.hasPrefix("\(base)(_:") }
+  }
+
   /// What a class must have besides to adopt a data source.
   static let required = [
     "UITableViewDataSource": """

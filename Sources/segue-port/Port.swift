@@ -101,6 +101,7 @@ struct Port {
     LongListRule.self,
     VoidParameterRule.self,
     EmptyCaseRule.self,
+    UpdateClosureRule.self,
     NestedUnwrapRule.self,
     IgnoredParameterRule.self,
     PlainSelectorRule.self,

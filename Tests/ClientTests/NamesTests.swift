@@ -9,6 +9,21 @@ private final class Listener: NSObject {
   func hear(_ note: Notification) { heard.append(note.name.rawValue) }
 }
 
+/// A class that wants no appearance says so with all four of them.
+private final class Unstyled: UIView {
+  override class func appearance() -> Self { super.appearance() }
+  override class func appearance(for trait: UITraitCollection) -> Self {
+    super.appearance(for: trait)
+  }
+  override class func appearance(
+    whenContainedInInstancesOf containerTypes: [UIAppearanceContainer.Type]
+  ) -> Self { super.appearance(whenContainedInInstancesOf: containerTypes) }
+  override class func appearance(
+    for trait: UITraitCollection,
+    whenContainedInInstancesOf containerTypes: [UIAppearanceContainer.Type]
+  ) -> Self { super.appearance(for: trait, whenContainedInInstancesOf: containerTypes) }
+}
+
 // On iOS these are read-only, so a subclass may give them a narrower type.
 private class LayoutSubclass: UICollectionViewLayout {
   override var collectionView: UICollectionView { super.collectionView ?? LayoutSubclass.none }
@@ -187,6 +202,11 @@ struct `Names that apps use` {
     )
     let item = UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil)
     #expect(item.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .red)
+    Unstyled.appearance(for: root.traitCollection, whenContainedInInstancesOf: [UIStackView.self])
+      .tintColor = .brown
+    let styled = Unstyled()
+    root.view.addSubview(UIStackView(arrangedSubviews: [styled]))
+    #expect(styled.tintColor == .brown)
     _ = window
   }
 

@@ -15,6 +15,8 @@ struct ChooserTests {
     var argument: String?
     var text = ""
     var isMain = false
+    /// Where its file is, with a slash behind it.
+    var folder = ""
 
     var facts: [String: Any] {
       var facts = plainFacts
@@ -54,9 +56,10 @@ struct ChooserTests {
   ) throws -> Chooser {
     var files: [[String: Any]] = []
     for (index, part) in parts.enumerated() {
-      try folder.write("class \(part.name) { \(part.text) }", to: "\(index).swift")
+      let path = "\(part.folder)\(index).swift"
+      try folder.write("class \(part.name) { \(part.text) }", to: path)
       files.append([
-        "path": "\(folder.path)/\(index).swift", "types": [part.facts], "variables": [Any](),
+        "path": "\(folder.path)/\(path)", "types": [part.facts], "variables": [Any](),
         "declares": [part.name], "mentions": [String](),
       ])
     }
@@ -77,6 +80,42 @@ struct ChooserTests {
     let other = Part(name: "Other", kind: "struct", conforms: [kind], isMain: true)
     let app = Part(name: "AppDelegate", conforms: ["UIApplicationDelegate"], isMain: true)
     #expect(try chosen(other, app) == ["AppDelegate"])
+  }
+
+  @Test(arguments: ["Carthage/Checkouts/With/Example/", "App/Pods/With/Example/"])
+  func `the example of a library that a package manager fetched is not the app`(
+    place: String
+  ) throws {
+    let folder = Folder()
+    let apps = ["With", "AppDelegate"].map { name in
+      Part(
+        name: name,
+        conforms: ["UIApplicationDelegate"],
+        isMain: true,
+        folder: name == "With" ? place : ""
+      )
+    }
+    var chooser = try chooser(apps, in: folder)
+    chooser.named = []
+    #expect(try chooser.choose().chosen.name == "AppDelegate")
+  }
+
+  @Test
+  func `a delegate runs rather than the animator inside it, which it names without itself`() throws
+  {
+    let folder = Folder()
+    let tabs = Part(
+      name: "Tabs",
+      superclass: "UITabBarController",
+      conforms: ["UITabBarControllerDelegate"],
+      text: "let it = Slide()"
+    )
+    var chooser = try chooser(
+      [tabs, Part(name: "Tabs.Slide", conforms: [Self.animated])],
+      in: folder
+    )
+    chooser.named = []
+    #expect(try chooser.choose().chosen.name == "Tabs")
   }
 
   @Test

@@ -68,6 +68,28 @@ struct `Members that move` {
   }
 
   @Test
+  func `what a library adds to UIKit's class is overridden in a file that does not import it`()
+    throws
+  {
+    let ported = try port(
+      modules: [
+        (
+          "Bars",
+          ["import UIKit\nextension UIViewController { @objc open var tint: UIColor? { nil } }"]
+        ),
+        (
+          "Demo",
+          [
+            "import UIKit\nimport Bars\nfunc tint(_ screen: UIViewController) -> UIColor? { screen.tint }",
+            "import UIKit\nclass Red: UIViewController { override var tint: UIColor? { .red } }",
+          ]
+        ),
+      ]
+    )
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `an own extension of UIKit's class is overridden in extensions of its subclasses`() throws {
     let ported = try port(
       """

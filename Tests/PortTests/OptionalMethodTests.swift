@@ -82,6 +82,28 @@ struct `Optional methods` {
   }
 
   @Test
+  func `a closure that has the name of a delegate's method keeps its question mark`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      final class Events { var viewForZooming: ((UIScrollView) -> UIView?)? }
+      final class Director: NSObject, UIScrollViewDelegate {
+        let events = Events()
+        weak var other: UIScrollViewDelegate?
+        func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+          return events.viewForZooming?(scrollView)
+        }
+        func scrollViewDidZoom(_ scrollView: UIScrollView) {
+          other?.scrollViewDidZoom?(scrollView)
+        }
+      }
+      """
+    )
+    #expect(ported.body().contains("return events.viewForZooming?(scrollView)"))
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `a method of a delegate that a public subclass adds is public, too`() throws {
     let ported = try port(
       """

@@ -232,6 +232,44 @@ struct `Rules of the port` {
   }
 
   @Test
+  func `updates of a list use a closure that must not escape`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      extension UICollectionView {
+        func reload<C>(_ new: C, setData: (C) -> Void) {
+          performBatchUpdates({
+            setData(new)
+            insertSections([0])
+          }, completion: nil)
+        }
+      }
+      extension UITableView {
+        func reload<C>(_ new: C, setData: (C) -> Void, then: @escaping () -> Void) {
+          performBatchUpdates({ setData(new) }, completion: { _ in then() })
+          performBatchUpdates { setData(new) }
+        }
+      }
+      """
+    )
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `a type with the name of one of Apple's modules is what its name means`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      enum Dispatch { static func main(_ work: () -> Void) { work() } }
+      func run() { Dispatch.main { print("done") } }
+      func round(_ value: Double) -> Double { Darwin.ceil(value) }
+      """
+    )
+    #expect(ported.body().contains("Dispatch.main { print"))
+    #expect(ported.body().contains("UIKit.ceil(value)"))
+  }
+
+  @Test
   func `texts of C are also names of attributes`() throws {
     try expect(
       "import UIKit\nlet a = [kCTFontAttributeName as NSAttributedString.Key: 1]",

@@ -25,7 +25,7 @@ struct Chooser {
     let helpers = leadingHelpers(all)
     if let helper = helpers.first { return (helper, Array(helpers.dropFirst())) }
     for kind in [Candidate.Kind.scenario, .app] {
-      let found = all.filter { $0.kind == kind }
+      let found = outsideLibraries(all.filter { $0.kind == kind })
       if found.count == 1 { return (found[0], []) }
       if let example = example(among: found) ?? variant(among: found) {
         return (example, found.filter { $0 != example })
@@ -33,6 +33,13 @@ struct Chooser {
       if found.count > 1 { throw .ambiguous(found) }
     }
     return (try transition(all), [])
+  }
+
+  /// Without the examples of the libraries that a package manager has put beside the code, unless there are no others.
+  private func outsideLibraries(_ found: [Candidate]) -> [Candidate] {
+    let places = LibraryFolder.packageManagerFolders.map { "/\($0)/" }
+    let own = found.filter { one in !places.contains(where: one.place.path.contains) }
+    return own.isEmpty ? found : own
   }
 
   /// Of several apps, the one whose name makes it the example of the library beside it: `Example`,

@@ -74,11 +74,15 @@ extension CodeFacts {
     var found: Set<String> = []
     var open = [name]
     let known = Set(types.filter { $0.facts.kind != "extension" }.map(\.facts.name))
+    let inner = Set(known.filter { $0.contains(".") }.map { $0.split(separator: ".").last ?? "" })
     while let next = open.popLast() {
-      for word in words(of: next) where known.contains(word) && !found.contains(word) {
-        if word == name { continue }
-        found.insert(word)
-        open.append(word)
+      // The short name of an inner type means it in the types around it.
+      let scopes = CodeFacts.scopes(of: next)
+      for word in words(of: next) {
+        let names =
+          inner.contains(word[...]) ? scopes.map { $0.isEmpty ? word : "\($0).\(word)" } : [word]
+        guard let type = names.first(where: known.contains), type != name else { continue }
+        if found.insert(type).inserted { open.append(type) }
       }
     }
     return found

@@ -13,6 +13,11 @@ public protocol UIAppearance: NSObjectProtocol {
   )
     -> Self
   static func appearance(for trait: UITraitCollection) -> Self
+  static func appearance(
+    for trait: UITraitCollection,
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  )
+    -> Self
 }
 
 /// A possible container of the views that an appearance is meant for.

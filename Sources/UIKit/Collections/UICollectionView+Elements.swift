@@ -180,8 +180,11 @@ extension UICollectionView {
   }
 
   /// What the layout reports as visible, where it is shown.
+  ///
+  /// Nothing is visible without a size, whatever the layout says: no cell is asked for (observed).
   var visibleAttributes: [UICollectionViewLayoutAttributes] {
-    (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []).map(shownAttributes)
+    guard !bounds.isEmpty else { return [] }
+    return (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []).map(shownAttributes)
   }
 
   func measureVisible() { measureElements(in: bounds) }

@@ -179,8 +179,10 @@ extension UITableViewCell {
 }
 
 /// The view in which a row's labels are.
+///
+/// Apps compare the name of a touched view with its name, so that taps select the row.
 @MainActor
-final class RowContentView: UIView {
+final class UITableViewCellContentView: UIView {
   /// The labels get other places as their texts change (observed: rows that show a value which is being chosen).
   ///
   /// A picture that comes later is shown at the row's next layout (observed).

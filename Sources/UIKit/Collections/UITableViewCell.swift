@@ -63,7 +63,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Content
 
-  private let content = RowContentView()
+  private let content = UITableViewCellContentView()
   open var contentView: UIView { content }
 
   /// Made when first asked for, as on iOS.

@@ -43,6 +43,13 @@ open class UIBarItem: MainActorObject {
 
   open class func appearance(for trait: UITraitCollection) -> Self { appearance() }
 
+  open class func appearance(
+    for trait: UITraitCollection,
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self {
+    appearance(whenContainedInInstancesOf: containerTypes)
+  }
+
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   open func setTitleTextAttributes(

@@ -292,7 +292,7 @@ open class UINavigationBar: UIView {
   // MARK: Drawing
 
   weak var navigationController: UINavigationController?
-  let background = BarBackground(hairlineIsAtBottom: true)
+  let background = _UIBarBackground(hairlineIsAtBottom: true)
   private(set) var content: BarContent?
   private var change: RunningChange?
 

@@ -86,7 +86,7 @@ open class UITabBar: UIView {
   private var knownStandard = KnownAppearance<UITabBarAppearance>()
   private var knownEdge = KnownAppearance<UITabBarAppearance>()
 
-  let background = BarBackground(hairlineIsAtBottom: false)
+  let background = _UIBarBackground(hairlineIsAtBottom: false)
   private var buttons: [UITabBarButton] = []
 
   /// A picture of the bar that blurs what is below it, as the bar does.

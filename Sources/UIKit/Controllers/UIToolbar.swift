@@ -118,7 +118,7 @@ open class UIToolbar: UIView {
   func setHiddenByController(_ isHidden: Bool) { setHidden(isHidden || isHiddenByApp) }
 
   weak var navigationController: UINavigationController?
-  let background = BarBackground(hairlineIsAtBottom: false)
+  let background = _UIBarBackground(hairlineIsAtBottom: false)
   private var views: [UIView] = []
 
   /// A picture of the bar that blurs what is below it, as the bar does.

@@ -3,7 +3,7 @@ import QuartzCore
 
 extension UIView {
   /// A picture of a bar that blurs what is below it, as the bar does.
-  func makeBarPicture(over background: BarBackground) -> CarriedBar {
+  func makeBarPicture(over background: _UIBarBackground) -> CarriedBar {
     layoutIfNeeded()
     let picture = CarriedBar(frame: bounds)
     picture.addSubview(background.makeCopy())

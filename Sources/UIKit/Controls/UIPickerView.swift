@@ -154,10 +154,16 @@ open class UIPickerView: UIView {
   /// Nothing since iOS 7.
   open var showsSelectionIndicator = true
 
-  open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
+  /// A delegate that can count rows does so where nothing else is the data source (inferred: UIKit's class keeps
+  /// whether its delegate responds to that, and libraries set the delegate alone).
+  private var counter: (any UIPickerViewDataSource)? {
+    dataSource ?? delegate as? any UIPickerViewDataSource
+  }
+
+  open var numberOfComponents: Int { counter?.numberOfComponents(in: self) ?? 0 }
 
   open func numberOfRows(inComponent component: Int) -> Int {
-    dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
+    counter?.pickerView(self, numberOfRowsInComponent: component) ?? 0
   }
 
   open func rowSize(forComponent component: Int) -> CGSize {

@@ -168,6 +168,8 @@ private struct VisualFormatWriter {
       case let number as Int: return CGFloat(number)
       case let number as Float: return CGFloat(number)
       case let number as NSNumber: return CGFloat(number.doubleValue)
+      // Its number, as in every dictionary that goes to Objective-C.
+      case let priority as UILayoutPriority: return CGFloat(priority.rawValue)
       default:
         throw VisualFormat.Failure(
           message: "\(name) is not a key in the metrics dictionary.",

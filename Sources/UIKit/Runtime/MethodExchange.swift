@@ -7,8 +7,11 @@ import QuartzCore
 
 /// A method of a class, by its name.
 public struct Method: @unchecked Sendable {
-  let owner: AnyClass
+  /// Nil for one of UIKit's private classes, which are not here.
+  let owner: AnyClass?
   let selector: Selector
+
+  fileprivate var words: String { described(selector, in: owner) }
 }
 
 /// The address of a method's code.
@@ -18,12 +21,18 @@ private func report(_ what: String) {
   Diagnostics.report("Methods cannot be exchanged at run time: \(what) does nothing.")
 }
 
+private func described(_ selector: Selector, in cls: AnyClass?) -> String {
+  "\(cls.map { "\($0)" } ?? "a private class").\(selector)"
+}
+
+/// Not nil without a class: code that exchanges methods of UIKit's private classes unwraps what it
+/// finds, as iOS has those classes.
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
-  cls.map { Method(owner: $0, selector: name) }
+  Method(owner: cls, selector: name)
 }
 
 public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
-  cls.map { Method(owner: $0, selector: name) }
+  Method(owner: cls, selector: name)
 }
 
 /// A variable of a class.
@@ -37,7 +46,7 @@ public func class_getInstanceVariable(_ cls: AnyClass?, _ name: UnsafePointer<CC
 public func object_getIvar(_ obj: Any?, _ ivar: Ivar) -> Any? { nil }
 
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
-  report("exchanging \(m1.owner).\(m1.selector) and \(m2.owner).\(m2.selector)")
+  report("exchanging \(m1.words) and \(m2.words)")
 }
 
 // swift-format-ignore: NeverForceUnwrap
@@ -47,7 +56,7 @@ public func method_getImplementation(_ m: Method) -> IMP { noImplementation }
 
 @discardableResult
 public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
-  report("setting \(m.owner).\(m.selector)")
+  report("setting \(m.words)")
   return noImplementation
 }
 
@@ -66,7 +75,7 @@ public func class_addMethod(
   _ imp: IMP,
   _ types: UnsafePointer<CChar>?
 ) -> Bool {
-  report("adding \(cls.map { "\($0)" } ?? "nil").\(name)")
+  report("adding \(described(name, in: cls))")
   return true
 }
 
@@ -77,7 +86,7 @@ public func class_replaceMethod(
   _ imp: IMP,
   _ types: UnsafePointer<CChar>?
 ) -> IMP? {
-  report("replacing \(cls.map { "\($0)" } ?? "nil").\(name)")
+  report("replacing \(described(name, in: cls))")
   return nil
 }
 

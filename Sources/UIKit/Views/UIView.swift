@@ -104,6 +104,13 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   /// Traits are not distinguished.
   open class func appearance(for trait: UITraitCollection) -> Self { appearance() }
 
+  open class func appearance(
+    for trait: UITraitCollection,
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self {
+    appearance(whenContainedInInstancesOf: containerTypes)
+  }
+
   /// A class known only at run time makes objects by its required initializer, unless the port knows that this one ends
   /// the program and that another one does not: an appearance on iOS makes no view at all.
   private class func proxyInstance() -> Self {

@@ -134,6 +134,8 @@ enum AppleOverrideRule: Rule {
       member.file.edits.replace(nameRange(member), with: "_override_\(base.base)")
       if isTop {
         dropOverride(member)
+        // A file overrides what another module adds without an import of its own; the protocol needs one.
+        member.file.addImport(of: program.renames[base.file.moduleName] ?? base.file.moduleName)
         member.file.append("extension \(type.name): \(hook) {}\n")
       }
       let line = AppleNames.ancestors(of: program.root(of: type) ?? "")

@@ -116,12 +116,15 @@ extension SourceFile {
   }
 
   func addImports(of other: SourceFile) {
-    let mine = Set(imports.map { $0.path.trimmedDescription } + addedImports)
     for node in other.imports {
-      guard let name = node.path.first?.name.plain, !mine.contains(name), name != moduleName else {
-        continue
-      }
-      addedImports.append(name)
+      if let name = node.path.first?.name.plain { addImport(of: name) }
     }
+  }
+
+  func addImport(of module: String) {
+    guard module != moduleName, !addedImports.contains(module),
+      !imports.contains(where: { $0.path.trimmedDescription == module })
+    else { return }
+    addedImports.append(module)
   }
 }

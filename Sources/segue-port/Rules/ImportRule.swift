@@ -95,12 +95,19 @@ enum ImportRule: Rule {
       {
         file.addedImports.append(name)
       }
-      QualifierVisitor(file).walk()
+      QualifierVisitor(file, program).walk()
     }
   }
 
   /// `Darwin.ceil(x)`: the module that has it here.
   private final class QualifierVisitor: FileVisitor {
+    private let program: Program
+
+    init(_ file: SourceFile, _ program: Program) {
+      self.program = program
+      super.init(file)
+    }
+
     /// `Foundation.URLSession`: types that hide Foundation's here.
     private func hidesFoundations(_ name: String) -> Bool {
       ["URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache"]
@@ -120,7 +127,9 @@ enum ImportRule: Rule {
       if let base = node.base?.as(DeclReferenceExprSyntax.self),
         let substitute = substitutes[base.baseName.plain],
         base.baseName.plain != "Foundation"
-          || hidesFoundations(node.declName.baseName.plain)
+          || hidesFoundations(node.declName.baseName.plain),
+        // A library may have a type of the name: `Dispatch.main { … }`.
+        program.resolve(base.baseName.plain, in: file.moduleName) == nil
       {
         file.edits.replace(base.range, with: substitute)
       }

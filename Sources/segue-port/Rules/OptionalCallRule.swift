@@ -63,7 +63,8 @@ enum OptionalCallRule: Rule {
       // Its arguments have no labels.
       guard
         requirement?.member.kind != .function,
-        !program.variableNames.contains(name) || AppleNames.isDelegateMethod(name)
+        !program.variableNames.contains(name)
+          || AppleNames.isDelegateMethod(name) && !DelegateMethods.wantsLabel(name)
           || node.arguments.contains(where: { $0.label != nil })
       else { return .visitChildren }
       file.edits.replace(chain.questionMark.range, with: "")

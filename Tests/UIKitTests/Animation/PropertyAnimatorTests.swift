@@ -39,6 +39,18 @@ struct PropertyAnimatorTests {
   }
 
   @Test
+  func `an animator of which nothing is said takes 0.2 seconds`() {
+    let animator = UIViewPropertyAnimator()
+    animator.addAnimations { self.view.center.x = 150 }
+    animator.startAnimation()
+    stage.advance(by: 0.1)
+    #expect(abs(shownX - 100) < 1)
+    animator.pauseAnimation()
+    animator.fractionComplete = 0.25
+    #expect(abs(shownX - 75) < 1e-6)
+  }
+
+  @Test
   func `an animator without a duration is scrubbed, and goes back at once`() {
     let animator = makeAnimator(duration: 0)
     var ends: [UIViewAnimatingPosition] = []

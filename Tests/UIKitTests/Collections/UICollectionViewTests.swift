@@ -72,6 +72,27 @@ struct UICollectionViewTests {
   }
 
   @Test
+  func `a collection view without a width asks for no cell, although its layout reports some`() {
+    final class Everything: UICollectionViewLayout {
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+        attributes.frame = CGRect(x: 0, y: 0, width: 60, height: 40)
+        return [attributes]
+      }
+    }
+    let fixture = FlowFixture(1, width: 320)
+    fixture.view.frame.size.width = 0
+    fixture.view.collectionViewLayout = Everything()
+    fixture.view.layoutIfNeeded()
+    #expect(fixture.view.visibleCells.isEmpty)
+    fixture.view.frame.size.width = 320
+    fixture.view.layoutIfNeeded()
+    #expect(fixture.view.visibleCells.count == 1)
+  }
+
+  @Test
   func `of items that overlap, the one in front is at a point`() {
     final class Stack: UICollectionViewFlowLayout {
       override func layoutAttributesForElements(

@@ -9,7 +9,7 @@ struct BarBackgroundTests {
   func `the colour of a bar covers its blur`() {
     let stage = Stage(size: CGSize(width: 60, height: 40), scale: 1)
     stage.window.backgroundColor = .white
-    let background = BarBackground(hairlineIsAtBottom: true)
+    let background = _UIBarBackground(hairlineIsAtBottom: true)
     background.frame = stage.window.bounds
     let appearance = UINavigationBarAppearance()
     appearance.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -43,13 +43,13 @@ struct BarBackgroundTests {
     stage.advance(by: 0.1)
     navigation.popViewController(animated: true)
     stage.advance(by: 0.05)
-    let backgrounds = navigation.navigationBar.subviews.filter { $0 is BarBackground }
+    let backgrounds = navigation.navigationBar.subviews.filter { $0 is _UIBarBackground }
     #expect(backgrounds.count == 2)
     for background in backgrounds {
       #expect(background.layer.presentation()?.frame.width == 320)
     }
     try stage.settle()
-    #expect(navigation.navigationBar.subviews.filter { $0 is BarBackground }.count == 1)
+    #expect(navigation.navigationBar.subviews.filter { $0 is _UIBarBackground }.count == 1)
   }
 
   /// The colour beside the titles in the middle of a push between two looks of the bar.

@@ -40,8 +40,8 @@ struct `Content that scrolls while it is pushed` {
     stage.perform { navigation.pushViewController(chat, animated: true) }
   }
 
-  private var backgrounds: [BarBackground] {
-    navigation.navigationBar.subviews.compactMap { $0 as? BarBackground }
+  private var backgrounds: [_UIBarBackground] {
+    navigation.navigationBar.subviews.compactMap { $0 as? _UIBarBackground }
   }
 
   private func hasEffect(_ background: UIView?) -> Bool {

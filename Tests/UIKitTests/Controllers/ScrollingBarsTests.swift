@@ -225,12 +225,12 @@ struct `Bars over content that scrolls` {
     scroll(by: 100)
     navigation.pushViewController(UIViewController(), animated: true)
     stage.advance(by: 0.1)
-    let backgrounds = bar.subviews.compactMap { $0 as? BarBackground }
+    let backgrounds = bar.subviews.compactMap { $0 as? _UIBarBackground }
     #expect(backgrounds.count == 2)
     let alphas = backgrounds.map { $0.layer.presentation()?.opacity ?? 0 }
     #expect(alphas.allSatisfy { $0 > 0.05 && $0 < 0.95 })
     stage.advance(by: 1)
-    #expect(bar.subviews.count { $0 is BarBackground } == 1)
+    #expect(bar.subviews.count { $0 is _UIBarBackground } == 1)
     #expect(!hasBackground(bar))
   }
 

@@ -48,6 +48,18 @@ struct PickerTests {
   }
 
   @Test
+  func `a delegate counts the rows of a picker without a data source`() throws {
+    let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
+    picker.delegate = rows
+    stage.window.addSubview(picker)
+    try stage.settle()
+    #expect(picker.numberOfComponents == 2 && picker.numberOfRows(inComponent: 1) == 20)
+    #expect(picker.view(forRow: 0, forComponent: 0) != nil)
+    picker.selectRow(3, inComponent: 1, animated: false)
+    #expect(picker.selectedRow(inComponent: 1) == 3)
+  }
+
+  @Test
   func `a tap on a row brings it to the front`() throws {
     let picker = try makePicker()
     stage.tap(at: CGPoint(x: 240, y: 108 + 32))

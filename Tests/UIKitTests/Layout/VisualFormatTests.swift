@@ -82,6 +82,12 @@ struct VisualFormatTests {
       ["H:|[a(200@100)][b]", "V:|[a]", "V:|[b]"]
     ),
     boxes(
+      "a priority without parentheses",
+      [rect(40, 0, 50, 20), rect(90, 0, 50, 20)],
+      ["H:|-0.0@low-[a]-0@250-[b]", "H:|-40@750-[a]", "V:|[a]", "V:|[b]"],
+      metrics: ["low": UILayoutPriority.defaultLow]
+    ),
+    boxes(
       "metrics",
       [rect(24, 6, 50, 20), rect(86, 6, 90, 20)],
       ["H:|-margin-[a]-gap-[b(width@high)]", "V:|-6-[a]", "V:|-6-[b]"],

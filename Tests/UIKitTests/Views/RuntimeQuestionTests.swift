@@ -16,6 +16,17 @@ struct RuntimeQuestionTests {
   }
 
   @Test
+  func `exchanging the methods of a private class of UIKit's has no effect`() throws {
+    let hidden: AnyClass? = NSClassFromString("_UINavigationBarContentView")
+    let name = NSSelectorFromString("layoutSubviews")
+    // Code that looks for such methods unwraps them: iOS has the class.
+    let theirs = try #require(class_getInstanceMethod(hidden, name))
+    let ours = try #require(class_getInstanceMethod(UIView.self, name))
+    method_exchangeImplementations(theirs, ours)
+    #expect(method_getName(theirs) == name)
+  }
+
+  @Test
   func `a class responds to the selectors that its objects respond to`() {
     #expect(class_respondsToSelector(UIView.self, Selector("setNeedsLayout")))
     #expect(!class_respondsToSelector(UIView.self, Selector("flyAway:")))

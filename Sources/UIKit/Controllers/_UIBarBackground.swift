@@ -1,7 +1,9 @@
 import Foundation
 
 /// The background of a bar and the hairline at its inner edge.
-final class BarBackground: UIView {
+///
+/// Apps look for it among the views of a bar by this name.
+final class _UIBarBackground: UIView {
   private let effectView = UIVisualEffectView(effect: nil)
   /// The colour over a material (documented: it is on top of any blur effects); without one the colour
   /// is the background's own.
@@ -64,8 +66,8 @@ final class BarBackground: UIView {
   }
 
   /// Another background of the same look and place.
-  func makeCopy() -> BarBackground {
-    let copy = BarBackground(hairlineIsAtBottom: hairlineIsAtBottom)
+  func makeCopy() -> _UIBarBackground {
+    let copy = _UIBarBackground(hairlineIsAtBottom: hairlineIsAtBottom)
     copy.frame = frame
     copy.hidesHairline = hidesHairline
     if hairline.isHiddenByApp { copy.hairline.isHidden = true }
@@ -81,7 +83,7 @@ final class BarBackground: UIView {
   }
 
   /// A copy with the look before, while it fades.
-  private weak var leaving: BarBackground?
+  private weak var leaving: _UIBarBackground?
 
   /// Fades to another look along with a change of screens; looks that are alike just stay.
   ///
