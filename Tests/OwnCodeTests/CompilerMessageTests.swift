@@ -65,6 +65,23 @@ struct CompilerMessageTests {
     #expect(message.isOfSwift2 == isOld)
   }
 
+  @Test(arguments: [
+    ("pickerView(pickerView:numberOfRowsInComponent:)", "UIPickerViewDataSource", true),
+    ("pickerView(_:rowsInComponent:)", "UIPickerViewDataSource", false),
+    ("pickerView(pickerView:numberOfRowsInComponent:)", "OwnDataSource", false),
+  ])
+  func `a method of Apple's with a first label is of Swift 2`(
+    name: String,
+    protocolName: String,
+    isOld: Bool
+  ) {
+    let text =
+      "instance method '\(name)' has different argument labels from those required by protocol "
+      + "'\(protocolName)' ('pickerView(_:numberOfRowsInComponent:)')"
+    let message = CompilerMessage(kind: .error, path: "/a.swift", line: 1, column: 1, text: text)
+    #expect(message.isOfSwift2 == isOld)
+  }
+
   @Test
   func `a message about what the tool wrote is about the user's line above it`() {
     let module = ClientSources.Module(

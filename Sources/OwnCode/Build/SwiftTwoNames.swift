@@ -192,6 +192,13 @@ extension CompilerMessage {
   /// Whether the compiler itself says that the code is older than Swift 3.
   public var isOfSwift2: Bool {
     text.contains("was removed in Swift 3") || text.hasPrefix("'dispatch_")
-      || SwiftTwoNames.oldCalls.contains(text)
+      || SwiftTwoNames.oldCalls.contains(text) || hasLabelOfSwift2
+  }
+
+  /// `animateTransition(transitionContext:)`: before Swift 3 a method's first parameter had no label, whatever its name.
+  private var hasLabelOfSwift2: Bool {
+    let words = "different argument labels from those required by protocol"
+    let match = text.firstMatch(of: /method '\w+\((\w+):.*' has (.*) '(?:UI|NS|CA)\w+' \('\w+\(_:/)
+    return match.map { $0.1 != "_" && $0.2 == words } ?? false
   }
 }

@@ -15,10 +15,12 @@ struct RunnerSource {
   /// Where the type that runs is declared.
   var place: Place { candidate.place }
 
-  /// Every word of the lines that make what runs; delegates of scenes belong to an app alone.
+  /// Every word of the lines that make what runs; delegates of scenes belong to an app alone, and that of the app is
+  /// there for a cast.
   var words: Set<String> {
     guard candidate.kind != .app else { return CodeFacts.words(of: text) }
-    let lines = text.split(separator: "\n").filter { !$0.contains("Client.sceneDelegates[") }
+    let delegates = ["Client.sceneDelegates[", "Client.appDelegate ="]
+    let lines = text.split(separator: "\n").filter { !delegates.contains(where: $0.contains) }
     return CodeFacts.words(of: lines.joined(separator: "\n"))
   }
 
@@ -267,6 +269,7 @@ struct RunnerSource {
       \(maker.screens)
       \(companion)
       \(sceneDelegates(facts, in: candidate.module))
+      \(appDelegate(besides: candidate, facts))
         }
       }
 
@@ -328,18 +331,6 @@ struct RunnerSource {
     }
     if presentsItself || choice.way == .root { return ".screen(make: \(make))" }
     return ".presentingScreen(make: \(make))"
-  }
-
-  /// A maker for each class that an Info.plist or the app's delegate may name as a scene's delegate.
-  private static func sceneDelegates(_ facts: CodeFacts, in module: String) -> String {
-    let names = facts.types.filter { type in
-      type.module == module && type.facts.kind == "class"
-        && !CodeFacts.sceneProtocols.isDisjoint(with: type.facts.conforms ?? [])
-        && (type.facts.initializers ?? []).allSatisfy { ($0.parameters ?? []).isEmpty }
-    }.map(\.facts.name)
-    return names.map {
-      "    RenderTransition.Client.sceneDelegates[\"\(module).\($0)\"] = { \($0)() }"
-    }.joined(separator: "\n")
   }
 
   private static func way(_ candidate: Candidate, _ facts: CodeFacts) -> RunRequest.Way {

@@ -64,20 +64,26 @@ public struct CodeReader {
     // Files named with folders form one program with them; a file alone uses its neighbours.
     let usesSurroundings = !isAlone && inputs.count == files.count
     let neighbours = usesSurroundings ? neighbours(of: files) : []
-    if let file = files.first {
-      let project = usesSurroundings ? ProjectOfFile(file) : nil
-      if let project {
-        project.lend(to: &module)
-      } else {
-        if usesSurroundings {
-          let pictures = ProjectOfFile.exampleResources(around: file)
-          module.resources =
-            pictures.isEmpty ? ProjectOfFile.resourcesWithoutProject(around: file) : pictures
-        }
-        module.isOfFullScreenModals = isFromBeforeSheets(file)
-      }
-    }
+    if let file = files.first { lendSurroundings(of: file, to: &module, usesSurroundings) }
     return CodeTree(modules: CodeReader.merged(modules + [module]), neighbours: neighbours)
+  }
+
+  /// What a project around a named file says of it, or what its folders hold where no project lists it.
+  private func lendSurroundings(
+    of file: String,
+    to module: inout CodeModule,
+    _ usesSurroundings: Bool
+  ) {
+    if usesSurroundings, let project = ProjectOfFile(file) {
+      project.lend(to: &module)
+      return
+    }
+    if usesSurroundings {
+      let pictures = ProjectOfFile.exampleResources(around: file)
+      module.resources =
+        pictures.isEmpty ? ProjectOfFile.resourcesWithoutProject(around: file) : pictures
+    }
+    module.isOfFullScreenModals = isFromBeforeSheets(file)
   }
 
   private static let locked = "there is no permission to read it"

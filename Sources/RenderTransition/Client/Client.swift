@@ -34,6 +34,9 @@ public enum Client {
   /// Makers of scene delegates, by the names of their classes with their modules.
   public static var sceneDelegates: [String: () -> any UISceneDelegate] = [:]
 
+  /// A maker of the app's own delegate, for screens that run without their app and cast the application's to it.
+  public static var appDelegate: (() -> any UIApplicationDelegate)?
+
   /// A screen of a class, made by the first storyboard of the app that has one.
   public static func screen<Screen: UIViewController>(_ type: Screen.Type) -> Screen {
     let name = String(describing: type)

@@ -88,7 +88,10 @@ extension DemoScenario {
     hasApp: Bool
   ) -> Stage {
     let stage = DemoScenario.stage(screen, look)
-    if !hasApp { stage.application.standInDelegate = StandInDelegate(stage.window) }
+    guard !hasApp else { return stage }
+    let own = Client.appDelegate?()
+    own?.window = stage.window
+    stage.application.standInDelegate = own ?? StandInDelegate(stage.window)
     return stage
   }
 

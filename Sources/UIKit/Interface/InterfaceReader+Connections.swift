@@ -183,6 +183,8 @@ extension InterfaceReader {
     case ("inputAccessoryView", let field as UITextField):
       field.inputAccessoryView = destination as? UIView
     case ("titleView", let item as UINavigationItem): item.titleView = destination as? UIView
+    // Of storyboards from before `UISearchController`; its element is reported, and the screen shows without it.
+    case ("searchDisplayController", is UIViewController): break
     case ("window", let delegate as any UIApplicationDelegate):
       delegate.window = destination as? UIWindow
     default: return false

@@ -42,6 +42,34 @@ struct BrokenStoryboardTests {
   }
 
   @Test
+  func `a search display controller of an old storyboard is reported and the screen shows`() throws
+  {
+    let stage = InterfaceFixtures.stage()
+    let controller = try InterfaceFixtures.controller(
+      of: """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="c">
+          <scenes><scene sceneID="s"><objects>
+            <viewController id="c" customClass="ViewsController" sceneMemberID="viewController">
+              <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+              <connections>
+                <outlet property="searchDisplayController" destination="d" id="o"/>
+              </connections>
+            </viewController>
+            <searchDisplayController id="d">
+              <connections><outlet property="searchContentsController" destination="c" id="p"/></connections>
+            </searchDisplayController>
+          </objects></scene></scenes>
+        </document>
+        """
+    )
+    stage.perform { stage.window.rootViewController = controller }
+    #expect(stage.fault == nil)
+    #expect(controller is ViewsController)
+    #expect(controller.isViewLoaded)
+    #expect(stage.diagnostics.contains { $0.contains("The element is not supported") })
+  }
+
+  @Test
   func `controllers that embed each other end with a message`() {
     let fault = open("Circle").stage.fault
     #expect(fault?.contains("a controller contains itself") == true)
