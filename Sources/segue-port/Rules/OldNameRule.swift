@@ -81,7 +81,7 @@ enum OldNameRule: Rule {
       } else if let new = OldNames.types[name] ?? OldNames.globals[name] ?? OldNames.members[name] {
         let isRaw =
           name.hasPrefix("UIScrollViewDecelerationRate") && isKeptAsNumber(node)
-          || name.hasPrefix("kCATransition") && isKey(node)
+          || name.hasPrefix("kCATransition") && isText(node)
         file.edits.replace(node.baseName.range, with: isRaw ? new + ".rawValue" : new)
       }
       return .visitChildren
@@ -104,9 +104,11 @@ enum OldNameRule: Rule {
         .typeAnnotation?.type.names == ["CGFloat"]
     }
 
-    /// `layer.add(fade, forKey: kCATransitionFade)`: a name for the animation.
-    private func isKey(_ node: DeclReferenceExprSyntax) -> Bool {
-      node.parent?.as(LabeledExprSyntax.self)?.label?.text == "forKey"
+    /// `layer.add(fade, forKey: kCATransitionFade)`: a name for the animation; `let kind: String = kCATransitionPush`.
+    private func isText(_ node: DeclReferenceExprSyntax) -> Bool {
+      if node.parent?.as(LabeledExprSyntax.self)?.label?.text == "forKey" { return true }
+      let type = Syntax(node).enclosing { $0.as(PatternBindingSyntax.self) }?.typeAnnotation?.type
+      return ["String", "String?", "String!", "[String]"].contains(type?.trimmedDescription ?? "")
     }
 
     /// `view.decelerationRate = options.rate` of such a number.
