@@ -152,6 +152,10 @@ struct `Old names in the port` {
         transition.subtype = nil
         if transition.type == kCATransitionPush { print(transition.type.rawValue) }
       }
+      func run(_ layer: CALayer, kind: String = kCATransitionReveal) {
+        turn(layer, type: layer.isHidden ? kCATransitionPush : kCATransitionMoveIn, upwards: true)
+        turn(layer, type: kind, upwards: false)
+      }
       """
     )
     try expectCompiles(ported)

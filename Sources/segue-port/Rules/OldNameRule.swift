@@ -104,10 +104,16 @@ enum OldNameRule: Rule {
         .typeAnnotation?.type.names == ["CGFloat"]
     }
 
-    /// `layer.add(fade, forKey: kCATransitionFade)`: a name for the animation; `let kind: String = kCATransitionPush`.
+    /// `layer.add(fade, forKey: kCATransitionFade)`, `turn(kind: kCATransitionPush)`, `let kind: String = kCATransitionPush`.
+    ///
+    /// Only the code's own functions take one, as a text.
     private func isText(_ node: DeclReferenceExprSyntax) -> Bool {
-      if node.parent?.as(LabeledExprSyntax.self)?.label?.text == "forKey" { return true }
-      let type = Syntax(node).enclosing { $0.as(PatternBindingSyntax.self) }?.typeAnnotation?.type
+      var outer = node.parent
+      while let choice = outer, choice.is(TernaryExprSyntax.self) { outer = choice.parent }
+      if outer?.is(LabeledExprSyntax.self) == true { return true }
+      let binding = Syntax(node).enclosing { $0.as(PatternBindingSyntax.self) }
+      let type =
+        outer?.parent?.as(FunctionParameterSyntax.self)?.type ?? binding?.typeAnnotation?.type
       return ["String", "String?", "String!", "[String]"].contains(type?.trimmedDescription ?? "")
     }
 
