@@ -147,5 +147,10 @@ struct `Frameworks beside UIKit` {
     os_unfair_lock_lock(&lock)
     #expect(!os_unfair_lock_trylock(&lock))
     os_unfair_lock_unlock(&lock)
+    var older: OSSpinLock = OS_SPINLOCK_INIT
+    OSSpinLockLock(&older)
+    #expect(!OSSpinLockTry(&older))
+    OSSpinLockUnlock(&older)
+    #expect(OSSpinLockTry(&older))
   }
 }

@@ -149,6 +149,7 @@ struct `Imports of the port` {
         """
         import Foundation
         func f() { var lock = os_unfair_lock(); os_unfair_lock_lock(&lock) }
+        func g() { var lock: OSSpinLock = OS_SPINLOCK_INIT; OSSpinLockLock(&lock) }
         """,
         known: ["UIKit", "QuartzCore", "CoreGraphics", "os"]
       )

@@ -136,6 +136,32 @@ struct `Old names in the port` {
   }
 
   @Test
+  func `the kinds of a transition are texts in variables that hold texts`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      let kinds: [String] = [kCATransitionFade, "cube"]
+      func turn(_ layer: CALayer, type: String, upwards: Bool) {
+        let side: String = upwards ? kCATransitionFromTop : kCATransitionFromBottom
+        let transition = CATransition()
+        transition.type = "suckEffect"
+        transition.type = type
+        transition.type = kinds[0]
+        transition.type = kCATransitionPush
+        transition.subtype = side
+        transition.subtype = nil
+        if transition.type == kCATransitionPush { print(transition.type.rawValue) }
+      }
+      func run(_ layer: CALayer, kind: String = kCATransitionReveal) {
+        turn(layer, type: layer.isHidden ? kCATransitionPush : kCATransitionMoveIn, upwards: true)
+        turn(layer, type: kind, upwards: false)
+      }
+      """
+    )
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `the size of a text is asked for with its attributes, even where a size is declared`() throws
   {
     try expect(

@@ -37,7 +37,7 @@ enum ImportRule: Rule {
       ]
     ),
     // Locks of C come with Foundation on Apple's systems.
-    ("os", ["os_unfair_lock"]),
+    ("os", ["os_unfair_lock", "OSSpinLock", "OS_SPINLOCK_INIT"]),
     // Libraries for messages show it to those who import them.
     ("UserNotifications", ["UNUserNotificationCenter", "UNNotification"]),
     // Libraries for maps show it.

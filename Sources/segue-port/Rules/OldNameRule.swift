@@ -81,7 +81,7 @@ enum OldNameRule: Rule {
       } else if let new = OldNames.types[name] ?? OldNames.globals[name] ?? OldNames.members[name] {
         let isRaw =
           name.hasPrefix("UIScrollViewDecelerationRate") && isKeptAsNumber(node)
-          || name.hasPrefix("kCATransition") && isKey(node)
+          || name.hasPrefix("kCATransition") && isText(node)
         file.edits.replace(node.baseName.range, with: isRaw ? new + ".rawValue" : new)
       }
       return .visitChildren
@@ -104,9 +104,17 @@ enum OldNameRule: Rule {
         .typeAnnotation?.type.names == ["CGFloat"]
     }
 
-    /// `layer.add(fade, forKey: kCATransitionFade)`: a name for the animation.
-    private func isKey(_ node: DeclReferenceExprSyntax) -> Bool {
-      node.parent?.as(LabeledExprSyntax.self)?.label?.text == "forKey"
+    /// `layer.add(fade, forKey: kCATransitionFade)`, `turn(kind: kCATransitionPush)`, `let kind: String = kCATransitionPush`.
+    ///
+    /// Only the code's own functions take one, as a text.
+    private func isText(_ node: DeclReferenceExprSyntax) -> Bool {
+      var outer = node.parent
+      while let choice = outer, choice.is(TernaryExprSyntax.self) { outer = choice.parent }
+      if outer?.is(LabeledExprSyntax.self) == true { return true }
+      let binding = Syntax(node).enclosing { $0.as(PatternBindingSyntax.self) }
+      let type =
+        outer?.parent?.as(FunctionParameterSyntax.self)?.type ?? binding?.typeAnnotation?.type
+      return ["String", "String?", "String!", "[String]"].contains(type?.trimmedDescription ?? "")
     }
 
     /// `view.decelerationRate = options.rate` of such a number.
