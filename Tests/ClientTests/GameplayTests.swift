@@ -13,7 +13,7 @@ private final class Moving: GKState {
 
 /// Takes one, two or three of some sticks; who takes the last one wins.
 private final class Sticks: NSObject, GKGameModel {
-  final class Player: NSObject, GKGameModelPlayer {
+  final class Player: NSObject, GKGameModelPlayer, @unchecked Sendable {
     let playerId: Int
     init(_ playerId: Int) { self.playerId = playerId }
   }
