@@ -41,13 +41,16 @@ struct CodeFacts {
         let starts = file.types.map(\.line).sorted()
         for type in file.types {
           // A declaration is taken to end where the next one of the file begins, which is close
-          // enough to find the types it names.
-          let isOuter = !type.name.contains(".")
-          let inner = type.name + "."
-          let others = file.types.filter { $0.line > type.line && !$0.name.hasPrefix(inner) }
+          // enough to find the types it names; one inside of another ends with that.
+          let outer = CodeFacts.outermost(type.name)
+          let isInner = outer != type.name
+          let others = file.types.filter { other in
+            other.line > type.line && !other.name.hasPrefix(outer + ".")
+              && !(isInner && other.name == outer)
+          }
           let last = starts.last.map { max($0, lines.count + 1) } ?? 0
           let next = others.map(\.line).min() ?? last
-          let end = isOuter ? min(next - 1, lines.count) : lines.count
+          let end = min(next - 1, lines.count)
           let start = min(max(type.line - 1, 0), lines.count)
           let body = lines[start..<max(start, end)].joined(separator: "\n")
           let entry = OwnType(
