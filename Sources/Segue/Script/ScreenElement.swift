@@ -43,7 +43,9 @@ extension Stage {
   public var elements: [ScreenElement] { seenElements.map(\.element) }
 
   /// Those of the elements that a finger on their centre meets: themselves, a part of them, or what they are a part
-  /// of. A sheet leaves what it covers in its place.
+  /// of.
+  ///
+  /// A sheet leaves what it covers in its place.
   package var elementsInReach: Set<ScreenElement> {
     Set(seenElements.filter(isReached).map(\.element))
   }

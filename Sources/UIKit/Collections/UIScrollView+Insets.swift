@@ -33,7 +33,9 @@ extension UIScrollView {
   }
 
   /// `.automatic` adjusts the sides of a screen in a navigation controller even if nothing scrolls
-  /// (documented); tabs count here. An app's own container does not.
+  /// (documented); tabs count here.
+  ///
+  /// An app's own container does not.
   private var isAdjustedByNavigation: Bool {
     guard contentInsetAdjustmentBehavior == .automatic else { return false }
     let controller = viewController ?? superview?.viewController
