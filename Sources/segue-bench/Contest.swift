@@ -7,6 +7,8 @@ struct Contest {
     var name: String
     /// Ours are in every round.
     var isOurs: Bool
+    /// Of one with two, what a second thread is worth is measured around it.
+    var threads: Int
     var run: () throws -> Measurement?
   }
 
@@ -20,9 +22,10 @@ struct Contest {
   mutating func add(
     _ name: String,
     isOurs: Bool = false,
+    threads: Int = 1,
     _ run: @escaping () throws -> Measurement?
   ) {
-    entrants.append(Entrant(name: name, isOurs: isOurs, run: run))
+    entrants.append(Entrant(name: name, isOurs: isOurs, threads: threads, run: run))
   }
 
   func run() throws -> ContestResults {
@@ -31,6 +34,7 @@ struct Contest {
     for round in 1...max(1, rounds) {
       for entrant in entrants where !slow.contains(entrant.name) {
         Progress.show("\(title): round \(round) of \(rounds), \(entrant.name)")
+        let before = entrant.threads > 1 ? Processors.speedUp() : 2
         let start = milliseconds()
         let result = try entrant.run()
         if milliseconds() - start > Contest.patience, !entrant.isOurs { slow.insert(entrant.name) }
@@ -39,6 +43,8 @@ struct Contest {
           continue
         }
         results.add(result, of: entrant.name, round: round)
+        guard entrant.threads > 1 else { continue }
+        results.add((before + Processors.speedUp()) / 2, around: entrant.name, round: round)
       }
     }
     Progress.clear()
@@ -47,10 +53,37 @@ struct Contest {
 }
 
 struct ContestResults {
+  /// How many times as fast two threads are as one.
+  struct SpeedUp: Equatable {
+    var ratio: Double
+    /// The same if the second thread had had a processor to itself.
+    var onWholeProcessors: Double
+    /// Such as `1.55x of 1.82`: of what a loop gained that only counts.
+    var words: String { "\(short(ratio))x of \(short(2 * ratio / onWholeProcessors))" }
+  }
+
   private var rounds: [Int: [String: Measurement]] = [:]
+  private var processors: [Int: [String: Double]] = [:]
 
   mutating func add(_ measurement: Measurement, of name: String, round: Int) {
     rounds[round, default: [:]][name] = measurement
+  }
+
+  mutating func add(_ processors: Double, around name: String, round: Int) {
+    self.processors[round, default: [:]][name] = processors
+  }
+
+  /// What `two`, with two threads, gains over `one`: medians of the rounds.
+  func speedUp(of two: String, over one: String) -> SpeedUp? {
+    guard let ratio = ratio(of: one, to: two) else { return nil }
+    let whole = rounds.compactMap { number, round -> Double? in
+      guard let single = round[one]?.cost, let double = round[two]?.cost, double > 0,
+        let processors = processors[number]?[two], processors > 0
+      else { return nil }
+      // A loop that happens to gain more than there is says nothing.
+      return single / double * 2 / min(2, processors)
+    }
+    return SpeedUp(ratio: ratio, onWholeProcessors: whole.isEmpty ? ratio : median(whole))
   }
 
   private func all(_ name: String) -> [Measurement] {

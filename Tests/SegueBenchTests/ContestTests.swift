@@ -40,6 +40,20 @@ struct `A contest` {
   }
 
   @Test
+  func `two threads are judged by what a second one was worth in their rounds`() {
+    var results = ContestResults()
+    for (round, (two, processors)) in [(1.25, 1.6), (1.0, 2.0), (2.0, 1.0)].enumerated() {
+      results.add(measurement(2), of: "1", round: round)
+      results.add(measurement(two), of: "2", round: round)
+      results.add(processors, around: "2", round: round)
+    }
+    let speedUp = ContestResults.SpeedUp(ratio: 1.6, onWholeProcessors: 2)
+    #expect(results.speedUp(of: "2", over: "1") == speedUp)
+    #expect(speedUp.words == "1.60x of 1.60")
+    #expect(results.speedUp(of: "absent", over: "1") == nil)
+  }
+
+  @Test
   func `has no figures for a program that was not found`() throws {
     let results = try results()
     #expect(results.cost(of: "absent") == nil)

@@ -22,7 +22,8 @@ enum PNGTable {
     )
     let table = MarkdownTable(
       [
-        .init("", 2, isNumber: false), .init("threads"), .init("Segue", 5), .init("two threads"),
+        .init("", 2, isNumber: false), .init("threads"), .init("Segue", 5),
+        .init("two threads", 13),
         .init("bytes", 9), .init("libpng", 17), .init("MB", 3),
         .init("ffmpeg", 13),
       ] + others.map { .init($0, 13) } + [.init("goals", isNumber: false)]
@@ -34,10 +35,10 @@ enum PNGTable {
       let sizes = try FileSizes.compare(workload, width, height)
       for threads in [1, 2] {
         let own = "segue \(threads)"
-        let speedUp = threads > 1 ? results.ratio(of: "segue 1", to: own) : nil
+        let speedUp = threads > 1 ? results.speedUp(of: own, over: "segue 1") : nil
         let peak = results.peak(of: own)
         var values: [String: Double?] = [
-          "two threads": speedUp, "bytes of libpng's": sizes?.ratio,
+          "two threads": speedUp?.onWholeProcessors, "bytes of libpng's": sizes?.ratio,
           "peak over bitmaps": peak.map { Double($0) - Workload.megabytes(width, height) },
         ]
         let cells = (["ffmpeg"] + others).map { name in
@@ -48,7 +49,7 @@ enum PNGTable {
         table.add(
           [
             workload, "\(threads)", results.cost(of: own).map(short) ?? "-",
-            speedUp.map { short($0) + "x" } ?? "-", results.bytes(of: own).map(grouped) ?? "-",
+            speedUp?.words ?? "-", results.bytes(of: own).map(grouped) ?? "-",
             sizes.map { "\(grouped($0.bytes)) (\(short($0.ratio))x)" } ?? "-",
             peak.map(String.init) ?? "-",
           ] + cells + [Report.judge(.png, workload, threads: threads, values)]
@@ -61,7 +62,7 @@ enum PNGTable {
     let (width, height) = (Report.width, Report.height)
     var contest = Contest(title: "png \(workload)", rounds: rounds)
     for threads in [1, 2] {
-      contest.add("segue \(threads)", isOurs: true) {
+      contest.add("segue \(threads)", isOurs: true, threads: threads) {
         try ChildProcess.itself(
           ["files", workload, "\(width)", "\(height)", "\(threads)", Peers.assets]
         ).measure()

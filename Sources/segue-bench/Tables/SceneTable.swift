@@ -12,7 +12,8 @@ enum SceneTable {
     )
     let table = MarkdownTable(
       [
-        .init("", 11, isNumber: false), .init("threads"), .init("Segue", 5), .init("two threads"),
+        .init("", 11, isNumber: false), .init("threads"), .init("Segue", 5),
+        .init("two threads", 13),
         .init("MB", 3),
       ] + others.map { .init($0, 13) } + [.init("goals", isNumber: false)]
     )
@@ -23,7 +24,7 @@ enum SceneTable {
       let results = try contest(kind, size, others, rounds: rounds)
       for threads in [1, 2] {
         let own = "segue \(threads)"
-        let speedUp = threads > 1 ? results.ratio(of: "segue 1", to: own) : nil
+        let speedUp = threads > 1 ? results.speedUp(of: own, over: "segue 1") : nil
         var values: [String: Double?] = ["a frame": results.cost(of: own)]
         let cells = others.map { name in
           let ratio = threads == 1 ? results.ratio(of: name, to: own) : nil
@@ -33,7 +34,7 @@ enum SceneTable {
         table.add(
           [
             scene, "\(threads)", results.cost(of: own).map(short) ?? "-",
-            speedUp.map { short($0) + "x" } ?? "-", results.peak(of: own).map(String.init) ?? "-",
+            speedUp?.words ?? "-", results.peak(of: own).map(String.init) ?? "-",
           ] + cells + [Report.judge(.scenes, scene, threads: threads, values)]
         )
       }
@@ -49,7 +50,7 @@ enum SceneTable {
     let scene = kind.rawValue
     var contest = Contest(title: "scenes \(scene)", rounds: rounds)
     for threads in [1, 2] {
-      contest.add("segue \(threads)", isOurs: true) {
+      contest.add("segue \(threads)", isOurs: true, threads: threads) {
         try ChildProcess.itself(
           ["compose", scene, "\(size.width)", "\(size.height)", "\(threads)"]
         ).measure()
