@@ -35,6 +35,6 @@ enum Processors {
     for step in 0..<20_000_000 as Range<UInt64> {
       value = value &* 6_364_136_223_846_793_005 &+ step
     }
-    sum.add(value, ordering: .relaxed)
+    sum.wrappingAdd(value, ordering: .relaxed)
   }
 }
