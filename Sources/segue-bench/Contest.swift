@@ -56,10 +56,12 @@ struct ContestResults {
   /// How many times as fast two threads are as one.
   struct SpeedUp: Equatable {
     var ratio: Double
-    /// The same if the second thread had had a processor to itself.
-    var onWholeProcessors: Double
-    /// Such as `1.55x of 1.82`: of what a loop gained that only counts.
-    var words: String { "\(short(ratio))x of \(short(2 * ratio / onWholeProcessors))" }
+    /// What a loop gained in the same rounds that only counts.
+    var ofLoop: Double
+    /// The ratio if the second thread had had a processor to itself; nil where it was far from that.
+    var onWholeProcessors: Double?
+    /// Such as `1.55x of 1.82`.
+    var words: String { "\(short(ratio))x of \(short(ofLoop))" }
   }
 
   private var rounds: [Int: [String: Measurement]] = [:]
@@ -73,17 +75,28 @@ struct ContestResults {
     self.processors[round, default: [:]][name] = processors
   }
 
+  /// A loop that gains less has too little of a second processor for saying what others would gain on a whole one.
+  private static let leastOfLoop = 1.5
+
   /// What `two`, with two threads, gains over `one`: medians of the rounds.
   func speedUp(of two: String, over one: String) -> SpeedUp? {
     guard let ratio = ratio(of: one, to: two) else { return nil }
-    let whole = rounds.compactMap { number, round -> Double? in
+    var loops: [Double] = []
+    var whole: [Double] = []
+    for (number, round) in rounds {
       guard let single = round[one]?.cost, let double = round[two]?.cost, double > 0,
-        let processors = processors[number]?[two], processors > 0
-      else { return nil }
+        let loop = processors[number]?[two]
+      else { continue }
+      loops.append(loop)
+      guard loop >= ContestResults.leastOfLoop else { continue }
       // A loop that happens to gain more than there is says nothing.
-      return single / double * 2 / min(2, processors)
+      whole.append(single / double * 2 / min(2, loop))
     }
-    return SpeedUp(ratio: ratio, onWholeProcessors: whole.isEmpty ? ratio : median(whole))
+    return SpeedUp(
+      ratio: ratio,
+      ofLoop: median(loops),
+      onWholeProcessors: whole.isEmpty ? nil : median(whole)
+    )
   }
 
   private func all(_ name: String) -> [Measurement] {

@@ -42,15 +42,24 @@ struct `A contest` {
   @Test
   func `two threads are judged by what a second one was worth in their rounds`() {
     var results = ContestResults()
-    for (round, (two, processors)) in [(1.25, 1.6), (1.0, 2.0), (2.0, 1.0)].enumerated() {
+    for (round, (two, processors)) in [(1.25, 1.6), (1.0, 2.0), (2.0, 1.2)].enumerated() {
       results.add(measurement(2), of: "1", round: round)
       results.add(measurement(two), of: "2", round: round)
       results.add(processors, around: "2", round: round)
     }
-    let speedUp = ContestResults.SpeedUp(ratio: 1.6, onWholeProcessors: 2)
+    let speedUp = ContestResults.SpeedUp(ratio: 1.6, ofLoop: 1.6, onWholeProcessors: 2)
     #expect(results.speedUp(of: "2", over: "1") == speedUp)
     #expect(speedUp.words == "1.60x of 1.60")
     #expect(results.speedUp(of: "absent", over: "1") == nil)
+  }
+
+  @Test
+  func `two threads are not judged where others had the second processor`() {
+    var results = ContestResults()
+    results.add(measurement(2), of: "1", round: 1)
+    results.add(measurement(1.5), of: "2", round: 1)
+    results.add(1.1, around: "2", round: 1)
+    #expect(results.speedUp(of: "2", over: "1")?.onWholeProcessors == nil)
   }
 
   @Test
