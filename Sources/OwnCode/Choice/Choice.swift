@@ -21,6 +21,8 @@ public struct Choice: Hashable, Sendable, Codable {
   public var expression: String
   /// The assignments to it before each direction.
   public var settings: [String]
+  /// The assignments of what an app sets on a screen before it shows it, for films that do not play without.
+  public var fillings: [String] = []
   /// The class of the other way, when each way has its own.
   public var counterpart: Part?
   /// The user's own screens that it runs between, in place of the tool's.
