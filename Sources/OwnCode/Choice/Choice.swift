@@ -42,6 +42,8 @@ public struct Choice: Hashable, Sendable, Codable {
   public var isInStack = false
   /// Whether it is a screen that presents or pushes others itself, perhaps when it is touched.
   public var leadsOn = false
+  /// Whether it is a screen of whose transitions the code beside it has some, so that a touch may run one.
+  public var usesTransitions = false
   /// The interaction controller of a named file, for which it runs as what uses that.
   public var interactionController: String?
   /// The presentation controller of a named file, for which the delegate runs that presents with it.

@@ -132,6 +132,7 @@ struct RunnerSource {
       RunnerSource.turn(&choice, candidate, request, arguments)
     }
     choice.leadsOn = RunnerSource.leadsOn(candidate, facts)
+    choice.usesTransitions = RunnerSource.usesTransitions(candidate, facts)
     choice.asksForPreferredSize = facts.asksForPreferredSize(in: candidate.module)
     choice.asksForSheetSize = facts.asksForSheetSize(in: candidate.module)
     if candidate.kind == .segue { RunnerSource.turnSegue(&choice, candidate, request, arguments) }

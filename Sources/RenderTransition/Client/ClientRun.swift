@@ -117,6 +117,8 @@ struct ClientRun {
       mayAskForBodies: mayAskForBodies,
       asked: asked,
       fillsScreens: fillsScreens == true,
+      wantsOwnTouch: client.description.choice.usesTransitions
+        && (mayHaveApp || !others(of: client).isEmpty),
       console: console
     )
   }

@@ -18,6 +18,8 @@ struct RendererProcess {
   let asked: OwnAnimators?
   /// Whether screens get values for what their app sets.
   let fillsScreens: Bool
+  /// Whether something else may be filmed where no touch on a screen runs an animator of the user's own.
+  let wantsOwnTouch: Bool
   let console: Console
 
   func run() throws(Failure) -> ExitCode {
@@ -100,6 +102,7 @@ struct RendererProcess {
     environment.merge(asked?.environment ?? [:]) { $1 }
     environment.merge(container.environment) { $1 }
     environment[Client.fillingKey] = fillsScreens ? "1" : nil
+    environment[ScreenPlay.ownTouchKey] = wantsOwnTouch ? "1" : nil
     // Sets and dictionaries come in the same order in every run.
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     return environment
