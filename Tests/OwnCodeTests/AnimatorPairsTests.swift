@@ -32,4 +32,14 @@ struct AnimatorPairsTests {
     let two = [segue("FadeSegue"), segue("ZoomSegue")]
     #expect(AnimatorPairs(two).counterpart(of: two[0]) == nil)
   }
+
+  @Test
+  func `two classes for a way each belong together, not to their base class`() {
+    let (base, there, back) = (
+      segue("FadeSegue"), segue("PresentFadeSegue"), segue("DismissFadeSegue")
+    )
+    let pairs = AnimatorPairs([base, there, back])
+    #expect(pairs.counterpart(of: back)?.other == there)
+    #expect(pairs.beginnings(of: [there, back]) == [there])
+  }
 }

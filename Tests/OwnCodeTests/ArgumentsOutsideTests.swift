@@ -79,6 +79,8 @@ struct ArgumentsOutsideTests {
     let values = ["name = \"name\"", "rows = []", "site = URL(fileURLWithPath: \"/\")"]
     #expect(own.fillings(ofScreen: "Zoom") == values)
     #expect(try own.screen("Zoom").get().settings == values)
+    let all = own.fillings(ofScreen: "Zoom", includesAssigned: true)
+    #expect(all == values + ["own = \"own\""])
     var other = own
     other.refused = [values[0]]
     #expect(other.fillings(ofScreen: "Zoom") == Array(values.dropFirst()))

@@ -26,7 +26,8 @@ struct ChooserTests {
 
     private var plainFacts: [String: Any] {
       [
-        "name": name, "kind": kind, "line": 1, "column": 1, "superclasses": [superclass],
+        "name": name, "kind": kind, "line": 1, "column": 1,
+        "superclasses": superclass.components(separatedBy: ", "),
         "conforms": conforms, "inherits": conforms,
         "initializers": argument.map {
           [["parameters": [["label": "it", "name": "it", "type": $0]]]]
@@ -306,5 +307,27 @@ struct ChooserTests {
         #expect(found.isOfSwift2 == isOld)
       }
     }
+  }
+
+  @Test
+  func `of a base class and the classes that derive from it in its file the first of these runs`()
+    throws
+  {
+    let folder = Folder()
+    let slide = Part(name: "Slide", superclass: "UIStoryboardSegue")
+    let sides = ["Left", "Right"].map { name in
+      Part(name: name, superclass: "Slide, UIStoryboardSegue", text: "let base: Slide")
+    }
+    var chooser = try chooser([slide] + sides + [menu], in: folder)
+    chooser.named = Set((0..<3).map { "\(folder.path)/\($0).swift" })
+    let (chosen, alternatives) = try chooser.choose()
+    #expect(chosen.name == "Left")
+    #expect(alternatives.map(\.name) == ["Right"])
+    // Of classes that only share one of Apple's, the user decides.
+    let others = ["Left", "Right"].map { Part(name: $0, superclass: "UIStoryboardSegue") }
+    let other = Folder()
+    var second = try self.chooser(others + [menu], in: other)
+    second.named = Set((0..<2).map { "\(other.path)/\($0).swift" })
+    #expect(throws: OwnCodeError.self) { try second.choose() }
   }
 }

@@ -82,6 +82,27 @@ struct CompilerMessageTests {
     #expect(message.isOfSwift2 == isOld)
   }
 
+  @Test(arguments: [
+    ("func animationControllerForDismissedController(dismissed: UIViewController) {}", true),
+    ("func animationController(forDismissed dismissed: UIViewController) {}", false),
+    ("// animationControllerForDismissedController", false),
+  ])
+  func `a file with a delegate's old method is of Swift 2, whatever else is missing in it`(
+    line: String,
+    isOld: Bool
+  ) throws {
+    let folder = Folder()
+    try folder.write("class Way: NSObject {\n  \(line)\n}\n", to: "Way.swift")
+    let message = CompilerMessage(
+      kind: .error,
+      path: "\(folder.path)/Way.swift",
+      line: 2,
+      column: 3,
+      text: "cannot find 'Fade' in scope"
+    )
+    #expect(message.isInFileOfSwift2 == isOld)
+  }
+
   @Test
   func `a message about what the tool wrote is about the user's line above it`() {
     let module = ClientSources.Module(

@@ -185,6 +185,50 @@ struct RunnerSourceTests {
   }
 
   @Test
+  func `a screen that is a delegate gets what its app sets in a film that does not play without`()
+    throws
+  {
+    let folder = Folder()
+    try folder.write(
+      """
+      class Menu: UIViewController, UIViewControllerTransitioningDelegate {
+        var centerPoint: CGPoint!
+        var isPresenting = true
+        @IBOutlet var originView: UIView!
+        func open(_ point: CGPoint) { centerPoint = point }
+      }
+      """,
+      to: "A.swift"
+    )
+    let own: [String: Any] = [
+      "name": "Menu", "kind": "class", "line": 1, "column": 7,
+      "superclasses": ["UIViewController"], "conforms": ["UIViewControllerTransitioningDelegate"],
+      "variables": [
+        ["name": "centerPoint", "type": "CGPoint!"],
+        ["name": "isPresenting", "type": "Bool", "value": "true"],
+        ["name": "originView", "type": "UIView!", "attributes": ["@IBOutlet"]],
+      ],
+    ]
+    let file: [String: Any] = [
+      "path": "\(folder.path)/A.swift", "types": [own], "variables": [Any](),
+      "declares": ["Menu"], "mentions": [String](),
+    ]
+    let response: [String: Any] = ["modules": [["name": "A", "files": [file]] as [String: Any]]]
+    let data = try JSONSerialization.data(withJSONObject: response)
+    let facts = CodeFacts(try JSONDecoder().decode(PortResponse.self, from: data))
+    let menu = try #require(facts.candidates.first)
+    let runner = try RunnerSource(menu, facts, RunRequest(), tables: [])
+    #expect(runner.choice.settings.isEmpty)
+    #expect(runner.choice.fillings == ["centerPoint = origin"])
+    #expect(
+      runner.text.contains("if RenderTransition.Client.fillsScreens {\n      made.centerPoint")
+    )
+    #expect(!runner.words.contains("centerPoint"))
+    let refused = lines("made.centerPoint", of: runner)
+    #expect(try runner.avoiding(lines: refused)?.choice.fillings.isEmpty == true)
+  }
+
+  @Test
   func `the delegate of a tab bar controller is told which one when it is made`() throws {
     let folder = Folder()
     let text =

@@ -15,9 +15,11 @@ struct AnimatorPairs {
     if let back = others.first(where: { DirectionWords.areOpposite(animator.name, $0.name) }) {
       return (back, .there)
     }
-    if let there = others.first(where: { DirectionWords.areOpposite($0.name, animator.name) }) {
-      return (there, .back)
-    }
+    let theres = others.filter { DirectionWords.areOpposite($0.name, animator.name) }
+    // `PresentFade` belongs to `DismissFade` rather than their base class `Fade`.
+    let length = DirectionWords.words(of: animator.name).count
+    let exact = theres.first { DirectionWords.words(of: $0.name).count == length }
+    if let there = exact ?? theres.first { return (there, .back) }
     // Of two names the one that is silent is the way there: `ZoomSegue` and `UnwindSegue`.
     if others.count == 1 {
       switch (DirectionWords.way(of: animator.name), DirectionWords.way(of: others[0].name)) {

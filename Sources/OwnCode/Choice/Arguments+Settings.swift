@@ -28,12 +28,20 @@ extension Arguments {
   /// Assignments of what a screen expects of the app that shows it: a `Recipe!` as nil ends the program.
   ///
   /// What stands in for a protocol is for transitions, and would be declared also where no screen is filled.
-  func fillings(ofScreen type: String) -> [String] {
+  ///
+  /// - Parameter includesAssigned: whether also what the screen's own code sets, as in a method that its app calls.
+  func fillings(ofScreen type: String, includesAssigned: Bool = false) -> [String] {
     ([type] + facts.superclasses(of: type)).flatMap { name in
       facts.types.filter { $0.facts.name == name && $0.facts.kind == "class" }.flatMap { entry in
         (entry.facts.variables ?? []).compactMap { variable -> String? in
           guard isSettable(variable, in: entry.text),
-            let value = filling(variable, of: name, in: facts.text(of: name), isOfScreen: true),
+            let value = filling(
+              variable,
+              of: name,
+              in: facts.text(of: name),
+              isOfScreen: true,
+              includesAssigned: includesAssigned
+            ),
             !value.contains(StandIns.prefix)
           else { return nil }
           let assignment = "\(variable.name) = \(value)"
@@ -56,12 +64,15 @@ extension Arguments {
   /// A value for what is expected from outside: a `CGPoint!` as nil, or a `CGPoint?` that is unwrapped by force,
   /// would end the program, and a duration of 0 would show nothing.
   ///
-  /// - Parameter isOfScreen: whether a screen is filled, which has no duration to show.
+  /// - Parameters:
+  ///   - isOfScreen: whether a screen is filled, which has no duration to show.
+  ///   - includesAssigned: whether the owner's own code may set it, too.
   private func filling(
     _ variable: VariableFacts,
     of owner: String,
     in text: String,
-    isOfScreen: Bool = false
+    isOfScreen: Bool = false,
+    includesAssigned: Bool = false
   ) -> String? {
     let word = variable.name.lowercased()
     if !isOfScreen, word.contains("duration"), ["0", "0.0"].contains(variable.value ?? "") {
@@ -71,7 +82,7 @@ extension Arguments {
       type.hasSuffix("!") || type.hasSuffix("?") && isForced(variable.name, in: text),
       !isOutlet(variable) || Arguments.containers.contains(CodeFacts.plain(type))
     else { return nil }
-    guard !isAssigned(variable.name, in: text) else { return nil }
+    guard includesAssigned || !isAssigned(variable.name, in: text) else { return nil }
     let plain = CodeFacts.plain(type)
     return known(variable.name, plain, in: owner) ?? common(word, plain)
       ?? given(variable.name, plain, in: owner) ?? object(variable.name, plain, in: owner)
@@ -81,6 +92,14 @@ extension Arguments {
 
   private func isOutlet(_ variable: VariableFacts) -> Bool {
     variable.attributes?.contains { $0.contains("IBOutlet") } == true
+  }
+
+  /// What a storyboard connects to an object of a class, by name.
+  func outlets(of type: String) -> Set<String> {
+    let names = Set([type] + facts.superclasses(of: type))
+    let variables = facts.types.filter { names.contains($0.facts.name) }
+      .flatMap { $0.facts.variables ?? [] }
+    return Set(variables.filter(isOutlet).map(\.name))
   }
 
   /// What a storyboard connects its delegate to, of which a film has one.

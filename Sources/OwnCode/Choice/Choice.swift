@@ -21,6 +21,8 @@ public struct Choice: Hashable, Sendable, Codable {
   public var expression: String
   /// The assignments to it before each direction.
   public var settings: [String]
+  /// The assignments of what an app sets on a screen before it shows it, for films that do not play without.
+  public var fillings: [String] = []
   /// The class of the other way, when each way has its own.
   public var counterpart: Part?
   /// The user's own screens that it runs between, in place of the tool's.
@@ -40,6 +42,8 @@ public struct Choice: Hashable, Sendable, Codable {
   public var isInStack = false
   /// Whether it is a screen that presents or pushes others itself, perhaps when it is touched.
   public var leadsOn = false
+  /// Whether it is a screen of whose transitions the code beside it has some, so that a touch may run one.
+  public var usesTransitions = false
   /// The interaction controller of a named file, for which it runs as what uses that.
   public var interactionController: String?
   /// The presentation controller of a named file, for which the delegate runs that presents with it.

@@ -21,7 +21,10 @@ struct Chooser {
   private func chooseOne() throws(OwnCodeError) -> (chosen: Candidate, alternatives: [Candidate]) {
     let all = facts.candidates
     if let name = request.name { return (try called(name, all), []) }
-    if let own = ofNamedFiles(all) { return (try one(of: own), []) }
+    if let own = ofNamedFiles(all) {
+      if let first = own.first, isFamily(own) { return (first, Array(own.dropFirst())) }
+      return (try one(of: own), [])
+    }
     let helpers = leadingHelpers(all)
     if let helper = helpers.first { return (helper, Array(helpers.dropFirst())) }
     for kind in [Candidate.Kind.scenario, .app] {
@@ -130,6 +133,18 @@ struct Chooser {
     }
     guard found.count == 1 else { throw .ambiguous(found) }
     return found[0]
+  }
+
+  /// Whether a file has a base class and nothing to run but classes that derive from it, such as a slide to each side:
+  /// any of them shows what it is about.
+  private func isFamily(_ found: [Candidate]) -> Bool {
+    guard let first = found.first, found.count > 1, found.allSatisfy({ $0.kind == first.kind })
+    else { return false }
+    let bases = found.map { Set(facts.superclasses(of: $0.name)) }
+      .reduce(Set(facts.superclasses(of: first.name))) { $0.intersection($1) }
+    return facts.types.contains { type in
+      type.facts.kind == "class" && named.contains(type.path) && bases.contains(type.facts.name)
+    }
   }
 
   /// What a named file has to run, rather than what uses it in a file beside it; of an interaction controller, or a

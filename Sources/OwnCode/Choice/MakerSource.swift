@@ -64,7 +64,7 @@ struct MakerSource {
             RenderTransition.Client.\(name) = { roles in
         \(MakerSource.roles)
         \(made(part))
-        \(filled(part))
+        \(filled(part.settings))
             return made
           }
         """
@@ -73,11 +73,11 @@ struct MakerSource {
   }
 
   /// What the app would set on a screen, for runs that do not play without it.
-  private func filled(_ part: Choice.Part) -> String {
-    guard !part.settings.isEmpty else { return "" }
+  private func filled(_ fillings: [String]) -> String {
+    guard !fillings.isEmpty else { return "" }
     return """
           if RenderTransition.Client.fillsScreens {
-      \(part.settings.map { "      made.\($0)" }.joined(separator: "\n"))
+      \(fillings.map { "      made.\($0)" }.joined(separator: "\n"))
           }
       """
   }
@@ -87,6 +87,7 @@ struct MakerSource {
     return """
       \(isExpression ? located(choice.own) : made(choice.own))
       \(settingsOfDelegate)
+      \(filled(choice.fillings))
           return \(result)
       """
   }

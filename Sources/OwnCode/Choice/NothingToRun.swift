@@ -43,7 +43,7 @@ extension NothingToRun {
   ]
 
   /// Labels of delegates' methods before Swift 3.
-  private static let oldMethods: Set = [
+  static let oldMethods: Set = [
     "animationControllerForOperation", "animationControllerForTransitionFromViewController",
     "animationControllerForPresentedController", "animationControllerForDismissedController",
     "interactionControllerForAnimationController",

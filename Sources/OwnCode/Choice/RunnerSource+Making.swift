@@ -52,6 +52,30 @@ extension RunnerSource {
     }
   }
 
+  /// What a screen that runs by itself would get from its app, for films that do not play without.
+  static func fillings(_ candidate: Candidate, _ arguments: Arguments) -> [String] {
+    let kinds: Set<Candidate.Kind> = [
+      .transitioningDelegate, .navigationDelegate, .tabDelegate, .controller,
+    ]
+    guard kinds.contains(candidate.kind), arguments.facts.isController(candidate.name) else {
+      return []
+    }
+    let needed = arguments.fillings(ofScreen: candidate.name, includesAssigned: true)
+    // What may be missing, such as `selectedCell: UICollectionViewCell?`, is nothing for a transition from it.
+    let outlets = arguments.outlets(of: candidate.name)
+    let optional = arguments.settings(of: candidate.name).filter { setting in
+      !Choice.Part.followsWay(setting) && !setting.contains(StandIns.prefix)
+        && !outlets.contains(String(variable(in: setting)))
+        && !needed.contains { variable(in: $0) == variable(in: setting) }
+    }
+    return needed + optional
+  }
+
+  /// The variable of an assignment.
+  private static func variable(in assignment: String) -> Substring {
+    assignment.prefix { $0 != " " }
+  }
+
   /// Whether it looks for the places of its screens in the bar, and does not only hide that.
   static func looksAmongTabs(_ name: String, _ facts: CodeFacts) -> Bool {
     let words = facts.words(of: name)

@@ -16,11 +16,15 @@ struct RunnerSource {
   var place: Place { candidate.place }
 
   /// Every word of the lines that make what runs; delegates of scenes belong to an app alone, and that of the app is
-  /// there for a cast.
+  /// there for a cast; a screen does without its fillings.
   var words: Set<String> {
     guard candidate.kind != .app else { return CodeFacts.words(of: text) }
     let delegates = ["Client.sceneDelegates[", "Client.appDelegate ="]
-    let lines = text.split(separator: "\n").filter { !delegates.contains(where: $0.contains) }
+    let fillings = Set(choice.fillings.map { "made.\($0)" })
+    let lines = text.split(separator: "\n").filter { line in
+      !delegates.contains(where: line.contains)
+        && !fillings.contains(line.trimmingCharacters(in: .whitespaces))
+    }
     return CodeFacts.words(of: lines.joined(separator: "\n"))
   }
 
@@ -79,6 +83,7 @@ struct RunnerSource {
         if word.hasSuffix(" = \(MakerSource.call(part))") { refused.insert(part.expression) }
         refused.formUnion(part.settings.filter { ["object.\($0)", "made.\($0)"].contains(word) })
       }
+      refused.formUnion(choice.fillings.filter { word == "made.\($0)" })
     }
     guard !refused.isEmpty || !standIns.isEmpty, request.initializer == nil else { return nil }
     var arguments = arguments
@@ -122,10 +127,12 @@ struct RunnerSource {
       expression: expression,
       settings: settings
     )
+    if request.initializer == nil { choice.fillings = fillings(candidate, arguments) }
     if candidate.kind == .animator, request.initializer == nil {
       RunnerSource.turn(&choice, candidate, request, arguments)
     }
     choice.leadsOn = RunnerSource.leadsOn(candidate, facts)
+    choice.usesTransitions = RunnerSource.usesTransitions(candidate, facts)
     choice.asksForPreferredSize = facts.asksForPreferredSize(in: candidate.module)
     choice.asksForSheetSize = facts.asksForSheetSize(in: candidate.module)
     if candidate.kind == .segue { RunnerSource.turnSegue(&choice, candidate, request, arguments) }

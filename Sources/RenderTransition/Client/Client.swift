@@ -51,7 +51,10 @@ public enum Client {
   }
 
   /// Whether the user's own screens get values for what their app sets before it shows them.
-  public static var fillsScreens = false
+  public static var fillsScreens = ProcessInfo.processInfo.environment[fillingKey] != nil
+
+  /// The variable of the environment with which the parent process asks for that from the start.
+  static let fillingKey = "SEGUE_CLIENT_FILLS"
 
   /// An object that lives as long as the process: what it is given to may hold it as `weak` or
   /// `unowned`.

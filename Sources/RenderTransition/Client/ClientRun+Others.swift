@@ -19,6 +19,29 @@ extension ClientRun {
     return filmFirst(of: others[...], in: tree)
   }
 
+  /// Whether a client is a screen that may get values for what its app sets.
+  func mayFill(_ client: BuiltClient) -> Bool {
+    fillsScreens == nil && !client.description.choice.fillings.isEmpty
+  }
+
+  /// Films a screen with the tool's own values for what its app sets before it shows it; nil if it does not play with
+  /// them either.
+  func filmFilled(_ client: BuiltClient, insteadOf failure: Failure) -> ExitCode? {
+    let choice = client.description.choice
+    // A screen whose touches run no animator of the user's own is as its app made it.
+    guard mayFill(client), !(failure.isStill && choice.way == .root) else { return nil }
+    var run = self
+    (run.mayUseApp, run.mayUseOthers, run.isTrial, run.fillsScreens) = (false, false, true, true)
+    if !mayHaveApp { console.say("\(choice.name) does not play by itself: \(failure.summary)") }
+    console.say("trying \(choice.name) with the tool's own values for what its app sets")
+    do throws(Failure) {
+      return try run.render(client)
+    } catch {
+      console.say("it does not play with them either: \(error.summary)")
+      return nil
+    }
+  }
+
   /// Films the first of several types that plays, and says what prevents those before it; nil if none does.
   ///
   /// - Parameter role: what they are called.

@@ -23,6 +23,8 @@ struct ClientRun {
   var takesAllMentioned = false
   /// The animators that are asked for, in place of all.
   var asked: OwnAnimators?
+  /// Whether a screen gets values for what its app sets; nil for one that may, if it does not play without.
+  var fillsScreens: Bool?
 
   /// The absolute folder of a file, or a folder itself, with a final slash.
   private func folder(_ path: String) -> String {
@@ -38,25 +40,37 @@ struct ClientRun {
   }
 
   func run() throws(Failure) -> ExitCode {
-    var others: [String] = []
-    var driven: String?
+    var client: BuiltClient?
     do throws(Failure) {
-      let client = try build()
-      others = self.others(of: client)
-      let choice = client.description.choice
-      driven = choice.interactionController.map { _ in choice.name }
-      return try render(client)
+      let built = try build()
+      client = built
+      return try render(built)
     } catch {
-      if error.mayPlayInApp, let code = film(others, insteadOf: error) { return code }
-      if error.mayPlayInApp, let code = filmInApp(insteadOf: error, driven: driven) { return code }
-      guard error.isStill, mayHaveApp || !others.isEmpty else {
+      if error.mayPlayInApp, let code = film(client, insteadOf: error) { return code }
+      guard error.isStill, mayHaveApp || client.map(hasMore(than:)) == true else {
         console.pass(error.printed)
         throw error
       }
       var still = self
-      (still.mayUseApp, still.mayUseOthers) = (false, false)
+      (still.mayUseApp, still.mayUseOthers, still.fillsScreens) = (false, false, false)
       return try still.run()
     }
+  }
+
+  /// Films something else where a client does not play by itself: another of several, its app, or the screen with values
+  /// for what that sets; nil if none plays.
+  private func film(_ client: BuiltClient?, insteadOf failure: Failure) -> ExitCode? {
+    let choice = client?.description.choice
+    let others = client.map(others(of:)) ?? []
+    let driven = choice.flatMap { choice in choice.interactionController.map { _ in choice.name } }
+    return film(others, insteadOf: failure)
+      ?? filmInApp(insteadOf: failure, driven: driven)
+      ?? client.flatMap { filmFilled($0, insteadOf: failure) }
+  }
+
+  /// Whether there is something else to film of the code of a client that does not play by itself.
+  func hasMore(than client: BuiltClient) -> Bool {
+    mayFill(client) || !others(of: client).isEmpty
   }
 
   /// Runs the built client in its own process.
@@ -99,9 +113,12 @@ struct ClientRun {
       words: words,
       outputs: outputs,
       folders: options.paths.map(folder),
-      keepsFailure: mayHaveApp || asked != nil || isTrial || !others(of: client).isEmpty,
+      keepsFailure: mayHaveApp || asked != nil || isTrial || hasMore(than: client),
       mayAskForBodies: mayAskForBodies,
       asked: asked,
+      fillsScreens: fillsScreens == true,
+      wantsOwnTouch: client.description.choice.usesTransitions
+        && (mayHaveApp || !others(of: client).isEmpty),
       console: console
     )
   }

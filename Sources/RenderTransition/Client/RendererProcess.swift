@@ -16,6 +16,10 @@ struct RendererProcess {
   /// Whether the code can be built again with more of it, for touches that reach what is missing.
   let mayAskForBodies: Bool
   let asked: OwnAnimators?
+  /// Whether screens get values for what their app sets.
+  let fillsScreens: Bool
+  /// Whether something else may be filmed where no touch on a screen runs an animator of the user's own.
+  let wantsOwnTouch: Bool
   let console: Console
 
   func run() throws(Failure) -> ExitCode {
@@ -38,19 +42,7 @@ struct RendererProcess {
 
   /// - Parameter report: the path of the crash note.
   private func run(_ report: String, _ container: AppContainer) throws(Failure) -> ExitCode {
-    var environment = ProcessInfo.processInfo.environment
-    environment[ClientLibrary.environmentKey] = client.library
-    let note = CrashNote.environment(
-      report,
-      keepsFailure: keepsFailure,
-      mayAskForBodies: mayAskForBodies
-    )
-    environment.merge(note) { $1 }
-    environment.merge(asked?.environment ?? [:]) { $1 }
-    environment.merge(container.environment) { $1 }
-    // Sets and dictionaries come in the same order in every run.
-    environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
-    let pid = try spawn(environment)
+    let pid = try spawn(environment(report, container))
     Signals.forward(to: pid)
     var status: Int32 = 0
     while waitpid(pid, &status, 0) < 0, errno == EINTR {}
@@ -96,6 +88,24 @@ struct RendererProcess {
     }
     PartialFiles.deleteLeftovers(of: pid, beside: outputs)
     throw failure(report, signal: signal)
+  }
+
+  private func environment(_ report: String, _ container: AppContainer) -> [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    environment[ClientLibrary.environmentKey] = client.library
+    let note = CrashNote.environment(
+      report,
+      keepsFailure: keepsFailure,
+      mayAskForBodies: mayAskForBodies
+    )
+    environment.merge(note) { $1 }
+    environment.merge(asked?.environment ?? [:]) { $1 }
+    environment.merge(container.environment) { $1 }
+    environment[Client.fillingKey] = fillsScreens ? "1" : nil
+    environment[ScreenPlay.ownTouchKey] = wantsOwnTouch ? "1" : nil
+    // Sets and dictionaries come in the same order in every run.
+    environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+    return environment
   }
 
   private func failure(_ report: String, signal: Int32) -> Failure {

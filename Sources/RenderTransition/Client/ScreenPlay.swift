@@ -19,6 +19,11 @@ final class ScreenPlay {
   private var failures = FirstTouch.Failures()
   private var isTold = false
 
+  /// The variable of the environment with which the parent process asks for a touch that runs one of the user's own
+  /// animators, and films something else where there is none.
+  static let ownTouchKey = "SEGUE_CLIENT_OWN_TOUCH"
+  private static let wantsOwnTouch = ProcessInfo.processInfo.environment[ownTouchKey] != nil
+
   init(
     _ options: SceneOptions,
     of choice: Choice,
@@ -97,6 +102,10 @@ final class ScreenPlay {
     if found?.effect ?? .none < .transition, failures.needMoreCode { CrashNote.askForBodies() }
     if let wanted = OwnAnimators.asked.words, found?.isOwn != true {
       throw Failure(.failure, "no touch runs \(wanted)")
+    }
+    // What moves without a touch is a film all the same.
+    if ScreenPlay.wantsOwnTouch, found?.isOwn != true, found?.steps.isEmpty != true {
+      throw .still("no touch on the screen runs an animator of yours")
     }
     guard let found else { return }
     let isForeign = !found.isOwn && !found.steps.isEmpty

@@ -139,7 +139,7 @@ extension Failure {
     // named.
     let own = all.filter { FileManager.default.fileExists(atPath: $0.path) }
     let messages = own.isEmpty ? all : own
-    let isSwift2 = isSwift2(messages)
+    let isSwift2 = isSwift2(messages) || messages.first?.isInFileOfSwift2 == true
     var lines = messages.prefix(20).map { message in
       guard isSwift2 || message.text.hasPrefix("cannot find"), let name = message.currentName
       else { return message.description }

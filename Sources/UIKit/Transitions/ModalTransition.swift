@@ -322,8 +322,25 @@ final class ModalTransition: ControllerTransition {
       for presentation in request.presentations.reversed() { presentation.presentationIsOver() }
       let ended = request.presentations + request.presentations.compactMap(\.original)
       UIKitWorld.current.releaseSegues(to: ended.map(\.presentedViewController))
+    } else if request.direction == .present, !request.isAnimated {
+      returnRemovedView()
     }
     request.completion?()
+  }
+
+  /// A screen that comes without an animation is in its place after the turn of `present`, although that turn removes
+  /// its view: segues that have animated the view themselves do so right after `present` (inferred from such apps, whose
+  /// screens do not turn black).
+  private func returnRemovedView() {
+    let presented = top.presentedViewController
+    guard World.current.isInTurn, let view = presented.viewIfLoaded, let place = view.superview
+    else { return }
+    World.current.afterCommit {
+      guard view.superview == nil, place.window != nil, presented.viewIfLoaded === view,
+        presented.presentingViewController != nil, !presented.isBeingDismissed
+      else { return }
+      place.addSubview(view)
+    }
   }
 }
 

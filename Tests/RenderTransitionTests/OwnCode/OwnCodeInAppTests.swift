@@ -373,4 +373,80 @@ struct OwnCodeInAppTests {
     #expect(run.errors.contains(words), "\(run.errors)")
     #expect(!run.errors.contains("looking for a touch"), "\(run.errors)")
   }
+
+  /// A screen whose button presents what its app makes, as UIKit does; only the way back is the code's own.
+  private static let menu = """
+    import UIKit
+
+    class Menu: UIViewController {
+        let way = Way()
+        var onOpen: (() -> UIViewController)?
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let button = UIButton(type: .system)
+            button.setTitle("Open", for: .normal)
+            button.frame = CGRect(x: 20, y: 100, width: 100, height: 44)
+            button.addTarget(self, action: #selector(open), for: .touchUpInside)
+            view.addSubview(button)
+        }
+        @objc func open() {
+            let second = onOpen?() ?? UIViewController()
+            second.modalPresentationStyle = .fullScreen
+            second.transitioningDelegate = way
+            present(second, animated: true)
+        }
+    }
+
+    class Way: NSObject, UIViewControllerTransitioningDelegate {
+        func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+            LeaveAnimator()
+        }
+    }
+
+    class LeaveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+        func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.2 }
+        func animateTransition(using context: UIViewControllerContextTransitioning) {
+            guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return }
+            context.containerView.insertSubview(to, belowSubview: from)
+            UIView.animate(withDuration: 0.2, animations: { from.alpha = 0 }) { _ in
+                context.completeTransition(true)
+            }
+        }
+    }
+    """
+
+  private static let second = """
+    import UIKit
+
+    class Second: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .red
+            let button = UIButton(type: .system)
+            button.setTitle("Close", for: .normal)
+            button.frame = CGRect(x: 20, y: 100, width: 100, height: 44)
+            button.addTarget(self, action: #selector(close), for: .touchUpInside)
+            view.addSubview(button)
+        }
+        @objc func close() { dismiss(animated: true) }
+    }
+    """
+
+  @Test
+  func `a screen whose first touches run no animator of its file is filmed where one does`() throws
+  {
+    let scratch = Scratch()
+    let app = Self.list.components(separatedBy: "class ListController")[0].replacing(
+      "window?.rootViewController = UINavigationController(rootViewController: ListController())",
+      with: "let menu = Menu(); menu.onOpen = { Second() }; window?.rootViewController = menu"
+    )
+    let files = ["App.swift": app, "Menu.swift": Self.menu, "Second.swift": Self.second]
+    for (name, text) in files { try scratch.write(text, to: name) }
+    try scratch.write(project(of: files.keys.sorted()), to: "Shop.xcodeproj/project.pbxproj")
+    let run = try ToolRun(own: ["Menu.swift", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.errors.contains("touching \"Close\""), "\(run.errors)")
+    #expect(!run.errors.contains("it runs no animator of yours"), "\(run.errors)")
+  }
 }

@@ -73,4 +73,47 @@ struct OwnCodeOthersTests {
     #expect(run.exitCode == 0, "\(run.errors)")
     #expect(files.contains("a.gif"))
   }
+
+  /// A screen that grows what it presents from a place which its app sets.
+  private let menu = """
+    import UIKit
+
+    class Menu: UIViewController, UIViewControllerTransitioningDelegate {
+        var centerPoint: CGPoint!
+        func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+            GrowAnimator(from: centerPoint)
+        }
+    }
+
+    class GrowAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+        private let start: CGPoint
+        fileprivate init(from start: CGPoint) { self.start = start }
+        func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.2 }
+        func animateTransition(using context: UIViewControllerContextTransitioning) {
+            guard let view = context.view(forKey: .to) else { return context.completeTransition(true) }
+            context.containerView.addSubview(view)
+            let center = view.center
+            view.center = start
+            UIView.animate(withDuration: 0.2, animations: { view.center = center }) { _ in
+                context.completeTransition(true)
+            }
+        }
+    }
+    """
+
+  @Test
+  func `a screen that reads what its app sets is filmed with the tool's own values`() throws {
+    let scratch = Scratch()
+    try scratch.write(menu, to: "Menu.swift")
+    let words = ["Menu.swift", "--use", "Menu", "-o", "a.gif"]
+    let run = try ToolRun(own: words + small, in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let lines = [
+      "Menu does not play by itself: your code crashed",
+      "trying Menu with the tool's own values for what its app sets",
+    ]
+    for line in lines { #expect(run.errors.contains(line), "\(line): \(run.errors)") }
+    #expect(!run.errors.contains("Error:"), "\(run.errors)")
+    #expect(scratch.files().contains("a.gif"))
+  }
 }

@@ -54,4 +54,28 @@ struct SilentPresentationTests {
     stage.window.rootViewController = drawer
     expectMotion()
   }
+
+  @Test
+  func `a screen whose view is removed in the turn of its presentation shows after it`() {
+    stage.window.rootViewController = home
+    drawer.modalPresentationStyle = .fullScreen
+    stage.perform {
+      home.view.addSubview(drawer.view)
+      home.present(drawer, animated: false)
+      drawer.view.removeFromSuperview()
+    }
+    stage.advance(by: 0.1)
+    #expect(drawer.view.window === stage.window)
+    #expect(drawer.view.frame == CGRect(x: 0, y: 0, width: 300, height: 500))
+  }
+
+  @Test
+  func `a screen whose view is removed later than in the turn of its presentation stays away`() {
+    stage.window.rootViewController = home
+    drawer.modalPresentationStyle = .fullScreen
+    stage.perform { home.present(drawer, animated: false) }
+    stage.perform { drawer.view.removeFromSuperview() }
+    stage.advance(by: 0.1)
+    #expect(drawer.view.window == nil)
+  }
 }
