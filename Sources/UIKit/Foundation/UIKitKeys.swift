@@ -193,6 +193,9 @@ enum UIKitKeys {
       .key("navigationController", \UIViewController.navigationController)
       .key("navigationItem", \UIViewController.navigationItem)
       .key("preferredContentSize", \UIViewController.preferredContentSize)
+      .key("storyboardSegueTemplates", \UIViewController.storyboardSegueTemplates)
+    ClassTable.of(UIStoryboardSegueTemplate.self)
+      .key("identifier", \UIStoryboardSegueTemplate.identifier)
     ClassTable.of(UINavigationController.self)
       .key("viewControllers", \UINavigationController.viewControllers)
       .key(
