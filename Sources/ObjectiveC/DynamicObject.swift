@@ -76,6 +76,10 @@ public struct DynamicObject {
     }
   }
 
+  public func value(forKeyPath keyPath: String) -> Any? {
+    keyPath.split(separator: ".").reduce(object) { DynamicObject($0).value(forKey: String($1)) }
+  }
+
   public var length: Int! {
     (object as? String).map { $0.utf16.count } ?? (object as? Data)?.count
   }

@@ -56,12 +56,12 @@ enum DynamicMemberRule: Rule {
         return .visitChildren
       }
       let range = cast.asKeyword.range.lowerBound..<cast.type.range.upperBound
-      if node.arguments.first?.label?.text == "forKey", let base = member.base {
-        switch member.declName.baseName.plain {
-        case "object":
+      if let label = node.arguments.first?.label?.text, let base = member.base {
+        switch (member.declName.baseName.plain, label) {
+        case ("object", "forKey"):
           file.edits.replace(range, with: "as Any as! NSDictionary")
           return .visitChildren
-        case "value":
+        case ("value", "forKey"), ("value", "forKeyPath"):
           // A dictionary, or any object that has the key.
           file.edits.insert("DynamicObject", before: base.range.lowerBound)
           file.edits.replace(cast.type.range, with: "Any")
@@ -161,7 +161,8 @@ enum DynamicMemberRule: Rule {
           return .visitChildren
         }
       }
-      guard let base = node.base?.as(TupleExprSyntax.self), let cast = castToAnyObject(node.base),
+      guard !asksForKey(node), let base = node.base?.as(TupleExprSyntax.self),
+        let cast = castToAnyObject(node.base),
         let type = classes[node.declName.baseName.plain]
       else { return .visitChildren }
       if shared.contains(node.declName.baseName.plain) {
