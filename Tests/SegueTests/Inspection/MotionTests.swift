@@ -300,4 +300,25 @@ struct MotionTests {
     let scenario = scrolling { $0.contentOffset = CGPoint(x: 200, y: 0) }
     #expect(try scenario.motion(duration: 1).curves.isEmpty)
   }
+
+  @Test
+  func `a screen that is black itself keeps the moments of its motion`() throws {
+    let scenario = Scenario(screen: .iPhone15) { stage in
+      let home = UIViewController()
+      home.view.backgroundColor = .black
+      stage.window.rootViewController = home
+      let box = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      box.backgroundColor = .white
+      home.view.addSubview(box)
+      return {
+        UIView.animate(withDuration: 0.3, delay: 0.2, options: .curveEaseInOut) {
+          box.frame.origin.x = 200
+        }
+      }
+    }
+    let motion = try scenario.motion(duration: 1.2)
+    let moments = motion.tellingMoments
+    #expect(moments[1] > 0.2)
+    #expect(try scenario.tellingMoments(duration: 1.2, motion: motion) == moments)
+  }
 }
