@@ -66,6 +66,20 @@ public struct DynamicObject {
     }
   }
 
+  /// The value of a dictionary, or a property of an object; what is none of both, or nil, has none.
+  public func value(forKey key: String) -> Any? {
+    switch object {
+    case let table as [AnyHashable: Any]: table[key]
+    case let dictionary as NSDictionary: dictionary.object(forKey: key)
+    case let object as ObjectiveC.NSObject: object.value(forKey: key)
+    default: nil
+    }
+  }
+
+  public func value(forKeyPath keyPath: String) -> Any? {
+    keyPath.split(separator: ".").reduce(object) { DynamicObject($0).value(forKey: String($1)) }
+  }
+
   public var length: Int! {
     (object as? String).map { $0.utf16.count } ?? (object as? Data)?.count
   }

@@ -127,4 +127,29 @@ struct `Rules for elements of lists of objects` {
     let text = ported.body()
     #expect(text.contains("(dictionary as Any as! [AnyHashable: Any])[\"title\"]"), "\(text)")
   }
+
+  @Test
+  func `what is cast to an object is asked for a key whether it is a dictionary or not, or nil`()
+    throws
+  {
+    let ported = try port(
+      """
+      import UIKit
+      func bar(_ json: Any) -> UIView? {
+        _ = (json as AnyObject).value(forKey: "name") as? String
+        _ = (json as AnyObject).object(forKey: "name") as? String
+        return (UIApplication.shared.value(forKey: "statusBarWindow") as AnyObject)
+          .value(forKey: "statusBar") as? UIView
+      }
+      """
+    )
+    let body = ported.body()
+    for text in [
+      "DynamicObject(json as Any).value(forKey: \"name\") as? String",
+      "(json as Any as! NSDictionary).object(forKey: \"name\") as? String",
+      "DynamicObject(UIApplication.shared.value(forKey: \"statusBarWindow\") as Any)",
+    ] {
+      #expect(body.contains(text), "\(text)\n\(body)")
+    }
+  }
 }

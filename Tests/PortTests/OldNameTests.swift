@@ -27,6 +27,31 @@ struct `Old names in the port` {
   }
 
   @Test
+  func
+    `a notification's usual sound is a property, and a pasteboard's options have their new name`()
+    throws
+  {
+    try expect(
+      """
+      import UIKit
+      import UserNotifications
+      func remind(_ content: UNMutableNotificationContent) {
+        content.sound = UNNotificationSound.default()
+        UIPasteboard.general.setItems([], options: [UIPasteboardOption.localOnly: true])
+      }
+      """,
+      becomes: """
+        import UIKit
+        import UserNotifications
+        func remind(_ content: UNMutableNotificationContent) {
+          content.sound = UNNotificationSound.default
+          UIPasteboard.general.setItems([], options: [UIPasteboard.OptionsKey.localOnly: true])
+        }
+        """
+    )
+  }
+
+  @Test
   func `methods that decide about the home indicator are properties`() throws {
     try expect(
       """

@@ -73,6 +73,9 @@ extension Scenario {
     var moments = motion.tellingMoments
     for _ in 0..<3 {
       let frames = try frames(at: moments.map { $0 * duration })
+      // A screen that is black itself has no better moments.
+      guard frames.first?.pixmap.isNearlyBlack != true, frames.last?.pixmap.isNearlyBlack != true
+      else { break }
       var isBlack = false
       for (index, frame) in frames.enumerated() where frame.pixmap.isNearlyBlack {
         guard index > 0, index + 1 < moments.count else { continue }

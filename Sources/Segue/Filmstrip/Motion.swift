@@ -51,6 +51,7 @@ extension Scenario {
     let performance = try begin()
     var tracks: [ObjectIdentifier: MotionTrack] = [:]
     var order: [ObjectIdentifier] = []
+    var scrolls: [ScrollTrack] = []
     let times = sampleTimes(duration: duration, count: count, on: performance.stage)
     for (index, time) in times.enumerated() {
       _ = try performance.displayList(at: time)
@@ -65,11 +66,13 @@ extension Scenario {
         order.append(name)
       }
       let names = Set(shown.map { ObjectIdentifier($0) })
+      ScrollTrack.sample(shown, into: &scrolls)
       for name in order {
         tracks[name]?.sample(isShown: names.contains(name), isLast: index == times.count - 1)
       }
     }
-    var curves = order.compactMap { tracks[$0] }.flatMap { $0.curves(count: times.count) }
+    var curves = scrolls.flatMap { $0.curves(count: times.count) }
+    curves += order.compactMap { tracks[$0] }.flatMap { $0.curves(count: times.count) }
     if !curves.allSatisfy(\.isDetail) { curves.removeAll(where: \.isDetail) }
     if times.count != count {
       for index in curves.indices {
@@ -170,6 +173,8 @@ extension Motion {
     case "transform.rotation.z": "rotation"
     case "transform.rotation.y": "turn"
     case "cornerRadius": "corner radius"
+    case scrollX: "content offset x"
+    case scrollY: "content offset y"
     case "path": "size of the shape"
     case let path where isTransition(path):
       plainName(ofTransition: String(path.dropFirst(transitionPrefix.count)))

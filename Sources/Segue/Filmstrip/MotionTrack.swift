@@ -12,9 +12,30 @@ struct PropertyCurve {
   var turn: Double?
   /// From 0 to 1.
   var values: [Double]
-  /// A fade, or a transition of a small part, such as a button that changes its picture: it says nothing
-  /// beside other motion.
+  /// A fade, a transition of a small part, such as a button that changes its picture, or the bar of a scroll
+  /// view: it says nothing beside other motion.
   var isDetail: Bool
+
+  /// What changed, from 0 to 1; nil where nothing did. Before the layer was seen first, its first value holds.
+  init?(keyPath: String, owner: String, samples: [Double], count: Int, isDetail: Bool) {
+    guard let first = samples.first, let last = samples.last,
+      let least = samples.min(), let most = samples.max(), most - least > 1e-3
+    else { return nil }
+    // A jump in the last moment is tidying up, not motion.
+    guard samples.dropLast().contains(where: { abs($0 - first) > 1e-3 }) else { return nil }
+    // A curve that returns is measured against its farthest value.
+    let returns = abs(last - first) < 0.2 * (most - least)
+    let farthest = most - first > first - least ? most : least
+    let span = (returns ? farthest : last) - first
+    let padding = [Double](repeating: 0, count: count - samples.count)
+    self.keyPath = keyPath
+    self.owner = owner
+    start = first
+    end = last
+    turn = returns ? farthest : nil
+    values = padding + samples.map { ($0 - first) / span }
+    self.isDetail = isDetail
+  }
 }
 
 /// The numbers of one layer over time.
@@ -23,6 +44,8 @@ struct MotionTrack {
   let layer: CALayer
   /// The layer's name in labels, taken while it belongs to a view.
   private let owner: String
+  /// Whether it is the bar of a scroll view.
+  private let isIndicator: Bool
   private var series: [String: [Double]] = [:]
   /// Where the layer was going when it was last sampled; nil where it stood still.
   private var goal: LayerState?
@@ -31,6 +54,8 @@ struct MotionTrack {
   init(layer: CALayer, start: LayerState?) {
     self.layer = layer
     owner = MotionTrack.owner(of: layer)
+    let view = layer.delegate as? UIView
+    isIndicator = view.flatMap { ($0.superview as? UIScrollView)?.isIndicator($0) } ?? false
     if let start { add(start) }
   }
 
@@ -120,29 +145,16 @@ struct MotionTrack {
     series[y]?.append((turn < 0 ? -.pi : .pi) - turn)
   }
 
-  /// What changed, from 0 to 1; before the layer was seen first, its first value holds.
   func curves(count: Int) -> [PropertyCurve] {
     let transitions = series.keys.filter { $0.hasPrefix(Motion.transitionPrefix) }.sorted()
     return (Motion.keyPaths + ["path"] + transitions).compactMap { keyPath in
       let sampled = series[keyPath].map { keyPath.contains("rotation") ? unwound($0) : $0 }
-      guard let values = sampled, let first = values.first, let last = values.last,
-        let least = values.min(), let most = values.max(), most - least > 1e-3
-      else { return nil }
-      // A jump in the last moment is tidying up, not motion.
-      guard values.dropLast().contains(where: { abs($0 - first) > 1e-3 }) else { return nil }
-      // A curve that returns is measured against its farthest value.
-      let returns = abs(last - first) < 0.2 * (most - least)
-      let farthest = most - first > first - least ? most : least
-      let span = (returns ? farthest : last) - first
-      let padding = [Double](repeating: 0, count: count - values.count)
       return PropertyCurve(
         keyPath: keyPath,
         owner: owner,
-        start: first,
-        end: last,
-        turn: returns ? farthest : nil,
-        values: padding + values.map { ($0 - first) / span },
-        isDetail: keyPath == Motion.fade || Motion.isTransition(keyPath) && isSmall
+        samples: sampled ?? [],
+        count: count,
+        isDetail: isIndicator || keyPath == Motion.fade || Motion.isTransition(keyPath) && isSmall
       )
     }
   }
@@ -164,7 +176,7 @@ struct MotionTrack {
   }
 
   /// The screen, or the kind of view.
-  private static func owner(of layer: CALayer) -> String {
+  static func owner(of layer: CALayer) -> String {
     guard let view = layer.delegate as? UIView else { return "\(type(of: layer))" }
     if let controller = view.next as? UIViewController {
       let name = String(describing: type(of: controller))

@@ -46,6 +46,11 @@ extension UIScrollView {
     }
   }
 
+  /// Whether a view is one of the bars.
+  package func isIndicator(_ view: UIView) -> Bool {
+    view === indicators.vertical || view === indicators.horizontal
+  }
+
   private func canMove(in range: ClosedRange<CGFloat>) -> Bool {
     range.upperBound > range.lowerBound
   }

@@ -60,7 +60,14 @@ package final class SystemChrome {
       indicators[style] = indicator
     }
     screen.layer.addSublayer(layer)
+    if let window = owner.application.madeStatusBarWindow { show(window) }
     update(animated: false)
+  }
+
+  /// The view to which code of before iOS 13 gives a colour is below the bar's glyphs and above all windows.
+  func show(_ window: UIStatusBarWindow) {
+    window.frame.size.width = layer.bounds.width
+    layer.insertSublayer(window.layer, at: 0)
   }
 
   func remove() { layer.removeFromSuperlayer() }
@@ -135,6 +142,7 @@ package final class SystemChrome {
     // Another colour fades, whatever the preference.
     let way = hides == hidesBar ? .fade : way ?? hider?.preferredStatusBarUpdateAnimation ?? .fade
     hidesBar = hides
+    owner.application.madeStatusBarWindow?.isHidden = hides
     let hasIndicator = owner.screen.screenDescription.safeAreaInsets.bottom > 0
     let hidesIndicator =
       !hasIndicator

@@ -85,6 +85,8 @@ open class UIApplication: UIResponder {
   open var isStatusBarHidden: Bool = false {
     didSet { owner.systemChrome?.update(hiding: hidingAnimation, over: Self.hidingDuration) }
   }
+  /// Made when code asks for it.
+  var madeStatusBarWindow: UIStatusBarWindow?
   private var hidingAnimation = UIStatusBarAnimation.none
   /// Seconds of a change that an application animates (inferred).
   private static let hidingDuration: TimeInterval = 0.35

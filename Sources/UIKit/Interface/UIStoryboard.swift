@@ -224,6 +224,9 @@ final class InterfaceOrigin {
     self.element = element
   }
 
+  /// The identifiers of the scene's segues, also before its view loads.
+  var segueIdentifiers: [String?] { element.segueIdentifiers }
+
   /// Whether the scene draws the controller's view.
   var hasView: Bool { element.child(key: "view") != nil }
 

@@ -56,11 +56,18 @@ enum DynamicMemberRule: Rule {
         return .visitChildren
       }
       let range = cast.asKeyword.range.lowerBound..<cast.type.range.upperBound
-      if node.arguments.first?.label?.text == "forKey",
-        ["object", "value"].contains(member.declName.baseName.plain)
-      {
-        file.edits.replace(range, with: "as Any as! NSDictionary")
-        return .visitChildren
+      if let label = node.arguments.first?.label?.text, let base = member.base {
+        switch (member.declName.baseName.plain, label) {
+        case ("object", "forKey"):
+          file.edits.replace(range, with: "as Any as! NSDictionary")
+          return .visitChildren
+        case ("value", "forKey"), ("value", "forKeyPath"):
+          // A dictionary, or any object that has the key.
+          file.edits.insert("DynamicObject", before: base.range.lowerBound)
+          file.edits.replace(cast.type.range, with: "Any")
+          return .visitChildren
+        default: break
+        }
       }
       guard let owner = owner(of: member, calledBy: node) else { return .visitChildren }
       file.edits.replace(range, with: "as Any as! \(owner.name)")
@@ -154,7 +161,8 @@ enum DynamicMemberRule: Rule {
           return .visitChildren
         }
       }
-      guard let base = node.base?.as(TupleExprSyntax.self), let cast = castToAnyObject(node.base),
+      guard !asksForKey(node), let base = node.base?.as(TupleExprSyntax.self),
+        let cast = castToAnyObject(node.base),
         let type = classes[node.declName.baseName.plain]
       else { return .visitChildren }
       if shared.contains(node.declName.baseName.plain) {

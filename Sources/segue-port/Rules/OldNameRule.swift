@@ -260,6 +260,7 @@ enum OldNameRule: Rule {
       guard let open = node.leftParen, let close = node.rightParen, node.trailingClosure == nil,
         let name = name(of: node.calledExpression), !own.contains(name),
         OldNames.functions[name] != nil
+          || OldNames.makers.contains(node.calledExpression.trimmedDescription)
       else { return }
       file.edits.replace(open.range.lowerBound..<close.range.upperBound, with: "")
     }

@@ -30,6 +30,10 @@ extension OldNames {
     "preferredScreenEdgesDeferringSystemGestures": "preferredScreenEdgesDeferringSystemGestures",
   ]
 
+  /// Methods of a type without arguments that are its properties since Swift 4.2; their objects have other methods of
+  /// such names.
+  static let makers: Set<String> = ["UNNotificationSound.default"]
+
   /// `name label` of calls, and what they are now.
   static let labels: [String: (name: String, label: String)] = [
     "bringSubview toFront": ("bringSubviewToFront", ""),

@@ -65,6 +65,7 @@ enum OldNames {
     UIApplicationState UIApplication.State
     UIApplicationShortcutIconType UIApplicationShortcutIcon.IconType
     UIApplicationLaunchOptionsKey UIApplication.LaunchOptionsKey
+    UIPasteboardOption UIPasteboard.OptionsKey
     UIApplicationOpenURLOptionsKey UIApplication.OpenURLOptionsKey
     UIBackgroundFetchResult UIBackgroundFetchResult
     UIAccessibilityTraits UIAccessibilityTraits

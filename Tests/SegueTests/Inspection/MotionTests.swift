@@ -253,4 +253,72 @@ struct MotionTests {
     #expect((starts.first ?? 60) < 4 && (starts.last ?? 0) > 56)
     #expect(motion.tellingMoments == [0, 0.25, 0.5, 0.75, 1])
   }
+
+  /// A screen whose content scrolls by two pages.
+  private func scrolling(_ scroll: @escaping @MainActor (UIScrollView) -> Void) -> Scenario {
+    Scenario(screen: .iPhone15) { stage in
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      let pages = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+      pages.contentSize = CGSize(width: 600, height: 300)
+      pages.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 600, height: 300)))
+      home.view.addSubview(pages)
+      return { scroll(pages) }
+    }
+  }
+
+  @Test
+  func `the curve of a film that scrolls is the content's, not that of the bar that fades`() throws
+  {
+    let scenario = scrolling { $0.setContentOffset(CGPoint(x: 200, y: 0), animated: true) }
+    let motion = try scenario.motion(duration: 1)
+    #expect(motion.curves.map(\.details) == ["content offset x 0 → 200 pt"])
+    let values = try #require(motion.curves.first).values
+    #expect(values[0] == 0 && values[9] > 0.3 && values[9] < 0.9)
+    #expect(values[20...].allSatisfy { $0 == 1 })
+  }
+
+  @Test
+  func `content that goes back to its middle when it has come to rest has moved on`() throws {
+    final class Carousel: UIViewController, UIScrollViewDelegate {
+      func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        scrollView.contentOffset = .zero
+      }
+    }
+    let carousel = Carousel()
+    let scenario = scrolling { pages in
+      pages.delegate = carousel
+      pages.setContentOffset(CGPoint(x: 200, y: 0), animated: true)
+    }
+    let curve = try #require(try scenario.motion(duration: 1).curves.first)
+    #expect(!curve.returns)
+    #expect(curve.values.last == 1)
+  }
+
+  @Test
+  func `an offset that is set at once is not motion`() throws {
+    let scenario = scrolling { $0.contentOffset = CGPoint(x: 200, y: 0) }
+    #expect(try scenario.motion(duration: 1).curves.isEmpty)
+  }
+
+  @Test
+  func `a screen that is black itself keeps the moments of its motion`() throws {
+    let scenario = Scenario(screen: .iPhone15) { stage in
+      let home = UIViewController()
+      home.view.backgroundColor = .black
+      stage.window.rootViewController = home
+      let box = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      box.backgroundColor = .white
+      home.view.addSubview(box)
+      return {
+        UIView.animate(withDuration: 0.3, delay: 0.2, options: .curveEaseInOut) {
+          box.frame.origin.x = 200
+        }
+      }
+    }
+    let motion = try scenario.motion(duration: 1.2)
+    let moments = motion.tellingMoments
+    #expect(moments[1] > 0.2)
+    #expect(try scenario.tellingMoments(duration: 1.2, motion: motion) == moments)
+  }
 }

@@ -63,4 +63,17 @@ struct PrototypeSegueTests {
     }
     #expect(controller.interface?.segues.count == 1)
   }
+
+  @Test
+  func `code reads which segues a controller has, before its view loads, and one without has none`()
+    throws
+  {
+    let stage = Stage(size: CGSize(width: 320, height: 568))
+    let controller = try InterfaceFixtures.controller(of: scenes)
+    let templates = controller.value(forKey: "storyboardSegueTemplates") as? [NSObject]
+    #expect(templates?.map { $0.value(forKey: "identifier") as? String } == ["show"])
+    #expect(!controller.isViewLoaded)
+    #expect(UIViewController().value(forKey: "storyboardSegueTemplates") == nil)
+    #expect(stage.fault == nil)
+  }
 }
