@@ -299,8 +299,8 @@ extension UICollectionView {
 
   /// Elements have their own order, and a refresh control stands behind them.
   func noteInFront(_ view: UIView) {
-    guard !(view is UICollectionReusableView), !(view is UIRefreshControl) else { return }
-    subviewsInFront.formIntersection(subviews.map(ObjectIdentifier.init))
+    guard view.superview === self, !(view is UICollectionReusableView), !(view is UIRefreshControl)
+    else { return }
     subviewsInFront.insert(ObjectIdentifier(view))
   }
 
