@@ -35,7 +35,7 @@ extension UIScrollView {
   }
 
   /// A plain view that gets its size before its content has the two bars as its only subviews (observed: apps fill it
-  /// where it has just these).
+  /// where it has just these); content is added below them.
   func makeIndicatorsWithoutContent() {
     guard type(of: self) == UIScrollView.self, superview != nil, subviews.isEmpty, !bounds.isEmpty,
       showsVerticalScrollIndicator, showsHorizontalScrollIndicator
@@ -44,6 +44,12 @@ extension UIScrollView {
       indicators.vertical = makeIndicator()
       indicators.horizontal = makeIndicator()
     }
+  }
+
+  /// The lowest of the bars among the subviews.
+  var firstIndicator: UIView? {
+    guard indicators.vertical != nil || indicators.horizontal != nil else { return nil }
+    return subviews.first { $0 === indicators.vertical || $0 === indicators.horizontal }
   }
 
   private func canMove(in range: ClosedRange<CGFloat>) -> Bool {

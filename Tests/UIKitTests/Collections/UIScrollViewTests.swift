@@ -312,6 +312,19 @@ struct UIScrollViewTests {
   }
 
   @Test
+  func `content that is added to a view with indicators stands below them, in its order`() {
+    let parent = UIView(frame: rect(0, 0, 300, 500))
+    let view = UIScrollView()
+    parent.addSubview(view)
+    view.frame = parent.bounds
+    let pages = [UIView(), UIView()]
+    for page in pages { view.addSubview(page) }
+    #expect(view.subviews.count == 4 && Array(view.subviews.prefix(2)) == pages)
+    view.addSubview(pages[0])
+    #expect(Array(view.subviews.prefix(2)) == pages.reversed())
+  }
+
+  @Test
   func `an indicator shows while the content moves`() throws {
     let (stage, view, _) = make()
     stage.drag(
