@@ -269,6 +269,21 @@ struct UIScrollViewTests {
     #expect(view.contentOffset.y == (isInStack ? -103 : 0))
   }
 
+  @Test(arguments: [false, true])
+  func `a screen in a stack that does not adjust scroll views insets only content that scrolls`(
+    scrolls: Bool
+  ) throws {
+    let stage = Stage(screen: .iPhone15)
+    let screen = UIViewController()
+    screen.automaticallyAdjustsScrollViewInsets = false
+    let view = UIScrollView(frame: stage.window.bounds)
+    if scrolls { view.contentSize.height = 2000 }
+    screen.view.addSubview(view)
+    stage.window.rootViewController = UINavigationController(rootViewController: screen)
+    try stage.settle()
+    #expect(view.adjustedContentInset.top == (scrolls ? 103 : 0))
+  }
+
   @Test(
     arguments: [(0, 0), (100, 49.5495), (500, 177.4194), (-100, -49.5495)] as [(CGFloat, CGFloat)]
   )
