@@ -61,7 +61,9 @@ extension UIScrollView {
     along != 0 && abs(along) >= abs(across)
   }
 
+  /// An app that removes all subviews, to add others, still sees the bars (inferred).
   private func shown(_ indicator: UIView) -> UIView {
+    if indicator.superview !== self { addSubview(indicator) }
     bringSubviewToFront(indicator)
     indicator.alpha = 1
     return indicator

@@ -340,6 +340,19 @@ struct UIScrollViewTests {
   }
 
   @Test
+  func `a view from which all subviews were removed still shows an indicator`() {
+    let (stage, view, _) = make()
+    view.flashScrollIndicators()
+    let before = view.subviews.count
+    for subview in view.subviews { subview.removeFromSuperview() }
+    view.addSubview(UIView())
+    view.flashScrollIndicators()
+    #expect(before == 1 && view.subviews.count == 2)
+    #expect(view.subviews.last?.alpha == 1)
+    stage.advance(by: 0.1)
+  }
+
+  @Test
   func `an indicator shows while the content moves`() throws {
     let (stage, view, _) = make()
     stage.drag(
