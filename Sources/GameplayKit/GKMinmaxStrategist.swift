@@ -42,9 +42,8 @@ open class GKMinmaxStrategist: UIKit.NSObject, GKStrategist, @unchecked Sendable
     for player: any GKGameModelPlayer,
     fromNumberOfBestMoves numMovesToConsider: Int
   ) -> (any GKGameModelUpdate)? {
-    guard let best = bestMove(for: player), numMovesToConsider > 1, let gameModel else {
-      return bestMove(for: player)
-    }
+    let best = bestMove(for: player)
+    guard let best, numMovesToConsider > 1, let gameModel else { return best }
     let moves = gameModel.gameModelUpdates(for: player) ?? []
     for move in moves {
       guard let next = copy(of: gameModel, after: move) else { return best }

@@ -67,6 +67,15 @@ struct GameplayTests {
     #expect((strategist.bestMoveForActivePlayer() as? Sticks.Take)?.count == count)
   }
 
+  @Test(arguments: [1, 3])
+  func `without a random source a random move is the best one`(number: Int) {
+    let strategist = GKMinmaxStrategist()
+    strategist.gameModel = Sticks(7)
+    strategist.maxLookAheadDepth = 12
+    let move = strategist.randomMove(for: Sticks.both[0], fromNumberOfBestMoves: number)
+    #expect((move as? Sticks.Take)?.count == 3)
+  }
+
   @Test
   func `shuffling keeps every object, and a seed decides the order`() {
     let words = (0..<20).map { "\($0)" }

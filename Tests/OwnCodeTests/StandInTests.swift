@@ -108,15 +108,17 @@ struct StandInTests {
     #expect(try self.runner(asking, others: [ending]).text.contains("\n  return nil\n"))
   }
 
-  @Test
-  func `a container is the transition's own, but one of pictures is a part of a screen`() throws {
+  @Test(arguments: ["containerView", "transitionContainerView"])
+  func `a container is the transition's own, but one of pictures is a part of a screen`(
+    name: String
+  ) throws {
     var asking = Self.zooming
     asking["functions"] = [
-      ["name": "containerView(for:)", "type": "(Zoom) -> UIView"],
+      ["name": "\(name)(for:)", "type": "(Zoom) -> UIView"],
       ["name": "coverContainerView()", "type": "() -> UIView?"],
     ]
     let text = try runner(asking).text
-    #expect(text.contains("func containerView(for _: Zoom) -> UIView {"))
+    #expect(text.contains("func \(name)(for _: Zoom) -> UIView {"))
     #expect(text.contains("\n  return container\n"))
     #expect(text.contains("\n  return originView\n"), "\(text)")
   }

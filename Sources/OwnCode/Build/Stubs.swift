@@ -50,7 +50,7 @@ struct Stubs {
   /// The trap for the next body.
   private var nextTrap: String { "_segueMissing(\(Stubs.number(cuts.count, inModule: module)))" }
 
-  private typealias Edit = (range: Range<Int>, text: [UInt8])
+  typealias Edit = (range: Range<Int>, text: [UInt8])
 
   /// What leaves of a statement.
   private struct Part {
@@ -390,40 +390,5 @@ struct Stubs {
     ["UI", "NS", "CA", "CG", "AV", "MK", "WK", "SK", "CL", "PH", "MF", "SF", "UN", "CI"].contains {
       name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
     }
-  }
-
-  /// What replaces a statement that leaves: a case of a `switch` must do something, if nothing, something
-  /// must stand before a semicolon, and a closure must have as many parameters as before.
-  private func nothing(for statement: Range<Int>, in scanner: BodyScanner) -> [UInt8] {
-    let old = scanner.bytes[statement]
-    if scanner.isInCase(statement) { return filled("_ = ()", old) }
-    let next = scanner.bytes[statement.upperBound...].first { $0 != 0x20 && $0 != 0x09 }
-    if next == UInt8(ascii: ";"), scanner.closure(of: statement) == nil {
-      return filled("_ = ()", old)
-    }
-    guard let closure = scanner.closure(of: statement) else { return filled("", old) }
-    let used = scanner.shorthands(of: closure, in: statement)
-    return filled(used.isEmpty ? "" : "_ = (\(used.joined(separator: ", ")))", old)
-  }
-
-  /// The words and the original number of line ends, so that lines keep their numbers.
-  private func filled(_ words: String, _ old: ArraySlice<UInt8>) -> [UInt8] {
-    Array(words.utf8) + old.filter { $0 == 0x0A }
-  }
-
-  /// Outer edits replace those within them.
-  private func apply(_ edits: [Edit], to bytes: [UInt8]) -> String {
-    var result: [UInt8] = []
-    var index = 0
-    let order = edits.sorted {
-      ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound)
-    }
-    for edit in order where edit.range.lowerBound >= index {
-      result += bytes[index..<edit.range.lowerBound]
-      result += edit.text
-      index = edit.range.upperBound
-    }
-    result += bytes[index...]
-    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -270,9 +270,12 @@ extension Arguments {
   /// animators hide.
   private static func isContainer(_ words: String) -> Bool {
     let own = DirectionWords.words(of: words)
-    return own.contains("container")
-      && Set(own).isSubset(of: ["container", "view", "super", "for", "of", "in"])
+    return own.contains("container") && containerWords.isSuperset(of: own)
   }
+
+  private static let containerWords: Set = [
+    "container", "view", "super", "for", "of", "in", "transition", "animation", "presentation",
+  ]
 
   /// - Parameter words: the name of the member with its labels.
   private func answer(

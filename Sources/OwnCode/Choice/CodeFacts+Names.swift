@@ -79,13 +79,19 @@ extension CodeFacts {
       // The short name of an inner type means it in the types around it.
       let scopes = CodeFacts.scopes(of: next)
       for word in words(of: next) {
-        let names =
-          inner.contains(word[...]) ? scopes.map { $0.isEmpty ? word : "\($0).\(word)" } : [word]
-        guard let type = names.first(where: known.contains), type != name else { continue }
-        if found.insert(type).inserted { open.append(type) }
+        guard
+          let type = inner.contains(word[...])
+            ? nearest(word, in: scopes, of: known) : known.contains(word) ? word : nil,
+          type != name, found.insert(type).inserted
+        else { continue }
+        open.append(type)
       }
     }
     return found
+  }
+
+  private func nearest(_ name: String, in scopes: [String], of known: Set<String>) -> String? {
+    scopes.lazy.map { $0.isEmpty ? name : "\($0).\(name)" }.first(where: known.contains)
   }
 
   /// The types that nothing with these words leads to, by the names of the outermost ones.

@@ -9,6 +9,11 @@ struct CodeFacts {
     /// Every word of its declaration and of extensions of it.
     var words: Set<String>
     var text: String
+
+    /// Whether none of its initializers needs an argument.
+    var isMadeWithoutArguments: Bool {
+      (facts.initializers ?? []).allSatisfy { ($0.parameters ?? []).isEmpty }
+    }
   }
 
   private(set) var types: [OwnType] = []

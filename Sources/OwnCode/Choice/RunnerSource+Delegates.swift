@@ -5,7 +5,7 @@ extension RunnerSource {
     let names = facts.types.filter { type in
       type.module == module && type.facts.kind == "class"
         && !CodeFacts.sceneProtocols.isDisjoint(with: type.facts.conforms ?? [])
-        && (type.facts.initializers ?? []).allSatisfy { ($0.parameters ?? []).isEmpty }
+        && type.isMadeWithoutArguments
     }.map(\.facts.name)
     return names.map {
       "    RenderTransition.Client.sceneDelegates[\"\(module).\($0)\"] = { \($0)() }"
@@ -19,7 +19,7 @@ extension RunnerSource {
     let names = own.filter { type in
       type.facts.kind == "class" && !type.facts.isHidden && type.facts.generics?.isEmpty != false
         && type.facts.conforms?.contains("UIApplicationDelegate") == true
-        && (type.facts.initializers ?? []).allSatisfy { ($0.parameters ?? []).isEmpty }
+        && type.isMadeWithoutArguments
     }.map(\.facts.name)
     guard names.count == 1, let name = names.first,
       own.contains(where: { $0.text.contains("as! \(name)") })

@@ -67,11 +67,6 @@ struct ProjectOfFile {
       !FileManager.default.fileExists(atPath: "\(root)/Package.swift")
     else { return [] }
     let all = SourceFolder(root)
-    let files = Set(all.swiftFiles)
-    let isBuilt = all.projects.contains { project in
-      ((try? XcodeProject(project).modules()) ?? []).contains { !files.isDisjoint(with: $0.files) }
-    }
-    guard !isBuilt else { return [] }
     let delegates = all.swiftFiles.filter {
       $0.hasSuffix("/AppDelegate.swift") && !SourceFolder.isTest($0, below: root)
     }
@@ -82,6 +77,12 @@ struct ProjectOfFile {
     guard place.hasPrefix(root), delegates.count(where: { $0.hasPrefix(place + "/") }) == 1 else {
       return []
     }
+    // Reading projects takes longer than all before.
+    let files = Set(all.swiftFiles)
+    let isBuilt = all.projects.contains { project in
+      ((try? XcodeProject(project).modules()) ?? []).contains { !files.isDisjoint(with: $0.files) }
+    }
+    guard !isBuilt else { return [] }
     return all.resources.filter { $0.hasPrefix(place + "/") && !$0.hasSuffix(".xcdatamodeld") }
   }
 

@@ -19,7 +19,7 @@ extension PlanItems {
     guard outline.edges.count < 256 else { return nil }
     outline.add(other)
     var result = draw
-    result.coverages = list(Coverage(outline))
+    result.coverages = list(Coverage(outline), replacing: draw.coverages, next.coverages)
     result.bounds = draw.bounds.union(next.bounds)
     return result
   }

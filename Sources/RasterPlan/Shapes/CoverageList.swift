@@ -25,6 +25,18 @@ extension PlanItems {
     return CoverageList(start: Int32(coverages.count - 1), count: 1)
   }
 
+  /// A list of one in the place of two at the end, which a chain of draws that are joined would leave behind.
+  mutating func list(
+    _ coverage: consuming Coverage,
+    replacing first: CoverageList,
+    _ second: CoverageList
+  ) -> CoverageList {
+    if first.start + first.count == second.start, second.start + second.count == coverages.count {
+      coverages.removeSubrange(Int(first.start)...)
+    }
+    return list(coverage)
+  }
+
   /// The coverages of both lists.
   mutating func joined(_ first: CoverageList, _ second: CoverageList) -> CoverageList {
     if second.count == 0 { return first }

@@ -20,7 +20,7 @@ struct ClientRun {
   /// Whether this is one of several attempts, so that a failure is not reported by the renderer itself.
   var isTrial = false
   /// Whether all files that a named one mentions are taken, where the film needs more than the compiler asks for.
-  var takesAllMentioned = false
+  var wantsAllMentioned = false
   /// The animators that are asked for, in place of all.
   var asked: OwnAnimators?
   /// Whether a screen gets values for what its app sets; nil for one that may, if it does not play without.
@@ -96,9 +96,9 @@ struct ClientRun {
 
   /// The code with all files that a named one mentions; nil if it has these already.
   private func withAllMentioned(besides client: BuiltClient) -> (ClientRun, BuiltClient)? {
-    guard !takesAllMentioned, let tree = try? read(), !tree.neighbours.isEmpty else { return nil }
+    guard !wantsAllMentioned, let tree = try? read(), !tree.neighbours.isEmpty else { return nil }
     var run = self
-    run.takesAllMentioned = true
+    run.wantsAllMentioned = true
     guard let whole = try? run.build(tree), whole.library != client.library else { return nil }
     console.say("the film needs more than that: all files that are mentioned are taken")
     return (run, whole)
@@ -326,7 +326,7 @@ struct ClientRun {
       // frameworks that the transition never touches.
       builder.keepsNamedFiles = options.paths.allSatisfy(isFile)
       builder.cuts = isStrict ? .none : cuts
-      builder.wantsAllMentioned = takesAllMentioned
+      builder.wantsAllMentioned = wantsAllMentioned
       return try builder.client(of: tree, options.request)
     } catch {
       throw failure(error)

@@ -14,7 +14,7 @@ struct RestlessLines {
   var isEmpty: Bool { numbers?.isEmpty == true }
 
   /// Whether more differs between two descriptions than these lines.
-  func standApart(_ first: String, _ second: String) -> Bool {
+  func hasOtherChanges(from first: String, to second: String) -> Bool {
     guard first != second else { return false }
     guard let numbers, let changes = RestlessLines.changes(from: first, to: second) else {
       return true

@@ -150,10 +150,8 @@ struct TouchTrial {
     if isAtRest || wasAtRest {
       let last = stage.displayList().dump()
       // Half a second is over before the second look.
-      if restless.standApart(picture, last) || early.map({ restless.standApart($0, last) }) == true
-      {
-        return .motion
-      }
+      let looks = [picture, early].compactMap(\.self)
+      if looks.contains(where: { restless.hasOtherChanges(from: $0, to: last) }) { return .motion }
       // What follows the finger stays where the finger leaves it.
       if step.isStroke, restless.isEmpty, first != last { return .motion }
     }

@@ -28,87 +28,6 @@ extension UICollectionView {
     }.map { ($0.key, $0.value) }
   }
 
-  // MARK: Dequeuing
-
-  func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
-    if let reconfigured, reconfigured.indexPath == indexPath { return reconfigured.cell }
-    let place = place(of: ElementKey(category: .cell, kind: nil, indexPath: indexPath))
-    let view = dequeue(identifier, what: "a view of kind: UICollectionElementKindCell", at: place)
-    adapt(view, kind: nil, at: indexPath)
-    if let cell = view as? UICollectionViewCell {
-      adoptState(cell, indexPath)
-      return cell
-    }
-    return UICollectionViewCell(frame: .zero)
-  }
-
-  func dequeueSupplementary(
-    _ kind: String,
-    _ identifier: String,
-    _ indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    let place = place(
-      of: ElementKey(category: .supplementaryView, kind: kind, indexPath: indexPath)
-    )
-    let view = dequeue(kind + "/" + identifier, what: "a view of kind: \(kind)", at: place)
-    adapt(view, kind: kind, at: indexPath)
-    return view ?? UICollectionReusableView(frame: .zero)
-  }
-
-  /// The layout is not asked again for a place that it has just reported: layouts of apps may know only those that
-  /// are on the screen (observed).
-  private func place(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    if let placeToFill, placeToFill.key == key { return placeToFill }
-    return collectionViewLayout.attributes(of: key)
-  }
-
-  /// A view has the attributes of its place before the data source fills it, which may change them
-  /// (inferred).
-  private func dequeue(
-    _ identifier: String,
-    what: String,
-    at place: UICollectionViewLayoutAttributes?
-  ) -> UICollectionReusableView? {
-    let view =
-      takeReusable(identifier) ?? registry.makeFromInterface(identifier)
-      ?? registry.makeStandIn(identifier)
-      ?? makeRegistered(identifier, what: what, frame: place?.frame)
-    view?.reuseIdentifier = identifier
-    (view as? UICollectionViewCell)?.dequeuer = self
-    guard let view else { return nil }
-    if let place {
-      UIView.performWithoutAnimation { put(place, on: view) }
-    } else {
-      view.taken = UICollectionViewLayoutAttributes()
-    }
-    return view
-  }
-
-  private func makeRegistered(
-    _ identifier: String,
-    what: String,
-    frame: CGRect?
-  ) -> UICollectionReusableView? {
-    guard let type = registry.type(for: identifier) else {
-      let name = identifier.split(separator: "/").last.map(String.init) ?? identifier
-      LayoutFault.record(
-        "could not dequeue \(what) with identifier \(name) - must register a nib or a class for "
-          + "the identifier or connect a prototype cell in a storyboard"
-      )
-      return nil
-    }
-    return type.init(dequeuedWith: frame ?? CGRect(x: 0, y: 0, width: 50, height: 50))
-  }
-
-  /// A view of the pool, shown again if its last attributes or its last content hid it.
-  private func takeReusable(_ identifier: String) -> UICollectionReusableView? {
-    guard let view = registry.take(identifier) else { return nil }
-    view.isHidden = false
-    view.prepareForReuse()
-    (view as? UICollectionViewCell)?.owesConfiguration = true
-    return view
-  }
-
   // MARK: Layout
 
   func layoutDidInvalidate(with context: UICollectionViewLayoutInvalidationContext) {
@@ -268,7 +187,7 @@ extension UICollectionView {
   /// Observers of the selection are called for each cell that is dequeued, whether it changes or not (inferred:
   /// apps have crashed in one before they had filled the cell), those of highlights for a change alone (inferred:
   /// others would crash).
-  private func adoptState(_ cell: UICollectionViewCell, _ indexPath: IndexPath) {
+  func adoptState(_ cell: UICollectionViewCell, _ indexPath: IndexPath) {
     UIView.performWithoutAnimation {
       cell.isSelected = selected.contains(indexPath)
       let isHighlighted = highlighted == indexPath
@@ -299,8 +218,8 @@ extension UICollectionView {
 
   /// Elements have their own order, and a refresh control stands behind them.
   func noteInFront(_ view: UIView) {
-    guard !(view is UICollectionReusableView), !(view is UIRefreshControl) else { return }
-    subviewsInFront.formIntersection(subviews.map(ObjectIdentifier.init))
+    guard view.superview === self, !(view is UICollectionReusableView), !(view is UIRefreshControl)
+    else { return }
     subviewsInFront.insert(ObjectIdentifier(view))
   }
 
@@ -358,67 +277,5 @@ extension UICollectionView {
       guard preferredSizes.removeValue(forKey: key) != nil else { continue }
       invalidatePlaces()
     }
-  }
-
-  // MARK: Scrolling
-
-  func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
-    prepareLayoutIfNeeded()
-    guard (0..<numberOfSections).contains(indexPath.section),
-      (0..<numberOfItems(inSection: indexPath.section)).contains(indexPath.item)
-    else {
-      World.current.record(
-        LayerFault(
-          name: .invalidArgument,
-          reason:
-            "attempted to scroll the UICollectionView to an out-of-bounds item (\(indexPath.item)) when there are only \((0..<numberOfSections).contains(indexPath.section) ? numberOfItems(inSection: indexPath.section) : 0) items in section \(indexPath.section)."
-        )
-      )
-      return
-    }
-    guard let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else {
-      return
-    }
-    if position == [] {
-      guard let scroller = scrollers[indexPath.section] else {
-        scrollRectToVisible(frame, animated: animated)
-        return
-      }
-      scroller.scroll(to: frame, at: [], animated: animated)
-      scrollRectToVisible(scroller.frame, animated: animated)
-      return
-    }
-    var position = position
-    if let scroller = scrollers[indexPath.section], let lane = scroller.lane {
-      scroller.scroll(to: frame, at: position, animated: animated)
-      position.subtract(
-        lane.isHorizontal
-          ? [.left, .centeredHorizontally, .right] : [.top, .centeredVertically, .bottom]
-      )
-    }
-    scroll(
-      toward: { [weak self, position] in self?.offset(showing: indexPath, at: position) ?? .zero },
-      animated: animated
-    )
-  }
-
-  private func offset(showing indexPath: IndexPath, at position: ScrollPosition) -> CGPoint {
-    var offset = contentOffset
-    guard let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else {
-      return offset
-    }
-    let inset = adjustedContentInset
-    let visible = bounds.inset(by: inset).size
-    if position.contains(.top) { offset.y = frame.minY - inset.top }
-    if position.contains(.bottom) { offset.y = frame.maxY - visible.height - inset.top }
-    if position.contains(.centeredVertically) {
-      offset.y = frame.midY - visible.height / 2 - inset.top
-    }
-    if position.contains(.left) { offset.x = frame.minX - inset.left }
-    if position.contains(.right) { offset.x = frame.maxX - visible.width - inset.left }
-    if position.contains(.centeredHorizontally) {
-      offset.x = frame.midX - visible.width / 2 - inset.left
-    }
-    return clamped(offset)
   }
 }

@@ -124,7 +124,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Subviews of the app
 
-  /// What the app has put in front: elements that appear later stay below it.
+  /// The subviews that the app has put in front: elements that appear later stay below them.
   var subviewsInFront: Set<ObjectIdentifier> = []
 
   override open func addSubview(_ view: UIView) {
@@ -140,6 +140,12 @@ open class UICollectionView: UIScrollView {
   override open func sendSubviewToBack(_ view: UIView) {
     super.sendSubviewToBack(view)
     subviewsInFront.remove(ObjectIdentifier(view))
+  }
+
+  /// A cell made later may have the address of a view that is gone.
+  override open func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    subviewsInFront.remove(ObjectIdentifier(subview))
   }
 
   // MARK: State of the extensions

@@ -35,7 +35,7 @@ extension UIScrollView {
   }
 
   /// A plain view that gets its size before its content has the two bars as its only subviews (observed: apps fill it
-  /// where it has just these).
+  /// where it has just these); content is added below them.
   func makeIndicatorsWithoutContent() {
     guard type(of: self) == UIScrollView.self, superview != nil, subviews.isEmpty, !bounds.isEmpty,
       showsVerticalScrollIndicator, showsHorizontalScrollIndicator
@@ -51,6 +51,12 @@ extension UIScrollView {
     view === indicators.vertical || view === indicators.horizontal
   }
 
+  /// The lowest of the bars among the subviews.
+  var firstIndicator: UIView? {
+    guard indicators.vertical != nil || indicators.horizontal != nil else { return nil }
+    return subviews.first(where: isIndicator)
+  }
+
   private func canMove(in range: ClosedRange<CGFloat>) -> Bool {
     range.upperBound > range.lowerBound
   }
@@ -60,7 +66,9 @@ extension UIScrollView {
     along != 0 && abs(along) >= abs(across)
   }
 
+  /// An app that removes all subviews, to add others, still sees the bars (inferred).
   private func shown(_ indicator: UIView) -> UIView {
+    if indicator.superview !== self { addSubview(indicator) }
     bringSubviewToFront(indicator)
     indicator.alpha = 1
     return indicator

@@ -32,14 +32,16 @@ extension UIScrollView {
       || knownContentSize.width + contentInset.left + contentInset.right > bounds.width
   }
 
-  /// `.automatic` adjusts the sides of a screen in a navigation controller even if nothing scrolls
-  /// (documented); tabs count here.
+  /// `.automatic` adjusts the sides of a screen inside a navigation controller even if nothing scrolls, unless the
+  /// screen does not adjust scroll views (documented); one inside tabs, too (inferred).
   ///
-  /// An app's own container does not.
+  /// An app's own container does not count, but what is around it does.
   private var isAdjustedByNavigation: Bool {
-    guard contentInsetAdjustmentBehavior == .automatic else { return false }
-    let controller = viewController ?? superview?.viewController
-    return controller?.navigationController != nil || controller?.tabBarController != nil
+    guard contentInsetAdjustmentBehavior == .automatic,
+      let controller = viewController ?? superview?.viewController,
+      controller.automaticallyAdjustsScrollViewInsets
+    else { return false }
+    return controller.navigationController != nil || controller.tabBarController != nil
   }
 
   /// Keeps the content at the inner edge of the screen when the insets change.

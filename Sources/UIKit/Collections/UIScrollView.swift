@@ -118,6 +118,16 @@ open class UIScrollView: UIView {
     setNeedsLayout()
   }
 
+  /// Content stands below the bars, so that the first subview is what an app has added first, as its
+  /// `viewForZooming(in:)` may expect (inferred).
+  override open func addSubview(_ view: UIView) {
+    if let bar = firstIndicator, bar !== view {
+      insert(view, beside: bar, offset: 0)
+    } else {
+      super.addSubview(view)
+    }
+  }
+
   /// Where content lies that is smaller than the view: (0.5, 0.5) for its middle (documented).
   open var contentAlignmentPoint = CGPoint.zero { didSet { alignContent() } }
 

@@ -49,6 +49,18 @@ struct SubviewsInFrontTests {
   }
 
   @Test
+  func `cells appear above a view that was in front before it was removed and put behind them`()
+    throws
+  {
+    let order = try order { list, _, picture in
+      list.addSubview(picture)
+      picture.removeFromSuperview()
+      list.insertSubview(picture, at: 0)
+    }
+    #expect(order == "PCCC")
+  }
+
+  @Test
   func `cells appear above a background, and a refresh control`() throws {
     let refresher = UIRefreshControl()
     let order = try order { list, _, picture in

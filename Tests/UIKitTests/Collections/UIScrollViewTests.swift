@@ -269,6 +269,21 @@ struct UIScrollViewTests {
     #expect(view.contentOffset.y == (isInStack ? -103 : 0))
   }
 
+  @Test(arguments: [false, true])
+  func `a screen in a stack that does not adjust scroll views insets only content that scrolls`(
+    scrolls: Bool
+  ) throws {
+    let stage = Stage(screen: .iPhone15)
+    let screen = UIViewController()
+    screen.automaticallyAdjustsScrollViewInsets = false
+    let view = UIScrollView(frame: stage.window.bounds)
+    if scrolls { view.contentSize.height = 2000 }
+    screen.view.addSubview(view)
+    stage.window.rootViewController = UINavigationController(rootViewController: screen)
+    try stage.settle()
+    #expect(view.adjustedContentInset.top == (scrolls ? 103 : 0))
+  }
+
   @Test(
     arguments: [(0, 0), (100, 49.5495), (500, 177.4194), (-100, -49.5495)] as [(CGFloat, CGFloat)]
   )
@@ -309,6 +324,32 @@ struct UIScrollViewTests {
     parent.addSubview(filled)
     filled.frame = parent.bounds
     #expect(filled.subviews.count == 1)
+  }
+
+  @Test
+  func `content that is added to a view with indicators stands below them, in its order`() {
+    let parent = UIView(frame: rect(0, 0, 300, 500))
+    let view = UIScrollView()
+    parent.addSubview(view)
+    view.frame = parent.bounds
+    let pages = [UIView(), UIView()]
+    for page in pages { view.addSubview(page) }
+    #expect(view.subviews.count == 4 && Array(view.subviews.prefix(2)) == pages)
+    view.addSubview(pages[0])
+    #expect(Array(view.subviews.prefix(2)) == pages.reversed())
+  }
+
+  @Test
+  func `a view from which all subviews were removed still shows an indicator`() {
+    let (stage, view, _) = make()
+    view.flashScrollIndicators()
+    let before = view.subviews.count
+    for subview in view.subviews { subview.removeFromSuperview() }
+    view.addSubview(UIView())
+    view.flashScrollIndicators()
+    #expect(before == 1 && view.subviews.count == 2)
+    #expect(view.subviews.last?.alpha == 1)
+    stage.advance(by: 0.1)
   }
 
   @Test
