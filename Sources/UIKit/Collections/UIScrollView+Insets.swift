@@ -32,9 +32,10 @@ extension UIScrollView {
       || knownContentSize.width + contentInset.left + contentInset.right > bounds.width
   }
 
-  /// `.automatic` adjusts the sides of a screen inside a navigation controller even if nothing scrolls, unless the
-  /// screen does not adjust scroll views (documented); one inside tabs, too (inferred). An app's own container does not
-  /// count, but what is around it does.
+  /// Whether `.automatic` adjusts the sides even if nothing scrolls.
+  ///
+  /// That is for a screen inside a navigation controller, unless the screen does not adjust scroll views (documented),
+  /// and for one inside tabs (inferred). An app's own container does not count, but what is around it does.
   private var isAdjustedByNavigation: Bool {
     guard contentInsetAdjustmentBehavior == .automatic,
       let controller = viewController ?? superview?.viewController,
