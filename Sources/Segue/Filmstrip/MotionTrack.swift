@@ -16,7 +16,9 @@ struct PropertyCurve {
   /// view: it says nothing beside other motion.
   var isDetail: Bool
 
-  /// What changed, from 0 to 1; nil where nothing did. Before the layer was seen first, its first value holds.
+  /// What changed, from 0 to 1; nil where nothing did.
+  ///
+  /// Before the layer was seen first, its first value holds.
   init?(keyPath: String, owner: String, samples: [Double], count: Int, isDetail: Bool) {
     guard let first = samples.first, let last = samples.last,
       let least = samples.min(), let most = samples.max(), most - least > 1e-3

@@ -25,7 +25,9 @@ struct ScrollTrack {
     }
   }
 
-  /// Content that has left the screen keeps its place. So does content that has come to rest and goes back:
+  /// Content that has left the screen keeps its place.
+  ///
+  /// So does content that has come to rest and goes back:
   /// page controllers and carousels return to their middle, which does not show.
   private mutating func sample(isShown: Bool) {
     guard isShown else { return offsets.append(offsets.last ?? .zero) }
