@@ -310,6 +310,32 @@ struct ChooserTests {
   }
 
   @Test
+  func `a file that needs no other runs the first of the classes that derive from its base class`()
+    throws
+  {
+    let folder = Folder()
+    let names = ["Slide", "Left", "Right"]
+    let lines = [
+      "class Slide: UIStoryboardSegue {}", "class Left: Slide {}", "class Right: Slide {}",
+    ]
+    try folder.write(lines.joined(separator: "\n"), to: "A.swift")
+    let types = names.enumerated().map { index, name in
+      let base = name == "Slide" ? "UIStoryboardSegue" : "Slide, UIStoryboardSegue"
+      return Part(name: name, superclass: base).facts.merging(["line": index + 1]) { $1 }
+    }
+    let file: [String: Any] = [
+      "path": "\(folder.path)/A.swift", "types": types, "variables": [Any](), "declares": names,
+      "mentions": [String](),
+    ]
+    let response: [String: Any] = ["modules": [["name": "A", "files": [file]] as [String: Any]]]
+    let data = try JSONSerialization.data(withJSONObject: response)
+    let facts = CodeFacts(try JSONDecoder().decode(PortResponse.self, from: data))
+    let (chosen, alternatives) = try Chooser(facts: facts, request: RunRequest()).choose()
+    #expect(chosen.name == "Left")
+    #expect(alternatives.map(\.name) == ["Right"])
+  }
+
+  @Test
   func `of a base class and the classes that derive from it in its file the first of these runs`()
     throws
   {

@@ -35,7 +35,9 @@ struct Chooser {
       }
       if found.count > 1 { throw .ambiguous(found) }
     }
-    return (try transition(all), [])
+    let leaders = AnimatorPairs(all).beginnings(of: leading(all))
+    if let first = leaders.first, isFamily(leaders) { return (first, Array(leaders.dropFirst())) }
+    return (try transition(leaders, of: all), [])
   }
 
   /// Without the examples of the libraries that a package manager has put beside the code, unless there are no others.
@@ -70,8 +72,10 @@ struct Chooser {
     return apps.min { $0.module.count < $1.module.count }
   }
 
-  private func transition(_ all: [Candidate]) throws(OwnCodeError) -> Candidate {
-    let found = AnimatorPairs(all).beginnings(of: leading(all))
+  private func transition(
+    _ found: [Candidate],
+    of all: [Candidate]
+  ) throws(OwnCodeError) -> Candidate {
     if found.isEmpty {
       if let screen = leadingScreen(all) { return screen }
       let views = all.isEmpty ? leadingViews : []
@@ -143,7 +147,8 @@ struct Chooser {
     let bases = found.map { Set(facts.superclasses(of: $0.name)) }
       .reduce(Set(facts.superclasses(of: first.name))) { $0.intersection($1) }
     return facts.types.contains { type in
-      type.facts.kind == "class" && named.contains(type.path) && bases.contains(type.facts.name)
+      type.facts.kind == "class" && bases.contains(type.facts.name)
+        && (named.contains(type.path) || found.allSatisfy { $0.place.path == type.path })
     }
   }
 
