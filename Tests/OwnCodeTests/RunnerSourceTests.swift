@@ -142,15 +142,7 @@ struct RunnerSourceTests {
       "superclasses": ["UIViewController"], "conforms": [String](),
       "initializers": [["parameters": parameters]],
     ]
-    let file: [String: Any] = [
-      "path": "\(folder.path)/A.swift", "types": [own], "variables": [Any](),
-      "declares": ["Alert"], "mentions": [String](),
-    ]
-    let response: [String: Any] = ["modules": [["name": "A", "files": [file]] as [String: Any]]]
-    let data = try JSONSerialization.data(withJSONObject: response)
-    let facts = CodeFacts(try JSONDecoder().decode(PortResponse.self, from: data))
-    let alert = try #require(facts.candidates.first)
-    let runner = try RunnerSource(alert, facts, RunRequest(), tables: [])
+    let runner = try runner(of: own, in: folder)
     #expect(runner.choice.way == .present)
     #expect(runner.choice.expression == #"Alert(title: "title", icon: nil)"#)
   }
@@ -172,15 +164,7 @@ struct RunnerSourceTests {
       "name": "Menu", "kind": "class", "line": 1, "column": 7,
       "superclasses": ["UIViewController"], "conforms": [String](),
     ]
-    let file: [String: Any] = [
-      "path": "\(folder.path)/A.swift", "types": [own], "variables": [Any](),
-      "declares": ["Menu"], "mentions": [String](),
-    ]
-    let response: [String: Any] = ["modules": [["name": "A", "files": [file]] as [String: Any]]]
-    let data = try JSONSerialization.data(withJSONObject: response)
-    let facts = CodeFacts(try JSONDecoder().decode(PortResponse.self, from: data))
-    let menu = try #require(facts.candidates.first)
-    let runner = try RunnerSource(menu, facts, RunRequest(), tables: [])
+    let runner = try runner(of: own, in: folder)
     #expect(runner.choice.way == (isPresented ? .present : .root))
   }
 
@@ -209,15 +193,7 @@ struct RunnerSourceTests {
         ["name": "originView", "type": "UIView!", "attributes": ["@IBOutlet"]],
       ],
     ]
-    let file: [String: Any] = [
-      "path": "\(folder.path)/A.swift", "types": [own], "variables": [Any](),
-      "declares": ["Menu"], "mentions": [String](),
-    ]
-    let response: [String: Any] = ["modules": [["name": "A", "files": [file]] as [String: Any]]]
-    let data = try JSONSerialization.data(withJSONObject: response)
-    let facts = CodeFacts(try JSONDecoder().decode(PortResponse.self, from: data))
-    let menu = try #require(facts.candidates.first)
-    let runner = try RunnerSource(menu, facts, RunRequest(), tables: [])
+    let runner = try runner(of: own, in: folder)
     #expect(runner.choice.settings.isEmpty)
     #expect(runner.choice.fillings == ["centerPoint = origin"])
     #expect(
@@ -239,16 +215,21 @@ struct RunnerSourceTests {
       "conforms": ["UITabBarControllerDelegate"],
       "variables": [["name": "bar", "type": "UITabBarController!"]],
     ]
+    let runner = try runner(of: own, in: folder)
+    let bar = "(source.tabBarController ?? RenderTransition.Client.kept(UITabBarController()))"
+    #expect(runner.text.contains("    let object = made\n    object.bar = \(bar)\n"))
+  }
+
+  /// The runner for a class that stands alone in `A.swift` of a folder.
+  private func runner(of own: [String: Any], in folder: borrowing Folder) throws -> RunnerSource {
     let file: [String: Any] = [
       "path": "\(folder.path)/A.swift", "types": [own], "variables": [Any](),
-      "declares": ["Slide"], "mentions": [String](),
+      "declares": [String](), "mentions": [String](),
     ]
     let response: [String: Any] = ["modules": [["name": "A", "files": [file]] as [String: Any]]]
     let data = try JSONSerialization.data(withJSONObject: response)
     let facts = CodeFacts(try JSONDecoder().decode(PortResponse.self, from: data))
-    let slide = try #require(facts.candidates.first)
-    let runner = try RunnerSource(slide, facts, RunRequest(), tables: [])
-    let bar = "(source.tabBarController ?? RenderTransition.Client.kept(UITabBarController()))"
-    #expect(runner.text.contains("    let object = made\n    object.bar = \(bar)\n"))
+    let first = try #require(facts.candidates.first)
+    return try RunnerSource(first, facts, RunRequest(), tables: [])
   }
 }

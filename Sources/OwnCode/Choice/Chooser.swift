@@ -21,10 +21,7 @@ struct Chooser {
   private func chooseOne() throws(OwnCodeError) -> (chosen: Candidate, alternatives: [Candidate]) {
     let all = facts.candidates
     if let name = request.name { return (try called(name, all), []) }
-    if let own = ofNamedFiles(all) {
-      if let first = own.first, isFamily(own) { return (first, Array(own.dropFirst())) }
-      return (try one(of: own), [])
-    }
+    if let own = ofNamedFiles(all) { return try oneOrFamily(of: own) }
     let helpers = leadingHelpers(all)
     if let helper = helpers.first { return (helper, Array(helpers.dropFirst())) }
     for kind in [Candidate.Kind.scenario, .app] {
@@ -36,8 +33,7 @@ struct Chooser {
       if found.count > 1 { throw .ambiguous(found) }
     }
     let leaders = AnimatorPairs(all).beginnings(of: leading(all))
-    if let first = leaders.first, isFamily(leaders) { return (first, Array(leaders.dropFirst())) }
-    return (try transition(leaders, of: all), [])
+    return leaders.isEmpty ? (try screenOrView(all), []) : try oneOrFamily(of: leaders)
   }
 
   /// Without the examples of the libraries that a package manager has put beside the code, unless there are no others.
@@ -72,17 +68,12 @@ struct Chooser {
     return apps.min { $0.module.count < $1.module.count }
   }
 
-  private func transition(
-    _ found: [Candidate],
-    of all: [Candidate]
-  ) throws(OwnCodeError) -> Candidate {
-    if found.isEmpty {
-      if let screen = leadingScreen(all) { return screen }
-      let views = all.isEmpty ? leadingViews : []
-      guard !views.isEmpty else { throw .nothingToRun(NothingToRun(facts)) }
-      return try one(of: views)
-    }
-    return try one(of: found)
+  /// What moves by itself or by a touch, where the code has no transition.
+  private func screenOrView(_ all: [Candidate]) throws(OwnCodeError) -> Candidate {
+    if let screen = leadingScreen(all) { return screen }
+    let views = all.isEmpty ? leadingViews : []
+    guard !views.isEmpty else { throw .nothingToRun(NothingToRun(facts)) }
+    return try one(of: views)
   }
 
   /// Where the code has screens alone, the one that no other screen leads to; nil if there are several.
@@ -139,13 +130,21 @@ struct Chooser {
     return found[0]
   }
 
+  private func oneOrFamily(
+    of found: [Candidate]
+  ) throws(OwnCodeError) -> (chosen: Candidate, alternatives: [Candidate]) {
+    if let first = found.first, isFamily(found) { return (first, Array(found.dropFirst())) }
+    return (try one(of: found), [])
+  }
+
   /// Whether a file has a base class and nothing to run but classes that derive from it, such as a slide to each side:
   /// any of them shows what it is about.
   private func isFamily(_ found: [Candidate]) -> Bool {
     guard let first = found.first, found.count > 1, found.allSatisfy({ $0.kind == first.kind })
     else { return false }
-    let bases = found.map { Set(facts.superclasses(of: $0.name)) }
-      .reduce(Set(facts.superclasses(of: first.name))) { $0.intersection($1) }
+    let bases = found.reduce(Set(facts.superclasses(of: first.name))) {
+      $0.intersection(facts.superclasses(of: $1.name))
+    }
     return facts.types.contains { type in
       type.facts.kind == "class" && bases.contains(type.facts.name)
         && (named.contains(type.path) || found.allSatisfy { $0.place.path == type.path })

@@ -296,12 +296,8 @@ struct OwnCodeInAppTests {
     #expect(!run.errors.contains("UIKit's transition is filmed"), "\(run.errors)")
   }
 
-  @Test
-  func
-    `where no touch leads from the app's first screen to it, the screen that uses it is touched`()
-    throws
-  {
-    let scratch = Scratch()
+  /// The app, whose first screen leads to none of the others.
+  private func shopWithoutList(_ scratch: borrowing Scratch) throws {
     try shop(scratch)
     try scratch.write(
       Self.list.replacing(
@@ -310,6 +306,15 @@ struct OwnCodeInAppTests {
       ),
       to: "App.swift"
     )
+  }
+
+  @Test
+  func
+    `where no touch leads from the app's first screen to it, the screen that uses it is touched`()
+    throws
+  {
+    let scratch = Scratch()
+    try shopWithoutList(scratch)
     let run = try ToolRun(own: ["Base.swift", "-o", "a.gif"] + small, in: scratch.path)
     #expect(run.exitCode == 0, "\(run.errors)")
     let lines = [
@@ -323,14 +328,7 @@ struct OwnCodeInAppTests {
   @Test
   func `a screen that only speaks of it and brings another transition is passed over`() throws {
     let scratch = Scratch()
-    try shop(scratch)
-    try scratch.write(
-      Self.list.replacing(
-        "UINavigationController(rootViewController: ListController())",
-        with: "DetailController()"
-      ),
-      to: "App.swift"
-    )
+    try shopWithoutList(scratch)
     // Files are read in the order of their names.
     try scratch.write(
       OwnCode.fade + """
