@@ -3,38 +3,54 @@ import Synchronization
 
 /// What a second thread is worth on this machine at present: others may have a part of its processor.
 enum Processors {
-  /// How many times as much two threads count as one in the same time: 2 where each has a processor of its own.
+  /// How many times as far two threads count as one in the same time: 2 where each has a processor of its own.
+  ///
+  /// A new thread may begin on the processor of the one that made it, until the system moves it away; by the time that
+  /// counts it has run for a while.
   static func speedUp() -> Double {
-    let one = milliseconds { count() }
-    let two = milliseconds {
-      let group = DispatchGroup()
-      let thread = Thread {
-        count()
-        group.leave()
+    let one = Counter()
+    one.count()
+    let (first, second) = (Counter(), Counter())
+    let group = DispatchGroup()
+    group.enter()
+    Thread {
+      second.count()
+      group.leave()
+    }.start()
+    first.count()
+    group.wait()
+    return (first.speed + second.speed) / one.speed
+  }
+
+  private final class Counter: Sendable {
+    /// Milliseconds.
+    private static let start = 20.0
+    private static let time = 20.0
+    private let result = Mutex(0.0)
+
+    /// Steps a millisecond.
+    var speed: Double { result.withLock { $0 } }
+
+    func count() {
+      _ = Counter.steps(for: Counter.start)
+      let speed = Counter.steps(for: Counter.time)
+      result.withLock { $0 = speed }
+    }
+
+    /// Reaches no memory. Each step waits for the one before, and no optimizer finds several at once.
+    private static func steps(for time: Double) -> Double {
+      let start = milliseconds()
+      var (steps, value, spent) = (0, UInt64(1), 0.0)
+      while spent < time, value != 0 {
+        for _ in 0..<1000 {
+          value ^= value << 13
+          value ^= value >> 7
+          value ^= value << 17
+        }
+        steps += 1000
+        spent = milliseconds() - start
       }
-      group.enter()
-      thread.start()
-      count()
-      group.wait()
+      return Double(steps) / spent
     }
-    return 2 * one / two
-  }
-
-  private static func milliseconds(_ body: () -> Void) -> Double {
-    let start = segue_bench.milliseconds()
-    body()
-    return segue_bench.milliseconds() - start
-  }
-
-  /// Whatever is found there, so that counting is not left out.
-  private static let sum = Atomic<UInt64>(0)
-
-  /// About 30 ms that reach no memory.
-  private static func count() {
-    var value: UInt64 = 1
-    for step in 0..<20_000_000 as Range<UInt64> {
-      value = value &* 6_364_136_223_846_793_005 &+ step
-    }
-    sum.wrappingAdd(value, ordering: .relaxed)
   }
 }

@@ -5,7 +5,7 @@ import Synchronization
 /// resumes.
 ///
 /// Shared by all threads.
-final class FrameDigests<Band: Equatable & Sendable>: Sendable {
+package final class FrameDigests<Band: Equatable & Sendable>: Sendable {
   /// The bands of the file hashed last, and the hash behind each of them.
   private struct Trail {
     var bands: [Band] = []
@@ -14,10 +14,12 @@ final class FrameDigests<Band: Equatable & Sendable>: Sendable {
 
   private let last = Mutex(Trail())
 
+  package init() {}
+
   /// - Parameters:
   ///   - file: one piece, one for each band, and one more.
   ///   - bands: names of the bands' bytes; equal first names mean equal files up to there.
-  func digest(of file: PNGFile, bands: [Band]) -> String {
+  package func digest(of file: PNGFile, bands: [Band]) -> String {
     let known = last.withLock { $0 }
     let common = zip(known.bands, bands).prefix { $0 == $1 }.count
     var states = Array(known.states[..<common])

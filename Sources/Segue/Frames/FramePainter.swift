@@ -40,11 +40,16 @@ package struct FramePainter: Sendable {
     self.contents = contents
     self.usesSmallPNG = usesSmallPNG
     self.background = background
-    // Two screens: one at rest below one that is uncovered. Of enormous ones nothing is kept for long.
-    renderCache = RenderCache(stillLimit: min(8 * width * height, 64 << 20))
+    renderCache = RenderCache(stillLimit: FramePainter.stillLimit(width: width, height: height))
     // Two frames of a phone's screen: a band is needed in the next frame or never again.
     encodedBands = EncodedBandCache(limit: max(1 << 20, width * height))
     bandMemory = PixelPool(limit: .max, usesSlabs: true)
+  }
+
+  /// Bytes for what does not change from frame to frame: two screens, one at rest below one that is uncovered. Of enormous
+  /// ones nothing is kept for long.
+  package static func stillLimit(width: Int, height: Int) -> Int {
+    min(8 * width * height, 64 << 20)
   }
 
   /// Whether it makes the same frames of the same lists as another.
