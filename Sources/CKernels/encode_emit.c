@@ -49,6 +49,13 @@ ALWAYS_INLINE void emit_literals(const literal_table *table, const uint8_t *byte
     joined second = join_literals(table, (uint32_t)(word >> 32));
     put_pair(&out, first.bits, first.count, second.bits, second.count);
   }
+  if (i + 4 <= count) {
+    uint32_t word;
+    memcpy(&word, bytes + i, sizeof word);
+    joined four = join_literals(table, word);
+    put_bits(&out, four.bits, (uint32_t)four.count);
+    i += 4;
+  }
   for (; i < count; i++) {
     uint32_t a = table->entries[bytes[i]];
     put_bits(&out, a & 0xffff, a >> 16);
@@ -97,6 +104,9 @@ TARGET_AVX2 void emit_avx2(const uint8_t *bytes, const encode_run *runs, size_t 
 
 // MARK: AVX-512: 64 literals at a time; the tables live in registers
 
+// Of fewer literals four at a time are quicker (15 to 18 % of all where runs are short).
+enum { FEW_LITERALS = 24 };
+
 // 256 bytes, looked up by 64 indices at once.
 typedef struct {
   __m512i parts[4];
@@ -130,40 +140,58 @@ TARGET_AVX512 ALWAYS_INLINE void join(__m512i bits, __m512i counts, uint64_t wor
   _mm512_store_si512(lengths, _mm512_add_epi64(left, _mm512_srli_epi64(pair_counts, 32)));
 }
 
-TARGET_AVX512 void emit_avx512(const uint8_t *bytes, const encode_run *runs, size_t run_count,
-                               const encode_codes *codes, encode_bits *to) {
+// What is looked up for a literal.
+typedef struct {
+  byte_table low_bits, high_bits, lengths;
+} code_table;
+
+TARGET_AVX512 ALWAYS_INLINE code_table load_codes(const encode_codes *codes) {
   uint8_t low[256], high[256];
   for (int i = 0; i < 256; i++) {
     low[i] = (uint8_t)codes->bits[i];
     high[i] = (uint8_t)(codes->bits[i] >> 8);
   }
-  const byte_table lows = load_table(low), highs = load_table(high),
-                   lengths = load_table(codes->lengths);
+  return (code_table){load_table(low), load_table(high), load_table(codes->lengths)};
+}
+
+TARGET_AVX512 ALWAYS_INLINE void emit_many(const code_table *table, const uint8_t *bytes,
+                                           size_t count, encode_bits *to) {
   const __m512i zero = _mm512_setzero_si512();
   encode_bits out = *to;
-  for (size_t r = 0; r < run_count; r++) {
-    size_t literals = runs[r].literals;
-    for (size_t i = 0; i < literals; i += 64) {
-      size_t left = literals - i;
-      // Masked-out literals have no bits and length 0.
-      __mmask64 mask = left >= 64 ? ~0ull : (1ull << left) - 1;
-      __m512i at = _mm512_maskz_loadu_epi8(mask, bytes + i);
-      __m512i l = _mm512_maskz_mov_epi8(mask, look_up(&lows, at));
-      __m512i h = _mm512_maskz_mov_epi8(mask, look_up(&highs, at));
-      __m512i n = _mm512_maskz_mov_epi8(mask, look_up(&lengths, at));
-      // unpacklo takes the lower 8 literals of every 16: words alternate between the two halves.
-      uint64_t words[16] __attribute__((aligned(64))), counts[16] __attribute__((aligned(64)));
-      join(_mm512_unpacklo_epi8(l, h), _mm512_unpacklo_epi8(n, zero), words, counts);
-      join(_mm512_unpackhi_epi8(l, h), _mm512_unpackhi_epi8(n, zero), words + 8, counts + 8);
-      size_t quads = left >= 64 ? 16 : (left + 3) / 4;
-      for (size_t q = 0; q < quads; q += 4) {
-        const uint64_t *w = words + q / 2, *c = counts + q / 2;
-        put_pair(&out, w[0], c[0], w[1], c[1]);
-        put_pair(&out, w[8], c[8], w[9], c[9]);
-      }
+  for (size_t i = 0; i < count; i += 64) {
+    size_t left = count - i;
+    // Masked-out literals have no bits and length 0.
+    __mmask64 mask = left >= 64 ? ~0ull : (1ull << left) - 1;
+    __m512i at = _mm512_maskz_loadu_epi8(mask, bytes + i);
+    __m512i l = _mm512_maskz_mov_epi8(mask, look_up(&table->low_bits, at));
+    __m512i h = _mm512_maskz_mov_epi8(mask, look_up(&table->high_bits, at));
+    __m512i n = _mm512_maskz_mov_epi8(mask, look_up(&table->lengths, at));
+    // unpacklo takes the lower 8 literals of every 16: words alternate between the two halves.
+    uint64_t words[16] __attribute__((aligned(64))), counts[16] __attribute__((aligned(64)));
+    join(_mm512_unpacklo_epi8(l, h), _mm512_unpacklo_epi8(n, zero), words, counts);
+    join(_mm512_unpackhi_epi8(l, h), _mm512_unpackhi_epi8(n, zero), words + 8, counts + 8);
+    size_t quads = left >= 64 ? 16 : (left + 3) / 4;
+    for (size_t q = 0; q < quads; q += 4) {
+      const uint64_t *w = words + q / 2, *c = counts + q / 2;
+      put_pair(&out, w[0], c[0], w[1], c[1]);
+      put_pair(&out, w[8], c[8], w[9], c[9]);
     }
+  }
+  *to = out;
+}
+
+TARGET_AVX512 void emit_avx512(const uint8_t *bytes, const encode_run *runs, size_t run_count,
+                               const encode_codes *codes, encode_bits *to) {
+  const code_table table = load_codes(codes);
+  const literal_table few = make_literal_table(codes);
+  encode_bits out = *to;
+  for (size_t r = 0; r < run_count; r++) {
+    if (runs[r].literals < FEW_LITERALS)
+      emit_literals(&few, bytes, runs[r].literals, &out);
+    else
+      emit_many(&table, bytes, runs[r].literals, &out);
     emit_matches(codes, runs[r].zeros, &out);
-    bytes += literals + runs[r].zeros;
+    bytes += (size_t)runs[r].literals + runs[r].zeros;
   }
   *to = out;
 }

@@ -69,6 +69,18 @@ ALWAYS_INLINE void count_step(histogram *h, const uint8_t *bytes) {
   }
 }
 
+// Counts the bytes of a step whose bit is set.
+ALWAYS_INLINE void count_few(histogram *h, const uint8_t *bytes, uint64_t set) {
+  for (; set; set &= set - 1) {
+    int at = __builtin_ctzll(set);
+    h->counts[at & 7][bytes[at]]++;
+  }
+}
+
+// Up to so many bytes of a step that are not zero are found one by one: counting the zeros, too, takes longer, since
+// each waits for the one before it (a fifth to a quarter of all here, in frames of text on plain ground).
+enum { FEW = 20 };
+
 typedef uint64_t (*zero_mask)(const uint8_t *bytes);
 
 ALWAYS_INLINE size_t split(const uint8_t *bytes, size_t count, encode_run *runs,
@@ -81,10 +93,13 @@ ALWAYS_INLINE size_t split(const uint8_t *bytes, size_t count, encode_run *runs,
   for (; i + 64 <= count; i += 64) {
     uint64_t zero = mask(bytes + i);
     split_step(&s, zero);
-    if (zero == ~0ull)
-      zeros += 64;
-    else
+    int set = __builtin_popcountll(~zero);
+    if (set > FEW) {
       count_step(&h, bytes + i);
+    } else {
+      zeros += 64 - (uint32_t)set;
+      count_few(&h, bytes + i, ~zero);
+    }
   }
   if (i < count) {
     uint8_t last[64];
