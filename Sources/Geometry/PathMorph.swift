@@ -4,7 +4,8 @@ import Foundation
 ///
 /// What Core Animation shows is undefined (documented). Here subpaths are partners in their order; each is cut where its
 /// partner has corners, by shares of the length, so that all points have partners. Closed ones begin where they lie best on
-/// each other, and a subpath without a partner grows out of its middle or shrinks into it.
+/// each other, and a subpath without a partner grows out of its middle or shrinks into it. A path without a length, such as
+/// an empty rectangle, is a point, which all of the other one grows out of or shrinks into.
 struct PathMorph {
   private struct Part {
     var from: [Bezier]
@@ -14,10 +15,15 @@ struct PathMorph {
 
   private var parts: [Part] = []
 
-  /// Nil where one of the paths draws nothing.
+  /// Nil where one of the paths is empty, or both draw nothing.
   init?(from: Path, to: Path) {
-    let olds = from.subpaths.compactMap(Outline.init)
-    let news = to.subpaths.compactMap(Outline.init)
+    var olds = from.subpaths.compactMap(Outline.init)
+    var news = to.subpaths.compactMap(Outline.init)
+    if olds.isEmpty, let point = from.points.first {
+      olds = news.map { $0.collapsed(into: point) }
+    } else if news.isEmpty, let point = to.points.first {
+      news = olds.map { $0.collapsed(into: point) }
+    }
     guard !olds.isEmpty, !news.isEmpty else { return nil }
     for index in 0..<max(olds.count, news.count) {
       let old = index < olds.count ? olds[index] : news[index].collapsed
@@ -86,9 +92,12 @@ private struct Outline {
   /// The outline as a point in its middle.
   var collapsed: Outline {
     let bounds = curves.reduce(CGRect.null) { $0.union($1.bounds) }
-    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    return collapsed(into: CGPoint(x: bounds.midX, y: bounds.midY))
+  }
+
+  func collapsed(into point: CGPoint) -> Outline {
     var result = self
-    result.curves = curves.map { _ in Bezier(line: middle, middle) }
+    result.curves = curves.map { _ in Bezier(line: point, point) }
     return result
   }
 

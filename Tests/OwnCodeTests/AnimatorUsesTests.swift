@@ -22,8 +22,9 @@ struct AnimatorUsesTests {
     ]
   }
 
-  /// An animator, and a file for each list of methods that uses it; another one does not.
-  private func response(_ users: [[String]]) throws -> PortResponse {
+  /// An animator, and a file for each list of methods that uses it; another one, with a method of its own, does not.
+  private func response(_ users: [[String]], stranger method: String = modal) throws -> PortResponse
+  {
     func file(_ type: [String: Any], mentions: [String]) -> [String: Any] {
       let name = type["name"] as? String ?? ""
       return [
@@ -35,7 +36,7 @@ struct AnimatorUsesTests {
     let delegates = users.enumerated().map { index, methods in
       file(type("User\(index)", functions: methods), mentions: ["Slide"])
     }
-    let stranger = file(type("Stranger", functions: [AnimatorUsesTests.modal]), mentions: [])
+    let stranger = file(type("Stranger", functions: [method]), mentions: [])
     let files = [file(slide, mentions: [])] + delegates + [stranger]
     let response: [String: Any] = ["modules": [["name": "A", "files": files] as [String: Any]]]
     let data = try JSONSerialization.data(withJSONObject: response)
@@ -58,5 +59,22 @@ struct AnimatorUsesTests {
     let slide = try #require(facts.candidates.first { $0.name == "Slide" })
     let runner = try RunnerSource(slide, facts, RunRequest(), tables: [])
     #expect(runner.choice.way == way)
+  }
+
+  @Test(
+    arguments: [
+      ([["make()"]], tab, RunRequest.Way.tab), ([], push, .push), ([[push]], tab, .push),
+      ([["make()"], [modal]], tab, .present),
+    ] as [([[String]], String, RunRequest.Way)]
+  )
+  func `an animator that a factory makes runs on the way that all delegates have`(
+    users: [[String]],
+    stranger: String,
+    way: RunRequest.Way
+  ) throws {
+    let response = try response(users, stranger: stranger)
+    let facts = CodeFacts(response, uses: AnimatorUses(response))
+    let slide = try #require(facts.candidates.first { $0.name == "Slide" })
+    #expect(try RunnerSource(slide, facts, RunRequest(), tables: []).choice.way == way)
   }
 }

@@ -205,6 +205,17 @@ struct ChooserTests {
   }
 
   @Test
+  func `a screen of the file is run, not a delegate beside it that it does not name`() throws {
+    let delegate = Part(
+      name: "Mover",
+      conforms: ["UIViewControllerTransitioningDelegate"],
+      text: "func animationController(forDismissed it: Any) {}"
+    )
+    #expect(try chosen(menu, slide, delegate) == ["Menu"])
+    #expect(try chosen(Part(name: "Helper"), menu, slide, delegate) == ["Menu", "Mover"])
+  }
+
+  @Test
   func `an animator that the tool cannot make is run by what uses it, and by nothing else`() throws
   {
     let fade = Part(name: "Fade", conforms: [Self.animated], argument: "Unknown")

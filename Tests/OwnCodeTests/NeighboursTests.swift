@@ -486,6 +486,24 @@ struct `Neighbours of a file` {
   }
 
   @Test
+  func `operators are found by the types that they are for`() throws {
+    let points = file("/Points.swift", [added(to: "CGPoint", functions: ["-(_:_:)"])])
+    let sizes = file("/Sizes.swift", [added(to: "CGSize", functions: ["-(_:_:)"])])
+    var global = file("/Global.swift", global: [(name: "*(_:_:)", access: "internal")], [])
+    global["functions"] = [["name": "*(_:_:)", "type": "(CGFloat, CGPoint) -> CGPoint"]]
+    let arrow = file("/Arrow.swift", global: [(name: "=>(_:_:)", access: "internal")], [])
+    func taken(_ mentions: String...) throws -> [String] {
+      let fade = file("/Fade.swift", mentions: mentions, [type("Fade")])
+      return try self.taken(fade, points, sizes, global, arrow)
+    }
+    #expect(try taken("CGPoint", "-") == ["/Points.swift"])
+    #expect(try taken("CGPoint", "CGSize", "-") == ["/Points.swift", "/Sizes.swift"])
+    #expect(try taken("CGPoint", "CGFloat", "*") == ["/Global.swift"])
+    #expect(try taken("CGFloat", "*", "-").isEmpty)
+    #expect(try taken("=>") == ["/Arrow.swift"])
+  }
+
+  @Test
   func `in a large app distant files bring only what their declarations need`() throws {
     let given = file("/Home.swift", mentions: ["Card"], [type("Home")])
     let card = file("/Card.swift", mentions: ["Base", "Router"], heads: ["Base"], [type("Card")])

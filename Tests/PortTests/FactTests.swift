@@ -155,6 +155,7 @@ struct `Facts about sources` {
               private typealias Hidden = Int
               var theme: Theme { Theme.shared(Inner.self) }
               func fade(_ done: Done = Shared.done) { Router.open { Screen() } }
+              var half: Int { -whole =>> 2 }
             }
             """
           ]
@@ -166,7 +167,9 @@ struct `Facts about sources` {
     let heads = Set(ported.files[0].heads)
     #expect(heads.isSuperset(of: ["Result", "Theme", "Done", "Shared", "UIView"]))
     #expect(heads.isDisjoint(with: ["Inner", "Router", "Screen"]))
-    #expect(Set(ported.files[0].mentions).isSuperset(of: ["Inner", "Router", "Screen"]))
+    #expect(
+      Set(ported.files[0].mentions).isSuperset(of: ["Inner", "Router", "Screen", "-", "=>>"])
+    )
   }
 
   @Test

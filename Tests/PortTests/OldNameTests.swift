@@ -187,6 +187,40 @@ struct `Old names in the port` {
   }
 
   @Test
+  func `a transition's kinds that are assigned and returned as texts are texts`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      class Turner {
+        var kind: String?
+        func side(_ number: Int) -> String {
+          var name = ""
+          var other: String
+          switch number {
+          case 0: name = kCATransitionFromLeft
+          default: return kCATransitionFromTop
+          }
+          other = number > 1 ? kCATransitionFromRight : kCATransitionFromBottom
+          self.kind = kCATransitionPush
+          return name + other
+        }
+        func turn() -> CATransition {
+          let transition = CATransition()
+          var plain = kCATransitionFromLeft
+          plain = kCATransitionFromRight
+          transition.subtype = plain
+          transition.type = kCATransitionReveal
+          transition.subtype = side(0)
+          transition.type = kind!
+          return transition
+        }
+      }
+      """
+    )
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `the size of a text is asked for with its attributes, even where a size is declared`() throws
   {
     try expect(

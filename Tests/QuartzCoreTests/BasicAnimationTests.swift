@@ -252,6 +252,25 @@ struct BasicAnimationTests {
     #expect(abs(width - 25) < 0.1)
   }
 
+  @Test(arguments: [true, false])
+  func `a path grows out of one without a size, and shrinks into it`(grows: Bool) throws {
+    stage.makeCurrent()
+    let shape = CAShapeLayer()
+    stage.rootLayer.addSublayer(shape)
+    let point = CGPath(rect: CGRect(x: 20, y: 30, width: 0, height: 0), transform: nil)
+    let disk = CGPath(ellipseIn: CGRect(x: 0, y: 10, width: 40, height: 40), transform: nil)
+    let animation = CABasicAnimation(keyPath: "path")
+    animation.fromValue = grows ? point : disk
+    animation.toValue = grows ? disk : point
+    animation.duration = 1
+    shape.add(animation, forKey: "path")
+    stage.advance(to: 0.25)
+    let box = try #require(shape.presentedState().shape.path?.boundingBox)
+    let width: CGFloat = grows ? 10 : 30
+    #expect(abs(box.width - width) < 0.1 && abs(box.height - width) < 0.1)
+    #expect(abs(box.midX - 20) < 0.1 && abs(box.midY - 30) < 0.1)
+  }
+
   @Test
   func `gradients animate colour by colour`() {
     stage.makeCurrent()

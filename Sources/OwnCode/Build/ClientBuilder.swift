@@ -199,11 +199,23 @@ public struct ClientBuilder {
       taken: Set(build.knownModules),
       identity: "\(build.identity) \(toolchain.identity)"
     )
+    sources.librariesBeside = librariesBeside(tree, among: response.missingModules ?? [])
     // What a scenario or the page of a playground leads to stands outside of types.
     if keepsNamedFiles, candidate.kind != .scenario, !facts.text(of: candidate.name).isEmpty {
       sources.spareTypes = facts.types(besides: runner.words.union(storyboards.classes))
     }
     return sources
+  }
+
+  /// The libraries among missing modules that the files around a named one are.
+  private func librariesBeside(_ tree: CodeTree, among missing: [Place]) -> Set<String> {
+    let importing = missing.filter { !AppleFrameworks.contains($0.name) }.map(\.path)
+    guard !tree.neighbours.isEmpty, let file = tree.modules.last?.files.first, !importing.isEmpty
+    else { return [] }
+    var reader = ProjectReader((file as NSString).deletingLastPathComponent)
+    let found = reader.missing(from: [], [CodeModule(name: "", files: importing)])
+    let around = Set(tree.neighbours + [file])
+    return Set(found.filter { !around.isDisjoint(with: $0.files) }.map(\.name))
   }
 
   /// What the files around named ones tell, of which few are compiled.

@@ -26,6 +26,8 @@ struct ClientSources {
   var shifts: [PortResponse.Shift]
   var missingModules: [Place]
   var missingLibraries: MissingLibraries
+  /// Missing modules whose source is among the neighbours of a named file, of which it takes what it needs.
+  var librariesBeside: Set<String> = []
   /// The names of types that what runs does not lead to, without those inside others.
   var spareTypes: Set<String> = []
   var description: ClientDescription

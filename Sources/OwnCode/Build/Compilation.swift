@@ -63,7 +63,11 @@ struct Compilation {
         description.setAside[type, default: []] += messages.map { $0.shifted(by: sources.shifts) }
       }
     }
-    description.missingModules = sources.modulesLacked(by: modules.flatMap(\.stubs.skips))
+    let lacked = sources.modulesLacked(by: modules.flatMap(\.stubs.skips))
+    // What is compiled as part of the code is missing only where something of it is.
+    description.missingModules = lacked.filter { module in
+      !description.skips.isEmpty || !sources.librariesBeside.contains(module.name)
+    }
     description.lostNames = Set(modules.flatMap(\.stubs.lostNames)).sorted()
     // The one that runs comes last.
     if let choice = modules.last?.choice { description.choice = choice }

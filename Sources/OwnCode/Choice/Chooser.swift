@@ -33,7 +33,9 @@ struct Chooser {
       if found.count > 1 { throw .ambiguous(found) }
     }
     let leaders = AnimatorPairs(all).beginnings(of: leading(all))
-    return leaders.isEmpty ? (try screenOrView(all), []) : try oneOrFamily(of: leaders)
+    guard !leaders.isEmpty else { return (try screenOrView(all), []) }
+    let own = leaders.filter { named.contains($0.place.path) }
+    return try oneOrFamily(of: own.isEmpty ? leaders : own)
   }
 
   /// Without the examples of the libraries that a package manager has put beside the code, unless there are no others.

@@ -365,7 +365,7 @@ struct RunnerSource {
       let speaksOfTabs =
         words.contains("UITabBarController") || words.contains("tabBarController")
         || DirectionWords.words(of: candidate.name).contains { $0 == "tab" || $0 == "tabs" }
-      return speaksOfStacks ? .push : speaksOfTabs ? .tab : .present
+      return speaksOfStacks ? .push : speaksOfTabs ? .tab : facts.uses.commonWay ?? .present
     default: return .present
     }
   }

@@ -2,6 +2,8 @@
 struct AnimatorUses {
   /// The one way that all users of an animator give it to UIKit for, by the animator's name.
   private(set) var ways: [String: RunRequest.Way] = [:]
+  /// The one way that all delegates have, which also a factory's animators have.
+  private(set) var commonWay: RunRequest.Way?
 
   /// Of code that is all there: its delegates run.
   init() {}
@@ -15,6 +17,8 @@ struct AnimatorUses {
       if !ways.isEmpty { waysOfFiles[file.path] = ways }
     }
     guard !waysOfFiles.isEmpty else { return }
+    let all = waysOfFiles.values.reduce(into: Set()) { $0.formUnion($1) }
+    if all.count == 1 { commonWay = all.first }
     let animators = files.flatMap(\.types)
       .filter { ($0.conforms ?? []).contains("UIViewControllerAnimatedTransitioning") }
     for name in Set(animators.map(\.name)) {

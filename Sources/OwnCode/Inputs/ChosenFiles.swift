@@ -107,7 +107,10 @@ struct ChosenFiles {
   }
 
   private func wantsMember(of addition: NeighbourFile.Addition) -> Bool {
-    addition.members.contains { wanted.contains($0) && !members.contains(key($0, in: addition)) }
+    addition.members.contains { name in
+      guard wanted.contains(name), !members.contains(key(name, in: addition)) else { return false }
+      return !NeighbourFile.isPlainOperator(name) || wanted.contains(addition.root)
+    }
   }
 
   /// Whether an extension gives a type a protocol that it may be used for: a given file uses the type, or the

@@ -41,8 +41,9 @@ struct NeighbourFile {
   init(_ file: PortResponse.File, kinds: [String: String]) {
     let hidden = NeighbourFile.hiddenNames(of: file)
     path = file.path
-    declares = Set(file.declares).subtracting(hidden)
     let functions = (file.functions ?? []).filter { !$0.isHidden }
+    let operators = functions.filter(\.isPlainOperator)
+    declares = Set(file.declares).subtracting(hidden).subtracting(operators.map(\.base))
     uniqueNames = declares.subtracting(functions.map(\.base))
     signatures = Set(functions.map(\.signature))
     privateSignatures = Set((file.functions ?? []).filter(\.isHidden).map(\.signature))
@@ -62,7 +63,24 @@ struct NeighbourFile {
         addNested(type, kinds)
       }
     }
+    for function in operators {
+      for type in function.ownOperands {
+        var addition = NeighbourFile.addition(to: type, kinds)
+        addition.members = [function.base]
+        additions.append(addition)
+      }
+    }
   }
+
+  /// Whether it is one of Swift's operators, which code uses for many types: its name alone says too little.
+  static func isPlainOperator(_ name: String) -> Bool { plainOperators.contains(name) }
+
+  private static let plainOperators = Set(
+    "+ - * / % == != < > <= >= += -= *= /= %= & | ^ ~ << >> ! ?? ... ..< ~= && ||".split(
+      separator: " "
+    )
+    .map(String.init)
+  )
 
   /// Names that it declares for itself alone: other files may declare them, too.
   private static func hiddenNames(of file: PortResponse.File) -> Set<String> {
@@ -182,6 +200,19 @@ extension InitializerFacts {
 }
 
 extension FunctionFacts {
+  fileprivate var isPlainOperator: Bool { NeighbourFile.isPlainOperator(base) }
+
+  /// The types of its operands, without those of numbers, which are beside others in `*(CGFloat, CGPoint)`.
+  fileprivate var ownOperands: Set<String> {
+    let operands = type?.components(separatedBy: "->").first ?? ""
+    let names = Set(
+      operands.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+        .filter { $0.first?.isUppercase == true }
+    )
+    let own = names.subtracting(["CGFloat", "Double", "Float", "Int"])
+    return own.isEmpty ? names : own
+  }
+
   /// As the compiler tells functions outside types apart.
   fileprivate var signature: String { "\(name) \(type ?? "")" }
 }

@@ -119,6 +119,7 @@ struct ClientRun {
       fillsScreens: fillsScreens == true,
       wantsOwnTouch: client.description.choice.usesTransitions
         && (mayHaveApp || !others(of: client).isEmpty),
+      wantsTouch: mayHaveApp,
       console: console
     )
   }

@@ -20,6 +20,8 @@ struct RendererProcess {
   let fillsScreens: Bool
   /// Whether something else may be filmed where no touch on a screen runs an animator of the user's own.
   let wantsOwnTouch: Bool
+  /// Whether something else may be filmed where no touch on a screen leads anywhere.
+  let wantsTouch: Bool
   let console: Console
 
   func run() throws(Failure) -> ExitCode {
@@ -103,6 +105,7 @@ struct RendererProcess {
     environment.merge(container.environment) { $1 }
     environment[Client.fillingKey] = fillsScreens ? "1" : nil
     environment[ScreenPlay.ownTouchKey] = wantsOwnTouch ? "1" : nil
+    environment[ScreenPlay.touchKey] = wantsTouch ? "1" : nil
     // Sets and dictionaries come in the same order in every run.
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     return environment

@@ -23,6 +23,9 @@ final class ScreenPlay {
   /// animators, and films something else where there is none.
   static let ownTouchKey = "SEGUE_CLIENT_OWN_TOUCH"
   private static let wantsOwnTouch = ProcessInfo.processInfo.environment[ownTouchKey] != nil
+  /// The one with which it asks for a touch that leads anywhere.
+  static let touchKey = "SEGUE_CLIENT_TOUCH"
+  private static let wantsTouch = ProcessInfo.processInfo.environment[touchKey] != nil
 
   init(
     _ options: SceneOptions,
@@ -107,7 +110,13 @@ final class ScreenPlay {
     if ScreenPlay.wantsOwnTouch, found?.isOwn != true, found?.steps.isEmpty != true {
       throw .still("no touch on the screen runs an animator of yours")
     }
-    guard let found else { return }
+    guard let found else {
+      // The app of a screen shows at least how it arrives.
+      if ScreenPlay.wantsTouch, !isPlayground {
+        throw .still("nothing on the screen leads anywhere")
+      }
+      return
+    }
     let isForeign = !found.isOwn && !found.steps.isEmpty
     console.say("touching \(found.words)" + (isForeign ? "; it runs no animator of yours" : ""))
     // The touch that matters may be among those that failed.

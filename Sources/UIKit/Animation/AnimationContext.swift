@@ -25,6 +25,9 @@ package final class AnimationContext {
   /// Called with every animation that has been added, and its key.
   package var onAdd: ((CALayer, String) -> Void)?
 
+  /// They begin when the block ends: their old pictures are those of the last frame.
+  var transitions: [(style: ViewTransition, view: UIView)] = []
+
   private var resizedViews: [UIView] = []
 
   package init(

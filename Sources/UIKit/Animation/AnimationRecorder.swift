@@ -52,13 +52,27 @@ package final class AnimationRecorder {
   package func perform(in context: AnimationContext, _ changes: () -> Void) {
     let flushes = prepareUpdates(entering: context)
     stack.append(context)
-    defer { stack.removeLast() }
+    defer {
+      stack.removeLast()
+      beginTransitions(of: context)
+    }
     let join = context.animates && isEnabled && !playsOn(context) ? joiner : nil
     if join != nil { joiner = nil }
     changes()
     join?()
     if flushes { flushUpdates() }
     context.layOutResizedViews()
+  }
+
+  /// Begins the transitions of whole views that a block has asked for.
+  @MainActor
+  func beginTransitions(of context: AnimationContext) {
+    let transitions = context.transitions
+    context.transitions = []
+    guard isEnabled, context.animates else { return }
+    for (style, view) in transitions where view.layer.superlayer != nil {
+      style.begin(on: view, in: context)
+    }
   }
 
   /// Whether a property animator plays the block while the transition around it is driven by a finger, which what is

@@ -19,11 +19,7 @@ extension UIView {
     let recorder = UIKitWorld.current.animations
     guard let settings = recorder.legacySettings.popLast(), let context = recorder.closeInnermost()
     else { return }
-    if recorder.isEnabled, context.animates {
-      for (style, view) in settings.transitions where view.layer.superlayer != nil {
-        style.begin(on: view, in: context)
-      }
-    }
+    recorder.beginTransitions(of: context)
     settings.announce(in: context)
     context.tracker.close()
   }
@@ -49,7 +45,8 @@ extension UIView {
     change(&recorder.legacySettings[recorder.legacySettings.count - 1])
   }
 
-  /// The view goes from its look in the last frame to that at the end of the block.
+  /// The view goes from its look in the last frame to that at the end of the block, which may be one of
+  /// `animate(withDuration:)`, too (existing code relies on it).
   public class func setAnimationTransition(
     _ transition: AnimationTransition,
     for view: UIView,
@@ -57,7 +54,7 @@ extension UIView {
   ) {
     let options = AnimationOptions(rawValue: UInt(transition.rawValue) << 20)
     guard let style = ViewTransition(options) else { return }
-    noteLegacySetting { $0.transitions.append((style, view)) }
+    changeInnermostBlock { $0.transitions.append((style, view)) }
   }
 
   public class func setAnimationDuration(_ duration: TimeInterval) {
@@ -110,8 +107,6 @@ struct LegacyAnimationSettings {
   var delegate: AnyObject?
   var willStart: Selector?
   var didStop: Selector?
-  /// They begin when the block ends: their old pictures are those of the last frame.
-  var transitions: [(style: ViewTransition, view: UIView)] = []
 }
 
 extension LegacyAnimationSettings {

@@ -307,13 +307,25 @@ class ControllerTransition {
     return !["UIKit.", "RenderTransition."].contains(where: name.hasPrefix)
   }
 
-  /// The classes of what else takes part, and those that they derive from; a delegate that leaves all to UIKit does
-  /// not.
+  /// The classes of what else takes part, and those that they derive from; of a transition that is left to UIKit the
+  /// screen that is left and the delegate do not.
   var participantClasses: [String] {
     let isOwn = hasOwnPresentation || !(animator is any SystemAnimator)
-    let participants =
-      [context.viewController(forKey: .to), presentation, isOwn ? delegate : nil] as [AnyObject?]
-    return participants.compactMap(\.self).flatMap(classes)
+    let leaving = isOwn ? screens(in: context.viewController(forKey: .from)) : []
+    let others = [presentation, isOwn ? delegate : nil] as [AnyObject?]
+    let participants = screens(in: context.viewController(forKey: .to)) + leaving
+    return (participants + others.compactMap(\.self)).flatMap(classes)
+  }
+
+  /// A screen and those that it shows as a stack or with tabs.
+  private func screens(in screen: UIViewController?) -> [AnyObject] {
+    guard let screen else { return [] }
+    return Array(
+      sequence(first: screen) { screen in
+        (screen as? UINavigationController)?.topViewController
+          ?? (screen as? UITabBarController)?.selectedViewController
+      }
+    )
   }
 
   private func classes(of object: Any) -> [String] {

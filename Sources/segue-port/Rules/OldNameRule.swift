@@ -29,16 +29,19 @@ enum OldNameRule: Rule {
       .subtracting(members.filter { !$0.isOverride }.map(\.base))
   }
 
-  /// `let transition = CATransition()`: the classes that `OldNames.strings` asks for.
+  /// `let transition = CATransition()`, `var side = ""`: the classes that `OldNames.strings` asks for, and texts.
   private final class MadeVisitor: FileVisitor {
     private(set) var types: [String: Set<String>] = [:]
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-      if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-        let call = node.initializer?.value.as(FunctionCallExprSyntax.self)
-      {
+      guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+        let value = node.initializer?.value
+      else { return .visitChildren }
+      if let call = value.as(FunctionCallExprSyntax.self) {
         let type = call.calledExpression.trimmedDescription
         if OldNames.strings.values.contains(type) { types[name, default: []].insert(type) }
+      } else if value.is(StringLiteralExprSyntax.self), node.typeAnnotation == nil {
+        types[name, default: []].insert("String")
       }
       return .visitChildren
     }
@@ -104,17 +107,35 @@ enum OldNameRule: Rule {
         .typeAnnotation?.type.names == ["CGFloat"]
     }
 
-    /// `layer.add(fade, forKey: kCATransitionFade)`, `turn(kind: kCATransitionPush)`, `let kind: String = kCATransitionPush`.
+    /// `layer.add(fade, forKey: kCATransitionFade)`, `turn(kind: kCATransitionPush)`, `let kind: String = kCATransitionPush`,
+    /// `side = kCATransitionFromTop` of a text, `return kCATransitionPush` as one.
     ///
     /// Only the code's own functions take one, as a text.
     private func isText(_ node: DeclReferenceExprSyntax) -> Bool {
       var outer = node.parent
       while let choice = outer, choice.is(TernaryExprSyntax.self) { outer = choice.parent }
       if outer?.is(LabeledExprSyntax.self) == true { return true }
+      if let assignment = outer?.as(InfixOperatorExprSyntax.self),
+        assignment.operator.is(AssignmentExprSyntax.self)
+      {
+        return holdsText(assignment.leftOperand)
+      }
       let binding = Syntax(node).enclosing { $0.as(PatternBindingSyntax.self) }
       let type =
         outer?.parent?.as(FunctionParameterSyntax.self)?.type ?? binding?.typeAnnotation?.type
+        ?? (outer?.is(ReturnStmtSyntax.self) == true ? result(around: node) : nil)
       return ["String", "String?", "String!", "[String]"].contains(type?.trimmedDescription ?? "")
+    }
+
+    private func result(around node: DeclReferenceExprSyntax) -> TypeSyntax? {
+      Syntax(node).enclosing { $0.as(FunctionDeclSyntax.self) }?.signature.returnClause?.type
+    }
+
+    /// Whether what is assigned to is a variable of the code's own, or of `self`, that holds a text.
+    private func holdsText(_ node: ExprSyntax) -> Bool {
+      let base = node.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+      guard base == nil || base == "self", let name = name(of: node) else { return false }
+      return typesOfNames[name] == ["String"]
     }
 
     /// `view.decelerationRate = options.rate` of such a number.

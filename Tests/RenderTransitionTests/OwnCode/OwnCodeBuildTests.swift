@@ -43,6 +43,19 @@ struct OwnCodeBuildTests {
   }
 
   @Test
+  func `a library is not missing that lies beside the example of which a file is named`() throws {
+    let scratch = Scratch()
+    let animator = OwnCode.animator(doing: "print(counted()); context.completeTransition(true)")
+    try scratch.write("", to: ".git/HEAD")
+    try scratch.write("import Counting\nimport Other\n" + animator, to: "Example/A.swift")
+    try scratch.write("public func counted() -> String { \"counted\" }", to: "Counting/C.swift")
+    let run = try ToolRun(own: ["Example/A.swift", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(run.exitCode == 0)
+    #expect(run.errors.contains("counted"))
+    #expect(run.errors.contains("missing modules: Other;"), "\(run.errors)")
+  }
+
+  @Test
   func `a module may have the name of one of Segue's own`() throws {
     let scratch = Scratch()
     try scratch.write(

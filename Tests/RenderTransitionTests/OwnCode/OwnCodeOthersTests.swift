@@ -36,6 +36,57 @@ struct OwnCodeOthersTests {
     }
     """
 
+  @Test
+  func `a screen on which nothing can be touched is filmed as it arrives in its app`() throws {
+    let scratch = Scratch()
+    try scratch.write("", to: ".git/HEAD")
+    try scratch.write(
+      """
+      import UIKit
+
+      @main
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+
+          func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+              window = UIWindow(frame: UIScreen.main.bounds)
+              window?.rootViewController = UINavigationController(rootViewController: Menu())
+              window?.makeKeyAndVisible()
+              return true
+          }
+      }
+
+      class Menu: UIViewController {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              let open = #selector(open(_:))
+              navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Open", style: .plain, target: self, action: open)
+          }
+          @objc func open(_ sender: Any) { navigationController?.pushViewController(Detail(), animated: true) }
+      }
+      """,
+      to: "App.swift"
+    )
+    try scratch.write(
+      """
+      import UIKit
+
+      class Detail: UIViewController {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              view.backgroundColor = .red
+          }
+      }
+      """,
+      to: "Detail.swift"
+    )
+    let run = try ToolRun(own: ["Detail.swift", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let reason = "Detail.swift does not play by itself: nothing on the screen leads anywhere"
+    #expect(run.errors.contains(reason), "\(run.errors)")
+    #expect(run.errors.contains("touching BarButton"), "\(run.errors)")
+  }
+
   private func run(_ subclasses: String...) throws -> (run: ToolRun, files: [String]) {
     let scratch = Scratch()
     try scratch.write(base, to: "Base.swift")

@@ -129,4 +129,21 @@ struct BeginAnimationsTests {
     stage.advance(to: 3.1)
     #expect(view.layer.animationKeys() == nil)
   }
+
+  @Test
+  func `a block may ask for a transition of a view as well`() throws {
+    UIView.animate(withDuration: 1) { [view] in
+      UIView.setAnimationTransition(.flipFromRight, for: view, cache: true)
+      view.addSubview(UIView(frame: view.bounds))
+    }
+    let flip = try #require(view.layer.animation(forKey: kCATransition) as? CATransition)
+    #expect(flip.type.rawValue == "oglFlip" && flip.subtype == .fromRight)
+    #expect(flip.duration == 1)
+    stage.advance(to: 1.1)
+    #expect(view.layer.animationKeys() == nil)
+    UIView.animate(withDuration: 0) { [view] in
+      UIView.setAnimationTransition(.curlUp, for: view, cache: true)
+    }
+    #expect(view.layer.animationKeys() == nil)
+  }
 }
