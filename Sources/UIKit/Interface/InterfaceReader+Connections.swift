@@ -54,7 +54,8 @@ extension InterfaceReader {
       members[ObjectIdentifier(object), default: [:]][property, default: []].append(destination)
     }
     for (element, object) in order {
-      guard let property = element["property"], let all = members[ObjectIdentifier(object)]?[property]
+      guard let property = element["property"],
+        let all = members[ObjectIdentifier(object)]?[property]
       else { continue }
       connectCollection(property, of: object, to: all, at: element)
     }

@@ -9,6 +9,10 @@ extension DynamicMemberRule {
     for name in [
       "frame", "bounds", "center", "transform", "alpha", "layer", "superview", "subviews", "tag",
       "isHidden", "backgroundColor", "convert", "addSubview", "removeFromSuperview",
+      "insertSubview", "bringSubviewToFront", "sendSubviewToBack", "addConstraint",
+      "addConstraints", "removeConstraint", "removeConstraints", "layoutIfNeeded",
+      "addGestureRecognizer", "clipsToBounds", "isUserInteractionEnabled",
+      "translatesAutoresizingMaskIntoConstraints",
     ] { result[name] = "UIView" }
     for name in ["titleLabel", "currentTitle", "setTitle", "setImage", "currentImage"] {
       result[name] = "UIButton"
