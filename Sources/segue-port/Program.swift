@@ -30,6 +30,8 @@ final class Program {
   private var compositions: [String: [String: [String]]] = [:]
   /// Names that stand for types of closures.
   private var closures: Set<String> = []
+  /// Names that stand for tuples.
+  private var tuples: Set<String> = []
   /// Names of variables, constants and parameters anywhere: what may hold a closure.
   private(set) var variableNames: Set<String> = []
   /// The names of types that variables and parameters of a name are declared with anywhere.
@@ -55,6 +57,7 @@ final class Program {
         madeTypes.merge(names.made) { $0.union($1) }
         aliases[module.name, default: [:]].merge(names.aliases) { a, _ in a }
         closures.formUnion(names.closures)
+        tuples.formUnion(names.tuples)
       }
     }
     for module in modules {
@@ -110,6 +113,12 @@ final class Program {
   func isClosure(_ type: String) -> Bool {
     let name = (type.split(separator: " ").last ?? "").filter { !"?!()".contains($0) }
     return type.contains("->") || closures.contains(name)
+  }
+
+  /// `(id: Int?, next: Int?)` and names that stand for one, which Objective-C does not have.
+  func isTuple(_ type: String) -> Bool {
+    tuples.contains(type.filter { !"?!".contains($0) })
+      || type.hasPrefix("(") && type.contains(",") && !type.contains("->")
   }
 
   func module(_ name: String) -> Module? { modules.first { $0.name == name } }
@@ -296,6 +305,7 @@ private final class NameCollector: FileVisitor {
   var made: [String: Set<String>] = [:]
   var aliases: [String: String] = [:]
   var closures: Set<String> = []
+  var tuples: Set<String> = []
 
   override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
     variables.insert(node.identifier.plain)
@@ -344,6 +354,9 @@ private final class NameCollector: FileVisitor {
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     aliases[node.name.plain] = node.initializer.value.names.first ?? ""
     if node.initializer.value.trimmedDescription.contains("->") { closures.insert(node.name.plain) }
+    if let tuple = node.initializer.value.as(TupleTypeSyntax.self), tuple.elements.count > 1 {
+      tuples.insert(node.name.plain)
+    }
     return .visitChildren
   }
 

@@ -22,6 +22,14 @@ struct VectorTests {
   }
 
   @Test
+  func `a number has a sign, also that of a screen`() {
+    let speed: CGFloat = -3
+    #expect(sign(speed) == -1 && sign(0.0) == 0 && sign(2 as Float) == 1)
+    #expect(step(speed, edge: 0) == 0 && fract(1.25) == 0.25)
+    #expect(smoothstep(0.5, edge0: 0, edge1: 1) == 0.5)
+  }
+
+  @Test
   func `a matrix times its inverse is the identity`() {
     let matrix = double3x3(rows: [[2, 1, 0], [0, 1, 4], [5, 6, 0]])
     #expect(abs(matrix.determinant + 28) < 1e-9)

@@ -102,15 +102,22 @@ struct PodTests {
   }
 
   @Test
-  func `screens among a pod's sources are resources where the pattern takes all files`() throws {
+  func `screens and texts among a pod's sources are resources where the pattern takes them`() throws
+  {
     let folder = Folder()
     let spec =
       "Pod::Spec.new do |s|\n s.name = 'Card'\n s.source_files = 'Classes/**/*PATTERN'\nend"
-    for file in ["Classes/Card.swift", "Classes/Cells/Cell.xib", "Classes/c.json"] {
+    for file in [
+      "Classes/Card.swift", "Classes/Cells/Cell.xib", "Classes/c.json",
+      "Classes/en.lproj/Card.strings",
+    ] {
       try folder.write("", to: file)
     }
     try folder.write("import Card", to: "Demo/A.swift")
-    for (kinds, names) in [("", ["Cell.xib"]), (".{h,swift}", [])] {
+    for (kinds, names) in [
+      ("", ["Cell.xib", "en.lproj"]), (".{swift,strings}", ["en.lproj"]),
+      (".{h,swift}", []),
+    ] {
       try folder.write(spec.replacingOccurrences(of: "PATTERN", with: kinds), to: "Card.podspec")
       let found = try folder.modules("Demo").first
       #expect(found?.resources.map { ($0 as NSString).lastPathComponent } == names)

@@ -119,6 +119,30 @@ struct `Older samples in the port` {
   }
 
   @Test
+  func `an object of unknown type gets constraints, as a view does`() throws {
+    try expect(
+      """
+      import UIKit
+      class Pin {
+        static func add(_ pin: NSLayoutConstraint, to box: AnyObject) {
+          box.addConstraint(pin)
+          box.layoutIfNeeded()
+        }
+      }
+      """,
+      becomes: """
+        import UIKit
+        class Pin {
+          static func add(_ pin: NSLayoutConstraint, to box: AnyObject) {
+            (box as Any as! UIView).addConstraint(pin)
+            (box as Any as! UIView).layoutIfNeeded()
+          }
+        }
+        """
+    )
+  }
+
+  @Test
   func `so could the closures of own methods, where they have no parameters`() throws {
     try expect(
       """

@@ -96,6 +96,25 @@ struct `Tables of names` {
   }
 
   @Test
+  func `nor is one whose tuple has a name`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      @objcMembers class Page: UIView {
+        typealias Parts = (id: Int?, next: Int?)
+        func inject(_ parts: Parts) {}
+        func parts() -> Parts? { nil }
+        func hide() {}
+      }
+      """
+    )
+    let text = ported.appended()
+    #expect(text.contains(#".selector("hide""#), "\(text)")
+    #expect(!text.contains(#".selector("inject"#) && !text.contains(#".selector("parts"#))
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `in Swift 3 every member that is not private is found by its name`() throws {
     let card = """
       import UIKit

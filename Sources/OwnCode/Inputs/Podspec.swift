@@ -91,15 +91,22 @@ struct Podspec {
       .swiftFiles
   }
 
-  /// The xibs and storyboards among the sources, where the pattern takes files of any kind.
+  /// The xibs, storyboards and texts among the sources, where the pattern takes files of their kind.
   ///
   /// They stand in the list of files to compile, and Xcode's rule for their kind puts them into
   /// the library's bundle (inferred: pods with `Classes/**/*` alone find theirs there).
   private static func screens(_ pattern: String, below folder: String) -> [String] {
     guard pattern.split(separator: "/").last?.contains("*") == true else { return [] }
-    return resources(pattern, below: folder).filter {
-      ["xib", "storyboard"].contains(($0 as NSString).pathExtension)
-    }
+    return resources(pattern, below: folder)
+      .filter { isOf(["xib", "storyboard", "strings", "stringsdict"], $0) }
+  }
+
+  /// Whether a resource is of one of these kinds, or the folder of a language that holds some.
+  private static func isOf(_ kinds: [String], _ path: String) -> Bool {
+    let kind = (path as NSString).pathExtension
+    guard kind == "lproj", !kinds.contains(kind) else { return kinds.contains(kind) }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.contains { kinds.contains(($0 as NSString).pathExtension) }
   }
 
   /// The resources that a pattern such as `Source/**/*.{xib,png}` means; a bundle's name adds none.
@@ -117,8 +124,6 @@ struct Podspec {
     let found = SourceFolder(place, maximumDepth: pattern.contains("**") ? 24 : parts.count)
     guard let dot = last.lastIndex(of: ".") else { return found.resources }
     let kinds = last[last.index(after: dot)...].split { "{},".contains($0) }.map(String.init)
-    return found.resources.filter { path in
-      kinds.contains("*") || kinds.contains((path as NSString).pathExtension)
-    }
+    return found.resources.filter { kinds.contains("*") || isOf(kinds, $0) }
   }
 }

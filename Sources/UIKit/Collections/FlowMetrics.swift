@@ -75,9 +75,19 @@ struct FlowMetrics {
       )
       guard let size, size != UICollectionViewFlowLayout.automaticItemSize else {
         return measured[ElementKey(category: .cell, kind: nil, indexPath: indexPath)]
-          ?? layout.itemSize
+          ?? usualSize
       }
       return size
     }
+  }
+
+  /// The size of an item that is not measured yet.
+  ///
+  /// An automatic one begins with the estimate, or as large as items are by default (inferred).
+  private var usualSize: CGSize {
+    let automatic = UICollectionViewFlowLayout.automaticSize
+    guard layout.itemSize == automatic else { return layout.itemSize }
+    let estimate = layout.estimatedItemSize
+    return estimate == automatic || estimate == .zero ? CGSize(width: 50, height: 50) : estimate
   }
 }

@@ -65,11 +65,23 @@ extension UIScrollView {
         room: knownContentSize.height - bounds.height
       )
     )
-    if !isMoved, offset != contentOffset { contentOffset = offset }
+    if !isMoved, offset != contentOffset {
+      earlyInsets.areSet = bounds.isEmpty
+      contentOffset = offset
+      earlyInsets.areSet = false
+    }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
     for subview in subviews { subview.safeAreaInsetsMayHaveChanged() }
     setNeedsLayout()
+  }
+
+  /// The delegate hears at the first layout that insets have moved the content, since its own parts may not exist yet
+  /// where `viewDidLoad` sets them (inferred from apps).
+  func tellOfEarlyInsets() {
+    guard earlyInsets.moved, !bounds.isEmpty else { return }
+    earlyInsets.moved = false
+    delegate?.scrollViewDidScroll(self)
   }
 
   /// The offset on one axis after a change of the insets before and after the content.

@@ -116,7 +116,11 @@ open class UIScrollView: UIView {
     if wasInside, !holdsOffset { returnToEnd() }
     makeIndicatorsWithoutContent()
     setNeedsLayout()
+    tellOfEarlyInsets()
   }
+
+  /// Set while insets move the content of a view that has no room for any, and until its delegate has heard of that.
+  var earlyInsets: (areSet: Bool, moved: Bool) = (false, false)
 
   /// Content stands below the bars, so that the first subview is what an app has added first, as its
   /// `viewForZooming(in:)` may expect (inferred).
@@ -136,6 +140,7 @@ open class UIScrollView: UIView {
     setNeedsLayout()
     placeRefreshControl()
     tellBars()
+    guard !earlyInsets.areSet else { return earlyInsets.moved = true }
     delegate?.scrollViewDidScroll(self)
   }
 

@@ -41,7 +41,8 @@ extension UITableView {
   func beginBatch() {
     batchDepth += 1
     guard batchDepth == 1 else { return }
-    if counts != nil { layOutBeforeBatch() }
+    // Outside a window no row moves, and the data may have changed before the first rows were made.
+    if counts != nil, window != nil { layOutBeforeBatch() }
     _ = rowCounts
     pendingUpdates = CollectionUpdates()
     rowAnimations = RowAnimations()

@@ -6,7 +6,7 @@ import Foundation
 /// active.
 @preconcurrency
 @MainActor
-open class UISearchController: UIViewController, UISearchBarDelegate {
+open class UISearchController: UIViewController {
   public let searchResultsController: UIViewController?
   private let ownBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
   open var searchBar: UISearchBar { ownBar }

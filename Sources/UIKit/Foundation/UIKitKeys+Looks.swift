@@ -66,5 +66,13 @@ extension UIKitKeys {
       .key("sectionIndexColor", \UITableView.sectionIndexColor)
       .key("sectionIndexBackgroundColor", \UITableView.sectionIndexBackgroundColor)
     ClassTable.of(UIVisualEffectView.self).key("effect", \UIVisualEffectView.effect)
+    ClassTable.of(_UICustomBlurEffect.self)
+      .key("blurRadius", \_UICustomBlurEffect.blurRadius)
+      .key("colorTint", \_UICustomBlurEffect.colorTint)
+      .key("colorTintAlpha", \_UICustomBlurEffect.colorTintAlpha)
+      .key("grayscaleTintLevel", \_UICustomBlurEffect.grayscaleTintLevel)
+      .key("grayscaleTintAlpha", \_UICustomBlurEffect.grayscaleTintAlpha)
+      .key("saturationDeltaFactor", \_UICustomBlurEffect.saturationDeltaFactor)
+      .key("scale", \_UICustomBlurEffect.scale)
   }
 }

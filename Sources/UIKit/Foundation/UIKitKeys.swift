@@ -59,14 +59,17 @@ enum UIKitKeys {
       .key("dragging", \UIScrollView.isDragging)
       .key("decelerating", \UIScrollView.isDecelerating)
       .key("panGestureRecognizer", \UIScrollView.panGestureRecognizer)
-    ClassTable.of(UITableViewCell.self)
-      .key("textLabel", \UITableViewCell.textLabel, set: { $0.connect(textLabel: $1) })
-      .key(
-        "detailTextLabel",
-        \UITableViewCell.detailTextLabel,
-        set: { $0.connect(detailTextLabel: $1) }
-      )
-      .key("imageView", \UITableViewCell.imageView, set: { $0.connect(imageView: $1) })
+    for line in ["", "_"] {
+      // With a line in front they are the variables themselves, which key value coding finds, too.
+      ClassTable.of(UITableViewCell.self)
+        .key(line + "textLabel", \UITableViewCell.textLabel, set: { $0.connect(textLabel: $1) })
+        .key(
+          line + "detailTextLabel",
+          \UITableViewCell.detailTextLabel,
+          set: { $0.connect(detailTextLabel: $1) }
+        )
+        .key(line + "imageView", \UITableViewCell.imageView, set: { $0.connect(imageView: $1) })
+    }
     // What layouts observe that add recognizers to their view.
     ClassTable.of(UICollectionViewLayout.self)
       .key("collectionView", \UICollectionViewLayout.collectionView)

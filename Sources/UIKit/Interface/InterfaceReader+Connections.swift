@@ -6,13 +6,13 @@ import QuartzCore
 extension InterfaceReader {
   typealias Connection = (element: MarkupElement, object: AnyObject)
 
-  /// Makes connections, in the order of the file.
+  /// Makes connections, in the order of the file, after the outlet collections.
+  ///
+  /// The collections are first, since apps count a collection in the `didSet` of an outlet.
   ///
   /// Returns those that wait for an object that does not exist yet.
   func connect(_ connections: [Connection], mayWait: Bool) -> [Connection] {
-    var waiting: [Connection] = []
-    var collections: [ObjectIdentifier: [String: [AnyObject]]] = [:]
-    var collectionOrder: [(object: AnyObject, element: MarkupElement)] = []
+    var waiting = connectCollections(connections, mayWait: mayWait)
     for (element, object) in connections {
       let end = element["destination"]
       let destination = end.flatMap { objects[$0] }
@@ -26,17 +26,7 @@ extension InterfaceReader {
         } else {
           warn("The outlet '\(property)' goes to '\(end ?? "")', which is missing.", at: element)
         }
-      case "outletCollection":
-        guard let property = element["property"] else { continue }
-        guard let destination else {
-          if mayWait { waiting.append((element, object)) }
-          continue
-        }
-        if collections[ObjectIdentifier(object)]?[property] == nil {
-          collectionOrder.append((object, element))
-        }
-        collections[ObjectIdentifier(object), default: [:]][property, default: []]
-          .append(destination)
+      case "outletCollection": continue
       case "action":
         connectAction(element, of: object, to: destination)
       case "segue":
@@ -44,11 +34,30 @@ extension InterfaceReader {
       default: warn("A connection of this kind is not supported.", at: element)
       }
     }
-    for (object, element) in collectionOrder {
+    return waiting
+  }
+
+  /// Sets each collection once, with all of its members.
+  ///
+  /// Returns the members that wait for an object that does not exist yet.
+  private func connectCollections(_ connections: [Connection], mayWait: Bool) -> [Connection] {
+    var waiting: [Connection] = []
+    var members: [ObjectIdentifier: [String: [AnyObject]]] = [:]
+    var order: [Connection] = []
+    for (element, object) in connections where element.name == "outletCollection" {
+      guard let property = element["property"] else { continue }
+      guard let destination = element["destination"].flatMap({ objects[$0] }) else {
+        if mayWait { waiting.append((element, object)) }
+        continue
+      }
+      if members[ObjectIdentifier(object)]?[property] == nil { order.append((element, object)) }
+      members[ObjectIdentifier(object), default: [:]][property, default: []].append(destination)
+    }
+    for (element, object) in order {
       guard let property = element["property"],
-        let members = collections[ObjectIdentifier(object)]?[property]
+        let all = members[ObjectIdentifier(object)]?[property]
       else { continue }
-      connectCollection(property, of: object, to: members, at: element)
+      connectCollection(property, of: object, to: all, at: element)
     }
     return waiting
   }

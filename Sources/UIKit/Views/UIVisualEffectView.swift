@@ -69,6 +69,7 @@ open class UIVisualEffectView: UIView {
 
   private var blur: BlurMaterial? {
     switch currentEffect {
+    case let custom as _UICustomBlurEffect: custom.material
     case let blur as UIBlurEffect: BlurMaterial(blur.style, in: traitCollection)
     case let glass as UIGlassEffect: BlurMaterial(glass, in: traitCollection)
     default: nil
@@ -77,7 +78,8 @@ open class UIVisualEffectView: UIView {
 
   /// Laid over what is blurred.
   private func tint(of blur: BlurMaterial) -> UIColor {
-    (currentEffect as? UIGlassEffect).map { BlurMaterial.tint(of: $0, blur) } ?? blur.tint
+    (currentEffect as? UIGlassEffect).map { BlurMaterial.tint(of: $0, blur) }
+      ?? (currentEffect as? _UICustomBlurEffect)?.tint ?? blur.tint
   }
 
   private func applyAmount() {
@@ -133,7 +135,7 @@ open class UIVisualEffectView: UIView {
     let radius = (layer.backdrop?.radius ?? 0) * layer.values.backdropAmount
     UIView.performWithoutAnimation {
       layer.backdrop = LayerBackdrop(radius: blur.radius, saturation: blur.saturation)
-      setAmount(min(1, radius / blur.radius))
+      setAmount(blur.radius > 0 ? min(1, radius / blur.radius) : 1)
       if backdropView.backgroundColor == nil {
         backdropView.backgroundColor = tint(of: blur).withAlphaComponent(0)
       }

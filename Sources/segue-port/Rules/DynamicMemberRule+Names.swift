@@ -9,6 +9,10 @@ extension DynamicMemberRule {
     for name in [
       "frame", "bounds", "center", "transform", "alpha", "layer", "superview", "subviews", "tag",
       "isHidden", "backgroundColor", "convert", "addSubview", "removeFromSuperview",
+      "insertSubview", "bringSubviewToFront", "sendSubviewToBack", "addConstraint",
+      "addConstraints", "removeConstraint", "removeConstraints", "layoutIfNeeded",
+      "addGestureRecognizer", "clipsToBounds", "isUserInteractionEnabled",
+      "translatesAutoresizingMaskIntoConstraints",
     ] { result[name] = "UIView" }
     for name in ["titleLabel", "currentTitle", "setTitle", "setImage", "currentImage"] {
       result[name] = "UIButton"
@@ -19,8 +23,12 @@ extension DynamicMemberRule {
     for name in ["count", "firstObject", "lastObject", "object"] { result[name] = "NSArray" }
     for name in ["value", "minimumValue", "maximumValue"] { result[name] = "UISlider" }
     result["add"] = "CALayer"
+    result["cgColor"] = "UIColor"
+    result["objCType"] = "NSValue"
+    // Numbers, texts and nulls answer them, too, which are no objects of this NSObject.
+    for name in ["isKind", "isMember"] { result[name] = "NSObjectProtocol" }
     for name in [
-      "isKind", "isMember", "responds", "perform", "performSelector", "addObserver",
+      "responds", "perform", "performSelector", "addObserver",
       "removeObserver", "setValue", "willChangeValue", "didChangeValue",
     ] {
       result[name] = "NSObject"

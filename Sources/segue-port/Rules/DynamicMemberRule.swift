@@ -152,7 +152,7 @@ enum DynamicMemberRule: Rule {
           || isPerformingTarget(inner, node)
         {
           if chain == nil { keepOptional(node) }
-          let cast = chain == nil ? "as Any as!" : "as Any as?"
+          let cast = chain == nil ? "\(bridged(type)) as!" : "as Any as?"
           file.edits.insert("(", before: base.range.lowerBound)
           file.edits.replace(
             inner.range.upperBound..<base.range.upperBound,
@@ -186,9 +186,14 @@ enum DynamicMemberRule: Rule {
       }
       file.edits.replace(
         cast.asKeyword.range.lowerBound..<cast.type.range.upperBound,
-        with: "as Any as! \(type)"
+        with: "\(bridged(type)) as! \(type)"
       )
       return .visitChildren
+    }
+
+    /// What a value is before it is cast: a text or a number is an object only where it is made one.
+    private func bridged(_ type: String) -> String {
+      type == "NSObjectProtocol" ? "as AnyObject" : "as Any"
     }
 
     /// One of Apple's classes, else the only one of the code that has a property of a name.

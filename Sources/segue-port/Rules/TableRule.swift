@@ -270,13 +270,8 @@ enum TableRule: Rule {
       && !member.parameters.contains { parameter in
         parameter.type.hasPrefix("inout ") || parameter.type.hasSuffix("...")
           || parameter.type.split(whereSeparator: { !$0.isLetter }).contains("some")
-          || program.isClosure(parameter.type) || isTuple(parameter.type)
-      } && !isTuple(member.type ?? "")
-  }
-
-  /// `(id: Int?, next: Int?)`, which Objective-C does not have.
-  private static func isTuple(_ type: String) -> Bool {
-    type.hasPrefix("(") && type.contains(",") && !type.contains("->")
+          || program.isClosure(parameter.type) || program.isTuple(parameter.type)
+      } && !program.isTuple(member.type ?? "")
   }
 
   private static func method(_ member: Member, _ type: String, _ program: Program) -> String {

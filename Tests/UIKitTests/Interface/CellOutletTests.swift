@@ -40,4 +40,22 @@ struct `Outlets of a cell` {
     #expect(cell.contentView.subviews.count == 3)
     #expect(stage.diagnostics.isEmpty)
   }
+
+  @Test
+  func `may name the variable that holds the picture, which key value coding finds`() throws {
+    let xib = """
+      <tableViewCell id="c1">
+        <rect key="frame" x="0.0" y="0.0" width="320" height="60"/>
+        <tableViewCellContentView key="contentView" id="v1">
+          <rect key="frame" x="0.0" y="0.0" width="320" height="60"/>
+          <subviews>
+            <imageView tag="3" id="i1"><rect key="frame" x="5" y="5" width="50" height="50"/></imageView>
+          </subviews>
+        </tableViewCellContentView>
+        <connections><outlet property="_imageView" destination="i1" id="o1"/></connections>
+      </tableViewCell>
+      """
+    let cell = try #require(InterfaceFixtures.objects(of: xib).first as? UITableViewCell)
+    #expect(cell.imageView?.tag == 3)
+  }
 }
