@@ -90,6 +90,8 @@ open class UIRefreshControl: UIControl {
     scrollView.refreshControl = self
   }
 
+  package override var tapIsPrimaryAction: Bool { false }
+
   // MARK: Refreshing
 
   /// Shows the wheel; the content does not move (documented).
@@ -165,7 +167,7 @@ open class UIRefreshControl: UIControl {
     wheel.shownSpokes = Int((max(0, min(1, part)) * 8).rounded(.down))
     if isDragging, isEnabled, pull >= Metrics.trigger {
       turn()
-      sendActions(for: .valueChanged)
+      sendValueChanged()
     }
   }
 }
