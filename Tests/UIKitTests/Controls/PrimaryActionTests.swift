@@ -83,9 +83,13 @@ struct PrimaryActionTests {
     scrollView.refreshControl = UIRefreshControl(frame: .zero, primaryAction: action)
     stage.window.addSubview(scrollView)
     try stage.settle()
-    stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 500), over: 0.4)
+    // The finger pulls on after the refresh has ended.
+    stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 500), over: 1.2)
     try stage.settle()
     #expect(refreshes == 1)
+    stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 500), over: 1.2)
+    try stage.settle()
+    #expect(refreshes == 2)
     #expect(scrollView.refreshControl?.isRefreshing == false)
   }
 }
