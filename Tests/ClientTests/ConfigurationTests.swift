@@ -133,4 +133,29 @@ struct `Configurations and traits` {
     let font = label.attributedText?.attribute(.font, at: 2, effectiveRange: nil) as? UIFont
     #expect(font?.pointSize == 30)
   }
+
+  @Test
+  func `the picture of a list's content has its stroke, in the tint without a colour of its own`()
+    throws
+  {
+    var content = UIListContentConfiguration.cell()
+    content.image = UIImage(systemName: "person")
+    content.imageProperties.strokeWidth = 2
+    content.imageProperties.strokeColor = .red
+    let view = UIListContentView(configuration: content)
+    view.tintColor = .green
+    let picture = try #require(view.subviews.compactMap { $0 as? UIImageView }.first)
+    #expect(picture.layer.borderWidth == 2)
+    #expect(picture.layer.borderColor == UIColor.red.cgColor)
+    content.imageProperties.strokeColor = nil
+    view.configuration = content
+    #expect(picture.layer.borderColor == UIColor.green.cgColor)
+    view.tintColor = .blue
+    #expect(picture.layer.borderColor == UIColor.blue.cgColor)
+    content.imageProperties.strokeColorTransformer = .init { _ in .black }
+    #expect(content.imageProperties.resolvedStrokeColor(for: .green) == .black)
+    content.imageProperties.strokeWidth = 0
+    view.configuration = content
+    #expect(picture.layer.borderWidth == 0)
+  }
 }

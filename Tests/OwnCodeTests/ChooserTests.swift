@@ -17,6 +17,8 @@ struct ChooserTests {
     var isMain = false
     /// Where its file is, with a slash behind it.
     var folder = ""
+    /// Nil is each of the modules.
+    var module: String?
 
     var facts: [String: Any] {
       var facts = plainFacts
@@ -55,17 +57,20 @@ struct ChooserTests {
     in folder: borrowing Folder,
     modules: [String] = ["A"]
   ) throws -> Chooser {
-    var files: [[String: Any]] = []
+    var files: [(module: String?, facts: [String: Any])] = []
     for (index, part) in parts.enumerated() {
       let path = "\(part.folder)\(index).swift"
       try folder.write("class \(part.name) { \(part.text) }", to: path)
-      files.append([
+      let facts: [String: Any] = [
         "path": "\(folder.path)/\(path)", "types": [part.facts], "variables": [Any](),
         "declares": [part.name], "mentions": [String](),
-      ])
+      ]
+      files.append((part.module, facts))
     }
     let response: [String: Any] = [
-      "modules": modules.map { ["name": $0, "files": files] as [String: Any] }
+      "modules": modules.map { name -> [String: Any] in
+        ["name": name, "files": files.filter { ($0.module ?? name) == name }.map(\.facts)]
+      }
     ]
     let data = try JSONSerialization.data(withJSONObject: response)
     let facts = CodeFacts(try JSONDecoder().decode(PortResponse.self, from: data))
@@ -117,6 +122,28 @@ struct ChooserTests {
     )
     chooser.named = []
     #expect(try chooser.choose().chosen.name == "Tabs")
+  }
+
+  @Test
+  func `an added library runs only where the code has nothing to run`() throws {
+    let folder = Folder()
+    let delegate = Part(
+      name: "PanelDelegate",
+      conforms: ["UIViewControllerTransitioningDelegate"],
+      module: "Kit"
+    )
+    let screen = Part(name: "PanelWindow", superclass: "UIViewController", module: "Kit")
+    let home = Part(name: "Home", superclass: "UIViewController", module: "App")
+    var chooser = try chooser([home, delegate, screen], in: folder, modules: ["Kit", "App"])
+    chooser.named = []
+    chooser.added = ["Kit"]
+    #expect(try chooser.choose().chosen.name == "Home")
+    let plain = Part(name: "Plain", module: "App")
+    let second = Folder()
+    var other = try self.chooser([plain, delegate], in: second, modules: ["Kit", "App"])
+    other.named = []
+    other.added = ["Kit"]
+    #expect(try other.choose().chosen.name == "PanelDelegate")
   }
 
   @Test

@@ -165,7 +165,8 @@ public struct ClientBuilder {
       facts,
       storyboards,
       of: modules,
-      named: named
+      named: named,
+      added: tree.added
     )
     let needed = ModuleOrder.needed(for: candidate.module, modules, response)
     if needed.count < modules.count {
@@ -258,7 +259,8 @@ public struct ClientBuilder {
     _ facts: CodeFacts,
     _ screens: StoryboardScreens,
     of modules: [CodeModule],
-    named files: Set<String>
+    named files: Set<String>,
+    added: Set<String>
   ) throws(OwnCodeError) -> (chosen: Candidate, alternatives: [Candidate]) {
     let makesScreen = ["present", "push", "root"].contains(request.option)
     if makesScreen, request.initializer == nil, let name = request.name,
@@ -275,7 +277,8 @@ public struct ClientBuilder {
       )
       return (screen, [])
     }
-    let found = try Chooser(facts: facts, request: request, named: files).choose()
+    let chooser = Chooser(facts: facts, request: request, named: files, added: added)
+    let found = try chooser.choose()
     if request.initializer == nil { request.initializer = screens.maker(of: found.chosen, facts) }
     return found
   }

@@ -6,6 +6,8 @@ struct Chooser {
   let request: RunRequest
   /// The files that the user named, when others were added for their declarations alone.
   var named: Set<String> = []
+  /// The modules of `--with`.
+  var added: Set<String> = []
 
   /// The chosen thing, and the alternatives that the default skipped.
   func choose() throws(OwnCodeError) -> (chosen: Candidate, alternatives: [Candidate]) {
@@ -19,8 +21,8 @@ struct Chooser {
   }
 
   private func chooseOne() throws(OwnCodeError) -> (chosen: Candidate, alternatives: [Candidate]) {
-    let all = facts.candidates
-    if let name = request.name { return (try called(name, all), []) }
+    if let name = request.name { return (try called(name, facts.candidates), []) }
+    let all = withoutAdded(facts.candidates)
     if let own = ofNamedFiles(all) { return try oneOrFamily(of: own) }
     let helpers = leadingHelpers(all)
     if let helper = helpers.first { return (helper, Array(helpers.dropFirst())) }
@@ -36,6 +38,12 @@ struct Chooser {
     guard !leaders.isEmpty else { return (try screenOrView(all), []) }
     let own = leaders.filter { named.contains($0.place.path) }
     return try oneOrFamily(of: own.isEmpty ? leaders : own)
+  }
+
+  /// Without what is there to be imported, unless the code itself has nothing to run.
+  private func withoutAdded(_ found: [Candidate]) -> [Candidate] {
+    let own = found.filter { !added.contains($0.module) }
+    return own.isEmpty ? found : own
   }
 
   /// Without the examples of the libraries that a package manager has put beside the code, unless there are no others.

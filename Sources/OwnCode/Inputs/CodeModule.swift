@@ -68,10 +68,13 @@ public struct CodeTree: Hashable, Sendable {
   public var modules: [CodeModule]
   /// Files that may be added for their declarations; none when the modules are whole.
   public var neighbours: [String]
+  /// The names of modules that are there to be imported: those of `--with`.
+  public var added: Set<String>
 
-  public init(modules: [CodeModule], neighbours: [String] = []) {
+  public init(modules: [CodeModule], neighbours: [String] = [], added: Set<String> = []) {
     self.modules = modules
     self.neighbours = neighbours
+    self.added = added
   }
 
   /// Every Swift file that may be read.

@@ -51,7 +51,10 @@ public struct CodeReader {
     where !FileManager.default.isReadableFile(atPath: file) && TextFile.isFile(file) {
       throw .missing(path: file, why: CodeReader.locked)
     }
-    guard !files.isEmpty else { return CodeTree(modules: CodeReader.merged(modules)) }
+    let added = Set(given.map(\.name))
+    guard !files.isEmpty else {
+      return CodeTree(modules: CodeReader.merged(modules), added: added)
+    }
     let name =
       files.count == 1
       ? ((files[0] as NSString).lastPathComponent as NSString).deletingPathExtension : "Code"
@@ -65,7 +68,11 @@ public struct CodeReader {
     let usesSurroundings = !isAlone && inputs.count == files.count
     let neighbours = usesSurroundings ? neighbours(of: files) : []
     if let file = files.first { lendSurroundings(of: file, to: &module, usesSurroundings) }
-    return CodeTree(modules: CodeReader.merged(modules + [module]), neighbours: neighbours)
+    return CodeTree(
+      modules: CodeReader.merged(modules + [module]),
+      neighbours: neighbours,
+      added: added
+    )
   }
 
   /// What a project around a named file says of it, or what its folders hold where no project lists it.

@@ -169,9 +169,16 @@ extension Failure {
       hint: isSwift2
         ? swift2Hint
         : Failure.addition(of: missing, isFetching: isFetching)
-          ?? Failure.addition(of: names)
+          ?? swiftUIHint(missing) ?? Failure.addition(of: names)
           ?? "'render-transition port FILE' prints what the compiler sees"
     )
+  }
+
+  /// Views of SwiftUI are left out before the compiler sees the code, so that their names seem to be missing.
+  private static func swiftUIHint(_ modules: [Place]) -> String? {
+    modules.contains { $0.name == "SwiftUI" }
+      ? "SwiftUI is not rendered: name the file's folder to film it without the statements that need it"
+      : nil
   }
 
   /// How to add the first type that the code does not declare, or else the first member, which may be one of Apple's;

@@ -48,6 +48,8 @@ open class UIRefreshControl: UIControl {
   open private(set) var isRefreshing = false
   /// Whether the content makes room for the control.
   private(set) var isHeld = false
+  /// Whether the finger that pulls has begun a refresh: it begins no other one (inferred).
+  var hasBegun = false
 
   open var attributedTitle: NSAttributedString? {
     didSet {
@@ -89,6 +91,8 @@ open class UIRefreshControl: UIControl {
     }
     scrollView.refreshControl = self
   }
+
+  package override var tapIsPrimaryAction: Bool { false }
 
   // MARK: Refreshing
 
@@ -163,9 +167,10 @@ open class UIRefreshControl: UIControl {
     guard !isRefreshing, wheel.alpha == 1 else { return }
     let part = (pull - Metrics.firstSpoke) / (Metrics.trigger - Metrics.firstSpoke)
     wheel.shownSpokes = Int((max(0, min(1, part)) * 8).rounded(.down))
-    if isDragging, isEnabled, pull >= Metrics.trigger {
+    if isDragging, !hasBegun, isEnabled, pull >= Metrics.trigger {
+      hasBegun = true
       turn()
-      sendActions(for: .valueChanged)
+      sendValueChanged()
     }
   }
 }

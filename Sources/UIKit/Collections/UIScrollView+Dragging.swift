@@ -70,6 +70,7 @@ extension UIScrollView {
     stopMotion()
     isTracking = true
     isDragging = true
+    refreshControl?.hasBegun = false
     drag.mode = World.current.hold(.tracking)
     drag.start = contentOffset
     drag.lock = .none

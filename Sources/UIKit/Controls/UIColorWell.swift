@@ -56,10 +56,12 @@ open class UIColorWell: UIControl {
     if let selectedColor { picker.selectedColor = selectedColor }
     picker.onChoose = { [weak self] color in
       self?.selectedColor = color
-      self?.sendActions(for: .valueChanged)
+      self?.sendValueChanged()
     }
     host.present(picker, animated: true)
   }
+
+  package override var tapIsPrimaryAction: Bool { false }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)

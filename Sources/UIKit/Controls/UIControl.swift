@@ -201,7 +201,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     endTracking(touch, with: event)
     stopTracking()
     sendActions(for: isInside ? .touchUpInside : .touchUpOutside, with: event)
-    if isInside { sendPrimaryAction(with: event) }
+    if isInside, tapIsPrimaryAction { sendPrimaryAction(with: event) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -214,6 +214,15 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Controls whose main event is not a tap send it themselves.
   package func sendPrimaryAction(with event: UIEvent?) {
     sendActions(for: .primaryActionTriggered, with: event)
+  }
+
+  /// False for controls with a value: their primary action is its change.
+  package var tapIsPrimaryAction: Bool { true }
+
+  /// Tells of a value that the user changed, which is also the primary action of its control (observed in apps: they make
+  /// sliders, steppers and refresh controls with one).
+  func sendValueChanged(with event: UIEvent? = nil) {
+    sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
   }
 
   private func stopTracking() {

@@ -94,12 +94,12 @@ open class UIDatePicker: UIControl {
   /// A date that a finger chose.
   func choose(_ date: Date) {
     self.date = min(max(date, minimumDate ?? date), maximumDate ?? date)
-    sendActions(for: .valueChanged)
+    sendValueChanged()
   }
 
   func choose(duration: TimeInterval) {
     countDownDuration = duration
-    sendActions(for: .valueChanged)
+    sendValueChanged()
   }
 
   // MARK: What is shown
@@ -165,6 +165,8 @@ open class UIDatePicker: UIControl {
   }
 
   // MARK: The card of a field
+
+  package override var tapIsPrimaryAction: Bool { false }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)

@@ -281,6 +281,8 @@ open class UIPageControl: UIControl {
     return isVertical ? place.y : place.x
   }
 
+  package override var tapIsPrimaryAction: Bool { false }
+
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     drag = (place(of: touch), currentPage)
     return super.beginTracking(touch, with: event)
@@ -319,7 +321,7 @@ open class UIPageControl: UIControl {
     let page = min(max(page, 0), numberOfPages - 1)
     guard page != currentPage else { return }
     currentPage = page
-    sendActions(for: .valueChanged, with: event)
+    sendValueChanged(with: event)
   }
 
   /// The background fades (inferred).

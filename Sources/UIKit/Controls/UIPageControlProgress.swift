@@ -106,7 +106,7 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
       return pauseTimer()
     }
     control.currentPage = next
-    control.sendActions(for: .valueChanged)
+    control.sendValueChanged()
   }
 }
 

@@ -400,6 +400,8 @@ open class UISegmentedControl: UIControl {
 
   /// A finger that comes down on the selected segment holds the pill and takes it along; what it leaves selected is sent
   /// when it lifts (inferred).
+  package override var tapIsPrimaryAction: Bool { false }
+
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let index = segmentIndex(at: touch.location(in: self))
     if index == selectedSegmentIndex, !isMomentary, looks.backgrounds.isEmpty {
@@ -430,7 +432,7 @@ open class UISegmentedControl: UIControl {
     }
     movePill(to: nil)
     segments[index].action?.perform(sender: self)
-    sendActions(for: .valueChanged, with: event)
+    sendValueChanged(with: event)
     if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
   }
 }

@@ -256,6 +256,8 @@ open class UISlider: UIControl {
   /// The offset from the finger to the thumb's middle.
   private var grip: CGFloat = 0
 
+  package override var tapIsPrimaryAction: Bool { false }
+
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let knob = thumbRect(
       forBounds: bounds,
@@ -278,12 +280,12 @@ open class UISlider: UIControl {
     if isRightToLeft { part = 1 - part }
     let old = current
     setValue(minimumValue + Float(part) * (maximumValue - minimumValue), animated: false)
-    if isContinuous, current != old { sendActions(for: .valueChanged, with: event) }
+    if isContinuous, current != old { sendValueChanged(with: event) }
     return true
   }
 
   /// A continuous slider also sends its last value: actions read the phase of the touch (observed).
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    sendActions(for: .valueChanged, with: event)
+    sendValueChanged(with: event)
   }
 }

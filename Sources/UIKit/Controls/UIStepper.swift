@@ -178,6 +178,8 @@ open class UIStepper: UIControl {
     return touch.location(in: face).x > UIStepper.size.width / 2 ? .plus : .minus
   }
 
+  package override var tapIsPrimaryAction: Bool { false }
+
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     held = sign(at: touch)
     hasRepeated = false
@@ -195,9 +197,9 @@ open class UIStepper: UIControl {
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     timer.stop()
     if hasRepeated {
-      if !isContinuous { sendActions(for: .valueChanged, with: event) }
+      if !isContinuous { sendValueChanged(with: event) }
     } else if let touch, let sign = sign(at: touch), change(by: sign) {
-      sendActions(for: .valueChanged, with: event)
+      sendValueChanged(with: event)
     }
   }
 
@@ -206,7 +208,7 @@ open class UIStepper: UIControl {
       guard let self else { return }
       if let held, change(by: held) {
         hasRepeated = true
-        if isContinuous { sendActions(for: .valueChanged) }
+        if isContinuous { sendValueChanged() }
       }
       repeatChange(after: interval, then: max(Self.fastest, interval * Self.acceleration))
     }

@@ -94,8 +94,7 @@ open class UISwitch: UIControl {
   package override func sendPrimaryAction(with event: UIEvent?) {
     // A finger does not call `setOn` (inferred from subclasses that override it).
     turn(!value, animated: true)
-    sendActions(for: .valueChanged, with: event)
-    super.sendPrimaryAction(with: event)
+    sendValueChanged(with: event)
   }
 
   open override var intrinsicContentSize: CGSize { UISwitch.size }

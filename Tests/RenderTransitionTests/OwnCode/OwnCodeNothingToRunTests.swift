@@ -138,4 +138,22 @@ struct OwnCodeNothingToRunTests {
     #expect(run.exitCode == 64)
     #expect(run.errors.contains("it is SwiftUI, which is not rendered"), "\(run.errors)")
   }
+
+  @Test
+  func `of a screen that shows a view of SwiftUI the tool says that it is not rendered`() throws {
+    let scratch = Scratch()
+    let text = """
+      import SwiftUI
+      import UIKit
+      struct Badge: View { var body: some View { Text("1") } }
+      class Host: UIViewController {
+        override func viewDidLoad() { show(UIHostingController(rootView: Badge()), sender: nil) }
+      }
+      """
+    try scratch.write(text, to: "Host.swift")
+    let run = try run(["Host.swift", "--root", "Host", "-n"], in: scratch)
+    #expect(run.exitCode == 65)
+    #expect(run.errors.contains("hint: SwiftUI is not rendered"), "\(run.errors)")
+    #expect(!run.errors.contains("what declares Badge"))
+  }
 }

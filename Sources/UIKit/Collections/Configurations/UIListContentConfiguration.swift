@@ -40,6 +40,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var tintColor: UIColor?
     public var tintColorTransformer: UIConfigurationColorTransformer?
     public var cornerRadius: CGFloat = 0
+    public var strokeWidth: CGFloat = 0
+    /// Nil is the tint, as for backgrounds.
+    public var strokeColor: UIColor?
+    public var strokeColorTransformer: UIConfigurationColorTransformer?
     public var maximumSize = CGSize.zero
     public var reservedLayoutSize = CGSize.zero
     public var accessibilityIgnoresInvertColors = false
@@ -47,6 +51,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       let color = self.tintColor ?? tintColor
       return tintColorTransformer?(color) ?? color
+    }
+
+    public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+      let color = strokeColor ?? tintColor
+      return strokeColorTransformer?(color) ?? color
     }
 
     /// What an image of `size` takes from the text: a symbol's text is aligned with that of other rows (documented).

@@ -114,6 +114,7 @@ open class UIListContentView: UIView, UIContentView {
       ? properties.tintColor : properties.resolvedTintColor(for: tintColor)
     imageView.layer.cornerRadius = content.imageProperties.cornerRadius
     imageView.clipsToBounds = content.imageProperties.cornerRadius > 0
+    updateStroke()
     fill(label, content.text, content.attributedText, content.textProperties)
     fill(
       secondaryLabel,
@@ -126,8 +127,22 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   /// The labels change their fonts by themselves.
+  private func updateStroke() {
+    let properties = content.imageProperties
+    imageView.layer.borderWidth = properties.strokeWidth
+    guard properties.strokeWidth > 0 else { return }
+    let color = properties.resolvedStrokeColor(for: tintColor)
+    imageView.layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateStroke()
+  }
+
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    updateStroke()
     let category = traitCollection.preferredContentSizeCategory
     if previousTraitCollection?.preferredContentSizeCategory != category {
       invalidateIntrinsicContentSize()
