@@ -398,10 +398,10 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// A finger that comes down on the selected segment holds the pill and takes it along; what it leaves selected is sent
-  /// when it lifts (inferred).
   package override var tapIsPrimaryAction: Bool { false }
 
+  /// A finger that comes down on the selected segment holds the pill and takes it along; what it leaves selected is sent
+  /// when it lifts (inferred).
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let index = segmentIndex(at: touch.location(in: self))
     if index == selectedSegmentIndex, !isMomentary, looks.backgrounds.isEmpty {

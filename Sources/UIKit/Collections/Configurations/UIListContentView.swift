@@ -126,7 +126,6 @@ open class UIListContentView: UIView, UIContentView {
     setNeedsLayout()
   }
 
-  /// The labels change their fonts by themselves.
   private func updateStroke() {
     let properties = content.imageProperties
     imageView.layer.borderWidth = properties.strokeWidth
@@ -140,6 +139,7 @@ open class UIListContentView: UIView, UIContentView {
     updateStroke()
   }
 
+  /// The labels change their fonts by themselves.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     updateStroke()
