@@ -4,6 +4,8 @@ import UIKit
 /// The private blur that apps make by its name, and give a radius by its key.
 @MainActor
 struct CustomBlurTests {
+  private let view = UIVisualEffectView(effect: nil)
+
   @Test
   func `it is found, and keeps what is set by its keys`() throws {
     let type = try #require(NSClassFromString("_UICustomBlurEffect") as? UIBlurEffect.Type)
@@ -23,7 +25,7 @@ struct CustomBlurTests {
     let effect = type._new()
     effect.setValue(UIColor.red, forKey: "colorTint")
     effect.setValue(1.0, forKey: "colorTintAlpha")
-    let view = UIVisualEffectView(effect: effect)
+    view.effect = effect
     #expect(view.subviews.first?.backgroundColor == .red)
   }
 }

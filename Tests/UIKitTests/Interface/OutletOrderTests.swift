@@ -1,3 +1,4 @@
+import Segue
 import Testing
 import UIKit
 
@@ -10,6 +11,8 @@ struct OutletOrderTests {
     var cards: [UIButton]!
     var score: UILabel! { didSet { score.text = "0 of \(cards.count)" } }
   }
+
+  private let stage = Stage(size: CGSize(width: 320, height: 568))
 
   private let scene = """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="one">
