@@ -307,4 +307,19 @@ struct `Names of newer systems` {
     let again = CGAffineTransform(components).decomposed()
     #expect(abs(again.rotation - .pi / 2) < 1e-9 && abs(again.scale.height - 3) < 1e-9)
   }
+
+  @Test
+  func `texts keep what writing tools and formulas may do with them`() {
+    let field = UITextField()
+    #expect(field.writingToolsBehavior == .default)
+    field.writingToolsBehavior = .none
+    field.mathExpressionCompletionType = .no
+    #expect(field.writingToolsBehavior == .none)
+    #expect(field.mathExpressionCompletionType == .no)
+    let view = UITextView()
+    #expect(view.allowedWritingToolsResultOptions.isEmpty)
+    view.allowedWritingToolsResultOptions = [.plainText, .list]
+    #expect(view.allowedWritingToolsResultOptions.contains(.list))
+    #expect(view.mathExpressionCompletionType == .default)
+  }
 }

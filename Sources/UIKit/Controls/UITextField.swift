@@ -205,6 +205,9 @@ open class UITextField: UIControl {
   open var smartDashesType = UITextSmartDashesType.default
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   open var inlinePredictionType = UITextInlinePredictionType.default
+  open var mathExpressionCompletionType = UITextMathExpressionCompletionType.default
+  open var writingToolsBehavior = UIWritingToolsBehavior.default
+  open var allowedWritingToolsResultOptions = UIWritingToolsResultOptions()
   open var passwordRules: UITextInputPasswordRules?
   open var enablesReturnKeyAutomatically = false
   open var textContentType: UITextContentType?

@@ -200,6 +200,22 @@ public enum UITextInlinePredictionType: Int, Sendable {
   case `default`, no, yes
 }
 
+public enum UITextMathExpressionCompletionType: Int, Sendable {
+  case `default`, no, yes
+}
+
+/// What the writing tools may make of a text; none is what the view can show (documented).
+public struct UIWritingToolsResultOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let plainText = Self(rawValue: 1 << 0)
+  public static let richText = Self(rawValue: 1 << 1)
+  public static let list = Self(rawValue: 1 << 2)
+  public static let table = Self(rawValue: 1 << 3)
+}
+
 public enum UIWritingToolsBehavior: Int, Sendable {
   case none = -1
   case `default` = 0

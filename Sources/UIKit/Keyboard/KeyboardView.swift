@@ -50,7 +50,7 @@ final class KeyboardView: UIView {
   }
 
   /// The beginnings that English offers before anything is typed; then the word itself (inferred from pictures).
-  private var words: [String] {
+  var words: [String] {
     guard let text = textBeforeCaret, !text.isEmpty else { return ["I", "The", "I’m"] }
     let last = text.split(omittingEmptySubsequences: false, whereSeparator: \.isWhitespace).last
     return ["", last.flatMap { $0.isEmpty ? nil : "“\($0)”" } ?? "", ""]

@@ -328,6 +328,8 @@ open class UITextView: UIScrollView {
   open private(set) var findInteraction: UIFindInteraction?
   open var usesStandardTextScaling = false
   open var writingToolsBehavior = UIWritingToolsBehavior.default
+  open var allowedWritingToolsResultOptions = UIWritingToolsResultOptions()
+  open var mathExpressionCompletionType = UITextMathExpressionCompletionType.default
   open var borderStyle = BorderStyle.none
 
   public enum BorderStyle: Int, Sendable {
