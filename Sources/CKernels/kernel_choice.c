@@ -25,11 +25,12 @@ static uint64_t nanoseconds(void) {
   return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
 }
 
-// The highest level, unless another one is clearly faster.
+// The highest level, unless another one is faster by more than what is measured again and again differs: a wrong choice
+// costs no more than that.
 static int best_level(const uint64_t *least, int highest) {
   int best = highest;
   for (int level = 0; level < highest; level++)
-    if (10 * least[level] < 9 * least[highest] && least[level] < least[best]) best = level;
+    if (20 * least[level] < 19 * least[highest] && least[level] < least[best]) best = level;
   return best;
 }
 

@@ -51,6 +51,7 @@ FAMILY(matrices) {
   kernels->colorMatrix(rows->to, rows->under, 2 * BLOCK, matrix);
 }
 FAMILY(sums) { kernels->accumulateBytes(rows->to, rows->mask, ROW, 3); }
+FAMILY(halves) { kernels->pairBytes(rows->pairs, rows->bytes, ROW, 4); }
 FAMILY(narrowing) { kernels->highBytes(rows->bytes, rows->over, ROW); }
 FAMILY(products) {
   const uint32_t weights[4] = {0x00100020, 0x00300040, 0x00400030, 0x00200010};
@@ -75,7 +76,8 @@ static const kernel_family families[] = {
     {video, MEMBER(yuv420)},
     {modes, MEMBER(blend)},
     {matrices, MEMBER(colorMatrix)},
-    {sums, MEMBER(accumulateBytes) | MEMBER(pairBytes) | MEMBER(mixBytes)},
+    {sums, MEMBER(accumulateBytes) | MEMBER(mixBytes)},
+    {halves, MEMBER(pairBytes)},
     {narrowing, MEMBER(alphaBytes) | MEMBER(highBytes)},
     {products, MEMBER(convolve)},
     {pairs, MEMBER(pairSums)},

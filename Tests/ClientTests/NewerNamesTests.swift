@@ -314,8 +314,8 @@ struct `Names of newer systems` {
     #expect(field.writingToolsBehavior == .default)
     field.writingToolsBehavior = .none
     field.mathExpressionCompletionType = .no
-    #expect(field.writingToolsBehavior == .none)
-    #expect(field.mathExpressionCompletionType == .no)
+    #expect(field.writingToolsBehavior == UIWritingToolsBehavior.none)
+    #expect(field.mathExpressionCompletionType == UITextMathExpressionCompletionType.no)
     let view = UITextView()
     #expect(view.allowedWritingToolsResultOptions.isEmpty)
     view.allowedWritingToolsResultOptions = [.plainText, .list]
