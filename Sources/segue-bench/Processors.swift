@@ -37,7 +37,9 @@ enum Processors {
       result.withLock { $0 = speed }
     }
 
-    /// Reaches no memory. Each step waits for the one before, and no optimizer finds several at once.
+    /// Reaches no memory.
+    ///
+    /// Each step waits for the one before, and no optimizer finds several at once.
     private static func steps(for time: Double) -> Double {
       let start = milliseconds()
       var (steps, value, spent) = (0, UInt64(1), 0.0)

@@ -46,8 +46,9 @@ package struct FramePainter: Sendable {
     bandMemory = PixelPool(limit: .max, usesSlabs: true)
   }
 
-  /// Bytes for what does not change from frame to frame: two screens, one at rest below one that is uncovered. Of enormous
-  /// ones nothing is kept for long.
+  /// Bytes for what does not change from frame to frame: two screens, one at rest below one that is uncovered.
+  ///
+  /// Of enormous ones nothing is kept for long.
   package static func stillLimit(width: Int, height: Int) -> Int {
     min(8 * width * height, 64 << 20)
   }
