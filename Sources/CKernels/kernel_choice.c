@@ -25,8 +25,7 @@ static uint64_t nanoseconds(void) {
   return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
 }
 
-// The highest level, unless another one is faster by more than what is measured again and again differs: a wrong choice
-// costs no more than that.
+// The highest level, unless another one is 5 % faster: less than that may be noise, and a wrong choice costs no more.
 static int best_level(const uint64_t *least, int highest) {
   int best = highest;
   for (int level = 0; level < highest; level++)

@@ -5,8 +5,8 @@ import Synchronization
 enum Processors {
   /// How many times as far two threads count as one in the same time: 2 where each has a processor of its own.
   ///
-  /// A new thread may begin on the processor of the one that made it, until the system moves it away; by the time that
-  /// counts it has run for a while.
+  /// A new thread may begin on the processor of the one that made it, until the system moves it away: both run for a
+  /// while before they count.
   static func speedUp() -> Double {
     let one = Counter()
     one.count()
@@ -23,8 +23,9 @@ enum Processors {
   }
 
   private final class Counter: Sendable {
+    /// Milliseconds, until the system has found a processor for each thread.
+    private static let warmUp = 20.0
     /// Milliseconds.
-    private static let start = 20.0
     private static let time = 20.0
     private let result = Mutex(0.0)
 
@@ -32,7 +33,7 @@ enum Processors {
     var speed: Double { result.withLock { $0 } }
 
     func count() {
-      _ = Counter.steps(for: Counter.start)
+      _ = Counter.steps(for: Counter.warmUp)
       let speed = Counter.steps(for: Counter.time)
       result.withLock { $0 = speed }
     }

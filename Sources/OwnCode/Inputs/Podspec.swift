@@ -24,7 +24,7 @@ struct Podspec {
       resources: Array(
         Set(
           bundled.flatMap { Podspec.resources($0, below: folder) }
-            + patterns.flatMap { Podspec.screens($0, below: folder) }
+            + patterns.flatMap { Podspec.screensAndTexts($0, below: folder) }
         )
       ).sorted() + Podspec.bundleNames(in: text).map { "\(folder)/\($0).bundle" }
     )
@@ -95,7 +95,7 @@ struct Podspec {
   ///
   /// They stand in the list of files to compile, and Xcode's rule for their kind puts them into
   /// the library's bundle (inferred: pods with `Classes/**/*` alone find theirs there).
-  private static func screens(_ pattern: String, below folder: String) -> [String] {
+  private static func screensAndTexts(_ pattern: String, below folder: String) -> [String] {
     guard pattern.split(separator: "/").last?.contains("*") == true else { return [] }
     return resources(pattern, below: folder)
       .filter { isOf(["xib", "storyboard", "strings", "stringsdict"], $0) }

@@ -88,6 +88,7 @@ struct FlowMetrics {
     let automatic = UICollectionViewFlowLayout.automaticSize
     guard layout.itemSize == automatic else { return layout.itemSize }
     let estimate = layout.estimatedItemSize
-    return estimate == automatic || estimate == .zero ? CGSize(width: 50, height: 50) : estimate
+    return estimate == automatic || estimate == .zero
+      ? UICollectionViewFlowLayout.defaultItemSize : estimate
   }
 }

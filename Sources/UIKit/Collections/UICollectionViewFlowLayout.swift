@@ -22,7 +22,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
-  open var itemSize = CGSize(width: 50, height: 50) {
+  static let defaultItemSize = CGSize(width: 50, height: 50)
+
+  open var itemSize = defaultItemSize {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
   open var estimatedItemSize = CGSize.zero {

@@ -16,11 +16,8 @@ final class _UICustomBlurEffect: UIBlurEffect {
   /// For a class in a variable, which calls no initializer of its own.
   override class func _construct() -> NSObject { _UICustomBlurEffect() }
 
-  /// Laid over what is blurred: a colour of its own, else a grey.
-  var tint: UIColor {
-    colorTint.map { $0.withAlphaComponent(colorTintAlpha) }
-      ?? UIColor(white: grayscaleTintLevel, alpha: grayscaleTintAlpha)
-  }
+  /// Laid over what is blurred in place of the material's grey.
+  var tint: UIColor? { colorTint?.withAlphaComponent(colorTintAlpha) }
 
   var material: BlurMaterial {
     BlurMaterial(
