@@ -2,7 +2,6 @@
 #include "CSystem.h"
 
 #include <link.h>
-#include <stddef.h>
 #include <unistd.h>
 
 // Swift's `Mutex` holds the kernel's number of its thread, which each object file keeps in a thread-local variable of
@@ -14,6 +13,21 @@ typedef struct {
   uint32_t child;
 } thread_numbers;
 
+// A pair of words that holds anything else is a pointer, or half of one may look like a number: 0x7FFF and 0x5555, the
+// upper halves of common addresses, are numbers that threads have.
+void segue_system_renumber(uint32_t *words, size_t count, uint32_t parent, uint32_t child) {
+  for (size_t word = 0; word < count; word += 1) {
+    if (words[word] != parent) continue;
+    // The other half of the eight aligned bytes.
+    bool is_upper = (uintptr_t)(words + word) % sizeof(uint64_t) != 0;
+    size_t other = is_upper ? word - 1 : word + 1;
+    bool is_alone = is_upper ? word == 0 : other == count;
+    if (is_alone || words[other] == 0 || words[other] == parent || words[other] == child) {
+      words[word] = child;
+    }
+  }
+}
+
 /// Replaces the parent's number in the thread-local variables of one library.
 static int renumber(struct dl_phdr_info *library, size_t size, void *context) {
   const thread_numbers *numbers = context;
@@ -22,9 +36,7 @@ static int renumber(struct dl_phdr_info *library, size_t size, void *context) {
   for (int index = 0; words && index < library->dlpi_phnum; index += 1) {
     if (library->dlpi_phdr[index].p_type != PT_TLS) continue;
     size_t count = library->dlpi_phdr[index].p_memsz / sizeof *words;
-    for (size_t word = 0; word < count; word += 1) {
-      if (words[word] == numbers->parent) words[word] = numbers->child;
-    }
+    segue_system_renumber(words, count, numbers->parent, numbers->child);
   }
   return 0;
 }

@@ -22,4 +22,18 @@ struct ForkTests {
     #expect(child > 0 && waitpid(child, &status, 0) == child)
     #expect(status == 0)
   }
+
+  @Test
+  func `a pointer with the number of a thread in its upper half stays`() {
+    let parent: UInt32 = 0x7FFF
+    let pointer: [UInt32] = [0xF60B_DA70, parent]
+    let numbers: [UInt32] = [parent, 0, 0, parent, parent, parent]
+    let words = UnsafeMutableRawPointer.allocate(byteCount: 32, alignment: 8)
+    defer { words.deallocate() }
+    let bound = words.bindMemory(to: UInt32.self, capacity: 8)
+    _ = UnsafeMutableBufferPointer(start: bound, count: 8).initialize(fromContentsOf: pointer + numbers)
+    segue_system_renumber(bound, 8, parent, 9)
+    let now = Array(UnsafeBufferPointer(start: bound, count: 8))
+    #expect(now == pointer + [9, 0, 0, 9, 9, 9])
+  }
 }

@@ -8,6 +8,7 @@
 // while is written in examples.
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /// The date and the random numbers of one world.
@@ -35,5 +36,8 @@ bool segue_system_is_entered(void);
 
 /// `fork`, after which the child's only thread can use mutexes of Swift's. Call it while there is one thread.
 int32_t segue_system_fork(void);
+
+/// Replaces a thread's number among the thread-local variables of a library, and leaves what only looks like it.
+void segue_system_renumber(uint32_t *words, size_t count, uint32_t parent, uint32_t child);
 
 #endif
