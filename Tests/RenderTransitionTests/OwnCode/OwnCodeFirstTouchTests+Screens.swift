@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+extension OwnCodeFirstTouchTests {
+  @Test
+  func `a controller that follows touches itself is touched`() throws {
+    let scratch = Scratch()
+    let app = OwnCode.app.replacingOccurrences(of: "view.addSubview(button)", with: "")
+      .replacingOccurrences(
+        of: "@objc func show(_ sender: UIButton) {",
+        with: """
+          override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+              show(UIButton())
+          }
+
+          @objc func show(_ sender: UIButton) {
+          """
+      )
+    try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
+    try scratch.write(app, to: "App/AppDelegate.swift")
+    let result = try ToolRun(own: ["App", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.errors.contains("touching FirstViewController"), "\(result.errors)")
+    #expect(!result.errors.contains("no animator of yours"))
+  }
+
+  @Test
+  func `a touch that changes nothing is noted, with its place and what was hit`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
+    try scratch.write(OwnCode.app, to: "App/AppDelegate.swift")
+    let touches = ["--tap", "100,300", "--tap", "Show"]
+    let result = try ToolRun(own: ["App", "-o", "a.gif"] + touches + small, in: scratch.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    let note = "note: Step 1, 'tap 100.0,300.0', changed nothing: the finger met UIView at 100,300."
+    #expect(result.errors.contains(note), "\(result.errors)")
+    #expect(!result.errors.contains("Step 2"))
+  }
+
+  /// A screen that is the delegate of what it presents, whose button does this.
+  private func presenter(doing body: String) -> String {
+    """
+    class Home: UIViewController, UIViewControllerTransitioningDelegate {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .orange
+            let button = UIButton(type: .system)
+            button.setTitle("Open", for: .normal)
+            button.frame = CGRect(x: 20, y: 100, width: 100, height: 44)
+            button.addAction(UIAction { [self] _ in \(body) }, for: .touchUpInside)
+            view.addSubview(button)
+        }
+        func open(_ next: UIViewController) {
+            next.modalPresentationStyle = .fullScreen
+            next.transitioningDelegate = self
+            present(next, animated: true)
+        }
+        func animationController(
+            forPresented presented: UIViewController,
+            presenting: UIViewController,
+            source: UIViewController
+        ) -> UIViewControllerAnimatedTransitioning? {
+            return FadeAnimator(duration: 0.2, isPresenting: true)
+        }
+    }
+
+    class Blue: UIViewController {
+        override func viewDidLoad() { view.backgroundColor = .blue }
+    }
+    """
+  }
+
+  @Test
+  func `a screen that presents with its presentation controller alone opens its own screen`() throws
+  {
+    let home = """
+      class Half: UIPresentationController {
+          override var frameOfPresentedViewInContainerView: CGRect {
+              containerView!.bounds.divided(atDistance: 100, from: .maxYEdge).slice
+          }
+      }
+
+      \(presenter(doing: "open(Blue())").replacing(".fullScreen", with: ".custom"))
+      """
+    let method = try #require(home.range(of: "    func animationController("))
+    let end = try #require(home.range(of: "\n}\n\nclass Blue"))
+    let presenting = """
+          func presentationController(
+              forPresented presented: UIViewController,
+              presenting: UIViewController?,
+              source: UIViewController
+          ) -> UIPresentationController? {
+              Half(presentedViewController: presented, presenting: presenting)
+          }
+      """
+    let scratch = Scratch()
+    let text = home.replacingCharacters(in: method.lowerBound..<end.lowerBound, with: presenting)
+    try scratch.write("import UIKit\n" + text, to: "A.swift")
+    let result = try ToolRun(own: ["A.swift", "-o", "f"] + small, in: scratch.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.errors.contains("touching \"Open\"  UIButton"), "\(result.errors)")
+  }
+
+  @Test
+  func `a screen that is a delegate opens its own screen, else the tool's`() throws {
+    for (body, isOwn) in [("open(Blue())", true), ("view.backgroundColor = .red", false)] {
+      let scratch = Scratch()
+      try scratch.write("\(OwnCode.fade)\n\(presenter(doing: body))", to: "A.swift")
+      let result = try ToolRun(own: ["A.swift", "-o", "f"] + small, in: scratch.path)
+      #expect(result.exitCode == 0, "\(result.errors)")
+      #expect(result.errors.contains("touching \"Open\"  UIButton") == isOwn, "\(result.errors)")
+      let pictures = scratch.contents("f").filter { $0.key.hasSuffix(".png") }
+      #expect(Set(pictures.values).count > 1)
+      let asked = try ToolRun(
+        own: ["A.swift", "--as", "present", "-o", "g"] + small,
+        in: scratch.path
+      )
+      #expect(!asked.errors.contains("touching"))
+    }
+  }
+
+  @Test(arguments: ["", "self."])
+  func `a screen alone in its file is run, in a stack if it pushes others`(receiver: String) throws
+  {
+    let scratch = Scratch()
+    let code = """
+      import UIKit
+      class List: UIViewController {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              view.backgroundColor = .white
+              let button = UIButton(type: .system)
+              button.setTitle("Next", for: .normal)
+              button.frame = CGRect(x: 50, y: 200, width: 100, height: 44)
+              button.addTarget(self, action: #selector(next(_:)), for: .touchUpInside)
+              view.addSubview(button)
+          }
+          @objc func next(_ sender: UIButton) {
+              \(receiver)navigationController?.pushViewController(Page(), animated: true)
+          }
+      }
+      class Page: UIViewController {
+          override func viewDidLoad() { view.backgroundColor = .blue }
+      }
+      """
+    try scratch.write(code, to: "A.swift")
+    let result = try ToolRun(own: ["A.swift", "-o", "f"] + small, in: scratch.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.errors.contains("touching \"Next\"  UIButton"), "\(result.errors)")
+    let pictures = scratch.contents("f").filter { $0.key.hasSuffix(".png") }
+    #expect(Set(pictures.values).count > 1)
+  }
+}
