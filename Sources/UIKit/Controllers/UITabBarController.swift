@@ -23,7 +23,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   var selection = NSNotFound
   /// What has no tab of its own on a phone.
   var more = MoreTabs()
-  private var waitingSelection: Int?
+  var waitingSelection: Int?
 
   /// Nil until they are set.
   open var viewControllers: [UIViewController]? {
@@ -36,7 +36,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     show(viewControllers, animated: animated)
   }
 
-  private var ownTabs: [UITab] = []
+  private(set) var ownTabs: [UITab] = []
 
   /// In place of `viewControllers`: they make their controllers when these are first shown.
   ///
@@ -82,7 +82,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     get { accessoryView?.accessory }
     set { setBottomAccessory(newValue, animated: false) }
   }
-  private var accessoryView: TabAccessoryView?
+  var accessoryView: TabAccessoryView?
 
   /// It fades in or out above the bar, and the content gets or loses its room.
   open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
@@ -111,19 +111,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       },
       completion: { _ in old?.removeFromSuperview() }
     )
-  }
-
-  /// Above the bar, or over the lower edge with it.
-  private func layOutAccessory() {
-    guard let accessoryView else { return }
-    let room = view.bounds.inset(by: view.safeAreaInsets)
-    accessoryView.frame = CGRect(
-      x: room.minX + UITabAccessory.margin,
-      y: tabBar.frame.minY - UITabAccessory.gap - UITabAccessory.height,
-      width: max(0, room.width - 2 * UITabAccessory.margin),
-      height: UITabAccessory.height
-    )
-    accessoryView.isHidden = tabBar.isHidden
   }
 
   var tabBarIsHidden = false
@@ -347,132 +334,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     selected.setBarInsets(insets(of: selected))
   }
 
-  /// A screen that does not extend under lower bars ends at the bar (inferred from its documentation).
-  func contentFrame(for controller: UIViewController) -> CGRect {
-    var frame = contentView.bounds
-    if !controller.edgesForExtendedLayout.contains(.bottom) {
-      frame.size.height = max(0, frame.height - barRoom)
-    }
-    return frame
-  }
-
-  /// What the bar takes of the safe area of a screen.
-  func insets(of controller: UIViewController) -> UIEdgeInsets {
-    controller.edgesForExtendedLayout.contains(.bottom) ? barInsets : .zero
-  }
-
-  // MARK: Selecting
-
-  private func didTap(_ item: UITabBarItem) {
-    if hasMore, item === moreNavigationController.tabBarItem { return didTapMore() }
-    guard let index = controllers.firstIndex(where: { self.item(of: $0) === item }) else { return }
-    let previous = selectedTab
-    if !ownTabs.isEmpty, let tab = controllers[index].ownTab {
-      guard delegate?.tabBarController(self, shouldSelectTab: tab) ?? true else { return }
-    }
-    make(index)
-    let controller = controllers[index]
-    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
-    if index == selection {
-      (controller as? UINavigationController)?.popToRootViewController(animated: true)
-    } else {
-      // Animated bars of apps override the property (observed); code that sets `selectedIndex` does not reach it.
-      selectedViewController = controller
-    }
-    delegate?.tabBarController(self, didSelect: controller)
-    if !ownTabs.isEmpty, let tab = controller.ownTab {
-      delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
-    }
-  }
-
-  private func select(_ index: Int) {
-    guard controllers.indices.contains(index) else { return }
-    make(index)
-    makeOwnWorldCurrent()
-    if runningTransition is TabTransition {
-      waitingSelection = index
-      return
-    }
-    guard index != selection else { return }
-    endAppearanceOfRoot()
-    change {
-      selection = index
-      more.isChosen = hasMore && index >= tabCount
-      if more.isChosen { showInMore(index, animated: false) }
-    }
-  }
-
-  /// Shows what is selected after `update` in place of what was before it.
-  func change(_ update: () -> Void) {
-    let old = selectedViewController
-    let oldIndex = selection
-    more.wasChosen = more.isChosen
-    update()
-    tabBar.layoutIfNeeded()
-    let buttons = tabBar.pictureOfButtons()
-    tabBar.selectedItem = selectedViewController.flatMap(item)
-    guard let old, let new = selectedViewController, old !== new, isViewLoaded,
-      view.window != nil, appearance != .disappeared
-    else {
-      if appearance != .disappeared { installSelectedView() }
-      return
-    }
-    let transition = TabTransition(in: self, from: old, to: new, fromIndex: oldIndex)
-    tabBar.fade(from: buttons, along: transition)
-    transition.start()
-  }
-
-  func transitionDidEnd(returningTo oldIndex: Int?) {
-    if let oldIndex {
-      selection = oldIndex
-      more.isChosen = more.wasChosen
-      tabBar.selectedItem = selectedViewController.flatMap(item)
-    }
-    viewIfLoaded?.setNeedsLayout()
-    if let next = waitingSelection {
-      waitingSelection = nil
-      select(next)
-    }
-  }
-
   // MARK: Layout
 
-  /// Whether the top of a navigation controller hides the bar.
-  private var hidesBar: Bool {
-    if tabBarIsHidden { return true }
-    guard let navigation = selectedViewController as? UINavigationController else { return false }
-    return navigation.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
-  }
-
-  /// With the safe area below it: bars of an app's own class are as high as they want to be (observed).
-  private var barHeight: CGFloat { tabBar.sizeThatFits(view.bounds.size).height }
-
-  private var tabBarFrame: CGRect {
-    let height = barHeight
-    return CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
-  }
-
-  private var barInsets: UIEdgeInsets {
-    UIEdgeInsets(
-      top: 0,
-      left: 0,
-      bottom: hidesBar || tabBar.isHidden
-        ? 0 : max(0, barHeight - view.safeAreaInsets.bottom) + accessoryRoom,
-      right: 0
-    )
-  }
-
-  private var accessoryRoom: CGFloat {
-    accessoryView == nil ? 0 : UITabAccessory.height + UITabAccessory.gap
-  }
-
-  private var tabBarIsAway = false
+  /// Whether the bar was below the screen in the last layout without a running push or pop.
+  var tabBarIsAway = false
 
   /// Where content is not behind the bar: the view above it (iOS 18).
   open var contentLayoutGuide: UILayoutGuide { contentArea.guide }
 
-  private var contentAreaIsMade = false
-  private lazy var contentArea: (guide: UILayoutGuide, bottom: NSLayoutConstraint) = {
+  private(set) var contentAreaIsMade = false
+  private(set) lazy var contentArea: (guide: UILayoutGuide, bottom: NSLayoutConstraint) = {
     let guide = UILayoutGuide()
     view.addLayoutGuide(guide)
     let bottom = guide.bottomAnchor.constraint(equalTo: view.bottomAnchor)
@@ -487,86 +358,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return (guide, bottom)
   }()
 
-  /// From the bottom of the view to the top of the bar.
-  private var barRoom: CGFloat {
-    hidesBar || tabBar.isHidden ? 0 : barHeight + accessoryRoom
-  }
-
-  func layOutBarAndContent() {
-    // What a transition or an app moves by a transform stays where it moved it.
-    contentView.setUntransformedFrame(view.bounds)
-    let carriesPicture = carriedPicture != nil
-    if !carriesPicture { tabBarIsAway = hidesBar }
-    tabBar.setUntransformedFrame(
-      tabBarIsAway || carriesPicture
-        ? tabBarFrame.offsetBy(
-          dx: 0,
-          dy: tabBarFrame.height + accessoryRoom + tabBar.heightAboveBar
-        ) : tabBarFrame
-    )
-    layOutAccessory()
-    if contentAreaIsMade, contentArea.bottom.constant != -barRoom {
-      contentArea.bottom.constant = -barRoom
-    }
-    guard !(runningTransition is TabTransition) else { return }
-    if let selected = selectedViewController {
-      selected.setBarInsets(insets(of: selected))
-      if let view = selected.viewIfLoaded, view.superview === contentView,
-        view.transform.isIdentity,
-        !selected.edgesForExtendedLayout.contains(.bottom)
-      {
-        view.frame = contentFrame(for: selected)
-      }
-    }
-    selectedViewController?.barScrollView(for: .bottom)?.bars.tabs = self
-  }
-
   /// A picture of the bar on the screen that hides or shows it, while that slides.
-  private var carriedPicture: UIView?
+  var carriedPicture: UIView?
   /// That screen while the picture is made, whose content the bar is above.
-  private(set) weak var picturedScreen: UIViewController?
+  weak var picturedScreen: UIViewController?
   /// Where the bar was when it left, which is the app's to change in `viewDidLayoutSubviews`.
-  private var placeOfLeavingBar: CGRect?
-
-  /// Where the bar leaves from or comes back to (inferred: apps with a higher bar see it as high all the way).
-  private func placeOfCarriedBar() -> CGRect {
-    guard hidesBar else {
-      let place = placeOfLeavingBar ?? tabBarFrame
-      tabBar.bounds.size = place.size
-      tabBar.layoutIfNeeded()
-      return place
-    }
-    let place = tabBar.transform.isIdentity ? tabBar.frame : tabBarFrame
-    placeOfLeavingBar = place
-    return place
-  }
-
-  /// In a push or pop that hides or shows the bar, it moves with its screen.
-  func updateTabBar(during transition: NavigationTransition) {
-    guard isViewLoaded, !tabBar.isHidden, hidesBar != tabBarIsAway else { return }
-    let carrier = transition.context.viewController(forKey: hidesBar ? .from : .to)
-    let place = placeOfCarriedBar()
-    if transition.context.isAnimated, let carrier {
-      picturedScreen = carrier
-      tabBar.contentDidScroll()
-      let picture = tabBar.makePicture()
-      picturedScreen = nil
-      picture.board(carrier.view, in: transition, at: place, of: view)
-      carriedPicture = picture
-      transition.coordinator.addEnding { [weak self] in
-        self?.carriedPicture?.removeFromSuperview()
-        self?.carriedPicture = nil
-        self?.barDidMove()
-      }
-    }
-    if carriedPicture == nil { barDidMove() } else { layOutBarAndContent() }
-  }
-
-  /// The app places a bar that is back, as at any layout.
-  private func barDidMove() {
-    layOutBarAndContent()
-    if !tabBarIsAway { view.setNeedsLayout() }
-  }
+  var placeOfLeavingBar: CGRect?
 
   open dynamic override var childForStatusBarStyle: UIViewController? { selectedViewController }
   open dynamic override var childForStatusBarHidden: UIViewController? { selectedViewController }
