@@ -8,47 +8,7 @@ import QuartzCore
 @preconcurrency
 @MainActor
 open class UIButton: UIControl {
-  public enum ButtonType: Int, Sendable {
-    case custom = 0
-    case system = 1
-    case detailDisclosure = 2
-    case infoLight = 3
-    case infoDark = 4
-    case contactAdd = 5
-    case close = 7
-
-    public static let roundedRect = ButtonType.system
-
-    /// The number 6 is tvOS's `plain` (documented), 101 the button that leads back in old bars.
-    public init?(rawValue: Int) {
-      let known: [ButtonType] = [
-        .custom, .system, .detailDisclosure, .infoLight, .infoDark, .contactAdd, .close,
-      ]
-      self = .numbered(rawValue, among: known, else: .system)
-    }
-
-    /// The symbol of a button type without its own image.
-    fileprivate var symbolName: String? {
-      switch self {
-      case .custom, .system: nil
-      case .detailDisclosure, .infoLight, .infoDark: "info.circle"
-      case .contactAdd: "plus.circle"
-      case .close: "xmark"
-      }
-    }
-  }
-
-  open private(set) var buttonType = ButtonType.custom
-
-  /// The values set for a state.
-  struct Content {
-    var title: String?
-    var attributedTitle: NSAttributedString?
-    var titleColor: UIColor?
-    var titleShadowColor: UIColor?
-    var image: UIImage?
-    var backgroundImage: UIImage?
-  }
+  open internal(set) var buttonType = ButtonType.custom
 
   var contents: [UInt: Content] = [:]
 
@@ -78,27 +38,6 @@ open class UIButton: UIControl {
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     become(buttonType)
-  }
-
-  /// Makes a button without a type one of a type.
-  func become(_ type: ButtonType) {
-    buttonType = type
-    setUpType()
-    // Apps put an info button into place by its centre alone, and give it to an annotation's
-    // callout (observed).
-    if buttonType.symbolName != nil { sizeToFit() }
-  }
-
-  /// The font and the image that come with the type.
-  private func setUpType() {
-    title.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
-    if let name = buttonType.symbolName {
-      // 24.3 points for a circled symbol (measured).
-      let size = UIImage.SymbolConfiguration(pointSize: 15.3, weight: .regular, scale: .large)
-      setImage(UIImage(systemName: name, withConfiguration: size), for: .normal)
-    }
-    if buttonType == .close { setUpClose() }
-    update()
   }
 
   open class func systemButton(
@@ -134,7 +73,7 @@ open class UIButton: UIControl {
   }
 
   private func setUp() {
-    title.font = .systemFont(ofSize: 18)
+    title.font = .systemFont(ofSize: titleFontSize)
     title.lineBreakMode = .byTruncatingMiddle
     // A label's own shadow stands above it; a button's is behind the text (documented, `titleShadowOffset`).
     title.shadowOffset = .zero
@@ -146,20 +85,6 @@ open class UIButton: UIControl {
     imageHolder.contentMode = .scaleToFill
     update()
   }
-
-  /// A grey cross on a grey disc, whatever the tint is (inferred).
-  private func setUpClose() {
-    setImage(image(for: .normal)?.withConfiguration(Self.closeSymbol), for: .normal)
-    imageHolder.tintColor = .secondaryLabel
-  }
-
-  /// Points of a close button's disc.
-  static let closeDiameter: CGFloat = 30
-  static let closeSymbol = UIImage.SymbolConfiguration(
-    pointSize: 13,
-    weight: .bold,
-    scale: .medium
-  )
 
   private func take(_ action: UIAction?) {
     guard let action else { return }
@@ -228,22 +153,12 @@ open class UIButton: UIControl {
     contents[state.rawValue]?.backgroundImage
   }
 
-  /// The value for the current state, else for the normal one.
-  private func current<Value>(_ value: (Content) -> Value?) -> Value? {
-    contents[state.rawValue].flatMap(value) ?? contents[0].flatMap(value)
-  }
-
   open var currentTitle: String? { configuration?.title ?? current(\.title) }
   open var currentAttributedTitle: NSAttributedString? { current(\.attributedTitle) }
   open var currentTitleColor: UIColor { current(\.titleColor) ?? defaultTitleColor }
   open var currentTitleShadowColor: UIColor? { current(\.titleShadowColor) }
   open var currentImage: UIImage? { configuration?.image ?? current(\.image) }
   open var currentBackgroundImage: UIImage? { current(\.backgroundImage) }
-
-  private var defaultTitleColor: UIColor {
-    if buttonType == .custom { return .white }
-    return isEnabled ? tintColor : .tertiaryLabel
-  }
 
   open var titleLabel: UILabel? { title }
   open var imageView: UIImageView? { imageHolder }
@@ -258,19 +173,6 @@ open class UIButton: UIControl {
       if !isUpdatingConfiguration { needsUpdateConfiguration = true }
       contentDidChange()
     }
-  }
-
-  /// The first configuration shows what the button showed before, unless it has its own (inferred from samples that
-  /// set a title first).
-  private func takeContents() {
-    guard let new = configuration, let content = contents[0] else { return }
-    if new.title == nil, new.attributedTitle == nil {
-      configuration?.title = content.title
-      if let title = content.attributedTitle {
-        configuration?.attributedTitle = AttributedString(title)
-      }
-    }
-    if new.image == nil { configuration?.image = content.image }
   }
 
   /// Called before the configuration is shown, to adapt it to the state.
@@ -419,31 +321,6 @@ open class UIButton: UIControl {
   package override func sendPrimaryAction(with event: UIEvent?) {
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
     super.sendPrimaryAction(with: event)
-  }
-
-  /// Shows the content of the present state in the subviews.
-  private func update() {
-    if let configuration {
-      show(configuration)
-      return
-    }
-    if let attributed = currentAttributedTitle {
-      title.attributedText = attributed
-    } else {
-      title.text = currentTitle
-      title.textColor = currentTitleColor
-    }
-    title.shadowColor = currentTitleShadowColor
-    imageHolder.image = currentImage
-    background.image = currentBackgroundImage
-    background.isHidden = currentBackgroundImage == nil && buttonType != .close
-    background.backgroundColor = buttonType == .close ? .tertiarySystemFill : nil
-    // A pressed button fades: its title and image on a system button, the image on a custom one.
-    let fade: CGFloat = isHighlighted ? 0.2 : 1
-    title.alpha = buttonType == .system ? fade : 1
-    imageHolder.alpha =
-      buttonType == .system ? fade : isHighlighted && adjustsImageWhenHighlighted ? 0.5 : 1
-    if !isEnabled, adjustsImageWhenDisabled { imageHolder.alpha = 0.5 }
   }
 
   // MARK: Geometry
