@@ -41,7 +41,7 @@ extension UIButton {
   }
 
   /// The font of a title without a configuration, in points (measured often).
-  var titleFontSize: CGFloat { buttonType == .custom ? 18 : 15 }
+  var titleFontSize: CGFloat { buttonType == .custom ? UIFont.buttonFontSize : 15 }
 
   /// The font and the image that come with the type.
   func setUpType() {

@@ -41,7 +41,7 @@ extension UITextField {
     return (manager, container, origin)
   }
 
-  var emptyLineHeight: CGFloat { (font ?? .systemFont(ofSize: 17)).lineHeight }
+  var emptyLineHeight: CGFloat { (font ?? .systemFont(ofSize: UIFont.labelFontSize)).lineHeight }
 
   /// What the alignment leaves at the left of a text, of the room beside it.
   private func leftMargin(in room: CGFloat) -> CGFloat {
@@ -114,57 +114,5 @@ extension UITextField {
       distance: min(max(0, distance), width - label.frame.width),
       width: width
     )
-  }
-}
-
-/// A label whose field or text view may draw its text.
-final class FieldLabel: UILabel {
-  var drawsText: ((CGRect) -> Void)?
-  /// Gets the attribute of all its text that has been set.
-  var onChange: ((NSAttributedString.Key, Any) -> Void)?
-
-  override var textColor: UIColor! {
-    didSet { onChange?(.foregroundColor, textColor ?? .label) }
-  }
-  override var font: UIFont! {
-    didSet { onChange?(.font, font ?? .systemFont(ofSize: 17)) }
-  }
-
-  /// A line that is wider than the label, which shows a part of it.
-  struct Scrolled: Equatable {
-    /// From the line's left end to the part that shows, in points.
-    var distance: CGFloat
-    var width: CGFloat
-  }
-
-  var scrolled: Scrolled? {
-    didSet {
-      guard scrolled != oldValue else { return }
-      lineBreakMode = scrolled == nil ? .byTruncatingTail : .byClipping
-      setNeedsDisplay()
-    }
-  }
-
-  override func drawText(in rect: CGRect) {
-    if let drawsText { drawsText(rect) } else { drawPlainText(in: rect) }
-  }
-
-  /// The edge from which the text is as far as `alignment` says while the field's size animates (inferred).
-  func keepPlace(of alignment: NSTextAlignment) {
-    contentMode =
-      switch alignment {
-      case .center: .center
-      case .right: .right
-      default: .redraw
-      }
-  }
-
-  func drawPlainText(in rect: CGRect) {
-    var rect = rect
-    if let scrolled {
-      rect.origin.x -= scrolled.distance
-      rect.size.width = max(rect.width, scrolled.width)
-    }
-    super.drawText(in: rect)
   }
 }

@@ -16,3 +16,19 @@ extension UIView {
     )
   }
 }
+
+/// The views beside the text.
+extension UITextField {
+  func sidesDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// The same view once more changes nothing: apps set theirs whenever they lay out.
+  func replace(_ old: UIView?, with new: UIView?) {
+    guard new !== old || new?.superview !== self else { return }
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    sidesDidChange()
+  }
+}

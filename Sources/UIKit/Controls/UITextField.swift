@@ -7,24 +7,6 @@ import QuartzCore
 @preconcurrency
 @MainActor
 open class UITextField: UIControl {
-  public enum BorderStyle: Int, Sendable {
-    case none = 0
-    case line = 1
-    case bezel = 2
-    case roundedRect = 3
-  }
-
-  public enum DidEndEditingReason: Int, Sendable {
-    case committed, cancelled
-  }
-
-  public enum ViewMode: Int, Sendable {
-    case never = 0
-    case whileEditing = 1
-    case unlessEditing = 2
-    case always = 3
-  }
-
   let label = FieldLabel()
   let placeholderLabel = FieldLabel()
   /// What the style of the border draws, beneath the text; nil without one.
@@ -56,7 +38,8 @@ open class UITextField: UIControl {
 
   // MARK: Text
 
-  private var content: NSAttributedString?
+  /// The text, with attributes where `hasAttributes`.
+  var content: NSAttributedString?
 
   open var text: String? {
     get { content?.string ?? "" }
@@ -67,7 +50,8 @@ open class UITextField: UIControl {
     }
   }
 
-  private var hasAttributes = false
+  /// Whether the looks are the text's own, not those of the field.
+  var hasAttributes = false
 
   open var attributedText: NSAttributedString? {
     get { content }
@@ -76,33 +60,6 @@ open class UITextField: UIControl {
       hasAttributes = newValue != nil
       textWasSet()
     }
-  }
-
-  /// An assignment moves the caret to the end (observed).
-  private func textWasSet() {
-    marked = nil
-    update()
-    moveCaret(to: NSRange(location: content?.length ?? 0, length: 0))
-  }
-
-  /// New characters look like those before them, or as `typingAttributes` says.
-  func setCharacters(in range: NSRange, to text: String) {
-    let old = content ?? NSAttributedString(string: "")
-    if hasAttributes || typingAttributes != nil {
-      let new = NSMutableAttributedString(attributedString: old)
-      let place = UITextPosition(offset: range.location)
-      let attributes = typingAttributes ?? styling(old, at: place, forward: false)
-      new.replaceCharacters(
-        in: range,
-        with: NSAttributedString(string: text, attributes: attributes)
-      )
-      content = new
-      hasAttributes = true
-    } else {
-      let new = (old.string as NSString).replacingCharacters(in: range, with: text)
-      content = NSAttributedString(string: new)
-    }
-    update()
   }
 
   open var placeholder: String? {
@@ -114,23 +71,15 @@ open class UITextField: UIControl {
   }
 
   /// What code has set of the placeholder's label, which it reaches by its key.
-  private var placeholderDress: [NSAttributedString.Key: Any] = [:]
-  private var isUpdating = false
-
-  private func dressPlaceholder(_ key: NSAttributedString.Key, _ value: Any) {
-    guard !isUpdating else { return }
-    placeholderDress[key] = value
-    guard let old = attributedPlaceholder else { return }
-    let new = NSMutableAttributedString(attributedString: old)
-    new.addAttribute(key, value: value, range: NSRange(location: 0, length: old.length))
-    attributedPlaceholder = new
-  }
+  var placeholderDress: [NSAttributedString.Key: Any] = [:]
+  /// Whether the field itself changes the placeholder's label.
+  var isUpdating = false
 
   open var attributedPlaceholder: NSAttributedString? { didSet { update() } }
 
   open var hasText: Bool { content?.length ?? 0 > 0 }
 
-  open var font: UIFont? = .systemFont(ofSize: 17) {
+  open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
       update()
       adjustFont()
@@ -161,10 +110,6 @@ open class UITextField: UIControl {
     didSet { if rightViewMode != oldValue { sidesDidChange() } }
   }
 
-  private func sidesDidChange() {
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
-  }
   /// A right view takes precedence over the button (documented).
   open var clearButtonMode = ViewMode.never {
     didSet { if clearButtonMode != oldValue { setNeedsLayout() } }
@@ -184,14 +129,6 @@ open class UITextField: UIControl {
     set { ownInputAccessoryView = newValue }
   }
   private var ownInputAccessoryView: UIView?
-
-  /// The same view once more changes nothing: apps set theirs whenever they lay out.
-  private func replace(_ old: UIView?, with new: UIView?) {
-    guard new !== old || new?.superview !== self else { return }
-    old?.removeFromSuperview()
-    if let new { addSubview(new) }
-    sidesDidChange()
-  }
 
   // MARK: Input traits, as plain storage
 
@@ -292,39 +229,6 @@ open class UITextField: UIControl {
 
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
 
-  private func adjustFont() {
-    guard adjustsFontForContentSizeCategory, let font else { return }
-    let adjusted = font.adjusted(to: traitCollection)
-    if adjusted !== font { self.font = adjusted }
-  }
-
-  private func update() {
-    isUpdating = true
-    defer { isUpdating = false }
-    if hasAttributes {
-      label.attributedText = content
-    } else if isSecureTextEntry {
-      label.text = content.map { String(repeating: "\u{2022}", count: $0.string.count) }
-    } else {
-      label.text = content?.string
-    }
-    if !hasAttributes {
-      label.font = font
-      label.textColor = textColor
-    }
-    label.textAlignment = textAlignment
-    label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
-    if let size = font?.pointSize, size > 0 { label.minimumScaleFactor = minimumFontSize / size }
-    placeholderLabel.font = font
-    placeholderLabel.attributedText = attributedPlaceholder
-    placeholderLabel.textAlignment = textAlignment
-    placeholderLabel.isHidden = hasText
-    for label in [placeholderLabel, label] { label.keepPlace(of: textAlignment) }
-    updateBorder()
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
-  }
-
   package override func stateDidChange() {
     super.stateDidChange()
     update()
@@ -396,7 +300,7 @@ open class UITextField: UIControl {
     )
     // A rounded field with the default font is 34 points high (measured often); others fit their
     // font.
-    let line = (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up)
+    let line = (font ?? .systemFont(ofSize: UIFont.labelFontSize)).lineHeight.rounded(.up)
     let height = borderStyle == .roundedRect ? line + 13 : line + padding.top + padding.bottom + 1
     // The views beside the text take the place of the room there (inferred).
     let left = isShown(leftView, leftViewMode) ? leftView?.sizeBesideText.width : nil
@@ -475,8 +379,6 @@ open class UITextField: UIControl {
 
   /// There while the field is edited.
   var editMenu: TextEditMenu?
-
-  var acceptsEdits: Bool { isEnabled }
 
   // MARK: Places and ranges
 

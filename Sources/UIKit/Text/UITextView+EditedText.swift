@@ -1,35 +1,5 @@
 import Foundation
 
-extension UITextField: EditedText {
-  var editedText: String { text ?? "" }
-
-  func allows(_ text: String, in range: NSRange) -> Bool {
-    delegate?.textField(
-      self,
-      shouldChangeCharactersInRanges: [NSValue(range: range)],
-      replacementString: text
-    ) ?? true
-  }
-
-  func didEdit() {
-    sendActions(for: .editingChanged)
-    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-  }
-
-  func didMoveCaret() {
-    editMenu?.close()
-    if isEditing { setNeedsLayout() }
-    delegate?.textFieldDidChangeSelection(self)
-  }
-
-  public func textStyling(
-    at position: UITextPosition,
-    in direction: UITextStorageDirection
-  ) -> [NSAttributedString.Key: Any]? {
-    styling(attributedText, at: position, forward: direction == .forward)
-  }
-}
-
 extension UITextView: EditedText {
   var editedText: String { text ?? "" }
 
@@ -56,14 +26,6 @@ extension UITextView: EditedText {
 }
 
 /// Attributed pieces of the text.
-extension UITextField {
-  public func attributedText(in range: UITextRange) -> NSAttributedString {
-    (attributedText ?? NSAttributedString(string: "")).attributedSubstring(
-      from: characters(of: range)
-    )
-  }
-}
-
 extension UITextView {
   public func attributedText(in range: UITextRange) -> NSAttributedString {
     attributedText.attributedSubstring(from: characters(of: range))
