@@ -17,6 +17,23 @@ extension UITextView: EditedText {
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
+  /// The text with its container's corner.
+  var measuring: (manager: NSLayoutManager, container: NSTextContainer, origin: CGPoint) {
+    let corner = CGPoint(x: textContainerInset.left, y: textContainerInset.top)
+    return (measuringManager, textContainer, corner)
+  }
+
+  var emptyLineHeight: CGFloat { label.font.lineHeight }
+
+  func didMoveCaret() {
+    ownTypingAttributes = nil
+    editMenu?.close()
+    if isFirstResponder { setNeedsLayout() }
+    delegate?.textViewDidChangeSelection(self)
+  }
+
+  var acceptsEdits: Bool { isEditable }
+
   public func textStyling(
     at position: UITextPosition,
     in direction: UITextStorageDirection

@@ -2,6 +2,14 @@ import QuartzCore
 
 /// The size of the text, and how far it is scrolled for the caret.
 extension UITextView {
+  /// The text, its container or its insets have changed: the size is measured again.
+  func textDidChange() {
+    isMeasured = false
+    itemsDidChange()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
   func adopt(_ size: CGSize) {
     isMeasured = true
     let size = CGSize(width: bounds.width, height: label.roundedUp(size.height))
@@ -37,5 +45,11 @@ extension UITextView {
     let shown = bounds.inset(by: adjustedContentInset)
     let overflow = max(0, line.maxY - shown.maxY)
     contentOffset.y += min(line.minY - shown.minY, overflow)
+  }
+
+  /// Scrolls in the next layout as far as the caret needs.
+  func showCaret() {
+    followsCaret = true
+    setNeedsLayout()
   }
 }

@@ -108,26 +108,13 @@ open class UITextView: UIScrollView {
   }
 
   /// A tap on a link or another item.
-  private lazy var itemTap = UITapGestureRecognizer(
+  private(set) lazy var itemTap = UITapGestureRecognizer(
     target: self,
     action: Selector(UITextView.tapItem)
   )
 
   /// Opens the menu of an item; there while the text has any.
-  private var itemPress: UIGestureRecognizer?
-
-  private func itemsDidChange() {
-    let reacts = reactsToItems
-    itemTap.isEnabled = reacts
-    guard reacts != (itemPress != nil) else { return }
-    itemPress.map(removeGestureRecognizer)
-    itemPress = reacts ? makeItemPress() : nil
-    itemPress.map(addGestureRecognizer)
-  }
-
-  private func tapItem(_ tap: UITapGestureRecognizer) {
-    if let item = item(at: tap.location(in: self)) { activate(item) }
-  }
+  var itemPress: UIGestureRecognizer?
 
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
@@ -337,10 +324,6 @@ open class UITextView: UIScrollView {
   }
   open var isEditable = true { didSet { editableDidChange() } }
   open var isSelectable = true { didSet { itemsDidChange() } }
-  private func editableDidChange() {
-    label.detect(isEditable ? [] : dataDetectorTypes)
-    itemsDidChange()
-  }
 
   /// The text with the links that the view finds by itself.
   var textWithLinks: NSAttributedString { label.textWithLinks }
@@ -376,13 +359,6 @@ open class UITextView: UIScrollView {
   }
 
   var isMeasured = false
-
-  func textDidChange() {
-    isMeasured = false
-    itemsDidChange()
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
-  }
 
   open override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else {
@@ -430,11 +406,6 @@ open class UITextView: UIScrollView {
   /// Whether the next layout scrolls as far as the caret needs: text was typed.
   var followsCaret = false
 
-  func showCaret() {
-    followsCaret = true
-    setNeedsLayout()
-  }
-
   private var textCaret: TextCaret?
   private var selectionMarks = TextSelectionMarks()
 
@@ -442,20 +413,6 @@ open class UITextView: UIScrollView {
     moveCaret(to: NSRange(location: 0, length: editedText.utf16.count))
   }
 
-  /// The text with its container's corner.
-  var measuring: (manager: NSLayoutManager, container: NSTextContainer, origin: CGPoint) {
-    let corner = CGPoint(x: textContainerInset.left, y: textContainerInset.top)
-    return (measuringManager, textContainer, corner)
-  }
-
-  var emptyLineHeight: CGFloat { label.font.lineHeight }
-
-  func didMoveCaret() {
-    ownTypingAttributes = nil
-    editMenu?.close()
-    if isFirstResponder { setNeedsLayout() }
-    delegate?.textViewDidChangeSelection(self)
-  }
   // MARK: The edit menu
 
   open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
@@ -486,15 +443,13 @@ open class UITextView: UIScrollView {
   }
 
   /// There while it is the first responder.
-  private var editMenu: TextEditMenu?
+  private(set) var editMenu: TextEditMenu?
 
   private func responderDidChange() {
     editMenu?.end()
     editMenu = isFirstResponder && isSelectable ? TextEditMenu(of: self) : nil
     setNeedsLayout()
   }
-
-  var acceptsEdits: Bool { isEditable }
 
   // MARK: Places and ranges
 
