@@ -23,7 +23,7 @@ open class UINavigationBar: UIView {
 
   // MARK: Items
 
-  private var stack: [UINavigationItem] = []
+  var stack: [UINavigationItem] = []
 
   open var items: [UINavigationItem]? {
     get { stack }
@@ -222,56 +222,6 @@ open class UINavigationBar: UIView {
     if contentIsUnderneath != wasUnderneath { setNeedsLayout() }
   }
 
-  /// A low bar has no room for one (documented).
-  func showsLargeTitle(_ items: [UINavigationItem]) -> Bool {
-    traitCollection.verticalSizeClass != .compact && wantsLargeTitle(items)
-  }
-
-  /// Whether there is a large title in a bar that is high enough.
-  private func wantsLargeTitle(_ items: [UINavigationItem]) -> Bool {
-    guard prefersLargeTitles, let item = items.last else { return false }
-    switch item.largeTitleDisplayMode {
-    case .never, .inline: return false
-    case .always: return true
-    case .automatic:
-      return items.count <= 1 || items.dropLast().last?.largeTitleDisplayMode != .never
-    }
-  }
-
-  /// In the row of the buttons where the width is regular, by itself on an iPad (documented: from iOS 16 on).
-  ///
-  /// A bar with buttons for the scope is below, where they have room (inferred).
-  func placement(ofSearchIn item: UINavigationItem) -> UINavigationItem.SearchBarPlacement {
-    let hasScope = item.searchController?.searchBar.scopeButtonTitles?.isEmpty == false
-    guard traitCollection.horizontalSizeClass == .regular, !hasScope else { return .stacked }
-    switch item.preferredSearchBarPlacement {
-    case .automatic: return traitCollection.userInterfaceIdiom == .pad ? .inline : .stacked
-    case .stacked: return .stacked
-    case .inline, .integrated, .integratedButton, .integratedCentered: return .inline
-    }
-  }
-
-  /// What there is besides the row of buttons while the last of `items` is on top.
-  func barExtension(showing items: [UINavigationItem]) -> BarExtension {
-    let searchController = items.last?.searchController
-    let scope = searchController?.searchBar.shownScopeHeight ?? 0
-    let isInline = items.last.map { placement(ofSearchIn: $0) == .inline } ?? false
-    let isBelow = searchController != nil && !isInline
-    let prompt = searchController?.searchBar.shownPromptHeight ?? 0
-    let search = isBelow ? BarExtension.searchHeight + prompt + scope : 0
-    if isBelow, searchController?.hidesTitles == true {
-      return BarExtension(search: search, scope: scope, isSearching: true)
-    }
-    let largeTitle = BarExtension.titleHeight + (items.last?.largeSubtitleHeight ?? 0)
-    return BarExtension(
-      largeTitle: showsLargeTitle(items) ? largeTitle : 0,
-      search: search,
-      scope: scope,
-      prompt: (items.last?.prompt ?? "").isEmpty ? 0 : BarExtension.promptHeight,
-      searchHides: items.last?.hidesSearchBarWhenScrolling ?? false
-    )
-  }
-
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -293,8 +243,8 @@ open class UINavigationBar: UIView {
 
   weak var navigationController: UINavigationController?
   let background = _UIBarBackground(hairlineIsAtBottom: true)
-  private(set) var content: BarContent?
-  private var change: RunningChange?
+  var content: BarContent?
+  var change: RunningChange?
 
   /// The background covers the status bar too.
   func layOutBackground(reachingUp distance: CGFloat) {
@@ -338,11 +288,6 @@ open class UINavigationBar: UIView {
     content?.titleOffset = titleOffset
   }
 
-  private var barCollapse: CGFloat {
-    guard let navigationController else { return 0 }
-    return navigationController.barCollapse(for: navigationController.barController)
-  }
-
   /// The content frame for the current items; the bar itself may still be moving.
   private var contentFrame: CGRect {
     let height =
@@ -351,20 +296,7 @@ open class UINavigationBar: UIView {
     return CGRect(x: 0, y: 0, width: bounds.width, height: height ?? bounds.height)
   }
 
-  /// What the bar shows besides its row of buttons.
-  var shownExtension: BarExtension { barExtension(showing: stack) }
-
-  private var laidOutExtension = BarExtension()
-
-  func contentHeightMayHaveChanged() {
-    guard shownExtension != laidOutExtension else { return }
-    laidOutExtension = shownExtension
-    navigationController?.viewIfLoaded?.setNeedsLayout()
-  }
-
-  private var wholeHeight: CGFloat {
-    BarHeight.navigationRow(in: traitCollection) + shownExtension.height - barCollapse
-  }
+  var laidOutExtension = BarExtension()
 
   open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: barWidth(within: size.width), height: wholeHeight)
@@ -374,9 +306,6 @@ open class UINavigationBar: UIView {
     CGSize(width: UIView.noIntrinsicMetric, height: wholeHeight)
   }
 
-  /// Whether the top item has a large title here, or as soon as the phone is turned.
-  var mayShowLargeTitle: Bool { wantsLargeTitle(stack) }
-
   private func show(_ items: [UINavigationItem]) {
     stack = items
     content?.removeFromSuperview()
@@ -384,7 +313,7 @@ open class UINavigationBar: UIView {
     setNeedsLayout()
   }
 
-  private func makeContent() -> BarContent? {
+  func makeContent() -> BarContent? {
     guard let item = stack.last else { return nil }
     let content = BarContent(item: item, back: stack.dropLast().last, bar: self)
     content.collapse = barCollapse
@@ -392,80 +321,4 @@ open class UINavigationBar: UIView {
     addSubview(content)
     return content
   }
-
-  // MARK: Changes along with a transition
-
-  private struct RunningChange {
-    let oldStack: [UINavigationItem]
-    let oldContent: BarContent?
-  }
-
-  /// Crossfades to the items of `newChange`, titles sliding the way the screens do; at once without
-  /// a coordinator.
-  func begin(_ newChange: BarChange, with coordinator: TransitionCoordinator?) {
-    let old = RunningChange(oldStack: stack, oldContent: content)
-    stack = newChange.items
-    content = makeContent()
-    background.fade(to: shownAppearance, with: coordinator)
-    guard let coordinator else {
-      old.oldContent?.removeFromSuperview()
-      layoutIfNeeded()
-      return
-    }
-    change = old
-    let incoming = content
-    let outgoing = old.oldContent
-    let (lower, upper) = newChange.isPush ? (outgoing, incoming) : (incoming, outgoing)
-    var titleWay: CGFloat?
-    let leave: (BarContent?, BarContent.Standing) -> Void = { content, standing in
-      if newChange.slides {
-        content?.stand(standing, isMirrored: newChange.isMirrored, titleWay: titleWay)
-      } else {
-        content?.alpha = 0
-      }
-    }
-    UIView.performWithoutAnimation {
-      incoming?.layoutIfNeeded()
-      if let lower, let upper { titleWay = lower.wayOfTitle(to: upper) }
-      leave(incoming, newChange.isPush ? .ahead : .behind)
-    }
-    coordinator.animateAlongsideTransition(
-      in: self,
-      animation: { _ in
-        incoming?.stand(.here, isMirrored: newChange.isMirrored)
-        leave(outgoing, newChange.isPush ? .behind : .ahead)
-        self.navigationController?.layOutBarsAndContent()
-      },
-      completion: nil
-    )
-  }
-
-  func endChange(completed: Bool) {
-    guard let change else { return }
-    self.change = nil
-    if completed {
-      change.oldContent?.removeFromSuperview()
-    } else {
-      content?.removeFromSuperview()
-      stack = change.oldStack
-      content = change.oldContent
-    }
-    content?.stand(.here, isMirrored: false)
-    setNeedsLayout()
-  }
-}
-
-public enum UIBarStyle: Int, Sendable {
-  case `default` = 0
-  case black = 1
-  public static let blackOpaque = UIBarStyle.black
-  /// The bar is translucent by `isTranslucent` alone.
-  public static let blackTranslucent = UIBarStyle.black
-}
-
-public enum UIBarMetrics: Int, Sendable {
-  case `default` = 0
-  case compact = 1
-  case defaultPrompt = 101
-  case compactPrompt = 102
 }
