@@ -45,6 +45,13 @@ extension UIViewController {
     presentation.controller?.presentationStyle ?? modalPresentationStyle
   }
 
+  /// A presentation has no place for another size before its container is there, as when the view is loaded for it
+  /// (inferred: code there takes the container for granted).
+  func tellPresentationOfSize() {
+    guard let shown = presentation.controller, shown.containerView != nil else { return }
+    shown.preferredContentSizeDidChange(forChildContentContainer: self)
+  }
+
   // MARK: Presenting
 
   /// What the receiver, or a container around it, presents with a transition: not a search.

@@ -23,6 +23,25 @@ extension UIViewController {
     old.removeFromSuperview()
   }
 
+  /// Called for a controller of a file that has just been made.
+  ///
+  /// Where its view is set by then, `viewDidLoad()` comes after that (documented for controllers of files alone), when
+  /// the view is needed next (inferred: side menus make their panels in `init(coder:)`, and apps fill them in
+  /// `viewDidLoad()`).
+  func noteViewOfInitializer() { owesViewDidLoad = isViewLoaded && !hasLoadedView }
+
+  func sendOwedViewDidLoad() {
+    guard owesViewDidLoad else { return }
+    owesViewDidLoad = false
+    UIKitWorld.current.animations.performOutsideOpenBlocks { viewDidLoad() }
+  }
+
+  /// Sets an empty view in place of a missing one, so that the code after it can continue.
+  func giveView(because reason: String) {
+    World.current.record(LayerFault(name: .inconsistency, reason: reason))
+    view = UIView(frame: UIScreen.main.bounds)
+  }
+
   /// Called by the view before and after `layoutSubviews`.
   package func viewWillLayOut() {
     sendViewIsAppearingIfOwed()

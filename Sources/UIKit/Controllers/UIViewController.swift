@@ -73,6 +73,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     set { replaceView(with: newValue) }
   }
 
+  /// Whether `loadView()` runs, or the parts of a container are being added.
   private(set) var isLoadingView = false
 
   open var viewIfLoaded: UIView? { loadedView }
@@ -99,21 +100,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   func prepareBarInsets() -> UIViewController? { nil }
 
   /// Set until `viewDidLoad()` is called for a view that was not loaded.
-  private var owesViewDidLoad = false
-  private var hasLoadedView = false
-
-  /// Called for a controller of a file that has just been made.
-  ///
-  /// Where its view is set by then, `viewDidLoad()` comes after that (documented for controllers of files alone), when
-  /// the view is needed next (inferred: side menus make their panels in `init(coder:)`, and apps fill them in
-  /// `viewDidLoad()`).
-  func noteViewOfInitializer() { owesViewDidLoad = isViewLoaded && !hasLoadedView }
-
-  private func sendOwedViewDidLoad() {
-    guard owesViewDidLoad else { return }
-    owesViewDidLoad = false
-    UIKitWorld.current.animations.performOutsideOpenBlocks { viewDidLoad() }
-  }
+  var owesViewDidLoad = false
+  private(set) var hasLoadedView = false
 
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return sendOwedViewDidLoad() }
@@ -142,12 +130,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
       viewDidLoad()
       standIns?.removeReplaced()
     }
-  }
-
-  /// Sets an empty view in place of a missing one, so that the code after it can continue.
-  private func giveView(because reason: String) {
-    World.current.record(LayerFault(name: .inconsistency, reason: reason))
-    view = UIView(frame: UIScreen.main.bounds)
   }
 
   // MARK: Appearance
@@ -224,13 +206,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
   }
 
-  /// A presentation has no place for another size before its container is there, as when the view is loaded for it
-  /// (inferred: code there takes the container for granted).
-  func tellPresentationOfSize() {
-    guard let shown = presentation.controller, shown.containerView != nil else { return }
-    shown.preferredContentSizeDidChange(forChildContentContainer: self)
-  }
-
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -241,6 +216,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
+
+  // MARK: Size and rotation
 
   // Rotation before iOS 8: never called, as on iOS once there is `viewWillTransition`.
   open func willRotate(to orientation: UIInterfaceOrientation, duration: TimeInterval) {}
@@ -346,6 +323,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var restoresFocusAfterTransition = true
   /// The entries below its preview, which a firm press shows: there is none on a stage.
   open var previewActionItems: [any UIPreviewActionItem] { [] }
+  // MARK: Pointer and orientation locks
+
   /// Whether a pointer stays hidden: no pointer is connected to a stage.
   open var prefersPointerLocked: Bool { false }
   open var childViewControllerForPointerLock: UIViewController? { nil }
@@ -355,6 +334,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var childForInterfaceOrientationLock: UIViewController? { nil }
   /// Nothing is kept: the controller is asked whenever the device turns.
   open func setNeedsUpdateOfPrefersInterfaceOrientationLocked() {}
+  // MARK: Contexts of presentations
+
   /// Whether keys and menus reach the controller behind a modal one: a stage has no menu bar that would ask.
   open var performsActionsWhilePresentingModally: Bool { true }
   /// That shows the controller or one around it, while it does.
@@ -366,6 +347,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var providesPresentationContextTransitionStyle = false
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  // MARK: Showing
 
   open func show(_ vc: UIViewController, sender: Any?) {
     guard let target = showTarget({ $0.showsControllersItself }) else {
@@ -603,9 +586,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   open func didReceiveMemoryWarning() {}
 
-  // MARK: State restoration, which never happens
+  // MARK: Storyboard and extension
 
-  open var restorationIdentifier: String?
   /// In the names of the system's measurements of time: stored.
   open var interactionActivityTrackingBaseName: String?
   /// Nil: a stage runs apps, and no extensions of other apps.
@@ -620,12 +602,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     from fromViewController: UIViewController,
     identifier: String?
   ) -> UIStoryboardSegue? { nil }
+  open func viewControllerForUnwindSegueAction() -> UIViewController? { nil }
+
+  // MARK: State restoration, which never happens
+
+  open var restorationIdentifier: String?
   open var restorationClass: (any UIViewControllerRestoration.Type)?
   open func encodeRestorableState(with coder: NSCoder) {}
   open func decodeRestorableState(with coder: NSCoder) {}
   open func applicationFinishedRestoringState() {}
 
-  open func viewControllerForUnwindSegueAction() -> UIViewController? { nil }
+  // MARK: Content below the bars
 
   /// The scroll view whose content runs under the bars, for each edge.
   open func setContentScrollView(
