@@ -82,10 +82,6 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
       "<\(type(of: self)): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
   }
 
-  /// Stored: a phone shows no focus.
-  open var focusEffect: UIFocusEffect?
-  /// Stored: a finger does not hover.
-  open var hoverStyle: UIHoverStyle?
   open var tag: Int = 0
   open var restorationIdentifier: String?
 
@@ -120,6 +116,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     }
     return view
   }
+
+  // MARK: Editing
 
   /// Makes the first responder inside the view resign; `force` does not ask it.
   @discardableResult
@@ -574,7 +572,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     )
   }
 
-  // MARK: Focus and interaction, as plain storage: a phone has no focus
+  // MARK: Focus, which a phone does not have
 
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
   open weak var preferredFocusedView: UIView? { nil }
@@ -592,6 +590,13 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   open var isFocused: Bool { false }
   open var focusGroupIdentifier: String?
   open var focusGroupPriority: UIFocusGroupPriority = .ignored
+  /// Stored: a phone shows no focus.
+  open var focusEffect: UIFocusEffect?
+  /// Stored: a finger does not hover.
+  open var hoverStyle: UIHoverStyle?
+
+  // MARK: Large content, as plain storage
+
   open var showsLargeContentViewer = false
   open var largeContentTitle: String?
   open var largeContentImage: UIImage?
@@ -639,11 +644,13 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     appearance.motionEffects.removeAll { $0 === effect }
   }
 
-  // MARK: State restoration, which never happens
+  // MARK: Dynamics
 
   /// The outline for `UICollisionBehavior`.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
+  // MARK: State restoration, which never happens
 
   open func encodeRestorableState(with coder: NSCoder) {}
   open func decodeRestorableState(with coder: NSCoder) {}
