@@ -28,6 +28,25 @@ extension UICollectionView {
     }.map { ($0.key, $0.value) }
   }
 
+  func key(of view: UICollectionReusableView) -> ElementKey? {
+    elements.first { $0.value === view }?.key
+  }
+
+  /// What the layout is asked for to find an item.
+  ///
+  /// A collection view asks its layout for whole pages (inferred): layouts that are coarse answer nothing for a
+  /// rectangle much smaller than an item.
+  func page(around point: CGPoint) -> CGRect {
+    guard !bounds.contains(point) else { return bounds }
+    let size = CGSize(width: max(1, bounds.width), height: max(1, bounds.height))
+    return CGRect(
+      x: point.x - size.width / 2,
+      y: point.y - size.height / 2,
+      width: size.width,
+      height: size.height
+    )
+  }
+
   // MARK: Layout
 
   func layoutDidInvalidate(with context: UICollectionViewLayoutInvalidationContext) {
@@ -269,13 +288,5 @@ extension UICollectionView {
 
   private func putIntoPool(_ view: UICollectionReusableView) {
     if let identifier = view.reuseIdentifier { registry.put(view, for: identifier) }
-  }
-
-  /// The accessories of visible rows come and go, so that their contents may need other heights.
-  func forgetSizesOfListRows() {
-    for (key, view) in elements where view is UICollectionViewListCell {
-      guard preferredSizes.removeValue(forKey: key) != nil else { continue }
-      invalidatePlaces()
-    }
   }
 }

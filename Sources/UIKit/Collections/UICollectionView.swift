@@ -4,24 +4,6 @@ import Foundation
 @preconcurrency
 @MainActor
 open class UICollectionView: UIScrollView {
-  /// Stored: the drag of a script never rests on a view.
-  open var isSpringLoaded = false
-  public enum ScrollDirection: Int, Sendable {
-    case vertical, horizontal
-  }
-
-  public struct ScrollPosition: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let top = ScrollPosition(rawValue: 1 << 0)
-    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    public static let bottom = ScrollPosition(rawValue: 1 << 2)
-    public static let left = ScrollPosition(rawValue: 1 << 3)
-    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-    public static let right = ScrollPosition(rawValue: 1 << 5)
-  }
-
   nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
@@ -290,10 +272,6 @@ open class UICollectionView: UIScrollView {
     return key.indexPath
   }
 
-  func key(of view: UICollectionReusableView) -> ElementKey? {
-    elements.first { $0.value === view }?.key
-  }
-
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayoutIfNeeded()
     let found = collectionViewLayout.layoutAttributesForElements(in: page(around: point)) ?? []
@@ -304,21 +282,6 @@ open class UICollectionView: UIScrollView {
     }
     // The last one of those in front.
     return hits.reversed().max { $0.zIndex < $1.zIndex }?.indexPath
-  }
-
-  /// What the layout is asked for to find an item.
-  ///
-  /// A collection view asks its layout for whole pages (inferred): layouts that are coarse answer nothing for a
-  /// rectangle much smaller than an item.
-  private func page(around point: CGPoint) -> CGRect {
-    guard !bounds.contains(point) else { return bounds }
-    let size = CGSize(width: max(1, bounds.width), height: max(1, bounds.height))
-    return CGRect(
-      x: point.x - size.width / 2,
-      y: point.y - size.height / 2,
-      width: size.width,
-      height: size.height
-    )
   }
 
   open var visibleCells: [UICollectionViewCell] {
@@ -346,10 +309,6 @@ open class UICollectionView: UIScrollView {
   open var allowsFocus = false
   /// Stored: nothing has the focus on a phone without a keyboard.
   open var allowsFocusDuringEditing = false
-  /// How long a carried item rests before the others make room.
-  public enum ReorderingCadence: Int, Sendable {
-    case immediate, fast, slow
-  }
 
   /// Stored: items make room at once.
   open var reorderingCadence = ReorderingCadence.immediate
@@ -361,10 +320,6 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  public enum SelfSizingInvalidation: Int, Sendable {
-    case disabled, enabled, enabledIncludingConstraints
-  }
-
   open func indexPathsForVisibleSupplementaryElements(
     ofKind elementKind: String
   ) -> [IndexPath] {
@@ -372,30 +327,7 @@ open class UICollectionView: UIScrollView {
     return sortedElements.filter { $0.key.kind == elementKind }.map(\.key.indexPath)
   }
 
-  open var isEditing = false {
-    didSet {
-      guard isEditing != oldValue else { return }
-      closeSwipe()
-      unhighlight()
-      for indexPath in selected { deselect(indexPath, tellsDelegate: false) }
-      for cell in visibleCells {
-        cell.setNeedsUpdateConfiguration()
-        cell.setNeedsLayout()
-      }
-      forgetSizesOfListRows()
-      guard window != nil else { return }
-      // Rows that come onto the screen are there before the others move.
-      UIKitWorld.current.animations.performQuietly {
-        prepareLayoutIfNeeded()
-        measureVisible()
-      }
-      // Accessories come and go as in tables (inferred).
-      UIView.animate(withDuration: UITableView.editingDuration) {
-        self.layoutIfNeeded()
-        for cell in self.visibleCells { cell.layoutIfNeeded() }
-      }
-    }
-  }
+  open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
   open var allowsMultipleSelection = false
   open var isPrefetchingEnabled = true
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
@@ -425,6 +357,8 @@ open class UICollectionView: UIScrollView {
 
   open weak var dragDelegate: (any UICollectionViewDragDelegate)?
   open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  /// Stored: the drag of a script never rests on a view.
+  open var isSpringLoaded = false
   /// False on phones until the app sets it (documented).
   open var dragInteractionEnabled = UIDevice.current.userInterfaceIdiom == .pad
   open var hasActiveDrag: Bool { draggedItem != nil }
