@@ -4,21 +4,6 @@ import Foundation
 @preconcurrency
 @MainActor
 open class UITableView: UIScrollView {
-  /// Stored: the drag of a script never rests on a view.
-  open var isSpringLoaded = false
-  public enum Style: Int, Sendable {
-    case plain, grouped, insetGrouped
-  }
-
-  public enum ScrollPosition: Int, Sendable {
-    case none, top, middle, bottom
-  }
-
-  public enum RowAnimation: Int, Sendable {
-    case fade, right, left, top, bottom, none, middle
-    case automatic = 100
-  }
-
   nonisolated public static let automaticDimension: CGFloat = -1
   nonisolated public static let indexSearch = "{search}"
 
@@ -113,18 +98,6 @@ open class UITableView: UIScrollView {
   open var hasUncommittedUpdates: Bool { gap?.from != nil }
   /// Nil: the table opens the menus of its rows by itself.
   open var contextMenuInteraction: UIContextMenuInteraction? { nil }
-
-  public enum SeparatorInsetReference: Int, Sendable {
-    case fromCellEdges, fromAutomaticInsets
-  }
-
-  public enum SelfSizingInvalidation: Int, Sendable {
-    case disabled, enabled, enabledIncludingConstraints
-  }
-
-  public enum ContentHuggingElements: Int, Sendable {
-    case sectionHeaders, none
-  }
 
   /// Rows of which something is in the rectangle, also where no cell is shown.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
@@ -369,7 +342,7 @@ open class UITableView: UIScrollView {
     animated: Bool
   ) { scroll(to: indexPath, at: scrollPosition, animated: animated) }
 
-  // MARK: Selection and editing
+  // MARK: Selection
 
   open var allowsSelection = true
   open var allowsMultipleSelection = false
@@ -400,6 +373,8 @@ open class UITableView: UIScrollView {
 
   // MARK: Drag and drop
 
+  /// Stored: the drag of a script never rests on a view.
+  open var isSpringLoaded = false
   open weak var dragDelegate: (any UITableViewDragDelegate)?
   open weak var dropDelegate: (any UITableViewDropDelegate)?
   /// False on phones until the app sets it (documented).
@@ -413,6 +388,8 @@ open class UITableView: UIScrollView {
   /// Where the rows make room for what is dragged.
   var gap: RowGap?
   var dropProposal: UITableViewDropProposal?
+
+  // MARK: Editing
 
   open var isEditing: Bool {
     get { editingState.isOn }
