@@ -25,82 +25,86 @@ struct RendererProcess {
   let console: Console
 
   func run() throws(Failure) -> ExitCode {
-    let report = CrashNote.makePath()
+    let note = CrashNoteFiles()
     let container = AppContainer()
     defer {
-      CrashNote.remove(report)
+      note.remove()
       container.remove()
     }
     do throws(Failure) {
-      let code = try run(report, container)
-      console.pass(CrashNote.printed(report))
+      let code = try run(note, container)
+      console.pass(note.printedText)
       return code
     } catch {
       var failure = error
-      failure.printed = CrashNote.printed(report)
+      failure.printed = note.printedText
       throw failure
     }
   }
 
-  /// - Parameter report: the path of the crash note.
-  private func run(_ report: String, _ container: AppContainer) throws(Failure) -> ExitCode {
-    let pid = try spawn(environment(report, container))
+  private func run(_ note: CrashNoteFiles, _ container: AppContainer) throws(Failure) -> ExitCode {
+    let pid = try spawn(environment(note, container))
     Signals.forward(to: pid)
     var status: Int32 = 0
     while waitpid(pid, &status, 0) < 0, errno == EINTR {}
     Signals.forward(to: nil)
     AppFolder.deleteLeftovers(of: pid)
     let signal = status & 0x7F
-    if signal == 0 {
-      let code = (status >> 8) & 0xFF
-      if let number = CrashNote.missing(report) {
-        let cuts = client.description.cuts
-        let first = [client.description.cut(numbered: number)].compactMap(\.self)
-        var failure = Failure(
-          .notCompiled(
-            first + cuts.filter { !first.contains($0) && !$0.isOfPort },
-            missingModules: client.description.missingModules
-          )
-        )
-        failure.isOfMissingCode = true
-        failure.isOfTouchesAlone = number == CrashNote.reachedByTouches
-        throw failure
-      }
-      if CrashNote.isFinished(report) {
-        let code = ExitCode(rawValue: code) ?? .failure
-        if let failure = CrashNote.kept(report, code) { throw failure }
-        return code
-      }
-      if CrashNote.hasGivenUp(report) {
-        throw failure(report, signal: SIGTRAP)
-      }
-      throw Failure(
-        .internalError,
-        "your code ended the program: exit(\(code))" + CrashNote.moment(report),
-        hint: "nothing was written; an app on iOS may not call exit either"
-      )
-    }
+    if signal == 0 { return try outcome(of: note, exited: (status >> 8) & 0xFF) }
     if [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGKILL].contains(signal) {
       // A signal that ends the renderer ends this process too.
       container.remove()
-      console.pass(CrashNote.printed(report))
-      CrashNote.remove(report)
+      console.pass(note.printedText)
+      note.remove()
       PartialFiles.deleteLeftovers(of: pid, beside: outputs)
       Signals.end(by: signal)
     }
     PartialFiles.deleteLeftovers(of: pid, beside: outputs)
-    throw failure(report, signal: signal)
+    throw failure(note, signal: signal)
   }
 
-  private func environment(_ report: String, _ container: AppContainer) -> [String: String] {
+  /// What a renderer has to tell that no signal has ended.
+  ///
+  /// - Parameter code: its exit code.
+  private func outcome(
+    of note: CrashNoteFiles,
+    exited code: Int32
+  ) throws(Failure) -> ExitCode {
+    if let number = note.missingPlace { throw missingCode(at: number) }
+    if note.isFinished {
+      let code = ExitCode(rawValue: code) ?? .failure
+      if let failure = note.keptFailure(code) { throw failure }
+      return code
+    }
+    if note.hasGivenUp { throw failure(note, signal: SIGTRAP) }
+    throw Failure(
+      .internalError,
+      "your code ended the program: exit(\(code))" + note.moment,
+      hint: "nothing was written; an app on iOS may not call exit either"
+    )
+  }
+
+  /// The run has reached a place that was taken out of the code.
+  private func missingCode(at number: Int) -> Failure {
+    let description = client.description
+    let first = [description.cut(numbered: number)].compactMap(\.self)
+    var failure = Failure(
+      .notCompiled(
+        first + description.cuts.filter { !first.contains($0) && !$0.isOfPort },
+        missingModules: description.missingModules
+      )
+    )
+    failure.isOfMissingCode = true
+    failure.isOfTouchesAlone = number == CrashNoteFiles.reachedByTouches
+    return failure
+  }
+
+  private func environment(_ note: CrashNoteFiles, _ container: AppContainer) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment[ClientLibrary.environmentKey] = client.library
-    let note = CrashNote.environment(
-      report,
-      keepsFailure: keepsFailure,
-      mayAskForBodies: mayAskForBodies
-    )
-    environment.merge(note) { $1 }
+    environment.merge(
+      note.environment(keepsFailure: keepsFailure, mayAskForBodies: mayAskForBodies)
+    ) { $1 }
     environment.merge(asked?.environment ?? [:]) { $1 }
     environment.merge(container.environment) { $1 }
     environment[Client.fillingKey] = fillsScreens ? "1" : nil
@@ -111,9 +115,8 @@ struct RendererProcess {
     return environment
   }
 
-  private func failure(_ report: String, signal: Int32) -> Failure {
-    CrashNote.failure(
-      report,
+  private func failure(_ note: CrashNoteFiles, signal: Int32) -> Failure {
+    note.failure(
       signal: signal,
       library: client.library,
       folders: folders,

@@ -1,0 +1,71 @@
+import Foundation
+import OwnCode
+
+/// What a crash or a run without end is reported as.
+extension CrashNoteFiles {
+  /// - Parameters:
+  ///   - library: the path of the client's library.
+  ///   - folders: those of the user's own code.
+  ///   - advice: what to do about a crash, where that is known.
+  func failure(signal: Int32, library: String, folders: [String], advice: String?) -> Failure {
+    let report = Self.text(trace) ?? ""
+    let frames = Self.userFrames(in: report, library: library, below: folders)
+    let places = frames.prefix(5).map { "  at \($0)" }
+    if hasGivenUp {
+      return Failure(
+        .protocolBroken,
+        ([line] + places).joined(separator: "\n"),
+        hint: "does the code loop for ever? A longer wait: --timeout 240"
+      )
+    }
+    let name = strsignal(signal).map { String(cString: $0) } ?? "signal \(signal)"
+    let before = Self.text(fault).map { ["before that: " + $0] } ?? []
+    var failure = Failure(
+      .internalError,
+      (["your code crashed\(moment): \(name)"] + places + before).joined(separator: "\n"),
+      hint: advice
+        ?? "no file was left half-written; a message of the runtime, if there is one, stands above"
+    )
+    failure.mayPlayInApp = true
+    return failure
+  }
+
+  /// The places of the user's code in the runtime's report, innermost first: `path:line:column`.
+  ///
+  /// The runtime writes addresses; only those of the client's library are looked up, because the
+  /// tool's own would take long.
+  private static func userFrames(
+    in report: String,
+    library: String,
+    below folders: [String]
+  ) -> [String] {
+    let lines = report.split(separator: "\n")
+    guard let image = addresses(of: library, in: lines) else { return [] }
+    let addresses = lines.prefix { !$0.hasPrefix("Images") }.compactMap { line -> UInt64? in
+      let words = line.split(separator: " ")
+      guard let first = words.first, Int(first) != nil,
+        let address = words.lazy.compactMap(number).first, image.contains(address)
+      else { return nil }
+      // A return address points behind the call.
+      return address - image.lowerBound - (words.contains("[ra]") ? 1 : 0)
+    }
+    let places = SourcePlaces.find(addresses, in: library)
+    return places.filter { place in folders.contains { place.hasPrefix($0) } }
+  }
+
+  /// Where a library is in memory, by the line of the report that ends with its path.
+  ///
+  /// The line is `0x…–0x… identity name path`.
+  private static func addresses(of library: String, in lines: [Substring]) -> Range<UInt64>? {
+    let image = lines.first { $0.hasSuffix(library) }?.split(separator: " ").first?
+      .split(separator: "\u{2013}")
+    guard let image, image.count == 2, let start = number(image[0]), let end = number(image[1]),
+      start <= end
+    else { return nil }
+    return start..<end
+  }
+
+  private static func number(_ word: Substring) -> UInt64? {
+    word.hasPrefix("0x") ? UInt64(word.dropFirst(2), radix: 16) : nil
+  }
+}
