@@ -34,6 +34,16 @@ public enum Client {
   /// Makers of scene delegates, by the names of their classes with their modules.
   public static var sceneDelegates: [String: () -> any UISceneDelegate] = [:]
 
+  /// The launch of an app.
+  ///
+  /// - Parameter delegate: a maker of its delegate.
+  static func launch(
+    of bundle: AppBundle,
+    _ delegate: @escaping () -> any UIApplicationDelegate
+  ) -> AppLaunch {
+    AppLaunch(bundle: bundle, delegate: delegate, sceneDelegates: sceneDelegates)
+  }
+
   /// A maker of the app's own delegate, for screens that run without their app and cast the application's to it.
   public static var appDelegate: (() -> any UIApplicationDelegate)?
 

@@ -8,6 +8,10 @@ final class ClientDelegate: NSObject, UIViewControllerTransitioningDelegate,
   private let make: (Client.Roles) -> (any UIViewControllerAnimatedTransitioning)?
   private let prepare: (any UIViewControllerAnimatedTransitioning, Client.Roles) -> Void
   private var animator: (any UIViewControllerAnimatedTransitioning)?
+  /// Where a presentation controller adds the presented view, if that does.
+  var place: PlacingPresentationController.Place?
+  /// Whether the direction is set on the object, so that one can serve both.
+  var keepsOne = false
 
   init(
     make: @escaping (Client.Roles) -> (any UIViewControllerAnimatedTransitioning)?,
@@ -39,9 +43,6 @@ final class ClientDelegate: NSObject, UIViewControllerTransitioningDelegate,
     return result
   }
 
-  /// Where a presentation controller adds the presented view, if that does.
-  var place: PlacingPresentationController.Place?
-
   func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,
@@ -55,9 +56,6 @@ final class ClientDelegate: NSObject, UIViewControllerTransitioningDelegate,
     controller.place = place
     return controller
   }
-
-  /// Whether the direction is set on the object, so that one can serve both.
-  var keepsOne = false
 
   func animationController(
     forPresented presented: UIViewController,

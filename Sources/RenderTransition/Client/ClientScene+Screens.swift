@@ -58,10 +58,7 @@ extension ClientScene {
       return
     }
     self = other
-    console.say(
-      "\(choice.name) is written for \(choice.screens.joined(separator: " and ")), which the app has to set up: "
-        + "the tool's own screens are filmed"
-    )
+    console.say("\(choice.needOfApp): the tool's own screens are filmed")
   }
 
   /// Gives the user's own screens what their app would, if the transition plays with that.
@@ -71,10 +68,7 @@ extension ClientScene {
     Client.fillsScreens = true
     Client.fillsScreens = plays(onReturn: onReturn, on: makeStage)
     guard Client.fillsScreens else { return }
-    console.say(
-      "\(choice.name) is written for \(choice.screens.joined(separator: " and ")), which the app has to set up: "
-        + "the tool's own values are filmed"
-    )
+    console.say("\(choice.needOfApp): the tool's own values are filmed")
   }
 
   /// The user's own screen by itself, in a stack if it is to push; touches do the rest.
@@ -107,12 +101,18 @@ extension ClientScene {
     return shown
   }
 
-  /// Plays the way there to its end; what it returns must live as long as the stage shows it.
-  func play(on stage: Stage) throws -> DemoScene {
+  /// Begins the way there; what it returns must live as long as the stage shows it.
+  func begin(on stage: Stage) throws -> DemoScene {
     let shown = make()
     stage.window.rootViewController = shown.root
     try stage.restAfterTransitions()
     shown.forward(true)
+    return shown
+  }
+
+  /// Plays the way there to its end; what it returns must live as long as the stage shows it.
+  func play(on stage: Stage) throws -> DemoScene {
+    let shown = try begin(on: stage)
     try stage.restAfterTransitions()
     return shown
   }
@@ -124,7 +124,7 @@ extension ClientScene {
 
   /// Whether the transition comes to its end, or why that is unknown.
   func trial(onReturn: Bool, on makeStage: () -> Stage) -> Result<Bool, Trial.Failure> {
-    Trial.run(within: 10) {
+    Trial.run(within: Trial.timeOfTransition) {
       let stage = makeStage()
       let shown = try play(on: stage)
       if onReturn, stage.unfinished.isEmpty {
@@ -133,5 +133,12 @@ extension ClientScene {
       }
       return withExtendedLifetime(shown) { stage.unfinished.isEmpty }
     }
+  }
+}
+
+extension Choice {
+  /// Why a transition may not play between the screens that it is written for.
+  fileprivate var needOfApp: String {
+    "\(name) is written for \(screens.joined(separator: " and ")), which the app has to set up"
   }
 }

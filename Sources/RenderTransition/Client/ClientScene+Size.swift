@@ -12,7 +12,7 @@ extension ClientScene {
     case .transitioningDelegate where style == .custom: break
     default: return
     }
-    let found = Trial.run(within: 10) { () throws -> [Double] in
+    let found = Trial.run(within: Trial.timeOfTransition) { () throws -> [Double] in
       let stage = makeStage()
       let shown = try play(on: stage)
       let view = shown.root.presentedViewController?.viewIfLoaded

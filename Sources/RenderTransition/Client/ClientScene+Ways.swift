@@ -68,7 +68,7 @@ extension ClientScene {
   /// by name, that alone.
   private func ownWays(on makeStage: () -> Stage) -> OwnWays? {
     let asked = OwnAnimators.asked
-    let answer = Trial.run(within: 10) { () throws -> OwnWays in
+    let answer = Trial.run(within: Trial.timeOfTransition) { () throws -> OwnWays in
       let stage = makeStage()
       let shown = try play(on: stage)
       var ways = OwnWays()

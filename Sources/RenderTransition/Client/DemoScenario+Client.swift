@@ -40,8 +40,7 @@ extension DemoScenario {
       scenario = make()
       return
     case .app(let make):
-      let scenes = Client.sceneDelegates
-      let launch = AppLaunch(bundle: bundle, delegate: make, sceneDelegates: scenes)
+      let launch = Client.launch(of: bundle, make)
       scenario = try play { try launch.launch(on: $0) }
       return
     default: break

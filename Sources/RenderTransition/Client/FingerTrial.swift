@@ -12,7 +12,8 @@ struct FingerTrial {
 
   /// - Parameter onReturn: whether the film shows the way back.
   func check(onReturn: Bool) throws(Failure) {
-    if case .success(false) = Trial.run(within: 10, { try isDriven(onReturn) }) {
+    if case .success(false) = Trial.run(within: Trial.timeOfTransition, { try isDriven(onReturn) })
+    {
       throw FingerTrial.refusal(of: scene, onReturn: onReturn)
     }
   }

@@ -15,8 +15,7 @@ struct FirstScreen {
     _ bundle: AppBundle
   ) {
     if case .app(let make) = subject {
-      let scenes = Client.sceneDelegates
-      let launch = AppLaunch(bundle: bundle, delegate: make, sceneDelegates: scenes)
+      let launch = Client.launch(of: bundle, make)
       show = { try launch.launch(on: $0) }
     } else if way == .root {
       let scene = ClientScene(subject: subject, choice: choice, way: way, screens: Screens())

@@ -21,13 +21,18 @@ struct ModalStyleTrial {
   let scene: ClientScene
   let makeStage: @MainActor () -> Stage
 
+  /// When a transition that has begun is looked at, in virtual seconds.
+  private static let firstLook = 0.04
+  private static let timeBetweenLooks = 0.05
+
   /// - Parameter onReturn: whether the film shows the way back.
   func answer(onReturn: Bool) -> Answer {
     guard scene.choosesStyle else {
-      let lacksView = scene.isOfCustomAnimator ? Trial.run(within: 10, leavesViewOut) : nil
+      let lacksView =
+        scene.isOfCustomAnimator ? Trial.run(within: Trial.timeOfTransition, leavesViewOut) : nil
       return (try? lacksView?.get()) == true ? .placed : .fullScreen
     }
-    let found = Trial.run(within: 10) { try look(onReturn: onReturn) }
+    let found = Trial.run(within: Trial.timeOfTransition) { try look(onReturn: onReturn) }
     return (try? found.get()) ?? .fullScreen
   }
 
@@ -37,7 +42,7 @@ struct ModalStyleTrial {
   /// An animator that only says where the view ends relies on a start from somewhere else.
   func needs(_ other: ClientScene) -> Bool {
     guard case .animator = scene.subject else { return false }
-    let found = Trial.run(within: 10) {
+    let found = Trial.run(within: Trial.timeOfTransition) {
       guard try !end(of: scene).isMoved else { return false }
       let end = try end(of: other)
       return end.isMoved && end.isInside
@@ -48,13 +53,10 @@ struct ModalStyleTrial {
   /// What comes of the way there: whether anything moves, and whether the presented view fills the screen.
   private func end(of scene: ClientScene) throws -> (isMoved: Bool, isInside: Bool) {
     let stage = makeStage()
-    let shown = scene.make()
-    stage.window.rootViewController = shown.root
-    try stage.restAfterTransitions()
-    shown.forward(true)
-    stage.advance(by: 0.04)
+    let shown = try scene.begin(on: stage)
+    stage.advance(by: ModalStyleTrial.firstLook)
     let before = stage.displayList().dump()
-    stage.advance(by: 0.05)
+    stage.advance(by: ModalStyleTrial.timeBetweenLooks)
     let during = stage.displayList().dump()
     try stage.restAfterTransitions()
     let isMoved = before != during || during != stage.displayList().dump()
@@ -64,10 +66,7 @@ struct ModalStyleTrial {
   /// Whether the animator leaves it to a presentation controller to add the presented view.
   private func leavesViewOut() throws -> Bool {
     let stage = makeStage()
-    let shown = scene.make()
-    stage.window.rootViewController = shown.root
-    try stage.restAfterTransitions()
-    shown.forward(true)
+    let shown = try scene.begin(on: stage)
     if try isMissing({ shown.root.presentedViewController?.view }, on: stage) { return true }
     try stage.restAfterTransitions()
     return withExtendedLifetime(shown) {
@@ -77,10 +76,7 @@ struct ModalStyleTrial {
 
   private func look(onReturn: Bool) throws -> Answer {
     let stage = makeStage()
-    let shown = scene.make()
-    stage.window.rootViewController = shown.root
-    try stage.restAfterTransitions()
-    shown.forward(true)
+    let shown = try scene.begin(on: stage)
     if try isMissing({ shown.root.presentedViewController?.view }, on: stage) { return .placed }
     // A transition that completes too early has removed the other screen while its own one still moves.
     if shown.root.view.window == nil, !coversNow(shown.root.presentedViewController, stage) {
@@ -101,9 +97,9 @@ struct ModalStyleTrial {
 
   /// Whether the animation shows neither the view nor a picture of it.
   private func isMissing(_ view: () -> UIView?, on stage: Stage) throws -> Bool {
-    stage.advance(by: 0.04)
+    stage.advance(by: ModalStyleTrial.firstLook)
     let before = stage.displayList().dump()
-    stage.advance(by: 0.05)
+    stage.advance(by: ModalStyleTrial.timeBetweenLooks)
     guard let view = view() else { return false }
     return view.window == nil && stage.displayList().dump() == before
   }

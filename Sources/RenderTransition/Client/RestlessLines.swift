@@ -4,8 +4,8 @@ struct RestlessLines {
   private let numbers: Set<Int>?
 
   /// - Parameters:
-  ///   - first: The description of the screen.
-  ///   - later: The one of some time later, without a touch.
+  ///   - first: the description of the screen.
+  ///   - later: the one of some time later, without a touch.
   init(from first: String, to later: String) {
     numbers = RestlessLines.changes(from: first, to: later)
   }

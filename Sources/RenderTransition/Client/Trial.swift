@@ -24,6 +24,9 @@ enum Trial {
   /// - Parameter timeout: seconds of wall time without progress, after which the run ends.
   static func share(_ timeout: Double) { patience = timeout / 2 }
 
+  /// Seconds of wall time for a trial that plays a transition.
+  static let timeOfTransition = 10.0
+
   /// Why a fork has not answered.
   enum Failure: Error, Codable {
     /// It crashed, or did what raises an exception on iOS.
