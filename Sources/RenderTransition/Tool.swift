@@ -10,6 +10,8 @@ import Timeline
 @MainActor
 public enum Tool {
   public nonisolated static let version = "0.1.0"
+  /// What manifests call the renderer.
+  nonisolated static let rendererName = "segue \(version)"
 
   /// Runs the tool and ends the process.
   public static func main() -> Never {
@@ -125,32 +127,38 @@ public enum Tool {
     switch parsed.commandName {
     case "gallery":
       let options = try GalleryOptions(parsed)
-      do throws(Failure) {
-        return try GalleryCommand(options: options, console: console).run()
-      } catch {
-        return tell(error, console)
+      return failing(console) { () throws(Failure) in
+        try GalleryCommand(options: options, console: console).run()
       }
     case "matrix":
       let options = try MatrixOptions(parsed)
-      do throws(Failure) {
-        return try perform(options, words: words, console: console)
-      } catch {
-        return tell(error, console)
+      return failing(console) { () throws(Failure) in
+        try perform(options, words: words, console: console)
       }
     default:
       if let code = try performFarm(parsed, console: console) { return code }
       let options = try RenderOptions(parsed)
       try options.refuseIdle(parsed)
-      do throws(Failure) {
-        return try perform(
+      return failing(console) { () throws(Failure) in
+        try perform(
           options,
           isInspection: parsed.commandName == "inspect",
           words: words,
           console: console
         )
-      } catch {
-        return tell(error, console)
       }
+    }
+  }
+
+  /// Reports a failure where it happens, and turns it into its code.
+  static func failing(
+    _ console: Console,
+    _ body: () throws(Failure) -> ExitCode
+  ) -> ExitCode {
+    do throws(Failure) {
+      return try body()
+    } catch {
+      return tell(error, console)
     }
   }
 
@@ -258,7 +266,7 @@ public enum Tool {
         console: console
       )
     case "accept":
-      return try ReportCommand.accept(
+      return try AcceptCommand.run(
         artifacts: artifacts,
         only: parsed.string("only"),
         console: console

@@ -69,12 +69,3 @@ extension ClientRun {
     }
   }
 }
-
-extension Failure {
-  /// A film of which nothing moves, where something else may be tried.
-  static func still(_ words: String) -> Failure {
-    var failure = Failure(.failure, words)
-    failure.isStill = true
-    return failure
-  }
-}

@@ -33,22 +33,7 @@ enum CompareCommand {
       )
     }
     if let file {
-      let threads = ProcessInfo.processInfo.activeProcessorCount
-      let title = "\(first) and \(second)"
-      var old = expected.page(title: first, threads: threads)
-      old.facts = facts(expected, actual)
-      let comparison = PageComparison(
-        title: title,
-        messages: messages,
-        expected: old,
-        actual: actual.page(title: second, threads: threads),
-        pairs: pairs
-      )
-      let page = Page(
-        title: title,
-        items: [.init(title: title, content: .comparison(comparison))]
-      )
-      try file.write(page.html())
+      try file.write(page(expected, actual, messages, pairs).html())
       console.say("\(file.path): \(pairs.count.counted("frame")), \(differing.count) differ")
     }
     for message in messages { console.fail(message) }
@@ -58,6 +43,26 @@ enum CompareCommand {
       )
     }
     return messages.isEmpty ? .success : .failure
+  }
+
+  private static func page(
+    _ expected: FilmFiles,
+    _ actual: FilmFiles,
+    _ messages: [String],
+    _ pairs: [PageComparison.Pair]
+  ) -> Page {
+    let threads = ProcessInfo.processInfo.activeProcessorCount
+    let title = "\(expected.path) and \(actual.path)"
+    var old = expected.page(title: expected.path, threads: threads)
+    old.facts = facts(expected, actual)
+    let comparison = PageComparison(
+      title: title,
+      messages: messages,
+      expected: old,
+      actual: actual.page(title: actual.path, threads: threads),
+      pairs: pairs
+    )
+    return Page(title: title, items: [.init(title: title, content: .comparison(comparison))])
   }
 
   /// The differences, the cause before the pixels, and every pair of frames.
@@ -95,7 +100,7 @@ enum CompareCommand {
     }
     if let shift = difference.shift {
       messages.append(
-        "time: what differs equals the first film \(abs(shift)) frame\(abs(shift) == 1 ? "" : "s") \(shift > 0 ? "later" : "earlier"): the timing moved, the pixels did not change"
+        "time: what differs equals the first film \(abs(shift).counted("frame")) \(shift > 0 ? "later" : "earlier"): the timing moved, the pixels did not change"
       )
     }
     return (messages, pairs)

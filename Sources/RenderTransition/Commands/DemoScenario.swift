@@ -1,5 +1,4 @@
 import Animators
-import ArgumentParsing
 import Codecs
 import Foundation
 import Pixels
@@ -95,11 +94,10 @@ struct DemoScenario {
 
   private static func demo(named name: String) throws(Failure) -> Demo {
     if let demo = Registry.demo(named: name) { return demo }
-    let suggestion = closestMatch(to: name, among: Registry.demos.map(\.name))
     throw Failure(
       .usage,
       "there is no animator '\(name)'",
-      hint: (suggestion.map { "did you mean '\($0)'? " } ?? "")
+      hint: Failure.suggestion(for: name, among: Registry.demos.map(\.name))
         + "'\(OptionTable.toolName) --list-animators' lists them all"
     )
   }
@@ -113,11 +111,10 @@ struct DemoScenario {
     } catch {
       switch error {
       case .unknown(let name, let known):
-        let suggestion = closestMatch(to: name, among: known).map { "did you mean '\($0)'? " } ?? ""
         throw Failure(
           .usage,
           "the animator '\(demo.name)' has no parameter '\(name)'",
-          hint: suggestion
+          hint: Failure.suggestion(for: name, among: known)
             + (known.isEmpty ? "it has none" : "it has: \(known.joined(separator: ", "))")
         )
       case .invalid(let name, let value, let legal):
@@ -139,11 +136,10 @@ struct DemoScenario {
     } else {
       let name = look.device ?? "iphone-15"
       guard let device = Screen(named: name) else {
-        let suggestion = closestMatch(to: name, among: Screen.all.map(\.name))
         throw Failure(
           .usage,
           "there is no device '\(name)'",
-          hint: (suggestion.map { "did you mean '\($0)'? " } ?? "")
+          hint: Failure.suggestion(for: name, among: Screen.all.map(\.name))
             + "'\(OptionTable.toolName) --list-devices' lists them all"
         )
       }

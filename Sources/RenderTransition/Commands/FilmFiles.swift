@@ -54,7 +54,7 @@ struct FilmFiles {
   }
 
   private mutating func readDirectory() throws(Failure) {
-    let folder = path.hasSuffix("/") && path.count > 1 ? String(path.dropLast()) : path
+    let folder = path.withoutFinalSlash
     if let manifest = FrameManifest.read("\(folder)/\(FrameManifest.fileName)") {
       clock = FrameRate(manifest.fps).map(Clock.transition) ?? .none
       facts = manifest.scene.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }

@@ -1,64 +1,8 @@
 import Animators
-import ArgumentParsing
 import Codecs
 import FilmPages
 import Foundation
-import Pixels
 import Segue
-
-/// `gallery`, typed and checked.
-struct GalleryOptions: Sendable {
-  var path: String
-  /// Names of animators; empty is all.
-  var names: [String]
-  var isDark: Bool
-  var rate: FrameRate
-  var replacesOthers: Bool
-
-  init(_ parsed: ParsedArguments) throws(UsageError) {
-    path = parsed.string("out") ?? "gallery"
-    names = (parsed.string("only") ?? "").split(separator: ",").map(String.init)
-    for name in names where Registry.demo(named: name) == nil {
-      let suggestion = closestMatch(to: name, among: Registry.demos.map(\.name))
-      throw parsed.usageError(
-        "The value '\(name)' is invalid for '--only': there is no such animator. "
-          + (suggestion.map { "Did you mean '\($0)'?" } ?? "See --list-animators.")
-      )
-    }
-    isDark = parsed.string("appearance") == "dark"
-    rate =
-      try parsed.value("fps") { (text) throws(InvalidValue) in
-        guard let rate = FrameRate(text), rate.framesPerSecond <= 50 else {
-          throw InvalidValue("it must be a rate from 1 to 50, such as 25")
-        }
-        return rate
-      } ?? FrameRate(100, per: 3) ?? .standard
-    replacesOthers = parsed.flag("force") ?? false
-  }
-
-  static let arguments: [Argument] = [
-    .option(
-      "out",
-      short: "o",
-      value: "folder",
-      help: "The folder of the page and its films.",
-      defaultText: "gallery",
-      completion: .directory
-    ),
-    .option("only", value: "name,…", help: "Only these animators.", defaultText: "all"),
-    .option(
-      "appearance",
-      value: "style",
-      help: "Light or dark.",
-      defaultText: "light",
-      values: ["light", "dark"]
-    ),
-    .option("fps", value: "fps", help: "Frames a second of the films.", defaultText: "33.3"),
-    .flag("force", short: "f", help: "Replace what an earlier run wrote."),
-    .flag("quiet", short: "q", help: "Print only errors."),
-    .invertibleFlag("progress", help: "Show progress.", default: true),
-  ]
-}
 
 /// A page of all transitions as small films, with their curves and their source.
 @MainActor
@@ -72,9 +16,7 @@ struct GalleryCommand {
   }
 
   func run() throws(Failure) -> ExitCode {
-    let folder =
-      options.path.hasSuffix("/") && options.path.count > 1
-      ? String(options.path.dropLast()) : options.path
+    let folder = options.path.withoutFinalSlash
     let index = "\(folder)/index.html"
     try refuseForeignFiles(in: folder)
     let file = try PageFile(index, replacesOthers: options.replacesOthers)
@@ -86,7 +28,7 @@ struct GalleryCommand {
     do throws(FileError) {
       try makeDirectories("\(folder)/films")
     } catch {
-      throw Failure(.file(error, frame: nil))
+      throw Failure(error)
     }
     var entries: [GalleryPage.Entry] = []
     var bytes = 0
@@ -144,7 +86,7 @@ struct GalleryCommand {
       request.holdFirst = 0.5
       request.holdLast = 1
       guard let plan = FramePlan(request) else {
-        throw Failure(.usage, "that would be more than \(FramePlan.maximumCount) frames")
+        throw Failure.tooManyFrames()
       }
       var decoration = FrameDecoration()
       decoration.cornerRadius = Double(screen.cornerRadius)
@@ -167,7 +109,7 @@ struct GalleryCommand {
       let poster = poster(of: demo)
       let moment = try scenario.frames(at: [duration * GalleryCommand.posterPart])[0].pixmap
       try AtomicFile.write(
-        SmallPNGEncoder().encode(ReportCommand.poster(of: moment, height: moment.height / 2)),
+        SmallPNGEncoder().encode(moment.poster(height: moment.height / 2)),
         to: "\(folder)/\(poster)"
       )
       var entry = entry(of: demo, film: film, poster: poster)

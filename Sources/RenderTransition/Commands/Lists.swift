@@ -1,5 +1,4 @@
 import Animators
-import Foundation
 import Segue
 
 /// The lists that the tool prints: a line for each item, or one JSON object.
@@ -88,28 +87,4 @@ private struct Easing {
     ),
     Easing(name: "system", definition: "spring(mass 3, stiffness 1000, damping 500), 0.5 s"),
   ]
-}
-
-/// Objects as JSON with sorted keys.
-enum JSON {
-  static func text(_ object: [String: Any]) -> String {
-    guard
-      let data = try? JSONSerialization.data(
-        withJSONObject: object,
-        options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      )
-    else { return "{}" }
-    return String(decoding: data, as: UTF8.self)
-  }
-}
-
-extension Int {
-  /// `1 frame`, `2 frames`.
-  func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
-}
-
-extension String {
-  func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
-  }
 }

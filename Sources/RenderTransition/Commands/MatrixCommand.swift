@@ -54,7 +54,7 @@ enum MatrixCommand {
     do {
       let duration = rehearsal.duration
       guard let plan = FramePlan(.init(rate: options.rate, duration: duration)) else {
-        throw Failure(.usage, "that would be more than \(FramePlan.maximumCount) frames")
+        throw Failure.tooManyFrames()
       }
       let times = plan.frames.map(\.time)
       // The code's own scenario brings its own stage, not the one of this column.
@@ -79,7 +79,7 @@ enum MatrixCommand {
         title: title,
         caption: String(format: "%.3f s", duration),
         group: group,
-        poster: ReportCommand.poster(of: frames[frames.count / 2].pixmap, height: 560),
+        poster: frames[frames.count / 2].pixmap.poster(height: 560),
         content: .film(film)
       )
     } catch {

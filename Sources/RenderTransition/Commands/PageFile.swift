@@ -22,7 +22,7 @@ struct PageFile {
     do throws(FileError) {
       try AtomicFile.write(html, to: path)
     } catch {
-      throw Failure(SinkError.file(error, frame: nil))
+      throw Failure(error)
     }
   }
 }

@@ -159,7 +159,7 @@ extension RenderCommand {
     job.pageKeepsPixels = options.scene.look.scale != nil
     job.pattern = output.pattern
     job.identity = .init(
-      renderer: "segue \(Tool.version)",
+      renderer: Tool.rendererName,
       plan: planHash(pass),
       scene: sceneDescription
     )

@@ -82,6 +82,9 @@ extension RenderCommand {
     ]
   }
 
+  /// The bytes from which a page is slow with a moving picture.
+  private static let slowSize = 5_000_000
+
   func report(
     _ outputs: [SinkOutput],
     duration: Double,
@@ -101,15 +104,15 @@ extension RenderCommand {
       let reused = output.reused > 0 ? ", \(output.reused) of them from before" : ""
       let count = output.rendered + output.reused
       console.say(
-        "\(output.path): \(count) frame\(count == 1 ? "" : "s")\(reused), \(size(output.byteCount))"
+        "\(output.path): \(count.counted("frame"))\(reused), \(size(output.byteCount))"
       )
       let isGIF = passes.contains { $0.outputs.contains { $0.isGIF && $0.path == output.path } }
-      if isGIF, output.byteCount > 5_000_000 {
+      if isGIF, output.byteCount > RenderCommand.slowSize {
         console.warn(
           "a GIF above 5 MB is slow on the web; try --max-bytes 5MB, --fps 25 or --scale 1"
         )
       }
-      if output.path.hasSuffix(".apng"), output.byteCount > 5_000_000 {
+      if output.path.hasSuffix(".apng"), output.byteCount > RenderCommand.slowSize {
         console.warn(
           "an APNG keeps every pixel and is slow on the web at this size: .webp, .avif or .gif are a tenth of it, or try --scale 1"
         )

@@ -220,11 +220,7 @@ struct RenderCommand {
     request.isReversed = timing.isReversed
     request.isBoomerang = timing.isBoomerang
     guard let plan = plan(request, for: outputs) else {
-      throw Failure(
-        .usage,
-        "that would be more than \(FramePlan.maximumCount) frames",
-        hint: "lower --fps or --duration"
-      )
+      throw .tooManyFrames(hint: "lower --fps or --duration")
     }
     guard let selection = timing.selection else {
       return Pass(plan: plan, outputs: outputs, style: style, duration: duration)

@@ -3,8 +3,7 @@ import Foundation
 import Pixels
 import Segue
 
-/// The results of a test run: a page, JUnit XML, JSON, a summary in Markdown; and the acceptance of
-/// its pictures as goldens.
+/// The results of a test run: a page, JUnit XML, JSON, a summary in Markdown.
 enum ReportCommand {
   /// Reads the records that the tests left, and writes the requested reports.
   static func run(
@@ -103,129 +102,21 @@ enum ReportCommand {
       // The cause; the item has the details.
       caption: record.messages.first.map { String($0.prefix { $0 != "\n" }) } ?? record.test,
       status: status,
-      poster: poster.map { Self.poster(of: $0) },
+      poster: poster.map { $0.poster() },
       content: content
     )
-  }
-
-  /// Small enough for a list.
-  static func poster(of picture: Pixmap, height: Int = 400) -> Pixmap {
-    guard picture.height > height else { return picture }
-    let step = picture.height / height + 1
-    var small = Pixmap(width: max(1, picture.width / step), height: max(1, picture.height / step))
-    for y in 0..<small.height {
-      for x in 0..<small.width {
-        var sum = (0, 0, 0, 0)
-        for dy in 0..<step {
-          for dx in 0..<step {
-            let pixel = picture[x * step + dx, y * step + dy]
-            sum.0 += Int(pixel.red)
-            sum.1 += Int(pixel.green)
-            sum.2 += Int(pixel.blue)
-            sum.3 += Int(pixel.alpha)
-          }
-        }
-        let count = step * step
-        small[x, y] = Pixel(
-          red: UInt8(sum.0 / count),
-          green: UInt8(sum.1 / count),
-          blue: UInt8(sum.2 / count),
-          alpha: UInt8(sum.3 / count)
-        )
-      }
-    }
-    return small
   }
 
   private static func write(_ text: String, to path: String) throws(Failure) {
     do throws(FileError) {
       try AtomicFile.write(Array(text.utf8), to: path)
     } catch {
-      throw Failure(SinkError.file(error, frame: nil))
+      throw Failure(error)
     }
   }
 
   private static func append(_ text: String, to path: String) throws(Failure) {
     let before = FileManager.default.contents(atPath: path) ?? Data()
     try write(String(decoding: before, as: UTF8.self) + text, to: path)
-  }
-
-  // MARK: Goldens
-
-  /// Makes the recorded pictures of failed tests their goldens, without rendering again.
-  ///
-  /// - Parameter only: a film, or a frame of one: `panel/025%`.
-  static func accept(
-    artifacts: String,
-    only: String?,
-    console: Console
-  ) throws(Failure) -> ExitCode {
-    var count = 0
-    let found = try records(artifacts)
-    // `panel/iphone-se` is a film of a variant, if there is one.
-    let isFilm = found.contains { $0.record.name == only }
-    for (record, folder) in found {
-      guard record.outcome == .failed, let actual = record.actual,
-        let golden = record.goldenPath(folder: folder)
-      else {
-        continue
-      }
-      let isFrame = !isFilm && only?.hasPrefix("\(record.name)/") == true
-      guard only == nil || only == record.name || isFrame else { continue }
-      let frame = only.flatMap {
-        $0 == record.name ? nil : String($0.dropFirst(record.name.count + 1))
-      }
-      do {
-        let source = GoldenFolder("\(folder)/\(actual)")
-        let left = try accept(frame, of: source, as: GoldenFolder(golden), record.name)
-        console.say(
-          "accepted \(only ?? record.name): \(golden)"
-            + (left == 0 ? "" : "; \(left) frame\(left == 1 ? " differs" : "s differ") still")
-        )
-        // What is accepted no longer counts as a failure; the next run decides whether it is right.
-        if left == 0 { TestRecord.remove(from: folder) }
-      } catch {
-        throw (error as? Failure)
-          ?? Failure(.badInput, "cannot accept '\(record.name)': \(error)")
-      }
-      count += 1
-    }
-    guard count > 0 else {
-      throw Failure(
-        .missingInput,
-        "there is nothing to accept in '\(artifacts)'\(only.map { " called '\($0)'" } ?? "")"
-      )
-    }
-    return .success
-  }
-
-  /// Makes pictures of a failure the golden, and returns how many other frames differ from it still.
-  ///
-  /// - Parameter frame: the only one; nil is all.
-  private static func accept(
-    _ frame: String?,
-    of source: GoldenFolder,
-    as golden: GoldenFolder,
-    _ name: String
-  ) throws -> Int {
-    var manifest = try source.manifest()
-    let actual = manifest.frames
-    if let frame, !actual.contains(where: { $0.name == frame }) {
-      throw Failure(.usage, "the film '\(name)' has no frame '\(frame)'")
-    }
-    let pictures = try source.pictures(of: actual)
-    let isAnimation = actual.contains { $0.index != nil }
-    manifest.frames = []
-    manifest.files = [:]
-    try golden.record(
-      manifest,
-      frames: zip(actual, pictures).map { ($0.name, $0.microseconds, $1) },
-      isAnimation: isAnimation,
-      only: frame
-    )
-    let accepted = try golden.manifest().frames
-    return actual.count { frame in
-      !accepted.contains { $0.name == frame.name && $0.pixels == frame.pixels }
-    }
   }
 }

@@ -7,8 +7,7 @@ enum VerifyCommand {
   private static let toldProblems = 20
 
   static func run(directory: String, json: Bool, console: Console) throws(Failure) -> ExitCode {
-    let path =
-      directory.count > 1 && directory.hasSuffix("/") ? String(directory.dropLast()) : directory
+    let path = directory.withoutFinalSlash
     let file = "\(path)/\(FrameManifest.fileName)"
     guard let manifest = FrameManifest.read(file) else {
       throw failure(of: path, without: file)

@@ -86,9 +86,7 @@ struct AssembleCommand {
 
   private func place(of film: FarmPlan.Film, _ file: PlanFile) throws(Failure) -> Place {
     let planned = try file.format(of: film)
-    let folder =
-      options.out.count > 1 && options.out.hasSuffix("/")
-      ? String(options.out.dropLast()) : options.out
+    let folder = options.out.withoutFinalSlash
     let isFile = file.plan.films.count == 1 && (folder as NSString).pathExtension.isEmpty == false
     guard isFile else {
       let ending = planned == .png ? "" : ".\(planned.endings[0])"
@@ -169,6 +167,9 @@ struct AssembleCommand {
     return "it is another chunk of the plan"
   }
 
+  /// The most chunks that are listed one by one.
+  private static let mostTold = 12
+
   private func refusal(
     _ file: PlanFile,
     _ missing: [Int],
@@ -176,14 +177,16 @@ struct AssembleCommand {
   ) -> Failure {
     var lines = ["cannot assemble '\(options.plan)':"]
     if !missing.isEmpty {
-      let names = missing.prefix(12).map(String.init).joined(separator: ", ")
-      let more = missing.count > 12 ? " and \(missing.count - 12) more" : ""
+      let names = missing.prefix(Self.mostTold).map(String.init).joined(separator: ", ")
+      let more = missing.count > Self.mostTold ? " and \(missing.count - Self.mostTold) more" : ""
       lines.append(
         "  \(missing.count) of \(file.plan.chunks.count) chunks are not done: \(names)\(more)"
       )
     }
-    for (chunk, why) in damaged.prefix(12) { lines.append("  chunk \(chunk): \(why)") }
-    if damaged.count > 12 { lines.append("  … and \(damaged.count - 12) more") }
+    for (chunk, why) in damaged.prefix(Self.mostTold) { lines.append("  chunk \(chunk): \(why)") }
+    if damaged.count > Self.mostTold {
+      lines.append("  … and \(damaged.count - Self.mostTold) more")
+    }
     let first = (missing + damaged.map(\.chunk)).min() ?? 1
     return Failure(
       .badInput,
@@ -259,7 +262,7 @@ struct AssembleCommand {
     return PNGSequence(
       directory: place.path,
       identity: .init(
-        renderer: "segue \(Tool.version)",
+        renderer: Tool.rendererName,
         plan: film.plan,
         scene: [
           "film": film.name, "words": film.words.joined(separator: " "),
@@ -283,7 +286,7 @@ struct AssembleCommand {
         let (archive, entry) = frames[frames.count * 2 / 5]
         let moment = try Pixmap(png: archive.png(of: entry))
         let poster = "\(made.film.name).poster.png"
-        let small = ReportCommand.poster(of: moment, height: 400)
+        let small = moment.poster()
         try AtomicFile.write(SmallPNGEncoder().encode(small), to: "\(options.out)/\(poster)")
         let name = AtomicFile.split(made.path).name
         entries.append(

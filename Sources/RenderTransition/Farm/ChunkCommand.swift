@@ -45,7 +45,7 @@ struct ChunkCommand {
       do throws(FileError) {
         try folder.make()
       } catch {
-        throw Failure(SinkError.file(error, frame: nil))
+        throw Failure(error)
       }
       note.write(to: folder)
       try file.enterDirectory()
@@ -169,7 +169,7 @@ struct ChunkCommand {
     do throws(FileError) {
       try SharedFile.write(manifest.encoded(), to: folder.chunk(chunk.index))
     } catch {
-      throw Failure(SinkError.file(error, frame: nil))
+      throw Failure(error)
     }
     tell("done", ["rendered": rendered, "wallMilliseconds": milliseconds])
     console.say(

@@ -3,6 +3,7 @@ import ArgumentParsing
 import Codecs
 import Foundation
 import Segue
+import Timeline
 
 /// A film of a plan, made from its words as `render` makes it.
 @MainActor
@@ -93,9 +94,6 @@ struct FarmFilm {
   /// Runs it once without drawing, and draws a few frames.
   func measure() throws(Failure) -> FilmMeasure {
     let clock = ContinuousClock()
-    func seconds(_ duration: Duration) -> Double {
-      Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
-    }
     do {
       let begin = try clock.measure { _ = try demo.scenario.begin() }
       var rehearsal: Rehearsal?
@@ -123,8 +121,8 @@ struct FarmFilm {
         width: sink.width,
         height: sink.height,
         cost: FilmCost(
-          begin: seconds(begin),
-          simulate: max(0, seconds(whole - begin)),
+          begin: begin.inSeconds,
+          simulate: max(0, (whole - begin).inSeconds),
           draw: sink.secondsForFrame * sample.movingShare
         ),
         diagnostics: rehearsal.diagnostics + rehearsal.remarks
@@ -153,35 +151,5 @@ struct FarmFilm {
       let changes = zip(times, times.dropFirst()).count { $0 != $1 }
       movingShare = Double(changes + 1) / Double(count)
     }
-  }
-}
-
-/// Takes frames and measures their time.
-private final class TimingSink: FrameSink {
-  let needs: FrameContents = [.png, .digest]
-  private(set) var width = 0
-  private(set) var height = 0
-  private var times: [ContinuousClock.Instant] = []
-
-  func begin(_ clip: ClipDescription) -> Set<Int> {
-    (width, height) = (clip.width, clip.height)
-    times = [.now]
-    return []
-  }
-
-  func write(_ frame: RenderedFrame) { times.append(.now) }
-
-  func finish() -> SinkOutput { SinkOutput(path: "", byteCount: 0, rendered: 0, reused: 0) }
-
-  func abandon() {}
-
-  /// Without the first frame, whose drawings the others reuse.
-  var secondsForFrame: Double {
-    let from = times.count > 2 ? 1 : 0
-    guard times.count > from + 1 else { return 0 }
-    let duration = times[from].duration(to: times[times.count - 1])
-    let seconds =
-      Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
-    return seconds / Double(times.count - 1 - from)
   }
 }

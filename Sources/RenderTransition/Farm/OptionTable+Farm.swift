@@ -133,13 +133,7 @@ extension OptionTable {
       defaultText: "png",
       values: FarmFilm.formats.map(\.rawValue)
     ),
-    .option(
-      "png",
-      value: "kind",
-      help: "Make PNG files fast, or as small as possible.",
-      defaultText: "fast",
-      values: ["fast", "small"]
-    ),
+    png(),
     .option(
       "loop",
       value: "n",

@@ -105,7 +105,7 @@ struct PlanOptions: Sendable {
     for argument in OptionTable.filmArguments([], []) where !scripted.contains(argument.name) {
       if let list = replaced[argument.name], parsed.isSet(list) { continue }
       if argument.name == "appearance", parsed.string("appearance") == "both" { continue }
-      if ["format"].contains(argument.name) { continue }
+      if argument.name == "format" { continue }
       switch argument.kind {
       case .option:
         words += parsed.strings(argument.name).map { "--\(argument.name)=\($0)" }

@@ -1,4 +1,3 @@
-import Foundation
 import Segue
 
 /// A film of a plan, ready to be rendered: made from its words and checked against the plan.
@@ -51,45 +50,6 @@ struct ReadyFilm {
       }
     } catch {
       throw Failure(running: error)
-    }
-  }
-}
-
-/// Counts frames and reports them.
-@MainActor
-final class Meter {
-  private(set) var done = 0
-  private let total: Int
-  private let console: Console?
-  private let watchdog: Watchdog?
-
-  init(total: Int, console: Console? = nil, watchdog: Watchdog? = nil) {
-    self.total = total
-    self.console = console
-    self.watchdog = watchdog
-  }
-
-  func enter(_ phase: String) { watchdog?.enter(phase) }
-
-  func set(_ done: Int, _ phase: String) {
-    self.done = done
-    watchdog?.enter(phase)
-    console?.progress(done, of: total)
-  }
-
-  func add(_ count: Int) { set(done + count, "going on") }
-}
-
-/// The processor time of this process and of those that it waited for.
-enum ProcessorTime {
-  static var milliseconds: Int {
-    // Of this process, and of those that it waited for.
-    [Int32(0), -1].reduce(0) { sum, who in
-      var usage = rusage()
-      getrusage(who, &usage)
-      return sum
-        + (Int(usage.ru_utime.tv_sec) + Int(usage.ru_stime.tv_sec)) * 1000
-        + (Int(usage.ru_utime.tv_usec) + Int(usage.ru_stime.tv_usec)) / 1000
     }
   }
 }

@@ -26,7 +26,7 @@ enum RendererIdentity {
       }
       key.add(InstalledFonts.identity)
       key.add(TimeZone.current.identifier)
-      return "segue \(Tool.version) \(key.digest.prefix(16))"
+      return "\(Tool.rendererName) \(key.digest.prefix(16))"
     } catch {
       throw Failure(error)
     }

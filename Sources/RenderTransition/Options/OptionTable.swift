@@ -265,14 +265,7 @@ enum OptionTable {
       defaultText: "frame-%04d.png",
       group: outputGroup
     ),
-    .option(
-      "png",
-      value: "kind",
-      help: "Make PNG files fast, or as small as possible.",
-      defaultText: "fast",
-      values: ["fast", "small"],
-      group: outputGroup
-    ),
+    png(in: outputGroup),
     .option(
       "loop",
       value: "n",
@@ -290,6 +283,17 @@ enum OptionTable {
   ]
   private static let outputGroup = "Output"
 
+  static func png(in group: String? = nil) -> Argument {
+    .option(
+      "png",
+      value: "kind",
+      help: "Make PNG files fast, or as small as possible.",
+      defaultText: "fast",
+      values: ["fast", "small"],
+      group: group
+    )
+  }
+
   private static let still: [Argument] = [
     .option(
       "at",
@@ -305,13 +309,7 @@ enum OptionTable {
       defaultText: "still.png",
       completion: .file
     ),
-    .option(
-      "png",
-      value: "kind",
-      help: "Make PNG files fast, or as small as possible.",
-      defaultText: "fast",
-      values: ["fast", "small"]
-    ),
+    png(),
     .flag("force", short: "f", help: "Replace the file if it exists."),
   ]
 

@@ -63,8 +63,7 @@ struct OutputRequest: Equatable, Sendable {
     if pattern == nil, let dot = name.lastIndex(of: "."), dot != name.startIndex {
       request.path = path.dropLast(name.count) + "\(name[..<dot])\(suffix)\(name[dot...])"
     } else {
-      let folder = path.hasSuffix("/") && path.count > 1 ? String(path.dropLast()) : path
-      request.path = folder + suffix
+      request.path = path.withoutFinalSlash + suffix
     }
     return request
   }
@@ -76,8 +75,7 @@ struct OutputRequest: Equatable, Sendable {
 
   /// Equal for all spellings of one place: an absolute path with existing links resolved.
   var identity: String {
-    let whole = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    let (folder, name) = AtomicFile.split(whole)
+    let (folder, name) = AtomicFile.split(path.withoutFinalSlash)
     func real(_ path: String) -> String? {
       guard let found = realpath(path, nil) else { return nil }
       defer { free(found) }

@@ -132,8 +132,7 @@ struct Settings {
     switch value {
     case let text as String: return [text]
     case let number as NSNumber:
-      // A JSON boolean is an NSNumber too; its type tells them apart.
-      if CFBooleanLike(number) { return [number.boolValue ? "true" : "false"] }
+      if isBoolean(number) { return [number.boolValue ? "true" : "false"] }
       // Options that count take no `1.0`.
       return [Int(exactly: number.doubleValue).map(String.init) ?? number.stringValue]
     case let list as [Any]:
@@ -146,10 +145,11 @@ struct Settings {
     default: return nil
     }
   }
-}
 
-private func CFBooleanLike(_ number: NSNumber) -> Bool {
-  String(cString: number.objCType) == "c"
+  /// A JSON boolean is an NSNumber too; its type tells them apart.
+  private static func isBoolean(_ number: NSNumber) -> Bool {
+    String(cString: number.objCType) == "c"
+  }
 }
 
 extension Argument {

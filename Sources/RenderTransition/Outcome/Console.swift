@@ -20,7 +20,11 @@ final class Console: @unchecked Sendable {
   var reportsJSONProgress = false
 
   private let lock = NSLock()
+  /// The characters of the bar.
+  private static let barWidth = 24
+  /// The characters on the line of the bar; 0 where there is none.
   private var barLength = 0
+  /// The last tenth of all frames for which a line was written.
   private var lastTenth = -1
   private var notes: Set<String> = []
 
@@ -100,8 +104,10 @@ final class Console: @unchecked Sendable {
     lock.lock()
     defer { lock.unlock() }
     if movesCursor {
-      let filled = 24 * done / total
-      let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 24 - filled)
+      let width = Console.barWidth
+      let filled = width * done / total
+      let bar =
+        String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
       let text = "\(bar) \(done)/\(total)"
       write(Array("\r\(text)\u{1B}[K".utf8), to: StandardError.descriptor)
       barLength = text.count

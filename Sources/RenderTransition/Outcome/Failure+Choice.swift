@@ -26,6 +26,11 @@ extension Failure {
     return one.kind == .app ? one.module : "\(one.module).\(one.name)"
   }
 
+  /// `did you mean 'name'? `; empty where no name is near.
+  static func suggestion(for name: String, among known: [String]) -> String {
+    closestMatch(to: name, among: known).map { "did you mean '\($0)'? " } ?? ""
+  }
+
   private static func list(_ names: [String]) -> String {
     let shown = names.prefix(12).joined(separator: ", ")
     return names.count > 12 ? "\(shown) and \(names.count - 12) more" : shown
@@ -46,7 +51,7 @@ extension Failure {
         "'\(name)' is not an animator, delegate, presentation controller, segue, view, view controller or app"
       }
     if flaw == .generic { return Failure(.usage, what, hint: genericHint(name)) }
-    let suggestion = closestMatch(to: name, among: known).map { "did you mean '\($0)'? " } ?? ""
+    let suggestion = suggestion(for: name, among: known)
     return Failure(
       .usage,
       what,

@@ -37,16 +37,29 @@ public struct Failure: Error, Equatable, Sendable {
 }
 
 extension Failure {
+  /// A film of which nothing moves, where something else may be tried.
+  static func still(_ words: String) -> Failure {
+    var failure = Failure(.failure, words)
+    failure.isStill = true
+    return failure
+  }
+
+  static func tooManyFrames(hint: String? = nil) -> Failure {
+    Failure(.usage, "that would be more than \(FramePlan.maximumCount) frames", hint: hint)
+  }
+}
+
+extension Failure {
   /// Puts a sink's error into words.
   ///
   /// Nil for an error that is not worth a message.
   init(_ error: SinkError) {
     switch error {
     case .file(let file, let frame):
-      let where_ = frame.map { " (frame \($0))" } ?? ""
+      let place = frame.map { " (frame \($0))" } ?? ""
       self.init(
         file.isPassing ? .tryAgain : file.isPermanent ? .cannotCreate : .ioError,
-        "cannot \(file.operation) '\(file.path)'\(where_): \(file.reason)",
+        "cannot \(file.operation) '\(file.path)'\(place): \(file.reason)",
         hint: Failure.advice(file, isFrame: frame != nil && file.path.hasSuffix(".png"))
       )
     case .occupied(let path, let why, let isReplaceable):
@@ -85,6 +98,9 @@ extension Failure {
       self.init(.usage, what, hint: words.joined(separator: ", or "))
     }
   }
+
+  /// An error of a file that is no frame.
+  init(_ error: FileError) { self.init(SinkError.file(error, frame: nil)) }
 
   private static func advice(_ remedy: SinkError.Remedy) -> String {
     switch remedy {
