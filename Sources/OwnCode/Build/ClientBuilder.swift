@@ -16,7 +16,7 @@ public struct ClientBuilder {
   /// compiler asks for alone.
   public var wantsAllMentioned = false
   /// The same, however many files that are.
-  private var takesAllMentioned = false
+  private(set) var takesAllMentioned = false
 
   public init(cache: ClientCache) throws(OwnCodeError) {
     toolchain = try Toolchain()
@@ -111,43 +111,6 @@ public struct ClientBuilder {
     )
   }
 
-  // MARK: Keys
-
-  /// The key of the request: the code as it is on disk, what to run, and the compiler.
-  private func inputKey(_ tree: CodeTree, _ request: RunRequest) -> String {
-    var key = KeyHasher("client 1", build.identity, toolchain.identity, cuts.rawValue)
-    for word in [request.name, request.way?.rawValue, request.initializer] { key.add(word ?? "-") }
-    for word in [request.source, request.destination] { key.add(word ?? "-") }
-    key.add("\(request.option) \(keepsNamedFiles)" + (wantsAllMentioned ? " all" : ""))
-    for module in tree.modules {
-      key.add("\(module.name) \(module.kind.rawValue) \(module.infoPlist ?? "-")")
-      for values in [module.infoKeys, module.infoSettings] {
-        for (name, value) in values.sorted(by: { $0.key < $1.key }) { key.add("\(name) \(value)") }
-      }
-      key.add("\(module.isOfFullScreenModals) \(module.infersObjC) \(module.isOfPackage)")
-      key.add("\(module.isOnMainActor)")
-      for word in module.conditions + module.dependencies + module.resources { key.add(word) }
-      for word in StoryboardScreens(resources: module.resources).names { key.add(word) }
-      for word in InterfaceModules.names(wantedBy: module).sorted() { key.add(word) }
-      for word in AssetSymbols(catalogs: module.assetCatalogs).names { key.add(word) }
-      for model in module.dataModels { key.add(path: DataModelCode.source(of: model)) }
-      for file in module.files { key.add(path: file) }
-      key.add("")
-    }
-    for file in tree.neighbours { key.add(path: file) }
-    // What scenes name decides which neighbours are taken.
-    if !tree.neighbours.isEmpty {
-      let resources = tree.modules.flatMap(\.resources)
-      for file in InterfaceModules.files(in: resources, of: ["storyboard", "xib"]) {
-        key.add(path: file)
-      }
-    }
-    for file in SourceFolder("\(build.package)/Sources/segue-port").swiftFiles {
-      key.add(path: file)
-    }
-    return key.digest
-  }
-
   // MARK: Port and choice
 
   private func ported(
@@ -219,37 +182,6 @@ public struct ClientBuilder {
     return Set(found.filter { !around.isDisjoint(with: $0.files) }.map(\.name))
   }
 
-  /// What the files around named ones tell, of which few are compiled.
-  private struct Surroundings {
-    var uses = AnimatorUses()
-    /// The missing modules that any of them imports.
-    var missingModules: [Place] = []
-  }
-
-  private struct PortedCode {
-    var modules: [CodeModule]
-    var surroundings: Surroundings
-    var repeated: RepeatedFiles
-    var response: PortResponse
-  }
-
-  /// The code without files that repeat others.
-  private func portedOnce(_ tree: CodeTree) throws(OwnCodeError) -> PortedCode {
-    let (modules, surroundings) = try modules(of: tree)
-    let response = try port(modules, only: nil)
-    let repeated = RepeatedFiles(response)
-    var code = PortedCode(
-      modules: modules,
-      surroundings: surroundings,
-      repeated: repeated,
-      response: response
-    )
-    guard !repeated.files.isEmpty else { return code }
-    code.modules = repeated.removing(from: modules)
-    code.response = try port(code.modules, without: repeated)
-    return code
-  }
-
   /// The one thing to run.
   ///
   /// A screen that a storyboard makes is found there by its class or, if no class has that name, by
@@ -281,99 +213,5 @@ public struct ClientBuilder {
     let found = try chooser.choose()
     if request.initializer == nil { request.initializer = screens.maker(of: found.chosen, facts) }
     return found
-  }
-
-  /// The modules with the neighbours that they need, and what all neighbours tell.
-  private func modules(of tree: CodeTree) throws(OwnCodeError) -> ([CodeModule], Surroundings) {
-    guard !tree.neighbours.isEmpty, var module = tree.modules.last else {
-      return (tree.modules, Surroundings())
-    }
-    var whole = module
-    whole.files += tree.neighbours
-    let facts = try port([whole], only: "facts")
-    let own = Set(module.files)
-    let screens = facts.modules.flatMap(\.files).filter { own.contains($0.path) }
-      .flatMap(\.declares)
-    let neighbours = Neighbours(
-      facts,
-      given: module.files,
-      madeBesides: StoryboardScreens.classesMade(for: Set(screens), in: module.resources)
-    )
-    module.files = files(of: module, with: neighbours, in: tree)
-    let known = Set(tree.modules.map(\.name))
-    let surroundings = Surroundings(
-      uses: AnimatorUses(facts),
-      missingModules: (facts.missingModules ?? []).filter { !known.contains($0.name) }
-    )
-    return (tree.modules.dropLast() + [module], surroundings)
-  }
-
-  /// The files of a module with the neighbours that it needs: few that it mentions are taken, of many those that the
-  /// compiler asks for.
-  private func files(
-    of module: CodeModule,
-    with neighbours: Neighbours,
-    in tree: CodeTree
-  ) -> [String] {
-    let mentioned = neighbours.needed
-    // What stands in other modules, the check would miss.
-    guard mentioned.count > module.files.count + Neighbours.fewFiles, tree.modules.count == 1,
-      !takesAllMentioned, !wantsAllMentioned || mentioned.count > Neighbours.denseFiles
-    else { return mentioned }
-    onStep("looking for the files that \(module.name) needs")
-    // Where the compiler itself fails, the files that are mentioned do.
-    let needed = try? neighbours.needed { (paths) throws(OwnCodeError) in
-      var part = module
-      part.files = paths
-      guard let ported = try port([part], only: nil).modules.first else { return [] }
-      let primary = Set(paths.prefix(module.files.count + Neighbours.fewFiles))
-      return try TypeCheck(ported, of: part, primary: primary, toolchain, build, cache).errors
-    }
-    return needed ?? mentioned
-  }
-
-  private func port(
-    _ modules: [CodeModule],
-    without repeated: RepeatedFiles
-  ) throws(OwnCodeError) -> PortResponse {
-    var response = try port(modules, only: nil, texts: repeated.texts)
-    let names = Set(modules.map(\.name))
-    response.notes = (response.notes ?? []) + repeated.notes(for: names)
-    return response
-  }
-
-  private func port(
-    _ modules: [CodeModule],
-    only: String?,
-    texts: [String: String] = [:]
-  ) throws(OwnCodeError) -> PortResponse {
-    let program = try PortProgram(build, toolchain, cache) {
-      onStep("building the port, once")
-    }
-    var texts = texts
-    return try program.run(
-      PortRequest(
-        modules: modules.map { module in
-          let made = only == "facts" ? [] : DataModelCode(module).files
-          for file in made { texts[file.path] = file.text }
-          return .init(
-            name: module.name,
-            files: module.files + made.map(\.path),
-            imports: nil,
-            infersObjC: module.infersObjC,
-            conditions: module.conditions + (module.isOfPackage ? ["SWIFT_PACKAGE"] : [])
-          )
-        },
-        known: build.knownModules,
-        texts: texts,
-        renames: Dictionary(
-          modules.map(\.name).filter(build.knownModules.contains).map {
-            ($0, ClientSources.compiledName(of: $0, taken: true))
-          },
-          uniquingKeysWith: { first, _ in first }
-        ),
-        only: only
-      )
-    )
   }
 }

@@ -179,22 +179,13 @@ struct ClientSources {
     missingModules = response.missingModules ?? []
     missingLibraries = MissingLibraries(response, nearby: nearby)
     let app = modules.first { $0.name == runner.choice.module }
-    var key = KeyHasher("sources 1", identity)
-    for module in missingLibraries.nearby { key.add("nearby \(module.name)") }
-    for module in result {
-      key.add("\(module.name) \(module.isOnMainActor)")
-      for file in module.files {
-        key.add(file.path)
-        key.add(file.text)
-      }
-    }
-    for resource in modules.flatMap(\.resources) { key.add(resource) }
-    key.add(app?.infoPlist ?? "-")
-    for values in [app?.infoKeys ?? [:], app?.infoSettings ?? [:]] {
-      for (name, value) in values.sorted(by: { $0.key < $1.key }) { key.add("\(name) \(value)") }
-    }
-    key.add("\(app?.isOfFullScreenModals ?? false)")
-    digest = key.digest
+    digest = ClientSources.digest(
+      of: result,
+      nearby: missingLibraries.nearby,
+      modules,
+      app,
+      identity
+    )
     let notes = Set(response.notes ?? []).sorted { ($0.path, $0.line) < ($1.path, $1.line) }
     description = ClientDescription(
       choice: runner.choice,
@@ -210,12 +201,35 @@ struct ClientSources {
     description.usesFullScreenModals = app?.isOfFullScreenModals ?? false
     description.frameworks = ClientSources.frameworks(of: modules, app: runner.choice.module)
       .reduce(into: [:]) { frameworks, module in
-        let name = ClientSources.compiledName(
-          of: module.name,
-          taken: taken.contains(module.name)
-        )
+        let isTaken = taken.contains(module.name)
+        let name = ClientSources.compiledName(of: module.name, taken: isTaken)
         frameworks[name] = module.resources
       }
+  }
+
+  /// A key of all that decides what is compiled and what the client finds around it.
+  private static func digest(
+    of compiled: [Module],
+    nearby: [Place],
+    _ code: [CodeModule],
+    _ app: CodeModule?,
+    _ identity: String
+  ) -> String {
+    var key = KeyHasher("sources 1", identity)
+    for module in nearby { key.add("nearby \(module.name)") }
+    for module in compiled {
+      key.add("\(module.name) \(module.isOnMainActor)")
+      for file in module.files {
+        key.add(file.path)
+        key.add(file.text)
+      }
+    }
+    for resource in code.flatMap(\.resources) { key.add(resource) }
+    key.add(app?.infoPlist ?? "-")
+    key.add(app?.infoKeys ?? [:])
+    key.add(app?.infoSettings ?? [:])
+    key.add("\(app?.isOfFullScreenModals ?? false)")
+    return key.digest
   }
 
   /// Of two files with one name, the main bundle has the app's, in whatever language folder it is.
@@ -250,32 +264,5 @@ struct ClientSources {
           owners[(resource as NSString).lastPathComponent, default: []].count > 1
         }
     }
-  }
-}
-
-/// Which modules need which.
-enum ModuleOrder {
-  /// A module and all the user's modules that its files import or its interface files name, in the
-  /// given order.
-  static func needed(
-    for name: String,
-    _ modules: [CodeModule],
-    _ response: PortResponse
-  ) -> [CodeModule] {
-    var needed: Set<String> = []
-    var open = [name]
-    let imports = Dictionary(
-      response.modules.map { module in
-        (module.name, Set(module.files.flatMap { $0.imports ?? [] }.map(\.name)))
-      },
-      uniquingKeysWith: { first, _ in first }
-    )
-    while let next = open.popLast() {
-      guard needed.insert(next).inserted else { continue }
-      let interfaces = modules.filter { $0.name == next }.flatMap(InterfaceModules.names(wantedBy:))
-      let names = imports[next, default: []].union(interfaces)
-      open += modules.map(\.name).filter(names.contains)
-    }
-    return modules.filter { needed.contains($0.name) }
   }
 }

@@ -19,6 +19,10 @@ struct KeyHasher {
     hash.update(bytes)
   }
 
+  mutating func add(_ values: [String: String]) {
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) { add("\(name) \(value)") }
+  }
+
   /// A file's name and content.
   mutating func add(path: String) {
     add(path)

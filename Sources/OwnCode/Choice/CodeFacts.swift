@@ -36,50 +36,62 @@ struct CodeFacts {
       module.files.contains { $0.topLevelCode != nil }
     }
     for module in response.modules {
-      for file in module.files {
-        // Swift takes the line end of Windows for one character, which is not "\n".
-        let content = readsTexts ? try? String(contentsOfFile: file.path, encoding: .utf8) : nil
-        let text = SwiftText(
-          (content ?? "").replacingOccurrences(of: "\r\n", with: "\n")
-        ).withoutComments
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        let starts = file.types.map(\.line).sorted()
-        for type in file.types {
-          // A declaration is taken to end where the next one of the file begins, which is close
-          // enough to find the types it names; one inside of another ends with that.
-          let outer = CodeFacts.outermost(type.name)
-          let isInner = outer != type.name
-          let others = file.types.filter { other in
-            other.line > type.line && !other.name.hasPrefix(outer + ".")
-              && !(isInner && other.name == outer)
-          }
-          let last = starts.last.map { max($0, lines.count + 1) } ?? 0
-          let next = others.map(\.line).min() ?? last
-          let end = min(next - 1, lines.count)
-          let start = min(max(type.line - 1, 0), lines.count)
-          let body = lines[start..<max(start, end)].joined(separator: "\n")
-          let entry = OwnType(
-            facts: type,
-            module: module.name,
-            path: file.path,
-            words: CodeFacts.words(of: body),
-            text: body
-          )
-          if type.kind == "enum" {
-            // The next one may begin on the same line.
-            let own = lines[start..<max(start, min(next, lines.count))].joined(separator: "\n")
-            let name = own.utf8.dropFirst(type.column - 1)
-            cases[type.name] = EnumCases(String(decoding: name, as: UTF8.self)).cases
-          }
-          types.append(entry)
-        }
-        aliases.merge(file.aliasTypes ?? [:]) { first, _ in first }
-        for type in file.types {
-          for (name, alias) in type.aliasTypes ?? [:] { aliases["\(type.name).\(name)"] = alias }
-        }
-        for variable in file.variables { globals.append((variable, module.name, file.path)) }
-      }
+      for file in module.files { add(file, of: module.name, readsText: readsTexts) }
     }
+  }
+
+  private mutating func add(_ file: PortResponse.File, of module: String, readsText: Bool) {
+    // Swift takes the line end of Windows for one character, which is not "\n".
+    let content = readsText ? try? String(contentsOfFile: file.path, encoding: .utf8) : nil
+    let text = SwiftText(
+      (content ?? "").replacingOccurrences(of: "\r\n", with: "\n")
+    ).withoutComments
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for type in file.types {
+      let next = CodeFacts.lineAfter(type, in: file, lineCount: lines.count)
+      let start = min(max(type.line - 1, 0), lines.count)
+      let end = min(next - 1, lines.count)
+      let body = lines[start..<max(start, end)].joined(separator: "\n")
+      if type.kind == "enum" {
+        // The next one may begin on the same line.
+        let own = lines[start..<max(start, min(next, lines.count))].joined(separator: "\n")
+        let name = own.utf8.dropFirst(type.column - 1)
+        cases[type.name] = EnumCases(String(decoding: name, as: UTF8.self)).cases
+      }
+      types.append(
+        OwnType(
+          facts: type,
+          module: module,
+          path: file.path,
+          words: CodeFacts.words(of: body),
+          text: body
+        )
+      )
+    }
+    aliases.merge(file.aliasTypes ?? [:]) { first, _ in first }
+    for type in file.types {
+      for (name, alias) in type.aliasTypes ?? [:] { aliases["\(type.name).\(name)"] = alias }
+    }
+    for variable in file.variables { globals.append((variable, module, file.path)) }
+  }
+
+  /// The line at which a declaration is taken to end.
+  ///
+  /// That is where the next one of the file begins, which is close enough to find the types it names; one inside of
+  /// another ends with that.
+  private static func lineAfter(
+    _ type: TypeFacts,
+    in file: PortResponse.File,
+    lineCount: Int
+  ) -> Int {
+    let outer = outermost(type.name)
+    let isInner = outer != type.name
+    let others = file.types.filter { other in
+      other.line > type.line && !other.name.hasPrefix(outer + ".")
+        && !(isInner && other.name == outer)
+    }
+    let last = file.types.map(\.line).max().map { max($0, lineCount + 1) } ?? 0
+    return others.map(\.line).min() ?? last
   }
 
   func type(named name: String) -> OwnType? {

@@ -1,5 +1,4 @@
 /// The cases that the text of an enumeration declares, on lines of their own or on one.
-///
 struct EnumCases {
   let cases: [Case]
 
