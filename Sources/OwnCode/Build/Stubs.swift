@@ -10,9 +10,9 @@ import Foundation
 /// screen shows without it. All others follow only when the film has reached a trap.
 struct Stubs {
   /// The bodies that became traps.
-  private(set) var cuts: [CompilerMessage] = []
+  var cuts: [CompilerMessage] = []
   /// The statements that were left out, because of a missing module above all.
-  private(set) var skips: [CompilerMessage] = []
+  var skips: [CompilerMessage] = []
   /// The missing modules.
   private let libraries: MissingLibraries
   /// Whether any file of the module that is compiled may lack members of them.
@@ -27,7 +27,7 @@ struct Stubs {
   private var triedTraps: Set<String> = []
 
   /// Whether any statement may be left out.
-  private let isOfStatements: Bool
+  let isOfStatements: Bool
   /// The module's place among those that are compiled.
   private let module: Int
 
@@ -48,19 +48,21 @@ struct Stubs {
   static func number(_ index: Int, inModule module: Int) -> Int { module << 20 | index }
 
   /// The trap for the next body.
-  private var nextTrap: String { "_segueMissing(\(Stubs.number(cuts.count, inModule: module)))" }
+  var nextTrap: String { "_segueMissing(\(Stubs.number(cuts.count, inModule: module)))" }
 
   typealias Edit = (range: Range<Int>, text: [UInt8])
 
-  /// What leaves of a statement.
-  private struct Part {
-    var range: Range<Int>
-    /// Where a `switch` needs a branch for the values that the missing one took.
-    var otherwise: Int?
-    /// Whether that branch cannot just go on.
-    var endsRun = false
-    /// What replaces it.
-    var words = ""
+  /// What one round takes out of a file.
+  private struct Round {
+    let scanner: BodyScanner
+    var edits: [Edit] = []
+    /// Statements that leave: whatever else is wrong with one leaves with it.
+    var gone: [Range<Int>] = []
+
+    mutating func leave(_ range: Range<Int>, _ text: [UInt8]) {
+      gone.append(range)
+      edits.append((range, text))
+    }
   }
 
   /// The module without the code of these messages; nil if one of them cannot be removed.
@@ -72,61 +74,70 @@ struct Stubs {
     _ messages: [CompilerMessage],
     from module: ClientSources.Module
   ) -> ClientSources.Module? {
-    var edits: [Int: [Edit]] = [:]
-    var scanners: [Int: BodyScanner] = [:]
-    // Statements that leave in this round: whatever else is wrong with one leaves with it.
-    var gone: [Int: [Range<Int>]] = [:]
+    var rounds: [Int: Round] = [:]
     var module = module
     isOfLackingModule = libraries.lackMembers(in: module)
     let places = ModulePlaces(module)
     for message in messages {
       guard let (file, line) = places.place(of: message) else { return nil }
-      let scanner = scanners[file] ?? BodyScanner(module.files[file].text)
-      scanners[file] = scanner
+      var round = rounds[file] ?? Round(scanner: BodyScanner(module.files[file].text))
+      let scanner = round.scanner
       guard let place = scanner.offset(line: line, column: message.column) else { return nil }
-      if gone[file, default: []].contains(where: { $0.contains(place) }) { continue }
-      if isConsequence(message, at: place, of: messages, in: scanner, places) { continue }
-      if let range = scanner.tableEntry(at: place) ?? incomplete(message, at: place, in: scanner) {
-        gone[file, default: []].append(range)
-        edits[file, default: []].append((range, filled("", scanner.bytes[range])))
-      } else if let range = conformance(message, at: place, in: scanner) {
-        cuts.append(message)
-        edits[file, default: []].append((range, filled("Any", scanner.bytes[range])))
-      } else if let part = part(message, at: place, in: scanner) {
-        gone[file, default: []].append(part.range)
-        add(part, of: message, in: scanner, to: &edits[file, default: []])
-      } else if let range = skippable(message, at: place, in: scanner) {
-        skips.append(message)
-        gone[file, default: []].append(range)
-        edits[file, default: []].append((range, nothing(for: range, in: scanner)))
-      } else if let range = assignment(message, at: place, in: scanner) {
-        cuts.append(message)
-        gone[file, default: []].append(range)
-        edits[file, default: []].append((range, nothing(for: range, in: scanner)))
-      } else if let edit = result(message, at: place, in: scanner) {
-        skips.append(message)
-        gone[file, default: []].append(edit.range)
-        edits[file, default: []].append(edit)
-      } else if let range = trap(message, at: place, in: scanner) {
-        gone[file, default: []].append(range)
-        edits[file, default: []].append((range, filled(nextTrap, scanner.bytes[range])))
-        cuts.append(message)
-      } else if let block = scanner.block(around: place, of: [.body, .effect, .type]),
-        block.kind != .type
-      {
-        edits[file, default: []].append(emptying(block, for: message, in: scanner))
-      } else if let range = scanner.declaration(at: place) {
-        cuts.append(message)
-        noteLostName(of: range, at: place, in: scanner)
-        edits[file, default: []].append((range, filled("", scanner.bytes[range])))
-      } else {
-        return nil
+      guard !round.gone.contains(where: { $0.contains(place) }),
+        !isConsequence(message, at: place, of: messages, in: scanner, places)
+      else {
+        rounds[file] = round
+        continue
       }
+      guard cut(message, at: place, in: &round) else { return nil }
+      rounds[file] = round
     }
-    for (file, edits) in edits {
-      module.files[file].text = apply(edits, to: scanners[file]?.bytes ?? [])
+    for (file, round) in rounds where !round.edits.isEmpty {
+      module.files[file].text = apply(round.edits, to: round.scanner.bytes)
     }
     return module
+  }
+
+  /// Takes out as little as possible of the code around a place; false where nothing can be.
+  private mutating func cut(
+    _ message: CompilerMessage,
+    at place: Int,
+    in round: inout Round
+  ) -> Bool {
+    let scanner = round.scanner
+    let bytes = scanner.bytes
+    if let range = scanner.tableEntry(at: place) ?? incomplete(message, at: place, in: scanner) {
+      round.leave(range, filled("", bytes[range]))
+    } else if let range = conformance(message, at: place, in: scanner) {
+      cuts.append(message)
+      round.edits.append((range, filled("Any", bytes[range])))
+    } else if let part = part(message, at: place, in: scanner) {
+      round.gone.append(part.range)
+      add(part, of: message, in: scanner, to: &round.edits)
+    } else if let range = skippable(message, at: place, in: scanner) {
+      skips.append(message)
+      round.leave(range, nothing(for: range, in: scanner))
+    } else if let range = assignment(message, at: place, in: scanner) {
+      cuts.append(message)
+      round.leave(range, nothing(for: range, in: scanner))
+    } else if let edit = result(message, at: place, in: scanner) {
+      skips.append(message)
+      round.leave(edit.range, edit.text)
+    } else if let range = trap(message, at: place, in: scanner) {
+      round.leave(range, filled(nextTrap, bytes[range]))
+      cuts.append(message)
+    } else if let block = scanner.block(around: place, of: [.body, .effect, .type]),
+      block.kind != .type
+    {
+      round.edits.append(emptying(block, for: message, in: scanner))
+    } else if let range = scanner.declaration(at: place) {
+      cuts.append(message)
+      noteLostName(of: range, at: place, in: scanner)
+      round.edits.append((range, filled("", bytes[range])))
+    } else {
+      return false
+    }
+    return true
   }
 
   /// The class that lacks an initializer: the compiler names the place where that would stand, behind the others.
@@ -176,7 +187,7 @@ struct Stubs {
   }
 
   /// The statement around a place, if it is not all of a body that returns a value.
-  private func leaving(
+  func leaving(
     _ message: CompilerMessage,
     at place: Int,
     in scanner: BodyScanner
@@ -188,89 +199,18 @@ struct Stubs {
   }
 
   /// Whether a message is reason enough to leave out a statement with these words.
-  private func mayLeave(_ words: [String], for message: CompilerMessage) -> Bool {
+  func mayLeave(_ words: [String], for message: CompilerMessage) -> Bool {
     let isLost = message.missingName.map { !Stubs.isApples($0) } ?? false
     return isOfStatements || isLost || !lostNames.isDisjoint(with: words)
   }
 
   /// Whether the file imports a missing module, or uses a member that another file's import shows.
-  private func isLacking(_ message: CompilerMessage) -> Bool {
+  func isLacking(_ message: CompilerMessage) -> Bool {
     libraries.files.contains(message.path)
       || isOfLackingModule && message.text.contains("has no member")
   }
 
-  /// What may leave of the statement around a place: a pattern or a branch of a `switch`, a branch of an `if`,
-  /// a condition of a `guard`.
-  ///
-  /// Code that follows a `guard` runs as if the condition held; what needs the names that it declared
-  /// leaves next.
-  private mutating func part(
-    _ message: CompilerMessage,
-    at place: Int,
-    in scanner: BodyScanner
-  ) -> Part? {
-    guard isOfStatements || isLacking(message) else { return nil }
-    if let branch = scanner.branch(at: place) {
-      guard mayLeave(words(of: branch.range, in: scanner), for: message) else { return nil }
-      return part(of: branch, at: place, in: scanner)
-    }
-    if let statement = scanner.statement(at: place),
-      let branch = scanner.unreachable(at: place, of: statement),
-      mayLeave(words(of: statement.lowerBound..<place, in: scanner), for: message)
-    {
-      return Part(range: branch.range, words: branch.words)
-    }
-    guard let statement = leaving(message, at: place, in: scanner),
-      words(of: statement, in: scanner).first == "guard",
-      let range = scanner.condition(at: place, ofGuard: statement)
-    else { return nil }
-    let words = words(of: range, in: scanner)
-    guard mayLeave(words, for: message) else { return nil }
-    noteLostName(of: words)
-    return Part(range: range)
-  }
-
-  private func part(of branch: BodyScanner.Branch, at place: Int, in scanner: BodyScanner) -> Part?
-  {
-    if let pattern = branch.pattern { return Part(range: pattern) }
-    let isStatement =
-      scanner.words(from: branch.block.start, to: branch.block.open).first == "switch"
-    guard branch.hasNeighbours, isStatement || branch.hasDefault else {
-      return scanner.statement(at: branch.block.open)
-        .flatMap { scanner.isReturned($0) ? nil : Part(range: $0) }
-    }
-    let text = String(decoding: scanner.bytes[branch.range], as: UTF8.self)
-    let hasValue = text.range(of: #"\breturn[ \t]+[^\s}]"#, options: .regularExpression) != nil
-    return Part(
-      range: branch.range,
-      otherwise: branch.hasDefault ? nil : branch.block.close,
-      endsRun: hasValue
-    )
-  }
-
-  /// Leaves out a part of a statement; values that a branch took find a new one at the end.
-  private mutating func add(
-    _ part: Part,
-    of message: CompilerMessage,
-    in scanner: BodyScanner,
-    to edits: inout [Edit]
-  ) {
-    let isWhole = scanner.statement(at: part.range.lowerBound) == part.range
-    let old = scanner.bytes[part.range]
-    edits.append(
-      (part.range, isWhole ? nothing(for: part.range, in: scanner) : filled(part.words, old))
-    )
-    guard let place = part.otherwise, !edits.contains(where: { $0.range == place..<place }) else {
-      skips.append(message)
-      return
-    }
-    // A branch that returned a value must end somehow.
-    let end = part.endsRun ? nextTrap : "break"
-    if part.endsRun { cuts.append(message) } else { skips.append(message) }
-    edits.append((place..<place, Array(" default: \(end) ".utf8)))
-  }
-
-  private func words(of range: Range<Int>, in scanner: BodyScanner) -> [String] {
+  func words(of range: Range<Int>, in scanner: BodyScanner) -> [String] {
     let text = String(decoding: scanner.bytes[range], as: UTF8.self)
     return text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
   }
@@ -297,7 +237,7 @@ struct Stubs {
   }
 
   /// What mentions a variable whose declaration leaves may leave, too.
-  private mutating func noteLostName(of words: [String]) {
+  mutating func noteLostName(of words: [String]) {
     if let keyword = words.firstIndex(where: { $0 == "let" || $0 == "var" }),
       keyword + 1 < words.count
     {
@@ -381,8 +321,7 @@ struct Stubs {
   /// The first words of statements whose names the code after them needs, and of labels.
   private static let declaring: Set<String> = [
     "let", "var", "lazy", "weak", "unowned", "guard", "func", "class", "struct", "enum",
-    "typealias",
-    "actor", "final", "defer", "case", "default", "unknown",
+    "typealias", "actor", "final", "defer", "case", "default", "unknown",
   ]
 
   /// Names such as `UIDynamicAnimator`: a framework's, not a library's.

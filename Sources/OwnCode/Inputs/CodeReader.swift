@@ -19,34 +19,8 @@ public struct CodeReader {
     // A place that is named twice, also by a link, is read once.
     var known: Set<String> = []
     let inputs = zip(paths, paths.map(absolute)).filter { known.insert(real($0.1)).inserted }
-    let places = inputs.map(\.1)
-    var modules = try ProjectReader.ordered(CodeReader.unique(libraries(for: places)))
-    let given = modules
-    var files: [String] = []
-    for (word, path) in inputs {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        throw .missing(path: word, why: TextFile.absence(of: path))
-      }
-      guard FileManager.default.isReadableFile(atPath: path) else {
-        throw .missing(path: word, why: CodeReader.locked)
-      }
-      if let playground = PlaygroundFolder(path) {
-        modules += try folder(playground.page, named: word, given: given)
-      } else if isFolder.boolValue {
-        modules += try folder(path, named: word, given: given)
-      } else {
-        // A file without an ending may be a script.
-        let ending = (path as NSString).pathExtension.lowercased()
-        guard ending.isEmpty || ending == "swift" else { throw .notSwift(path: word) }
-        if let why = TextFile.flaw(of: path) { throw .notText(path: word, why: why) }
-        files.append(path)
-      }
-    }
-    if !files.isEmpty, files.count < inputs.count {
-      let inFolders = Set(modules.dropFirst(given.count).flatMap(\.files).map(real))
-      files.removeAll { inFolders.contains(real($0)) }
-    }
+    let given = try ProjectReader.ordered(CodeReader.unique(libraries(for: inputs.map(\.1))))
+    var (modules, files) = try contents(of: inputs, given: given)
     for file in modules.flatMap(\.files)
     where !FileManager.default.isReadableFile(atPath: file) && TextFile.isFile(file) {
       throw .missing(path: file, why: CodeReader.locked)
@@ -73,6 +47,40 @@ public struct CodeReader {
       neighbours: neighbours,
       added: added
     )
+  }
+
+  /// The modules of the named folders behind those of `--with`, and the files that are named by themselves.
+  private func contents(
+    of inputs: [(word: String, path: String)],
+    given: [CodeModule]
+  ) throws(OwnCodeError) -> (modules: [CodeModule], files: [String]) {
+    var modules = given
+    var files: [String] = []
+    for (word, path) in inputs {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        throw .missing(path: word, why: TextFile.absence(of: path))
+      }
+      guard FileManager.default.isReadableFile(atPath: path) else {
+        throw .missing(path: word, why: CodeReader.locked)
+      }
+      if let playground = PlaygroundFolder(path) {
+        modules += try folder(playground.page, named: word, given: given)
+      } else if isFolder.boolValue {
+        modules += try folder(path, named: word, given: given)
+      } else {
+        // A file without an ending may be a script.
+        let ending = (path as NSString).pathExtension.lowercased()
+        guard ending.isEmpty || ending == "swift" else { throw .notSwift(path: word) }
+        if let why = TextFile.flaw(of: path) { throw .notText(path: word, why: why) }
+        files.append(path)
+      }
+    }
+    if !files.isEmpty, files.count < inputs.count {
+      let inFolders = Set(modules.dropFirst(given.count).flatMap(\.files).map(real))
+      files.removeAll { inFolders.contains(real($0)) }
+    }
+    return (modules, files)
   }
 
   /// What a project around a named file says of it, or what its folders hold where no project lists it.
@@ -190,6 +198,9 @@ public struct CodeReader {
     return try folder(path, named: word).filter { $0.kind == .library }
   }
 
+  /// Reading more would take long, and none of them need be compiled.
+  private static let mostNeighbours = 4000
+
   /// Swift files up to the repository's root, or those of the same folder without a repository.
   private func neighbours(of files: [String]) -> [String] {
     let given = Set(files)
@@ -203,7 +214,7 @@ public struct CodeReader {
     }
     return found.filter {
       !given.contains($0) && FileManager.default.isReadableFile(atPath: $0)
-    }.sorted().prefix(4000).map { $0 }
+    }.sorted().prefix(CodeReader.mostNeighbours).map { $0 }
   }
 
   /// Of modules with one name, the first that has files.
