@@ -116,7 +116,7 @@ package final class Recording {
     isWhole && times.allSatisfy { kept[$0] != nil || $0 > performance.elapsed - 1e-9 }
   }
 
-  /// - Parameter time: One of those that it covers; asked for in ascending order, each once.
+  /// - Parameter time: one of those that it covers; asked for in ascending order, each once.
   package func take(_ time: Double) throws -> Moment {
     isWhole = false
     return try kept.removeValue(forKey: time) ?? performance.moment(at: time)

@@ -23,11 +23,11 @@ public struct Rendering {
   package var recording: Recording?
 
   /// - Parameters:
-  ///   - scenario: What is run.
-  ///   - plan: Which moments are drawn.
-  ///   - decoration: What is drawn around the screen.
-  ///   - threads: How many threads paint. Their number changes no byte.
-  ///   - usesSmallPNG: Whether PNG files are compressed harder, and slower.
+  ///   - scenario: what is run.
+  ///   - plan: which moments are drawn.
+  ///   - decoration: what is drawn around the screen.
+  ///   - threads: how many threads paint. Their number changes no byte.
+  ///   - usesSmallPNG: whether PNG files are compressed harder, and slower.
   public init(
     scenario: Scenario,
     plan: FramePlan,
@@ -52,21 +52,7 @@ public struct Rendering {
     let recording = recording.flatMap { $0.covers(plan.frames.lazy.map(\.time)) ? $0 : nil }
     let performance = try recording?.performance ?? scenario.begin()
     let screen = performance.stage.screen
-    let size = decoration.size(on: screen)
-    var painter = FramePainter(
-      width: size.width,
-      height: size.height,
-      contents: sinks.reduce(into: []) { $0.formUnion($1.needs) },
-      usesSmallPNG: usesSmallPNG,
-      background: decoration.isPlain ? Pixel(.black) : .clear
-    )
-    // What was painted ahead has no fingers, captions or frames around it.
-    var headStart = decoration.isPlain && !decoration.showsTouches ? recording?.headStart : nil
-    if let early = headStart?.painter, early.isLike(painter) {
-      painter = early
-    } else {
-      headStart = nil
-    }
+    let (painter, headStart) = painter(for: sinks, on: screen, after: recording)
     let loop = FrameLoop(
       plan: plan,
       painter: painter,
@@ -95,6 +81,27 @@ public struct Rendering {
     if let difference = comparison?.difference { diagnostics.append(difference) }
     for index in outputs.indices { outputs[index].diagnostics = diagnostics }
     return outputs
+  }
+
+  /// The painter of all frames, with those that it has painted ahead.
+  private func painter(
+    for sinks: [any FrameSink],
+    on screen: Screen,
+    after recording: Recording?
+  ) -> (FramePainter, HeadStart?) {
+    let size = decoration.size(on: screen)
+    let painter = FramePainter(
+      width: size.width,
+      height: size.height,
+      contents: sinks.reduce(into: []) { $0.formUnion($1.needs) },
+      usesSmallPNG: usesSmallPNG,
+      background: decoration.isPlain ? Pixel(.black) : .clear
+    )
+    // What was painted ahead has no fingers, captions or frames around it.
+    guard decoration.isPlain, !decoration.showsTouches, let headStart = recording?.headStart,
+      let early = headStart.painter, early.isLike(painter)
+    else { return (painter, nil) }
+    return (early, headStart)
   }
 
   /// The line below, which is the same in every frame.

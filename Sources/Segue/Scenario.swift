@@ -37,8 +37,8 @@ public struct Scenario {
   }
 
   /// - Parameters:
-  ///   - screen: The device.
-  ///   - prepare: Builds the screens on a new stage and returns what starts the transition. It is called
+  ///   - screen: the device.
+  ///   - prepare: builds the screens on a new stage and returns what starts the transition. It is called
   ///     once for each run.
   public nonisolated init(
     screen: Screen = .iPhone15,
@@ -227,13 +227,13 @@ public struct Scenario {
     }
     if !stage.unfinished.isEmpty { return nil }
     let lastStep = max(performance.origin, stage.lastStepTime)
-    let end: Double
-    if let lastEnd, lastEnd >= lastStep {
-      end = max(lastEnd + 0.1, scriptEnd)
-    } else {
-      end = max(lastStep + min(limit, Scenario.standardDuration), scriptEnd)
-    }
-    var rehearsal = try rehearsal(of: performance, until: end)
+    let end =
+      if let lastEnd, lastEnd >= lastStep {
+        lastEnd + 0.1
+      } else {
+        lastStep + min(limit, Scenario.standardDuration)
+      }
+    var rehearsal = try rehearsal(of: performance, until: max(end, scriptEnd))
     rehearsal.remarks += stage.stepWatch.notes
     rehearsal.course = course
     return rehearsal

@@ -54,54 +54,84 @@ final class FilmstripView: UIView {
     isDark: Bool = false
   ) {
     self.isDark = isDark
-    let sizes = pictures.map {
-      FilmstripView.size(ofFrame: $0.image.size, height: frameHeight)
-    }
-    let rows = FilmstripView.rows(of: sizes)
-    let framesWidth = rows.map { FilmstripView.width(of: sizes[$0]) }.max() ?? 0
+    let layout = Layout(of: pictures.map(\.image.size), frameHeight: frameHeight)
     let curves = motion?.curves ?? []
-    let width = max(Metrics.minimumWidth, framesWidth + 2 * Metrics.margin)
-    let legends = curves.map { FilmstripView.legend(of: $0, width: width) }
+    let legends = curves.map { FilmstripView.legend(of: $0, width: layout.width) }
     let legend = legends.reduce(0) { $0 + $1.bounds.height + Metrics.legendGap }
     let plot =
       curves.isEmpty ? 0 : Metrics.plotHeight + Metrics.gap + Metrics.axisHeight + legend
-    let left = ((width - framesWidth) / 2).rounded()
-    let rowHeight = frameHeight + Metrics.captionHeight
-    let picturesHeight =
-      CGFloat(rows.count) * rowHeight + CGFloat(max(0, rows.count - 1)) * Metrics.rowGap
     super.init(
       frame: CGRect(
         x: 0,
         y: 0,
-        width: width,
-        height: 2 * Metrics.margin + Metrics.titleHeight + picturesHeight + plot
+        width: layout.width,
+        height: 2 * Metrics.margin + Metrics.titleHeight + layout.picturesHeight + plot
       )
     )
     backgroundColor = ink(0)
     addTitle(title, duration: motion?.duration)
-    let top = Metrics.margin + Metrics.titleHeight
-    for (row, places) in rows.enumerated() {
-      var x = left
-      let y = top + CGFloat(row) * (rowHeight + Metrics.rowGap)
-      for place in places {
-        let size = sizes[place]
-        add(pictures[place], in: CGRect(x: x, y: y, width: size.width, height: size.height))
-        x += size.width + Metrics.gap
-      }
-    }
+    for (picture, frame) in zip(pictures, layout.frames) { add(picture, in: frame) }
     guard let motion, !curves.isEmpty else { return }
-    let plotTop = top + picturesHeight + Metrics.gap
-    // From the middle of the first picture to that of the last: evenly spaced moments align with
-    // their pictures. Where that is too little, or there are several rows, across the page.
-    let first = left + (sizes.first?.width ?? 0) / 2
-    let last = left + framesWidth - (sizes.last?.width ?? 0) / 2
-    let isAligned = rows.count == 1 && last - first >= Metrics.minimumPlotWidth
-    let start = isAligned ? first : Metrics.margin + 48
-    let end = isAligned ? last : width - Metrics.margin - 24
-    let area = CGRect(x: start, y: plotTop, width: end - start, height: Metrics.plotHeight)
+    let area = layout.plotArea
     addPlot(of: motion, marks: pictures.map(\.part), in: area)
     addAxis(duration: motion.duration, below: area)
     addLegend(legends, from: area.maxY + Metrics.axisHeight + 8)
+  }
+
+  /// Where the pictures stand, and the plot below them.
+  @MainActor
+  private struct Layout {
+    private let sizes: [CGSize]
+    private let rows: [Range<Int>]
+    /// From the left end of the widest row to its right end.
+    private let framesWidth: CGFloat
+    private let rowHeight: CGFloat
+
+    init(of images: [CGSize], frameHeight: CGFloat) {
+      sizes = images.map { FilmstripView.size(ofFrame: $0, height: frameHeight) }
+      rows = FilmstripView.rows(of: sizes)
+      framesWidth = rows.map { [sizes] in FilmstripView.width(of: sizes[$0]) }.max() ?? 0
+      rowHeight = frameHeight + Metrics.captionHeight
+    }
+
+    /// That of the page.
+    var width: CGFloat { max(Metrics.minimumWidth, framesWidth + 2 * Metrics.margin) }
+    private var left: CGFloat { ((width - framesWidth) / 2).rounded() }
+    private var top: CGFloat { Metrics.margin + Metrics.titleHeight }
+
+    /// Of all rows, with the captions of the last one.
+    var picturesHeight: CGFloat {
+      CGFloat(rows.count) * rowHeight + CGFloat(max(0, rows.count - 1)) * Metrics.rowGap
+    }
+
+    var frames: [CGRect] {
+      rows.enumerated().flatMap { row, places in
+        var x = left
+        let y = top + CGFloat(row) * (rowHeight + Metrics.rowGap)
+        return places.map { place in
+          defer { x += sizes[place].width + Metrics.gap }
+          return CGRect(origin: CGPoint(x: x, y: y), size: sizes[place])
+        }
+      }
+    }
+
+    /// From the middle of the first picture to that of the last: evenly spaced moments align with
+    /// their pictures.
+    ///
+    /// Where that is too little, or there are several rows, across the page.
+    var plotArea: CGRect {
+      let first = left + (sizes.first?.width ?? 0) / 2
+      let last = left + framesWidth - (sizes.last?.width ?? 0) / 2
+      let isAligned = rows.count == 1 && last - first >= Metrics.minimumPlotWidth
+      let start = isAligned ? first : Metrics.margin + 48
+      let end = isAligned ? last : width - Metrics.margin - 24
+      return CGRect(
+        x: start,
+        y: top + picturesHeight + Metrics.gap,
+        width: end - start,
+        height: Metrics.plotHeight
+      )
+    }
   }
 
   /// Places of pictures, row by row; all rows but the last hold the same number.

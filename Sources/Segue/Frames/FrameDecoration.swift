@@ -116,16 +116,7 @@ public struct FrameDecoration: Equatable, Sendable {
         recorder.pop()
       }
       if let before {
-        // The earlier film starts at the left padding.
-        let left = (padding * scale).rounded()
-        recorder.pushTransform(CGAffineTransform(translationX: left, y: 0))
-        before.draw(
-          at: time,
-          beside: area,
-          clip: { window($0, scale: scale) },
-          into: &recorder
-        )
-        recorder.pop()
+        draw(before, at: time, beside: area, scale: scale, into: &recorder)
         let width = Double(self.beside(height: Int(part.height), scale: scale))
         recorder.pushTransform(CGAffineTransform(translationX: width, y: 0))
       }
@@ -140,6 +131,20 @@ public struct FrameDecoration: Equatable, Sendable {
       place(list, showing: part, in: area, into: &recorder)
       bezel.drawCutout(in: area, scale: scale, into: &recorder)
     }
+  }
+
+  /// The earlier film starts at the left padding.
+  private func draw(
+    _ before: FilmBefore,
+    at time: Double,
+    beside area: CGRect,
+    scale: Double,
+    into recorder: inout DisplayListRecorder
+  ) {
+    let left = (padding * scale).rounded()
+    recorder.pushTransform(CGAffineTransform(translationX: left, y: 0))
+    before.draw(at: time, beside: area, clip: { window($0, scale: scale) }, into: &recorder)
+    recorder.pop()
   }
 
   private func window(_ area: CGRect, scale: Double) -> Shape {

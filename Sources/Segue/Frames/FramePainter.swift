@@ -151,8 +151,3 @@ private final class LastBands<Band: Sendable>: Sendable {
     return band
   }
 }
-
-extension FrameContents {
-  /// The forms that are large.
-  package static let bitmaps: FrameContents = [.pixels, .rgba, .yuv420, .bands]
-}

@@ -40,14 +40,19 @@ public final class Stage {
   package var app: AnyObject?
 
   /// - Parameters:
-  ///   - edges: nil means as on a device, or smooth on screens with one pixel to a point.
-  /// - first: the device in its first orientation, when a script turns it later. The film has the
-  ///   orientation of `screen`.
-  /// - showsStatusBar: whether the system's bars show: the status bar with the time 9:41, and the
-  ///   home indicator of devices that have one.
-  /// - showsKeyboard: whether the keys show while a text is edited; else the device has a keyboard of
-  ///   its own.
-  /// - reducesMotion: the setting "Reduce Motion", `UIAccessibility.isReduceMotionEnabled`.
+  ///   - screen: the device, in the orientation of the film.
+  ///   - first: the device in its first orientation, when a script turns it later.
+  ///   - style: light or dark; an unspecified one is light.
+  ///   - layoutDirection: the direction of the device's language.
+  ///   - contentSize: the size of text that the user has chosen.
+  ///   - modalStyle: what `.automatic` means as a modal presentation style.
+  ///   - edges: how edges of layers are drawn; nil means as on a device, or smooth on screens with one pixel to a
+  ///     point.
+  ///   - showsStatusBar: whether the system's bars show: the status bar with the time 9:41, and the
+  ///     home indicator of devices that have one.
+  ///   - showsKeyboard: whether the keys show while a text is edited; else the device has a keyboard of
+  ///     its own.
+  ///   - reducesMotion: the setting "Reduce Motion", `UIAccessibility.isReduceMotionEnabled`.
   public init(
     screen: Screen = .iPhone15,
     turnedFrom first: Screen? = nil,
@@ -65,15 +70,7 @@ public final class Stage {
     let screen = screen.drawable
     self.screen = screen
     world = World()
-    if screen != asked {
-      world.record(
-        LayerFault(
-          name: .invalidGeometry,
-          reason:
-            "a screen of \(asked.size.width) x \(asked.size.height) points at \(asked.scale) pixels to the point cannot be made: sides go up to \(Pixmap.largestSide) pixels"
-        )
-      )
-    }
+    if screen != asked { world.record(Stage.fault(of: asked)) }
     world.edges = edges ?? .standard(scale: screen.scale)
     var traits = UITraitCollection.Values.base
     traits.userInterfaceStyle = style == .unspecified ? .light : style
@@ -100,12 +97,25 @@ public final class Stage {
     uikit.keyboard.isSoftware = showsKeyboard
     uikit.turnInterface = { [weak self] in self?.turnInterface(to: $0, animated: $1) }
     world.endTurn()
-    // Screens without an app's delegate are launched by the first turn.
+    launchWithoutApp()
+  }
+
+  /// Screens without an app's delegate are launched by the first turn.
+  private func launchWithoutApp() {
     let application = uikit.application
     world.schedule(after: 0) { [weak application] in
       guard let application, application.delegate === application.standInDelegate else { return }
       application.postDidBecomeActive(withScenes: true)
     }
+  }
+
+  private static func fault(of screen: Screen) -> LayerFault {
+    let (size, scale) = (screen.size, screen.scale)
+    return LayerFault(
+      name: .invalidGeometry,
+      reason:
+        "a screen of \(size.width) x \(size.height) points at \(scale) pixels to the point cannot be made: sides go up to \(Pixmap.largestSide) pixels"
+    )
   }
 
   /// A screen without any housing: no safe area, square corners.
