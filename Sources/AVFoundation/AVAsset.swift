@@ -43,9 +43,7 @@ open class AVAsset: UIKit.NSObject, @unchecked Sendable {
   open func statusOfValue(
     forKey key: String,
     error outError: UnsafeMutablePointer<NSError?>?
-  )
-    -> AVKeyValueStatus
-  { .loaded }
+  ) -> AVKeyValueStatus { .loaded }
 }
 
 public enum AVKeyValueStatus: Int, Sendable {

@@ -91,9 +91,7 @@ extension CMTime: Comparable, Hashable {
     _ a: CMTime,
     _ b: CMTime,
     by order: (Int128, Int128) -> Bool
-  )
-    -> Bool
-  {
+  ) -> Bool {
     if a.rank != 1 || b.rank != 1 { return order(Int128(a.rank), Int128(b.rank)) }
     if a.epoch != b.epoch { return order(Int128(a.epoch), Int128(b.epoch)) }
     return order(Int128(a.value) * Int128(b.timescale), Int128(b.value) * Int128(a.timescale))

@@ -40,9 +40,7 @@ package struct ColorMatrix: Equatable, Hashable, Sendable {
     green: Double,
     blue: Double,
     alpha: Double = 1
-  )
-    -> ColorMatrix
-  {
+  ) -> ColorMatrix {
     ColorMatrix([
       red, 0, 0, 0, 0, 0, green, 0, 0, 0, 0, 0, blue, 0, 0, 0, 0, 0, alpha, 0,
     ])

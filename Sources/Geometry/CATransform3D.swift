@@ -85,9 +85,7 @@ public struct CATransform3D: Equatable, Hashable, Sendable {
       _ y: CGFloat,
       _ z: CGFloat,
       _ w: CGFloat
-    )
-      -> (CGFloat, CGFloat, CGFloat, CGFloat)
-    {
+    ) -> (CGFloat, CGFloat, CGFloat, CGFloat) {
       (
         x * other.m11 + y * other.m21 + z * other.m31 + w * other.m41,
         x * other.m12 + y * other.m22 + z * other.m32 + w * other.m42,

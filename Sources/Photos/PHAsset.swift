@@ -84,9 +84,7 @@ open class PHAsset: PHObject, @unchecked Sendable {
   open class func fetchAssets(
     with mediaType: PHAssetMediaType,
     options: PHFetchOptions?
-  )
-    -> PHFetchResult<PHAsset>
-  { PHFetchResult() }
+  ) -> PHFetchResult<PHAsset> { PHFetchResult() }
   open class func fetchAssets(
     withBurstIdentifier burstIdentifier: String,
     options: PHFetchOptions?

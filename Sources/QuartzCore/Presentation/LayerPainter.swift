@@ -86,9 +86,7 @@ package struct LayerPainter {
     ofPresentation layer: CALayer,
     at time: Double,
     scale: CGFloat = 1
-  )
-    -> DisplayList
-  {
+  ) -> DisplayList {
     var painter = LayerPainter(
       world: .current,
       presents: true,

@@ -123,9 +123,7 @@ package struct ImageInk: Sendable {
     _ m: Projection,
     _ pixmap: Pixmap,
     _ visible: PixelRect
-  )
-    -> (x: Int, y: Int)?
-  {
+  ) -> (x: Int, y: Int)? {
     guard m.isAffine, abs(m.m31) < 1e8, abs(m.m32) < 1e8 else { return nil }
     let reach = Double(max(abs(visible.minX), visible.maxX) + max(abs(visible.minY), visible.maxY))
     let slack = 1.0 / 512

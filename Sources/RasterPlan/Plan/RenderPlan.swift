@@ -93,9 +93,7 @@ package struct RenderPlan: Sendable {
     _ steps: [PlanStep],
     _ items: PlanItems,
     _ frame: PixelRect
-  )
-    -> [[PlanStep]]
-  {
+  ) -> [[PlanStep]] {
     let count = (frame.height + bandHeight - 1) / bandHeight
     var bands = [[PlanStep]](repeating: [], count: count)
     func range(_ bounds: PixelRect) -> Range<Int> {
@@ -143,9 +141,7 @@ package struct RenderPlan: Sendable {
     _ steps: [PlanStep],
     _ items: PlanItems,
     _ region: PixelRect
-  )
-    -> [PlanStep]
-  {
+  ) -> [PlanStep] {
     var depth = 0
     var index = steps.count - 1
     while index > 0 {

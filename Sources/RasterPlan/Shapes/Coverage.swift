@@ -132,9 +132,7 @@ package struct Coverage: Sendable {
     _ rect: CGRect,
     _ radii: CornerRadii,
     _ projection: Projection
-  )
-    -> PixelRect
-  {
+  ) -> PixelRect {
     let r = radii.clamped(to: rect.size)
     let top = max(r.minXMinY, r.maxXMinY)
     let bottom = max(r.minXMaxY, r.maxXMaxY)
@@ -171,9 +169,7 @@ extension PixelRect {
     _ x1: Double,
     _ y0: Double,
     _ y1: Double
-  )
-    -> PixelRect
-  {
+  ) -> PixelRect {
     let far = 1e8
     guard x1 > x0, y1 > y0 else { return .empty }
     let rect = PixelRect(

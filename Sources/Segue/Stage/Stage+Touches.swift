@@ -43,9 +43,7 @@ extension Stage {
     with fingers: Int,
     at point: CGPoint,
     after delay: TimeInterval = 0
-  )
-    -> TimeInterval
-  {
+  ) -> TimeInterval {
     let paths = (0..<fingers).map {
       TouchPath([CGPoint(x: point.x + CGFloat($0) * 40, y: point.y)], duration: Self.tapTime)
     }

@@ -23,9 +23,7 @@ extension Spring {
     settlingIn duration: Double,
     ratio ζ: Double,
     velocity v: Double
-  )
-    -> Double
-  {
+  ) -> Double {
     if ζ < 1, v == 0 {
       return log(ζ / (tolerance * sqrt(1 - ζ * ζ))) / (ζ * duration)
     }

@@ -75,9 +75,7 @@ open class URLProtocol: NSObject, @unchecked Sendable {
   static func type(
     for task: URLSessionTask,
     of configuration: URLSessionConfiguration
-  )
-    -> URLProtocol.Type?
-  {
+  ) -> URLProtocol.Type? {
     let own = (configuration.protocolClasses ?? []).compactMap { $0 as? URLProtocol.Type }
     return (own + lock.withLock { registered }).first { $0.canInit(with: task) }
   }

@@ -10,14 +10,12 @@ public protocol UIAppearance: NSObjectProtocol {
   static func appearance() -> Self
   static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-  )
-    -> Self
+  ) -> Self
   static func appearance(for trait: UITraitCollection) -> Self
   static func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-  )
-    -> Self
+  ) -> Self
 }
 
 /// A possible container of the views that an appearance is meant for.

@@ -131,9 +131,7 @@ open class UIAlertController: UIViewController {
 
   override func makeOwnPresentationController(
     presenting: UIViewController?
-  )
-    -> UIPresentationController?
-  {
+  ) -> UIPresentationController? {
     guard !isPopover else {
       return presentation.controller as? ActionSheetPopover
         ?? ActionSheetPopover(presentedViewController: self, presenting: presenting)

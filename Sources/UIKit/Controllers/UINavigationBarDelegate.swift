@@ -14,15 +14,11 @@ extension UINavigationBarDelegate {
   public func navigationBar(
     _ navigationBar: UINavigationBar,
     shouldPush item: UINavigationItem
-  )
-    -> Bool
-  { true }
+  ) -> Bool { true }
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
   public func navigationBar(
     _ navigationBar: UINavigationBar,
     shouldPop item: UINavigationItem
-  )
-    -> Bool
-  { true }
+  ) -> Bool { true }
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

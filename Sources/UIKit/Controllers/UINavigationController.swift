@@ -74,9 +74,7 @@ open class UINavigationController: UIViewController {
   open func popToViewController(
     _ viewController: UIViewController,
     animated: Bool
-  )
-    -> [UIViewController]?
-  {
+  ) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
       Diagnostics.report("Tried to pop to a view controller that doesn't exist.")
       return nil

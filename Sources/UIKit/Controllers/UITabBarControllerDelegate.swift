@@ -33,8 +33,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   ) -> (any UIViewControllerInteractiveTransitioning)?
   func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
-  )
-    -> UIInterfaceOrientationMask
+  ) -> UIInterfaceOrientationMask
   func tabBarController(
     _ tabBarController: UITabBarController,
     willBeginCustomizing viewControllers: [UIViewController]

@@ -126,9 +126,7 @@ extension UIViewController {
   private func obstacle(
     toPresenting presented: UIViewController,
     from presenting: UIViewController
-  )
-    -> String?
-  {
+  ) -> String? {
     if presented === self { return "which is itself" }
     // On iOS an exception: "Application tried to present modally an active controller" (observed in many reports).
     let below = sequence(first: presenting) { $0.presentation.presenting }
@@ -165,9 +163,7 @@ extension UIViewController {
   func makePresentationController(
     presenting: UIViewController?,
     source: UIViewController?
-  )
-    -> UIPresentationController?
-  {
+  ) -> UIPresentationController? {
     let style = resolvedPresentationStyle
     if style == .custom, let presenting, let source {
       let custom = transitioningDelegate?.presentationController(

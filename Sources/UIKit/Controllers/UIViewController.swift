@@ -257,9 +257,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
-  )
-    -> UITraitCollection?
-  { childViewController.containment.overrideTraits }
+  ) -> UITraitCollection? { childViewController.containment.overrideTraits }
 
   // MARK: Containment
 

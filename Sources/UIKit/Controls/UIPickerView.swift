@@ -20,8 +20,7 @@ public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
   func pickerView(
     _ pickerView: UIPickerView,
     accessibilityHintForComponent component: Int
-  )
-    -> String?
+  ) -> String?
 }
 
 extension UIPickerViewAccessibilityDelegate {

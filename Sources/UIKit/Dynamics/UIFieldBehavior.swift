@@ -60,9 +60,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
   public class func noiseField(
     smoothness: CGFloat,
     animationSpeed speed: CGFloat
-  )
-    -> Self
-  {
+  ) -> Self {
     let field = make(.noise)
     field.smoothness = smoothness
     field.animationSpeed = speed
@@ -72,9 +70,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
   public class func turbulenceField(
     smoothness: CGFloat,
     animationSpeed speed: CGFloat
-  )
-    -> Self
-  {
+  ) -> Self {
     let field = make(.turbulence)
     field.smoothness = smoothness
     field.animationSpeed = speed

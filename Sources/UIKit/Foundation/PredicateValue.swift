@@ -159,9 +159,7 @@ package enum PredicateValue {
     _ part: Any?,
     in whole: Any?,
     _ options: String.CompareOptions
-  )
-    -> Bool
-  {
+  ) -> Bool {
     guard let whole = text(whole), let part = text(part) else { return false }
     return whole.range(of: part, options: options) != nil
   }

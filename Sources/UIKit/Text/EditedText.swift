@@ -190,9 +190,7 @@ extension EditedText {
     _ text: NSAttributedString?,
     at position: UITextPosition,
     forward: Bool
-  )
-    -> [NSAttributedString.Key: Any]?
-  {
+  ) -> [NSAttributedString.Key: Any]? {
     guard let text, text.length > 0 else { return nil }
     let place = forward ? position.offset : position.offset - 1
     return text.attributes(at: min(max(0, place), text.length - 1), effectiveRange: nil)

@@ -74,9 +74,7 @@ open class NSTextLayoutFragment: MainActorObject {
   open func textLineFragment(
     forVerticalOffset offset: CGFloat,
     requiresExactMatch: Bool
-  )
-    -> NSTextLineFragment?
-  {
+  ) -> NSTextLineFragment? {
     let line = textLineFragments.first {
       $0.typographicBounds.minY <= offset && offset < $0.typographicBounds.maxY
     }

@@ -33,9 +33,7 @@ struct PresentationStyleTraits {
   func makeController(
     presented: UIViewController,
     presenting: UIViewController?
-  )
-    -> UIPresentationController
-  {
+  ) -> UIPresentationController {
     let controller: UIPresentationController
     if isSheet {
       controller = UISheetPresentationController(

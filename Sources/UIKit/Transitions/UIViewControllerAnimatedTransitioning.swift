@@ -7,8 +7,7 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// Seconds. May be asked more than once, and without a context.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  )
-    -> TimeInterval
+  ) -> TimeInterval
 
   /// Arranges the views in the context's container and animates them; must end in
   /// `completeTransition`.
@@ -18,8 +17,7 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// transition.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
-  )
-    -> any UIViewImplicitlyAnimating
+  ) -> any UIViewImplicitlyAnimating
 
   /// Optional. Called when everything is over.
   func animationEnded(_ transitionCompleted: Bool)
@@ -50,9 +48,7 @@ extension UIViewControllerAnimatedTransitioning {
   /// The animator's own interruptible animator, or nil when it does not implement that method.
   func implementedInterruptibleAnimator(
     using context: any UIViewControllerContextTransitioning
-  )
-    -> (any UIViewImplicitlyAnimating)?
-  {
+  ) -> (any UIViewImplicitlyAnimating)? {
     let animator = interruptibleAnimator(using: context)
     return animator is NoInterruptibleAnimator ? nil : animator
   }

@@ -12,18 +12,15 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 
   func animationController(
     forDismissed dismissed: UIViewController
-  )
-    -> (any UIViewControllerAnimatedTransitioning)?
+  ) -> (any UIViewControllerAnimatedTransitioning)?
 
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
-  )
-    -> (any UIViewControllerInteractiveTransitioning)?
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
-  )
-    -> (any UIViewControllerInteractiveTransitioning)?
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 
   /// Asked only for the style `.custom`.
   func presentationController(
@@ -42,9 +39,7 @@ extension UIViewControllerTransitioningDelegate {
 
   public func animationController(
     forDismissed dismissed: UIViewController
-  )
-    -> (any UIViewControllerAnimatedTransitioning)?
-  { nil }
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning

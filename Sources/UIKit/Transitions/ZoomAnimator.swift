@@ -26,9 +26,7 @@ final class ZoomAnimator: SystemAnimator {
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  )
-    -> TimeInterval
-  { TransitionDuration.systemSpring }
+  ) -> TimeInterval { TransitionDuration.systemSpring }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let scene = makeScene(transitionContext) else {

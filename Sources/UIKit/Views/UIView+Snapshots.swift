@@ -79,9 +79,7 @@ extension UIView {
     in rect: CGRect,
     scale: CGFloat,
     showsModel: Bool
-  )
-    -> CGImage?
-  {
+  ) -> CGImage? {
     let context = CGContext(imageSize: rect.size, scale: scale, isOpaque: false)
     context.translateBy(x: -rect.minX, y: -rect.minY)
     context.draw(list(of: layer, showsModel: showsModel, scale: scale))
