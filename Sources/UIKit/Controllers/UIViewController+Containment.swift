@@ -72,6 +72,7 @@ extension UIViewController {
     if tellsChild { didMove(toParent: nil) }
   }
 
+  /// Shows one child in place of another, with the callbacks of both.
   func exchange(
     _ old: UIViewController,
     with new: UIViewController,
@@ -97,10 +98,6 @@ extension UIViewController {
     )
     callbacks.begin()
     let container: UIView = old.view.superview ?? view
-    let exchangesViews = {
-      container.addSubview(new.view)
-      animations?()
-    }
     let finish: (Bool) -> Void = { finished in
       if !options.contains(.showHideTransitionViews) { old.view.removeFromSuperview() }
       callbacks.end(completed: true)
@@ -112,7 +109,8 @@ extension UIViewController {
         duration: duration,
         options: options,
         animations: {
-          exchangesViews()
+          container.addSubview(new.view)
+          animations?()
           old.view.removeFromSuperview()
         },
         completion: finish

@@ -65,29 +65,7 @@ final class ModalTransition: ControllerTransition {
     let presents = request.direction == .present
     let presented = top.presentedViewController
     let presenter = bottom.presentingViewController
-    if presents {
-      PresentationTurn.begin(top)
-    } else {
-      PresentationTurn.beginDismissal(of: request.presentations)
-    }
-    guard presents ? top.installContainer() : top.containerView != nil,
-      let container = top.containerView
-    else {
-      if presents { top.presentationIsOver() }
-      Diagnostics.report(
-        "<\(type(of: presented))> cannot be \(presents ? "presented" : "dismissed"): it has no window."
-      )
-      request.completion?()
-      return nil
-    }
-    if presents {
-      presented.presentation.isBeingPresented = true
-    } else {
-      for presentation in request.presentations {
-        presentation.presentedViewController.presentation.isBeingDismissed = true
-      }
-    }
-
+    guard let container = ModalTransition.container(for: request) else { return nil }
     let players = Players(for: request)
     let removesPresenter = presents ? top.shouldRemovePresentersView : bottom.presenterPlace != nil
     let takesPresenterAlong = removesPresenter && (presents || top.presenterPlace != nil)
@@ -119,15 +97,44 @@ final class ModalTransition: ControllerTransition {
     )
   }
 
+  /// Where the transition happens, once its screens know that they come or go; nil without a window, which ends the
+  /// request.
+  private static func container(for request: Request) -> UIView? {
+    let top = request.top
+    let presented = top.presentedViewController
+    let presents = request.direction == .present
+    if presents {
+      PresentationTurn.begin(top)
+    } else {
+      PresentationTurn.beginDismissal(of: request.presentations)
+    }
+    guard presents ? top.installContainer() : top.containerView != nil,
+      let container = top.containerView
+    else {
+      if presents { top.presentationIsOver() }
+      Diagnostics.report(
+        "<\(type(of: presented))> cannot be \(presents ? "presented" : "dismissed"): it has no window."
+      )
+      request.completion?()
+      return nil
+    }
+    if presents {
+      presented.presentation.isBeingPresented = true
+    } else {
+      for presentation in request.presentations {
+        presentation.presentedViewController.presentation.isBeingDismissed = true
+      }
+    }
+    return container
+  }
+
   override var delegate: AnyObject? { top.presentedViewController.transitioningDelegate }
   override var presentation: UIPresentationController? { top }
 
   private static func presentedSide(
     of presentation: UIPresentationController,
     presents: Bool
-  )
-    -> TransitionContext.Side
-  {
+  ) -> TransitionContext.Side {
     let frame = presentation.frameOfPresentedViewInContainerView
     // A leaving view has its resting place for a final frame, not the header's zero: animators of
     // widespread libraries take its size from there and leave whole (inferred from them).

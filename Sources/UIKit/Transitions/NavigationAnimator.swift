@@ -28,9 +28,7 @@ final class NavigationAnimator: SystemAnimator {
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  )
-    -> TimeInterval
-  { TransitionDuration.systemSpring }
+  ) -> TimeInterval { TransitionDuration.systemSpring }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let from = transitionContext.viewController(forKey: .from),
@@ -50,15 +48,9 @@ final class NavigationAnimator: SystemAnimator {
     let upperAway = upperRest.offsetBy(dx: away, dy: 0)
     let lowerAway = lowerRest.offsetBy(dx: -away * NavigationAnimator.parallax, dy: 0)
 
-    let dimming = UIView(frame: container.bounds)
-    dimming.backgroundColor = .black
-    let shadow = EdgeShadowView(alpha: Look.edgeShadowAlpha, isMirrored: isMirrored)
-    // A sheet may grow around the stack meanwhile; the screens grow with it.
-    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    shadow.autoresizingMask = .flexibleHeight
-    let shadowX = isMirrored ? upperRest.maxX : upperRest.minX - Look.edgeShadowWidth
+    let (dimming, shadow) = makeShades(in: container)
     let shadowRest = CGRect(
-      x: shadowX,
+      x: isMirrored ? upperRest.maxX : upperRest.minX - Look.edgeShadowWidth,
       y: 0,
       width: Look.edgeShadowWidth,
       height: container.bounds.height
@@ -85,6 +77,17 @@ final class NavigationAnimator: SystemAnimator {
       lower.frame = lowerRest
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
+  }
+
+  /// What darkens the lower screen, and the shade at the edge of the upper one.
+  private func makeShades(in container: UIView) -> (dimming: UIView, shadow: UIView) {
+    let dimming = UIView(frame: container.bounds)
+    dimming.backgroundColor = .black
+    let shadow = EdgeShadowView(alpha: Look.edgeShadowAlpha, isMirrored: isMirrored)
+    // A sheet may grow around the stack meanwhile; the screens grow with it.
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    shadow.autoresizingMask = .flexibleHeight
+    return (dimming, shadow)
   }
 }
 

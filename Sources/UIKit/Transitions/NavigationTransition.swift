@@ -46,16 +46,17 @@ final class NavigationTransition: ControllerTransition {
           ?? UIKitWorld.current.standInInteraction?()
       } ?? navigationController.backSwipe
       ?? (custom == nil && change.operation == .pop ? from.zoomDrag?.interaction : nil)
-    let builtIn: any UIViewControllerAnimatedTransitioning =
-      isAnimated
-      ? layouts?.animator
+    let builtIn = { () -> any UIViewControllerAnimatedTransitioning in
+      guard isAnimated else { return ImmediateAnimator() }
+      return layouts?.animator
         ?? NavigationTransition.zoomAnimator(change.operation, from: from, to: to)
         ?? NavigationAnimator(
           operation: change.operation,
           isMirrored: navigationController.isRightToLeft
-        ) : ImmediateAnimator()
+        )
+    }
     super.init(
-      animator: custom ?? builtIn,
+      animator: custom ?? builtIn(),
       interactor: isAnimated ? interaction : nil,
       context: NavigationTransition.context(navigationController, from, to, isAnimated),
       appearance: AppearanceTransition(

@@ -60,10 +60,24 @@ struct PopoverPlace: Equatable {
       frame = Self.box(fit, around: CGPoint(x: source.midX, y: source.midY), in: room)
       return
     }
-    direction = best
     var body = fitted(best)
     body.width += insets.left + insets.right
     body.height += insets.top + insets.bottom
+    point(best, at: source, from: body, in: room)
+  }
+
+  /// Puts a box beside its source.
+  ///
+  /// - Parameters:
+  ///   - best: where the arrow points.
+  ///   - body: the size of the box without the arrow.
+  private mutating func point(
+    _ best: UIPopoverArrowDirection,
+    at source: CGRect,
+    from body: CGSize,
+    in room: CGRect
+  ) {
+    direction = best
     let depth = edges.arrow.height
     let isVertical = best == .up || best == .down
     frame = Self.box(
