@@ -127,22 +127,16 @@ extension UICollectionView {
     let departing = isAnimated ? takeDeparting(to: rect) : []
     if isAnimated { leaving += takeVanishing(from: old, to: rect) }
     sendBelowRemaining(leaving.filter { isDeleted($0.view, $0.key, moves) }.map(\.view))
-    let move = {
-      self.holdsOffset = false
-      if rect.origin != self.contentOffset { self.contentOffset = rect.origin }
-      for (view, end) in arriving { self.put(end, on: view) }
-      for (view, _, end) in departing { self.put(end, on: view) }
-      for (view, key) in leaving { self.leave(view, key, isAnimated: isAnimated) }
-      self.setNeedsLayout()
-      self.layoutIfNeeded()
-    }
+    let moving = MovingElements(
+      arriving: arriving,
+      departing: departing,
+      leaving: leaving,
+      scrollers: leavingScrollers,
+      offset: rect.origin
+    )
+    let move = { self.move(moving, isAnimated: isAnimated) }
     let finish = { (finished: Bool) in
-      for (view, key) in leaving {
-        view.alpha = 1
-        self.endDisplaying(view, key)
-      }
-      for (view, key, _) in departing { self.endDisplaying(view, key) }
-      for scroller in leavingScrollers { scroller.removeFromSuperview() }
+      self.endDisplaying(moving)
       layout.finalizeCollectionViewUpdates()
       completion?(finished)
     }
@@ -156,6 +150,39 @@ extension UICollectionView {
       move()
       finish(true)
     }
+  }
+
+  /// What an update moves, besides the elements that stay on the screen.
+  private struct MovingElements {
+    /// With their last place, as those that depart.
+    var arriving: [(UICollectionReusableView, UICollectionViewLayoutAttributes)]
+    var departing:
+      [(view: UICollectionReusableView, key: ElementKey, end: UICollectionViewLayoutAttributes)]
+    /// With their old keys.
+    var leaving: [(view: UICollectionReusableView, key: ElementKey)]
+    var scrollers: [OrthogonalScroller]
+    /// Where the content is scrolled to in the end.
+    var offset: CGPoint
+  }
+
+  /// Brings everything to its last place.
+  private func move(_ moving: MovingElements, isAnimated: Bool) {
+    holdsOffset = false
+    if moving.offset != contentOffset { contentOffset = moving.offset }
+    for (view, end) in moving.arriving { put(end, on: view) }
+    for (view, _, end) in moving.departing { put(end, on: view) }
+    for (view, key) in moving.leaving { leave(view, key, isAnimated: isAnimated) }
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
+  private func endDisplaying(_ moving: MovingElements) {
+    for (view, key) in moving.leaving {
+      view.alpha = 1
+      endDisplaying(view, key)
+    }
+    for (view, key, _) in moving.departing { endDisplaying(view, key) }
+    for scroller in moving.scrollers { scroller.removeFromSuperview() }
   }
 
   /// A reloaded cell is not, nor does the one that a finger swiped away go below its neighbours.

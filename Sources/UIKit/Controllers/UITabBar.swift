@@ -238,16 +238,24 @@ open class UITabBar: UIView {
     wasUnderneath = contentIsUnderneath
     let shown = shownAppearance
     background.show(shown, shadow: standardAppearanceIsSet ? nil : shadowImage)
+    layOutButtons(in: shown)
+    showSelection(in: shown)
+  }
 
+  /// In points, as on an iPad (inferred).
+  private static let centeredItemWidth: CGFloat = 76
+  private static let centeredItemSpacing: CGFloat = 34
+
+  /// Centered items are closer where they do not fit.
+  private func layOutButtons(in shown: UITabBarAppearance) {
     let count = CGFloat(max(buttons.count, 1))
     let isCentered = itemPositioning == .centered
-    // Items of 76 points, 34 apart, as on an iPad (inferred); closer where they do not fit.
-    let spacing = isCentered ? itemSpacing > 0 ? itemSpacing : 34 : 0
+    let spacing = isCentered ? itemSpacing > 0 ? itemSpacing : Self.centeredItemSpacing : 0
     let area = bounds.inset(
       by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
     )
     let width = min(
-      isCentered ? itemWidth > 0 ? itemWidth : 76 : .infinity,
+      isCentered ? itemWidth > 0 ? itemWidth : Self.centeredItemWidth : .infinity,
       (area.width - spacing * (count - 1)) / count
     )
     let left = area.minX + (area.width - width * count - spacing * (count - 1)) / 2
@@ -271,7 +279,6 @@ open class UITabBar: UIView {
         appearance: layout.appearance(in: shown)
       )
     }
-    showSelection(in: shown)
   }
 
   /// As large as it is, in the middle of the tab; one that can be stretched fills the tab (inferred).

@@ -84,17 +84,32 @@ extension UIButton {
       isStacked
       ? CGSize(width: max(image.width, text.width), height: image.height + padding + text.height)
       : CGSize(width: image.width + padding + text.width, height: max(image.height, text.height))
-    let origin = self.origin(of: block, in: room)
-    let imageFirst: Bool
-    switch configuration.imagePlacement {
-    case .top: imageFirst = true
-    case .bottom: imageFirst = false
-    case .trailing: imageFirst = isRightToLeft
-    default: imageFirst = !isRightToLeft
-    }
-    var imageFrame = CGRect(origin: origin, size: image)
-    var textFrame = CGRect(origin: origin, size: text)
-    if isStacked {
+    let frame = CGRect(origin: origin(of: block, in: room), size: block)
+    let (imageFrame, textFrame) = parts(of: frame, configuration, image, text, padding)
+    imageHolder.frame = imageFrame.aligned(scale)
+    if spinner.superview != nil { spinner.frame = imageFrame.aligned(scale) }
+    layOutText(configuration, in: textFrame)
+    placeIndicator(beside: frame)
+  }
+
+  /// Where image and text are in the block of both.
+  private func parts(
+    of block: CGRect,
+    _ configuration: Configuration,
+    _ image: CGSize,
+    _ text: CGSize,
+    _ padding: CGFloat
+  ) -> (image: CGRect, text: CGRect) {
+    let imageFirst =
+      switch configuration.imagePlacement {
+      case .top: true
+      case .bottom: false
+      case .trailing: isRightToLeft
+      default: !isRightToLeft
+      }
+    var imageFrame = CGRect(origin: block.origin, size: image)
+    var textFrame = CGRect(origin: block.origin, size: text)
+    if configuration.isStacked {
       imageFrame.origin.x += (block.width - image.width) / 2
       textFrame.origin.x += (block.width - text.width) / 2
       if imageFirst {
@@ -111,10 +126,7 @@ extension UIButton {
         imageFrame.origin.x += text.width + padding
       }
     }
-    imageHolder.frame = imageFrame.aligned(scale)
-    if spinner.superview != nil { spinner.frame = imageFrame.aligned(scale) }
-    layOutText(configuration, in: textFrame)
-    placeIndicator(beside: CGRect(origin: origin, size: block))
+    return (imageFrame, textFrame)
   }
 
   private func origin(of block: CGSize, in room: CGRect) -> CGPoint {

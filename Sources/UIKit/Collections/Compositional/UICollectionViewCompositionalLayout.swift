@@ -124,6 +124,31 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     )
     self.environment = environment
     var cursor = placeBoundaries(isAtEnd: false, at: 0, in: container)
+    cursor = solveSections(of: collectionView, at: cursor, in: container, environment, sides)
+    fillBackground(of: collectionView)
+    cursor += placeBoundaries(isAtEnd: true, at: cursor, in: container)
+    pinBoundaries(within: cursor, in: container)
+    contentSize =
+      isVertical
+      ? CGSize(width: collectionView.bounds.width, height: cursor)
+      : CGSize(width: cursor, height: container.height)
+    if isVertical { moveToSides(sides, in: collectionView) }
+    byKey = Dictionary(zip(elements.map(\.key), elements.indices)) { first, _ in first }
+    hasPins = elements.contains { $0.pin != nil }
+  }
+
+  /// - Parameters:
+  ///   - start: where the first section begins.
+  ///   - sides: what the safe area takes of the container's sides.
+  /// - Returns: where the last section ends.
+  private func solveSections(
+    of collectionView: UICollectionView,
+    at start: CGFloat,
+    in container: CGSize,
+    _ environment: CompositionalEnvironment,
+    _ sides: UIEdgeInsets
+  ) -> CGFloat {
+    var cursor = start
     for index in 0..<collectionView.numberOfSections {
       guard let section = provider(index, environment) else { continue }
       if index > 0 { cursor += configuration.interSectionSpacing }
@@ -145,16 +170,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       lists[index] = section.list
       if let handler = section.visibleItemsInvalidationHandler { handlers.append((index, handler)) }
     }
-    fillBackground(of: collectionView)
-    cursor += placeBoundaries(isAtEnd: true, at: cursor, in: container)
-    pinBoundaries(within: cursor, in: container)
-    contentSize =
-      isVertical
-      ? CGSize(width: collectionView.bounds.width, height: cursor)
-      : CGSize(width: cursor, height: container.height)
-    if isVertical { moveToSides(sides, in: collectionView) }
-    byKey = Dictionary(zip(elements.map(\.key), elements.indices)) { first, _ in first }
-    hasPins = elements.contains { $0.pin != nil }
+    return cursor
   }
 
   /// Places the headers or the footers of the whole layout, whose index paths have one index (inferred).
