@@ -95,7 +95,7 @@ open class UITableViewCell: UIView {
   // MARK: Configurations
 
   private(set) var host = ContentConfigurationHost()
-  private var backgroundHost: BackgroundConfigurationView?
+  private(set) var backgroundHost: BackgroundConfigurationView?
 
   /// The cell's content, in place of its labels.
   open var contentConfiguration: (any UIContentConfiguration)? {
@@ -132,13 +132,6 @@ open class UITableViewCell: UIView {
       showBackground(for: configurationState)
       showSelection()
     }
-  }
-
-  private func showBackground(for state: UICellConfigurationState) {
-    guard let backgroundConfiguration else { return }
-    backgroundHost?.configuration =
-      automaticallyUpdatesBackgroundConfiguration
-      ? backgroundConfiguration.updated(for: state) : backgroundConfiguration
   }
 
   open var automaticallyUpdatesContentConfiguration = true
@@ -290,46 +283,14 @@ open class UITableViewCell: UIView {
     }
   }
 
-  private lazy var standardSelection: UIView = {
+  private(set) lazy var standardSelection: UIView = {
     let view = UIView()
     view.backgroundColor = UIBackgroundConfiguration.selectionColor
     return view
   }()
 
-  private var selectionBackground: UIView {
-    let ofSeveral = isEditing && editingPlan.choosesSeveral ? multipleSelectionBackgroundView : nil
-    return ofSeveral ?? selectedBackgroundView ?? standardSelection
-  }
-
-  private var deselectsSlowly = false
-  private lazy var selectionFade = SelectionFade()
-
-  /// The next row of the cell does not show the end of a fade of this one.
-  func endSelectionFade() { selectionFade.end() }
-
-  private func updateBackground() {
-    if deselectsSlowly {
-      SelectionFade.animate { self.setNeedsUpdateConfiguration() }
-    } else {
-      setNeedsUpdateConfiguration()
-    }
-    if hasEditing { setNeedsLayout() }
-    showSelection()
-  }
-
-  private func showSelection() {
-    let shows =
-      (isSelected || isHighlighted) && selectionStyle != .none && backgroundConfiguration == nil
-    let view = selectionBackground
-    if shows {
-      selectionFade.stop()
-      guard view.superview !== self else { return }
-      insertSubview(view, at: backgroundView == nil ? 0 : 1)
-      setNeedsLayout()
-    } else if view.superview === self {
-      deselectsSlowly ? selectionFade.remove(view) : view.removeFromSuperview()
-    }
-  }
+  private(set) var deselectsSlowly = false
+  private(set) lazy var selectionFade = SelectionFade()
 
   // MARK: Separator
 
@@ -354,7 +315,10 @@ open class UITableViewCell: UIView {
 
   /// The distance of text from the edge.
   var margin: CGFloat { table?.rowMargin ?? UIView.sideMargin(inWidth: 0) }
-  /// The content's margins are those of the labels, and 8 at an accessory (measured: the frames of prototypes
+  /// Between the content and an accessory, and at the end of the content beside one.
+  private static let accessoryGap: CGFloat = 8
+
+  /// The content's margins are those of the labels, and less at an accessory (measured: the frames of prototypes
   /// in storyboards of Xcode 11 and later).
   func setContentMargins() {
     let margin = margin
@@ -364,7 +328,7 @@ open class UITableViewCell: UIView {
         top: 11,
         leading: margin,
         bottom: 11,
-        trailing: shownAccessory == nil ? margin : 8
+        trailing: shownAccessory == nil ? margin : Self.accessoryGap
       )
     )
   }
@@ -402,7 +366,7 @@ open class UITableViewCell: UIView {
         height: size.height
       )
       place(accessory, at: frame.pixelAligned)
-      width = x - 8 - start
+      width = x - Self.accessoryGap - start
     }
     contentView.frame = CGRect(
       x: mirrored(start, width),

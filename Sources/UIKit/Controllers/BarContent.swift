@@ -2,19 +2,18 @@ import Foundation
 
 /// What a navigation bar shows of one item: title, large title, back button and bar buttons.
 final class BarContent: UIView {
+  /// The height of a button's area in the classic bar, in points.
+  static let buttonAreaHeight: CGFloat = 44
+
   /// Measurements in points; those of the classic bar.
   private enum Metrics {
-    /// Of a button's area.
-    static let barHeight: CGFloat = 44
     static let backMargin: CGFloat = 9.5
     static let spacing: CGFloat = 12
-    static let titleSize: CGFloat = 17
     /// A title has a little more width than its ink, so that it is whole where so much is missing.
     static let titleSlack: CGFloat = 3
     /// Of a prompt and its distance from the top of the bar (inferred).
     static let promptSize: CGFloat = 13
     static let promptTop: CGFloat = 8
-    static let largeTitleSize: CGFloat = 34
   }
 
   /// The view of an item.
@@ -46,9 +45,9 @@ final class BarContent: UIView {
   let largeTitleClip = UIView()
   /// Cuts the refresh control off where it is under that row.
   let refreshClip = UIView()
-  private var titleAttributes: [NSAttributedString.Key: Any] = [:]
-  private var largeTitleAttributes: [NSAttributedString.Key: Any] = [:]
-  private(set) var titleView: UIView?
+  var titleAttributes: [NSAttributedString.Key: Any] = [:]
+  var largeTitleAttributes: [NSAttributedString.Key: Any] = [:]
+  var titleView: UIView?
   private(set) var backButton: BarButton?
   private var leading: [Place] = []
   private var trailing: [Place] = []
@@ -141,66 +140,6 @@ final class BarContent: UIView {
     promptLabel.textAlignment = .center
     promptLabel.contentMode = .center
     addSubview(promptLabel)
-  }
-
-  private func buildTitle() {
-    titleView = item.titleView
-    if let titleView {
-      addSubview(titleView)
-    } else {
-      titleLabel.textAlignment = .center
-      addSubview(titleLabel)
-    }
-    if lower.largeTitle > 0 || (bar?.topItem === item && bar?.mayShowLargeTitle == true) {
-      largeTitleClip.addSubview(largeTitleLabel)
-      addSubview(largeTitleClip)
-    }
-    buildSubtitles()
-    if let bar { writeTitles(in: bar.shownAppearance, of: bar) }
-    showTitle(animated: false)
-  }
-
-  /// What the appearance says of titles; another one may show as content moves under the bar.
-  private func writeTitles(in appearance: UINavigationBarAppearance, of bar: UINavigationBar) {
-    let color = bar.barStyle == .black ? UIColor.white : .label
-    var small: [NSAttributedString.Key: Any] = [
-      .font: UIFont.systemFont(ofSize: Metrics.titleSize, weight: .semibold),
-      .foregroundColor: color,
-    ]
-    small.merge(bar.titleTextAttributes ?? [:]) { $1 }
-    small.merge(appearance.titleTextAttributes) { $1 }
-    let isNew =
-      item.attributedTitle.map { titleLabel.write($0, over: small) }
-      ?? titleLabel.write(item.title, small, insteadOf: titleAttributes)
-    if isNew { setNeedsLayout() }
-    titleAttributes = small
-    var large: [NSAttributedString.Key: Any] = [
-      .font: UIFont.systemFont(ofSize: Metrics.largeTitleSize, weight: .bold),
-      .foregroundColor: color,
-    ]
-    large.merge(bar.largeTitleTextAttributes ?? [:]) { $1 }
-    large.merge(appearance.largeTitleTextAttributes) { $1 }
-    let largeTitle = item.largeTitle ?? item.title
-    if largeTitleLabel.write(largeTitle, large, insteadOf: largeTitleAttributes) {
-      setNeedsLayout()
-    }
-    largeTitleAttributes = large
-    writeSubtitles(in: appearance)
-  }
-
-  /// The small title shows once the large one is gone.
-  private func showTitle(animated: Bool) {
-    let alpha: CGFloat = showsSmallTitle ? 1 : 0
-    let words = [titleLabel, subtitle].compactMap { $0 }
-    guard words.contains(where: { $0.alpha != alpha }) else { return }
-    let change = { for view in words { view.alpha = alpha } }
-    guard animated, UIKitWorld.current.animations.animatesOwnChanges else { return change() }
-    // About as long as it takes on a device (observed).
-    UIView.animate(withDuration: 0.2, animations: change)
-  }
-
-  private var showsSmallTitle: Bool {
-    !lower.isSearching && (lower.largeTitle == 0 || lower.shown(after: collapse).largeTitle < 1)
   }
 
   private func buildButtons(looksOnly: Bool) {
@@ -344,7 +283,7 @@ final class BarContent: UIView {
 
   /// Returns where the view ends, from the same side.
   private func place(_ view: UIView, at inset: CGFloat, isMirrored: Bool) -> CGFloat {
-    let size = view.sizeInBar(within: CGSize(width: bounds.width, height: Metrics.barHeight))
+    let size = view.sizeInBar(within: CGSize(width: bounds.width, height: Self.buttonAreaHeight))
     let height = min(titleHeight, rowHeight)
     let frame = CGRect(
       x: isMirrored ? bounds.width - inset - size.width : inset,
@@ -362,52 +301,5 @@ final class BarContent: UIView {
       view.frame = frame
     }
     return inset + size.width
-  }
-
-  /// A view that gives itself a size in its own layout is placed again (inferred: what wraps it in a bar follows its
-  /// frame).
-  private func layOutTitle(leading: CGFloat, trailing: CGFloat) {
-    let title: UIView = titleView ?? titleLabel
-    place(title, leading: leading, trailing: trailing)
-    if let titleView {
-      let placed = titleView.bounds.size
-      titleView.layoutIfNeeded()
-      if titleView.bounds.size != placed {
-        place(titleView, leading: leading, trailing: trailing)
-      }
-    }
-    placeSubtitle(below: title, leading: leading, trailing: trailing)
-  }
-
-  /// What is high by its own content, such as a picture, is made as low as the bar (inferred: large logos stand
-  /// scaled to fit in apps' bars).
-  private func sizeOfTitle(_ title: UIView, within room: CGFloat) -> CGSize {
-    let room = CGSize(width: room, height: Metrics.barHeight)
-    var size = title.sizeInBar(within: room, isTitle: true)
-    let isHighByContent =
-      title.translatesAutoresizingMaskIntoConstraints && !(title is UISearchBar)
-      && title.intrinsicContentSize.height > Metrics.barHeight
-    if isHighByContent { size.height = min(size.height, Metrics.barHeight) }
-    return size
-  }
-
-  /// Centred in the bar if the buttons leave room, else in the remaining space.
-  private func place(_ title: UIView, leading: CGFloat, trailing: CGFloat) {
-    let room = max(0, bounds.width - leading - trailing)
-    let size = sizeOfTitle(title, within: room)
-    let width = min(size.width, room)
-    let centred = (bounds.width - width) / 2
-    let x = min(max(centred, leading), max(leading, bounds.width - trailing - width))
-    let height = min(bounds.height - lower.prompt, rowHeight)
-    let offset = titleView == nil ? titleOffset : .zero
-    // An app may change the bar's looks, which lays it out again, while the title moves with its screen.
-    title.setUntransformedFrame(
-      CGRect(
-        x: x + offset.horizontal,
-        y: lower.prompt + ((height - size.height) / 2).rounded() + offset.vertical,
-        width: width,
-        height: size.height
-      )
-    )
   }
 }

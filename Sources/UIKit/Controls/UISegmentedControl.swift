@@ -5,42 +5,22 @@ import QuartzCore
 @preconcurrency
 @MainActor
 open class UISegmentedControl: UIControl {
-  /// Stored: the drag of a script never rests on a view.
-  open var isSpringLoaded = false
   public static let noSegment = -1
 
   private static let height: CGFloat = 32
   private static let inset: CGFloat = 2
+  static let cornerRadius: CGFloat = 8
 
-  @MainActor
-  struct Entry {
-    let label = UILabel()
-    let picture = UIImageView()
-    let background = UIImageView()
-    var views: [UIView] { [background, label, picture] }
-    var width: CGFloat = 0
-    var isEnabled = true
-    /// Points, from the middle of the segment.
-    var offset = CGSize.zero
-    private(set) var action: UIAction?
-
-    mutating func show(_ action: UIAction) {
-      self.action = action
-      label.text = action.image == nil ? action.title : nil
-      picture.image = action.image
-    }
-  }
-
-  private(set) var segments: [Entry] = []
+  var segments: [Entry] = []
   /// Pictures in place of the pill and the lines.
   var looks = SegmentLooks() { didSet { segmentsDidChange() } }
   var contentShifts: [Segment: UIOffset] = [:] {
     didSet { if contentShifts != oldValue { setNeedsLayout() } }
   }
-  private var dividers: [UIImageView] = []
-  private let pill = UIView()
-  private var separators: [UIView] = []
-  private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  private(set) var dividers: [UIImageView] = []
+  let pill = UIView()
+  private(set) var separators: [UIView] = []
+  private(set) var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -77,7 +57,7 @@ open class UISegmentedControl: UIControl {
   }
 
   private func setUp() {
-    layer.cornerRadius = 8
+    layer.cornerRadius = Self.cornerRadius
     layer.cornerCurve = .continuous
     // The pill's shadow ends with the control (measured).
     clipsToBounds = true
@@ -132,46 +112,9 @@ open class UISegmentedControl: UIControl {
     segments.indices.contains(segment) ? segments[segment].offset : .zero
   }
 
-  private func insert(at index: Int, _ fill: (inout Entry) -> Void) {
-    var segment = Entry()
-    segment.label.textAlignment = .center
-    segment.label.contentMode = .center
-    fill(&segment)
-    segments.insert(segment, at: min(max(index, 0), segments.count))
-    insertSubview(segment.background, at: 0)
-    addSubview(segment.label)
-    addSubview(segment.picture)
-    segmentsDidChange()
-  }
-
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     change(animated: animated, removing: segments[segment]) { remove(at: segment) }
-  }
-
-  /// - Parameter leaving: what is gone afterwards.
-  private func change(animated: Bool, removing leaving: Entry? = nil, _ body: () -> Void) {
-    let kept = segments.filter { $0.label !== leaving?.label }
-    let fade =
-      animated ? ItemFade(of: changingViews, keeping: kept.flatMap(\.views), in: self) : nil
-    let place = pill.frame
-    body()
-    guard let fade else { return }
-    fade.run(to: changingViews)
-    let end = pill.frame
-    UIView.performWithoutAnimation { pill.frame = place }
-    UIView.animate(withDuration: ItemFade.duration) { self.pill.frame = end }
-  }
-
-  private var changingViews: [UIView] { segments.flatMap(\.views) + separators + dividers }
-
-  private func remove(at segment: Int) {
-    let removed = segments.remove(at: segment)
-    removed.label.removeFromSuperview()
-    removed.picture.removeFromSuperview()
-    removed.background.removeFromSuperview()
-    if selectedSegmentIndex >= segments.count { selectedSegmentIndex = segments.count - 1 }
-    segmentsDidChange()
   }
 
   open func removeAllSegments() {
@@ -219,7 +162,7 @@ open class UISegmentedControl: UIControl {
     segments.indices.contains(segment) && segments[segment].isEnabled
   }
 
-  private func segmentsDidChange() {
+  func segmentsDidChange() {
     for separator in separators { separator.removeFromSuperview() }
     separators = segments.dropFirst().map { _ in
       let separator = UIView()
@@ -237,6 +180,8 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Selection and looks
 
+  /// Stored: the drag of a script never rests on a view.
+  open var isSpringLoaded = false
   open var selectedSegmentIndex = UISegmentedControl.noSegment {
     didSet {
       guard selectedSegmentIndex != oldValue else { return }
@@ -261,53 +206,6 @@ open class UISegmentedControl: UIControl {
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? {
     attributes[state.rawValue]
-  }
-
-  private func update() {
-    if backgroundColor == nil { fillBackground(with: .tertiarySystemFill) }
-    let isDark = traitCollection.userInterfaceStyle == .dark
-    pill.backgroundColor =
-      selectedSegmentTintColor ?? (isDark ? UIColor(white: 0.39, alpha: 1) : .white)
-    let hasPictures = !looks.backgrounds.isEmpty
-    pill.isHidden = hasPictures || !segments.indices.contains(shownSegmentIndex)
-    if hasPictures { fillBackground(with: nil) }
-    layer.cornerRadius = hasPictures ? 0 : 8
-    for (index, segment) in segments.enumerated() {
-      segment.background.image = looks.background(state(of: index))
-    }
-    for (index, divider) in dividers.enumerated() {
-      divider.image = looks.divider(state(of: index), state(of: index + 1))
-    }
-    for index in segments.indices { dressTitle(of: index) }
-    for (index, separator) in separators.enumerated() {
-      separator.backgroundColor = .separator
-      let touches = index == shownSegmentIndex || index + 1 == shownSegmentIndex
-      separator.alpha = touches || hasPictures || !dividers.isEmpty ? 0 : 1
-    }
-  }
-
-  /// A title that is not enabled has a colour of its own, and of the app's others only the font (inferred).
-  private func dressTitle(of index: Int) {
-    let (segment, state) = (segments[index], state(of: index))
-    let plain = attributes[UIControl.State.normal.rawValue]
-    let own = attributes[state.rawValue]
-    let isSelected = index == shownSegmentIndex
-    let selected = isSelected ? attributes[UIControl.State.selected.rawValue] : nil
-    segment.label.font =
-      (own ?? selected ?? plain)?[.font] as? UIFont
-      ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
-    segment.label.textColor =
-      state == .disabled
-      ? own?[.foregroundColor] as? UIColor ?? .tertiaryLabel
-      : (own ?? plain)?[.foregroundColor] as? UIColor ?? .label
-    segment.picture.tintColor = segment.label.textColor
-  }
-
-  private func state(of index: Int) -> UIControl.State {
-    guard segments.indices.contains(index), segments[index].isEnabled, isEnabled else {
-      return .disabled
-    }
-    return index == shownSegmentIndex ? .selected : .normal
   }
 
   package override func stateDidChange() {
@@ -380,7 +278,7 @@ open class UISegmentedControl: UIControl {
 
   /// The segment to which a finger has moved the pill; nil while no finger holds it.
   private var heldSegmentIndex: Int?
-  private var shownSegmentIndex: Int { heldSegmentIndex ?? selectedSegmentIndex }
+  var shownSegmentIndex: Int { heldSegmentIndex ?? selectedSegmentIndex }
 
   /// In seconds, of the pill on its way; it becomes smaller under a finger (the numbers are inferred).
   private static let slideDuration: TimeInterval = 0.25
