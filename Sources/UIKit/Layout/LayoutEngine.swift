@@ -18,24 +18,25 @@ final class LayoutEngine {
 
   var solver = Solver()
   private var nodes: [ObjectIdentifier: LayoutNode] = [:]
-  private var nodeOrder: [LayoutNode] = []
-  private var dirtyNodes: [LayoutNode] = []
+  private(set) var nodeOrder: [LayoutNode] = []
+  var dirtyNodes: [LayoutNode] = []
 
   var installed: [ObjectIdentifier: InstalledConstraint] = [:]
   /// The client's constraint of each solver constraint; UIKit's own have none.
   var constraintsByID: [LinearConstraint.ID: NSLayoutConstraint] = [:]
-  private var pending: [NSLayoutConstraint] = []
+  var pending: [NSLayoutConstraint] = []
   /// Constraints left out because of a contradiction.
   ///
   /// They are tried again after each change.
-  private var broken: [NSLayoutConstraint] = []
+  var broken: [NSLayoutConstraint] = []
   var reported: Set<ObjectIdentifier> = []
 
-  private var needsSolving = false
+  var needsSolving = false
   private var needsPlacing = false
   private var isUpdating = false
   private var isRightToLeft = false
-  private var sequence = 0
+  /// How many constraints were installed.
+  var sequence = 0
 
   init(root: UIView, measuring: Bool = false) {
     self.root = root
@@ -123,7 +124,7 @@ final class LayoutEngine {
     constraint.owner?.reportConstraintsToList()
   }
 
-  private func uninstall(_ constraint: NSLayoutConstraint) {
+  func uninstall(_ constraint: NSLayoutConstraint) {
     guard let record = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     solver.remove(record.id)
     constraintsByID[record.id] = nil
@@ -285,67 +286,6 @@ final class LayoutEngine {
     didSet { if needsDirectionCheck { changed() } }
   }
 
-  private func installPending() {
-    let constraints = pending
-    pending = []
-    for constraint in constraints where constraint.isActive || isMeasuring {
-      guard installed[ObjectIdentifier(constraint)] == nil else { continue }
-      install(constraint)
-    }
-  }
-
-  private func installBroken() {
-    let constraints = broken
-    broken = []
-    for constraint in constraints where constraint.isActive { install(constraint) }
-  }
-
-  private func install(_ constraint: NSLayoutConstraint) {
-    guard var record = makeRecord(for: constraint) else { return }
-    sequence += 1
-    record.sequence = sequence
-    do throws(Conflict) {
-      record.id = try solver.add(record.linear)
-      installed[ObjectIdentifier(constraint)] = record
-      constraintsByID[record.id] = constraint
-      for node in record.nodes {
-        node.useCount += 1
-        node.wasUsed = true
-        if record.usesBaseline { node.usesBaseline = true }
-      }
-      noteLimit(constraint)
-    } catch {
-      reportConflict(error, breaking: constraint)
-      broken.append(constraint)
-    }
-  }
-
-  /// A length with only an upper limit becomes 0.
-  private func noteLimit(_ constraint: NSLayoutConstraint) {
-    guard constraint.relation != .equal, let item = constraint.first.item else { return }
-    let node = node(for: item)
-    switch constraint.first.attribute {
-    case .width where !node.hasWidthLimit: node.hasWidthLimit = true
-    case .height where !node.hasHeightLimit: node.hasHeightLimit = true
-    default: return
-    }
-    if !node.isDirty {
-      node.isDirty = true
-      dirtyNodes.append(node)
-    }
-  }
-
-  /// Views that no longer translate their masks drop their frame constraints before contradicting
-  /// constraints are added.
-  private func releaseFrames() {
-    for node in dirtyNodes where node.isAlive && !node.fixed.isEmpty {
-      guard let view = node.view, !view.translatesAutoresizingMaskIntoConstraints else { continue }
-      if isMeasuring, view === root { continue }
-      for id in node.fixed { solver.remove(id) }
-      node.fixed = []
-    }
-  }
-
   private func synchronizeDirtyNodes() {
     while !dirtyNodes.isEmpty {
       let nodes = dirtyNodes
@@ -355,97 +295,6 @@ final class LayoutEngine {
         synchronize(node)
       }
     }
-  }
-
-  /// Adds one of UIKit's own required constraints; a contradicting constraint of the client is
-  /// broken.
-  func addSystem(_ linear: LinearConstraint) -> LinearConstraint.ID? {
-    while true {
-      do throws(Conflict) {
-        return try solver.add(linear)
-      } catch {
-        guard breakClientConstraint(of: error) else { return nil }
-      }
-    }
-  }
-
-  private func breakClientConstraint(of conflict: Conflict) -> Bool {
-    let clients = conflict.constraints.compactMap { constraintsByID[$0] }
-    guard let victim = clients.last else { return false }
-    reportConflict(conflict, breaking: victim)
-    uninstall(victim)
-    broken.append(victim)
-    return true
-  }
-
-  /// Resolves contradictions from new constants.
-  private func resolve(_ conflicts: [Conflict]) {
-    for conflict in conflicts {
-      if let constraint = constraintsByID[conflict.rejected] {
-        reportConflict(conflict, breaking: constraint)
-        installed[ObjectIdentifier(constraint)] = nil
-        constraintsByID[conflict.rejected] = nil
-        broken.append(constraint)
-      } else {
-        // One of UIKit's own was left out. Its node writes all of them again once the conflict is
-        // resolved.
-        _ = breakClientConstraint(of: conflict)
-        for node in nodeOrder where node.systemConstraints.contains(conflict.rejected) {
-          dropSystemConstraints(of: node, except: conflict.rejected)
-          node.isDirty = true
-          dirtyNodes.append(node)
-        }
-        needsSolving = true
-      }
-    }
-  }
-
-  // MARK: Results
-
-  /// The alignment rectangle that the constraints give an item, unrounded.
-  func frame(of item: any LayoutItem) -> CGRect {
-    update()
-    guard let node = existingNode(for: item) else { return .zero }
-    return rectangle(of: node)
-  }
-
-  func rectangle(of node: LayoutNode) -> CGRect {
-    CGRect(
-      x: solver.value(of: node.minX),
-      y: solver.value(of: node.minY),
-      width: max(0, solver.value(of: node.width)),
-      height: max(0, solver.value(of: node.height))
-    )
-  }
-
-  /// The frame for a view, its edges on whole pixels.
-  private func target(of node: LayoutNode, _ view: UIView) -> CGRect {
-    view.frame(forAlignmentRect: rectangle(of: node)).roundedToPixels(scale: UIScreen.main.scale)
-  }
-
-  /// Updates the height of wrapping text for its width.
-  ///
-  /// A label's subclass that has no width of its own once it knows the one it gets is as wide as its
-  /// constraints say from then on (inferred: calendars size themselves by such a label).
-  ///
-  /// - Returns: whether anything has changed.
-  private func wrapText() -> Bool {
-    var hasChanged = false
-    for node in nodeOrder where node.isAlive && !node.verticalContent.isEmpty {
-      guard let view = node.view,
-        let size = view.wrappedContentSize(forWidth: CGFloat(solver.value(of: node.width)))
-      else { continue }
-      if size.width == UIView.noIntrinsicMetric, !node.horizontalContent.isEmpty {
-        node.isDirty = true
-        dirtyNodes.append(node)
-        hasChanged = true
-      }
-      guard abs(size.height - node.contentSize.height) > 0.001 else { continue }
-      node.contentSize.height = size.height
-      for id in node.verticalContent { solver.setConstant(-Double(size.height), of: id) }
-      hasChanged = true
-    }
-    return hasChanged
   }
 }
 
