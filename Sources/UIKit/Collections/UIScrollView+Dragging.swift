@@ -188,14 +188,17 @@ extension UIScrollView {
     return motion
   }
 
+  /// The rate on the way to a place that was chosen, between the two of Apple's (a guess, without a reference).
   private static let aimedRate: CGFloat = 0.995
+
+  /// The speed from which a release turns the page, in points a second.
+  private static let leastFlick: CGFloat = 100
 
   /// To the next page in the direction of the flick, or the nearest one (observed; the exact law is
   /// unknown).
   private func pagingMotion(velocity: CGPoint) -> Motion {
     let range = offsetRange
     func target(
-      _ start: CGFloat,
       _ now: CGFloat,
       _ velocity: CGFloat,
       _ page: CGFloat,
@@ -204,12 +207,12 @@ extension UIScrollView {
       guard page > 0 else { return now }
       let current = now / page
       var index = current.rounded()
-      if velocity > 100 { index = current.rounded(.down) + 1 }
-      if velocity < -100 { index = current.rounded(.up) - 1 }
+      if velocity > UIScrollView.leastFlick { index = current.rounded(.down) + 1 }
+      if velocity < -UIScrollView.leastFlick { index = current.rounded(.up) - 1 }
       return min(max(index * page, range.lowerBound), range.upperBound)
     }
-    let x = target(drag.start.x, contentOffset.x, velocity.x, bounds.width, range.x)
-    let y = target(drag.start.y, contentOffset.y, velocity.y, bounds.height, range.y)
+    let x = target(contentOffset.x, velocity.x, bounds.width, range.x)
+    let y = target(contentOffset.y, velocity.y, bounds.height, range.y)
     return (
       .spring(
         from: contentOffset.x,

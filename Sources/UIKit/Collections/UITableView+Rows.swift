@@ -308,6 +308,9 @@ extension UITableView {
     for (indexPath, cell) in cells { dress(cell, indexPath) }
   }
 
+  /// Of inset groups, in points.
+  private static let groupCornerRadius: CGFloat = 10
+
   /// Sets the look that depends on a cell's place: separators and, in inset groups, round corners.
   func dress(_ cell: UITableViewCell, _ indexPath: IndexPath) {
     let count = numberOfRows(inSection: indexPath.section)
@@ -335,7 +338,7 @@ extension UITableView {
     var corners: CACornerMask = []
     if indexPath.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    cell.layer.cornerRadius = corners.isEmpty ? 0 : 10
+    cell.layer.cornerRadius = corners.isEmpty ? 0 : Self.groupCornerRadius
     cell.layer.maskedCorners = corners
     // Controls come in from the edge of the group.
     cell.layer.masksToBounds = !corners.isEmpty || editingState.isOn

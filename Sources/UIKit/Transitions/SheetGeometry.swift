@@ -33,6 +33,9 @@ struct SheetGeometry: UISheetPresentationControllerDetentResolutionContext {
   private static let topGap: CGFloat = 10
   /// Sizes of floating forms (measured on one iPad).
   private static let formSize = CGSize(width: 540, height: 620)
+  private static let pageWidth: CGFloat = 712
+  /// What a page leaves of the container's height, above and below together.
+  private static let pageMargins: CGFloat = 84
 
   init(of sheet: UISheetPresentationController) {
     let container = sheet.containerView
@@ -88,7 +91,12 @@ struct SheetGeometry: UISheetPresentationControllerDetentResolutionContext {
         safeArea.left + ((bounds.width - safeArea.left - safeArea.right - width) / 2).rounded()
       return CGRect(x: x, y: bounds.height - height, width: width, height: height)
     case .form:
-      var size = isPage ? CGSize(width: 712, height: bounds.height - 84) : SheetGeometry.formSize
+      var size =
+        isPage
+        ? CGSize(
+          width: SheetGeometry.pageWidth,
+          height: bounds.height - SheetGeometry.pageMargins
+        ) : SheetGeometry.formSize
       if preferredSize.width > 0 { size.width = preferredSize.width }
       if preferredSize.height > 0 { size.height = preferredSize.height }
       size.width = min(size.width, bounds.width)

@@ -70,6 +70,8 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     }
   }
 
+  private static let standardWidth: CGFloat = 320
+
   /// What the content wants; 320 points wide and as high as possible when it says nothing (documented).
   var wantedSize: CGSize {
     var size = presentedViewController.preferredContentSize
@@ -79,7 +81,7 @@ open class UIPopoverPresentationController: UISheetPresentationController {
       size.height += stack.navigationBar.intrinsicContentSize.height
     }
     return CGSize(
-      width: size.width > 0 ? size.width : 320,
+      width: size.width > 0 ? size.width : UIPopoverPresentationController.standardWidth,
       height: size.height > 0 ? size.height : .greatestFiniteMagnitude
     )
   }
@@ -243,42 +245,4 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     delegate?.presentationControllerDidDismiss(self)
     popoverDelegate?.popoverPresentationControllerDidDismissPopover(self)
   }
-}
-
-public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
-  public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
-  public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
-  public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
-  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  public static let unknown = UIPopoverArrowDirection(rawValue: .max)
-}
-
-@preconcurrency
-@MainActor
-public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  func prepareForPopoverPresentation(
-    _ popoverPresentationController: UIPopoverPresentationController
-  )
-  /// Of before iOS 13, as is the next one.
-  func popoverPresentationControllerShouldDismissPopover(
-    _ popoverPresentationController: UIPopoverPresentationController
-  ) -> Bool
-  func popoverPresentationControllerDidDismissPopover(
-    _ popoverPresentationController: UIPopoverPresentationController
-  )
-}
-
-extension UIPopoverPresentationControllerDelegate {
-  public func prepareForPopoverPresentation(
-    _ popoverPresentationController: UIPopoverPresentationController
-  ) {}
-  public func popoverPresentationControllerShouldDismissPopover(
-    _ popoverPresentationController: UIPopoverPresentationController
-  ) -> Bool { true }
-  public func popoverPresentationControllerDidDismissPopover(
-    _ popoverPresentationController: UIPopoverPresentationController
-  ) {}
 }
