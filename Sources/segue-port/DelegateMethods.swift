@@ -12,7 +12,8 @@ enum DelegateMethods {
     return false
   }
 
-  /// Whether all methods of this base name have a label before their first argument: `viewForZooming(in:)`.
+  /// Whether all methods of this base name have a label before their first argument:
+  /// `viewForZooming(in:)`.
   static func wantsLabel(_ base: String) -> Bool {
     let all = names.values.joined().filter { $0.hasPrefix("\(base)(") }
     return !all.isEmpty && !all.contains { $0.hasPrefix("\(base)(_:") }

@@ -50,8 +50,8 @@ extension UITableView {
 
   /// Puts the rows at their places, from which the batch moves them.
   ///
-  /// A row that already needs another height is laid out with it in the animation alone (inferred): its contents would
-  /// be squeezed or torn in the present one.
+  /// A row that already needs another height is laid out with it in the animation alone (inferred):
+  /// its contents would be squeezed or torn in the present one.
   private func layOutBeforeBatch() {
     if otherHeights(of: Array(cells.values)).isEmpty {
       layoutIfNeeded()
@@ -272,8 +272,8 @@ extension UITableView {
     }
   }
 
-  /// Makes the rows that come onto the screen, in their own heights: only their place changes in the
-  /// animation.
+  /// Makes the rows that come onto the screen, in their own heights: only their place
+  /// changes in the animation.
   private func makeArriving() -> [IndexPath] {
     var arriving: [IndexPath] = []
     isMakingRows = true

@@ -68,8 +68,8 @@ extension BarContent {
     !lower.isSearching && (lower.largeTitle == 0 || lower.shown(after: collapse).largeTitle < 1)
   }
 
-  /// A view that gives itself a size in its own layout is placed again (inferred: what wraps it in a bar follows its
-  /// frame).
+  /// A view that gives itself a size in its own layout is placed again (inferred: what wraps it in
+  /// a bar follows its frame).
   func layOutTitle(leading: CGFloat, trailing: CGFloat) {
     let title: UIView = titleView ?? titleLabel
     place(title, leading: leading, trailing: trailing)
@@ -83,8 +83,8 @@ extension BarContent {
     placeSubtitle(below: title, leading: leading, trailing: trailing)
   }
 
-  /// What is high by its own content, such as a picture, is made as low as the bar (inferred: large logos stand
-  /// scaled to fit in apps' bars).
+  /// What is high by its own content, such as a picture, is made as low as the bar (inferred: large
+  /// logos stand scaled to fit in apps' bars).
   private func sizeOfTitle(_ title: UIView, within room: CGFloat) -> CGSize {
     let room = CGSize(width: room, height: Self.buttonAreaHeight)
     var size = title.sizeInBar(within: room, isTitle: true)
@@ -104,7 +104,8 @@ extension BarContent {
     let x = min(max(centred, leading), max(leading, bounds.width - trailing - width))
     let height = min(bounds.height - lower.prompt, rowHeight)
     let offset = titleView == nil ? titleOffset : .zero
-    // An app may change the bar's looks, which lays it out again, while the title moves with its screen.
+    // An app may change the bar's looks, which lays it out again, while the title
+    // moves with its screen.
     title.setUntransformedFrame(
       CGRect(
         x: x + offset.horizontal,

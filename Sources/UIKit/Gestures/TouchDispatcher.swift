@@ -291,7 +291,8 @@ final class TouchDispatcher {
     {
       return false
     }
-    // The views between them are not asked (inferred: cells that allow only their own swipe scroll with their list).
+    // The views between them are not asked (inferred: cells that allow only their own swipe
+    // scroll with their list).
     let touched = recognizer.touches.first?.view
     if let touched, touched !== recognizer.view, !touched.gestureRecognizerShouldBegin(recognizer) {
       return false

@@ -201,8 +201,8 @@ open class UIGestureRecognizer: MainActorObject {
     requirements.contains { $0.recognizer === other } || isToldToWait(for: other)
   }
 
-  /// What subclasses and delegates answer, who are asked once an attempt (documented), as its touch begins (inferred:
-  /// delegates decide by where that is).
+  /// What subclasses and delegates answer, who are asked once an attempt (documented), as its touch
+  /// begins (inferred: delegates decide by where that is).
   func isToldToWait(for other: UIGestureRecognizer) -> Bool {
     if let known = waitingAnswers[ObjectIdentifier(other)] { return known }
     let answer =
