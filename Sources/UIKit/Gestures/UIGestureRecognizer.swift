@@ -175,6 +175,9 @@ open class UIGestureRecognizer: MainActorObject {
 
   var isHeld: Bool { heldState != nil }
 
+  /// Whether the recognizer waits for another touch after the present ones have lifted.
+  var isAwaitingMore: Bool { false }
+
   /// Makes a held continuous gesture end when its touches have lifted.
   func touchesLiftedWhileHeld() {
     if heldState == .began { heldState = .ended }
