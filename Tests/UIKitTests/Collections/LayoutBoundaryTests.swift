@@ -35,6 +35,7 @@ struct `Boundaries of a layout` {
       alignment: .top
     )
     header.pinToVisibleBounds = true
+    header.zIndex = .max
     let footer = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: row,
       elementKind: "footer",
@@ -65,6 +66,13 @@ struct `Boundaries of a layout` {
 
   private func frame(_ kind: String) -> CGRect? {
     view.visibleSupplementaryViews(ofKind: kind).first?.frame
+  }
+
+  @Test
+  func `a pinned header with the largest order is in front of cells`() throws {
+    let header = try #require(view.visibleSupplementaryViews(ofKind: "header").first)
+    let cell = try #require(view.cellForItem(at: [0, 0]))
+    #expect(header.layer.zPosition > cell.layer.zPosition)
   }
 
   @Test

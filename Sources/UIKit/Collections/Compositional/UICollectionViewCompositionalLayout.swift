@@ -197,7 +197,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for place in elements.indices where elements[place].isOfWholeLayout {
       guard elements[place].pin != nil else { continue }
       elements[place].pin?.section = extent
-      elements[place].zIndex += 1
+      // Apps ask for the largest one.
+      elements[place].zIndex = max(elements[place].zIndex, elements[place].zIndex &+ 1)
     }
   }
 
