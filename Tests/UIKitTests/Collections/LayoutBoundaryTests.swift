@@ -84,6 +84,8 @@ struct `Boundaries of a layout` {
     view.contentOffset.y = 300
     stage.advance(by: 0.1)
     #expect(frame("footer")?.minY == 650)
+    // Each kind counts its own.
+    #expect(Set(items.places) == [IndexPath(index: 0)])
   }
 
   @Test

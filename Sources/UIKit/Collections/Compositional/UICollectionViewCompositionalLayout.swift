@@ -157,7 +157,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     hasPins = elements.contains { $0.pin != nil }
   }
 
-  /// Places the headers or the footers of the whole layout, whose index paths have one index (inferred).
+  /// Places the headers or the footers of the whole layout, whose index paths have one index: it counts those of a kind
+  /// (inferred: apps find their first section by the path of each kind).
   ///
   /// - Returns: by how much they make the content longer.
   private func placeBoundaries(isAtEnd: Bool, at start: CGFloat, in container: CGSize) -> CGFloat {
@@ -171,8 +172,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let (first, last): (NSDirectionalRectEdge, NSDirectionalRectEdge) =
       isVertical ? (.top, .bottom) : (.leading, .trailing)
     var length: CGFloat = 0
-    for (index, item) in configuration.boundarySupplementaryItems.enumerated() {
+    var counts: [String: Int] = [:]
+    for item in configuration.boundarySupplementaryItems {
       let edges = item.alignment.edges
+      let index = counts[item.elementKind, default: 0]
+      counts[item.elementKind] = index + 1
       guard isAtEnd ? edges.contains(last) : edges.contains(first) && !edges.contains(last) else {
         continue
       }
