@@ -171,22 +171,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     )
     let (first, last): (NSDirectionalRectEdge, NSDirectionalRectEdge) =
       isVertical ? (.top, .bottom) : (.leading, .trailing)
-    var length: CGFloat = 0
-    var counts: [String: Int] = [:]
-    for item in configuration.boundarySupplementaryItems {
-      let edges = item.alignment.edges
-      let index = counts[item.elementKind, default: 0]
-      counts[item.elementKind] = index + 1
-      guard isAtEnd ? edges.contains(last) : edges.contains(first) && !edges.contains(last) else {
-        continue
-      }
-      length += boundary.place(
-        item,
-        at: start + length,
-        IndexPath(index: index),
-        isAtEnd: isAtEnd
-      )
+    let items = CompositionalBoundary.Item.list(configuration.boundarySupplementaryItems) {
+      IndexPath(index: $0)
     }
+    let wanted = items.filter {
+      let edges = $0.element.alignment.edges
+      return isAtEnd ? edges.contains(last) : edges.contains(first) && !edges.contains(last)
+    }
+    let length = boundary.place(wanted, at: start, isAtEnd: isAtEnd)
     elements += boundary.elements
     return length
   }
