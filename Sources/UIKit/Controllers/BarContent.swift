@@ -42,6 +42,8 @@ final class BarContent: UIView {
   /// Below the titles, if the item has them.
   var subtitle: UIView?
   var largeSubtitle: UIView?
+  /// Beside the title, if it has a menu.
+  var titleMenu: TitleMenuButton?
   /// Cuts the large title off where it moves under the row of the buttons.
   let largeTitleClip = UIView()
   /// Cuts the refresh control off where it is under that row.
@@ -151,6 +153,7 @@ final class BarContent: UIView {
       titleLabel.textAlignment = .center
       addSubview(titleLabel)
     }
+    buildTitleMenu()
     if lower.largeTitle > 0 || (bar?.topItem === item && bar?.mayShowLargeTitle == true) {
       largeTitleClip.addSubview(largeTitleLabel)
       addSubview(largeTitleClip)
@@ -275,7 +278,8 @@ final class BarContent: UIView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    return hit === self ? barButton(touchedAt: point) ?? hit : hit
+    return hit === self
+      ? barButton(touchedAt: point) ?? titleMenu(touchedAt: point) ?? hit : hit
   }
 
   // MARK: Layout
@@ -324,7 +328,8 @@ final class BarContent: UIView {
   private func chooseBackTitle(left: CGFloat, right: CGFloat) -> Bool {
     guard let backButton, let titles = back?.backTitles, bounds.width > 0 else { return false }
     let width =
-      titleView == nil && showsSmallTitle ? titleLabel.intrinsicContentSize.width : 0
+      titleView == nil && showsSmallTitle
+      ? titleLabel.intrinsicContentSize.width + roomOfTitleMenu : 0
     let rest = left - backButton.frame.width
     func start(_ title: String) -> CGFloat { rest + backButton.width(showing: title) }
     let isWhole = { width + start($0) + right <= self.bounds.width + Metrics.titleSlack }
@@ -394,8 +399,9 @@ final class BarContent: UIView {
   /// Centred in the bar if the buttons leave room, else in the remaining space.
   private func place(_ title: UIView, leading: CGFloat, trailing: CGFloat) {
     let room = max(0, bounds.width - leading - trailing)
-    let size = sizeOfTitle(title, within: room)
-    let width = min(size.width, room)
+    let menu = min(roomOfTitleMenu, room)
+    let size = sizeOfTitle(title, within: room - menu)
+    let width = min(size.width, room - menu) + menu
     let centred = (bounds.width - width) / 2
     let x = min(max(centred, leading), max(leading, bounds.width - trailing - width))
     let height = min(bounds.height - lower.prompt, rowHeight)
@@ -403,11 +409,12 @@ final class BarContent: UIView {
     // An app may change the bar's looks, which lays it out again, while the title moves with its screen.
     title.setUntransformedFrame(
       CGRect(
-        x: x + offset.horizontal,
+        x: x + offset.horizontal + (isRightToLeft ? menu : 0),
         y: lower.prompt + ((height - size.height) / 2).rounded() + offset.vertical,
-        width: width,
+        width: width - menu,
         height: size.height
       )
     )
+    layOutTitleMenu()
   }
 }
