@@ -93,8 +93,9 @@ extension UITableView {
     return whole - height(of: label)
   }
 
+  /// The footers of plain tables have the look of `UIListContentConfiguration.plainFooter()` (inferred).
   private func setTitle(_ title: String, of label: UILabel, isHeader: Bool) {
-    if style == .plain {
+    if style == .plain, isHeader {
       label.font = .systemFont(ofSize: 17, weight: .semibold)
       label.text = title
     } else {
