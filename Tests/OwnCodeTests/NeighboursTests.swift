@@ -419,13 +419,34 @@ struct `Neighbours of a file` {
     let given = file("/Home.swift", [type("Home")])
     let button = file("/Button.swift", mentions: ["Theme"], [type("HomeButton")])
     let theme = file("/Theme.swift", [type("Theme")])
-    let detail = file("/Detail.swift", [type("Detail", superclasses: ["UIViewController"])])
     let neighbours = Neighbours(
-      try response(of: [given, button, theme, detail]),
+      try response(of: [given, button, theme]),
       given: ["/Home.swift"],
-      madeBesides: ["HomeButton", "LibraryButton", "Detail"]
+      madeBesides: ["HomeButton", "LibraryButton"]
     )
     #expect(neighbours.needed == ["/Home.swift", "/Button.swift", "/Theme.swift"])
+  }
+
+  @Test
+  func `of the screens that storyboards show after a given one those are taken that lead nowhere`()
+    throws
+  {
+    func screen(_ name: String, mentions: [String] = []) -> [String: Any] {
+      let type = type(name, superclasses: ["UIViewController"])
+      return file("/\(name).swift", mentions: mentions, [type])
+    }
+    let animator = type("Fade", conforms: ["UIViewControllerAnimatedTransitioning"], taking: [])
+    let files = [
+      screen("Home"), screen("Detail", mentions: ["Cell"]), file("/Cell.swift", [type("Cell")]),
+      screen("Editor", mentions: ["Router"]),
+      file("/Router.swift", mentions: ["Fade"], [type("Router")]), file("/Fade.swift", [animator]),
+    ]
+    let neighbours = Neighbours(
+      try response(of: files),
+      given: ["/Home.swift"],
+      madeBesides: ["Detail", "Editor"]
+    )
+    #expect(neighbours.needed == ["/Home.swift", "/Cell.swift", "/Detail.swift"])
   }
 
   @Test

@@ -17,8 +17,8 @@ struct Neighbours {
   /// The protocols that files of extensions alone give to classes of Apple's.
   private let gifts: Set<String>
 
-  /// - Parameter classes: what storyboards make for the screens of the given files. Other screens among them would
-  ///   be taken for what is run.
+  /// - Parameter classes: what storyboards make for the screens of the given files. Other screens among them that lead
+  ///   to transitions would be taken for what is run.
   init(_ response: PortResponse, given: [String], madeBesides classes: Set<String> = []) {
     self.given = Set(given)
     let all = response.modules.flatMap(\.files)
@@ -31,6 +31,7 @@ struct Neighbours {
     gifts = files.reduce(into: []) { $0.formUnion($1.gifts) }
     let facts = CodeFacts(response, readsTexts: false)
     let mentions = Dictionary(all.map { ($0.path, Set($0.mentions)) }) { first, _ in first }
+    let leading = LeadingFiles(response, facts)
     let presenting = facts.files(usingPresentationIn: self.given, mentions: mentions)
     fillers =
       WantedProtocols(facts, given: self.given).fillers
@@ -38,7 +39,7 @@ struct Neighbours {
       + InteractionUsers(response, facts, given: self.given).fillers
       + BaseClassUsers(response, facts, given: self.given).fillers
       + (presenting.isEmpty ? [] : [presenting])
-      + classes.sorted().filter { !facts.isController($0) }.map { name in
+      + classes.sorted().filter { !facts.isController($0) || !leading.declare($0) }.map { name in
         Set(all.filter { $0.declares.contains(name) }.map(\.path))
       }.filter { !$0.isEmpty }
   }
