@@ -33,7 +33,7 @@ extension ClientScene {
     }
     try chooseWay(for: &options, console, on: stage)
     chooseStyle(onReturn: options.isDismissal, console, on: stage)
-    if !options.isDismissal { noteMissingSize(console, on: stage) }
+    if !options.isDismissal { try tellOfMissingSize(console, on: stage) }
   }
 
   /// Begins at the user's own first screen, or takes the tool's screens, where a transition does not play between
