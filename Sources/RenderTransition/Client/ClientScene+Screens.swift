@@ -91,6 +91,16 @@ extension ClientScene {
     return scene
   }
 
+  /// What is touched first: a screen that is the delegate of what it presents stands in the stack that it speaks of,
+  /// whose bar may have its buttons.
+  var touched: ClientScene {
+    guard choice.isInStack, case .presentingScreen(let make) = subject else { return self }
+    var scene = self
+    scene.way = .root
+    scene.subject = .screen { roles in make(roles) as? UIViewController ?? roles.source }
+    return scene
+  }
+
   /// Whether a touch on the screen starts one of the user's own animators.
   private func leads(on makeStage: @escaping () -> Stage) -> Bool {
     let search = FirstTouch {
