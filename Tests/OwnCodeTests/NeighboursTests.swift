@@ -437,16 +437,23 @@ struct `Neighbours of a file` {
     }
     let animator = type("Fade", conforms: ["UIViewControllerAnimatedTransitioning"], taking: [])
     let files = [
-      screen("Home"), screen("Detail", mentions: ["Cell"]), file("/Cell.swift", [type("Cell")]),
+      screen("Detail", mentions: ["Cell"]), file("/Cell.swift", [type("Cell")]),
       screen("Editor", mentions: ["Router"]),
       file("/Router.swift", mentions: ["Fade"], [type("Router")]), file("/Fade.swift", [animator]),
     ]
-    let neighbours = Neighbours(
-      try response(of: files),
-      given: ["/Home.swift"],
-      madeBesides: ["Detail", "Editor"]
+    func needed(besides home: [String: Any]) throws -> [String] {
+      try Neighbours(
+        response(of: [home] + files),
+        given: ["/Home.swift"],
+        madeBesides: ["Detail", "Editor"]
+      ).needed
+    }
+    #expect(
+      try needed(besides: screen("Home")) == ["/Home.swift", "/Cell.swift", "/Detail.swift"]
     )
-    #expect(neighbours.needed == ["/Home.swift", "/Cell.swift", "/Detail.swift"])
+    // What the given screen leads to itself takes nothing from it.
+    let all = ["Home", "Cell", "Detail", "Editor", "Fade", "Router"].map { "/\($0).swift" }
+    #expect(try needed(besides: screen("Home", mentions: ["Fade"])) == all)
   }
 
   @Test

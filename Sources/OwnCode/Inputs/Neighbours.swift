@@ -31,7 +31,7 @@ struct Neighbours {
     gifts = files.reduce(into: []) { $0.formUnion($1.gifts) }
     let facts = CodeFacts(response, readsTexts: false)
     let mentions = Dictionary(all.map { ($0.path, Set($0.mentions)) }) { first, _ in first }
-    let leading = LeadingFiles(response, facts)
+    let leading = LeadingFiles(response, facts, besides: self.given)
     let presenting = facts.files(usingPresentationIn: self.given, mentions: mentions)
     fillers =
       WantedProtocols(facts, given: self.given).fillers
