@@ -142,6 +142,31 @@ struct `Neighbours of a file` {
   }
 
   @Test
+  func `what the nearest of many neighbours lack is taken although the others lack too much`()
+    throws
+  {
+    let parts = (10..<25).map { "Part\($0)" }
+    let distant = (0..<40).map { "Distant\($0)" }
+    let lacks = [
+      "Fade": parts, "Part10": ["Near"], "Part24": distant,
+    ]
+    let files = (["Fade", "Near"] + parts + distant).map { name in
+      file("/\(name).swift", mentions: lacks[name] ?? [], [type(name)])
+    }
+    let neighbours = Neighbours(try response(of: files), given: ["/Fade.swift"])
+    let needed = try neighbours.needed { paths in
+      lacks.sorted { $0.key < $1.key }.flatMap { name, wanted in
+        let missing = wanted.filter { !paths.contains("/\($0).swift") }
+        return missing.map { lack in
+          let (path, text) = ("/\(name).swift", "cannot find '\(lack)' in scope")
+          return CompilerMessage(kind: .error, path: path, line: 1, column: 1, text: text)
+        }
+      }.filter { paths.contains($0.path) }
+    }
+    #expect(needed?.count == 17 && needed?.contains("/Near.swift") == true)
+  }
+
+  @Test
   func `what an extension adds to a type of the code is found with that type`() throws {
     let given = file("/a/Fade.swift", mentions: ["Theme", "fade"], [type("Fade")])
     let theme = file("/a/Theme.swift", [type("Theme", "enum")])

@@ -64,6 +64,9 @@ struct Neighbours {
   /// How many files are taken with all that they mention before the compiler is asked which of them are needed.
   static let fewFiles = 12
 
+  /// How many files the compiler checks for what they lack, the given ones and the first others.
+  static func checkedFiles(besides given: Int) -> Int { given + 2 * fewFiles }
+
   /// The given files and those that have what the compiler finds missing in them, and in one another.
   ///
   /// What files mention says too much in a large app: any `.from` may be the method `from(_:)` that an extension adds,
@@ -111,15 +114,17 @@ struct Neighbours {
     extend(&chosen, from: &rest, links: nil)
     for _ in 0..<Neighbours.rounds {
       let errors = try refused(chosen.files.map(\.path))
+      let nearest = Set(chosen.files.prefix(given.count + Neighbours.fewFiles).map(\.path))
+      let near = errors.filter { nearest.contains($0.path) }
       let own = errors.filter { given.contains($0.path) }
-      // What neighbours lack, too, and only what the given files lack where that leads too far.
-      for wanted in [errors, own] {
+      // What neighbours lack, too, and only what the nearest or the given files lack where that leads too far.
+      for wanted in [errors, near, own] {
         var (next, left) = (chosen, rest)
         next.want(Set(wanted.compactMap(\.missingName)))
         extend(&next, from: &left, links: nil)
-        let isLarge = next.files.count > given.count + 2 * Neighbours.fewFiles
+        let isLarge = next.files.count > Neighbours.checkedFiles(besides: given.count)
         if isLarge, wanted.count > own.count {
-          isCutShort = true
+          if wanted.count == near.count { isCutShort = true }
           continue
         }
         if next.files.count == chosen.files.count { return (errors, isCutShort) }
