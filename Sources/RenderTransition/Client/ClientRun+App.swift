@@ -21,6 +21,33 @@ extension ClientRun {
     return try alone.run()
   }
 
+  /// Films the app of which the delegate's file is named: its storyboards make screens that this file does not mention.
+  ///
+  /// Nil where the file has no app, or that is too large or fails.
+  func filmWholeApp() -> ExitCode? {
+    let request = options.request
+    guard options.paths.count == 1, let file = options.paths.first, isFile(file), !options.isAlone,
+      request.name == nil, request.initializer == nil, request.way == nil,
+      let app = AppAround(of: file)
+    else { return nil }
+    var run = self
+    (run.mayUseApp, run.isTrial) = (false, true)
+    run.options.paths = [app.path]
+    run.options.request = RunRequest(name: app.module)
+    let place = app.module ?? (app.path as NSString).lastPathComponent
+    do throws(Failure) {
+      let tree = try run.read()
+      guard tree.allFiles.count <= ClientRun.largestApp else { return nil }
+      let client = try run.build(tree)
+      guard client.description.choice.kind == Candidate.Kind.app.rawValue else { return nil }
+      console.say("filming the app of \(place), of which this is the delegate")
+      return try run.render(client)
+    } catch {
+      console.say("the app of \(place) does not play: \(error.summary)")
+      return nil
+    }
+  }
+
   /// In files; one of so many compiles for a minute or two.
   private static let largestApp = 300
   /// Each compiles again, for some seconds.

@@ -44,6 +44,9 @@ struct ClientRun {
     do throws(Failure) {
       let built = try build()
       client = built
+      if built.description.choice.kind == Candidate.Kind.app.rawValue, let code = filmWholeApp() {
+        return code
+      }
       if let lack = built.description.choice.lack, mayHaveApp {
         return try runInApp(built, insteadOf: Failure(.failure, lack))
       }

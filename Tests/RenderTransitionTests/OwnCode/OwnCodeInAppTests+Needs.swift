@@ -97,4 +97,23 @@ extension OwnCodeInAppTests {
     #expect(run.errors.contains(reason), "\(run.errors)")
     #expect(run.errors.contains("touching UITableViewCell"), "\(run.errors)")
   }
+
+  @Test
+  func `the file of an app's delegate is its app, with the screens of its storyboard`() throws {
+    let scratch = Scratch()
+    try scratch.write("", to: ".git/HEAD")
+    let delegate =
+      "@UIApplicationMain\nclass AppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }\n"
+    try scratch.write("import UIKit\n\n" + delegate, to: "App/AppDelegate.swift")
+    try scratch.write(
+      OwnCode.storyboardApp.replacing(delegate, with: ""),
+      to: "App/Controllers.swift"
+    )
+    try scratch.write(OwnCode.storyboard, to: "App/Base.lproj/Main.storyboard")
+    let run = try ToolRun(own: ["App/AppDelegate.swift", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.errors.contains("of which this is the delegate"), "\(run.errors)")
+    #expect(run.errors.contains("touching \"Go\""), "\(run.errors)")
+    #expect(!run.errors.contains("Unknown class"), "\(run.errors)")
+  }
 }
