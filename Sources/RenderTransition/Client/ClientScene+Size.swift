@@ -7,8 +7,8 @@ extension ClientScene {
   /// hardly anything, without a word. Its app may be filmed instead.
   func tellOfMissingSize(_ console: Console, on makeStage: () -> Stage) throws(Failure) {
     switch subject {
-    // Only a presentation controller decides the size.
-    case .presentationController: break
+    // Only a presentation controller decides the size, which a segue may bring.
+    case .presentationController, .segue: break
     case .transitioningDelegate where style == .custom: break
     default: return
     }
