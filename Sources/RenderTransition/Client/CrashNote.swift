@@ -260,16 +260,15 @@ enum CrashNote {
     if what.hasPrefix(gaveUp) {
       return Failure(
         .protocolBroken,
-        ([what] + frames.prefix(5).map { "  at \($0)" }).joined(separator: "\n"),
+        ([what] + places(frames)).joined(separator: "\n"),
         hint: "does the code loop for ever? A longer wait: --timeout 240"
       )
     }
-    let name = strsignal(signal).map { String(cString: $0) } ?? "signal \(signal)"
     let fault = FileManager.default.contents(atPath: "\(path).fault")
       .map { "before that: " + String(decoding: $0, as: UTF8.self) }
     var failure = Failure(
       .internalError,
-      (["your code crashed\(moment(path)): \(name)"] + frames.prefix(5).map { "  at \($0)" }
+      (["your code crashed\(moment(path)): \(reason(signal, frames))"] + places(frames)
         + [fault].compactMap { $0 })
         .joined(separator: "\n"),
       hint: advice
@@ -277,6 +276,24 @@ enum CrashNote {
     )
     failure.mayPlayInApp = true
     return failure
+  }
+
+  /// The innermost places, each once where a function calls itself.
+  private static func places(_ frames: [String]) -> [String] {
+    var places: [String] = []
+    for frame in frames where places.last != frame { places.append(frame) }
+    return places.prefix(5).map { "  at \($0)" }
+  }
+
+  /// - Parameter frames: places in the user's code, of which a full stack has many, and few different ones.
+  private static func reason(_ signal: Int32, _ frames: [String]) -> String {
+    switch signal {
+    case SIGSEGV where frames.count >= 20 && Set(frames).count * 3 <= frames.count:
+      "its stack is full; does a function call itself for ever?"
+    // How Swift ends a program.
+    case SIGILL, SIGTRAP: "a fatal error"
+    default: strsignal(signal).map { String(cString: $0) } ?? "signal \(signal)"
+    }
   }
 
   /// How a note of a run without end begins.
