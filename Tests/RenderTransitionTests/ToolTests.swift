@@ -16,6 +16,10 @@ struct `The tool` {
 
   @Test(arguments: [
     (["--animator", "revael"], 64, "hint: did you mean 'reveal'?"),
+    (["--animator", "REVEAL"], 64, "hint: did you mean 'reveal'?"),
+    (["A.swift", "--init", ""], 64, "'--init <expression>': it is empty"),
+    (["A.swift", "--set", "damping=1"], 64, "'--set' is about the tool's own animators"),
+    (["A.swift", "--tap", ""], 64, "'--tap': it must name something on the screen"),
     (["--animator", "reveal", "--fps", "0"], 64, "it must be a rate from 1 to 1000"),
     (["--animator", "reveal", "--fps", "1e9"], 64, "it must be a rate from 1 to 1000"),
     (
