@@ -37,10 +37,16 @@ public struct Parameter: Sendable {
   public var legalValues: String {
     switch kind {
     case .number(let range, let unit):
-      "a number from \(range.lowerBound) to \(range.upperBound)\(unit.isEmpty ? "" : " \(unit)")"
+      "a number from \(Parameter.plain(range.lowerBound)) to \(Parameter.plain(range.upperBound))"
+        + (unit.isEmpty ? "" : " \(unit)")
     case .point(let word): "\(word), or x,y with parts of the screen from 0 to 1"
-    case .choice(let values): values.joined(separator: ", ")
+    case .choice(let values): "one of " + values.joined(separator: ", ")
     }
+  }
+
+  /// A whole number without a point.
+  private static func plain(_ value: Double) -> String {
+    value == value.rounded() ? String(Int(value)) : String(value)
   }
 
   func accepts(_ text: String) -> Bool {

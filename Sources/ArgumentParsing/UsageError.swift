@@ -133,18 +133,23 @@ public struct UsageError: Error, Sendable {
 
 /// The candidate at the smallest edit distance, if it is close enough to be what was meant: below 4.
 ///
-/// Of equal ones the first with the same letters, else the first that begins alike.
+/// Of equal ones the first with the same letters, else the first that begins alike. Capitals in place of small letters
+/// count as one edit.
 public func closestMatch(to word: String, among candidates: [String]) -> String? {
   candidates
     .map { name in
       let beginsAlike = name.first { $0 != "-" } == word.first { $0 != "-" }
       let hasSameLetters = name.sorted() == word.sorted()
       return (
-        name: name, order: (editDistance(word, name), hasSameLetters ? 0 : 1, beginsAlike ? 0 : 1)
+        name: name, order: (distance(word, name), hasSameLetters ? 0 : 1, beginsAlike ? 0 : 1)
       )
     }
     .filter { $0.order.0 < min(4, max(2, word.count)) }
     .min { $0.order < $1.order }?.name
+}
+
+private func distance(_ word: String, _ name: String) -> Int {
+  min(editDistance(word, name), editDistance(word.lowercased(), name.lowercased()) + 1)
 }
 
 /// How many letters must be put in, left out, replaced or swapped with their neighbour to make one word of the other.

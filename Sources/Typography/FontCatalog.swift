@@ -22,14 +22,22 @@ package final class FontCatalog: Sendable {
     var files: [String]?
     /// The registered fonts, newest last.
     var registered: [String] = []
-    var fallbacks: [FallbackKey: FontFace?] = [:]
+    /// Until a font is registered or removed; code that draws asks for the same names in every frame.
+    var answers: [Question: FontFace?] = [:]
     var languages: [String] = []
   }
 
-  private struct FallbackKey: Hashable {
-    let scalars: [UInt32]
-    let weight: Int
-    let isItalic: Bool
+  private enum Question: Hashable {
+    case name(String)
+    case style(family: String, weight: Int, isItalic: Bool)
+    case fallback(scalars: [UInt32], weight: Int, isItalic: Bool)
+  }
+
+  private func answer(_ question: Question, by search: () -> FontFace?) -> FontFace? {
+    if let known = state.withLock({ $0.answers[question] }) { return known }
+    let found = search()
+    state.withLock { $0.answers[question] = .some(found) }
+    return found
   }
 
   package init(environment: String?) {
@@ -141,7 +149,7 @@ package final class FontCatalog: Sendable {
     let faces = addingInstances(to: try faces(at: path), at: path)
     state.withLock { state in
       if !state.registered.contains(path) { state.registered.append(path) }
-      state.fallbacks = [:]
+      state.answers = [:]
     }
     return faces
   }
@@ -167,7 +175,7 @@ package final class FontCatalog: Sendable {
     state.withLock { state in
       state.faces[face.path] = [face]
       if !state.registered.contains(face.path) { state.registered.append(face.path) }
-      state.fallbacks = [:]
+      state.answers = [:]
     }
   }
 
@@ -180,7 +188,7 @@ package final class FontCatalog: Sendable {
     state.withLock { state in
       guard let index = state.registered.firstIndex(of: path) else { return false }
       state.registered.remove(at: index)
-      state.fallbacks = [:]
+      state.answers = [:]
       return true
     }
   }
@@ -202,6 +210,10 @@ package final class FontCatalog: Sendable {
 
   /// The face with this PostScript name, full name or family name (regular style first).
   package func face(named name: String) -> FontFace? {
+    answer(.name(name)) { findFace(named: name) }
+  }
+
+  private func findFace(named name: String) -> FontFace? {
     let installed = installed { !FontCatalog.isCollection($0) || name.contains("CJK") }
     if let exact = installed.first(where: { $0.postScriptName == name }) { return exact }
     if let full = installed.first(where: { "\($0.family) \($0.style)" == name }) { return full }
@@ -209,12 +221,14 @@ package final class FontCatalog: Sendable {
   }
 
   package func face(family: String, weight: Int, isItalic: Bool) -> FontFace? {
-    FontCatalog.nearest(
-      in: installed { !FontCatalog.isCollection($0) || family.contains("CJK") }
-        .filter { $0.family == family },
-      weight: weight,
-      isItalic: isItalic
-    )
+    answer(.style(family: family, weight: weight, isItalic: isItalic)) {
+      FontCatalog.nearest(
+        in: installed { !FontCatalog.isCollection($0) || family.contains("CJK") }
+          .filter { $0.family == family },
+        weight: weight,
+        isItalic: isItalic
+      )
+    }
   }
 
   private static func nearest(in faces: [FontFace], weight: Int, isItalic: Bool) -> FontFace? {
@@ -230,23 +244,32 @@ package final class FontCatalog: Sendable {
     weight: Int,
     isItalic: Bool
   ) -> FontFace? {
-    let key = FallbackKey(scalars: scalars.map(\.value), weight: weight, isItalic: isItalic)
-    if let known = state.withLock({ $0.fallbacks[key] }) { return known }
+    let question = Question.fallback(
+      scalars: scalars.map(\.value),
+      weight: weight,
+      isItalic: isItalic
+    )
+    return answer(question) { findFallback(for: scalars, weight: weight, isItalic: isItalic) }
+  }
+
+  private func findFallback(
+    for scalars: [Unicode.Scalar],
+    weight: Int,
+    isItalic: Bool
+  ) -> FontFace? {
     let able = installed.filter { face in
       !face.isColor && scalars.allSatisfy { face.glyph(for: $0) != nil }
     }
     let best = able.enumerated().min { lhs, rhs in
       (lhs.element.fallbackRank, lhs.offset) < (rhs.element.fallbackRank, rhs.offset)
     }?.element
-    let answer = best.flatMap { best in
+    return best.flatMap { best in
       FontCatalog.nearest(
         in: able.filter { $0.family == best.family },
         weight: weight,
         isItalic: isItalic
       )
     }
-    state.withLock { $0.fallbacks[key] = .some(answer) }
-    return answer
   }
 
   // MARK: Files

@@ -270,6 +270,7 @@ struct `The name that was meant` {
     ("--fsp", ["--use", "--fps"], "--fps"),
     ("iphone-51", ["iphone-11", "iphone-15"], "iphone-15"),
     ("reval", ["reversal", "reveal"], "reveal"),
+    ("REVEAL", ["reveal"], "reveal"),
   ])
   func `is the nearest, where a swap counts as one change`(
     word: String,

@@ -72,4 +72,20 @@ struct AddedLibraryTests {
     try folder.write("", to: "repository/Kit/K.swift")
     #expect(try modules(folder, with: ["repository/Kit"]) == ["Kit", "ACode"])
   }
+
+  @Test(arguments: ["Kit", "Library"])
+  func `a package whose podspec has another name is imported by either`(name: String) throws {
+    let folder = Folder()
+    try folder.write("import \(name)", to: "app/A.swift")
+    try folder.write(
+      "let package = Package(targets: [.target(name: \"Library\")])",
+      to: "repository/Package.swift"
+    )
+    try folder.write(
+      "s.name = 'Kit'\ns.source_files = 'Sources/**/*.swift'",
+      to: "repository/Kit.podspec"
+    )
+    try folder.write("", to: "repository/Sources/Library/L.swift")
+    #expect(try modules(folder, with: ["repository"]) == [name, "ACode"])
+  }
 }

@@ -325,6 +325,11 @@ struct ArgumentsTests {
     let content = kept("RenderTransition.Client.content()")
     #expect(try card("contentView") == "Animator(it: \(kept("Card(contentView: \(content))")))")
     #expect(try call("view", "UIView") == "Animator(view: originView)")
+    // The button that a screen grows from is not what lies behind that screen.
+    #expect(
+      try call("backgroundView", "UIView") == "Animator(backgroundView: \(kept("UIView()")))"
+    )
+    #expect(try call("overlayView", "UIView?") == "Animator(overlayView: nil)")
   }
 
   @Test

@@ -122,11 +122,13 @@ struct DirectionWordsTests {
     #expect(!ViewWords(naming + "if source.view.alpha == 0 { return }").movesLeavingAlone)
   }
 
-  @Test(arguments: ["let _ = ", "_ = ", "    let _ = "])
+  @Test(arguments: ["let _ = ", "_ = ", "    let _ = ", "", "  "])
   func `a screen that is asked for and thrown away is not used`(start: String) {
     let code = "\(start)context.viewController(forKey: .to)\nlet view = context.view(forKey: .from)"
     #expect(!ViewWords(code).hasArriving)
     #expect(ViewWords(code).hasLeaving)
     #expect(ViewWords("let to = context.viewController(forKey: .to)").hasArriving)
+    #expect(ViewWords("let to =\n  context.view(forKey: .to)\nto.alpha = 0").hasArriving)
+    #expect(ViewWords("var to: UIView? {\n  context.view(forKey: .to)\n}").hasArriving)
   }
 }

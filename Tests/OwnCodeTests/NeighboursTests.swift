@@ -142,6 +142,31 @@ struct `Neighbours of a file` {
   }
 
   @Test
+  func `what the nearest of many neighbours lack is taken although the others lack too much`()
+    throws
+  {
+    let parts = (10..<25).map { "Part\($0)" }
+    let distant = (0..<40).map { "Distant\($0)" }
+    let lacks = [
+      "Fade": parts, "Part10": ["Near"], "Part24": distant,
+    ]
+    let files = (["Fade", "Near"] + parts + distant).map { name in
+      file("/\(name).swift", mentions: lacks[name] ?? [], [type(name)])
+    }
+    let neighbours = Neighbours(try response(of: files), given: ["/Fade.swift"])
+    let needed = try neighbours.needed { paths in
+      lacks.sorted { $0.key < $1.key }.flatMap { name, wanted in
+        let missing = wanted.filter { !paths.contains("/\($0).swift") }
+        return missing.map { lack in
+          let (path, text) = ("/\(name).swift", "cannot find '\(lack)' in scope")
+          return CompilerMessage(kind: .error, path: path, line: 1, column: 1, text: text)
+        }
+      }.filter { paths.contains($0.path) }
+    }
+    #expect(needed?.count == 17 && needed?.contains("/Near.swift") == true)
+  }
+
+  @Test
   func `what an extension adds to a type of the code is found with that type`() throws {
     let given = file("/a/Fade.swift", mentions: ["Theme", "fade"], [type("Fade")])
     let theme = file("/a/Theme.swift", [type("Theme", "enum")])
@@ -316,13 +341,41 @@ struct `Neighbours of a file` {
     let given = file("/Home.swift", [type("Home")])
     let button = file("/Button.swift", mentions: ["Theme"], [type("HomeButton")])
     let theme = file("/Theme.swift", [type("Theme")])
-    let detail = file("/Detail.swift", [type("Detail", superclasses: ["UIViewController"])])
     let neighbours = Neighbours(
-      try response(of: [given, button, theme, detail]),
+      try response(of: [given, button, theme]),
       given: ["/Home.swift"],
-      madeBesides: ["HomeButton", "LibraryButton", "Detail"]
+      madeBesides: ["HomeButton", "LibraryButton"]
     )
     #expect(neighbours.needed == ["/Home.swift", "/Button.swift", "/Theme.swift"])
+  }
+
+  @Test
+  func `of the screens that storyboards show after a given one those are taken that lead nowhere`()
+    throws
+  {
+    func screen(_ name: String, mentions: [String] = []) -> [String: Any] {
+      let type = type(name, superclasses: ["UIViewController"])
+      return file("/\(name).swift", mentions: mentions, [type])
+    }
+    let animator = type("Fade", conforms: ["UIViewControllerAnimatedTransitioning"], taking: [])
+    let files = [
+      screen("Detail", mentions: ["Cell"]), file("/Cell.swift", [type("Cell")]),
+      screen("Editor", mentions: ["Router"]),
+      file("/Router.swift", mentions: ["Fade"], [type("Router")]), file("/Fade.swift", [animator]),
+    ]
+    func needed(besides home: [String: Any]) throws -> [String] {
+      try Neighbours(
+        response(of: [home] + files),
+        given: ["/Home.swift"],
+        madeBesides: ["Detail", "Editor"]
+      ).needed
+    }
+    #expect(
+      try needed(besides: screen("Home")) == ["/Home.swift", "/Cell.swift", "/Detail.swift"]
+    )
+    // What the given screen leads to itself takes nothing from it.
+    let all = ["Home", "Cell", "Detail", "Editor", "Fade", "Router"].map { "/\($0).swift" }
+    #expect(try needed(besides: screen("Home", mentions: ["Fade"])) == all)
   }
 
   @Test

@@ -42,6 +42,28 @@ struct RunnerSourceTests {
     return Set(lines.indices.filter { lines[$0].contains(words) }.map { $0 + 1 })
   }
 
+  @Test(arguments: [
+    ("", Choice.Style.custom), ("context.view(forKey: .to)?.alpha = 1", .fullScreen),
+  ])
+  func `what never asks for the screen below expects it to be there`(
+    rest: String,
+    style: Choice.Style
+  ) throws {
+    let folder = Folder()
+    let text = """
+      class Fade: NSObject {
+        func leave(_ context: Context) {
+          context.view(forKey: .from)?.alpha = 0
+          \(rest)
+        }
+      }
+      """
+    try folder.write(text, to: "A.swift")
+    let choice = try runner([[]], at: "\(folder.path)/A.swift").choice
+    #expect(choice.style == style)
+    #expect(choice.service == (style == .custom ? .back : .both))
+  }
+
   @Test
   func `what the compiler refuses is made or set in another way, or not at all`() throws {
     let folder = Folder()

@@ -16,9 +16,16 @@ struct `The tool` {
 
   @Test(arguments: [
     (["--animator", "revael"], 64, "hint: did you mean 'reveal'?"),
+    (["--animator", "REVEAL"], 64, "hint: did you mean 'reveal'?"),
+    (["A.swift", "--init", ""], 64, "'--init <expression>': it is empty"),
+    (["A.swift", "--set", "damping=1"], 64, "'--set' is about the tool's own animators"),
+    (["A.swift", "--tap", ""], 64, "'--tap': it must name something on the screen"),
     (["--animator", "reveal", "--fps", "0"], 64, "it must be a rate from 1 to 1000"),
     (["--animator", "reveal", "--fps", "1e9"], 64, "it must be a rate from 1 to 1000"),
-    (["--animator", "reveal", "--size", "0x10"], 64, "a whole number from 1 to 16384"),
+    (
+      ["--animator", "reveal", "--size", "0x10"], 64,
+      "each side must be a whole number from 1 to 16384"
+    ),
     (["--animator", "reveal", "--scale", "4"], 64, "a whole number from 1 to 3"),
     (["--animator", "reveal", "--size", "16384x16384"], 64, "too large"),
     (["--animator", "reveal", "--duration", "inf"], 64, "a number from 0.001 to 3600"),
@@ -29,6 +36,8 @@ struct `The tool` {
     (["--animator", "reveal", "--pattern", "f-%04d.jpg"], 64, "so their names end with .png"),
     (["--animator", "reveal", "--speed", "0"], 64, "a number from 0.01 to 100"),
     (["--animator", "reveal", "--set", "origin=2,2"], 64, "it must be button, or x,y"),
+    (["--animator", "reveal", "--set", "duration=20"], 64, "a number from 0.01 to 10 s"),
+    (["--animator", "modal-slide", "--set", "edge=botom"], 64, "must be one of bottom, top,"),
     (["--animator", "reveal", "--set", "durration=2"], 64, "hint: did you mean 'duration'?"),
     (["--animator", "reveal", "--device", "iphone-51"], 64, "there is no device 'iphone-51'"),
     (["--animator", "reveal", "--out", "-"], 64, "only --format y4m and --format rgba"),

@@ -64,4 +64,46 @@ struct `Finished scenarios` {
     #expect(ends.controllers.count == 200)
     #expect(ends.controllers.allSatisfy { $0.object == nil })
   }
+
+  @MainActor
+  private final class Order {
+    var names: [String] = []
+  }
+
+  private final class Screen: UIViewController {
+    private let order: Order
+    private let name: String
+
+    init(_ name: String, _ order: Order) {
+      self.name = name
+      self.order = order
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    isolated deinit { order.names.append(name) }
+  }
+
+  /// Two screens over one in a stack.
+  private func makeStage(_ order: Order) throws -> Stage {
+    let stage = Stage(size: CGSize(width: 60, height: 90))
+    let root = Screen("root", order)
+    stage.window.rootViewController = UINavigationController(rootViewController: root)
+    try stage.settle()
+    root.present(Screen("sheet", order), animated: false)
+    try stage.settle()
+    root.presentedViewController?.present(Screen("alert", order), animated: false)
+    try stage.settle()
+    return stage
+  }
+
+  @Test
+  func `a screen goes before the one that presents it`() throws {
+    let order = Order()
+    var stage: Stage? = try makeStage(order)
+    #expect(stage != nil && order.names.isEmpty)
+    stage = nil
+    #expect(order.names == ["alert", "sheet", "root"])
+  }
 }

@@ -49,4 +49,17 @@ struct FontCatalogTests {
     #expect(try catalog.inter(.regular, isItalic: false, isDisplay: false) === first)
     #expect(first.sha256.count == 64)
   }
+
+  @Test
+  func `a name is looked up again when a font is registered or removed`() throws {
+    let catalog = FontCatalog(searchPaths: ["/nowhere"])
+    let path = "/usr/share/fonts/opentype/inter/Inter-Black.otf"
+    #expect(catalog.face(named: "Inter-Black") == nil)
+    let faces = try catalog.register(path: path)
+    #expect(catalog.face(named: "Inter-Black") === faces[0])
+    #expect(catalog.face(family: "Inter", weight: 400, isItalic: false) === faces[0])
+    #expect(catalog.unregister(path: path))
+    #expect(catalog.face(named: "Inter-Black") == nil)
+    #expect(catalog.face(family: "Inter", weight: 400, isItalic: false) == nil)
+  }
 }

@@ -74,7 +74,7 @@ extension ClientBuilder {
       var part = module
       part.files = paths
       guard let ported = try port([part], only: nil).modules.first else { return [] }
-      let primary = Set(paths.prefix(module.files.count + Neighbours.fewFiles))
+      let primary = Set(paths.prefix(Neighbours.checkedFiles(besides: module.files.count)))
       return try TypeCheck(ported, of: part, primary: primary, toolchain, build, cache).errors
     }
     return needed ?? mentioned

@@ -14,6 +14,7 @@ extension Arguments {
         || word.contains("position") ? "origin" : nil
     case "UIView":
       if word.contains("container") { return "container" }
+      if Arguments.isGround(word) { return nil }
       return word.contains("view") || word.contains("anchor") ? "originView" : nil
     case "UIViewController":
       let isDestination =
@@ -62,7 +63,7 @@ extension Arguments {
     case "UIColor":
       return word.contains("background") || word.contains("dim") ? ".black" : ".systemBlue"
     case "CGColor": return "UIColor.black.cgColor"
-    case "UIView": return "originView"
+    case "UIView": return Arguments.isGround(word) ? CommonObjects.kept("UIView()") : "originView"
     case "UIButton": return CommonObjects.kept("UIButton(type: .system)")
     case "UILabel": return CommonObjects.kept("UILabel()")
     case "UIImageView": return CommonObjects.thumbnail

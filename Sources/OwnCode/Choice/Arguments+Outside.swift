@@ -82,6 +82,11 @@ extension Arguments {
     return !words.isDisjoint(with: DirectionWords.words(of: name)) && !isTarget(name)
   }
 
+  /// Whether it is about what lies behind a presented screen, which no button of the other screen becomes.
+  static func isGround(_ word: String) -> Bool {
+    ["background", "backdrop", "dimming", "overlay", "chrome"].contains(where: word.contains)
+  }
+
   /// Whether it is about where a transition ends.
   private static func isTarget(_ name: String) -> Bool {
     let words: Set = ["to", "final", "end", "target", "destination", "dest", "detail"]

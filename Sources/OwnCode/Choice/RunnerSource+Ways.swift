@@ -42,6 +42,8 @@ extension RunnerSource {
     }
     let isThere = named == .there && (choice.counterpart != nil || !views.hasLeaving)
     choice.service = isBack ? .back : isThere ? .there : .both
+    // One that never asks for the screen below the one which leaves expects it to be there.
+    if isBack, views.hasKeyOfLeaving, !views.hasArriving { choice.style = .custom }
     guard request.way == nil else { return }
     let words = [animator.name, choice.counterpart?.name ?? ""].map(DirectionWords.words)
     if words.contains(where: { $0.contains("push") || isBack && $0.contains("pop") }) {

@@ -19,7 +19,9 @@ struct ViewWords {
           && (line.contains("belowSubview:") || line.contains("at: 0)"))
     }
     // What is asked for and thrown away is not used.
-    let used = code.filter { !$0.contains(/^\s*(let |var )?_\s*=[^=]/) }
+    let used = ViewWords.withoutLoneQuestions(code).filter {
+      !$0.contains(/^\s*(let |var )?_\s*=[^=]/)
+    }
     let joined = used.joined(separator: "\n")
     let words = CodeFacts.words(of: joined)
     func has(_ key: String, _ old: String) -> Bool {
@@ -32,6 +34,19 @@ struct ViewWords {
       !brings && ViewWords.moves("from", "From", in: joined)
       && !ViewWords.moves("to", "To", in: joined)
     hasKeyOfLeaving = joined.contains(/\.from\b/) || has("", "From")
+  }
+
+  /// Without statements that ask for a screen and do nothing with it: `context.viewController(forKey: .to)`.
+  private static func withoutLoneQuestions(_ code: [Substring]) -> [Substring] {
+    let question = /^\s*\w+[!?]?\.view(Controller)?\(for[kK]ey:[^()]*\)[!?]?;?\s*$/
+    return code.enumerated().filter { index, line in
+      guard line.contains(question) else { return true }
+      let before = code[..<index].last { !$0.allSatisfy(\.isWhitespace) } ?? ""
+      let after = code[(index + 1)...].first { !$0.allSatisfy(\.isWhitespace) } ?? ""
+      // A part of what stands around it, or the value of a block.
+      return before.contains(/[=(,:?\[.&|]\s*$|\b(return|in)\s*$/)
+        || after.contains(/^\s*([.}?&|)\],]|as\b|else\b)/)
+    }.map(\.element)
   }
 
   /// Whether a name for what a key stands for, or for its view, has a property set that places or shows it.

@@ -132,10 +132,28 @@ public struct CodeReader {
   }
 
   /// The modules of `--with`.
-  ///
+  private func libraries(for places: [String]) throws(OwnCodeError) -> [CodeModule] {
+    addingPods(to: try foundLibraries(for: places), for: places)
+  }
+
+  /// An app with pods imports a library by the name in its podspec, which may not be the one in its package.
+  private func addingPods(to modules: [CodeModule], for places: [String]) -> [CodeModule] {
+    let pods = additions.flatMap { LibraryFolder.podspecs(in: absolute($0)) }
+      .compactMap { Podspec($0)?.module }
+      .filter { pod in !modules.contains { $0.name == pod.name } }
+    guard !pods.isEmpty else { return modules }
+    let used = imports(at: places, modules)
+    return pods.filter { used.missing.contains($0.name) }.reduce(modules) { modules, pod in
+      let files = Set(pod.files)
+      return modules.filter {
+        used.all.contains($0.name) || $0.files.isEmpty || !files.isSuperset(of: $0.files)
+      } + [pod]
+    }
+  }
+
   /// One that is called as its folder is what the project around it declares of its code, or has the name under which
   /// the code at `places` imports it, unless that imports it by the folder's name.
-  private func libraries(for places: [String]) throws(OwnCodeError) -> [CodeModule] {
+  private func foundLibraries(for places: [String]) throws(OwnCodeError) -> [CodeModule] {
     var result: [CodeModule] = []
     var doubtful: [(module: CodeModule?, folder: String)] = []
     for word in additions {

@@ -17,8 +17,8 @@ struct Neighbours {
   /// The protocols that files of extensions alone give to classes of Apple's.
   private let gifts: Set<String>
 
-  /// - Parameter classes: what storyboards make for the screens of the given files. Other screens among them would
-  ///   be taken for what is run.
+  /// - Parameter classes: what storyboards make for the screens of the given files. Other screens among them that lead
+  ///   to transitions would be taken for what is run.
   init(_ response: PortResponse, given: [String], madeBesides classes: Set<String> = []) {
     self.given = Set(given)
     let all = response.modules.flatMap(\.files)
@@ -31,6 +31,7 @@ struct Neighbours {
     gifts = files.reduce(into: []) { $0.formUnion($1.gifts) }
     let facts = CodeFacts(response, readsTexts: false)
     let mentions = Dictionary(all.map { ($0.path, Set($0.mentions)) }) { first, _ in first }
+    let leading = LeadingFiles(response, facts, besides: self.given)
     let presenting = facts.files(usingPresentationIn: self.given, mentions: mentions)
     fillers =
       WantedProtocols(facts, given: self.given).fillers
@@ -38,7 +39,7 @@ struct Neighbours {
       + InteractionUsers(response, facts, given: self.given).fillers
       + BaseClassUsers(response, facts, given: self.given).fillers
       + (presenting.isEmpty ? [] : [presenting])
-      + classes.sorted().filter { !facts.isController($0) }.map { name in
+      + classes.sorted().filter { !facts.isController($0) || !leading.declare($0) }.map { name in
         Set(all.filter { $0.declares.contains(name) }.map(\.path))
       }.filter { !$0.isEmpty }
   }
@@ -62,6 +63,9 @@ struct Neighbours {
 
   /// How many files are taken with all that they mention before the compiler is asked which of them are needed.
   static let fewFiles = 12
+
+  /// How many files the compiler checks for what they lack, the given ones and the first others.
+  static func checkedFiles(besides given: Int) -> Int { given + 2 * fewFiles }
 
   /// The given files and those that have what the compiler finds missing in them, and in one another.
   ///
@@ -110,15 +114,17 @@ struct Neighbours {
     extend(&chosen, from: &rest, links: nil)
     for _ in 0..<Neighbours.rounds {
       let errors = try refused(chosen.files.map(\.path))
+      let nearest = Set(chosen.files.prefix(given.count + Neighbours.fewFiles).map(\.path))
+      let near = errors.filter { nearest.contains($0.path) }
       let own = errors.filter { given.contains($0.path) }
-      // What neighbours lack, too, and only what the given files lack where that leads too far.
-      for wanted in [errors, own] {
+      // What neighbours lack, too, and only what the nearest or the given files lack where that leads too far.
+      for wanted in [errors, near, own] {
         var (next, left) = (chosen, rest)
         next.want(Set(wanted.compactMap(\.missingName)))
         extend(&next, from: &left, links: nil)
-        let isLarge = next.files.count > given.count + 2 * Neighbours.fewFiles
+        let isLarge = next.files.count > Neighbours.checkedFiles(besides: given.count)
         if isLarge, wanted.count > own.count {
-          isCutShort = true
+          if wanted.count == near.count { isCutShort = true }
           continue
         }
         if next.files.count == chosen.files.count { return (errors, isCutShort) }

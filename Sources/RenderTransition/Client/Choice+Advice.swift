@@ -14,6 +14,16 @@ extension Choice {
       + "name the app's folder, or begin with --root \(start) and touches"
   }
 
+  /// What an app would give that the tool has to invent: objects of the code's protocols, or what its screens show;
+  /// nil if nothing is missing.
+  var lack: String? {
+    if !standIns.isEmpty { return "nothing in its code is a \(standIns.joined(separator: ", "))" }
+    let needs = [source, destination].compactMap(\.self).first { !$0.settings.isEmpty }
+    guard let needs else { return nil }
+    let names = needs.settings.map { String($0.prefix { $0 != " " }) }
+    return "\(needs.name) waits for its app to set \(names.joined(separator: ", "))"
+  }
+
   /// The user's own screens that it runs between, in words.
   var screens: [String] {
     [source, destination].compactMap { part in

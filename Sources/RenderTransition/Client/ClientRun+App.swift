@@ -13,6 +13,41 @@ extension ClientRun {
   /// Whether there may be something else to film where the named file does not play by itself.
   var mayHaveApp: Bool { soleFile.map(AppAround.mayExist) == true }
 
+  /// Films a named file in its app, which has what a film of the file alone would invent; or else that film.
+  func runInApp(_ client: BuiltClient, insteadOf failure: Failure) throws(Failure) -> ExitCode {
+    if let code = filmInApp(insteadOf: failure, of: client) { return code }
+    var alone = self
+    alone.mayUseApp = false
+    return try alone.run()
+  }
+
+  /// Films the app of which the delegate's file is named: its storyboards make screens that this file does not mention.
+  ///
+  /// Nil where the file has no app, or that is too large or fails.
+  func filmWholeApp() -> ExitCode? {
+    let request = options.request
+    guard options.paths.count == 1, let file = options.paths.first, isFile(file), !options.isAlone,
+      request.name == nil, request.initializer == nil, request.way == nil,
+      let app = AppAround(of: file)
+    else { return nil }
+    var run = self
+    (run.mayUseApp, run.isTrial) = (false, true)
+    run.options.paths = [app.path]
+    run.options.request = RunRequest(name: app.module)
+    let place = app.module ?? (app.path as NSString).lastPathComponent
+    do throws(Failure) {
+      let tree = try run.read()
+      guard tree.allFiles.count <= ClientRun.largestApp else { return nil }
+      let client = try run.build(tree)
+      guard client.description.choice.kind == Candidate.Kind.app.rawValue else { return nil }
+      console.say("filming the app of \(place), of which this is the delegate")
+      return try run.render(client)
+    } catch {
+      console.say("the app of \(place) does not play: \(error.summary)")
+      return nil
+    }
+  }
+
   /// In files; one of so many compiles for a minute or two.
   private static let largestApp = 300
   /// Each compiles again, for some seconds.
@@ -22,9 +57,12 @@ extension ClientRun {
   ///
   /// It says why, what it tries, and what prevents it. Nil where it has no app, or that does not run it.
   ///
-  /// - Parameter driven: what the interaction controller of that file drives, which no touch alone runs.
-  func filmInApp(insteadOf failure: Failure, driven: String?) -> ExitCode? {
+  /// - Parameter client: what does not play. Of an interaction controller what that drives counts, which no touch alone
+  ///   runs.
+  func filmInApp(insteadOf failure: Failure, of client: BuiltClient?) -> ExitCode? {
     guard let file = soleFile, let app = AppAround(of: file) else { return nil }
+    let choice = client?.description.choice
+    let driven = choice.flatMap { choice in choice.interactionController.map { _ in choice.name } }
     let name = options.request.name ?? file.split(separator: "/").last.map(String.init) ?? file
     let place = app.module ?? (app.path as NSString).lastPathComponent
     console.say("\(name) does not play by itself: \(failure.summary)")

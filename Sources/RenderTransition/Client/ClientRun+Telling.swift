@@ -116,7 +116,9 @@ extension ClientRun {
     }
     if let first = client.skips.first {
       console.warn(
-        "\(client.skips.count) statements that need it are left out, the first at "
+        (client.skips.count == 1
+          ? "1 statement that needs it is left out, at "
+          : "\(client.skips.count) statements that need it are left out, the first at ")
           + "\(first.path):\(first.line) (-v lists them, --strict refuses)"
       )
       for skip in client.skips { console.detail(skip.description) }

@@ -44,6 +44,12 @@ struct ClientRun {
     do throws(Failure) {
       let built = try build()
       client = built
+      if built.description.choice.kind == Candidate.Kind.app.rawValue, let code = filmWholeApp() {
+        return code
+      }
+      if let lack = built.description.choice.lack, mayHaveApp {
+        return try runInApp(built, insteadOf: Failure(.failure, lack))
+      }
       return try render(built)
     } catch {
       if error.mayPlayInApp, let code = film(client, insteadOf: error) { return code }
@@ -60,11 +66,9 @@ struct ClientRun {
   /// Films something else where a client does not play by itself: another of several, its app, or the screen with values
   /// for what that sets; nil if none plays.
   private func film(_ client: BuiltClient?, insteadOf failure: Failure) -> ExitCode? {
-    let choice = client?.description.choice
     let others = client.map(others(of:)) ?? []
-    let driven = choice.flatMap { choice in choice.interactionController.map { _ in choice.name } }
     return film(others, insteadOf: failure)
-      ?? filmInApp(insteadOf: failure, driven: driven)
+      ?? filmInApp(insteadOf: failure, of: client)
       ?? client.flatMap { filmFilled($0, insteadOf: failure) }
   }
 

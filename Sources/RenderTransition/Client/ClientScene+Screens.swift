@@ -33,7 +33,7 @@ extension ClientScene {
     }
     try chooseWay(for: &options, console, on: stage)
     chooseStyle(onReturn: options.isDismissal, console, on: stage)
-    if !options.isDismissal { noteMissingSize(console, on: stage) }
+    if !options.isDismissal { try tellOfMissingSize(console, on: stage) }
   }
 
   /// Begins at the user's own first screen, or takes the tool's screens, where a transition does not play between
@@ -82,6 +82,16 @@ extension ClientScene {
       return !isInStack || screen is UINavigationController
         ? screen : Client.container(UINavigationController(), of: screen)
     }
+    return scene
+  }
+
+  /// What is touched first: a screen that is the delegate of what it presents stands in the stack that it speaks of,
+  /// whose bar may have its buttons.
+  var touched: ClientScene {
+    guard choice.isInStack, case .presentingScreen(let make) = subject else { return self }
+    var scene = self
+    scene.way = .root
+    scene.subject = .screen { roles in make(roles) as? UIViewController ?? roles.source }
     return scene
   }
 

@@ -10,7 +10,7 @@ extension CrashNoteFiles {
   func failure(signal: Int32, library: String, folders: [String], advice: String?) -> Failure {
     let report = Self.text(trace) ?? ""
     let frames = Self.userFrames(in: report, library: library, below: folders)
-    let places = frames.prefix(5).map { "  at \($0)" }
+    let places = Self.places(frames)
     if hasGivenUp {
       return Failure(
         .protocolBroken,
@@ -18,16 +18,35 @@ extension CrashNoteFiles {
         hint: "does the code loop for ever? A longer wait: --timeout 240"
       )
     }
-    let name = strsignal(signal).map { String(cString: $0) } ?? "signal \(signal)"
     let before = Self.text(fault).map { ["before that: " + $0] } ?? []
     var failure = Failure(
       .internalError,
-      (["your code crashed\(moment): \(name)"] + places + before).joined(separator: "\n"),
+      (["your code crashed\(moment): \(Self.reason(signal, frames))"] + places + before)
+        .joined(separator: "\n"),
       hint: advice
         ?? "no file was left half-written; a message of the runtime, if there is one, stands above"
     )
     failure.mayPlayInApp = true
     return failure
+  }
+
+  /// The innermost places, each once where a function calls itself.
+  private static func places(_ frames: [String]) -> [String] {
+    var places: [String] = []
+    for frame in frames where places.last != frame { places.append(frame) }
+    return places.prefix(5).map { "  at \($0)" }
+  }
+
+  /// - Parameter frames: places in the user's code, of which a full stack has many, and few
+  ///   different ones.
+  private static func reason(_ signal: Int32, _ frames: [String]) -> String {
+    switch signal {
+    case SIGSEGV where frames.count >= 20 && Set(frames).count * 3 <= frames.count:
+      "its stack is full; does a function call itself for ever?"
+    // How Swift ends a program.
+    case SIGILL, SIGTRAP: "a fatal error"
+    default: strsignal(signal).map { String(cString: $0) } ?? "signal \(signal)"
+    }
   }
 
   /// The places of the user's code in the runtime's report, innermost first: `path:line:column`.

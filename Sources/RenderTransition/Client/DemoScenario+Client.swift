@@ -63,8 +63,9 @@ extension DemoScenario {
     _ console: Console,
     _ makeStage: @escaping @MainActor @Sendable () -> Stage
   ) throws(Failure) -> Scenario {
+    let touched = scene.touched
     let play = ScreenPlay(options, of: scene.choice, console: console, stage: makeStage) {
-      scene.show(on: $0)
+      touched.show(on: $0)
     }
     if scene.way == .root { return try play.scenario() }
     if scene.choice.leadsOn, options.isPlain, scene.screens.isOwn,

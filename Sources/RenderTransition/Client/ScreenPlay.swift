@@ -61,10 +61,16 @@ final class ScreenPlay {
     }
   }
 
-  /// Nil, without a word, where no touch starts an animator of the user's own.
+  /// Nil where no touch starts an animator of the user's own; the one that would may be among those that failed, which
+  /// is told.
   func scenarioOfOwnTouch() throws(Failure) -> Scenario? {
     (found, failures) = search()
-    guard let touch = found, touch.isOwn, !touch.steps.isEmpty else { return nil }
+    guard let touch = found, touch.isOwn, !touch.steps.isEmpty else {
+      if let words = failures.words {
+        console.warn("\(words): the film shows the transition alone; --tap shows where it fails")
+      }
+      return nil
+    }
     console.say("touching \(touch.words); --as films it with the tool's screen")
     return try scenario()
   }

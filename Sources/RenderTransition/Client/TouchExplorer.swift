@@ -47,7 +47,7 @@ struct TouchExplorer {
     process = TrialConversation { explorer.explore($0) }
     hasTouched = false
     guard case .launched(let effect, let places) = process?.next() else {
-      end()
+      Trial.heed(end())
       return nil
     }
     self.places = places
@@ -82,7 +82,7 @@ struct TouchExplorer {
   // MARK: In the fork
 
   private func explore(_ reply: (Answer) -> Void) {
-    Trial.limit(to: TouchExplorer.patience)
+    Trial.limit(to: Trial.time(for: TouchExplorer.patience))
     guard let (stage, holder) = try? launch() else { return }
     defer { withExtendedLifetime(holder) {} }
     let trial = TouchTrial(stage: stage)
@@ -96,7 +96,7 @@ struct TouchExplorer {
     let home = AppContainer.contents()
     for place in places.dropFirst(count) {
       guard Trial.isExact else {
-        Trial.limit(to: TouchExplorer.patience)
+        Trial.limit(to: Trial.time(for: TouchExplorer.patience))
         let effect = Trial.result { try trial.effect(of: place) }
         if let effect { reply(.touched(effect)) }
         return

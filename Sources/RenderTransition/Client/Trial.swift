@@ -27,6 +27,14 @@ enum Trial {
   /// Seconds of wall time for a trial that plays a transition.
   static let timeOfTransition = 10.0
 
+  /// The wall time of the next trial, which would get so many seconds.
+  static func time(for seconds: Double) -> Double { min(seconds, patience) }
+
+  /// Gives the next trial less time after one that was late.
+  static func heed(_ failure: Failure) {
+    if failure == .late { patience = max(patience / 2, 0.01) }
+  }
+
   /// Why a fork has not answered.
   enum Failure: Error, Codable {
     /// It crashed, or did what raises an exception on iOS.
@@ -61,7 +69,7 @@ enum Trial {
     within seconds: Double,
     _ body: () throws -> Answer
   ) -> Result<Answer, Failure> {
-    let limit = min(seconds, patience)
+    let limit = time(for: seconds)
     let conversation = TrialConversation<Answer> { reply in
       self.limit(to: limit)
       if let answer = result(of: body) { reply(answer) }
@@ -69,7 +77,7 @@ enum Trial {
     guard let conversation else { return .failure(.other) }
     let answer = conversation.next()
     let failure = conversation.end()
-    if failure == .late { patience = max(patience / 2, 0.01) }
+    heed(failure)
     return answer.map { .success($0) } ?? .failure(failure)
   }
 

@@ -94,8 +94,13 @@ enum CompareCommand {
       microseconds: new.map { Int($0.time * 1_000_000) }
     )
     if let first = difference.first, let last = difference.last, let worst = difference.worst {
+      let count = difference.frames.count
+      let which =
+        count == 1
+        ? "frame \(first.index + 1) differs"
+        : "\(count) frames differ, from \(first.index + 1) to \(last.index + 1)"
       messages.append(
-        "pixels: \(difference.frames.count) frames differ, from \(first.index + 1) to \(last.index + 1); worst is \(worst.index + 1): \(worst.count) pixels by up to \(worst.maxDelta) in x \(worst.box.minX)..<\(worst.box.maxX), y \(worst.box.minY)..<\(worst.box.maxY)"
+        "pixels: \(which); worst is \(worst.index + 1): \(worst.count) pixels by up to \(worst.maxDelta) in x \(worst.box.minX)..<\(worst.box.maxX), y \(worst.box.minY)..<\(worst.box.maxY)"
       )
     }
     if let shift = difference.shift {

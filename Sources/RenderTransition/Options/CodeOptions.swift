@@ -41,7 +41,10 @@ struct CodeOptions: Equatable, Sendable {
       throw parsed.usageError("'--\(clash[0])' and '--\(clash[1])' exclude each other.")
     }
     let way = parsed.string("as").flatMap(RunRequest.Way.init)
-    let initializer = parsed.string("init")
+    let initializer = try parsed.value("init") { (text) throws(InvalidValue) in
+      if text.isEmpty { throw InvalidValue("it is empty") }
+      return text
+    }
     guard isBetween else {
       let option = screens.first ?? "use"
       return RunRequest(

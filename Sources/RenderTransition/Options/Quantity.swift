@@ -69,8 +69,12 @@ enum Quantity {
     guard parts.count == 2, !parts.contains("") else {
       throw InvalidValue("it must be WIDTHxHEIGHT, such as 390x844")
     }
-    let side = 1...Pixmap.largestSide
-    return (try integer(String(parts[0]), in: side), try integer(String(parts[1]), in: side))
+    do throws(InvalidValue) {
+      let side = 1...Pixmap.largestSide
+      return (try integer(String(parts[0]), in: side), try integer(String(parts[1]), in: side))
+    } catch {
+      throw InvalidValue("each side must be a whole number from 1 to \(Pixmap.largestSide)")
+    }
   }
 
   /// `0,400,393,200`: a place and a size, in points.

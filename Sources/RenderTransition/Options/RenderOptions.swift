@@ -132,6 +132,9 @@ extension RenderOptions {
     if scene.code.paths.isEmpty, let option = code.first(where: parsed.isWritten) {
       throw parsed.usageError("'--\(option)' is about own code, and none was given.")
     }
+    if !scene.code.paths.isEmpty, parsed.isWritten("set") {
+      throw parsed.usageError("'--set' is about the tool's own animators, and code was given.")
+    }
     let formats = Set(outputs.map(\.format))
     if parsed.isWritten("pattern"), !formats.contains(.png) {
       throw parsed.usageError("'--pattern' names the frames in a directory, and no output is one.")

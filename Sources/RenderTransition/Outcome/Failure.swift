@@ -121,6 +121,8 @@ extension Failure {
     case ENXIO: "start the program that reads the pipe, then run this again"
     case EPIPE: "the program that read it is gone; run the same command again"
     case EISDIR: "a directory has that name: choose another --out"
+    case ENOTDIR: "a file is where a directory is needed: choose another --out"
+    case EBADF: "it is closed: redirect it to a file or a pipe"
     case _ where file.isPermanent: "check --out: the place must exist and be writable"
     default:
       "free some space and run the same command again" + (isFrame ? ": whole frames are kept" : "")

@@ -64,6 +64,7 @@ public enum TouchStep: Hashable, Sendable {
   /// - Returns: nil when the value does not fit the name.
   public init?(_ name: String, _ value: String) {
     switch name {
+    case "tap" where value.isEmpty, "press" where value.isEmpty: return nil
     case "tap": self = .tap(Target(value))
     case "press": self = .press(Target(value))
     case "carry":
@@ -160,9 +161,14 @@ extension TouchStep: CustomStringConvertible {
 extension TouchStep.Target: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .point(let point): "\(Double(point.x)),\(Double(point.y))"
+    case .point(let point): "\(words(point.x)),\(words(point.y))"
     case .element(let name): name
     }
+  }
+
+  /// A whole number without a point.
+  private func words(_ number: CGFloat) -> String {
+    Int(exactly: number).map(String.init) ?? "\(Double(number))"
   }
 }
 

@@ -345,6 +345,8 @@ public final class Stage {
   private func tearDown() {
     TargetActionRegistry.registry(of: world).removeAll()
     uikit.tearDown()
+    // As on a device, a screen goes before the one that presents it, whose views it may use as it goes.
+    for window in uikit.windows { window.rootViewController?.releasePresented() }
     app = nil
     world.tearDown()
     shownWindow.tearDown()

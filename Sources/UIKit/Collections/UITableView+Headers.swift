@@ -14,13 +14,13 @@ extension UITableView {
     let isAutomatic = height == UITableView.automaticDimension
     if !isAutomatic, height != sectionHeaderHeight { return height }
     let title = dataSource?.tableView(self, titleForHeaderInSection: section)
-    if !isAutomatic, style != .plain, height < 1 || (title == nil && section > 0) { return height }
+    if !isAutomatic, style != .plain, height < 1 || title == nil { return height }
     let view = ownTitleView(section, isHeader: true)
     if isAutomatic { return automaticHeaderHeight(section, view: view, title: title) }
     if style == .plain { return view != nil || title != nil ? height : 0 }
-    // The 18 or 10 of a storyboard neither squeezes a title nor shortens the margin above the first
-    // group; that of inset groups it does (inferred from the places of rows in storyboards).
-    guard view == nil, title != nil || style == .grouped else { return height }
+    // The 18 or 10 of a storyboard squeezes no title (inferred from the places of rows in storyboards), but it is the
+    // whole margin above a first group without one (observed).
+    guard view == nil else { return height }
     return max(height, automaticHeaderHeight(section, view: nil, title: title))
   }
 
@@ -93,8 +93,9 @@ extension UITableView {
     return whole - height(of: label)
   }
 
+  /// The footers of plain tables have the look of `UIListContentConfiguration.plainFooter()` (inferred).
   private func setTitle(_ title: String, of label: UILabel, isHeader: Bool) {
-    if style == .plain {
+    if style == .plain, isHeader {
       label.font = .systemFont(ofSize: 17, weight: .semibold)
       label.text = title
     } else {

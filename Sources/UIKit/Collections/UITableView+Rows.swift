@@ -328,7 +328,8 @@ extension UITableView {
       color: separatorColor,
       inset: inset,
       followsText: !isAtEdge
-        && (!hasOwnSeparatorInset || separatorInsetReference == .fromAutomaticInsets)
+        && (!hasOwnSeparatorInset || separatorInsetReference == .fromAutomaticInsets),
+      top: topLine(of: indexPath)
     )
     cell.indexWidth = sectionIndex == nil ? 0 : SectionIndexView.width
     let level = delegate?.tableView(self, indentationLevelForRowAt: indexPath) ?? 0
@@ -342,6 +343,21 @@ extension UITableView {
     cell.layer.maskedCorners = corners
     // Controls come in from the edge of the group.
     cell.layer.masksToBounds = !corners.isEmpty || editingState.isOn
+  }
+
+  /// A group has a line above its first row from edge to edge (observed); a plain table has one like those below rows,
+  /// in projects for iOS 15 and later (observed), also below a header, but not where rows stand above (inferred).
+  private func topLine(of indexPath: IndexPath) -> UITableViewCell.TopLine {
+    guard indexPath.row == 0, separatorStyle != .none else { return .none }
+    switch style {
+    case .grouped: return .full
+    case .insetGrouped: return .none
+    case .plain:
+      let section = indexPath.section
+      let isBelowRows = (0..<section).contains { numberOfRows(inSection: $0) > 0 }
+      guard !isBelowRows || rectForHeader(inSection: section).height > 0 else { return .none }
+      return UIKitWorld.current.presentsFullScreenByDefault ? .none : .asBelow
+    }
   }
 
   /// Measures visible rows that size themselves.

@@ -12,7 +12,7 @@ extension UIView {
   }
 }
 
-/// The line below a row.
+/// The lines below a row and, of the first one of a section, above it.
 extension UITableViewCell {
   struct SeparatorSettings {
     var isShown = false
@@ -21,30 +21,53 @@ extension UITableViewCell {
     /// Whether the line begins where the text does, beside a picture: not where the app has given the
     /// table insets from the edges of cells (observed).
     var followsText = true
+    var top = TopLine.none
+  }
+
+  enum TopLine {
+    case none
+    /// As the line below.
+    case asBelow
+    /// From edge to edge.
+    case full
   }
 
   func layOutSeparator() {
-    guard separatorSettings.isShown else {
+    let thickness = 1 / UIScreen.main.scale
+    if separatorSettings.isShown {
+      separator.backgroundColor = separatorSettings.color ?? .separator
+      showSeparator(separator, at: lineFrame(lineInset, y: bounds.height - thickness, thickness))
+    } else {
       separator.removeFromSuperview()
+    }
+    layOutTopSeparator(thickness)
+  }
+
+  private func layOutTopSeparator(_ thickness: CGFloat) {
+    guard separatorSettings.top != .none else {
+      topSeparator?.removeFromSuperview()
+      topSeparator = nil
       return
     }
-    separator.backgroundColor = separatorSettings.color ?? .separator
+    let line = topSeparator ?? UIView()
+    topSeparator = line
+    line.backgroundColor = separatorSettings.color ?? .separator
+    let inset = separatorSettings.top == .full ? .zero : lineInset
+    showSeparator(line, at: lineFrame(inset, y: 0, thickness))
+  }
+
+  private var lineInset: UIEdgeInsets {
     var inset = hasOwnSeparatorInset ? separatorInset : separatorSettings.inset
     if !hasOwnSeparatorInset, separatorSettings.followsText { inset.left += wayToText }
     if hasEditing { inset.left += editing.leading }
     // Of a line at the very edge, and of its end, the safe area takes nothing (inferred).
     if inset.left > 0 { inset.left += safeSides.leading }
-    let thickness = 1 / UIScreen.main.scale
+    return inset
+  }
+
+  private func lineFrame(_ inset: UIEdgeInsets, y: CGFloat, _ thickness: CGFloat) -> CGRect {
     let width = max(0, bounds.width - inset.left - inset.right)
-    showSeparator(
-      separator,
-      at: CGRect(
-        x: mirrored(inset.left, width),
-        y: bounds.height - thickness,
-        width: width,
-        height: thickness
-      )
-    )
+    return CGRect(x: mirrored(inset.left, width), y: y, width: width, height: thickness)
   }
 
   /// What a picture moves the text to the end of the row.

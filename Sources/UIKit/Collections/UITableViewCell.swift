@@ -307,6 +307,8 @@ open class UITableViewCell: UIView {
   private(set) var hasOwnSeparatorInset = false
 
   let separator = UIView()
+  /// Of the first row of a section.
+  var topSeparator: UIView?
 
   /// The separator below the cell, which the table sets.
   var separatorSettings = SeparatorSettings() { didSet { setNeedsLayout() } }

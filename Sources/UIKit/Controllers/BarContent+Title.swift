@@ -16,6 +16,7 @@ extension BarContent {
       titleLabel.textAlignment = .center
       addSubview(titleLabel)
     }
+    buildTitleMenu()
     if lower.largeTitle > 0 || (bar?.topItem === item && bar?.mayShowLargeTitle == true) {
       largeTitleClip.addSubview(largeTitleLabel)
       addSubview(largeTitleClip)

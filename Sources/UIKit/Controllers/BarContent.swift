@@ -41,6 +41,8 @@ final class BarContent: UIView {
   /// Below the titles, if the item has them.
   var subtitle: UIView?
   var largeSubtitle: UIView?
+  /// Beside the title, if it has a menu.
+  var titleMenu: TitleMenuButton?
   /// Cuts the large title off where it moves under the row of the buttons.
   let largeTitleClip = UIView()
   /// Cuts the refresh control off where it is under that row.
@@ -214,7 +216,8 @@ final class BarContent: UIView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    return hit === self ? barButton(touchedAt: point) ?? hit : hit
+    return hit === self
+      ? barButton(touchedAt: point) ?? titleMenu(touchedAt: point) ?? hit : hit
   }
 
   // MARK: Layout
@@ -263,7 +266,8 @@ final class BarContent: UIView {
   private func chooseBackTitle(left: CGFloat, right: CGFloat) -> Bool {
     guard let backButton, let titles = back?.backTitles, bounds.width > 0 else { return false }
     let width =
-      titleView == nil && showsSmallTitle ? titleLabel.intrinsicContentSize.width : 0
+      titleView == nil && showsSmallTitle
+      ? titleLabel.intrinsicContentSize.width + roomOfTitleMenu : 0
     let rest = left - backButton.frame.width
     func start(_ title: String) -> CGFloat { rest + backButton.width(showing: title) }
     let isWhole = { width + start($0) + right <= self.bounds.width + Metrics.titleSlack }

@@ -113,6 +113,16 @@ extension UINavigationController {
     controller.navigationItem.searchController?.searchedBarsDidChange(to: insets)
   }
 
+  /// Whether a screen wants the status bar may depend on whether the navigation bar is hidden (inferred: apps hide both and
+  /// ask for no update); a transition asks by itself.
+  func updateStatusBar(animated: Bool) {
+    guard isViewLoaded, view.window != nil, !TransitionQueue.current.isRunning else { return }
+    UIKitWorld.current.systemChrome?.update(
+      animated: animated,
+      within: TimeInterval(UINavigationController.hideShowBarDuration)
+    )
+  }
+
   /// Slides bars in or out by their hidden flags, `along` with a running transition.
   func moveBars(animated: Bool, along: @escaping (NavigationTransition) -> Void) {
     guard isViewLoaded, view.window != nil else { return }

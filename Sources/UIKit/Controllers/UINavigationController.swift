@@ -151,6 +151,7 @@ open class UINavigationController: UIViewController {
     barIsHidden = hidden
     navigationBar.isHiddenByApp = false
     moveBars(animated: animated, along: moveNavigationBar)
+    updateStatusBar(animated: animated)
   }
 
   open var isToolbarHidden: Bool {

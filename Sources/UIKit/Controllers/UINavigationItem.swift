@@ -66,11 +66,12 @@ open class UINavigationItem: MainActorObject {
   open var backAction: UIAction?
   var names = NavigationItemNames() { didSet { itemDidChange() } }
   open var style = ItemStyle.navigator
-  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
+  /// Makes the menu that a touch on the title opens.
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { itemDidChange() } }
   open var customizationIdentifier: String?
-  /// Stored: a stage has no menu for the title.
+  /// Stored: a title is not renamed, which is reported.
   open weak var renameDelegate: (any UINavigationItemRenameDelegate)?
-  /// Stored, for the same reason.
+  /// Stored: the menu of a title shows no document.
   open var documentProperties: UIDocumentProperties?
   /// Whether the search bar may be among the items of the toolbar of a phone with iOS 26, which is drawn as one of
   /// iOS 18 here: stored.

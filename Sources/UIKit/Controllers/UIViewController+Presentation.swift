@@ -59,6 +59,13 @@ extension UIViewController {
     selfAndAncestors.lazy.compactMap(\.presentation.presented).first
   }
 
+  /// At the end of a world, without callbacks: the one presented last goes first.
+  package func releasePresented() {
+    for child in children { child.releasePresented() }
+    presentation.presented?.releasePresented()
+    presentation.presented = nil
+  }
+
   func presentModally(
     _ presented: UIViewController,
     animated: Bool,

@@ -61,11 +61,19 @@ struct DateFormats {
     return numbers.string(from: number as NSNumber) ?? "\(number)"
   }
 
-  /// "1 hour" (observed).
-  func hours(_ count: Int) -> String { duration(count * 3600, .hours, .wide) }
+  /// "hour" of "1 hour" (observed).
+  func hourUnit(_ count: Int) -> String {
+    unit(of: duration(count * 3600, .hours, .wide), count)
+  }
 
-  /// "5 min" (observed).
-  func minutes(_ count: Int) -> String { duration(count * 60, .minutes, .abbreviated) }
+  /// "min" of "5 min" (observed).
+  func minuteUnit(_ count: Int) -> String {
+    unit(of: duration(count * 60, .minutes, .abbreviated), count)
+  }
+
+  private func unit(of text: String, _ count: Int) -> String {
+    text.replacingOccurrences(of: number(count), with: "").trimmingCharacters(in: .whitespaces)
+  }
 
   private func duration(
     _ seconds: Int,

@@ -29,6 +29,8 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
   private let mode: UIDatePicker.Mode
   private let wheels = UIPickerView()
   private let parts: [Part]
+  /// Of a countdown, one a wheel.
+  private let units: [CountdownUnit]
   private let calendar: Calendar
   private let formats: DateFormats
   /// The day in the middle of the wheel of days.
@@ -52,6 +54,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     func parts(_ template: String) -> [Part] {
       formats.order(of: template).compactMap(Part.init(letter:))
     }
+    units = mode == .countDownTimer ? [CountdownUnit(), CountdownUnit()] : []
     self.parts =
       switch mode {
       case .time: parts("jmm")
@@ -66,6 +69,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     wheels.delegate = self
     wheels.unmirrored = clock
     addPart(wheels)
+    for unit in units { addPart(unit) }
   }
 
   /// Hours and minutes, which stand as a clock writes them in all languages (observed by many).
@@ -81,6 +85,17 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
   override func layoutSubviews() {
     super.layoutSubviews()
     wheels.frame = bounds
+    wheels.layoutIfNeeded()
+    for (component, unit) in units.enumerated() { place(unit, at: component) }
+  }
+
+  /// A unit stands beside the chosen number and does not turn with it.
+  private func place(_ unit: CountdownUnit, at component: Int) {
+    let row = wheels.selectedRow(inComponent: component)
+    guard let wheel = wheels.view(forRow: row, forComponent: component)?.superview else { return }
+    unit.text = component == 0 ? formats.hourUnit(row) : formats.minuteUnit(row * step)
+    if let color = picker.wheelColor { unit.textColor = color }
+    unit.place(in: wheel.convert(wheel.bounds, to: self), fromRight: isRightToLeft)
   }
 
   // MARK: Rows
@@ -122,8 +137,8 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     case .hour: return formats.number(hasHalves ? (row + 11) % 12 + 1 : row % 24)
     case .minute: return formats.number(row * step % 60, digits: 2)
     case .half: return row == 0 ? calendar.amSymbol : calendar.pmSymbol
-    case .hours: return formats.hours(row)
-    case .minutes: return formats.minutes(row * step)
+    case .hours: return formats.number(row)
+    case .minutes: return formats.number(row * step)
     }
   }
 
@@ -149,14 +164,14 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     forComponent component: Int,
     reusing view: UIView?
   ) -> UIView {
-    let label = UILabel()
     let part = parts[component]
+    let label = UILabel()
     label.font = .systemFont(ofSize: 21)
     label.text = text(row, of: part)
     if let color = pickerView.titleColor { label.textColor = color }
     label.textAlignment = alignment(of: part)
     label.adjustsFontSizeToFitWidth = true
-    return label
+    return units.isEmpty ? label : CountdownRow(label)
   }
 
   /// Days lean to the hours, and months begin in one line.
@@ -164,6 +179,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     switch part {
     case .day: isRightToLeft ? .left : .right
     case .month: isRightToLeft ? .right : .left
+    case .hours, .minutes: isRightToLeft ? .left : .right
     default: .center
     }
   }
@@ -197,6 +213,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
       let target = animated ? nearest(row, to: shown, of: part) : row
       wheels.selectRow(target, inComponent: component, animated: animated)
     }
+    if !units.isEmpty { setNeedsLayout() }
   }
 
   /// The same row in the round that is nearest to a row: a wheel turns the short way (inferred).
@@ -237,6 +254,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     if mode == .countDownTimer {
       // At least a minute (documented).
       picker.choose(duration: TimeInterval(max(60, duration)))
+      setNeedsLayout()
     } else {
       picker.choose(date(of: now))
     }

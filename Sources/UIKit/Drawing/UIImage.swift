@@ -97,7 +97,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     do throws(PictureError) {
       try show(UIImage(decoding: [UInt8](data), scale: ImageFileName(path: path).scale))
     } catch {
-      Diagnostics.report("The image '\(path)' cannot be read: \(error).")
+      // An app's folder holds links to the project's own files.
+      let place = (path as NSString).resolvingSymlinksInPath
+      Diagnostics.report("The image '\(place)' cannot be read: \(error).")
       return nil
     }
   }

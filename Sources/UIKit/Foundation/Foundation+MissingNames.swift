@@ -15,6 +15,10 @@ extension Data.WritingOptions {
 extension Data.ReadingOptions {
   /// The older name of `mappedIfSafe`.
   public static var dataReadingMapped: Data.ReadingOptions { .mappedIfSafe }
+  /// The older name of `mappedIfSafe`.
+  public static var mappedRead: Data.ReadingOptions { .mappedIfSafe }
+  /// The older name of `uncached`.
+  public static var uncachedRead: Data.ReadingOptions { .uncached }
 }
 
 extension NSDate {

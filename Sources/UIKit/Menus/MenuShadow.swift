@@ -1,14 +1,14 @@
 import Foundation
 import QuartzCore
 
-/// The shadow round a menu.
+/// The shadow round a menu, or a card that does not dim what is behind it.
 ///
 /// It is cut out below the menu, whose glass would be darker otherwise (observed).
 final class MenuShadow: UIView {
   /// As far as the shadow can be seen, in points.
   private static let reach: CGFloat = 100
 
-  private let cornerRadius: CGFloat
+  var cornerRadius: CGFloat { didSet { if cornerRadius != oldValue { setNeedsLayout() } } }
   private let shadow = CALayer()
   private let outside = CAShapeLayer()
 

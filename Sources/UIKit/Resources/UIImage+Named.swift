@@ -145,7 +145,9 @@ private final class ImageLibrary: Sendable {
     do throws(PictureError) {
       image = try UIImage(decoding: [UInt8](data), scale: scale)
     } catch {
-      Diagnostics.report("The image '\(path)' cannot be read: \(error).")
+      // An app's folder holds links to the project's own files.
+      let place = (path as NSString).resolvingSymlinksInPath
+      Diagnostics.report("The image '\(place)' cannot be read: \(error).")
       return nil
     }
     return images.withLock { images in

@@ -21,6 +21,7 @@ final class SheetChrome {
   private let dimming = UIView()
   let grabber = UIView()
   private let background = UIVisualEffectView(effect: nil)
+  private var shadow: MenuShadow?
   private var savedPresenter: SavedLooks?
   private var savedPresented: SavedLooks?
 
@@ -63,6 +64,7 @@ final class SheetChrome {
     tap.addTarget(self, action: Selector(SheetChrome.dimmingTapped))
     dimming.addGestureRecognizer(tap)
     container.insertSubview(dimming, at: 0)
+    makeShadow()
     if let presented = sheet.presentedView {
       savedPresented = SavedLooks(presented)
       presented.clipsToBounds = true
@@ -128,6 +130,7 @@ final class SheetChrome {
     let old = shownForm
     shownForm = look
     if old?.form != look.form || old?.radius != look.radius {
+      shadow?.cornerRadius = look.radius
       presented.layer.cornerRadius = look.radius
       presented.layer.maskedCorners =
         look.form == .form
@@ -171,11 +174,14 @@ final class SheetChrome {
     var dimming: CGFloat = 0
     /// How far it is moved back, up to 1.
     var sunk: CGFloat = 0
+    /// The alpha of the shadow round the card: where it does not dim (observed).
+    var shadow: CGFloat = 0
 
     func mixed(with other: Effect, by part: CGFloat) -> Effect {
       Effect(
         dimming: dimming + part * (other.dimming - dimming),
-        sunk: sunk + part * (other.sunk - sunk)
+        sunk: sunk + part * (other.sunk - sunk),
+        shadow: shadow + part * (other.shadow - shadow)
       )
     }
   }
@@ -184,10 +190,11 @@ final class SheetChrome {
     at detent: UISheetPresentationController.Detent.Identifier,
     in geometry: SheetGeometry
   ) -> Effect {
-    Effect(
-      dimming: isDimmed(at: detent, in: geometry)
-        ? UIPresentationController.dimming(in: sheet.traitCollection) : 0,
-      sunk: geometry.stacking(at: detent)
+    let isDimmed = isDimmed(at: detent, in: geometry)
+    return Effect(
+      dimming: isDimmed ? UIPresentationController.dimming(in: sheet.traitCollection) : 0,
+      sunk: geometry.stacking(at: detent),
+      shadow: isDimmed ? 0 : 1
     )
   }
 
@@ -216,8 +223,24 @@ final class SheetChrome {
 
   private func show(_ effect: Effect) {
     dimming.alpha = effect.dimming
+    makeShadow()
+    shadow?.alpha = effect.shadow
     sheet.dimsTintBehind = effect.dimming > 0
     showPresenter(sunk: effect.sunk, in: sheet.geometry)
+  }
+
+  /// The shadow of a card that need not dim; its look is that of a menu's (inferred).
+  private func makeShadow() {
+    guard shadow == nil, sheet.largestUndimmedDetentIdentifier != nil, let card = sheet.card,
+      dimming.superview != nil
+    else { return }
+    let made = MenuShadow(cornerRadius: shownForm?.radius ?? Look.cornerRadius)
+    UIView.performWithoutAnimation {
+      made.alpha = 0
+      dimming.superview?.insertSubview(made, aboveSubview: dimming)
+      card.shadow = made
+    }
+    shadow = made
   }
 
   /// Whether the resting card dims the screen behind it.
@@ -281,6 +304,7 @@ final class SheetChrome {
 
   func remove() {
     dimming.removeFromSuperview()
+    shadow?.removeFromSuperview()
     sheet.dimsTintBehind = false
     grabber.removeFromSuperview()
     background.removeFromSuperview()

@@ -6,6 +6,8 @@ import Foundation
 /// it (observed: forms in sheets move their view up by the keyboard's height, and back to 0).
 final class UIDropShadowView: UIView {
   private let content: UIView
+  /// Beside the card, which cuts off what is outside it; it moves along.
+  weak var shadow: MenuShadow? { didSet { moveShadow() } }
   /// Until the card shows, the screen is nowhere: it has not appeared.
   private var isWaiting = true
 
@@ -17,6 +19,24 @@ final class UIDropShadowView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override var frame: CGRect { didSet { moveShadow() } }
+  override var bounds: CGRect { didSet { moveShadow() } }
+  override var center: CGPoint { didSet { moveShadow() } }
+  override var transform: CGAffineTransform { didSet { moveShadow() } }
+
+  private func moveShadow() {
+    guard let shadow else { return }
+    if shadow.transform != transform { shadow.transform = transform }
+    shadow.setCenteredFrame(
+      CGRect(
+        x: center.x - bounds.width / 2,
+        y: center.y - bounds.height / 2,
+        width: bounds.width,
+        height: bounds.height
+      )
+    )
+  }
 
   /// Whether the screen is in the card, or is going to be: animators may have taken it out.
   var holdsContent: Bool { isWaiting || content.superview === self }

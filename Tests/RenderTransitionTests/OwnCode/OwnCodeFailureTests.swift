@@ -87,6 +87,32 @@ struct OwnCodeFailureTests {
   }
 
   @Test
+  func `a recursion without end is reported as such, and its place once`() throws {
+    let scratch = Scratch()
+    let again = "\nfunc again(_ number: Int) -> Int { again(number + 1) + 1 }\n"
+    try scratch.write(OwnCode.animator(doing: "print(again(1))") + again, to: "A.swift")
+    let run = try ToolRun(own: ["A.swift", "-o", "frames"] + small, in: scratch.path)
+    #expect(run.exitCode == 70)
+    #expect(run.errors.contains("its stack is full"), "\(run.errors)")
+    let places = run.errors.split(separator: "\n").filter { $0.hasPrefix("  at ") }
+    #expect(Set(places).count == places.count, "\(run.errors)")
+  }
+
+  @Test
+  func `an endless loop at the launch is reported with its place`() throws {
+    let scratch = Scratch()
+    let app = OwnCode.app.replacing("super.viewDidLoad()", with: "while true { }")
+    try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
+    try scratch.write(app, to: "App/AppDelegate.swift")
+    let run = try ToolRun(
+      own: ["App", "-o", "a.gif", "--timeout", "3"] + small,
+      in: scratch.path
+    )
+    #expect(run.exitCode == 76)
+    #expect(run.errors.contains("AppDelegate.swift:17"), "\(run.errors)")
+  }
+
+  @Test
   func `an endless loop is reported with its place`() throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.animator(doing: "while true { }"), to: "A.swift")

@@ -32,7 +32,7 @@ extension OwnCodeFirstTouchTests {
     let touches = ["--tap", "100,300", "--tap", "Show"]
     let result = try ToolRun(own: ["App", "-o", "a.gif"] + touches + small, in: scratch.path)
     #expect(result.exitCode == 0, "\(result.errors)")
-    let note = "note: Step 1, 'tap 100.0,300.0', changed nothing: the finger met UIView at 100,300."
+    let note = "note: Step 1, 'tap 100,300', changed nothing: the finger met UIView at 100,300."
     #expect(result.errors.contains(note), "\(result.errors)")
     #expect(!result.errors.contains("Step 2"))
   }

@@ -4,10 +4,10 @@ import Testing
 /// A named file that does not play by itself, and the app that sets up what it needs.
 @Suite(.serialized)
 struct OwnCodeInAppTests {
-  private let small = ["--size", "200x400", "--scale", "1", "--fps", "10", "--no-progress"]
+  let small = ["--size", "200x400", "--scale", "1", "--fps", "10", "--no-progress"]
 
   /// An app of a list: its rows push a screen, whose way back needs the row that was touched.
-  private static let list = """
+  static let list = """
     import UIKit
 
     @UIApplicationMain
@@ -77,7 +77,7 @@ struct OwnCodeInAppTests {
     }
     """
 
-  private func project(of names: [String]) -> String {
+  func project(of names: [String]) -> String {
     let ids = names.indices.map { "F\($0)" }
     let files = zip(ids, names).map { id, name in
       """
@@ -96,7 +96,7 @@ struct OwnCodeInAppTests {
       """
   }
 
-  private func shop(_ scratch: borrowing Scratch) throws {
+  func shop(_ scratch: borrowing Scratch) throws {
     let files = ["App.swift": Self.list, "Base.swift": Self.base, "Shrink.swift": Self.shrink]
     for (name, text) in files { try scratch.write(text, to: name) }
     try scratch.write(project(of: files.keys.sorted()), to: "Shop.xcodeproj/project.pbxproj")

@@ -42,7 +42,7 @@ struct FingerStepTests {
     card.addGestureRecognizer(press)
     try stage.settle()
     let step = try #require(TouchStep("carry", "card:200,400"))
-    #expect(step.description == "carry card:200.0,400.0")
+    #expect(step.description == "carry card:200,400")
     try stage.prepare(step)()
     stage.advance(by: 0.6)
     #expect(mover.states == [.began] && card.center == CGPoint(x: 60, y: 140))
@@ -105,7 +105,7 @@ struct FingerStepTests {
     card.addGestureRecognizer(pan)
     try stage.settle()
     let step = try #require(TouchStep("pan", "card:150,350"))
-    #expect(step.description == "pan card:150.0,350.0")
+    #expect(step.description == "pan card:150,350")
     try stage.prepare(step)()
     try stage.settle()
     // The recognizer leaves out the first ten points.

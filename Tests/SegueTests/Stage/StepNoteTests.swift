@@ -39,8 +39,8 @@ struct `Steps of a script that change nothing` {
     }
     #expect(
       remarks == [
-        "Step 1, 'tap 100.0,100.0', changed nothing: the finger met UILabel \"Nothing\" at 100,100.",
-        "Step 2, 'tap 10.0,10.0', changed nothing: the finger met UIWindow at 10,10.",
+        "Step 1, 'tap 100,100', changed nothing: the finger met UILabel \"Nothing\" at 100,100.",
+        "Step 2, 'tap 10,10', changed nothing: the finger met UIWindow at 10,10.",
       ]
     )
   }

@@ -35,6 +35,7 @@ struct `Boundaries of a layout` {
       alignment: .top
     )
     header.pinToVisibleBounds = true
+    header.zIndex = .max
     let footer = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: row,
       elementKind: "footer",
@@ -68,6 +69,13 @@ struct `Boundaries of a layout` {
   }
 
   @Test
+  func `a pinned header with the largest order is in front of cells`() throws {
+    let header = try #require(view.visibleSupplementaryViews(ofKind: "header").first)
+    let cell = try #require(view.cellForItem(at: [0, 0]))
+    #expect(header.layer.zPosition > cell.layer.zPosition)
+  }
+
+  @Test
   func `the header is above all sections and the footer below them`() {
     #expect(frame("header") == CGRect(x: 0, y: 0, width: 300, height: 50))
     #expect(view.cellForItem(at: [0, 0])?.frame.minY == 50)
@@ -76,6 +84,8 @@ struct `Boundaries of a layout` {
     view.contentOffset.y = 300
     stage.advance(by: 0.1)
     #expect(frame("footer")?.minY == 650)
+    // Each kind counts its own.
+    #expect(Set(items.places) == [IndexPath(index: 0)])
   }
 
   @Test

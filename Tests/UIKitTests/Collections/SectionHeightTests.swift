@@ -68,8 +68,9 @@ struct SectionHeightTests {
   }
 
   @Test
-  func `without titles it leaves the margin above the first group, but not that of inset groups`() {
-    #expect(headers(makeTable(.grouped, height: 18)) == [35, 18])
+  func `without titles it is the margin above each group`() {
+    #expect(headers(makeTable(.grouped)) == [35, 18])
+    #expect(headers(makeTable(.grouped, height: 18)) == [18, 18])
     #expect(headers(makeTable(.insetGrouped, height: 18)) == [18, 18])
     #expect(headers(makeTable(.grouped, height: 0)) == [0, 0])
   }

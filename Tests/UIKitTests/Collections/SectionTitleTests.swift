@@ -40,6 +40,18 @@ struct SectionTitleTests {
     return table
   }
 
+  @Test(arguments: [UITableView.Style.plain, .grouped])
+  func `a footer has small grey words in each style`(_ style: UITableView.Style) throws {
+    let stage = Stage(size: CGSize(width: 390, height: 600), scale: 1)
+    let titles = Titles()
+    let table = makeTable(titles, style)
+    stage.window.addSubview(table)
+    try stage.settle()
+    let label = try #require(table.footerView(forSection: 0)?.textLabel)
+    #expect(label.text == titles.long)
+    #expect(label.font.pointSize == 13 && label.textColor == .secondaryLabel)
+  }
+
   @Test
   func `the header of a section that stays moves with its rows`() throws {
     let fixture = TableFixture([["a", "b"], ["c"]])

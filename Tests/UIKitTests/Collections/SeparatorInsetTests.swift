@@ -9,6 +9,7 @@ struct SeparatorInsetTests {
   private final class Rows: NSObject, UITableViewDataSource {
     var usesContent = false
 
+    func numberOfSections(in tableView: UITableView) -> Int { 2 }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
     func tableView(
       _ tableView: UITableView,
@@ -72,6 +73,62 @@ struct SeparatorInsetTests {
   @Test
   func `the line below a group reaches from edge to edge, also with a picture`() throws {
     #expect(try line(in: .grouped, ofRow: 1) { _ in } == 0...320)
+  }
+
+  /// The ends of the line above a row.
+  private func topLine(
+    in style: UITableView.Style,
+    ofRow row: Int = 0,
+    section: Int = 0
+  ) throws -> ClosedRange<CGFloat>? {
+    let fixture = TableFixture([["a", "b"], ["c"]], style: style)
+    let cell = try #require(fixture.table.cellForRow(at: IndexPath(row: row, section: section)))
+    cell.layoutIfNeeded()
+    guard let line = cell.topSeparator else { return nil }
+    #expect(line.superview === cell && line.frame.minY == 0)
+    #expect(line.frame.height == cell.separator.frame.height)
+    return line.frame.minX...line.frame.maxX
+  }
+
+  @Test
+  func `a plain table begins with a line, and rows below a header do`() throws {
+    #expect(try topLine(in: .plain)?.lowerBound == 16)
+    #expect(try topLine(in: .plain, ofRow: 1) == nil)
+    #expect(try topLine(in: .plain, section: 1)?.lowerBound == 16)
+  }
+
+  @Test
+  func `rows without a header have no line above them where others stand there`() throws {
+    let table = UITableView(frame: stage.window.bounds, style: .plain)
+    table.dataSource = rows
+    stage.window.addSubview(table)
+    try stage.settle()
+    let cells = [0, 1].map { table.cellForRow(at: IndexPath(row: 0, section: $0)) }
+    #expect(cells.map { $0?.topSeparator != nil } == [true, false])
+    // Where the text begins, as the line below.
+    #expect(cells[0]?.topSeparator?.frame.minX == cells[0]?.separator.frame.minX)
+  }
+
+  @Test
+  func `each group begins with a line from edge to edge, and an inset group with none`() throws {
+    #expect(try topLine(in: .grouped)?.lowerBound == 0)
+    #expect(try topLine(in: .grouped, section: 1)?.lowerBound == 0)
+    #expect(try topLine(in: .grouped, ofRow: 1) == nil)
+    #expect(try topLine(in: .insetGrouped) == nil)
+  }
+
+  @Test
+  func `a row that is no longer the first has no line above it`() throws {
+    let fixture = TableFixture([["a", "b"]], style: .plain)
+    let cell = try #require(fixture.table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    cell.layoutIfNeeded()
+    #expect(cell.topSeparator != nil)
+    fixture.rows[0].insert("z", at: 0)
+    fixture.stage.perform {
+      fixture.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+    }
+    cell.layoutIfNeeded()
+    #expect(cell.topSeparator == nil)
   }
 
   @Test

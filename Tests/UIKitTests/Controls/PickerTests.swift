@@ -157,6 +157,26 @@ struct PickerTests {
   }
 
   @Test
+  func `the units of a countdown stand beside its chosen numbers and do not turn`() throws {
+    let picker = try makeDates(.wheels, .countDownTimer)
+    picker.countDownDuration = 3_600 + 5 * 60
+    try stage.settle()
+    let shown = try #require(picker.subviews.first { $0.subviews.first is UIPickerView })
+    let wheels = try #require(shown.subviews.first as? UIPickerView)
+    let units = shown.subviews.compactMap { $0 as? UILabel }
+    #expect(units.map(\.text) == ["hour", "min"])
+    let row = try #require(wheels.view(forRow: 5, forComponent: 1))
+    let number = try #require(row.subviews.first as? UILabel)
+    #expect(number.text == "5")
+    let frame = number.convert(number.bounds, to: shown)
+    #expect(frame.maxX < units[1].frame.minX)
+    #expect(abs(frame.midY - units[1].frame.midY) < 1)
+    picker.countDownDuration = 2 * 3_600
+    try stage.settle()
+    #expect(units.map(\.text) == ["hours", "min"])
+  }
+
+  @Test
   func `a picker starts at the date of its stage`() throws {
     final class Screen: UIView {
       var dates: [Date] = []

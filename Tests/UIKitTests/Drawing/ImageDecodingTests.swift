@@ -57,6 +57,21 @@ struct ImageDecodingTests {
     #expect(messages.last?.contains("cannot be made of 5 bytes: not a picture") == true)
   }
 
+  @Test
+  func `an unreadable picture behind a link is reported with its own path`() throws {
+    let world = World()
+    world.makeCurrent()
+    defer { world.resign() }
+    let link = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString).tiff"
+    try FileManager.default.createSymbolicLink(
+      atPath: link,
+      withDestinationPath: file("notes.tiff")
+    )
+    defer { try? FileManager.default.removeItem(atPath: link) }
+    #expect(UIImage(contentsOfFile: link) == nil)
+    #expect(world.diagnostics.messages.first?.contains("/notes.tiff' cannot be read") == true)
+  }
+
   /// The random numbers of every run are the same, and its temporary files lie in one folder.
   @Test
   func `two runs read a HEIC at the same time`() async throws {

@@ -118,4 +118,30 @@ struct StatusBarAnimationTests {
     stage.application.isStatusBarHidden = false
     #expect(bar() == shown)
   }
+
+  private final class Reader: UIViewController {
+    override var prefersStatusBarHidden: Bool {
+      navigationController?.isNavigationBarHidden == true
+    }
+  }
+
+  @Test
+  func `a screen that hides it with the navigation bar needs to ask for no update`() {
+    let reader = Reader()
+    reader.view.backgroundColor = .white
+    let navigation = UINavigationController(rootViewController: reader)
+    stage.window.rootViewController = navigation
+    stage.advance(by: 1)
+    let shown = bar()
+    #expect(shown.darkest < 20)
+    navigation.setNavigationBarHidden(true, animated: true)
+    stage.advance(by: 0.1)
+    let leaving = bar()
+    #expect(leaving.darkest > shown.darkest && leaving.darkest < 255)
+    stage.advance(by: 1)
+    #expect(bar().darkest == 255)
+    navigation.setNavigationBarHidden(false, animated: false)
+    stage.advance(by: 0.1)
+    #expect(bar() == shown)
+  }
 }

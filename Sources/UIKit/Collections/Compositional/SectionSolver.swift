@@ -50,13 +50,13 @@ struct SectionSolver {
     )
     var cursor = start
     let headers = boundaries { !$0.edges.contains(endEdge) && $0.edges.contains(startEdge) }
-    for header in headers { cursor += place(header, at: cursor, isAtEnd: false) }
+    cursor += place(headers, at: cursor, isAtEnd: false)
     cursor += isVertical ? insets.top : insets.leading
     let content = placeGroups(at: cursor, inner, insets)
     cursor += content
     cursor += isVertical ? insets.bottom : insets.trailing
     let footers = boundaries { $0.edges.contains(endEdge) }
-    for footer in footers { cursor += place(footer, at: cursor, isAtEnd: true) }
+    cursor += place(footers, at: cursor, isAtEnd: true)
     let extent =
       isVertical
       ? CGRect(x: 0, y: start, width: container.width, height: cursor - start)
@@ -73,8 +73,11 @@ struct SectionSolver {
 
   private func boundaries(
     _ isWanted: (NSRectAlignment) -> Bool
-  ) -> [NSCollectionLayoutBoundarySupplementaryItem] {
-    section.boundarySupplementaryItems.filter { isWanted($0.alignment) }
+  ) -> [CompositionalBoundary.Item] {
+    let items = CompositionalBoundary.Item.list(section.boundarySupplementaryItems) {
+      IndexPath(item: $0, section: index)
+    }
+    return items.filter { isWanted($0.element.alignment) }
   }
 
   // MARK: Groups
@@ -335,9 +338,9 @@ struct SectionSolver {
 
   // MARK: Boundaries and backgrounds
 
-  /// - Returns: by how much it makes the section longer.
+  /// - Returns: by how much they make the section longer.
   private mutating func place(
-    _ item: NSCollectionLayoutBoundarySupplementaryItem,
+    _ items: [CompositionalBoundary.Item],
     at cursor: CGFloat,
     isAtEnd: Bool
   ) -> CGFloat {
@@ -348,12 +351,7 @@ struct SectionSolver {
       isVertical: isVertical,
       known: known
     )
-    let length = boundary.place(
-      item,
-      at: cursor,
-      IndexPath(item: 0, section: index),
-      isAtEnd: isAtEnd
-    )
+    let length = boundary.place(items, at: cursor, isAtEnd: isAtEnd)
     elements += boundary.elements
     return length
   }

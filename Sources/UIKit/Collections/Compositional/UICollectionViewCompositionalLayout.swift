@@ -173,7 +173,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return cursor
   }
 
-  /// Places the headers or the footers of the whole layout, whose index paths have one index (inferred).
+  /// Places the headers or the footers of the whole layout, whose index paths have one index: it counts those of a kind
+  /// (inferred: apps find their first section by the path of each kind).
   ///
   /// - Returns: by how much they make the content longer.
   private func placeBoundaries(isAtEnd: Bool, at start: CGFloat, in container: CGSize) -> CGFloat {
@@ -186,19 +187,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     )
     let (first, last): (NSDirectionalRectEdge, NSDirectionalRectEdge) =
       isVertical ? (.top, .bottom) : (.leading, .trailing)
-    var length: CGFloat = 0
-    for (index, item) in configuration.boundarySupplementaryItems.enumerated() {
-      let edges = item.alignment.edges
-      guard isAtEnd ? edges.contains(last) : edges.contains(first) && !edges.contains(last) else {
-        continue
-      }
-      length += boundary.place(
-        item,
-        at: start + length,
-        IndexPath(index: index),
-        isAtEnd: isAtEnd
-      )
+    let items = CompositionalBoundary.Item.list(configuration.boundarySupplementaryItems) {
+      IndexPath(index: $0)
     }
+    let wanted = items.filter {
+      let edges = $0.element.alignment.edges
+      return isAtEnd ? edges.contains(last) : edges.contains(first) && !edges.contains(last)
+    }
+    let length = boundary.place(wanted, at: start, isAtEnd: isAtEnd)
     elements += boundary.elements
     return length
   }
@@ -213,7 +209,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for place in elements.indices where elements[place].isOfWholeLayout {
       guard elements[place].pin != nil else { continue }
       elements[place].pin?.section = extent
-      elements[place].zIndex += 1
+      // Apps ask for the largest one.
+      elements[place].zIndex = max(elements[place].zIndex, elements[place].zIndex &+ 1)
     }
   }
 

@@ -1,0 +1,49 @@
+import CoreGraphics
+
+/// The unit beside the chosen number of a countdown: "hours" or "min".
+///
+/// It stands still while the numbers turn (observed by many); its size and place are inferred.
+final class CountdownUnit: UILabel {
+  static let numberWidth: CGFloat = 40
+  private static let gap: CGFloat = 7
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    font = .systemFont(ofSize: 17, weight: .semibold)
+    adjustsFontSizeToFitWidth = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// - Parameter wheel: the frame of the wheel that turns the number.
+  func place(in wheel: CGRect, fromRight: Bool) {
+    let start = Self.numberWidth + Self.gap
+    textAlignment = fromRight ? .right : .left
+    frame = CGRect(
+      x: wheel.minX + (fromRight ? 0 : start),
+      y: wheel.midY - UIPickerView.rowHeight / 2,
+      width: max(0, wheel.width - start),
+      height: UIPickerView.rowHeight
+    )
+  }
+}
+
+/// A number of a countdown, which leaves room for its unit.
+final class CountdownRow: UIView {
+  private let label: UILabel
+
+  init(_ label: UILabel) {
+    self.label = label
+    super.init(frame: .zero)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = min(bounds.width, CountdownUnit.numberWidth)
+    let left = label.textAlignment == .left ? bounds.width - width : 0
+    label.frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
+  }
+}
