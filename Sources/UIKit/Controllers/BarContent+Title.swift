@@ -99,8 +99,9 @@ extension BarContent {
   /// Centred in the bar if the buttons leave room, else in the remaining space.
   private func place(_ title: UIView, leading: CGFloat, trailing: CGFloat) {
     let room = max(0, bounds.width - leading - trailing)
-    let size = sizeOfTitle(title, within: room)
-    let width = min(size.width, room)
+    let menu = min(roomOfTitleMenu, room)
+    let size = sizeOfTitle(title, within: room - menu)
+    let width = min(size.width, room - menu) + menu
     let centred = (bounds.width - width) / 2
     let x = min(max(centred, leading), max(leading, bounds.width - trailing - width))
     let height = min(bounds.height - lower.prompt, rowHeight)
@@ -109,11 +110,12 @@ extension BarContent {
     // moves with its screen.
     title.setUntransformedFrame(
       CGRect(
-        x: x + offset.horizontal,
+        x: x + offset.horizontal + (isRightToLeft ? menu : 0),
         y: lower.prompt + ((height - size.height) / 2).rounded() + offset.vertical,
-        width: width,
+        width: width - menu,
         height: size.height
       )
     )
+    layOutTitleMenu()
   }
 }
