@@ -33,8 +33,12 @@ package final class StandInScreen {
   }
 
   /// Called for a screen that has loaded an empty view, before its `viewDidLoad()`.
+  ///
+  /// A library's own screen has its files: outlets that are empty there are on a device, too.
   static func fill(_ controller: UIViewController) {
-    guard isWanted, controller.interface == nil else { return }
+    guard isWanted, controller.interface == nil, isClass(type(of: controller), of: module) else {
+      return
+    }
     if controller.isStandIn { controller.viewIfLoaded?.backgroundColor = .systemBackground }
     let outlets = ClassTable.emptyOutlets(of: controller)
     let actions = ClassTable.actions(of: type(of: controller))
