@@ -119,8 +119,8 @@ struct `Screens without their files` {
 
   @Test
   func `the outlets of a library's own screen stay empty`() {
-    StandInScreen.module = "App"
-    defer { StandInScreen.module = nil }
+    StandInScreen.libraries = ["UIKitTests"]
+    defer { StandInScreen.libraries = [] }
     let stage = Stage()
     let screen = Profile()
     stage.window.rootViewController = screen
