@@ -1,7 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Targets are on floors: a target imports only floors below its own. README.md, "Layout", draws them.
+// Targets are on floors: a target imports only floors below its own. README.md, "Layout", draws
+// them.
 
 /// A Swift target of this package and its tests.
 ///
@@ -140,7 +141,8 @@ let withUIKit = [
   "Security", "Timeline", "ObjectiveC",
 ]
 
-/// Apple's frameworks beside UIKit: the names that view code uses, and views that show a placeholder.
+/// Apple's frameworks beside UIKit: the names that view code uses, and views that show a
+/// placeholder.
 func neighbour(_ name: String, on others: [String] = []) -> Target {
   .target(name: name, dependencies: (withUIKit + others).map { .init(stringLiteral: $0) })
 }
@@ -241,7 +243,8 @@ let clients: [Target] = [("ClientTests", .v5), ("ClientSwift6Tests", .v6)].map {
 
 /// What UIKit re-exports.
 ///
-/// Targets that import UIKit name these modules as well: otherwise an incremental build does not rebuild them when the layout of a class in one of these modules changes.
+/// Targets that import UIKit name these modules as well: otherwise an incremental build does not
+/// rebuild them when the layout of a class in one of these modules changes.
 let reexports = [
   "CoreImage", "ImageIO", "QuartzCore", "CoreGraphics", "Symbols", "Accessibility", "Security",
   "Timeline", "ObjectiveC",
@@ -303,8 +306,8 @@ let product: [Target] =
       name: "SegueBenchTests",
       dependencies: ["segue-bench"]
     ),
-    // The pass of Sources/segue-port is not a target: its tests build it with Scripts/build-port, and
-    // compile its output against these modules.
+    // The pass of Sources/segue-port is not a target: its tests build it with Scripts/build-port,
+    // and compile its output against these modules.
     .testTarget(name: "PortTests", dependencies: ["UIKit"]),
     // The code of the tutorials: links to files of the documentation catalogs.
     .testTarget(
@@ -317,7 +320,8 @@ let product: [Target] =
 
 /// What reads untrusted bytes, and tests that replay known ones.
 ///
-/// Only `Scripts/fuzz` builds the programs that search for new ones: they have no `main` without libFuzzer.
+/// Only `Scripts/fuzz` builds the programs that search for new ones: they have no
+/// `main` without libFuzzer.
 let fuzzing: [Target] =
   [
     .target(
@@ -344,9 +348,10 @@ let fuzzing: [Target] =
       .executableTarget(name: "segue-fuzz-tool", dependencies: ["FuzzTargets", "FuzzToolTargets"]),
     ])
 
-// Without the optimizer the modules of tests compile in two thirds of the time; what they test is optimized as before.
-// Nor are they read a second time for the interface that no other module imports.
-// Two of them calculate so many pixels anew, in a plain way, that they run for longer than they compile.
+// Without the optimizer the modules of tests compile in two thirds of the time; what they test
+// is optimized as before. Nor are they read a second time for the interface that no other
+// module imports. Two of them calculate so many pixels anew, in a plain way, that they run for
+// longer than they compile.
 let calculating: Set = ["RasterTests", "TypographyTests"]
 for target in [values, pictures, frameworks, clients, product, fuzzing].joined()
 where target.type == .test && !calculating.contains(target.name) {

@@ -1,8 +1,9 @@
-// coverage GRAPHS NAMES: compares the symbol graphs in the folder GRAPHS with the names of Apple's classes in
-// the folder NAMES, and prints Docs/Coverage.md. Run by Scripts/coverage.
+// coverage GRAPHS NAMES: compares the symbol graphs in the folder GRAPHS with the names of Apple's
+// classes in the folder NAMES, and prints Docs/Coverage.md. Run by Scripts/coverage.
 //
-// Apple's names are those of Objective-C, all parts of a selector in one word; those of CoreGraphics are Swift's. Swift
-// leaves words of a selector out, so a method counts as there when its words are among those of the selector, in order.
+// Apple's names are those of Objective-C, all parts of a selector in one word; those of
+// CoreGraphics are Swift's. Swift leaves words of a selector out, so a method counts as there when
+// its words are among those of the selector, in order.
 import Foundation
 
 /// The words of `setTitleColor(_:for:)` and of `setTitleColorForState`.
@@ -128,8 +129,8 @@ let renamed = [
   "allowedChildViewControllersForUnwindingFromSource": "allowedChildrenForUnwindingFrom",
 ]
 
-/// What Swift may make of a selector: a factory `buttonWithType` is `init(type:)`, and `colorWithAlpha…`
-/// is `withAlpha…`.
+/// What Swift may make of a selector: a factory `buttonWithType` is `init(type:)`, and
+/// `colorWithAlpha…` is `withAlpha…`.
 func forms(of selector: String, in type: String) -> [[String]] {
   let whole = words(renamed[selector] ?? selector)
   var forms = [whole]
@@ -156,8 +157,8 @@ func isSubsequence(_ short: [String], of long: [String]) -> Bool {
 
 /// Selectors that no member of ours stands for.
 ///
-/// A member stands for one, the nearest. An initializer also stands for a factory, and a member with
-/// optional arguments for shorter selectors.
+/// A member stands for one, the nearest. An initializer also stands for a factory, and a member
+/// with optional arguments for shorter selectors.
 func missing(_ wish: Wish, in members: [[String]]) -> [String] {
   var pairs: [(selector: Int, member: Int, extra: Int)] = []
   var isCovered = wish.members.map { _ in false }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The keys of these classes, for `value(forKey:)` and observers by string, in Objective-C's spelling: `muted` is
-/// `isMuted` in Swift (documented).
+/// The keys of these classes, for `value(forKey:)` and observers by string, in Objective-C's
+/// spelling: `muted` is `isMuted` in Swift (documented).
 @MainActor
 enum AVFoundationKeys {
   static let player: Void = {

@@ -122,7 +122,8 @@ open class AVPlayer: MainActorObject {
 
   // MARK: Observers of its time
 
-  /// Calls the block while the player plays; a block without a queue of its own is the main queue's.
+  /// Calls the block while the player plays; a block without a queue of its own is the main
+  /// queue's.
   open func addPeriodicTimeObserver(
     forInterval interval: CMTime,
     queue: DispatchQueue?,

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Plays items one after the other; as films never end here, the next one comes when the app says so.
+/// Plays items one after the other; as films never end here, the next one comes when the app says
+/// so.
 @preconcurrency
 @MainActor
 open class AVQueuePlayer: AVPlayer {

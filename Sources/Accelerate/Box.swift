@@ -1,6 +1,7 @@
 /// The pixels around one whose mean it becomes.
 ///
-/// Pixels beyond the edge are those at the edge. The sums move along with the box, so that its size costs nothing.
+/// Pixels beyond the edge are those at the edge. The sums move along with the box, so that
+/// its size costs nothing.
 struct Box {
   let width: Int
   let height: Int
@@ -83,8 +84,9 @@ private struct Mean {
 
   /// Exact below 4096 values.
   ///
-  /// The product is too large by at most 256 * count / 2^32, which is less than 1 / count there: a quotient always lacks
-  /// that much to the next whole number, so that only its fraction is cut off.
+  /// The product is too large by at most 256 * count / 2^32, which is less than 1 /
+  /// count there: a quotient always lacks that much to the next whole number, so that
+  /// only its fraction is cut off.
   @inline(__always)
   func callAsFunction(_ sum: SIMD4<UInt32>) -> SIMD4<UInt8> {
     let rounded = sum &+ half

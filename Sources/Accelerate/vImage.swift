@@ -1,7 +1,7 @@
 @_exported import Foundation
 
-// The part of vImage that blurs pictures: code from before `UIVisualEffectView`, and libraries that blur what is behind
-// a popup, use it.
+// The part of vImage that blurs pictures: code from before `UIVisualEffectView`, and libraries that
+// blur what is behind a popup, use it.
 
 public typealias vImagePixelCount = UInt
 public typealias vImage_Flags = UInt32
@@ -48,7 +48,8 @@ public let kvImageNullPointerArgument: vImage_Error = -21772
 
 /// The mean of the pixels in a box around each pixel, four channels of 8 bits.
 ///
-/// Pixels beyond the edge are those at the edge (`kvImageEdgeExtend`); the other ways to treat edges are not distinguished.
+/// Pixels beyond the edge are those at the edge (`kvImageEdgeExtend`); the other ways to treat
+/// edges are not distinguished.
 ///
 /// - Returns: an error, or the size of a temporary buffer if the flags ask for it (documented).
 @discardableResult
@@ -97,7 +98,8 @@ public func vImageBoxConvolve_ARGB8888(
   return kvImageNoError
 }
 
-/// Each pixel's channels times a matrix of 4 × 4 numbers, divided; `matrix` has a row for each channel of the source.
+/// Each pixel's channels times a matrix of 4 × 4 numbers, divided; `matrix` has a row for each
+/// channel of the source.
 @discardableResult
 public func vImageMatrixMultiply_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>,

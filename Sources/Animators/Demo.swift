@@ -55,7 +55,8 @@ public struct DemoScene {
   public let forward: (_ animated: Bool) -> Void
   /// Dismisses, pops or selects back.
   public let back: (_ animated: Bool) -> Void
-  /// The finger's way for each interaction on a screen of some size that is read from left to right.
+  /// The finger's way for each interaction on a screen of some size that is read from left to
+  /// right.
   package var drags: [Demo.Interaction: (CGSize) -> Drag] = [:]
   /// Whether the finger's direction is mirrored in right-to-left layouts.
   package var mirrorsDrags = true

@@ -5,8 +5,8 @@ public struct Parameter: Sendable {
   public enum Kind: Sendable, Equatable {
     /// A number in a range; the unit is for help texts, and is never written.
     case number(ClosedRange<Double>, unit: String)
-    /// `x,y`: parts of the screen's width and height from the top left, 0 to 1. Or the one word, for
-    /// a place that depends on the scene.
+    /// `x,y`: parts of the screen's width and height from the top left, 0 to 1. Or the one word,
+    /// for a place that depends on the scene.
     case point(orWord: String)
     case choice([String])
   }

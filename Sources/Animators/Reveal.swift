@@ -56,7 +56,8 @@ final class RevealAnimator: NSObject, UIViewControllerAnimatedTransitioning,
   private let duration: TimeInterval
   /// Where the shape starts, in the container's coordinates.
   private let origin: CGRect
-  /// What the shape grows out of, and what it becomes again: the pushed screen begins in its colours.
+  /// What the shape grows out of, and what it becomes again: the pushed screen begins in its
+  /// colours.
   private weak var button: UIView?
   private var context: UIViewControllerContextTransitioning?
   private var masked: UIView?

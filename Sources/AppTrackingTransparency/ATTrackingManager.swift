@@ -1,7 +1,7 @@
 import UIKit
 
-/// Asks whether an app may follow a user: the device's switch forbids to ask, so that all are denied
-/// without a prompt.
+/// Asks whether an app may follow a user: the device's switch forbids to ask, so that all are
+/// denied without a prompt.
 open class ATTrackingManager: UIKit.NSObject, @unchecked Sendable {
   public enum AuthorizationStatus: UInt, Sendable {
     case notDetermined, restricted, denied, authorized

@@ -188,7 +188,8 @@ extension Argument {
     return argument
   }
 
-  /// The argument without its value from an environment or a file where the command line has one of these.
+  /// The argument without its value from an environment or a file where the command
+  /// line has one of these.
   public func yielding(to names: String...) -> Argument {
     var argument = self
     argument.rivals = names

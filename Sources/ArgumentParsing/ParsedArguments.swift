@@ -46,7 +46,8 @@ public struct ParsedArguments: Sendable {
 
   public func isSet(_ name: String) -> Bool { occurrences[name] != nil || flags[name] != nil }
 
-  /// Whether an argument was written on the command line, rather than found in an environment or a file.
+  /// Whether an argument was written on the command line, rather than found in an
+  /// environment or a file.
   public func isWritten(_ name: String) -> Bool {
     flagPositions[name] != nil || occurrences[name]?.contains { $0.origin == nil } == true
   }

@@ -6,7 +6,8 @@ public protocol ASWebAuthenticationPresentationContextProviding: NSObjectProtoco
   func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor
 }
 
-/// Signs the user in on a page of the web: nobody is there, so that it ends as if it had been cancelled.
+/// Signs the user in on a page of the web: nobody is there, so that it ends as if it had been
+/// cancelled.
 @preconcurrency
 @MainActor
 open class ASWebAuthenticationSession: MainActorObject {

@@ -43,8 +43,8 @@ final class Listeners<Output, Failure: Error> {
 
   /// The subscription keeps `subject`.
   ///
-  /// With `current`, a new subscriber receives a value first, and one that was not ready for a value
-  /// receives the last one later.
+  /// With `current`, a new subscriber receives a value first, and one that was not ready for a
+  /// value receives the last one later.
   func add<S: Subscriber>(
     _ subscriber: S,
     to subject: AnyObject,

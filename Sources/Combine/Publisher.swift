@@ -1,4 +1,5 @@
-// Values over time. A world has one thread, so nothing here locks; what waits does so on the virtual clock.
+// Values over time. A world has one thread, so nothing here locks; what waits does so on the
+// virtual clock.
 
 /// Something that sends values to its subscribers.
 public protocol Publisher<Output, Failure> {

@@ -67,7 +67,8 @@ extension RunLoop: Scheduler {
   public var minimumTolerance: SchedulerDate.Stride { 0 }
 
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    // The scheduler of a run loop uses its default mode: what it delivers waits for a list that scrolls (observed).
+    // The scheduler of a run loop uses its default mode: what it delivers waits for a list
+    // that scrolls (observed).
     DispatchQueue.main.schedule(options: nil) { RunLoop.main.performInDefaultMode(action) }
   }
 

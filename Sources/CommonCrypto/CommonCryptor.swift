@@ -136,7 +136,8 @@ private func decrypt(_ bytes: [UInt8], _ cipher: AESCipher, _ vector: [UInt8]?) 
   return output
 }
 
-/// With as many bytes as the last block lacks, a whole block if it lacks none; each says how many (PKCS #7).
+/// With as many bytes as the last block lacks, a whole block if it lacks none; each
+/// says how many (PKCS #7).
 private func padded(_ text: [UInt8]) -> [UInt8] {
   let count = AESCipher.blockByteCount - text.count % AESCipher.blockByteCount
   return text + [UInt8](repeating: UInt8(count), count: count)

@@ -9,7 +9,8 @@ package struct LinearConstraint: Sendable {
   package var expression: LinearExpression
   package var relation: Relation
   package var strength: Strength
-  /// Where constraints of one strength cannot all hold, whichever of them give way, those with the lowest rank do.
+  /// Where constraints of one strength cannot all hold, whichever of them give way, those
+  /// with the lowest rank do.
   ///
   /// Without a rank it takes no part in that, and the history of the solver decides.
   package var rank: Int?

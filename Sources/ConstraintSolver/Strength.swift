@@ -12,7 +12,8 @@ package struct Strength: Comparable, Hashable, Sendable {
 
   private init(unlimited priority: Float) { self.priority = priority }
 
-  /// Weaker than any constraint's: what counts among solutions that are equally good for all strengths.
+  /// Weaker than any constraint's: what counts among solutions that are equally good for all
+  /// strengths.
   static let ties = Strength(unlimited: -1)
 
   package static let required = Strength(priority: 1000)

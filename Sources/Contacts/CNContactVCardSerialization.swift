@@ -3,7 +3,8 @@ import UIKit
 
 /// Writes contacts as vCards (RFC 2426), and reads what other programs have written.
 ///
-/// Names, organizations, numbers, addresses of mail and of the web, notes and birthdays travel; pictures do not.
+/// Names, organizations, numbers, addresses of mail and of the web, notes and birthdays
+/// travel; pictures do not.
 open class CNContactVCardSerialization: UIKit.NSObject {
   open class func descriptorForRequiredKeys() -> any CNKeyDescriptor {
     KeyGroup(keys: [

@@ -40,7 +40,8 @@ struct FetchedChanges {
     let (oldGaps, newGaps) = (
       FetchedChanges.gaps(old, among: still), FetchedChanges.gaps(new, among: still)
     )
-    // Two that have changed and lie in the same gap have moved past each other where their order differs.
+    // Two that have changed and lie in the same gap have moved past each other where their order
+    // differs.
     var last: [String: IndexPath] = [:]
     for object in new.flatMap(\.members) where updated.contains(object) {
       guard let from = before[object], let to = after[object], let gap = newGaps[object] else {

@@ -23,7 +23,8 @@ struct FetchedDictionaries {
     return results.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// One object each, all of those with the same values, or all at once where a function needs them.
+  /// One object each, all of those with the same values, or all at once where a function needs
+  /// them.
   private func grouped(_ objects: [NSManagedObject]) -> [[NSManagedObject]] {
     guard !groups.isEmpty else {
       let isOfAll = properties.contains { property in

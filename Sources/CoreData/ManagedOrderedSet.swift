@@ -2,8 +2,8 @@ import UIKit
 
 /// The objects of an ordered relationship, which change with it: `mutableOrderedSetValue(forKey:)`.
 ///
-/// Foundation's class reads its own storage in most methods. So the objects are here too: they are read
-/// again before each change, and written to the owner after it.
+/// Foundation's class reads its own storage in most methods. So the objects are here too: they are
+/// read again before each change, and written to the owner after it.
 final class ManagedOrderedSet: NSMutableOrderedSet {
   private let owner: NSManagedObject?
   private let key: String

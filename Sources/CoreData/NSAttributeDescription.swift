@@ -69,7 +69,8 @@ open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
   open var allowsCloudEncryption = false
   open var preservesValueInHistoryOnDeletion = false
 
-  /// What the model file says of a value: `min`, `max` of a number, a date or a length, and a pattern.
+  /// What the model file says of a value: `min`, `max` of a number, a date or a
+  /// length, and a pattern.
   var minimum: Double?
   var maximum: Double?
   var pattern: String?

@@ -65,8 +65,9 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying, @unc
 
   open func copy(with zone: NSZone? = nil) -> Any { NSFetchRequest<ResultType>(copying: self) }
 
-  /// Fetches in the context whose block calls this; elsewhere there is none, which is an error rather than an
-  /// exception: apps that ask in the background with `try?` run on (observed in one).
+  /// Fetches in the context whose block calls this; elsewhere there is none, which is
+  /// an error rather than an exception: apps that ask in the background with `try?`
+  /// run on (observed in one).
   public func execute() throws -> [ResultType] {
     if let context = NSManagedObjectContext.current { return try context.fetch(self) }
     let reason = "A fetch request is executed only in a block that a context performs."

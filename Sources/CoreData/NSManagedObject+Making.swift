@@ -4,8 +4,8 @@
 import UIKit
 
 extension NSManagedObject {
-  // A convenience initializer calls `self.init(…)` of the class it is called on. Its entry is declared
-  // again as a static method, to call it on a class that is known only at run time.
+  // A convenience initializer calls `self.init(…)` of the class it is called on. Its entry is
+  // declared again as a static method, to call it on a class that is known only at run time.
 
   @usableFromInline
   convenience init(_entity entity: NSEntityDescription, insertInto context: NSManagedObjectContext?)

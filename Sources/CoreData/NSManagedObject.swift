@@ -39,9 +39,11 @@ open class NSManagedObject: UIKit.NSObject {
     self.init(entity: moc.entity(of: Self.self), insertInto: moc)
   }
 
-  /// One that no context knows: code declares such a property, and sets a fetched object in its place.
+  /// One that no context knows: code declares such a property, and sets a fetched object in its
+  /// place.
   ///
-  /// The argument makes it another initializer than NSObject's, which the code's own `init()` would have to override.
+  /// The argument makes it another initializer than NSObject's, which the code's own `init()`
+  /// would have to override.
   public convenience init(empty: Void = ()) {
     Diagnostics.report(
       "CoreData: error: Failed to call designated initializer on NSManagedObject class '\(Self.self)'"

@@ -15,7 +15,8 @@ open class NSPersistentContainer: UIKit.NSObject, @unchecked Sendable {
     let folder =
       files.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
       ?? URL(fileURLWithPath: NSTemporaryDirectory())
-    // A newly installed app has none, and apps copy a first database there (inferred from their working on iOS).
+    // A newly installed app has none, and apps copy a first database there (inferred from
+    // their working on iOS).
     try? files.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder
   }

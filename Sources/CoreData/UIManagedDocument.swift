@@ -2,8 +2,8 @@ import UIKit
 
 /// A document whose contents are the objects of Core Data.
 ///
-/// Its file is a folder. Stores are kept in memory for the length of the run: the folder that is written
-/// shows that the document exists, and holds the app's additional content.
+/// Its file is a folder. Stores are kept in memory for the length of the run: the folder that is
+/// written shows that the document exists, and holds the app's additional content.
 @preconcurrency
 @MainActor
 open class UIManagedDocument: UIDocument {

@@ -1,8 +1,9 @@
 // A block of Objective-C is an object, so code hands it through C's `info` pointers by
-// `unsafeBitCast`, as with `CGPath.apply(info:function:)`. A closure is no object; these put it into
-// one.
+// `unsafeBitCast`, as with `CGPath.apply(info:function:)`. A closure is no object;
+// these put it into one.
 
-/// Made for a call or two, and never released, since nobody says when the pointer is no longer used.
+/// Made for a call or two, and never released, since nobody says when the pointer is no longer
+/// used.
 private final class Block<Argument> {
   let body: (Argument) -> Void
   init(_ body: @escaping (Argument) -> Void) { self.body = body }

@@ -1,6 +1,7 @@
 import Foundation
 
-// Attributed strings as Core Foundation's functions make and change them, in code that draws with Core Text.
+// Attributed strings as Core Foundation's functions make and change them, in code
+// that draws with Core Text.
 
 public typealias CFMutableAttributedString = NSMutableAttributedString
 

@@ -43,7 +43,8 @@ private func value(in dictionary: CFDictionary?, at key: UnsafeRawPointer?) -> A
   return (object as? AnyHashable).flatMap { dictionary?[$0] }
 }
 
-/// A dictionary is the pointer that `unsafeBitCast(_:to: CFDictionary.self)` takes, anything else an object.
+/// A dictionary is the pointer that `unsafeBitCast(_:to: CFDictionary.self)` takes,
+/// anything else an object.
 private func objectPointer(_ value: Any) -> UnsafeRawPointer {
   if type(of: value) is AnyClass {
     return UnsafeRawPointer(Unmanaged.passUnretained(value as AnyObject).toOpaque())

@@ -7,8 +7,8 @@ public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
   return theData.withUnsafeBytes { $0.bindMemory(to: UInt8.self).baseAddress }
 }
 
-/// So few bytes, such as the one pixel of a mean colour, stand in a `Data` itself, and have no address that
-/// stays (measured: up to 14).
+/// So few bytes, such as the one pixel of a mean colour, stand in a `Data` itself, and have no
+/// address that stays (measured: up to 14).
 private let longestInline = 16
 
 /// Addresses of such bytes, which are kept for the life of the process: once for each content.

@@ -1,8 +1,8 @@
 import Foundation
 import Geometry
 
-// C's names for affine transforms, which Swift shows again since the SDK of iOS 16, and which code uses since then
-// (observed).
+// C's names for affine transforms, which Swift shows again since the SDK of iOS 16, and which code
+// uses since then (observed).
 
 public func CGAffineTransformMake(
   _ a: CGFloat,

@@ -129,7 +129,8 @@ public final class CGColor: Sendable {
   /// Whether something is seen where it is drawn.
   package var isVisible: Bool { isPattern ? alpha > 0 : color.alpha > 0 }
 
-  /// What fills a shape; `base` leads from the space in which a pattern is fixed to that of the shape.
+  /// What fills a shape; `base` leads from the space in which a pattern is fixed to that of the
+  /// shape.
   ///
   /// `scale` has the pixels to a unit of the shape's space.
   package func paint(alpha: CGFloat, base: CGAffineTransform, scale: CGFloat) -> Paint {

@@ -134,7 +134,8 @@ public final class CGColorSpace: Sendable {
     self.init(nil, .pattern, .sRGB, base: baseSpace)
   }
 
-  /// Gray whose light is a power of its component; the whites and blacks of all spaces are drawn as the screen's.
+  /// Gray whose light is a power of its component; the whites and blacks of all spaces are
+  /// drawn as the screen's.
   public convenience init?(
     calibratedGrayWhitePoint whitePoint: UnsafePointer<CGFloat>,
     blackPoint: UnsafePointer<CGFloat>?,
@@ -144,8 +145,8 @@ public final class CGColorSpace: Sendable {
     self.init(nil, .monochrome, ColorEncoding(curve: .gamma(gamma)))
   }
 
-  /// Red, green and blue with a power each, of which the green one is taken for all, and their CIE XYZ, three numbers
-  /// for each of them.
+  /// Red, green and blue with a power each, of which the green one is taken for all, and their CIE
+  /// XYZ, three numbers for each of them.
   public convenience init?(
     calibratedRGBWhitePoint whitePoint: UnsafePointer<CGFloat>,
     blackPoint: UnsafePointer<CGFloat>?,
@@ -204,7 +205,8 @@ public final class CGColorSpace: Sendable {
     self.init(nil, .indexed, .sRGB, meaning: .indexed(table), base: baseSpace)
   }
 
-  /// The space that a profile is most like, by the kind of its components and, for Display P3, by its name.
+  /// The space that a profile is most like, by the kind of its components and, for
+  /// Display P3, by its name.
   public convenience init?(iccData: CFData) {
     let bytes = [UInt8](iccData)
     guard bytes.count >= 128 else { return nil }

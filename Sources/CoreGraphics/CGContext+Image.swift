@@ -68,7 +68,8 @@ extension CGContext {
 
   // MARK: Masks
 
-  /// Clips to `mask` stretched over the rectangle: by its alpha, or by its luminance if it is opaque.
+  /// Clips to `mask` stretched over the rectangle: by its alpha, or by its luminance if it is
+  /// opaque.
   public func clip(to rect: CGRect, mask: CGImage) {
     let turn = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
     let transform = turn.concatenating(state.transform)

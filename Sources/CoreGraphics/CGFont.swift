@@ -9,7 +9,8 @@ public typealias CGFontIndex = UInt16
 
 /// A font at no size: the first face of a font file.
 ///
-/// A font of iOS has the measures that it has there, and the glyphs of the font that stands in for it.
+/// A font of iOS has the measures that it has there, and the glyphs of the font that stands in for
+/// it.
 public final class CGFont: Sendable {
   package let face: FontFace
   /// In parts of the em.

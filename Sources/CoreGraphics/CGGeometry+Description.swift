@@ -1,6 +1,7 @@
 import Foundation
 
-// What `print` shows of points, sizes and rectangles on iOS: `(0.0, 20.0, 320.0, 44.0)` (documented).
+// What `print` shows of points, sizes and rectangles on iOS:
+// `(0.0, 20.0, 320.0, 44.0)` (documented).
 
 extension CGPoint: @retroactive CustomDebugStringConvertible {
   public var debugDescription: String { "(\(x), \(y))" }

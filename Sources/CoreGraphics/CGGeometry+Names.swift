@@ -1,7 +1,7 @@
 import Foundation
 
-// C's names for points, sizes and rectangles. Swift hid most of them for years, and code of the last
-// years uses them again (observed).
+// C's names for points, sizes and rectangles. Swift hid most of them for years, and code of the
+// last years uses them again (observed).
 
 public let CGPointZero = CGPoint.zero
 public let CGSizeZero = CGSize.zero

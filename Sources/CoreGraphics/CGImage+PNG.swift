@@ -18,8 +18,8 @@ extension CGImage {
 
   /// The image as a PNG file.
   ///
-  /// Apps encode all their pictures as they begin, to put them into a database; the smallest file would take a
-  /// hundred times as long.
+  /// Apps encode all their pictures as they begin, to put them into a database; the smallest file
+  /// would take a hundred times as long.
   package var pngData: Data? {
     width > 0 && height > 0 ? Data(PNGEncoder().encode(pixmap)) : nil
   }

@@ -70,8 +70,8 @@ public final class CGImage: Sendable {
 
   /// An image mask from gray bytes: drawn in the fill colour where it is black.
   ///
-  /// The bytes of a picture are accepted too, as apps hand them over with its own 32 bits a pixel: their luminance counts,
-  /// not their alpha (inferred: the masks of apps are gray).
+  /// The bytes of a picture are accepted too, as apps hand them over with its own 32 bits a pixel:
+  /// their luminance counts, not their alpha (inferred: the masks of apps are gray).
   public convenience init?(
     maskWidth width: Int,
     height: Int,
@@ -143,8 +143,8 @@ public final class CGImage: Sendable {
     return CGImage(cropped, isMask: isMask, shouldInterpolate: shouldInterpolate)
   }
 
-  /// The image without the pixels whose red, green and blue all lie in ranges of 0...255: the least and the most of
-  /// each channel.
+  /// The image without the pixels whose red, green and blue all lie in ranges of 0...255: the least
+  /// and the most of each channel.
   public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
     guard components.count >= 6, !isMask else { return nil }
     let limits = components.map { $0 > 0 ? UInt8(min($0, 255)) : 0 }

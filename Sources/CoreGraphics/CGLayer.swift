@@ -3,8 +3,8 @@ import Geometry
 
 /// A drawing that is made once and drawn often.
 ///
-/// Its context's space is y up, as that of a bitmap context is. Drawn in a context of UIKit, where y
-/// is down, it is turned over; code that counts y from the top in both sees its drawing upright.
+/// Its context's space is y up, as that of a bitmap context is. Drawn in a context of UIKit, where
+/// y is down, it is turned over; code that counts y from the top in both sees its drawing upright.
 public final class CGLayer {
   /// In units of the user space of the context it was made for.
   public let size: CGSize

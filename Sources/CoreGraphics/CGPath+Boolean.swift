@@ -1,7 +1,7 @@
 import Geometry
 
-// Paths made of the areas of two others (iOS 16). Subpaths of the results do not cross each other, so that both
-// fill rules fill them alike (documented).
+// Paths made of the areas of two others (iOS 16). Subpaths of the results do not cross each other,
+// so that both fill rules fill them alike (documented).
 
 extension CGPath {
   public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
@@ -25,7 +25,8 @@ extension CGPath {
     using rule: CGPathFillRule = .winding
   ) -> CGPath { combined(other, .symmetricDifference, rule) }
 
-  /// The lines of this path inside the area of the other one; this path is not filled, so its open ends stay open.
+  /// The lines of this path inside the area of the other one; this path is not filled, so
+  /// its open ends stay open.
   public func lineIntersection(
     _ other: CGPath,
     using rule: CGPathFillRule = .winding

@@ -1,6 +1,6 @@
-// C's limits that Swift cannot read from this system's headers, as their macros are sums or casts. Apple's have these
-// types; the others (`INT16_MAX`, `UINT32_MAX`, `FLT_MAX`) come with Foundation, and a second one of a name would make
-// each use ambiguous.
+// C's limits that Swift cannot read from this system's headers, as their macros are sums or casts.
+// Apple's have these types; the others (`INT16_MAX`, `UINT32_MAX`, `FLT_MAX`) come with Foundation,
+// and a second one of a name would make each use ambiguous.
 
 public let SCHAR_MIN = Int32(Int8.min)
 public let CHAR_MIN = SCHAR_MIN

@@ -1,7 +1,8 @@
 import Foundation
 
-// C's functions take pointers that may be nil on iOS (documented: their headers say nothing of it); those of
-// Linux do not, so that `memcpy(target, CFDataGetBytePtr(data), count)` would need an exclamation mark.
+// C's functions take pointers that may be nil on iOS (documented: their headers say nothing of
+// it); those of Linux do not, so that `memcpy(target, CFDataGetBytePtr(data), count)` would
+// need an exclamation mark.
 
 /// Copies bytes between two places that do not overlap.
 @discardableResult

@@ -52,7 +52,8 @@ extension ColorEncoding.Curve {
 }
 
 extension ColorEncoding.Primaries {
-  /// Linear light of the space to that of sRGB: from the primaries and the white D65 that the standards name.
+  /// Linear light of the space to that of sRGB: from the primaries and the white D65
+  /// that the standards name.
   var toStandard: Matrix3 {
     switch self {
     case .sRGB: .identity

@@ -1,7 +1,7 @@
 import Foundation
 
-// Numbers and structures come out of collections of objects as on Apple's systems: Foundation on Linux
-// does that for `Double` and the like, but for none of these.
+// Numbers and structures come out of collections of objects as on Apple's systems: Foundation on
+// Linux does that for `Double` and the like, but for none of these.
 
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }

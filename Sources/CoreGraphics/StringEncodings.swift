@@ -2,7 +2,8 @@ import Foundation
 
 // Core Foundation's encodings of text, by their numbers and by their names on the internet.
 
-/// Encodings besides the built-in ones: most of those that web pages and old files of East Asia use.
+/// Encodings besides the built-in ones: most of those that web pages and old files of East Asia
+/// use.
 public enum CFStringEncodings: Int, Sendable {
   case isoLatin2 = 0x0202
   case isoLatinCyrillic = 0x0205

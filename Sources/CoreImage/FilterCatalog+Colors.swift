@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-// Filters that change each pixel by itself. Where Apple documents a formula it is that one; what only
-// has a description there is marked as inferred.
+// Filters that change each pixel by itself. Where Apple documents a formula it is that one; what
+// only has a description there is marked as inferred.
 
 extension FilterCatalog {
   static let colorAdjustments: [FilterRecipe] = [

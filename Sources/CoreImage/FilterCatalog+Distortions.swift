@@ -47,8 +47,8 @@ extension FilterCatalog {
     },
   ]
 
-  /// - Parameter curve: how far out a pixel's source is, as a factor, and the angle to it; of the distance from the
-  ///   centre in radii.
+  /// - Parameter curve: how far out a pixel's source is, as a factor, and the angle to it; of the
+  ///   distance from the centre in radii.
   private static func distortion(
     _ name: String,
     radius: Double,

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import Pixels
 
-// Transitions in which pictures bend. Apple documents what they look like; the shapes are chosen (inferred).
+// Transitions in which pictures bend. Apple documents what they look like; the shapes
+// are chosen (inferred).
 
 extension FilterCatalog {
   private static let page = FilterInput.vector("inputExtent", 0, 0, 300, 300)

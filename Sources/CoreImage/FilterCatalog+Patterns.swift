@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import Pixels
 
-// Further filters that take pixels from other places. Apple documents what they look like; the curves are chosen (inferred).
+// Further filters that take pixels from other places. Apple documents what they look like; the
+// curves are chosen (inferred).
 
 extension FilterCatalog {
   static let patterns: [FilterRecipe] = [

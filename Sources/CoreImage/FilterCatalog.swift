@@ -14,7 +14,8 @@ enum FilterCatalog {
     )
   }()
 
-  /// Filters of Core Image that draw nothing here: the picture passes through unchanged, which is reported.
+  /// Filters of Core Image that draw nothing here: the picture passes through
+  /// unchanged, which is reported.
   private static let onlyNamed: Set<String> = [
     "CIAccordionFoldTransition", "CIAreaHistogram", "CIAttributedTextImageGenerator",
     "CIAztecCodeGenerator", "CIBarcodeGenerator", "CIBokehBlur",

@@ -106,7 +106,8 @@ struct FilterValues {
 
   func image(_ key: String) -> CIImage? { values[key] as? CIImage }
 
-  /// Within what pixels are counted by, 0 for what is not a number: recipes calculate with whole numbers.
+  /// Within what pixels are counted by, 0 for what is not a number: recipes calculate with whole
+  /// numbers.
   func number(_ key: String) -> Double {
     let number = values[key].flatMap(FilterValues.double) ?? 0
     return number.isNaN ? 0 : min(max(number, -1e9), 1e9)

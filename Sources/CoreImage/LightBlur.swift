@@ -22,7 +22,8 @@ struct LightBlur {
   /// How far a pixel spreads.
   var reach: Int { passes.map(\.reach).reduce(0, +) }
 
-  /// Above this deviation three boxes stand for the curve; they differ from it by less than a fiftieth of a step.
+  /// Above this deviation three boxes stand for the curve; they differ from it by less
+  /// than a fiftieth of a step.
   private static let largestDirect = 12.0
 
   init(gaussian sigma: Double) {

@@ -24,8 +24,8 @@ public struct CMTime: Sendable {
     self.init(value: value, timescale: timescale, flags: .valid, epoch: 0)
   }
 
-  /// Invalid without a number or a scale; a scale that is too fine for the number is halved until it
-  /// fits (documented).
+  /// Invalid without a number or a scale; a scale that is too fine for the number is halved
+  /// until it fits (documented).
   public init(seconds: Double, preferredTimescale: CMTimeScale) {
     guard preferredTimescale > 0, !seconds.isNaN else {
       self.init()

@@ -69,7 +69,8 @@ public func CTFontManagerUnregisterGraphicsFont(
   return false
 }
 
-/// Registers fonts one after the other; the handler hears at the end, with the errors of those that failed.
+/// Registers fonts one after the other; the handler hears at the end, with the errors of those that
+/// failed.
 ///
 /// It is called before this returns: the module is below the virtual clock.
 public func CTFontManagerRegisterFontURLs(

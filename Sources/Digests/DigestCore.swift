@@ -1,7 +1,7 @@
 /// The arithmetic of one digest: what whole blocks do to its state.
 ///
-/// States are plain numbers without references, so that the contexts that hold them can be copied as
-/// bytes and begin in uninitialized memory, as in C.
+/// States are plain numbers without references, so that the contexts that hold them can be copied
+/// as bytes and begin in uninitialized memory, as in C.
 package protocol DigestCore: Sendable {
   /// Bytes of the digest.
   static var byteCount: Int { get }

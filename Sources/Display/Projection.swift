@@ -7,8 +7,8 @@ import Geometry
 ///                          | m21 m22 m23 |
 ///                          | m31 m32 m33 |
 ///
-/// An affine transform has a third column of (0, 0, 1). A `CATransform3D` becomes one by dropping z,
-/// as layers are flattened into their parent's plane. Points with `w' <= 0` are behind the eye.
+/// An affine transform has a third column of (0, 0, 1). A `CATransform3D` becomes one by dropping
+/// z, as layers are flattened into their parent's plane. Points with `w' <= 0` are behind the eye.
 package struct Projection: Equatable, Hashable, Sendable, BitwiseCopyable {
   package var m11: Double = 1
   package var m12: Double = 0

@@ -2,8 +2,8 @@ import Pixels
 
 /// A film as a page holds it: pictures, when each is shown, how things move, and every layer.
 ///
-/// This is the one data format of all pages. `Page.html()` writes it as JSON, the scripts in `Page/`
-/// read it; a name here is the name there.
+/// This is the one data format of all pages. `Page.html()` writes it as JSON, the scripts in
+/// `Page/` read it; a name here is the name there.
 public struct PageFilm: Sendable, Encodable {
   /// What one moment shows.
   public struct Frame: Sendable, Encodable {

@@ -4,8 +4,8 @@ public struct PageLayer: Sendable, Encodable {
   ///
   /// Nil means unchanged.
   public struct Values: Sendable, Encodable {
-    /// From the layer's bounds to its superlayer's: six numbers of a plane transform (a b c d tx ty),
-    /// or sixteen.
+    /// From the layer's bounds to its superlayer's: six numbers of a plane transform (a b
+    /// c d tx ty), or sixteen.
     public var matrix: [Double]?
     /// x, y, width, height in the layer's own space; and in the superlayer, with the transform.
     public var bounds: [Double]?

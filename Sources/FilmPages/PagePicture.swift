@@ -144,7 +144,8 @@ public struct PagePicture: Sendable, Encodable {
 
   /// Zlib's level for a film of such pictures.
   ///
-  /// A second of a whole screen with all its pixels takes half a minute of computing at the best one.
+  /// A second of a whole screen with all its pixels takes half a minute of computing at the best
+  /// one.
   private static func level(of picture: Pixmap) -> Int {
     picture.width * picture.height > 1_000_000 ? 6 : 9
   }

@@ -64,7 +64,8 @@ open class GKMinmaxStrategist: UIKit.NSObject, GKStrategist, @unchecked Sendable
     return copy
   }
 
-  /// The value of a game for a player, where each makes the best move; outside of the limits only on which side.
+  /// The value of a game for a player, where each makes the best move; outside of the
+  /// limits only on which side.
   private func rate(
     _ model: any GKGameModel,
     for player: any GKGameModelPlayer,

@@ -25,8 +25,8 @@ struct BorderWalk {
     }
   }
 
-  /// Of two pieces that leave a corner, the one that a clockwise turn from the piece that arrives meets first: loops
-  /// that touch at a corner stay apart.
+  /// Of two pieces that leave a corner, the one that a clockwise turn from the piece that arrives
+  /// meets first: loops that touch at a corner stay apart.
   private static func comes(
     _ first: GridSegment,
     before second: GridSegment,

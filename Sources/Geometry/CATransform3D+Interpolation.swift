@@ -90,8 +90,8 @@ extension CATransform3D {
 
   /// The parts, or nil for a singular matrix.
   ///
-  /// A mirror image becomes one negative scale, of the axis that needs the least rotation for it: so
-  /// a flip is animated by squashing, as on iOS, and not by turning.
+  /// A mirror image becomes one negative scale, of the axis that needs the least rotation for it:
+  /// so a flip is animated by squashing, as on iOS, and not by turning.
   package var components: Components? {
     guard isFinite, m44 != 0 else { return nil }
     var c = Components()

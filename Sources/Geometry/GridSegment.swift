@@ -3,7 +3,8 @@ import Foundation
 /// A corner of an arrangement: whole steps of a fine grid, so that all decisions are exact.
 typealias GridPoint = SIMD2<Int64>
 
-/// Twice the area of a triangle: positive if `c` is to the left of the line from `a` to `b`, where y is up.
+/// Twice the area of a triangle: positive if `c` is to the left of the line from `a`
+/// to `b`, where y is up.
 ///
 /// Exact for points within 2^27 steps of the origin.
 func turn(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint) -> Int64 {

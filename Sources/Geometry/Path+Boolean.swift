@@ -1,6 +1,7 @@
 import Foundation
 
-// What two filled paths have in common, and what only one of them has. Open subpaths count as closed.
+// What two filled paths have in common, and what only one of them has. Open subpaths count as
+// closed.
 
 extension Path {
   package enum Operation: Sendable {

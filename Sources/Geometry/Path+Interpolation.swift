@@ -12,8 +12,8 @@ extension Path {
 
   /// Each point `t` of the way to its partner; `t` may overshoot.
   ///
-  /// Paths of different structure become each other as `PathMorph` has it; one that is empty comes or goes at the
-  /// end.
+  /// Paths of different structure become each other as `PathMorph` has it; one that is empty
+  /// comes or goes at the end.
   package func interpolated(to other: Path, _ t: CGFloat) -> Path {
     if t == 0 { return self }
     if t == 1 { return other }

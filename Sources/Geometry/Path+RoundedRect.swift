@@ -32,7 +32,8 @@ extension Path {
   /// Where a side is too short for that, the corner comes closer to a quarter circle, and is one
   /// when the side is twice the radius (inferred; iOS's rule is unknown).
   ///
-  /// - Parameter isGlass: whether the joints of the curve are smoothed, as the corners of displays are.
+  /// - Parameter isGlass: whether the joints of the curve are smoothed, as the
+  ///   corners of displays are.
   package init(
     continuousRoundedRect rect: CGRect,
     radius: CGFloat,

@@ -2,12 +2,14 @@ import Foundation
 
 /// One or two outlines cut wherever they meet, and what lies on both sides of each piece.
 ///
-/// Curves are cut as chords on a grid, where crossings can be decided exactly; their pieces become curves again.
+/// Curves are cut as chords on a grid, where crossings can be decided exactly; their
+/// pieces become curves again.
 struct PathArrangement {
   /// A piece between two corners, once however many outlines run along it.
   private struct Edge {
     let segment: GridSegment
-    /// How often each outline runs along it, from its lower corner to its higher one; backwards counts -1.
+    /// How often each outline runs along it, from its lower corner to its higher one; backwards
+    /// counts -1.
     var turns: [Int]
   }
 
@@ -64,8 +66,8 @@ struct PathArrangement {
 
   // MARK: Areas
 
-  /// The outline of the places for which `isInside` is true of the two winding numbers: its inside is on the
-  /// left where y is up, no two pieces cross, and both fill rules fill the same.
+  /// The outline of the places for which `isInside` is true of the two winding numbers: its inside
+  /// is on the left where y is up, no two pieces cross, and both fill rules fill the same.
   func outline(where isInside: (Int, Int) -> Bool) -> [Subpath] {
     let edges = self.edges
     let winding = WindingTable(edges.map { ($0.segment, $0.turns) })
@@ -99,7 +101,8 @@ struct PathArrangement {
 
   // MARK: Lines
 
-  /// The parts of the first outline, which is not filled, that lie inside the second one, or outside.
+  /// The parts of the first outline, which is not filled, that lie inside the second one, or
+  /// outside.
   func lines(insideSecond isInside: Bool, rule: FillRule) -> [Subpath] {
     let area = segments.filter { $0.owner == 1 }.map { segment in
       let isForward = (segment.start.y, segment.start.x) < (segment.end.y, segment.end.x)

@@ -2,10 +2,11 @@ import Foundation
 
 /// The shapes between two paths of different structure.
 ///
-/// What Core Animation shows is undefined (documented). Here subpaths are partners in their order; each is cut where its
-/// partner has corners, by shares of the length, so that all points have partners. Closed ones begin where they lie best on
-/// each other, and a subpath without a partner grows out of its middle or shrinks into it. A path without a length, such as
-/// an empty rectangle, is a point, which all of the other one grows out of or shrinks into.
+/// What Core Animation shows is undefined (documented). Here subpaths are partners in their order;
+/// each is cut where its partner has corners, by shares of the length, so that all points have
+/// partners. Closed ones begin where they lie best on each other, and a subpath without a partner
+/// grows out of its middle or shrinks into it. A path without a length, such as an empty rectangle,
+/// is a point, which all of the other one grows out of or shrinks into.
 struct PathMorph {
   private struct Part {
     var from: [Bezier]

@@ -38,8 +38,8 @@ struct WindingTable {
     }
   }
 
-  /// The winding numbers on the right of the middle of a piece: where x is greater beside a rising one, where y is
-  /// less beside a level one.
+  /// The winding numbers on the right of the middle of a piece: where x is greater beside a rising
+  /// one, where y is less beside a level one.
   func right(of segment: GridSegment) -> [Int] {
     // Twice the coordinates: the middle is on the grid as well.
     let middle = segment.start &+ segment.end

@@ -161,7 +161,8 @@ public func CGImageSourceCreateImageAtIndex(
 /// A picture no longer than `kCGImageSourceThumbnailMaxPixelSize`, turned upright where the options
 /// ask for it.
 ///
-/// Files have no thumbnails of their own here: it is made of the picture where the options allow it.
+/// Files have no thumbnails of their own here: it is made of the picture where the options allow
+/// it.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ isrc: CGImageSource,
   _ index: Int,

@@ -3,8 +3,8 @@ import UIKit
 
 /// The titles of an annotation as its class declares them.
 ///
-/// On iOS they are optional requirements: any annotation's title is optional twice, a class's own only once. So code
-/// that reads them finds the properties of `MKAnnotation` before these.
+/// On iOS they are optional requirements: any annotation's title is optional twice, a class's own
+/// only once. So code that reads them finds the properties of `MKAnnotation` before these.
 @preconcurrency
 @MainActor
 public protocol _MKTitledAnnotation: NSObjectProtocol {

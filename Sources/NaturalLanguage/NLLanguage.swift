@@ -50,8 +50,8 @@ public struct NLLanguage: RawRepresentable, Hashable, Sendable {
 
 /// Recognizes a language that alone uses its script; all others stay undetermined.
 ///
-/// Nothing here knows the words of languages, so that Latin, Cyrillic, Arabic and Chinese texts have no
-/// language.
+/// Nothing here knows the words of languages, so that Latin, Cyrillic, Arabic and Chinese
+/// texts have no language.
 open class NLLanguageRecognizer: UIKit.NSObject, @unchecked Sendable {
   public override init() { super.init() }
   private var text = ""

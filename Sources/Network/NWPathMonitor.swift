@@ -1,10 +1,10 @@
 import UIKit
 
-/// Tells of changes of the network: it is there all the time, over a wireless one, so that apps show their
-/// screens and no complaint.
+/// Tells of changes of the network: it is there all the time, over a wireless one, so that apps
+/// show their screens and no complaint.
 ///
-/// What they load is another matter: nothing is loaded from elsewhere. A monitor of another kind of interface
-/// finds none.
+/// What they load is another matter: nothing is loaded from elsewhere. A monitor of another kind
+/// of interface finds none.
 public final class NWPathMonitor: @unchecked Sendable {
   private static let wireless = NWInterface(type: .wifi, name: "en0")
 

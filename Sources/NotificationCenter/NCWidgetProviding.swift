@@ -5,7 +5,8 @@ public enum NCUpdateResult: UInt, Sendable { case newData, noData, failed }
 
 public enum NCWidgetDisplayMode: Int, Sendable { case compact, expanded }
 
-/// A screen of before iOS 14 that shows among others: here it is a screen of its own, and is not asked.
+/// A screen of before iOS 14 that shows among others: here it is a screen of its own, and is not
+/// asked.
 @preconcurrency
 @MainActor
 public protocol NCWidgetProviding: NSObjectProtocol {

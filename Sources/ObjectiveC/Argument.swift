@@ -66,10 +66,11 @@ package enum Argument {
     return nil
   }
 
-  /// The value of a key: a text in the place of a number counts as the number that it begins with, else as 0
-  /// (documented), and a type around a text counts as the text.
+  /// The value of a key: a text in the place of a number counts as the number that it begins with,
+  /// else as 0 (documented), and a type around a text counts as the text.
   ///
-  /// An object of another class is refused: the property would keep it, and its users read beyond its end.
+  /// An object of another class is refused: the property would keep it, and its users read beyond
+  /// its end.
   static func keyed<Value>(_ value: Any?, to type: Value.Type) -> Value? {
     let text = text(value)
     if let value = bridged(text ?? value, to: type) { return value }
@@ -126,8 +127,8 @@ package enum Argument {
     }
   }
 
-  /// What an `id` of Objective-C's holds: a number of whatever type is an `NSNumber`, which casts to
-  /// every type that can say it.
+  /// What an `id` of Objective-C's holds: a number of whatever type is an `NSNumber`, which casts
+  /// to every type that can say it.
   package static func object(_ value: Any) -> Any {
     value is String ? value : plainNumber(value) ?? value
   }

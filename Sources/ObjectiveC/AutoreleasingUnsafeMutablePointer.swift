@@ -1,6 +1,7 @@
 /// A place in which a callee leaves an object for its caller.
 ///
-/// What it held is not released with a new object, as with one that is autoreleased: it may never have held any.
+/// What it held is not released with a new object, as with one that is autoreleased: it
+/// may never have held any.
 public struct AutoreleasingUnsafeMutablePointer<Pointee> {
   private let address: UnsafeMutableRawPointer
 

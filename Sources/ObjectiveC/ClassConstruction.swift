@@ -3,9 +3,9 @@
 
 /// Objects of a class that is known only at run time: `type.init()`, `T(frame: …)`.
 ///
-/// Objective-C calls the initializers of Apple's classes for every class below them. Swift does that for
-/// required initializers alone, and none of these is required: a subclass need not have it. The port writes
-/// `type._new()` for such a call.
+/// Objective-C calls the initializers of Apple's classes for every class below them. Swift does
+/// that for required initializers alone, and none of these is required: a subclass need not have
+/// it. The port writes `type._new()` for such a call.
 ///
 /// A convenience initializer calls `self.init(…)` of the class it is called on, which is the wanted
 /// behaviour. Swift cannot express "on the class in this variable", so its entry is declared a

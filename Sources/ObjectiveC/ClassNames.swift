@@ -6,7 +6,8 @@ private let systemModules = [
   "AVFoundation",
 ]
 
-/// The class of a name as it is on iOS: those of the system without a module, an app's own with one.
+/// The class of a name as it is on iOS: those of the system without a module, an app's own with
+/// one.
 public func NSClassFromString(_ aClassName: String) -> AnyClass? {
   if let named = ClassTable.namedClass(aClassName) { return named }
   if aClassName.contains(".") { return Foundation.NSClassFromString(aClassName) }
@@ -15,8 +16,8 @@ public func NSClassFromString(_ aClassName: String) -> AnyClass? {
 
 /// The name of a class as it is on iOS: without a module where the class is of the system.
 ///
-/// iOS mangles the names of private and nested classes, which Foundation's function does not know on Linux; here they
-/// have points.
+/// iOS mangles the names of private and nested classes, which Foundation's function does not know
+/// on Linux; here they have points.
 public func NSStringFromClass(_ aClass: AnyClass) -> String {
   let whole = String(reflecting: aClass)
   // Arguments of a generic class have points, too.

@@ -71,7 +71,8 @@ public final class ClassTable: @unchecked Sendable {
     _ keyPath: ReferenceWritableKeyPath<Root, Value>
   ) -> ClassTable { key(name, keyPath, set: { $0[keyPath: keyPath] = $1 }) }
 
-  /// A property of a framework's class to which an app's extension may already have given another one of that name.
+  /// A property of a framework's class to which an app's extension may already have given
+  /// another one of that name.
   @discardableResult
   package func keyUnlessTaken<Root: AnyObject, Value>(
     _ name: String,
@@ -170,8 +171,8 @@ public final class ClassTable: @unchecked Sendable {
 
   /// A property that can be written by a name.
   ///
-  /// Its setter is looked for by its name, `setTitle:`: so both `title` and `Title` find it, whichever the property is
-  /// (documented).
+  /// Its setter is looked for by its name, `setTitle:`: so both `title` and `Title` find it,
+  /// whichever the property is (documented).
   package static func writableKey(named name: String, of type: AnyClass) -> Key? {
     if let key = key(named: name, of: type) { return key.set == nil ? nil : key }
     guard let first = name.first else { return nil }
@@ -214,7 +215,8 @@ public final class ClassTable: @unchecked Sendable {
     return isThere ?? false
   }
 
-  /// Whether a class has one of the optional methods of a protocol, by its Swift name as a selector.
+  /// Whether a class has one of the optional methods of a protocol, by its Swift name as a
+  /// selector.
   ///
   /// Nil where that is not known: only a port writes down what the classes of an app have.
   ///

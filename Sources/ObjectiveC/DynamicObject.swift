@@ -15,7 +15,8 @@ public struct DynamicObject {
     (object as? NSNumber) ?? (object as? CGFloat).map { NSNumber(value: Double($0)) }
   }
 
-  /// The object as one that can be copied: a string or a number becomes its object, as Objective-C's bridging makes it.
+  /// The object as one that can be copied: a string or a number becomes its object, as
+  /// Objective-C's bridging makes it.
   public var copying: any NSCopying {
     switch object {
     case let text as String: NSString(string: text)

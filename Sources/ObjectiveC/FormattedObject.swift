@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The texts that stand for objects in formats, with the addresses of the objects: `%p` prints an object's own.
+/// The texts that stand for objects in formats, with the addresses of the objects: `%p`
+/// prints an object's own.
 ///
 /// A text that is held here keeps its address to itself, so none is mistaken for another thing.
 package struct FormattedObject: @unchecked Sendable {

@@ -40,8 +40,8 @@ extension NumberFormatter {
     set { keep(newValue, Key.context) }
   }
 
-  /// How many digits stand before the first separator; stored, because Foundation on Linux knows no more
-  /// than one (iOS: numbers of fewer digits have none).
+  /// How many digits stand before the first separator; stored, because Foundation on Linux knows no
+  /// more than one (iOS: numbers of fewer digits have none).
   public var minimumGroupingDigits: Int {
     get { kept(Key.groupingDigits, else: 1) }
     set { keep(newValue, Key.groupingDigits) }

@@ -2,7 +2,8 @@ import Foundation
 
 public typealias _ObjectPlace = AutoreleasingUnsafeMutablePointer<AnyObject?>
 
-/// An own formatter that reads a part of a text: the port makes the method of what overrides that of Foundation.
+/// An own formatter that reads a part of a text: the port makes the method of what
+/// overrides that of Foundation.
 public protocol _ObjectValueReading: AnyObject {
   func _override_getObjectValue(
     _ obj: _ObjectPlace?,

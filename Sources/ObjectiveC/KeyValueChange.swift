@@ -33,7 +33,8 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 }
 
 extension ObservedChange {
-  /// As an observer by name receives it: what is inserted has no old value, what is removed no new one.
+  /// As an observer by name receives it: what is inserted has no old value, what is removed no new
+  /// one.
   func dictionary(_ options: NSKeyValueObservingOptions) -> [NSKeyValueChangeKey: Any] {
     var result: [NSKeyValueChangeKey: Any] = [.kindKey: kind.rawValue]
     if options.contains(.new), !isPrior, kind != .removal { result[.newKey] = new ?? NSNull() }

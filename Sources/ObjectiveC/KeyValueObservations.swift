@@ -33,7 +33,8 @@ final class KeyValueObservations {
     var links: [Link] = []
     /// What the links begin at.
     weak var owner: NSObject?
-    /// The observer of a path which this one is a link of, and whether it is one: the value is the path's.
+    /// The observer of a path which this one is a link of, and whether it is one: the value is the
+    /// path's.
     weak var whole: Entry? { didSet { isLink = true } }
     private var isLink = false
 

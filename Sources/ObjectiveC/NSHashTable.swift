@@ -2,8 +2,8 @@ import Foundation
 
 /// A set that can hold its objects weakly.
 ///
-/// It keeps the order in which objects came, so that a film is the same each time; that of Apple's is
-/// not defined.
+/// It keeps the order in which objects came, so that a film is the same each time; that of
+/// Apple's is not defined.
 open class NSHashTable<ObjectType>: NSObject {
   private let options: NSPointerFunctions.Options
   private var members: [TableReference] = []

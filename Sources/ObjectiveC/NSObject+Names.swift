@@ -118,8 +118,8 @@ extension NSObject {
     sequence(first: type) { _getSuperclass($0) }.contains(where: isOfApple)
   }
 
-  /// `searchField` for `_searchField`: variables of Apple's classes begin with an underscore, and code reaches them by
-  /// their own names; variables of Swift's classes do not.
+  /// `searchField` for `_searchField`: variables of Apple's classes begin with an underscore, and
+  /// code reaches them by their own names; variables of Swift's classes do not.
   private func nameOfPrivateVariable(_ key: String) -> String? {
     key.hasPrefix("_") && key.count > 1 && NSObject.descendsFromApple(type(of: self))
       ? String(key.dropFirst()) : nil

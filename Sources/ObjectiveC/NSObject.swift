@@ -61,7 +61,8 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
 
   // MARK: Accessibility
 
-  // Plain storage: UIKit gives it to every object (documented), and apps mark layers and animations with it.
+  // Plain storage: UIKit gives it to every object (documented), and apps mark layers
+  // and animations with it.
   @preconcurrency
   @MainActor
   open var isAccessibilityElement: Bool {
@@ -292,7 +293,8 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
 
   open func value(forKey key: String) -> Any? { codedValue(forKey: key) }
 
-  /// A value of the class itself, which is an object too (documented): apps that may not name what they want ask so.
+  /// A value of the class itself, which is an object too (documented): apps that may not name
+  /// what they want ask so.
   open class func value(forKey key: String) -> Any? {
     raiseUnknownKey(key, "valueForUndefinedKey:", of: self, name: "<\(self)>")
     return nil
@@ -378,8 +380,8 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
     extras?.observations?.tellDependents(of: key, in: Swift.type(of: self))
   }
 
-  /// What the setter of a `dynamic` property calls whose class overrides `willChangeValue(forKey:)`: nothing, unless
-  /// the property is observed.
+  /// What the setter of a `dynamic` property calls whose class overrides
+  /// `willChangeValue(forKey:)`: nothing, unless the property is observed.
   public final func _willChangeValue(forKey key: String) {
     guard extras?.observations?.observes(key, in: Swift.type(of: self)) == true else { return }
     willChangeValue(forKey: key)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Targets of libraries are often no more than an `NSObjectProtocol`, which has these methods on iOS (documented).
+/// Targets of libraries are often no more than an `NSObjectProtocol`, which has these
+/// methods on iOS (documented).
 extension NSObjectProtocol {
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The locks of `objc_sync_enter` and `objc_sync_exit`: one for each object, for as long as somebody
-/// is inside.
+/// The locks of `objc_sync_enter` and `objc_sync_exit`: one for each object, for as long
+/// as somebody is inside.
 private enum ObjectLocks {
   private final class Entry {
     let lock = NSRecursiveLock()

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The array of a property, whose observers receive each change with its places: `mutableArrayValue(forKey:)`.
+/// The array of a property, whose observers receive each change with its places:
+/// `mutableArrayValue(forKey:)`.
 final class ObservedArray: NSMutableArray {
   private let owner: NSObject?
   private let key: String

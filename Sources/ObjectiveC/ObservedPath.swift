@@ -1,7 +1,7 @@
 import Foundation
 
-/// The objects that a path of keys leads through are observed, too: `child.name` changes with the name of the
-/// child and with the child (documented).
+/// The objects that a path of keys leads through are observed, too: `child.name` changes with the
+/// name of the child and with the child (documented).
 extension KeyValueObservations.Entry {
   /// An observer within the object that is the value of a key.
   struct Link {

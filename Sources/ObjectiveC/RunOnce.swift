@@ -1,6 +1,7 @@
 import Foundation
 
-/// Runs the work of a place in the code the first time, and lets calls through that come from the work itself.
+/// Runs the work of a place in the code the first time, and lets calls through that
+/// come from the work itself.
 ///
 /// Ported code calls it in place of `static let setUp: Void = …`.
 public func _runOnce(_ file: String, _ place: Int, _ work: () -> Void) {

@@ -55,10 +55,11 @@ public struct Selector: @unchecked Sendable {
     self.isDeclared = isDeclared
   }
 
-  /// Calls the method on `target`, or on the object to which it forwards a method that it lacks (documented).
+  /// Calls the method on `target`, or on the object to which it forwards a method that
+  /// it lacks (documented).
   ///
-  /// An object of the app without a method that the app declares nowhere raises iOS's exception. Where
-  /// the method may only be missing from the tables, nothing happens.
+  /// An object of the app without a method that the app declares nowhere raises iOS's exception.
+  /// Where the method may only be missing from the tables, nothing happens.
   @discardableResult
   public func perform(on target: AnyObject?, with sender: Any? = nil, _ second: Any? = nil) -> Reply
   {
@@ -108,7 +109,8 @@ public struct Selector: @unchecked Sendable {
 extension Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
   public init(stringLiteral value: String) { self.init(value) }
 
-  /// Selectors without a name are equal to none, not even to themselves: functions cannot be compared.
+  /// Selectors without a name are equal to none, not even to themselves: functions cannot be
+  /// compared.
   public static func == (a: Selector, b: Selector) -> Bool {
     a.name != nil && a.name == b.name
   }

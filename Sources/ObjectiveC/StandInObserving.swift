@@ -8,8 +8,8 @@ public protocol _ObservedByStandIn: Foundation.NSObject {
 }
 
 extension _ObservedByStandIn {
-  /// Calls `changeHandler` whenever the property has changed, while the returned object is kept: at the end of
-  /// the turn of the run loop that changed it.
+  /// Calls `changeHandler` whenever the property has changed, while the returned object is kept: at
+  /// the end of the turn of the run loop that changed it.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>,
     options: NSKeyValueObservingOptions = [],
@@ -21,8 +21,8 @@ extension _ObservedByStandIn {
     return NSKeyValueObservation(of: standIn, entry, keepsIt: true)
   }
 
-  /// Calls the observer whenever the property has changed: at the end of the turn of the run loop that
-  /// changed it.
+  /// Calls the observer whenever the property has changed: at the end of the turn of the
+  /// run loop that changed it.
   public func addObserver(
     _ observer: Foundation.NSObject,
     forKeyPath keyPath: String,

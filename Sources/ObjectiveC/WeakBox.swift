@@ -1,5 +1,5 @@
-/// What the port makes of `weak var delegate: Delegate?` where `Delegate` is generic: on iOS it may stand for an
-/// `@objc` protocol, whose existential is an object.
+/// What the port makes of `weak var delegate: Delegate?` where `Delegate` is generic: on iOS it may
+/// stand for an `@objc` protocol, whose existential is an object.
 ///
 /// A wrapper can be set before `super.init()`, and keeps the memberwise initializer of a structure.
 @propertyWrapper

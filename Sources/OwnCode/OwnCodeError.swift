@@ -25,8 +25,8 @@ public enum OwnCodeError: Error, Equatable, Sendable {
   case ambiguous([Candidate])
   /// `--use`, `--present`, `--push` or `--root` names something that is missing.
   case unknownName(name: String, option: String, known: [String], flaw: Flaw)
-  /// An initializer whose arguments cannot be guessed, perhaps since it wants a type that is missing.
-  /// Its initializers may also be private.
+  /// An initializer whose arguments cannot be guessed, perhaps since it wants a type that is
+  /// missing. Its initializers may also be private.
   case noInitializer(
     type: String,
     parameter: String?,
@@ -34,7 +34,8 @@ public enum OwnCodeError: Error, Equatable, Sendable {
     missing: Place?,
     isHidden: Bool
   )
-  /// The compiler refuses every call that may make the object; `cuts` is code that was removed before.
+  /// The compiler refuses every call that may make the object; `cuts` is code that was removed
+  /// before.
   case notMade(
     type: String,
     place: Place,
@@ -76,7 +77,8 @@ public struct NothingToRun: Equatable, Sendable {
   public var interactionControllers: [String]
   /// Whether its delegates have methods by the names from before Swift 3, which are never called.
   public var isOfSwift2: Bool
-  /// Superclasses and protocols of classes that the code does not declare, such as a library's animator.
+  /// Superclasses and protocols of classes that the code does not declare, such as a library's
+  /// animator.
   public var missingNames: [Place]
   public var missingModules: [Place]
 }

@@ -21,7 +21,8 @@ extension PDFViewDelegate {
   public func pdfViewPerformFind(_ sender: PDFView) {}
 }
 
-/// Shows the pages of a document, one or all of them; two-page modes show one beside the other's place.
+/// Shows the pages of a document, one or all of them; two-page modes show one beside the other's
+/// place.
 ///
 /// Pages are pictures: their text is not selected, and fingers scroll but do not zoom.
 @preconcurrency

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Memory of bitmaps that are made and dropped in every frame, such as blurred pictures: kept for the
-/// next, since the system clears what it lends, page by page, and that takes as long as a blur.
+/// Memory of bitmaps that are made and dropped in every frame, such as blurred pictures: kept for
+/// the next, since the system clears what it lends, page by page, and that takes as long as a blur.
 package final class PixelPool: Sendable {
   /// Memory that nobody uses; the owner of a pixmap's memory hands it in and out.
   struct Block: @unchecked Sendable {
@@ -37,8 +37,8 @@ package final class PixelPool: Sendable {
   private let usesSlabs: Bool
 
   /// - Parameters:
-  ///   - limit: bytes of what is kept while nobody uses it. Without one it grows to what was in use at
-  ///     once.
+  ///   - limit: bytes of what is kept while nobody uses it. Without one it grows to
+  ///     what was in use at once.
   ///   - usesSlabs: whether it lends parts of larger blocks, where many are wanted of one size.
   package init(limit: Int = 32 << 20, usesSlabs: Bool = false) {
     idle = Mutex(Idle(limit: limit / 4))

@@ -30,8 +30,8 @@ public struct Pixmap: Sendable {
 
   /// A bitmap all of whose pixels `write` writes; before that its memory holds anything.
   ///
-  /// For large bitmaps made in every frame: the system clears their memory already. The memory is one
-  /// of the pool's, and returns to it in the end.
+  /// For large bitmaps made in every frame: the system clears their memory already. The memory is
+  /// one of the pool's, and returns to it in the end.
   package static func written(
     width: Int,
     height: Int,

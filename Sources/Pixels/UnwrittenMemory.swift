@@ -5,8 +5,8 @@ import Synchronization
 ///
 /// Its content must never be read.
 ///
-/// With `SEGUE_NOISE` in the environment it is full of noise, other noise each time, so that whatever
-/// reads it gives other pictures than the goldens.
+/// With `SEGUE_NOISE` in the environment it is full of noise, other noise each time, so that
+/// whatever reads it gives other pictures than the goldens.
 package enum UnwrittenMemory {
   private static let state = Atomic<Bool>(getenv("SEGUE_NOISE") != nil)
 

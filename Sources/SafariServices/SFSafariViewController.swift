@@ -1,9 +1,10 @@
 import UIKit
 
-/// Shows a page of the web in the app: Safari's bars with the page's host, and nothing between them.
+/// Shows a page of the web in the app: Safari's bars with the page's host, and nothing between
+/// them.
 ///
-/// It covers the screen and slides in from the side, like a pushed screen, unless the app chooses another
-/// style (observed).
+/// It covers the screen and slides in from the side, like a pushed screen, unless the app chooses
+/// another style (observed).
 @preconcurrency
 @MainActor
 open class SFSafariViewController: UIViewController, SlidingScreen {

@@ -2,7 +2,8 @@ import UIKit
 
 public let SSReadingListErrorDomain = "SSReadingListErrorDomain"
 
-/// Safari's list of pages to read later, of which an app sees nothing (documented): what is added is dropped.
+/// Safari's list of pages to read later, of which an app sees nothing (documented):
+/// what is added is dropped.
 open class SSReadingList: UIKit.NSObject, @unchecked Sendable {
   private static let list = SSReadingList()
   open class func `default`() -> SSReadingList? { list }

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The bars around a page: a button that closes, the host and a button to load again above it, tools below it.
+/// The bars around a page: a button that closes, the host and a button to load again
+/// above it, tools below it.
 ///
 /// Their order is that of iOS 15 to 18 (observed). Without a page there is nothing to go back to.
 @MainActor

@@ -89,8 +89,8 @@ package struct Keychain: @unchecked Sendable {
     let isAny = wanted as? String == kSecAttrSynchronizableAny
     guard isAny || isTrue(wanted) == isSynchronized(item.values) else { return false }
     return query.allSatisfy { key, value in
-      // The data of a query, and who may use an item, are no part of a search (inferred: apps delete by the
-      // dictionary that they add next).
+      // The data of a query, and who may use an item, are no part of a search (inferred: apps
+      // delete by the dictionary that they add next).
       isInstruction(key) || key == kSecAttrSynchronizable || key == kSecValueData
         || key == kSecAttrAccessControl || isEqual(item.values[key], value)
     }

@@ -2,8 +2,8 @@ import Display
 
 /// What a run of a scenario showed, about ten times a second and at its end.
 ///
-/// The same code shows the same each time (random numbers and the date are those of its world), unless it
-/// keeps something from run to run.
+/// The same code shows the same each time (random numbers and the date are those of its world),
+/// unless it keeps something from run to run.
 package struct Course: Codable, Equatable, Sendable {
   /// The time between two kept moments, in seconds: keeping all of them doubles the work.
   static let interval = 0.1

@@ -15,8 +15,9 @@ package struct Performance {
   /// Seconds since the transition was asked for.
   package var elapsed: Double { stage.time - origin }
 
-  /// Whether all that moves are particles, which are drawn and not animated, or the wheel of an activity indicator on a
-  /// screen that was otherwise at rest at once: a run does not wait for the end of these.
+  /// Whether all that moves are particles, which are drawn and not animated, or the wheel of
+  /// an activity indicator on a screen that was otherwise at rest at once: a run does not
+  /// wait for the end of these.
   ///
   /// Their film is as long as that of anything else that moves for ever.
   var showsOnlyEndlessMotion: Bool {

@@ -26,8 +26,9 @@ extension Scenario {
   /// Renders the whole transition into a file or a directory, by the name's ending: `.gif`, `.mp4`,
   /// `.webm`, `.apng`, `.y4m`, `.html`; a name without one is a directory of PNG files.
   ///
-  /// A file that exists is replaced. A GIF plays at most at 50 frames a second. The stage is filmed as it is: the
-  /// tool's defaults for READMEs (one pixel to a point, holds, round corners) are not used.
+  /// A file that exists is replaced. A GIF plays at most at 50 frames a second. The stage is
+  /// filmed as it is: the tool's defaults for READMEs (one pixel to a point, holds, round
+  /// corners) are not used.
   ///
   /// Diagnostics (a missing segue, a constraint that cannot be met, a missing picture) are written
   /// to standard error and are part of the result.

@@ -38,8 +38,8 @@ public struct Scenario {
 
   /// - Parameters:
   ///   - screen: the device.
-  ///   - prepare: builds the screens on a new stage and returns what starts the transition. It is called
-  ///     once for each run.
+  ///   - prepare: builds the screens on a new stage and returns what starts the transition. It is
+  ///     called once for each run.
   public nonisolated init(
     screen: Screen = .iPhone15,
     prepare: @escaping @MainActor (Stage) throws -> () -> Void
@@ -55,8 +55,8 @@ public struct Scenario {
     return scenario
   }
 
-  /// Seconds after which nothing new is expected of a screen on which only timers, display links and
-  /// endless animations go on.
+  /// Seconds after which nothing new is expected of a screen on which only timers, display links
+  /// and endless animations go on.
   ///
   /// As long as a launch may take.
   static let monotony: Double = 12
@@ -108,8 +108,8 @@ public struct Scenario {
       ?? rehearsal(of: performance, since: recording?.course)
   }
 
-  /// Runs the transition to its end as `rehearse` does and keeps what it shows on the way, so that the
-  /// film of it needs no second run.
+  /// Runs the transition to its end as `rehearse` does and keeps what it shows on the way, so that
+  /// the film of it needs no second run.
   ///
   /// - Parameters:
   ///   - tick: the moments that the film is going to show, in ascending order; see `Recording`.
@@ -166,7 +166,8 @@ public struct Scenario {
     return rehearsal
   }
 
-  /// The rehearsal of a scenario whose first performance showed nothing but endless motion; nil for any other one.
+  /// The rehearsal of a scenario whose first performance showed nothing but endless motion;
+  /// nil for any other one.
   ///
   /// - Parameter defaults: those with which every run begins.
   private func rehearseEndlessMotion(

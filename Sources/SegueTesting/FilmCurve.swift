@@ -240,8 +240,8 @@ extension Film {
   ///
   /// - Parameters:
   ///   - keyPath: such as `frame.minX`, `alpha`, `transform.scale.x`, `path.width`.
-  ///   - name: the layer's name, its view's accessibility identifier, or the class of either or of the
-  ///     view's controller.
+  ///   - name: the layer's name, its view's accessibility identifier, or the class of either or of
+  ///     the view's controller.
   @discardableResult
   public func curve(
     of keyPath: String,

@@ -34,8 +34,8 @@ struct TestPlace {
     return parts.isEmpty ? "test" : parts.joined(separator: "-")
   }
 
-  /// Reports a failure and records it for the report of the run; or removes the record of a failure of
-  /// an earlier run.
+  /// Reports a failure and records it for the report of the run; or removes the record of a
+  /// failure of an earlier run.
   ///
   /// A record of this run stays, as another case of the test, or another film in it, has failed.
   ///
@@ -91,7 +91,8 @@ struct TestPlace {
 }
 
 extension TestPlace {
-  /// The package of the test: the nearest folder above it that holds a `Package.swift`, else its own.
+  /// The package of the test: the nearest folder above it that holds a
+  /// `Package.swift`, else its own.
   var workspace: Workspace {
     let own = URL(fileURLWithPath: "\(filePath)").deletingLastPathComponent()
     var root = own

@@ -5,7 +5,9 @@ import UIKit
 /// A device, an appearance, a direction and a text size: one cell of the table in which an
 /// animation must look right.
 ///
-///     @Test(arguments: Variant.all) @MainActor func `in every language and size`(_ v: Variant) throws {
+///     @Test(arguments: Variant.all)
+///     @MainActor
+///     func `in every language and size`(_ v: Variant) throws {
 ///       try Film(of: scenario, variant: v).matchesGoldens("panel")
 ///     }
 ///
@@ -37,7 +39,8 @@ public struct Variant: Hashable, Sendable, CustomStringConvertible, CustomTestSt
     self.contentSize = contentSize
   }
 
-  /// A small and a large phone, light and dark, both directions, the standard text size and the largest.
+  /// A small and a large phone, light and dark, both directions, the standard text size and the
+  /// largest.
   public static let all = matrix()
 
   /// Every combination; the screens at one pixel a point, so that goldens stay small.
@@ -66,8 +69,8 @@ public struct Variant: Hashable, Sendable, CustomStringConvertible, CustomTestSt
     }
   }
 
-  /// `iphone-se-dark-rtl-accessibilityxxxl`: what differs from a light screen read from the left with
-  /// text of the standard size.
+  /// `iphone-se-dark-rtl-accessibilityxxxl`: what differs from a light screen read from the left
+  /// with text of the standard size.
   public var name: String {
     var parts = [screen.name]
     if style == .dark { parts.append("dark") }

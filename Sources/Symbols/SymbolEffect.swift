@@ -31,7 +31,8 @@ public struct SymbolEffectConfiguration: Hashable, Sendable {
   package var direction: Direction?
   /// Of a breath: whether it fades, too.
   package var fades = true
-  /// Of variable colour: whether the layers stay lit, whether it goes back, and whether the others are gone.
+  /// Of variable colour: whether the layers stay lit, whether it goes back, and
+  /// whether the others are gone.
   package var isCumulative = false
   package var reverses = false
   package var hidesInactive = false

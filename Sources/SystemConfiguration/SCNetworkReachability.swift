@@ -2,8 +2,9 @@ import UIKit
 
 /// Says how a host is reached.
 ///
-/// As with `NWPathMonitor`, the device is on a wireless network all the time, so that apps show their screens
-/// and no complaint; what they load fails. Nothing ever changes, and no callback comes.
+/// As with `NWPathMonitor`, the device is on a wireless network all the time, so that
+/// apps show their screens and no complaint; what they load fails. Nothing ever changes,
+/// and no callback comes.
 public final class SCNetworkReachability: Hashable, @unchecked Sendable {
   let name: String?
   private var callback: SCNetworkReachabilityCallBack?

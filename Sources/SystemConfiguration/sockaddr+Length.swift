@@ -1,7 +1,7 @@
 import UIKit
 
-// Addresses on Apple's systems begin with their length, which Linux does not store: it is the type's own, and
-// what is set is dropped. Initializers of all fields drop it, too.
+// Addresses on Apple's systems begin with their length, which Linux does not store: it is the
+// type's own, and what is set is dropped. Initializers of all fields drop it, too.
 
 extension sockaddr {
   public var sa_len: UInt8 {

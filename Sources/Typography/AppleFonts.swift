@@ -5,7 +5,8 @@ package enum AppleFonts {
   package enum Look: String, Sendable {
     /// The system font.
     case sans
-    /// Liberation Sans, which has Helvetica's and Arial's widths; light weights are the system font's.
+    /// Liberation Sans, which has Helvetica's and Arial's widths; light weights are the system
+    /// font's.
     case helvetica
     /// DejaVu Sans, as wide as Verdana.
     case wide
@@ -23,7 +24,8 @@ package enum AppleFonts {
     package let faces: [String]
   }
 
-  /// "Name: look: PostScript names"; a name that begins with a hyphen continues the first one's stem.
+  /// "Name: look: PostScript names"; a name that begins with a hyphen continues the first one's
+  /// stem.
   private static let table = """
     Academy Engraved LET: serif: AcademyEngravedLetPlain
     American Typewriter: serif: AmericanTypewriter AmericanTypewriter-Light AmericanTypewriter-Semibold AmericanTypewriter-Bold AmericanTypewriter-Condensed AmericanTypewriter-CondensedLight AmericanTypewriter-CondensedBold
@@ -119,7 +121,8 @@ package enum AppleFonts {
     return result
   }()
 
-  /// How tall lines of a family are, where its stand-in differs (measured on iOS, known to a thousandth).
+  /// How tall lines of a family are, where its stand-in differs (measured on iOS,
+  /// known to a thousandth).
   static let metrics: [String: FontMetrics] = [
     "PingFang SC": .pingFang,
     "PingFang TC": .pingFang,

@@ -1,8 +1,8 @@
 /// Whose signs a text has: the same character is written differently in China, Japan and Korea.
 ///
-/// iOS follows the user's languages. The text itself counts more here, so that an app shows what its author
-/// saw whatever the language of this machine (inferred): kana are Japanese and hangul Korean, and all other
-/// signs beside them too.
+/// iOS follows the user's languages. The text itself counts more here, so that an app shows what
+/// its author saw whatever the language of this machine (inferred): kana are Japanese and hangul
+/// Korean, and all other signs beside them too.
 package enum EastAsianLanguage: String, Sendable {
   // Raw values end the names of Noto's families.
   case japanese = "JP"
@@ -84,8 +84,8 @@ extension FontMetrics {
 extension Font {
   /// What draws signs of that language beside `primary`; nil when no font has them.
   ///
-  /// A line of the system font keeps its height: iOS falls back to an interface variant of the font there
-  /// (observed: the lines of `system-ui` keep theirs, those of Helvetica Neue do not).
+  /// A line of the system font keeps its height: iOS falls back to an interface variant of the font
+  /// there (observed: the lines of `system-ui` keep theirs, those of Helvetica Neue do not).
   static func eastAsian(
     _ language: EastAsianLanguage,
     weight: Int,

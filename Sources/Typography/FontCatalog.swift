@@ -22,7 +22,8 @@ package final class FontCatalog: Sendable {
     var files: [String]?
     /// The registered fonts, newest last.
     var registered: [String] = []
-    /// Until a font is registered or removed; code that draws asks for the same names in every frame.
+    /// Until a font is registered or removed; code that draws asks for the same names in every
+    /// frame.
     var answers: [Question: FontFace?] = [:]
     var languages: [String] = []
   }
@@ -144,7 +145,8 @@ package final class FontCatalog: Sendable {
 
   /// Registers the faces of a file by name, before all other fonts.
   ///
-  /// Those of a variable font are its named instances, too, such as `Raleway-Bold` (observed: apps name them).
+  /// Those of a variable font are its named instances, too, such as `Raleway-Bold`
+  /// (observed: apps name them).
   package func register(path: String) throws(FontError) -> [FontFace] {
     let faces = addingInstances(to: try faces(at: path), at: path)
     state.withLock { state in
@@ -195,8 +197,8 @@ package final class FontCatalog: Sendable {
 
   /// All faces that can be opened: registered ones, then those of the search paths.
   ///
-  /// Without Noto's collections of Chinese, Japanese and Korean signs, which are large: such text finds them,
-  /// and their names.
+  /// Without Noto's collections of Chinese, Japanese and Korean signs, which are large: such text
+  /// finds them, and their names.
   package var installed: [FontFace] { installed { !FontCatalog.isCollection($0) } }
 
   private func installed(_ isWanted: (String) -> Bool) -> [FontFace] {

@@ -16,7 +16,8 @@ package typealias GlyphID = UInt32
 package final class FontFace: Sendable {
   package let path: String
   package let index: Int
-  /// Named instances of a variable face, such as its bold one: instance `n`, from 1, is face `index | n << 16`.
+  /// Named instances of a variable face, such as its bold one: instance `n`, from 1, is
+  /// face `index | n << 16`.
   package let instanceCount: Int
   package let family: String
   package let style: String

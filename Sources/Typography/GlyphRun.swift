@@ -26,8 +26,9 @@ package struct GlyphRun: Sendable {
 
   /// Above the baseline.
   ///
-  /// An offset makes a line higher at its side, and takes nothing from the other one: text whose offset
-  /// is half of what its line's height adds stands in the middle (observed by many, since iOS 16.4).
+  /// An offset makes a line higher at its side, and takes nothing from the other one: text
+  /// whose offset is half of what its line's height adds stands in the middle (observed by
+  /// many, since iOS 16.4).
   package var ascent: Double { ascentOnBaseline + max(0, style.baselineOffset) }
 
   /// Below the baseline, positive.

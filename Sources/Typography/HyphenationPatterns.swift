@@ -1,17 +1,18 @@
 import Foundation
 import Synchronization
 
-/// Where the words of a language may be divided: Liang's patterns, as TeX and LibreOffice have them.
+/// Where the words of a language may be divided: Liang's patterns, as TeX and
+/// LibreOffice have them.
 ///
-/// They come from the system's dictionaries: Debian's package `hyphen-en-us`, and those of other languages (`hyphen-de` …)
-/// where they are installed. Without one, words stay whole. Where iOS divides is known only from its results, which are mostly the
-/// same (inferred).
+/// They come from the system's dictionaries: Debian's package `hyphen-en-us`, and those of other
+/// languages (`hyphen-de` …) where they are installed. Without one, words stay whole. Where iOS
+/// divides is known only from its results, which are mostly the same (inferred).
 package struct HyphenationPatterns: Sendable {
   /// A pattern's beginning, as a tree of letters; the first one is empty.
   private struct Node: Sendable {
     var next: [Character: Int] = [:]
-    /// Those before, between and behind the letters of a whole pattern: odd numbers allow a division there, even ones
-    /// forbid it, and the largest counts.
+    /// Those before, between and behind the letters of a whole pattern: odd numbers allow a
+    /// division there, even ones forbid it, and the largest counts.
     var numbers: [UInt8] = []
   }
 

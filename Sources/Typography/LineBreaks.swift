@@ -63,8 +63,8 @@ struct LineBreaks {
     case hyphen
   }
 
-  /// The breaks of text of Latin words, numbers, spaces and the commonest signs in their usual places;
-  /// nil for any other.
+  /// The breaks of text of Latin words, numbers, spaces and the commonest signs in their usual
+  /// places; nil for any other.
   static func plain(_ units: ArraySlice<UInt16>) -> [Bool]? {
     var breaks = [Bool](repeating: false, count: units.count)
     var before = Kind.space

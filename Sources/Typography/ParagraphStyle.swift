@@ -39,7 +39,8 @@ package struct ParagraphStyle: Hashable, Sendable {
   package var avoidsOrphans = false
   /// Whether Korean lines end after words only, not between any two syllables.
   package var keepsHangulWords = false
-  /// Words are divided where a line without a division would be narrower than this part of its width; 0 for never.
+  /// Words are divided where a line without a division would be narrower than this part of
+  /// its width; 0 for never.
   package var hyphenationFactor = 0.0
   /// Between lines, not after the last.
   package var lineSpacing = 0.0

@@ -2,8 +2,8 @@ import Foundation
 
 /// Lines that run around areas: a row may have several parts, each in its own room.
 ///
-/// Words that do not fit go to the next part; rows without room are left empty (as in TextKit). What
-/// does not fit is left out, without an ellipsis.
+/// Words that do not fit go to the next part; rows without room are left empty (as in TextKit).
+/// What does not fit is left out, without an ellipsis.
 extension TextLayout {
   /// Appends all lines, top to bottom.
   mutating func addParagraphs(around areas: [TextExclusion]) {

@@ -27,7 +27,8 @@ extension TextLayout {
   /// The same lines after a change to each one, from top to bottom; those below move along.
   ///
   /// Lines that no longer fit into the height are left out.
-  /// - Parameter change: gets the line's number and returns how much space to add below it, in points.
+  /// - Parameter change: gets the line's number and returns how much space to add below it, in
+  ///   points.
   package func changingLines(_ change: (Int, inout TextLine) -> Double) -> TextLayout {
     var result = self
     result.lines = []

@@ -54,7 +54,8 @@ extension TextLayout {
 extension TextLine {
   /// The left and the right edge of a character, from the line's origin.
   ///
-  /// Nil inside of what is one glyph with characters before it, and at the end of a line that hangs over.
+  /// Nil inside of what is one glyph with characters before it, and at the end of a line that hangs
+  /// over.
   func sides(of offset: Int) -> (left: Double, right: Double)? {
     for run in runs {
       // A tab, a picture or other room.
@@ -70,7 +71,8 @@ extension TextLine {
     return nil
   }
 
-  /// Where a caret stands before a character of the line, or behind all of them, from the line's origin.
+  /// Where a caret stands before a character of the line, or behind all of them, from the line's
+  /// origin.
   ///
   /// Line breaks, and spaces that hang over a wrapped line's end, are at the end of what shows.
   package func caret(before offset: Int) -> Double {

@@ -79,7 +79,8 @@ package struct TextLayout: Sendable {
     size.height = lines.last?.bottom ?? 0
   }
 
-  /// The paragraph that begins with a cluster, and the place of its separator or the end of the text.
+  /// The paragraph that begins with a cluster, and the place of its separator or the end of the
+  /// text.
   func paragraph(
     _ all: [GraphemeCluster],
     from first: Int

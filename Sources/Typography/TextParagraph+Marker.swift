@@ -1,10 +1,11 @@
 import Foundation
 
 extension TextParagraph {
-  /// Lays out the marker of the style in the looks of the first character, and begins the text behind it.
+  /// Lays out the marker of the style in the looks of the first character, and begins the text
+  /// behind it.
   ///
-  /// A marker that needs the room of the text moves the first line to the next tab stop. What begins at the text's end is
-  /// an empty line below it, and no item.
+  /// A marker that needs the room of the text moves the first line to the next tab stop. What
+  /// begins at the text's end is an empty line below it, and no item.
   mutating func addMarker(at start: Int) {
     guard let marker = style.marker, start < text.units.count else { return }
     var looks = text.style(at: start)

@@ -129,7 +129,8 @@ struct TextParagraph {
     return line
   }
 
-  /// Finds where words may be divided, if the style asks for it and the language's patterns are there.
+  /// Finds where words may be divided, if the style asks for it and the language's patterns are
+  /// there.
   mutating func findDivisions(_ patterns: HyphenationPatterns?) {
     guard style.hyphenationFactor > 0, let patterns else { return }
     var start = 0
@@ -148,8 +149,8 @@ struct TextParagraph {
     }
   }
 
-  /// Where a word is divided that a line has no room for; nil if the line is full enough without it (documented for
-  /// `hyphenationFactor`).
+  /// Where a word is divided that a line has no room for; nil if the line is full enough without it
+  /// (documented for `hyphenationFactor`).
   ///
   /// - Parameter plain: where the line ends otherwise; nil inside a word that fills it.
   private func division(
@@ -278,8 +279,8 @@ struct TextParagraph {
     return clusters.count
   }
 
-  /// Where the last word but one begins, if a line that ends at `end` would leave the last one alone;
-  /// nil if it stands at the line's beginning.
+  /// Where the last word but one begins, if a line that ends at `end` would leave the last one
+  /// alone; nil if it stands at the line's beginning.
   func wordBeforeOrphan(from first: Int, to end: Int, breaks: LineBreaks) -> Int? {
     guard end > first, end < clusters.count, clusters[end - 1].isSpace else { return nil }
     let rest = clusters[end...].drop { !$0.isSpace && !$0.isLineSeparator }

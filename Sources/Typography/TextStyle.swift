@@ -44,7 +44,8 @@ package struct TextStyle: Hashable, Sendable {
     package var padding = 0.0
     /// How wide the space in the line is, in points.
     var width: Double { bounds.width + 2 * padding }
-    /// Whether the code that owns the picture is asked for the bounds in each layout, by `Question.ask`.
+    /// Whether the code that owns the picture is asked for the bounds in each layout, by
+    /// `Question.ask`.
     package var isAsked: Bool
 
     package init(id: Int, bounds: CGRect, isAsked: Bool = false) {

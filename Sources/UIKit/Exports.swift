@@ -9,8 +9,8 @@
 @_exported import QuartzCore
 @_exported import Security
 @_exported import Symbols
-// The network on the virtual clock. Foundation's types of these names, which are in a library of their
-// own on Linux, are hidden where a file imports that, as QuartzCore's exports explain.
+// The network on the virtual clock. Foundation's types of these names, which are in a library of
+// their own on Linux, are hidden where a file imports that, as QuartzCore's exports explain.
 @_exported import class Timeline.CachedURLResponse
 @_exported import class Timeline.HTTPCookie
 @_exported import struct Timeline.HTTPCookiePropertyKey

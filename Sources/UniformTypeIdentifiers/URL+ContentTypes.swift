@@ -1,7 +1,8 @@
 import UIKit
 
 extension URL {
-  /// A file of a type in this folder: the name gets the type's extension, unless it has one of that type (documented).
+  /// A file of a type in this folder: the name gets the type's extension, unless it has one of
+  /// that type (documented).
   public func appendingPathComponent(
     _ partialName: String,
     conformingTo contentType: UTType
@@ -18,7 +19,8 @@ extension URL {
     self = appendingPathComponent(partialName, conformingTo: contentType)
   }
 
-  /// With the type's preferred extension; unchanged if it has one of that type (inferred), or the type has none.
+  /// With the type's preferred extension; unchanged if it has one of that type
+  /// (inferred), or the type has none.
   public func appendingPathExtension(for contentType: UTType) -> URL {
     guard let preferred = contentType.preferredFilenameExtension else { return self }
     if let present = UTType(filenameExtension: pathExtension), present.conforms(to: contentType) {

@@ -11,8 +11,8 @@ public struct RetainedString: Sendable {
 public let kUTTagClassFilenameExtension: CFString = "public.filename-extension"
 public let kUTTagClassMIMEType: CFString = "public.mime-type"
 
-/// The identifier of the type that has an extension or a MIME type; nil for one that is not known here,
-/// where iOS makes one up.
+/// The identifier of the type that has an extension or a MIME type; nil for one that is not known
+/// here, where iOS makes one up.
 public func UTTypeCreatePreferredIdentifierForTag(
   _ inTagClass: CFString,
   _ inTag: CFString,

@@ -14,7 +14,8 @@ open class WKContentRuleList: MainActorObject {
   }
 }
 
-/// Keeps rules by their identifiers: in memory, and read no further than that they are an array of JSON.
+/// Keeps rules by their identifiers: in memory, and read no further than that they are an array of
+/// JSON.
 @preconcurrency
 @MainActor
 open class WKContentRuleListStore: MainActorObject {

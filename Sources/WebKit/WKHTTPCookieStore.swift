@@ -52,7 +52,8 @@ open class WKHTTPCookieStore: MainActorObject {
     if jar.cookies.count != count { notify() }
   }
 
-  /// Observers are not kept (documented); they hear of a change in a later turn, as of one in another process.
+  /// Observers are not kept (documented); they hear of a change in a later turn, as of
+  /// one in another process.
   private func notify() {
     jar.observers.removeAll { $0.object == nil }
     guard !jar.observers.isEmpty else { return }

@@ -2,9 +2,9 @@ import UIKit
 
 /// Decides what a web view loads, and hears how that goes.
 ///
-/// A decision has four forms on iOS: with and without preferences, each with a handler or `async`. The
-/// web view calls the one with preferences and a handler; the default of each form asks the next one, so
-/// that it reaches the form that the app has.
+/// A decision has four forms on iOS: with and without preferences, each with a handler or `async`.
+/// The web view calls the one with preferences and a handler; the default of each form asks the
+/// next one, so that it reaches the form that the app has.
 @preconcurrency
 @MainActor
 public protocol WKNavigationDelegate: NSObjectProtocol {
@@ -83,8 +83,8 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
 
 /// What an `async` form answers.
 ///
-/// An answer without waiting comes before `make` returns, in the caller's task: which one is running decides
-/// whose clock code sees. One that comes later finds the caller's world.
+/// An answer without waiting comes before `make` returns, in the caller's task: which one is
+/// running decides whose clock code sees. One that comes later finds the caller's world.
 @MainActor
 private final class Decision<Answer> {
   private var answer: Answer?

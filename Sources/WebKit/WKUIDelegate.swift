@@ -10,7 +10,8 @@ public enum WKMediaCaptureType: Int, Sendable {
 
 /// Shows what a page's script asks for.
 ///
-/// Pages run no scripts here, so nothing calls these; the defaults are what iOS does without a delegate.
+/// Pages run no scripts here, so nothing calls these; the defaults are what iOS does without a
+/// delegate.
 @preconcurrency
 @MainActor
 public protocol WKUIDelegate: NSObjectProtocol {

@@ -38,7 +38,8 @@ final class SchemeTask: MainActorObject, WKURLSchemeTask {
   /// The app's handler may use it no longer.
   func stop() { isOver = true }
 
-  /// iOS raises exceptions, in these words, where a task is used in the wrong order (documented: it raises).
+  /// iOS raises exceptions, in these words, where a task is used in the wrong order
+  /// (documented: it raises).
   func didReceive(_ response: URLResponse) {
     precondition(!isOver, "This task has already been stopped")
     self.response = response

@@ -115,8 +115,8 @@ extension WKScriptMessageHandlerWithReply {
 
 /// Scripts, and what hears their messages.
 ///
-/// Pages run no scripts here: all is kept, and no message comes. It keeps its handlers, as on iOS, until they
-/// are removed.
+/// Pages run no scripts here: all is kept, and no message comes. It keeps its handlers, as on iOS,
+/// until they are removed.
 @preconcurrency
 @MainActor
 open class WKUserContentController: MainActorObject {

@@ -1,7 +1,7 @@
 import UIKit
 
-// Pages run no scripts here. What asks for a few facts of the page gets them; everything else fails as a script
-// that throws.
+// Pages run no scripts here. What asks for a few facts of the page gets them; everything else fails
+// as a script that throws.
 extension WKWebView {
   private func value(of script: String) throws -> Any? {
     let script = script.trimmingCharacters(in: CharacterSet(charactersIn: "; \n\t"))

@@ -2,8 +2,8 @@ import UIKit
 
 /// A web page: its address on gray.
 ///
-/// A run is offline and shows no pages. What comes from elsewhere fails as it does without a network; text,
-/// files and what the app's handlers of schemes bring are loaded, and finish.
+/// A run is offline and shows no pages. What comes from elsewhere fails as it does without a
+/// network; text, files and what the app's handlers of schemes bring are loaded, and finish.
 @preconcurrency
 @MainActor
 open class WKWebView: UIView {

@@ -1,6 +1,7 @@
 import UIKit
 
-/// What a web view is made with; the view copies it (documented), so that later changes do not reach it.
+/// What a web view is made with; the view copies it (documented), so that later
+/// changes do not reach it.
 @preconcurrency
 @MainActor
 open class WKWebViewConfiguration: MainActorObject, NSCopying {
@@ -28,7 +29,8 @@ open class WKWebViewConfiguration: MainActorObject, NSCopying {
   open var allowsInlinePredictions = false
   open var showsSystemScreenTimeBlockingView = true
 
-  /// Apps switch on what WebKit keeps private, such as `allowUniversalAccessFromFileURLs`: without effect.
+  /// Apps switch on what WebKit keeps private, such as
+  /// `allowUniversalAccessFromFileURLs`: without effect.
   nonisolated open override func setValue(_ value: Any?, forUndefinedKey key: String) {}
 
   private var handlers: [String: any WKURLSchemeHandler] = [:]
@@ -129,7 +131,8 @@ open class WKPreferences: MainActorObject {
   open var isElementFullscreenEnabled = false
   open var inactiveSchedulingPolicy = InactiveSchedulingPolicy.suspend
 
-  /// Apps switch on what WebKit keeps private, such as `allowFileAccessFromFileURLs`: without effect.
+  /// Apps switch on what WebKit keeps private, such as `allowFileAccessFromFileURLs`: without
+  /// effect.
   nonisolated open override func setValue(_ value: Any?, forUndefinedKey key: String) {}
 
   public enum InactiveSchedulingPolicy: Int, Sendable {

@@ -32,8 +32,9 @@ final class WebLoad {
   func error(_ code: URLError.Code) -> URLError { .failure(code, of: request.url) }
 }
 
-// The order of calls is the documented one: the policy is asked before anything starts, and an answer's policy
-// before it is committed. Each step is a turn of its own, as messages of the page's process are on iOS.
+// The order of calls is the documented one: the policy is asked before anything starts, and an
+// answer's policy before it is committed. Each step is a turn of its own, as messages of the
+// page's process are on iOS.
 extension WKWebView {
   func begin(
     _ request: URLRequest,

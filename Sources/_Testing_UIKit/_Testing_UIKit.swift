@@ -1,2 +1,2 @@
-// Empty on purpose. A file that imports both Testing and UIKit makes the compiler look for a module of
-// this name: on Apple's systems it adds attachments for that framework's images.
+// Empty on purpose. A file that imports both Testing and UIKit makes the compiler look for a module
+// of this name: on Apple's systems it adds attachments for that framework's images.

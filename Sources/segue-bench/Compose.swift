@@ -6,9 +6,9 @@ import Raster
 import RasterPlan
 
 /// `segue-bench compose WORKLOAD WIDTH HEIGHT THREADS [ASSETS [DUMP FRAME]]`: composes the 60
-/// frames of a workload or of a scene into memory, three times over, and prints one JSON line with the times of
-/// the last round, as the other programs do; `cpu` is the processor time of a frame, which other
-/// processes disturb less.
+/// frames of a workload or of a scene into memory, three times over, and prints one JSON line with
+/// the times of the last round, as the other programs do; `cpu` is the processor time of a frame,
+/// which other processes disturb less.
 ///
 /// Recording the list and planning it are part of a frame's time.
 enum Compose {

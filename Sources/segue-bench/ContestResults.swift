@@ -5,7 +5,8 @@ struct ContestResults {
     var ratio: Double
     /// What a loop gained in the same rounds that only counts.
     var ofLoop: Double
-    /// The ratio if the second thread had had a processor to itself; nil where it was far from that.
+    /// The ratio if the second thread had had a processor to itself; nil where it was far from
+    /// that.
     var onWholeProcessors: Double?
     /// Such as `1.55x of 1.82`.
     var words: String { "\(short(ratio))x of \(short(ofLoop))" }
@@ -22,7 +23,8 @@ struct ContestResults {
     self.processors[round, default: [:]][name] = processors
   }
 
-  /// A loop that gains less has too little of a second processor for saying what others would gain on a whole one.
+  /// A loop that gains less has too little of a second processor for saying what others
+  /// would gain on a whole one.
   private static let leastOfLoop = 1.5
 
   /// What `two`, with two threads, gains over `one`: medians of the rounds.

@@ -8,8 +8,8 @@ import UIKit
 /// A screen that falls apart: thousands of snapshots of its parts, as real transitions make them.
 @MainActor
 enum FallingTiles {
-  /// `segue-bench tiles COUNT`: the median frame while they fall (`med`), of it the display list (`first`),
-  /// and then milliseconds for removing them one by one (`steady`).
+  /// `segue-bench tiles COUNT`: the median frame while they fall (`med`), of it the display list
+  /// (`first`), and then milliseconds for removing them one by one (`steady`).
   static func run(_ arguments: [String]) throws {
     guard let count = arguments.first.flatMap({ Int($0) }), count > 0 else { throw UsageError() }
     let stage = Stage(size: CGSize(width: 390, height: 844), scale: 1)

@@ -1,6 +1,7 @@
 import CKernels
 
-/// Rows for the kernels, with bytes as in pictures; all that one kernel uses fits into the L1 cache.
+/// Rows for the kernels, with bytes as in pictures; all that one kernel uses fits into the L1
+/// cache.
 final class KernelRows {
   static let count = 1024
   /// What samplers get at once.

@@ -7,8 +7,8 @@ import Segue
 /// Small layers that all move and fade.
 @MainActor
 enum ManyLayers {
-  /// `segue-bench list COUNT`: medians of the time that the display list takes (`first`) and that list
-  /// and picture take together.
+  /// `segue-bench list COUNT`: medians of the time that the display list takes (`first`) and that
+  /// list and picture take together.
   static func run(_ arguments: [String]) throws {
     guard let count = arguments.first.flatMap({ Int($0) }) else { throw UsageError() }
     let stage = MovingLayers.fades.stage(count)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the system takes to write files, whatever is in them: pages of memory that were never used before cost
-/// several times as much as those of files that were deleted a moment ago.
+/// What the system takes to write files, whatever is in them: pages of memory that were never used
+/// before cost several times as much as those of files that were deleted a moment ago.
 enum PlainFiles {
-  /// Runs `segue-bench plain-files COUNT BYTES`: writes that many files of that size, and prints the milliseconds
-  /// that one takes.
+  /// Runs `segue-bench plain-files COUNT BYTES`: writes that many files of that size, and prints
+  /// the milliseconds that one takes.
   static func run(_ arguments: [String]) throws {
     guard arguments.count >= 2, let count = Int(arguments[0]), let size = Int(arguments[1]),
       count > 0

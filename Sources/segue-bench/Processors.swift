@@ -1,12 +1,14 @@
 import Foundation
 import Synchronization
 
-/// What a second thread is worth on this machine at present: others may have a part of its processor.
+/// What a second thread is worth on this machine at present: others may have a part of its
+/// processor.
 enum Processors {
-  /// How many times as far two threads count as one in the same time: 2 where each has a processor of its own.
+  /// How many times as far two threads count as one in the same time: 2 where each has
+  /// a processor of its own.
   ///
-  /// A new thread may begin on the processor of the one that made it, until the system moves it away: both run for a
-  /// while before they count.
+  /// A new thread may begin on the processor of the one that made it, until the system moves it
+  /// away: both run for a while before they count.
   static func speedUp() -> Double {
     let one = Counter()
     one.count()

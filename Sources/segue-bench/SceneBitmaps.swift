@@ -59,8 +59,8 @@ struct SceneBitmaps {
     }
   }
 
-  /// Writes `screen.rgba`, `photo.rgba`, `sprite.rgba`, `tile.rgba`, and `labels.rgba`, in which the
-  /// labels lie one below the other.
+  /// Writes `screen.rgba`, `photo.rgba`, `sprite.rgba`, `tile.rgba`, and `labels.rgba`, in which
+  /// the labels lie one below the other.
   func write(to folder: String) throws {
     let files = [("screen", [screen]), ("photo", [photo]), ("sprite", [sprite]), ("tile", [tile])]
     for (name, pixmaps) in files + [("labels", labels)] {

@@ -8,7 +8,8 @@ import Raster
 /// What screens of real apps are made of, much of it at once, as display lists: the same scenes are
 /// drawn by Cairo, Skia and Chromium, with the same bitmaps, in `Scripts/Peers`.
 ///
-/// Geometry is in device pixels; `t` is the eased progress. Everything moves a little in each frame.
+/// Geometry is in device pixels; `t` is the eased progress. Everything moves a little in each
+/// frame.
 struct Scene {
   enum Kind: String, CaseIterable {
     /// 300 labels at fractional places.

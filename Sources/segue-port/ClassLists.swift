@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Lists of classes: `let demos = [("Cards", CardController.self)]`, `let pages: [[UIViewController.Type]]`.
+/// Lists of classes: `let demos = [("Cards", CardController.self)]`,
+/// `let pages: [[UIViewController.Type]]`.
 struct ClassLists {
   private let program: Program
   /// Those without a type of their own, by name.
@@ -26,7 +27,8 @@ struct ClassLists {
     return typed.count == 1 ? Array(typed) : classes[list].map { $0.sorted() }
   }
 
-  /// The classes that a local variable may hold which is or has an element of a list: `let (_, type) = demos[row]`.
+  /// The classes that a local variable may hold which is or has an element of a list:
+  /// `let (_, type) = demos[row]`.
   func classes(heldBy name: String, at node: Syntax) -> [String]? {
     node.enclosing { here -> [String]? in
       if let loop = here.as(ForStmtSyntax.self), binds(name, loop.pattern),
@@ -44,7 +46,8 @@ struct ClassLists {
     }
   }
 
-  /// The classes of what an expression takes out of a list: `demos[row].1`, `pages[section][row]`, `types.first`.
+  /// The classes of what an expression takes out of a list: `demos[row].1`,
+  /// `pages[section][row]`, `types.first`.
   func classes(takenBy node: ExprSyntax) -> [String]? {
     if let force = node.as(ForceUnwrapExprSyntax.self) { return classes(takenBy: force.expression) }
     if let chain = node.as(OptionalChainingExprSyntax.self) {
@@ -90,7 +93,8 @@ struct ClassLists {
     return call?.calledExpression.as(MemberAccessExprSyntax.self)?.base.flatMap(list)
   }
 
-  /// The classes of a variable of a statement, `let type = demos[row]` or `guard let type = map[key]`.
+  /// The classes of a variable of a statement, `let type = demos[row]` or
+  /// `guard let type = map[key]`.
   private func bound(_ name: String, by item: CodeBlockItemSyntax) -> [String]? {
     if let test = item.item.as(GuardStmtSyntax.self) { return bound(name, by: test.conditions) }
     let bindings = item.item.as(VariableDeclSyntax.self)?.bindings

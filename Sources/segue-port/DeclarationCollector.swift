@@ -274,8 +274,8 @@ extension TokenSyntax {
 }
 
 extension TypeSyntax {
-  /// `UIView`, `Outer.Inner`; both of `A & B`; generic arguments and attributes left out, except for
-  /// `[A]` and `[A: B]`, however they are written.
+  /// `UIView`, `Outer.Inner`; both of `A & B`; generic arguments and attributes left out, except
+  /// for `[A]` and `[A: B]`, however they are written.
   var names: [String] {
     if let type = self.as(IdentifierTypeSyntax.self) { return [type.collection ?? type.name.plain] }
     if let type = self.as(MemberTypeSyntax.self) {

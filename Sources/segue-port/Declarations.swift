@@ -189,8 +189,8 @@ extension AttributeListSyntax {
 
   /// `@available(*, unavailable)`, `@available(swift, obsoleted: 4.2)`.
   ///
-  /// Not `@available(iOS, unavailable)`, which says nothing where iOS is not the platform, and not on what Interface
-  /// Builder sets all the same (see `AttributeRule`).
+  /// Not `@available(iOS, unavailable)`, which says nothing where iOS is not the platform, and not
+  /// on what Interface Builder sets all the same (see `AttributeRule`).
   var isUnavailable: Bool {
     guard Set(names).isDisjoint(with: ["@IBOutlet", "@IBInspectable"]) else { return false }
     return contains { element in

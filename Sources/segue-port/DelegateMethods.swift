@@ -15,7 +15,8 @@ enum DelegateMethods {
   /// Whether any protocol has an optional method of this name.
   static func has(_ name: String) -> Bool { names.values.contains { $0.contains(name) } }
 
-  /// Whether all methods of this base name have a label before their first argument: `viewForZooming(in:)`.
+  /// Whether all methods of this base name have a label before their first argument:
+  /// `viewForZooming(in:)`.
   static func wantsLabel(_ base: String) -> Bool {
     let all = names.values.joined().filter { $0.hasPrefix("\(base)(") }
     return !all.isEmpty && !all.contains { $0.hasPrefix("\(base)(_:") }

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Classes that are declared in functions, which no table names: a selector of one brings the method itself.
+/// Classes that are declared in functions, which no table names: a selector of one
+/// brings the method itself.
 enum LocalClasses {
   /// `Local.tick(_:)` with its selector, where `#selector` means a method of a class in a function.
   ///

@@ -57,7 +57,8 @@ struct Place: Encodable {
   var column: Int
 }
 
-/// From `column` of the compiler's messages on, columns of this line are `by` larger than the user's.
+/// From `column` of the compiler's messages on, columns of this line are `by` larger than the
+/// user's.
 struct Shift: Encodable, Equatable {
   var path: String
   var line: Int

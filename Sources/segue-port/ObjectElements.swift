@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// What stands in lists of objects of which nothing more is known: `for item in json as! [AnyObject]`.
+/// What stands in lists of objects of which nothing more is known:
+/// `for item in json as! [AnyObject]`.
 struct ObjectElements {
   let program: Program
 
@@ -42,7 +43,8 @@ struct ObjectElements {
     return isList(call.calledExpression)
   }
 
-  /// Whether a name is that of a loop, or of a closure's parameter, for the elements of such a list.
+  /// Whether a name is that of a loop, or of a closure's parameter, for the elements of such a
+  /// list.
   private func isElement(_ name: String, at node: Syntax) -> Bool {
     var here = node.parent
     while let next = here {

@@ -4,8 +4,8 @@ import SwiftSyntax
 
 /// Takes out of code what the page that it was copied from has put in.
 ///
-/// Dots in place of code that the page leaves out (`...` on a line or between braces), and entities of HTML such as `&lt;`. In
-/// strings and comments both stay.
+/// Dots in place of code that the page leaves out (`...` on a line or between braces), and entities
+/// of HTML such as `&lt;`. In strings and comments both stay.
 enum PageText {
   private static let entities: [String: UInt8] = [
     "lt": UInt8(ascii: "<"), "gt": UInt8(ascii: ">"), "amp": UInt8(ascii: "&"),
@@ -23,7 +23,8 @@ enum PageText {
       if names.contains(where: { strstr(start, $0) != nil }) { return true }
       let bytes = UnsafeRawBufferPointer(start: start, count: text.utf8.count)
       return ["...", "…"].contains { (mark: String) in
-        // C's search: a loop over the bytes is slow in a program that is not optimized, as this one is.
+        // C's search: a loop over the bytes is slow in a program that is not
+        // optimized, as this one is.
         var rest = start
         while let hit = strstr(rest, mark) {
           if dotsMayBeAlone(in: bytes, at: UnsafePointer(hit) - start) { return true }

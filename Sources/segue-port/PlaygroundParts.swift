@@ -3,12 +3,13 @@ import SwiftSyntax
 
 /// Makes a program of the page of a playground.
 ///
-/// A page is a script: its statements run from top to bottom, and all of it knows its declarations. Here the declarations
-/// stay where they are, the statements between them become functions, and an application delegate at the end calls these
-/// in the page's order. Lines stay where they are, and columns wherever a statement has its own line.
+/// A page is a script: its statements run from top to bottom, and all of it knows its declarations.
+/// Here the declarations stay where they are, the statements between them become functions, and an
+/// application delegate at the end calls these in the page's order. Lines stay where they are, and
+/// columns wherever a statement has its own line.
 ///
-/// A statement that awaits makes its function `async`. A value that is awaited has a type that only the compiler knows:
-/// from there on, the rest of the page is one function.
+/// A statement that awaits makes its function `async`. A value that is awaited has a type that only
+/// the compiler knows: from there on, the rest of the page is one function.
 enum PlaygroundParts {
   /// The delegate's class, by which the tool knows a page.
   static let program = "PlaygroundProgram"
@@ -83,7 +84,8 @@ enum PlaygroundParts {
       calls.append("try! \(function)")
       let head = "@MainActor func \(function) throws {"
       effects = (insertions.count, calls.count - 1)
-      // At the end of what stands before it, so that columns stay; behind `#endif` nothing may stand.
+      // At the end of what stands before it, so that columns stay; behind `#endif` nothing may
+      // stand.
       if let previous, !isConditional(previous) {
         insert("\(previous.semicolon == nil ? ";" : "") \(head)", after: previous)
       } else {
@@ -149,7 +151,8 @@ enum PlaygroundParts {
       insertions.append((specifier.endPositionBeforeTrailingTrivia.utf8Offset, "*/"))
     }
 
-    /// `let count: Int`, which keeps its type: an optional one would spread to all that is made of it.
+    /// `let count: Int`, which keeps its type: an optional one would spread to all that is made of
+    /// it.
     private mutating func addLateValue(
       of type: TypeSyntax,
       in declaration: VariableDeclSyntax
@@ -232,7 +235,8 @@ enum PlaygroundParts {
       && !declaration.is(PrecedenceGroupDeclSyntax.self)
   }
 
-  /// The names that a `guard` makes known to the rest of the page; nil for one that names nothing new.
+  /// The names that a `guard` makes known to the rest of the page; nil for one that names nothing
+  /// new.
   private static func guarded(_ item: CodeBlockItemSyntax) -> [String]? {
     guard let statement = item.item.as(GuardStmtSyntax.self) else { return nil }
     var names: [String] = []

@@ -13,8 +13,8 @@ struct Port {
     let path: String
   }
 
-  /// A text without what editors on Windows write: a byte order mark, which the compiler takes at the start of a file
-  /// alone, and line ends of two characters, which split no line at "\n".
+  /// A text without what editors on Windows write: a byte order mark, which the compiler takes at
+  /// the start of a file alone, and line ends of two characters, which split no line at "\n".
   private static func plain(_ original: String) -> String {
     var text = original
     if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }

@@ -274,8 +274,8 @@ final class Program {
 
   /// How code that is written for a type names it from inside.
   ///
-  /// Where a member has the type's name, as a method of a delegate and a controller named after it in lower
-  /// case, only a name outside the type means the type.
+  /// Where a member has the type's name, as a method of a delegate and a controller named after it
+  /// in lower case, only a name outside the type means the type.
   func reference(to type: TypeDeclaration, in file: SourceFile) -> String {
     guard let primary = primary(of: type), primary.parent == nil, primary.generics.isEmpty,
       primary.name.first?.isLowercase == true

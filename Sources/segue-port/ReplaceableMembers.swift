@@ -1,4 +1,5 @@
-/// Members of UIKit's classes that an app's extension may override, as a category of Objective-C does.
+/// Members of UIKit's classes that an app's extension may override, as a category of Objective-C
+/// does.
 ///
 /// UIKit declares each of them `dynamic` in the class itself.
 enum ReplaceableMembers {

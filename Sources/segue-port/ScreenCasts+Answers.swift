@@ -31,7 +31,8 @@ extension ScreenCastCollector {
     statement.item.as(ReturnStmtSyntax.self)?.expression?.is(NilLiteralExprSyntax.self) == true
   }
 
-  /// Whether a delegate has nothing for screens of other classes: `if toVC is Detail { return Zoom() }; return nil`.
+  /// Whether a delegate has nothing for screens of other classes:
+  /// `if toVC is Detail { return Zoom() }; return nil`.
   func isUnansweredOtherwise(_ node: some SyntaxProtocol) -> Bool {
     guard let function = function(of: node), Self.questions.contains(function) else { return false }
     var inner = Syntax(node)

@@ -13,8 +13,8 @@ struct ScreenCast: Encodable {
   /// The containers that the screen is taken out of, outermost first.
   var containers: [String]
   var type: String
-  /// Whether the code does not continue without the type: `as!`, `as?` in a `guard`, or a delegate's question without
-  /// which it answers nil.
+  /// Whether the code does not continue without the type: `as!`, `as?` in a `guard`, or a
+  /// delegate's question without which it answers nil.
   var isRequired: Bool
   var line: Int
   var column: Int
@@ -95,7 +95,8 @@ final class ScreenCastCollector: FileVisitor {
     }
   }
 
-  /// `let (a, b) = (…, …)`, and the parts `screens.from` and `screens.0` of `let screens = (from: …, to: …)`.
+  /// `let (a, b) = (…, …)`, and the parts `screens.from` and `screens.0` of
+  /// `let screens = (from: …, to: …)`.
   private func bind(_ pattern: PatternSyntax, _ type: TupleTypeSyntax?, to parts: TupleExprSyntax) {
     let labels = type.map { $0.elements.map { $0.firstName?.plain } } ?? []
     for (index, part) in parts.elements.enumerated() {
@@ -210,7 +211,8 @@ final class ScreenCastCollector: FileVisitor {
     )
   }
 
-  /// The name of the function around a cast; of the delegate's own methods the label that says the way.
+  /// The name of the function around a cast; of the delegate's own methods the label that says the
+  /// way.
   func function(of node: some SyntaxProtocol) -> String? {
     guard let function = node.enclosing({ $0.as(FunctionDeclSyntax.self) }) else { return nil }
     let label = function.signature.parameterClause.parameters.first?.firstName.plain
@@ -224,7 +226,8 @@ final class ScreenCastCollector: FileVisitor {
     } ?? false
   }
 
-  /// The conditions of the nearest `if`, `guard` or `case` around a cast; with `!` in the other branch of one.
+  /// The conditions of the nearest `if`, `guard` or `case` around a cast; with `!` in
+  /// the other branch of one.
   private func condition(of node: some SyntaxProtocol) -> String? {
     var inner = Syntax(node)
     return node.enclosing { parent -> String? in

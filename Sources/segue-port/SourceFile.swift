@@ -16,7 +16,8 @@ final class SourceFile {
   private let lineStarts: [Int]
 
   var edits = EditList()
-  /// Filled by `DeclarationCollector`: types and extensions in the order of the text, nested ones too.
+  /// Filled by `DeclarationCollector`: types and extensions in the order of the text, nested ones
+  /// too.
   var types: [TypeDeclaration] = []
   var functions: [Member] = []
   var variables: [Member] = []

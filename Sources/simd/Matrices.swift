@@ -47,7 +47,8 @@ extension SIMDSquareMatrix {
     var (rest, inverse) = (self, Self(1))
     var determinant: Scalar = 1
     for index in 0..<Self.order {
-      // Columns take the part of rows: the inverse of the transpose is the transpose of the inverse.
+      // Columns take the part of rows: the inverse of the transpose is the transpose of the
+      // inverse.
       var best = index
       for other in index..<Self.order
       where rest[other][index].magnitude > rest[best][index].magnitude { best = other }

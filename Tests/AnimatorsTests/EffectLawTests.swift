@@ -5,7 +5,8 @@ import UIKit
 
 @testable import Animators
 
-/// What holds for every effect, compared by display lists: every value of every layer, without a pixel.
+/// What holds for every effect, compared by display lists: every value of every
+/// layer, without a pixel.
 @MainActor
 struct EffectLawTests {
   nonisolated static let names = Demo.effects.map(\.name)
@@ -187,7 +188,8 @@ struct EffectLawTests {
     #expect(held > 0)
     // Never a stall, and never a jump; a spring may gather speed, but not at once.
     for step in steps[30...33] { #expect(step > held * 0.5) }
-    // The submit button moves in stages of different speeds; a stage that has just begun continues faster.
+    // The submit button moves in stages of different speeds; a stage that has just
+    // begun continues faster.
     if finger.each.name != "submit-button" { #expect(steps[30] < held * 2) }
   }
 

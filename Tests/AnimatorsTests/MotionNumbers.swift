@@ -37,8 +37,8 @@ struct MotionNumbers {
     for child in layer.sublayers ?? [] { add(child) }
   }
 
-  /// How far all that moves at one moment moves between each moment and the next: each number as a part
-  /// of its own range.
+  /// How far all that moves at one moment moves between each moment and the next: each number as a
+  /// part of its own range.
   static func steps(of moments: [MotionNumbers], movingAt index: Int) -> [Double] {
     let moving = moments[index].values.keys.filter { key in
       moments[index].values[key] != moments[index + 1].values[key]

@@ -63,7 +63,8 @@ struct CompressionTests {
 
   @Test
   func `damage in bytes that a step before took is an error`() throws {
-    // A fixed block: the letter P, for which there is room, then a reference to before the beginning.
+    // A fixed block: the letter P, for which there is room, then a reference to before the
+    // beginning.
     let bytes: [UInt8] = [0x0A, 0x40, 0x10]
     let output = try OutputFilter(.decompress, using: .zlib, bufferCapacity: 1) {
       #expect($0 == Data("P".utf8))

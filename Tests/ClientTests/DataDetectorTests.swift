@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// Foundation on Linux has the names of these types and calls them deprecated, which a protocol hides.
+/// Foundation on Linux has the names of these types and calls them deprecated, which a protocol
+/// hides.
 private protocol CheckedTypes {
   var link: NSTextCheckingResult.CheckingType { get }
   var phoneNumber: NSTextCheckingResult.CheckingType { get }

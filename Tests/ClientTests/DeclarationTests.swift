@@ -14,7 +14,8 @@ import UserNotifications
 import WebKit
 import os
 
-// What apps declare, override and call, besides what the other files name: each once, as they write it.
+// What apps declare, override and call, besides what the other files name: each once, as they write
+// it.
 
 private final class Picker: NSObject, UIImagePickerControllerDelegate,
   UINavigationControllerDelegate

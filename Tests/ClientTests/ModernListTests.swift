@@ -278,7 +278,8 @@ struct `Lists of collection views` {
     #expect(view.contentSize == CGSize(width: 300, height: 200))
     let second = view.cellForItem(at: IndexPath(item: 1, section: 0))
     #expect((second?.superview as? UIScrollView).map { $0 !== view } == true)
-    // The last one is beyond the edge, until its section is scrolled to it; the other section stays.
+    // The last one is beyond the edge, until its section is scrolled to it; the other section
+    // stays.
     #expect(view.cellForItem(at: IndexPath(item: 2, section: 0)) == nil)
     view.scrollToItem(at: IndexPath(item: 2, section: 0), at: .left, animated: false)
     view.layoutIfNeeded()

@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-// Code as apps have it: it imports UIKit and nothing else, and is in the language mode of most apps. That
-// it compiles is half of what these tests say.
+// Code as apps have it: it imports UIKit and nothing else, and is in the language mode of most
+// apps. That it compiles is half of what these tests say.
 
 private final class Listener: NSObject {
   var heard: [String] = []

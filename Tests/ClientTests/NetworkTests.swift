@@ -24,7 +24,8 @@ private final class StubProtocol: URLProtocol, @unchecked Sendable {
   override func stopLoading() {}
 }
 
-/// Sends each request elsewhere, asks who is there, or answers with what was kept, as its path says.
+/// Sends each request elsewhere, asks who is there, or answers with what was kept, as its path
+/// says.
 private final class TurningProtocol: URLProtocol, URLAuthenticationChallengeSender,
   @unchecked Sendable
 {

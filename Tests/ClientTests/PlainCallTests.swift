@@ -4,8 +4,8 @@ import UIKit
 
 // In Swift 6 mode these functions want the main actor.
 #if swift(<6.0)
-/// A class without an actor, as apps have for their services: it calls what Apple's frameworks declare
-/// without one.
+/// A class without an actor, as apps have for their services: it calls what Apple's
+/// frameworks declare without one.
 private final class MediaService {
   func layer() -> AVPlayerLayer { AVPlayerLayer(player: nil) }
   func canSave(_ path: String) -> Bool { UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(path) }

@@ -31,7 +31,8 @@ extension FuzzTarget {
     }
   )
 
-  /// JPEG, GIF and WebP, and the size of a HEIC; formats that other programs draw are only distinguished.
+  /// JPEG, GIF and WebP, and the size of a HEIC; formats that other programs draw are only
+  /// distinguished.
   static let pictures = FuzzTarget(
     "pictures",
     seeds: { files("pictures", [".jpg", ".gif", ".webp", ".heic"]) },

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Something that reads untrusted bytes: `Scripts/fuzz` looks for bytes that break it, and the tests
-/// replay what is known.
+/// Something that reads untrusted bytes: `Scripts/fuzz` looks for bytes that break it, and the
+/// tests replay what is known.
 package struct FuzzTarget: Sendable, CustomStringConvertible {
   package let name: String
   /// Good inputs, to be spoiled.

@@ -22,7 +22,8 @@ struct AnimatorUsesTests {
     ]
   }
 
-  /// An animator, and a file for each list of methods that uses it; another one, with a method of its own, does not.
+  /// An animator, and a file for each list of methods that uses it; another one, with a
+  /// method of its own, does not.
   private func response(_ users: [[String]], stranger method: String = modal) throws -> PortResponse
   {
     func file(_ type: [String: Any], mentions: [String]) -> [String: Any] {

@@ -5,7 +5,8 @@ import Testing
 /// Types of which there is nothing in the film.
 @Suite
 struct MissingTypesTests {
-  /// The declarations that a module gets for a line which names missing types, and those of later lines.
+  /// The declarations that a module gets for a line which names missing types, and those of later
+  /// lines.
   private func declared(_ line: String, missing name: String = "Photo") -> String? {
     let module = ClientSources.Module(
       name: "App",

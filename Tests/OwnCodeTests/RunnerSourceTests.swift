@@ -6,7 +6,8 @@ import Testing
 /// The lines that make what runs.
 @Suite
 struct RunnerSourceTests {
-  /// The runner of an animator with these initializers and one property, which the file at `path` declares.
+  /// The runner of an animator with these initializers and one property, which the
+  /// file at `path` declares.
   private func runner(
     _ initializers: [[String]],
     at path: String,

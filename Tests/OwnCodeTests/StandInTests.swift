@@ -21,7 +21,8 @@ struct StandInTests {
   }
 
   /// - Parameters:
-  ///   - type: of the parameter `delegate` of the animator's initializer; nil for a property of that name.
+  ///   - type: of the parameter `delegate` of the animator's initializer; nil for a
+  ///     property of that name.
   ///   - others: the types beside it and the protocol.
   private func runner(
     _ zooming: [String: Any] = Self.zooming,

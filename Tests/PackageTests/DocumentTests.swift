@@ -28,7 +28,8 @@ struct DocumentTests {
     return (names, paths)
   }()
 
-  /// A word in backquotes that looks like a file: it begins with a folder of the package, or ends like a source file.
+  /// A word in backquotes that looks like a file: it begins with a folder of the package, or
+  /// ends like a source file.
   private static func mentions(in text: String) -> [String] {
     text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }

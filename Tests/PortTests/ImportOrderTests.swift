@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Files of apps import UIKit, Foundation and their kin in any order: what runs on the virtual clock is found
-/// in all of them, and the operators of its times, too.
+/// Files of apps import UIKit, Foundation and their kin in any order: what runs on the virtual
+/// clock is found in all of them, and the operators of its times, too.
 @Suite
 struct `Orders of imports` {
   private static func permutations(_ words: [String]) -> [[String]] {

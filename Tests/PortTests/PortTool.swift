@@ -4,7 +4,8 @@
 import Foundation
 import Testing
 
-/// The program of Sources/segue-port, built once for all tests, and the compiler that reads what it writes.
+/// The program of Sources/segue-port, built once for all tests, and the compiler that reads what it
+/// writes.
 enum PortTool {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -3,8 +3,8 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Layers that are turned in space and share a superlayer: the nearer hide the farther ones, and cut
-/// them where they pass through.
+/// Layers that are turned in space and share a superlayer: the nearer hide the farther ones, and
+/// cut them where they pass through.
 @Suite(.goldens("Depth"))
 struct DepthPictureTests {
   private static let scales: [CGFloat] = [1, 2, 3]

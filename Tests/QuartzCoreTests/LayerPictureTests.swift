@@ -5,7 +5,8 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Mask, opacity, shadow and corners in all combinations, and what else is easier to see than to describe.
+/// Mask, opacity, shadow and corners in all combinations, and what else is easier to see than to
+/// describe.
 @Suite(.goldens("LayerPictures"))
 struct LayerPictureTests {
   private let paper = CGColor(gray: 0.9, alpha: 1)

@@ -4,7 +4,8 @@ import Testing
 
 @Suite
 struct `Presentations of layers` {
-  /// A class of an app, with a property as the port writes it and one that only `init(layer:)` copies.
+  /// A class of an app, with a property as the port writes it and one that only
+  /// `init(layer:)` copies.
   private final class Ring: CAShapeLayer {
     var inset: CGFloat = 3
     var actionsAsked = 0

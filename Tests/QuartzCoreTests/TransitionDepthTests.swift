@@ -28,7 +28,8 @@ struct TransitionDepthTests {
     transition.subtype = subtype
     transition.duration = 1
     layer.add(transition, forKey: nil)
-    /// The old look, the new one and what is behind, along the way of the motion, from where it comes.
+    /// The old look, the new one and what is behind, along the way of the motion, from where it
+    /// comes.
     func colors(at time: Double) -> [String] {
       stage.advance(to: time)
       let picture = stage.render()
@@ -44,8 +45,8 @@ struct TransitionDepthTests {
         return pixel.red > 200 ? "old" : pixel.green > 200 ? "new" : "behind"
       }
     }
-    // The edge of the cube is cos 30° − sin 30° of half the width off the middle; a sheet that has turned
-    // by 60° is half as wide.
+    // The edge of the cube is cos 30° − sin 30° of half the width off the middle; a sheet that has
+    // turned by 60° is half as wide.
     let isCube = type == "cube"
     let ends = ["behind", "behind"]
     let early = isCube ? ["new", "new", "old", "old", "old"] : ends + ["old"] + ends

@@ -68,8 +68,8 @@ struct GradientReference {
     return table[Int(t * Offset(GradientTable.last) + 0.5)]
   }
 
-  /// The greatest t whose circle, of radius r + t * dr >= 0 around t * (dx, dy), holds the point and
-  /// that the extents allow.
+  /// The greatest t whose circle, of radius r + t * dr >= 0 around t * (dx, dy), holds the point
+  /// and that the extents allow.
   private func circleOffset(
     _ x: Double,
     _ y: Double,

@@ -20,7 +20,8 @@ struct FilterKernelTests {
     ColorMatrix([
       -1, 0, 0, 0, 1, 0, -1, 0, 0.3, 1, 0.2, 0.3, -2, 0.1, 1, 0.5, 0, 0, 0.5, -0.1,
     ]),
-    // Alpha is kept: sums that often end at a byte, sums of many digits, and sums too large for floats.
+    // Alpha is kept: sums that often end at a byte, sums of many digits, and sums too large for
+    // floats.
     ColorMatrix([
       0.25, 0.5, 0.25, 0, 0, 0.5, 0, 0.5, 0, 0.1, 0.8, 0.1, 0.1, 0, 0, 0, 0, 0, 1, 0,
     ]),

@@ -21,7 +21,8 @@ struct StillRowsTests {
     }
   }
 
-  /// Two screens, of which the second comes in: uncovered by a circle, faded in, clipped or blended.
+  /// Two screens, of which the second comes in: uncovered by a circle, faded in, clipped or
+  /// blended.
   private func frame(
     _ step: Int,
     _ seed: UInt64,
@@ -74,7 +75,8 @@ struct StillRowsTests {
     for step in 0..<9 {
       let list = DisplayList.record { recorder in
         recorder.draw(below)
-        // Colours that wait to be written: the edges of the squares cover parts of pixels, also in a group.
+        // Colours that wait to be written: the edges of the squares cover parts of
+        // pixels, also in a group.
         recorder.pushClip(.roundedRect(CGRect(x: 2, y: 100, width: 190, height: 80), radius: 18))
         recorder.fill(.rect(CGRect(x: 0, y: 90, width: 200, height: 100)), with: .color(.white))
         for y in stride(from: 104.3, to: 176, by: 7.1) {

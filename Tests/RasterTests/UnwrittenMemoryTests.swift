@@ -7,9 +7,11 @@ import Testing
 @testable import Raster
 @testable import RasterPlan
 
-/// Nothing is read before it is written: with noise in fresh and in reused memory the pictures stay.
+/// Nothing is read before it is written: with noise in fresh and in reused memory the pictures
+/// stay.
 ///
-/// The switch is for the whole process. Tests that run at the same time may get noise, and the same pictures.
+/// The switch is for the whole process. Tests that run at the same time may get noise,
+/// and the same pictures.
 @Suite(.serialized)
 struct UnwrittenMemoryTests {
   private func withNoise(_ body: () -> Void) {

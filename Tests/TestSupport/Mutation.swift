@@ -13,7 +13,8 @@ package struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// `bytes` with some of them changed, cut out, doubled or set to telling values; the same for the same seed.
+/// `bytes` with some of them changed, cut out, doubled or set to telling values; the
+/// same for the same seed.
 package func mutation(of bytes: [UInt8], seed: UInt64) -> [UInt8] {
   var generator = SeededGenerator(seed)
   var result = bytes

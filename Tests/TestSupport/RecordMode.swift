@@ -13,7 +13,8 @@ package enum RecordMode: String, CaseIterable, Sendable {
   /// Write nothing. Always so where `CI` is set.
   case never
 
-  /// From `RECORD_GOLDENS`, or `SNAPSHOT_TESTING_RECORD` as other tools call it; `1` means `failed`.
+  /// From `RECORD_GOLDENS`, or `SNAPSHOT_TESTING_RECORD` as other tools call it; `1` means
+  /// `failed`.
   ///
   /// An unknown word records nothing.
   package init(environment: [String: String]) {

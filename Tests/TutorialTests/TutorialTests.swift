@@ -3,7 +3,8 @@ import Segue
 import Testing
 import UIKit
 
-/// The other files of this folder are those of the tutorials, by links: what readers see compiles and runs.
+/// The other files of this folder are those of the tutorials, by links: what readers
+/// see compiles and runs.
 @MainActor
 @Suite
 struct TutorialTests {

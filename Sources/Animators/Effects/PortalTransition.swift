@@ -1,7 +1,7 @@
 import UIKit
 
-/// The old screen splits in two halves that swing or slide apart like doors, while the new one comes
-/// up behind them.
+/// The old screen splits in two halves that swing or slide apart like doors, while the new
+/// one comes up behind them.
 ///
 ///     let portal = PortalTransition(look: .init(kind: .swing))
 ///     next.modalPresentationStyle = .fullScreen

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A menu at the leading edge: over the screen, under it, beside it, or behind it while it tilts away.
+/// A menu at the leading edge: over the screen, under it, beside it, or behind it while it tilts
+/// away.
 ///
 ///     let side = SideMenuTransition(look: .init(kind: .tilt))
 ///     menu.modalPresentationStyle = .custom

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The screen blurs and darkens, and the items of a menu fly in one after the other: from alternating
-/// sides, or down from above with a bounce.
+/// The screen blurs and darkens, and the items of a menu fly in one after the other: from
+/// alternating sides, or down from above with a bounce.
 ///
 ///     let menu = StaggeredMenuTransition()
 ///     compose.modalPresentationStyle = .custom

@@ -2,8 +2,8 @@ import UIKit
 
 /// A short form: what most modal screens of real apps look like.
 ///
-/// Never wider than is good to read; where there is more width than height, the picture stands beside
-/// the text.
+/// Never wider than is good to read; where there is more width than height, the picture
+/// stands beside the text.
 final class NoteViewController: UIViewController {
   private let content = UIStackView()
   private let picture = CardView(.night, title: "Camp", detail: "22:40", titleSize: 18)

@@ -28,8 +28,8 @@ extension Pixmap {
 }
 
 extension BandedPixmap {
-  /// The smallest rectangle outside of which both pictures, cut alike, are the same; empty when they
-  /// are.
+  /// The smallest rectangle outside of which both pictures, cut alike, are the same; empty when
+  /// they are.
   package func changedArea(since other: BandedPixmap) -> PixelRect {
     var area = PixelRect.empty
     for (index, (new, old)) in zip(bands, other.bands).enumerated() {

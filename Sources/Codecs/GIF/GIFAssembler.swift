@@ -1,6 +1,7 @@
 import Pixels
 
-/// The second pass over the frames of a GIF: the deltas of a `GIFRecorder`, in order, become images.
+/// The second pass over the frames of a GIF: the deltas of a `GIFRecorder`, in order, become
+/// images.
 ///
 ///     GIF89a │ screen: width 2, height 2, flags, 0, 0 │ colours │ loops │ control, image │ … │ 3B
 ///

@@ -3,8 +3,8 @@ import Pixels
 
 /// What a viewer shows while a GIF plays, and what it should show.
 ///
-/// An image is drawn in two steps: the pixels that change, and, once it is known how large the image
-/// must be, what it has beside them. Both are done slice by slice.
+/// An image is drawn in two steps: the pixels that change, and, once it is known how large the
+/// image must be, what it has beside them. Both are done slice by slice.
 final class GIFCanvas {
   let width: Int
   let height: Int
@@ -13,7 +13,8 @@ final class GIFCanvas {
   private let shown: UnsafeMutablePointer<UInt32>
   /// The numbers of the wanted colours (`GIFColorCensus`).
   private let wanted: UnsafeMutablePointer<UInt16>
-  /// What the current image draws in the slice of each worker: an index of its palette, or `nothing`.
+  /// What the current image draws in the slice of each worker: an index of its
+  /// palette, or `nothing`.
   private let drawn: UnsafeMutablePointer<UInt16>
   private static let nothing = UInt16(SEGUE_GIF_NOTHING)
   /// Memory of images.
@@ -117,7 +118,8 @@ final class GIFCanvas {
     return place &+ segue_gif_word_run(wanted + place, count, .max, number)
   }
 
-  /// Draws an image slice by slice; returns the smallest rectangle in which something looks different.
+  /// Draws an image slice by slice; returns the smallest rectangle in which something looks
+  /// different.
   private func draw(
     with map: GIFColorMap,
     isLittle: Bool,

@@ -22,8 +22,8 @@ package struct GIFColorMap: Sendable {
   ///
   /// Negative when the palette has every colour: all are drawn then.
   let tolerance: Int
-  /// Whether a pixel may also look like the one before it, within the tolerance: the rows of an image
-  /// then repeat themselves more often.
+  /// Whether a pixel may also look like the one before it, within the tolerance: the rows of an
+  /// image then repeat themselves more often.
   let isCoarse: Bool
   /// By the colour's number.
   let shades: GIFShades
@@ -86,7 +86,8 @@ package struct GIFColorMap: Sendable {
     }
   }
 
-  /// The pattern of an entry and another one that comes nearer to the colour; nil where it does not pay.
+  /// The pattern of an entry and another one that comes nearer to the colour; nil
+  /// where it does not pay.
   private static func mix(
     for entry: GIFColorCensus.Entry,
     with place: Int,

@@ -1,7 +1,7 @@
 import Pixels
 
-/// All colours of a clip and the palettes made of them: one for all images where it has every colour,
-/// else one for each.
+/// All colours of a clip and the palettes made of them: one for all images where it has every
+/// colour, else one for each.
 package struct GIFColors: Sendable {
   private let entries: [GIFColorCensus.Entry]
   /// The place of each number in `entries`, and -1.

@@ -129,8 +129,8 @@ package struct GIFPalette: Equatable, Sendable {
 
   /// Every colour moved to the mean of what is nearest to it.
   ///
-  /// - Parameter places: where the nearest ones probably are; then where they are in the new palette.
-  ///   At first they say nothing.
+  /// - Parameter places: where the nearest ones probably are; then where they are in the new
+  ///   palette. At first they say nothing.
   private func refined(
     by bins: [ColorBin],
     _ places: inout [Int],

@@ -4,8 +4,8 @@ import Synchronization
 
 /// The rows of a picture, cut into slices that several threads draw.
 ///
-/// A slice's memory fits into the second cache of a processor, so what is drawn in one step is still
-/// there in the next.
+/// A slice's memory fits into the second cache of a processor, so what is drawn in one step is
+/// still there in the next.
 struct GIFSlices {
   let width: Int
   let height: Int

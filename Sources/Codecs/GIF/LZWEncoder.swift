@@ -132,8 +132,8 @@ package struct LZWEncoder {
       longest[Int(symbol)] = UInt16(truncatingIfNeeded: length)
     }
 
-    /// The longest string that continues `code`, and the byte that ends it; returns the place of that
-    /// byte.
+    /// The longest string that continues `code`, and the byte that ends it; returns
+    /// the place of that byte.
     @inline(__always)
     func continuation(from start: Int, _ code: inout UInt32, _ byte: inout UInt32) -> Int {
       var index = start

@@ -2,8 +2,8 @@
 ///
 /// Small enough for the processor's first cache.
 final class LZWTable {
-  /// Of each string the one that was first made of it: the byte that it has more, above the 12 bits of
-  /// its code; 0 where none was.
+  /// Of each string the one that was first made of it: the byte that it has more, above the 12 bits
+  /// of its code; 0 where none was.
   ///
   /// Most strings are in here, found without a search.
   let firsts = UnsafeMutablePointer<UInt32>.allocate(capacity: 4096)
@@ -12,8 +12,8 @@ final class LZWTable {
   let slots = UnsafeMutablePointer<UInt32>.allocate(capacity: slotCount)
   private static let slotCount = 1 << 13
 
-  /// Of each byte, how long its longest known run is, and the codes of its runs, at their lengths from
-  /// 2 on.
+  /// Of each byte, how long its longest known run is, and the codes of its runs, at
+  /// their lengths from 2 on.
   ///
   /// Flat areas are strings of one byte: there one look replaces a search for each pixel.
   let longest = UnsafeMutablePointer<UInt16>.allocate(capacity: 256)

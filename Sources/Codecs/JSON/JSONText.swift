@@ -2,7 +2,8 @@ import Foundation
 
 /// JSON as every file and page of Segue has it: sorted keys, so that equal values give equal bytes.
 ///
-/// Numbers that JSON cannot write, as in the frame of a layer that was divided by zero, are strings.
+/// Numbers that JSON cannot write, as in the frame of a layer that was divided by zero, are
+/// strings.
 package enum JSONText {
   /// How the lines are laid out.
   package enum Layout {

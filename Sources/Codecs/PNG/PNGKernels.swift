@@ -9,8 +9,8 @@ package struct PNGKernels: @unchecked Sendable {
   package let table: encode_kernels
   package let level: encode_level
 
-  /// The fastest of each when they were tried at first use, or those of the level that `SEGUE_KERNELS`
-  /// names.
+  /// The fastest of each when they were tried at first use, or those of the level that
+  /// `SEGUE_KERNELS` names.
   // swift-format-ignore: NeverForceUnwrap
   package static let best = PNGKernels(ENCODE_FASTEST)!
 

@@ -1,13 +1,15 @@
 import CPNG
 import Pixels
 
-/// The smallest files: all five filters by least sum of absolute differences, zlib at its best level.
+/// The smallest files: all five filters by least sum of absolute differences, zlib at its best
+/// level.
 ///
 /// Some hundred times slower than `PNGEncoder`; `--png small` and the goldens use it.
 package struct SmallPNGEncoder: Sendable {
   private let level: Int
 
-  /// - Parameter level: zlib's; 6 takes an eighth of the time of 9, for files that are a twentieth larger.
+  /// - Parameter level: zlib's; 6 takes an eighth of the time of 9, for files that
+  ///   are a twentieth larger.
   package init(level: Int = 9) { self.level = level }
 
   package func encode(_ pixmap: Pixmap) -> [UInt8] {

@@ -1,10 +1,11 @@
 import CKernels
 import CPNG
 
-/// PNG as Xcode writes it into apps, behind a chunk called CgBI (not documented; known from such files).
+/// PNG as Xcode writes it into apps, behind a chunk called CgBI (not documented;
+/// known from such files).
 ///
-/// The compressed rows have no zlib header and no checksum, and the bytes of 8-bit colours stand as the
-/// graphics chips of the time wanted them: blue first, alpha multiplied in.
+/// The compressed rows have no zlib header and no checksum, and the bytes of 8-bit colours stand as
+/// the graphics chips of the time wanted them: blue first, alpha multiplied in.
 enum XcodePNG {
   /// The file as libpng reads it: the same rows, as a whole zlib stream.
   static func usual(_ bytes: [UInt8], _ file: PNGScanner) throws(PNGError) -> [UInt8] {

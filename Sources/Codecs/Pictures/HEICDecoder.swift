@@ -27,8 +27,8 @@ package enum HEICDecoder {
   }
 
   static func decode(_ bytes: [UInt8], maximumPixelCount: Int) throws(PictureError) -> Pixmap {
-    // The program chooses its format by the ending of a file's name.
-    // `mkdtemp` and not `UUID()`, whose numbers are those of the seeded world: each run has the same.
+    // The program chooses its format by the ending of a file's name. `mkdtemp` and not `UUID()`,
+    // whose numbers are those of the seeded world: each run has the same.
     let pattern = FileManager.default.temporaryDirectory
       .appendingPathComponent("segue-heic-XXXXXX").path
     var name = Array(pattern.utf8CString)

@@ -13,8 +13,8 @@ package struct Picture: Sendable {
 
 /// Turns bytes into pixels: the one entry for pictures of any kind.
 ///
-/// A format is known by its first bytes, never by a name. Sizes are read from the header and compared with
-/// the limit before memory is taken for pixels.
+/// A format is known by its first bytes, never by a name. Sizes are read from the header and
+/// compared with the limit before memory is taken for pixels.
 package struct PictureDecoder: Sendable {
   /// 64 Mpx unless set.
   package var maximumPixelCount = PNGDecoder().maximumPixelCount

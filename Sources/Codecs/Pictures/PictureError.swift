@@ -8,7 +8,8 @@ package enum PictureError: Error, Equatable, Sendable {
   /// Refused before anything was allocated for it.
   case tooLarge(PictureFormat, width: Int, height: Int, maximumPixelCount: Int)
   case damaged(PictureFormat, reason: String)
-  /// The program that draws such files is not installed; `package` is the Debian package that has it.
+  /// The program that draws such files is not installed; `package` is the Debian package that has
+  /// it.
   case missingProgram(PictureFormat, program: String, package: String)
   case outOfMemory(PictureFormat)
 }

@@ -41,8 +41,8 @@ struct WebPDecoder {
 }
 
 package enum WebPEncoder {
-  /// A lossy WebP file; nil for a picture that is empty, not opaque, or has a side of more than 16,383
-  /// pixels.
+  /// A lossy WebP file; nil for a picture that is empty, not opaque, or has a side of
+  /// more than 16,383 pixels.
   ///
   /// - Parameter quality: 0...100.
   package static func encode(_ pixmap: Pixmap, quality: Int) -> [UInt8]? {

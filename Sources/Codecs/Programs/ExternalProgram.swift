@@ -16,9 +16,10 @@ package enum ExternalProgram {
   /// - Parameters:
   ///   - path: of the program.
   ///   - words: its arguments, its own name first.
-  ///   - streams: what becomes its standard input, output and errors; empty for those of this process.
-  ///   - leadsGroup: whether it has a process group of its own, and treats signals as usual that this
-  ///     process ignores.
+  ///   - streams: what becomes its standard input, output and errors; empty for those of this
+  ///     process.
+  ///   - leadsGroup: whether it has a process group of its own, and treats signals as usual
+  ///     that this process ignores.
   /// - Returns: the process and 0, or the number of the error.
   package static func spawn(
     _ path: String,

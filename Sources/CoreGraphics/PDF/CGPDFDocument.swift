@@ -25,7 +25,8 @@ public enum CGPDFBox: Int32, Sendable {
 
 /// A PDF that is read: its pages.
 ///
-/// The programs of poppler read and draw it, as they draw images of PDF; its dictionaries are not read.
+/// The programs of poppler read and draw it, as they draw images of PDF; its
+/// dictionaries are not read.
 public final class CGPDFDocument: Sendable {
   let source: PDFSource
 
@@ -88,8 +89,9 @@ public final class CGPDFPage: Sendable {
   /// In degrees clockwise.
   public var rotationAngle: Int32 { Int32(page.rotation) }
 
-  /// Leads from a box of the page, turned as it is shown and by `rotate` degrees clockwise more, into the middle of
-  /// `rect`; the page becomes smaller where it has to, and never larger (documented).
+  /// Leads from a box of the page, turned as it is shown and by `rotate` degrees
+  /// clockwise more, into the middle of `rect`; the page becomes smaller where it has to,
+  /// and never larger (documented).
   public func getDrawingTransform(
     _ box: CGPDFBox,
     rect: CGRect,

@@ -6,7 +6,8 @@ import Raster
 
 /// The content of a page, or of a group on it: operators for a display list's commands.
 ///
-/// Shapes stay shapes; what PDF has no words for, such as a shadow, becomes a picture of two pixels to a point.
+/// Shapes stay shapes; what PDF has no words for, such as a shadow, becomes a picture of
+/// two pixels to a point.
 struct PDFContent {
   private(set) var operators = ""
   private var states: [String: Int] = [:]

@@ -191,8 +191,8 @@ public struct GoldenFolder: Sendable {
 }
 
 extension GoldenFolder {
-  /// The golden's own files by path, the manifest last, and not what else is in the folder, such as the goldens of a
-  /// film's variants.
+  /// The golden's own files by path, the manifest last, and not what else is in the folder, such as
+  /// the goldens of a film's variants.
   ///
   /// Nil where there is no golden, which another thing's `manifest.json` is not.
   public var files: [String]? {

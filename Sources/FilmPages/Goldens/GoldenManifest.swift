@@ -72,8 +72,8 @@ public struct GoldenManifest: Codable, Equatable, Sendable {
     GoldenManifest.encoded(self)
   }
 
-  /// JSON with sorted keys, and each row of numbers on a line of its own: small, and a changed curve is
-  /// a changed line.
+  /// JSON with sorted keys, and each row of numbers on a line of its own: small, and a changed
+  /// curve is a changed line.
   package static func encoded(_ value: some Encodable) -> [UInt8] {
     var lines: [Substring] = []
     // The numbers of the row that is being read, and the line that it began with.

@@ -63,8 +63,8 @@ public struct TestRecord: Codable, Equatable, Sendable {
     )
   }
 
-  /// Removes a record with its pictures and pages, and the folder if nothing else is in it, such as the records of
-  /// a film's variants.
+  /// Removes a record with its pictures and pages, and the folder if nothing else is in it, such as
+  /// the records of a film's variants.
   public static func remove(from folder: String) {
     for name in ["actual", "comparison.html", "strip.png", "frames.apng", fileName] {
       try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")

@@ -38,8 +38,8 @@ struct CatalogContents {
       throw InterfaceFileError(path: path, reason: "'\(name)' is not the name of a file beside it")
     }
     guard name.utf8.contains(where: { $0 >= 0x80 }) else { return folder + "/" + name }
-    // Git composes accents in the names of files, and leaves the text that names them as it was; Apple's disks
-    // find both.
+    // Git composes accents in the names of files, and leaves the text that names them as it was;
+    // Apple's disks find both.
     let spellings = [
       name, name.precomposedStringWithCanonicalMapping, name.decomposedStringWithCanonicalMapping,
     ].map { folder + "/" + $0 }

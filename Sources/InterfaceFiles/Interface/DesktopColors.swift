@@ -1,7 +1,7 @@
 /// The colours of macOS's controls, which Interface Builder lets a file of iOS choose, too.
 ///
-/// iOS has no colours of these names: Xcode compiles the value that it shows (inferred), which is that of
-/// the light appearance here.
+/// iOS has no colours of these names: Xcode compiles the value that it shows (inferred), which is
+/// that of the light appearance here.
 enum DesktopColors {
   static func color(named name: String) -> InterfaceColor? {
     if let grey = greys[name] { return .white(grey.white, alpha: grey.alpha) }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Frames as Xcode 8 wrote them: `<frame key="frameInset" minX="9.33%" minY="10" width="24%" height="44"/>`.
+/// Frames as Xcode 8 wrote them:
+/// `<frame key="frameInset" minX="9.33%" minY="10" width="24%" height="44"/>`.
 ///
-/// They have an edge, a size and the distance from the far edge, each in points or as a part of what those in
-/// points leave of the superview, and none of what follows from the rest (inferred from files that Xcode wrote
-/// both ways).
+/// They have an edge, a size and the distance from the far edge, each in points or as a part of
+/// what those in points leave of the superview, and none of what follows from the rest (inferred
+/// from files that Xcode wrote both ways).
 extension MarkupElement {
   /// With `<rect key="frame">` for each of them below.
   func withFramesInFull() -> MarkupElement { hasFrameInsets ? withFramesInFull(in: nil) : self }

@@ -8,7 +8,8 @@ package struct PluralFormat: Equatable, Sendable {
     package var specifier: String
     /// By the names of categories: `one`, `few`, `other`.
     package var forms: [String: String]
-    /// The place of the number among the arguments, from 1 on; nil is that of the variable in the text.
+    /// The place of the number among the arguments, from 1 on; nil is that of the variable in the
+    /// text.
     package var place: Int?
 
     package init(specifier: String, forms: [String: String], place: Int? = nil) {
@@ -45,7 +46,8 @@ package struct PluralFormat: Equatable, Sendable {
     private var next = 0
     /// How `%arg` shows the numbers of the forms so far.
     private var shown: [Int: String] = [:]
-    /// How many more forms it may have: more than any text, and few where each has ten others in it.
+    /// How many more forms it may have: more than any text, and few where each has ten others in
+    /// it.
     private var left = 1000
 
     init(plural: PluralFormat, number: @escaping (Int) -> Double?) {

@@ -1,4 +1,5 @@
-/// Which form of a text a language has for a number (the rules are those of Unicode's CLDR, for whole numbers).
+/// Which form of a text a language has for a number (the rules are those of Unicode's
+/// CLDR, for whole numbers).
 package struct PluralRule {
   /// Such as `pt-BR`.
   package let language: String

@@ -2,8 +2,9 @@
 struct AssetName {
   private let words: [String]
 
-  /// Words end at what is neither letter nor digit, between letters and digits, before a large letter
-  /// that follows a small one, and before the last of several large ones: `QRpedia` is `Q`, `Rpedia`.
+  /// Words end at what is neither letter nor digit, between letters and digits, before a
+  /// large letter that follows a small one, and before the last of several large ones:
+  /// `QRpedia` is `Q`, `Rpedia`.
   init(_ name: String) {
     var words: [String] = []
     var last: Character?

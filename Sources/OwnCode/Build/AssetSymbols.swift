@@ -1,7 +1,8 @@
 import Foundation
 
-/// The Swift names that Xcode makes of the pictures and colours of asset catalogs: `ImageResource.logo`,
-/// `UIImage.logo`, `UIColor.brand` (since Xcode 15; the rules are measured from files that it made).
+/// The Swift names that Xcode makes of the pictures and colours of asset catalogs:
+/// `ImageResource.logo`, `UIImage.logo`, `UIColor.brand` (since Xcode 15; the rules are measured
+/// from files that it made).
 struct AssetSymbols {
   /// A folder of a catalog that is a namespace, or the catalogs themselves.
   private struct Group {

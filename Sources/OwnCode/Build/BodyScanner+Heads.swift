@@ -14,7 +14,8 @@ extension BodyScanner {
     return String(head[keyword + 1])
   }
 
-  /// The statement at a place in one of the port's tables, or all of the table where its class is named; nil elsewhere.
+  /// The statement at a place in one of the port's tables, or all of the table where its class
+  /// is named; nil elsewhere.
   func tableEntry(at place: Int) -> Range<Int>? {
     func isTable(_ block: Block) -> Bool {
       block.kind == .body

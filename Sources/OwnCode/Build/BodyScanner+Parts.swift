@@ -41,8 +41,8 @@ extension BodyScanner {
     )
   }
 
-  /// The condition of a `guard` at a place, with one of the commas around it; all of the statement if
-  /// it is the only one.
+  /// The condition of a `guard` at a place, with one of the commas around it; all of the statement
+  /// if it is the only one.
   func condition(at place: Int, ofGuard statement: Range<Int>) -> Range<Int>? {
     let start = statement.lowerBound + "guard".utf8.count
     guard let end = startOfElse(in: start..<statement.upperBound), place < end else { return nil }
@@ -50,8 +50,8 @@ extension BodyScanner {
     return conditions.count > 1 ? part(at: place, of: conditions) : statement
   }
 
-  /// What leaves of an `if` with other branches so that none waits for the condition at a place: nothing
-  /// fulfils it.
+  /// What leaves of an `if` with other branches so that none waits for the condition at a
+  /// place: nothing fulfils it.
   ///
   /// - Returns: the words are what replaces it.
   func unreachable(at place: Int, of statement: Range<Int>) -> (range: Range<Int>, words: String)? {

@@ -1,7 +1,7 @@
 /// What the bodies of functions and properties return.
 extension BodyScanner {
-  /// How the body around a statement may end instead, by a value or an error; nil in closures, and where the
-  /// type of the result has no such value.
+  /// How the body around a statement may end instead, by a value or an error; nil in closures, and
+  /// where the type of the result has no such value.
   func defaultEnd(at statement: Range<Int>) -> String? {
     var block = block(around: statement.lowerBound, of: [.body, .effect, .other])
     while let inner = block, inner.kind == .other, isControl(inner) {
@@ -46,8 +46,8 @@ extension BodyScanner {
     return resultType(of: body).flatMap(DefaultValue.of)
   }
 
-  /// Whether a body has a value for its caller: of a getter, or behind the arrow of a function itself,
-  /// not of a closure among its parameters.
+  /// Whether a body has a value for its caller: of a getter, or behind the arrow of a function
+  /// itself, not of a closure among its parameters.
   func returnsValue(_ body: Block) -> Bool {
     let head = words(from: body.start, to: body.open)
     guard head.first != "set" else { return false }

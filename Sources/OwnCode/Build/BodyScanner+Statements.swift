@@ -98,7 +98,8 @@ extension BodyScanner {
     return block
   }
 
-  /// The `$0` and the like of a closure in one of its statements; those in closures within it are not its own.
+  /// The `$0` and the like of a closure in one of its statements; those in closures
+  /// within it are not its own.
   func shorthands(of closure: Block, in statement: Range<Int>) -> [String] {
     guard endOfParameters(of: closure) == nil else { return [] }
     let inner = blocks.filter {
@@ -120,7 +121,8 @@ extension BodyScanner {
     return words(from: closure.start, to: closure.open).last.map(methods.contains) == true
   }
 
-  /// Whether a closure stands in a list or a tuple to make an object: `({ DetailController() }, "Detail")`.
+  /// Whether a closure stands in a list or a tuple to make an object:
+  /// `({ DetailController() }, "Detail")`.
   func isMaking(_ closure: Block, by statement: Range<Int>) -> Bool {
     guard let before = bytes[..<closure.open].last(where: { $0 > 0x20 }),
       "([,".utf8.contains(before), let first = bytes[statement].first,

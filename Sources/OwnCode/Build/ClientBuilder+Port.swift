@@ -56,8 +56,8 @@ extension ClientBuilder {
     return (tree.modules.dropLast() + [module], surroundings)
   }
 
-  /// The files of a module with the neighbours that it needs: few that it mentions are taken, of many those that the
-  /// compiler asks for.
+  /// The files of a module with the neighbours that it needs: few that it mentions are taken, of
+  /// many those that the compiler asks for.
   private func files(
     of module: CodeModule,
     with neighbours: Neighbours,

@@ -5,7 +5,8 @@ extension ClientBuilder {
 
   /// The client of the code without the libraries that do not compile.
   ///
-  /// Which ones these are is kept in the cache: compiling them in vain takes longer than all the rest.
+  /// Which ones these are is kept in the cache: compiling them in vain takes longer than all the
+  /// rest.
   func client(
     of tree: CodeTree,
     _ request: RunRequest,

@@ -10,10 +10,11 @@ public struct ClientBuilder {
   public var onStep: (String) -> Void = { _ in }
   /// Which code that the compiler refuses may be removed.
   public var cuts = Cuts.none
-  /// Whether nothing that the film needs is removed from the files of a tree itself, only from their neighbours.
+  /// Whether nothing that the film needs is removed from the files of a tree itself, only
+  /// from their neighbours.
   public var keepsNamedFiles = false
-  /// Whether all that a named file mentions is compiled, unless that is an app of many files, and not what the
-  /// compiler asks for alone.
+  /// Whether all that a named file mentions is compiled, unless that is an app of many files, and
+  /// not what the compiler asks for alone.
   public var wantsAllMentioned = false
   /// The same, however many files that are.
   private(set) var takesAllMentioned = false
@@ -29,8 +30,9 @@ public struct ClientBuilder {
 
   /// The library of the code, from the cache where nothing has changed.
   ///
-  /// Where code may be removed, a package manager's libraries that do not compile are left out. Where few neighbours
-  /// of a named file were taken and it does not compile, all that it mentions are.
+  /// Where code may be removed, a package manager's libraries that do not compile are
+  /// left out. Where few neighbours of a named file were taken and it does not compile,
+  /// all that it mentions are.
   public func client(of tree: CodeTree, _ request: RunRequest) throws(OwnCodeError) -> BuiltClient {
     do throws(OwnCodeError) {
       if cuts == .none { return try wholeClient(of: tree, request) }

@@ -24,8 +24,8 @@ public struct ClientCache: Sendable {
 
   /// The compiler's cache of C modules.
   ///
-  /// What is in it names this place, and the compiler refuses it elsewhere: a folder that was moved,
-  /// or brought to another machine, gets a new one.
+  /// What is in it names this place, and the compiler refuses it elsewhere: a folder that was
+  /// moved, or brought to another machine, gets a new one.
   var moduleCache: String {
     "\(folder)/modules/\(SHA256.hexDigest(of: Array(folder.utf8)).prefix(8))"
   }
@@ -90,8 +90,8 @@ public struct ClientCache: Sendable {
     FileManager.default.contents(atPath: path).map { SHA256.hexDigest(of: [UInt8]($0)) }
   }
 
-  /// Writes a file, but does not wait for the disk: what is not whole when the machine stops is made
-  /// again.
+  /// Writes a file, but does not wait for the disk: what is not whole when the
+  /// machine stops is made again.
   func write(_ text: String, to path: String) throws(OwnCodeError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .cache(path: path, why: String(cString: strerror(errno))) }

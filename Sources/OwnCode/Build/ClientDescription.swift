@@ -30,7 +30,8 @@ public struct ClientDescription: Codable, Hashable, Sendable {
   var cutNumbers: [Int] = []
   /// Those of them in named files, by the types that the film does without.
   public var setAside: [String: [CompilerMessage]] = [:]
-  /// The first mentions in named files of types that no code declares, and of which there is nothing in the film.
+  /// The first mentions in named files of types that no code declares, and of which there
+  /// is nothing in the film.
   public var missingTypes: [CompilerMessage] = []
   /// Statements that were left out: they need a missing module, or the film reaches them.
   public var skips: [CompilerMessage] = []

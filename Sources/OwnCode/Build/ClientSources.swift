@@ -26,7 +26,8 @@ struct ClientSources {
   var shifts: [PortResponse.Shift]
   var missingModules: [Place]
   var missingLibraries: MissingLibraries
-  /// Missing modules whose source is among the neighbours of a named file, of which it takes what it needs.
+  /// Missing modules whose source is among the neighbours of a named file, of which
+  /// it takes what it needs.
   var librariesBeside: Set<String> = []
   /// The names of types that what runs does not lead to, without those inside others.
   var spareTypes: Set<String> = []
@@ -147,7 +148,8 @@ struct ClientSources {
 
     """
 
-  /// The missing modules, with those of the project's other files where only they can have the members that are lacked.
+  /// The missing modules, with those of the project's other files where only they can have the
+  /// members that are lacked.
   func modulesLacked(by messages: [CompilerMessage]) -> [Place] {
     let hasOwn = missingModules.contains { !AppleFrameworks.contains($0.name) }
     let lacksMember = messages.contains { message in

@@ -2,9 +2,9 @@ import Foundation
 
 /// What the compiler once made of exactly this module: its files, or the errors in it.
 ///
-/// The libraries that an app brings along are the same in each of its films. And where a film needs
-/// a body that was taken out, its modules are compiled once more, up to the first difference from the
-/// same texts.
+/// The libraries that an app brings along are the same in each of its films. And where a film
+/// needs a body that was taken out, its modules are compiled once more, up to the first
+/// difference from the same texts.
 struct CompiledModule {
   let cache: ClientCache
   let key: String

@@ -2,7 +2,8 @@
 public enum Cuts: String, Sendable {
   /// None: it must compile.
   case none = ""
-  /// The bodies that have it, which end the run where they are reached: a film never lacks a part unnoticed.
+  /// The bodies that have it, which end the run where they are reached: a film never
+  /// lacks a part unnoticed.
   case bodies = "c"
   /// Single statements where that helps: for a film that reaches such a body.
   case statements = "s"

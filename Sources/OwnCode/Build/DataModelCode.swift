@@ -1,8 +1,8 @@
 import Foundation
 import InterfaceFiles
 
-/// The code that Xcode makes of a module's Core Data models (the forms are measured from files that it
-/// made).
+/// The code that Xcode makes of a module's Core Data models (the forms are measured
+/// from files that it made).
 ///
 /// It goes through the port like the user's own files.
 struct DataModelCode {

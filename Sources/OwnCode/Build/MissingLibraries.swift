@@ -1,10 +1,12 @@
-/// The libraries that the code imports and that neither it nor the machine has; Apple's are not among them.
+/// The libraries that the code imports and that neither it nor the machine has;
+/// Apple's are not among them.
 struct MissingLibraries {
   /// The files that import one.
   let files: Set<String>
   /// Those that only files of the same project import which are not compiled.
   ///
-  /// Swift shows the members that a library adds in all files of a module, whichever of them imports it.
+  /// Swift shows the members that a library adds in all files of a module, whichever of them
+  /// imports it.
   let nearby: [Place]
 
   init(files: Set<String> = [], nearby: [Place] = []) {
@@ -25,7 +27,8 @@ struct MissingLibraries {
     }
   }
 
-  /// Whether one may be why the compiler refuses something: a name in a file that imports it, or a member in any file.
+  /// Whether one may be why the compiler refuses something: a name in a file that imports it,
+  /// or a member in any file.
   func areReason(for message: CompilerMessage, in module: ClientSources.Module) -> Bool {
     guard let name = message.missingName, !Stubs.isApples(name) else { return false }
     return files.contains(message.path)

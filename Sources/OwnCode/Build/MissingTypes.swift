@@ -1,10 +1,10 @@
 import Foundation
 
-/// Types that the needed code of named files mentions as optional and that no code declares: there is nothing of them
-/// in the film.
+/// Types that the needed code of named files mentions as optional and that no code declares: there
+/// is nothing of them in the film.
 ///
-/// A class without objects takes the place of each. It compiles whatever is done with one, because that is never
-/// reached.
+/// A class without objects takes the place of each. It compiles whatever is done with one, because
+/// that is never reached.
 struct MissingTypes {
   /// The errors that name them, first the errors that their classes replaced.
   private(set) var messages: [CompilerMessage] = []
@@ -47,7 +47,8 @@ struct MissingTypes {
     return KnownNames.isUnknown(name) && !name.contains(".") ? name : nil
   }
 
-  /// Whether a value of the type may be missing: `Photo?`, `[Photo]`, or what a closure is called with that may be.
+  /// Whether a value of the type may be missing: `Photo?`, `[Photo]`, or what a closure is
+  /// called with that may be.
   private static func isOptional(_ message: CompilerMessage, in text: String, line: Int) -> Bool {
     let scanner = BodyScanner(text)
     guard let name = message.missingName,
@@ -60,7 +61,8 @@ struct MissingTypes {
       || line.firstMatch(of: /^[^()]*\)\s*->\s*[\w.()]+\)[?!]/) != nil
   }
 
-  /// Every member is there, with the type that is expected of it, else with one that has all members itself.
+  /// Every member is there, with the type that is expected of it, else with one that
+  /// has all members itself.
   private static let members = """
       private init() {}
       subscript(dynamicMember name: String) -> SegueNothing { get { fatalError() } set {} }

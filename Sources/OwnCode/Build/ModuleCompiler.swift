@@ -15,7 +15,8 @@ struct ModuleCompiler {
   /// A module that is compiled.
   struct Result {
     var objects: [String] = []
-    /// The keys of its own interface and of those that it needs, by the names under which others import them.
+    /// The keys of its own interface and of those that it needs, by the names under
+    /// which others import them.
     var keys: [String: String] = [:]
     var stubs: Stubs
     var missingTypes: [CompilerMessage] = []
@@ -82,8 +83,8 @@ struct ModuleCompiler {
 
   /// The module without what the compiler refused.
   ///
-  /// Nothing is removed from the runner: a film would run something else. Once only its errors remain, it makes
-  /// the object in another way.
+  /// Nothing is removed from the runner: a film would run something else. Once only its errors
+  /// remain, it makes the object in another way.
   private func mended(
     _ module: ClientSources.Module,
     _ log: String,
@@ -276,8 +277,8 @@ struct ModuleCompiler {
   /// What the compiler printed, as an error about the user's own lines.
   ///
   /// - Parameters:
-  ///   - own: the errors of the user's own lines. Only those of files from which nothing is removed are in the way,
-  ///     if there are any.
+  ///   - own: the errors of the user's own lines. Only those of files from which nothing is removed
+  ///     are in the way, if there are any.
   private func failure(
     _ log: String,
     _ own: [CompilerMessage],

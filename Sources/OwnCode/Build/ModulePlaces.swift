@@ -110,7 +110,8 @@ struct ModulePlaces {
     ends.first { message.path.hasSuffix($0.key) }?.value
   }
 
-  /// A message about the end of a text, where a brace is missing, as one about the user's last line.
+  /// A message about the end of a text, where a brace is missing, as one about the user's last
+  /// line.
   func endNamed(_ message: CompilerMessage) -> CompilerMessage {
     guard section(of: message) == nil, let own = end(of: message)?.own else { return message }
     var named = message
@@ -118,7 +119,8 @@ struct ModulePlaces {
     return named
   }
 
-  /// A message about a line that the tool wrote into a user's file, as one about the user's own line above it.
+  /// A message about a line that the tool wrote into a user's file, as one about the
+  /// user's own line above it.
   func named(_ message: CompilerMessage) -> CompilerMessage {
     guard let section = section(of: message) else { return endNamed(message) }
     guard section.isWritten, let above = section.above else { return message }

@@ -14,7 +14,8 @@ struct NamedFiles {
     var needed: [CompilerMessage] = []
     /// About spare types, by their names.
     var spare: [String: [CompilerMessage]] = [:]
-    /// About types that the film reaches but is not of, which lack a library: statements leave, as they do in a folder.
+    /// About types that the film reaches but is not of, which lack a library: statements leave,
+    /// as they do in a folder.
     var lacking: [CompilerMessage] = []
   }
 

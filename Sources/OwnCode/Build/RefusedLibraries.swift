@@ -1,7 +1,7 @@
 import Foundation
 
-/// The libraries that a package manager has put beside the code and that do not compile here, such as an old one in
-/// `Pods`: the code does without them, as it does without missing ones.
+/// The libraries that a package manager has put beside the code and that do not compile here, such
+/// as an old one in `Pods`: the code does without them, as it does without missing ones.
 struct RefusedLibraries {
   let tree: CodeTree
 

@@ -7,9 +7,10 @@ public enum SourcePlaces {
 
   /// `path:line:column` for each address that has a line.
   ///
-  /// The compiler gives some calls line 0: above all that which ends the program where an implicitly unwrapped value
-  /// is nil. The code before such a call in the same function tested the value, in the line that is meant. A trap stands
-  /// at the end of its function; what jumps there has the line.
+  /// The compiler gives some calls line 0: above all that which ends the program where an
+  /// implicitly unwrapped value is nil. The code before such a call in the same function
+  /// tested the value, in the line that is meant. A trap stands at the end of its function;
+  /// what jumps there has the line.
   public static func find(_ addresses: [UInt64], in library: String) -> [String] {
     var places = lookUp(addresses, in: library)
     if let address = addresses.first, let place = places.first, !place.hasLine,

@@ -13,11 +13,11 @@ extension Stubs {
     var words = ""
   }
 
-  /// What may leave of the statement around a place: a pattern or a branch of a `switch`, a branch of an `if`,
-  /// a condition of a `guard`.
+  /// What may leave of the statement around a place: a pattern or a branch of a `switch`, a branch
+  /// of an `if`, a condition of a `guard`.
   ///
-  /// Code that follows a `guard` runs as if the condition held; what needs the names that it declared
-  /// leaves next.
+  /// Code that follows a `guard` runs as if the condition held; what needs the names that
+  /// it declared leaves next.
   mutating func part(
     _ message: CompilerMessage,
     at place: Int,

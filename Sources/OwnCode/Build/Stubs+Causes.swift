@@ -1,6 +1,6 @@
 extension Stubs {
-  /// Whether a class seems to lack initializers because the wrapper or the type of one of its properties is missing:
-  /// those leave now, as `@Injected` does, and the class stays.
+  /// Whether a class seems to lack initializers because the wrapper or the type of one of its
+  /// properties is missing: those leave now, as `@Injected` does, and the class stays.
   func isConsequence(
     _ message: CompilerMessage,
     at place: Int,

@@ -1,7 +1,7 @@
 /// The text that stands in the place of what leaves.
 extension Stubs {
-  /// What replaces a statement that leaves: a case of a `switch` must do something, if nothing, something
-  /// must stand before a semicolon, and a closure must have as many parameters as before.
+  /// What replaces a statement that leaves: a case of a `switch` must do something, if nothing,
+  /// something must stand before a semicolon, and a closure must have as many parameters as before.
   func nothing(for statement: Range<Int>, in scanner: BodyScanner) -> [UInt8] {
     let old = scanner.bytes[statement]
     if scanner.isInCase(statement) { return filled("_ = ()", old) }

@@ -44,7 +44,8 @@ struct Stubs {
     self.module = module
   }
 
-  /// The number by which the trap in place of a body tells which one it is: each module counts by itself.
+  /// The number by which the trap in place of a body tells which one it is: each
+  /// module counts by itself.
   static func number(_ index: Int, inModule module: Int) -> Int { module << 20 | index }
 
   /// The trap for the next body.
@@ -140,7 +141,8 @@ struct Stubs {
     return true
   }
 
-  /// The class that lacks an initializer: the compiler names the place where that would stand, behind the others.
+  /// The class that lacks an initializer: the compiler names the place where that would
+  /// stand, behind the others.
   private mutating func incomplete(
     _ message: CompilerMessage,
     at place: Int,
@@ -279,8 +281,8 @@ struct Stubs {
     return (range, filled(end, scanner.bytes[range]))
   }
 
-  /// A value that says nothing, instead of one that a body can no longer compute: a film that needs no
-  /// account, for example, is one of somebody who is not signed in.
+  /// A value that says nothing, instead of one that a body can no longer compute: a film that needs
+  /// no account, for example, is one of somebody who is not signed in.
   private mutating func result(
     _ message: CompilerMessage,
     at place: Int,
@@ -294,8 +296,9 @@ struct Stubs {
     return (range, filled(end, scanner.bytes[range]))
   }
 
-  /// The statement around a place that a trap may replace without the rest of its body: it leaves the body,
-  /// is a branch of a `switch` and declares no name, or gives a variable the value that the rest needs.
+  /// The statement around a place that a trap may replace without the rest of its body: it
+  /// leaves the body, is a branch of a `switch` and declares no name, or gives a variable the
+  /// value that the rest needs.
   ///
   /// In a branch of an `if` the statements behind it leave, too: the run ends before them.
   private mutating func trap(

@@ -4,7 +4,8 @@ struct SwiftText {
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The text with spaces for its comments: what they speak of says nothing about what the code does.
+  /// The text with spaces for its comments: what they speak of says nothing about what the code
+  /// does.
   ///
   /// Lines and columns stay where they are.
   var withoutComments: String {

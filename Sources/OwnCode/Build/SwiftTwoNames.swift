@@ -1,7 +1,7 @@
 /// Apple's names from before Swift 3, whose new names the compiler does not know here.
 ///
-/// For words alone: such code has old conventions of labels and types as well, and is not compiled. Names that changed
-/// later are in the port's `OldNames`.
+/// For words alone: such code has old conventions of labels and types as well, and is not compiled.
+/// Names that changed later are in the port's `OldNames`.
 enum SwiftTwoNames {
   /// What a global function, a type or a member is called now; nil for other names.
   static func current(for name: String) -> String? { table[name] ?? color(name) }
@@ -168,7 +168,8 @@ enum SwiftTwoNames {
     componentsSeparatedByString components(separatedBy:)
     """
 
-  /// What the compiler says of `transitionCoordinator()` and `presentedView()`, which are properties now.
+  /// What the compiler says of `transitionCoordinator()` and `presentedView()`, which are
+  /// properties now.
   static let oldCalls: Set = [
     "cannot call value of non-function type '(any UIViewControllerTransitionCoordinator)?'",
     "cannot call value of non-function type 'UIView?'",
@@ -176,7 +177,8 @@ enum SwiftTwoNames {
 }
 
 extension CompilerMessage {
-  /// What the name from before Swift 3 that it is about is called now; nil if it is about something else.
+  /// What the name from before Swift 3 that it is about is called now; nil if it is about something
+  /// else.
   public var currentName: String? {
     if let name = missingName {
       if let new = SwiftTwoNames.current(for: name) { return new }
@@ -195,15 +197,17 @@ extension CompilerMessage {
       || SwiftTwoNames.oldCalls.contains(text) || hasLabelOfSwift2
   }
 
-  /// Whether its file has a method of a delegate of transitions as that was named before Swift 3: what such a file makes
-  /// is in other old files, which do not compile either, and only their names are missing here.
+  /// Whether its file has a method of a delegate of transitions as that was named before Swift 3:
+  /// what such a file makes is in other old files, which do not compile either, and only their
+  /// names are missing here.
   public var isInFileOfSwift2: Bool {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
     let words = CodeFacts.words(of: CodeFacts.lines(of: text).joined(separator: "\n"))
     return !words.isDisjoint(with: NothingToRun.oldMethods)
   }
 
-  /// `animateTransition(transitionContext:)`: before Swift 3 a method's first parameter had no label, whatever its name.
+  /// `animateTransition(transitionContext:)`: before Swift 3 a method's first parameter had no
+  /// label, whatever its name.
   private var hasLabelOfSwift2: Bool {
     let words = "different argument labels from those required by protocol"
     let match = text.firstMatch(of: /method '\w+\((\w+):.*' has (.*) '(?:UI|NS|CA)\w+' \('\w+\(_:/)

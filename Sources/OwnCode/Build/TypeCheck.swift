@@ -6,12 +6,12 @@ struct TypeCheck {
 
   /// How much of an expression is tried: a second's worth.
   ///
-  /// Where types are still missing, a long list of values of such types would take minutes. What is left undecided is
-  /// missing nothing.
+  /// Where types are still missing, a long list of values of such types would take minutes. What is
+  /// left undecided is missing nothing.
   private static let effort = ["-solver-scope-threshold=20000"]
 
-  /// - Parameter primary: the files of which everything is checked, and not only what others use of them, which takes
-  ///   much less time.
+  /// - Parameter primary: the files of which everything is checked, and not only what others use of
+  ///   them, which takes much less time.
   init(
     _ module: PortResponse.Module,
     of code: CodeModule,

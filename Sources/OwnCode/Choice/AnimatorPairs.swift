@@ -1,5 +1,5 @@
-/// Transitions whose two ways have a class each, such as `PresentAnimator` and `DismissAnimator`, or
-/// `ScaleSegue` and `UnwindScaleSegue`.
+/// Transitions whose two ways have a class each, such as `PresentAnimator` and `DismissAnimator`,
+/// or `ScaleSegue` and `UnwindScaleSegue`.
 struct AnimatorPairs {
   private let animators: [Candidate]
 

@@ -20,7 +20,8 @@ extension Arguments {
     return (calls.first { $0.call.contains("isPresenting") } ?? calls.first)?.call
   }
 
-  /// The arguments of a case in parentheses, empty for one without; nil if one of them cannot be guessed.
+  /// The arguments of a case in parentheses, empty for one without; nil if one of
+  /// them cannot be guessed.
   private func payload(of one: EnumCases.Case, in scope: String, depth: Int) -> String? {
     var words: [String] = []
     for parameter in one.parameters where parameter.default == nil {
@@ -35,7 +36,8 @@ extension Arguments {
 
   /// The case for the direction of this run; nil if the cases do not name directions.
   ///
-  /// - Parameter value: what it stands in place of. A value that is neither of the two says what the code means.
+  /// - Parameter value: what it stands in place of. A value that is neither of the two
+  ///   says what the code means.
   func turn(_ cases: [EnumCases.Case], replacing value: String? = nil) -> String? {
     guard let pair = DirectionWords.pair(in: EnumCases.plain(cases)) else { return nil }
     let old = value?.split(separator: ".").last.map(String.init)

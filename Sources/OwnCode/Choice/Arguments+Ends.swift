@@ -1,7 +1,7 @@
 /// Which of the two ends of a transition an argument is about: its name says so.
 ///
-/// The expressions name `first` and `second`, the screens that a film shows one after the other, or `start` and `end`,
-/// the same in the order of the way that runs.
+/// The expressions name `first` and `second`, the screens that a film shows one after the other, or
+/// `start` and `end`, the same in the order of the way that runs.
 extension Arguments {
   enum End: String { case first, second, start, end }
 
@@ -13,8 +13,8 @@ extension Arguments {
     return end ?? known(name, type)
   }
 
-  /// What stands at the far end, or at the near one of two that change places; nil for all else, which is about the
-  /// button that a transition grows from.
+  /// What stands at the far end, or at the near one of two that change places; nil for all else,
+  /// which is about the button that a transition grows from.
   func end(_ name: String, _ type: String, in scope: String) -> String? {
     guard isAboutBothScreens(scope), let end = placed(name, type, in: scope) else { return nil }
     switch type {
@@ -78,7 +78,8 @@ extension Arguments {
     return names.subtracting([name])
   }
 
-  /// Whether start and end change places on the way back: an animator that is told its way keeps them.
+  /// Whether start and end change places on the way back: an animator that is told its way keeps
+  /// them.
   private func follows(_ others: Set<String>, in scope: String) -> Bool {
     !knowsWay(scope) && others.allSatisfy { [.start, .end].contains(Arguments.end(of: $0)) }
   }
@@ -94,7 +95,8 @@ extension Arguments {
     }
   }
 
-  /// Whether a view of that name is what a screen or view of the user's own shows, rather than what it comes from.
+  /// Whether a view of that name is what a screen or view of the user's own shows, rather
+  /// than what it comes from.
   func isContent(_ name: String, of type: String) -> Bool {
     guard facts.isController(type) || facts.superclasses(of: type).contains("UIView") else {
       return false
@@ -106,7 +108,8 @@ extension Arguments {
     return others.isDisjoint(with: DirectionWords.words(of: name))
   }
 
-  /// A screen for a container of the user's own to show; nil where its name speaks of the screens around it.
+  /// A screen for a container of the user's own to show; nil where its name speaks of
+  /// the screens around it.
   ///
   /// The film's own screens are in use: one that presents what holds its view has no window.
   func contentScreen(for parameter: ParameterFacts, in scope: String) -> String? {
@@ -122,7 +125,8 @@ extension Arguments {
     let initializers = facts.type(named: scope)?.facts.initializers ?? []
     let lists = initializers.map { ($0.parameters ?? []).filter(isScreen) }
     let own = lists.first { list in list.contains { $0.name == parameter.name } } ?? []
-    // What is alone in a sheet is what the film leads to; of several, the first one is there at the start.
+    // What is alone in a sheet is what the film leads to; of several, the first one
+    // is there at the start.
     let index = own.count > 1 ? own.firstIndex { $0.name == parameter.name } ?? 0 : 1
     return CommonObjects.kept("RenderTransition.Client.screens[\(index % 2)]")
   }
@@ -133,7 +137,8 @@ extension Arguments {
     "owner", "host", "base", "coordinator",
   ]
 
-  /// Screens and views show their own content, and a presentation controller has one screen to place.
+  /// Screens and views show their own content, and a presentation controller has one screen to
+  /// place.
   private func isAboutBothScreens(_ type: String) -> Bool {
     !facts.isController(type)
       && Set(facts.superclasses(of: type)).isDisjoint(with: ["UIView", "UIPresentationController"])

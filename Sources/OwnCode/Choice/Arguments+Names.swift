@@ -27,7 +27,8 @@ extension Arguments {
     }
   }
 
-  /// Whether what a name says is true for the direction of this run; nil if it is about something else.
+  /// Whether what a name says is true for the direction of this run; nil if it is about something
+  /// else.
   func truth(of name: String) -> String? {
     DirectionWords.wayAlone(of: name).map { $0 == .there ? "isPresenting" : "!isPresenting" }
   }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What an app hands to its transitions, which are empty without it: pictures, cells, lists and places.
+/// What an app hands to its transitions, which are empty without it: pictures, cells, lists and
+/// places.
 extension Arguments {
   /// A value for an optional that the transition needs from outside; nil where it can do without.
   func given(_ name: String, _ type: String, in scope: String) -> String? {
@@ -14,7 +15,8 @@ extension Arguments {
     }
   }
 
-  /// The elements of an array that has some in an app; the film's are not for a screen that contains others.
+  /// The elements of an array that has some in an app; the film's are not for a
+  /// screen that contains others.
   func list(of type: String, in scope: String) -> String? {
     guard type.hasPrefix("["), type.hasSuffix("]"), !facts.isController(scope) else { return nil }
     switch CodeFacts.plain(String(type.dropFirst().dropLast())) {
@@ -82,7 +84,8 @@ extension Arguments {
     return !words.isDisjoint(with: DirectionWords.words(of: name)) && !isTarget(name)
   }
 
-  /// Whether it is about what lies behind a presented screen, which no button of the other screen becomes.
+  /// Whether it is about what lies behind a presented screen, which no button of the other screen
+  /// becomes.
   static func isGround(_ word: String) -> Bool {
     ["background", "backdrop", "dimming", "overlay", "chrome"].contains(where: word.contains)
   }

@@ -1,7 +1,7 @@
 /// What presentation controllers are made with.
 extension Arguments {
-  /// Whether an initializer takes what UIKit's does and a size or a place besides: the app that has both makes it
-  /// with this one, and without the size it may show nothing.
+  /// Whether an initializer takes what UIKit's does and a size or a place besides: the app that has
+  /// both makes it with this one, and without the size it may show nothing.
   func extendsPresentation(_ initializer: InitializerFacts, of type: String) -> Bool {
     guard isPresentation(type), let parameters = initializer.parameters, parameters.count > 2,
       parameters[0].label == "presentedViewController", parameters[1].label.hasPrefix("presenting")

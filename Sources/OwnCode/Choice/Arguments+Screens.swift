@@ -39,7 +39,8 @@ extension Arguments {
     return (own?.required ?? [parameter]).filter { isScreen($0, in: scope) }
   }
 
-  /// Whether it is a screen, or has a protocol that only screens of the code have: `init(from: ZoomSource, …)`.
+  /// Whether it is a screen, or has a protocol that only screens of the code have:
+  /// `init(from: ZoomSource, …)`.
   private func isScreen(_ parameter: ParameterFacts, in scope: String) -> Bool {
     let (type, scope) = facts.resolved(parameter.type, in: scope)
     guard let own = facts.type(named: CodeFacts.plain(type), in: scope) else { return false }

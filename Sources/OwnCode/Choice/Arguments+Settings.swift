@@ -5,7 +5,8 @@ extension Arguments {
   /// Assignments of an object's direction and origin: `isPresenting`, `operation`, `originFrame`
   /// and similar properties, if it has them.
   ///
-  /// - Parameter isOfStandIns: whether only objects of protocols that no type of the code has are assigned.
+  /// - Parameter isOfStandIns: whether only objects of protocols that no type of the
+  ///   code has are assigned.
   func settings(of type: String, isOfStandIns: Bool = false) -> [String] {
     let names = [type] + facts.superclasses(of: type)
     var result: [String] = []
@@ -25,11 +26,14 @@ extension Arguments {
     return result
   }
 
-  /// Assignments of what a screen expects of the app that shows it: a `Recipe!` as nil ends the program.
+  /// Assignments of what a screen expects of the app that shows it: a `Recipe!` as nil ends the
+  /// program.
   ///
-  /// What stands in for a protocol is for transitions, and would be declared also where no screen is filled.
+  /// What stands in for a protocol is for transitions, and would be declared also
+  /// where no screen is filled.
   ///
-  /// - Parameter includesAssigned: whether also what the screen's own code sets, as in a method that its app calls.
+  /// - Parameter includesAssigned: whether also what the screen's own code sets, as in a
+  ///   method that its app calls.
   func fillings(ofScreen type: String, includesAssigned: Bool = false) -> [String] {
     ([type] + facts.superclasses(of: type)).flatMap { name in
       facts.types.filter { $0.facts.name == name && $0.facts.kind == "class" }.flatMap { entry in
@@ -53,7 +57,8 @@ extension Arguments {
 
   /// What a transition expects of the app that runs it.
   ///
-  /// A `CGPoint?` that is unwrapped by force may be told from its name; one that only may be there, from that alone.
+  /// A `CGPoint?` that is unwrapped by force may be told from its name; one that only may be
+  /// there, from that alone.
   private func expected(_ variable: VariableFacts, of owner: String, in text: String) -> String? {
     guard variable.type?.hasSuffix("?") == true else {
       return filling(variable, of: owner, in: text) ?? outside(variable, of: owner)
@@ -61,8 +66,8 @@ extension Arguments {
     return outside(variable, of: owner) ?? filling(variable, of: owner, in: facts.text(of: owner))
   }
 
-  /// A value for what is expected from outside: a `CGPoint!` as nil, or a `CGPoint?` that is unwrapped by force,
-  /// would end the program, and a duration of 0 would show nothing.
+  /// A value for what is expected from outside: a `CGPoint!` as nil, or a `CGPoint?` that is
+  /// unwrapped by force, would end the program, and a duration of 0 would show nothing.
   ///
   /// - Parameters:
   ///   - isOfScreen: whether a screen is filled, which has no duration to show.
@@ -105,8 +110,8 @@ extension Arguments {
   /// What a storyboard connects its delegate to, of which a film has one.
   private static let containers: Set = ["UITabBarController", "UINavigationController"]
 
-  /// What an owner sets, such as a configuration or the screen that a transition is for; what drives a transition
-  /// would wait for a finger.
+  /// What an owner sets, such as a configuration or the screen that a transition is for; what
+  /// drives a transition would wait for a finger.
   private func object(_ name: String, _ type: String, in owner: String) -> String? {
     let (plain, scope) = facts.resolved(type, in: owner)
     guard let own = facts.type(named: plain, in: scope) else {
@@ -122,8 +127,8 @@ extension Arguments {
     return isCell ? "RenderTransition.Client.placed(\(made), over: originView)" : made
   }
 
-  /// Whether the code has another of its properties for one that is nil: `image ?? thumbnail?.snapshot()`, which fits
-  /// better than what the tool could choose.
+  /// Whether the code has another of its properties for one that is nil:
+  /// `image ?? thumbnail?.snapshot()`, which fits better than what the tool could choose.
   private func isReplaced(_ variable: VariableFacts, in own: CodeFacts.OwnType) -> Bool {
     guard variable.type?.hasSuffix("?") == true else { return false }
     let others = Set((own.facts.variables ?? []).map(\.name)).subtracting([variable.name])
@@ -194,7 +199,8 @@ extension Arguments {
     return nil
   }
 
-  /// Whether it is the one edge that a screen comes from, which its owner sets: no edge is the value until then.
+  /// Whether it is the one edge that a screen comes from, which its owner sets: no edge
+  /// is the value until then.
   private func isUnknownEdge(_ variable: VariableFacts, _ type: String) -> Bool {
     guard type == "UIRectEdge", variable.name.lowercased().hasSuffix("edge") else { return false }
     let value = variable.value?.filter { $0 != " " } ?? "nil"
@@ -212,7 +218,8 @@ extension Arguments {
     return type?.isEmpty == false ? type : nil
   }
 
-  /// Whether its author gave it a place in numbers, which is meant, as no place is meant by `.zero`.
+  /// Whether its author gave it a place in numbers, which is meant, as no place is meant by
+  /// `.zero`.
   private func isMeasured(_ variable: VariableFacts) -> Bool {
     let value = variable.value ?? ""
     return ["CGRect", "CGPoint", ".init"].contains(where: value.hasPrefix)

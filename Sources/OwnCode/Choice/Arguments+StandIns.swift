@@ -2,11 +2,13 @@ import Foundation
 
 /// Objects of protocols of the user's own that no type of the code has.
 extension Arguments {
-  /// An object of protocols, which a property or parameter of that name holds; nil if it cannot be made.
+  /// An object of protocols, which a property or parameter of that name holds; nil if it cannot be
+  /// made.
   ///
   /// - Parameters:
   ///   - names: protocols, perhaps with a class of Apple's.
-  ///   - isWanted: whether the code needs one; if not, only one that has something to show is worth it.
+  ///   - isWanted: whether the code needs one; if not, only one that has something to show is worth
+  ///     it.
   func standIn(
     for names: [String],
     named word: String,
@@ -50,8 +52,8 @@ extension Arguments {
 
   // MARK: Protocols
 
-  /// All protocols of the user's own that some names stand for, and the class of Apple's below them; nil if there are
-  /// none, or if no class of a runner can have them.
+  /// All protocols of the user's own that some names stand for, and the class of Apple's below
+  /// them; nil if there are none, or if no class of a runner can have them.
   private func lineage(
     of names: [String],
     in scope: String
@@ -116,7 +118,8 @@ extension Arguments {
     "UITableViewCell", "UICollectionView", "UITableView",
   ]
 
-  /// A stand-in for an optional answer of another one, if its protocol has something to show; nil is as good otherwise.
+  /// A stand-in for an optional answer of another one, if its protocol has something to show;
+  /// nil is as good otherwise.
   private func visibleStandIn(
     _ words: String,
     _ type: String,
@@ -134,7 +137,8 @@ extension Arguments {
 
   // MARK: Members
 
-  /// The members that a protocol requires and no extension has; nil if one of them cannot be written.
+  /// The members that a protocol requires and no extension has; nil if one of them cannot be
+  /// written.
   private func members(
     of type: CodeFacts.OwnType,
     at end: TransitionEnd?,
@@ -266,8 +270,8 @@ extension Arguments {
 
   // MARK: Answers
 
-  /// Whether a view of that name is where the transition happens; `imageContainerView` is a part of a screen, which
-  /// animators hide.
+  /// Whether a view of that name is where the transition happens; `imageContainerView` is a part of
+  /// a screen, which animators hide.
   private static func isContainer(_ words: String) -> Bool {
     let own = DirectionWords.words(of: words)
     return own.contains("container") && containerWords.isSuperset(of: own)

@@ -2,8 +2,9 @@ import Foundation
 
 /// Sensible arguments for initializers and properties, by their names and types.
 ///
-/// The expressions may name `source`, `destination`, `container`, `isPresenting`, and `origin`,
-/// `originFrame`, `originView`: the button that a transition could grow from; `Arguments+Ends` has more.
+/// The expressions may name `source`, `destination`, `container`, `isPresenting`, and
+/// `origin`, `originFrame`, `originView`: the button that a transition could grow from;
+/// `Arguments+Ends` has more.
 struct Arguments {
   let facts: CodeFacts
   /// Calls and assignments that the compiler refused: others are chosen.
@@ -82,8 +83,8 @@ struct Arguments {
     return found.map { "\(name).\($0.name)" }
   }
 
-  /// Whether a parameter says which way the transition goes: what it is without an argument is true on one way
-  /// alone.
+  /// Whether a parameter says which way the transition goes: what it is without an argument is
+  /// true on one way alone.
   func tellsWay(_ parameter: ParameterFacts, in scope: String) -> Bool {
     let (type, scope) = facts.resolved(parameter.type, in: scope)
     switch CodeFacts.plain(type) {

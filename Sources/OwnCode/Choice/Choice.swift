@@ -21,7 +21,8 @@ public struct Choice: Hashable, Sendable, Codable {
   public var expression: String
   /// The assignments to it before each direction.
   public var settings: [String]
-  /// The assignments of what an app sets on a screen before it shows it, for films that do not play without.
+  /// The assignments of what an app sets on a screen before it shows it, for films
+  /// that do not play without.
   public var fillings: [String] = []
   /// The class of the other way, when each way has its own.
   public var counterpart: Part?
@@ -30,7 +31,8 @@ public struct Choice: Hashable, Sendable, Codable {
   public var destination: Part?
   /// What it does not run without and the tool cannot give it, in words.
   public var expectations: [String] = []
-  /// The protocols of the user's own that none of the code's types has, for which the tool's objects stand in.
+  /// The protocols of the user's own that none of the code's types has, for which the
+  /// tool's objects stand in.
   public var standIns: [String] = []
   /// The ways that the object serves; without a counterpart, another way is UIKit's.
   public var service = Service.both
@@ -42,11 +44,13 @@ public struct Choice: Hashable, Sendable, Codable {
   public var isInStack = false
   /// Whether it is a screen that presents or pushes others itself, perhaps when it is touched.
   public var leadsOn = false
-  /// Whether it is a screen of whose transitions the code beside it has some, so that a touch may run one.
+  /// Whether it is a screen of whose transitions the code beside it has some, so that a touch may
+  /// run one.
   public var usesTransitions = false
   /// The interaction controller of a named file, for which it runs as what uses that.
   public var interactionController: String?
-  /// The presentation controller of a named file, for which the delegate runs that presents with it.
+  /// The presentation controller of a named file, for which the delegate runs that presents with
+  /// it.
   public var presentationController: String?
   /// The alternatives, when one of several was chosen by default.
   public var alternatives: [String] = []

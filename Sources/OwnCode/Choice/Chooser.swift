@@ -46,7 +46,8 @@ struct Chooser {
     return own.isEmpty ? found : own
   }
 
-  /// Without the examples of the libraries that a package manager has put beside the code, unless there are no others.
+  /// Without the examples of the libraries that a package manager has put beside the code,
+  /// unless there are no others.
   private func outsideLibraries(_ found: [Candidate]) -> [Candidate] {
     let places = LibraryFolder.packageManagerFolders.map { "/\($0)/" }
     let own = found.filter { one in !places.contains(where: one.place.path.contains) }
@@ -71,8 +72,8 @@ struct Chooser {
     return plain.count == 1 ? plain[0] : nil
   }
 
-  /// Of the targets that build one app, as for development and for the store, the one of the plainest name; nil if
-  /// there are several apps.
+  /// Of the targets that build one app, as for development and for the store, the one of the
+  /// plainest name; nil if there are several apps.
   private func variant(among apps: [Candidate]) -> Candidate? {
     guard let first = apps.first, apps.allSatisfy({ $0.place == first.place }) else { return nil }
     return apps.min { $0.module.count < $1.module.count }
@@ -86,7 +87,8 @@ struct Chooser {
     return try one(of: views)
   }
 
-  /// Where the code has screens alone, the one that no other screen leads to; nil if there are several.
+  /// Where the code has screens alone, the one that no other screen leads to; nil if there are
+  /// several.
   private func leadingScreen(_ all: [Candidate]) -> Candidate? {
     // Of a transition that cannot be run, the message says why it cannot.
     let nothing = NothingToRun(facts)
@@ -97,8 +99,8 @@ struct Chooser {
     return screens.count == 1 ? screens[0] : nil
   }
 
-  /// The methods of extensions that change screens, where the named files have nothing else to run; first those
-  /// that bring a screen.
+  /// The methods of extensions that change screens, where the named files have nothing else to run;
+  /// first those that bring a screen.
   private func leadingHelpers(_ all: [Candidate]) -> [Candidate] {
     let others = all + facts.views
     guard
@@ -147,8 +149,8 @@ struct Chooser {
     return (try one(of: found), [])
   }
 
-  /// Whether a file has a base class and nothing to run but classes that derive from it, such as a slide to each side:
-  /// any of them shows what it is about.
+  /// Whether a file has a base class and nothing to run but classes that derive from it, such as a
+  /// slide to each side: any of them shows what it is about.
   private func isFamily(_ found: [Candidate]) -> Bool {
     guard let first = found.first, found.count > 1, found.allSatisfy({ $0.kind == first.kind })
     else { return false }
@@ -161,8 +163,9 @@ struct Chooser {
     }
   }
 
-  /// What a named file has to run, rather than what uses it in a file beside it; of an interaction controller, or a
-  /// presentation controller that its app gives an animator, what uses that; nil if it has nothing.
+  /// What a named file has to run, rather than what uses it in a file beside it; of an
+  /// interaction controller, or a presentation controller that its app gives an animator, what
+  /// uses that; nil if it has nothing.
   private func ofNamedFiles(_ all: [Candidate]) -> [Candidate]? {
     let own = ofNamedFiles(among: all)
     guard !own.isEmpty else {
@@ -193,8 +196,8 @@ struct Chooser {
     return users.isEmpty ? found : AnimatorPairs(all).beginnings(of: users)
   }
 
-  /// The screen of a named file, rather than the app that it takes along for a name: what leads to a transition,
-  /// else the only one; nil where no app is.
+  /// The screen of a named file, rather than the app that it takes along for a name: what leads to
+  /// a transition, else the only one; nil where no app is.
   private func screens(_ own: [Candidate], among all: [Candidate]) -> [Candidate]? {
     let others = all.filter { ![.app, .scenario].contains($0.kind) }
     guard others.count < all.count else { return nil }

@@ -45,7 +45,8 @@ struct ClosureType {
     return parts(of: inner).count == 1 ? bare(inner) : type
   }
 
-  /// The first arrow outside parentheses: what follows it is the result, which may be a closure too.
+  /// The first arrow outside parentheses: what follows it is the result, which may be a closure
+  /// too.
   private static func arrow(in type: String) -> String.Index? {
     places(of: "-", in: type).first { type[$0...].hasPrefix("->") }
   }

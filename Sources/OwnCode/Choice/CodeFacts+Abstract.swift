@@ -1,4 +1,5 @@
-/// Base classes, which Swift has no word for: those with a method that ends the program, for subclasses to override.
+/// Base classes, which Swift has no word for: those with a method that ends the program, for
+/// subclasses to override.
 extension CodeFacts {
   /// The classes that override all such methods of a class; empty for one that can run itself.
   func concreteSubclasses(of name: String) -> [OwnType] {

@@ -56,8 +56,8 @@ extension CodeFacts {
     "UIProgressView", "UIActivityIndicatorView", "UIVisualEffectView",
   ]
 
-  /// The delegate of an app that has no `@main`, such as a file of a tutorial: the application's, or its
-  /// scene's where there is no other, if it shows a window.
+  /// The delegate of an app that has no `@main`, such as a file of a tutorial: the application's,
+  /// or its scene's where there is no other, if it shows a window.
   private var unmarkedApp: String? {
     guard types.allSatisfy({ $0.facts.main == nil || isStarter($0) }) else { return nil }
     let delegates = [
@@ -72,20 +72,23 @@ extension CodeFacts {
     return names.count == 1 ? names[0] : nil
   }
 
-  /// `@main enum Main { static func main() { UIApplicationMain(…) } }`: what starts an app and is none.
+  /// `@main enum Main { static func main() { UIApplicationMain(…) } }`: what starts an app and is
+  /// none.
   private func isStarter(_ type: OwnType) -> Bool {
     type.facts.main == "@main" && type.words.contains("UIApplicationMain")
       && type.facts.conforms?.contains("UIApplicationDelegate") != true
   }
 
-  /// What begins by itself without a delegate to start: an app of SwiftUI, and extensions beside an app.
+  /// What begins by itself without a delegate to start: an app of SwiftUI, and
+  /// extensions beside an app.
   private static let bodies: Set = [
     "App", "Widget", "WidgetBundle", "AppIntentsExtension", "ControlWidget",
   ]
 
   static let sceneProtocols: Set = ["UIWindowSceneDelegate", "UISceneDelegate"]
 
-  /// The classes that conform to one of the protocols; of several, those with the name of the template.
+  /// The classes that conform to one of the protocols; of several, those with the name of the
+  /// template.
   private func classes(of protocols: Set<String>, usually name: String) -> [String] {
     let found = types.map(\.facts).filter { facts in
       facts.kind == "class" && facts.generics?.isEmpty != false

@@ -1,4 +1,5 @@
-/// Interaction controllers: they let a finger drive the transition of an animator and have none themselves.
+/// Interaction controllers: they let a finger drive the transition of an animator and have none
+/// themselves.
 extension CodeFacts {
   /// The classes that are interaction controllers and no animators.
   var interactionControllers: [OwnType] {
@@ -11,8 +12,8 @@ extension CodeFacts {
     }
   }
 
-  /// What uses the interaction controllers of files that have nothing to run: delegates, else the other transitions,
-  /// else screens.
+  /// What uses the interaction controllers of files that have nothing to run: delegates, else the
+  /// other transitions, else screens.
   func users(ofInteractionIn files: Set<String>, among all: [Candidate]) -> [Candidate] {
     let names = Set(interactionControllers.filter { files.contains($0.path) }.map(\.facts.name))
     guard !names.isEmpty else { return [] }

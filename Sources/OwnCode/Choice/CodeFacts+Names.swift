@@ -1,4 +1,5 @@
-/// What a name in the user's code means where it is written: the nearest declaration counts, as in Swift.
+/// What a name in the user's code means where it is written: the nearest declaration counts, as in
+/// Swift.
 extension CodeFacts {
   /// The type that a name means in another one.
   ///
@@ -23,8 +24,8 @@ extension CodeFacts {
     type(named: name, in: scope)?.facts.kind == "protocol"
   }
 
-  /// Whether a type is a protocol of the code, perhaps by an alias and together with classes of Apple's: `Titled &
-  /// UIViewController`.
+  /// Whether a type is a protocol of the code, perhaps by an alias and together with classes of
+  /// Apple's: `Titled & UIViewController`.
   func isOfProtocols(_ type: String, in scope: String) -> Bool {
     let parts = components(of: type, in: scope)
     return parts.contains { isProtocol($0, in: scope) }
@@ -33,7 +34,8 @@ extension CodeFacts {
       }
   }
 
-  /// A type without the aliases of the user's code that it is spelled with, and where its names are looked up then.
+  /// A type without the aliases of the user's code that it is spelled with, and where its
+  /// names are looked up then.
   func resolved(_ type: String, in scope: String) -> (type: String, scope: String) {
     var (type, scope) = (type, scope)
     for _ in 0..<8 {
@@ -56,7 +58,8 @@ extension CodeFacts {
     return parts.flatMap { components(of: $0, in: scope, depth: depth + 1) }
   }
 
-  /// The types that have all of some protocols and superclasses, structures and plain objects before screens.
+  /// The types that have all of some protocols and superclasses, structures and plain
+  /// objects before screens.
   func types(conformingTo names: [String]) -> [OwnType] {
     let names = Set(names).subtracting(["AnyObject"])
     let found = types.filter { type in

@@ -1,5 +1,5 @@
-/// Presentation controllers that a file has alone: by themselves they come with UIKit's animation, in their app perhaps
-/// with one of its animators.
+/// Presentation controllers that a file has alone: by themselves they come with UIKit's animation,
+/// in their app perhaps with one of its animators.
 extension CodeFacts {
   /// The presentation controllers of files that have nothing else to run.
   private func presentationControllers(
@@ -19,7 +19,8 @@ extension CodeFacts {
     }
   }
 
-  /// The delegates that present with the presentation controllers of the named files and have an animator for that.
+  /// The delegates that present with the presentation controllers of the named files and
+  /// have an animator for that.
   func users(ofPresentationIn files: Set<String>, among all: [Candidate]) -> [Candidate] {
     users(ofPresentationIn: files, among: all) { self.words(of: $0.name) }
   }

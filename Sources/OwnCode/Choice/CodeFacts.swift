@@ -77,8 +77,8 @@ struct CodeFacts {
 
   /// The line at which a declaration is taken to end.
   ///
-  /// That is where the next one of the file begins, which is close enough to find the types it names; one inside of
-  /// another ends with that.
+  /// That is where the next one of the file begins, which is close enough to find the types it
+  /// names; one inside of another ends with that.
   private static func lineAfter(
     _ type: TypeFacts,
     in file: PortResponse.File,

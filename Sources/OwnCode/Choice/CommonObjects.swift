@@ -2,8 +2,8 @@
 enum CommonObjects {
   static func made(_ type: String) -> String? { expressions[type] }
 
-  /// The expression of a new object that lives on where it is held weakly, since none of the code that
-  /// usually owns it is there.
+  /// The expression of a new object that lives on where it is held weakly, since none of the code
+  /// that usually owns it is there.
   static func kept(_ expression: String) -> String {
     "RenderTransition.Client.kept(\(expression))"
   }

@@ -1,5 +1,5 @@
-/// Values of Apple's enumerations, option sets and structures, for initializers without a default: the ones that
-/// Apple's own objects have, or the usual ones.
+/// Values of Apple's enumerations, option sets and structures, for initializers without a default:
+/// the ones that Apple's own objects have, or the usual ones.
 enum CommonValues {
   /// Of a type by its name of today or by that of Swift 3, in which nested types had no dot.
   static func value(of type: String) -> String? {

@@ -75,8 +75,8 @@ enum DirectionWords {
     "direction", "mode",
   ]
 
-  /// The way that a name speaks of and nothing else, as that of a truth must: `isPresent` or `reverse`, but not
-  /// `dismissesOnTap`.
+  /// The way that a name speaks of and nothing else, as that of a truth must: `isPresent` or
+  /// `reverse`, but not `dismissesOnTap`.
   static func wayAlone(of name: String) -> Way? {
     var words = words(of: name)
     if words.count == 1, let word = words.first, !isOfWay(word) {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What code does with a frame that it is given: the button that a screen grows from, or all of the screen.
+/// What code does with a frame that it is given: the button that a screen grows from, or all of the
+/// screen.
 struct FrameWords {
   private let lines: [String]
 
@@ -8,8 +9,8 @@ struct FrameWords {
     lines = CodeFacts.lines(of: text).map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
-  /// Whether the frame of that name is the place of a whole screen: the new one ends in it, or comes from its
-  /// width beside it.
+  /// Whether the frame of that name is the place of a whole screen: the new one ends in it, or
+  /// comes from its width beside it.
   ///
   /// A screen that grows from a button begins in the button's frame and gets another one.
   func isOfScreen(_ name: String) -> Bool {
@@ -37,8 +38,8 @@ struct FrameWords {
     return (String(match.1), value.trimmingCharacters(in: .whitespaces))
   }
 
-  /// `toViewController.view.frame.origin.x` is the view, and `.origin.x`; nil if it is no frame of the screen that
-  /// arrives.
+  /// `toViewController.view.frame.origin.x` is the view, and `.origin.x`; nil if it is no frame of
+  /// the screen that arrives.
   private static func arrivingFrame(_ target: String) -> (view: String, part: String)? {
     guard let match = target.firstMatch(of: /^(\w+)[!?]?(\.view[!?]?)?\.frame(\..*)?$/) else {
       return nil

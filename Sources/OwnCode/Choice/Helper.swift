@@ -1,4 +1,5 @@
-/// A method of an extension that changes screens with an animation of its own, such as a push that fades.
+/// A method of an extension that changes screens with an animation of its own, such as a push that
+/// fades.
 ///
 /// There is no class to make: a call of it is the transition.
 struct Helper {
@@ -149,8 +150,8 @@ extension CodeFacts {
     return lines[start..<max(start, end)].joined(separator: "\n")
   }
 
-  /// Whether a method with this text animates, perhaps by another one of the same class; one with the name of
-  /// UIKit's may be either.
+  /// Whether a method with this text animates, perhaps by another one of the same class; one with
+  /// the name of UIKit's may be either.
   private func moves(_ text: String, in name: String) -> Bool {
     if CodeFacts.animates(text) { return true }
     let words = CodeFacts.words(of: text)

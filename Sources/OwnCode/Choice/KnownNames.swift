@@ -1,6 +1,7 @@
 /// Names of types that code has without declaring them.
 package enum KnownNames {
-  /// Whether a type's name is neither Swift's nor, by its spelling, Apple's: some code should declare it.
+  /// Whether a type's name is neither Swift's nor, by its spelling, Apple's: some
+  /// code should declare it.
   package static func isUnknown(_ name: String) -> Bool {
     let root = name.prefix { $0 != "." }
     guard let first = root.first, first.isLetter || first == "_",

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The closures that make and prepare the object to run, or the two of a transition whose ways have a
-/// class each.
+/// The closures that make and prepare the object to run, or the two of a transition whose
+/// ways have a class each.
 struct MakerSource {
   let choice: Choice
   /// Whether the user's own expression makes the object.

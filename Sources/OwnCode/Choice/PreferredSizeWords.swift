@@ -4,7 +4,8 @@ import Foundation
 struct PreferredSizeWords {
   /// Whether it asks for the size; an assignment or an override only says one.
   let areRead: Bool
-  /// Whether it puts a frame at the left edge but not at the top, as a sheet that is as wide as the screen.
+  /// Whether it puts a frame at the left edge but not at the top, as a sheet that is
+  /// as wide as the screen.
   let areOfSheet: Bool
 
   init(_ text: String) {
@@ -30,8 +31,8 @@ struct PreferredSizeWords {
 }
 
 extension CodeFacts {
-  /// Whether what moves a module's screens, and not only those themselves, asks for the size that they
-  /// prefer.
+  /// Whether what moves a module's screens, and not only those themselves, asks for the
+  /// size that they prefer.
   func asksForPreferredSize(in module: String) -> Bool {
     movers(in: module).contains { PreferredSizeWords($0.text).areRead }
   }

@@ -19,8 +19,8 @@ public struct RunRequest: Hashable, Sendable {
   public var way: Way?
   /// `--init`: the expression that makes the object.
   public var initializer: String?
-  /// The screens that what `--use` names runs between, in place of those that it seems to be for: `--root`,
-  /// and `--present` or `--push`.
+  /// The screens that what `--use` names runs between, in place of those that it seems to be for:
+  /// `--root`, and `--present` or `--push`.
   public var (source, destination): (String?, String?)
 
   public init(

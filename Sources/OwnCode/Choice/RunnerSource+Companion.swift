@@ -1,6 +1,8 @@
-/// A presentation controller and an animator in one file, without a delegate that returns both: they are one transition.
+/// A presentation controller and an animator in one file, without a delegate that returns both:
+/// they are one transition.
 extension RunnerSource {
-  /// The animator of a presentation controller among `found`; nil if there is none, or more than one.
+  /// The animator of a presentation controller among `found`; nil if there is none, or more than
+  /// one.
   static func companion(of presentation: Candidate, among found: [Candidate]) -> Candidate? {
     guard presentation.kind == .presentationController else { return nil }
     let own = found.filter { $0.place.path == presentation.place.path }

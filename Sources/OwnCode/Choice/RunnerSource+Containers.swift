@@ -6,7 +6,8 @@ extension RunnerSource {
       && facts.text(of: name).contains(/override\s+(?:\w+\s+)?func\s+pushViewController/)
   }
 
-  /// Whether it is a tab bar controller that makes its tabs: only between those does it know the way.
+  /// Whether it is a tab bar controller that makes its tabs: only between those does it know the
+  /// way.
   static func hasOwnTabs(_ name: String, _ facts: CodeFacts) -> Bool {
     guard facts.superclasses(of: name).contains(where: { $0.hasSuffix("TabBarController") }) else {
       return false

@@ -1,6 +1,7 @@
 /// The delegates of the user's own app and of its scenes.
 extension RunnerSource {
-  /// A maker for each class that an Info.plist or the app's delegate may name as a scene's delegate.
+  /// A maker for each class that an Info.plist or the app's delegate may name as a scene's
+  /// delegate.
   static func sceneDelegates(_ facts: CodeFacts, in module: String) -> String {
     let names = facts.types.filter { type in
       type.module == module && type.facts.kind == "class"
@@ -12,7 +13,8 @@ extension RunnerSource {
     }.joined(separator: "\n")
   }
 
-  /// A maker for the app's delegate, where only some of its screens run and code casts the application's to it.
+  /// A maker for the app's delegate, where only some of its screens run and code casts
+  /// the application's to it.
   static func appDelegate(besides candidate: Candidate, _ facts: CodeFacts) -> String {
     guard candidate.kind != .app else { return "" }
     let own = facts.types.filter { $0.module == candidate.module }

@@ -1,6 +1,7 @@
 /// Methods of extensions that change screens.
 extension RunnerSource {
-  /// Finds out whether a method leads there or back, what leads the other way, and whether it needs a stack.
+  /// Finds out whether a method leads there or back, what leads the other way, and
+  /// whether it needs a stack.
   static func turn(
     _ choice: inout Choice,
     _ helper: Helper,

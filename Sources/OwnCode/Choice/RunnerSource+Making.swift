@@ -61,7 +61,8 @@ extension RunnerSource {
       return []
     }
     let needed = arguments.fillings(ofScreen: candidate.name, includesAssigned: true)
-    // What may be missing, such as `selectedCell: UICollectionViewCell?`, is nothing for a transition from it.
+    // What may be missing, such as `selectedCell: UICollectionViewCell?`, is nothing
+    // for a transition from it.
     let outlets = arguments.outlets(of: candidate.name)
     let optional = arguments.settings(of: candidate.name).filter { setting in
       !Choice.Part.followsWay(setting) && !setting.contains(StandIns.prefix)

@@ -31,7 +31,8 @@ extension RunnerSource {
     choice.way = choice.way.isReturn ? .dismiss : .present
   }
 
-  /// Whether a screen speaks of the stack that it is in: without one its pushes do nothing, and its bar is missing.
+  /// Whether a screen speaks of the stack that it is in: without one its pushes do nothing,
+  /// and its bar is missing.
   static func isInStack(_ name: String?, _ facts: CodeFacts) -> Bool {
     guard let name, facts.isController(name) else { return false }
     let containers = ["NavigationController", "TabBarController", "SplitViewController"]

@@ -1,6 +1,7 @@
 /// Screens that are delegates.
 extension RunnerSource {
-  /// Whether a screen that is the delegate of its transition presents or pushes other screens itself.
+  /// Whether a screen that is the delegate of its transition presents or pushes other screens
+  /// itself.
   static func leadsOn(_ candidate: Candidate, _ facts: CodeFacts) -> Bool {
     guard [.transitioningDelegate, .navigationDelegate].contains(candidate.kind),
       facts.isController(candidate.name),
@@ -13,8 +14,8 @@ extension RunnerSource {
     ])
   }
 
-  /// Whether the code of a screen's file has transitions of its own, or the screen speaks of some: its touches may run
-  /// them.
+  /// Whether the code of a screen's file has transitions of its own, or the screen speaks of some:
+  /// its touches may run them.
   static func usesTransitions(_ candidate: Candidate, _ facts: CodeFacts) -> Bool {
     guard facts.isController(candidate.name) else { return false }
     let kinds: Set<Candidate.Kind> = [.animator, .transitioningDelegate, .navigationDelegate]

@@ -28,8 +28,8 @@ extension RunnerSource {
     else { return }
     let pair = AnimatorPairs(facts.candidates).counterpart(of: animator)
     let named = pair?.way ?? DirectionWords.way(of: animator.name)
-    // One that never asks for the screen which arrives can only be for the way back, and a `Pop` that
-    // puts that screen below the other is no effect.
+    // One that never asks for the screen which arrives can only be for the way back, and a `Pop`
+    // that puts that screen below the other is no effect.
     let looksBack =
       views.hasKeyOfLeaving && !views.hasArriving || views.movesLeavingAlone
       || views.putsBelow && DirectionWords.maySayBack(animator.name)
@@ -52,8 +52,8 @@ extension RunnerSource {
     if isBack { choice.way = choice.way == .push ? .pop : .dismiss }
   }
 
-  /// Finds out whether a segue leads there or back, what leads the other way, and whether it needs a
-  /// stack.
+  /// Finds out whether a segue leads there or back, what leads the other way, and
+  /// whether it needs a stack.
   static func turnSegue(
     _ choice: inout Choice,
     _ segue: Candidate,
@@ -114,8 +114,8 @@ extension RunnerSource {
     }
   }
 
-  /// Whether a screen sets its own delegate or a style for what lies over another screen, as one that is only
-  /// made to be presented.
+  /// Whether a screen sets its own delegate or a style for what lies over another screen, as one
+  /// that is only made to be presented.
   private static func bringsTransition(_ candidate: Candidate, _ facts: CodeFacts) -> Bool {
     let statements = facts.text(of: candidate.name).split { "\n;{".contains($0) }
       .map { $0.trimmingCharacters(in: .whitespaces) }

@@ -15,8 +15,8 @@ struct RunnerSource {
   /// Where the type that runs is declared.
   var place: Place { candidate.place }
 
-  /// Every word of the lines that make what runs; delegates of scenes belong to an app alone, and that of the app is
-  /// there for a cast; a screen does without its fillings.
+  /// Every word of the lines that make what runs; delegates of scenes belong to an app alone, and
+  /// that of the app is there for a cast; a screen does without its fillings.
   var words: Set<String> {
     guard candidate.kind != .app else { return CodeFacts.words(of: text) }
     let delegates = ["Client.sceneDelegates[", "Client.appDelegate ="]
@@ -64,10 +64,11 @@ struct RunnerSource {
     text += RunnerSource.tables(tables, number: 0)
   }
 
-  /// A runner without the calls and assignments of these lines, which the compiler refuses; nil if it has
-  /// nothing else to run.
+  /// A runner without the calls and assignments of these lines, which the compiler refuses; nil if
+  /// it has nothing else to run.
   ///
-  /// Without an object that stands in for one of the user's own, the error is that of the initializer which wants it.
+  /// Without an object that stands in for one of the user's own, the error is that of the
+  /// initializer which wants it.
   func avoiding(lines: Set<Int>) throws(OwnCodeError) -> RunnerSource? {
     let words = text.split(separator: "\n", omittingEmptySubsequences: false)
     let others = [choice.counterpart, choice.source, choice.destination].compactMap(\.self)

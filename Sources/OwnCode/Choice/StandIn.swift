@@ -1,9 +1,10 @@
 import Foundation
 
-/// A class that the runner declares in place of one of an app: for protocols of the user's own that none of the code's
-/// types has.
+/// A class that the runner declares in place of one of an app: for protocols of the user's own that
+/// none of the code's types has.
 ///
-/// Its members answer what a transition asks for: a view, a frame or a picture of the screen at its end.
+/// Its members answer what a transition asks for: a view, a frame or a picture of the screen at its
+/// end.
 struct StandIn {
   let name: String
   let text: String

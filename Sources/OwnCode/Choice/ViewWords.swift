@@ -4,11 +4,13 @@ import Foundation
 struct ViewWords {
   let hasArriving: Bool
   let hasLeaving: Bool
-  /// Whether it asks by a key, `.from`, and does not only have a label of that name, as `pan(from: .left)` has.
+  /// Whether it asks by a key, `.from`, and does not only have a label of that name, as
+  /// `pan(from: .left)` has.
   let hasKeyOfLeaving: Bool
   /// Whether it puts a view below another, as what returns lies below what leaves.
   let putsBelow: Bool
-  /// Whether it brings no view and moves that of the screen which leaves alone: what arrives must be there already.
+  /// Whether it brings no view and moves that of the screen which leaves alone: what arrives
+  /// must be there already.
   let movesLeavingAlone: Bool
 
   init(_ text: String) {
@@ -36,7 +38,8 @@ struct ViewWords {
     hasKeyOfLeaving = joined.contains(/\.from\b/) || has("", "From")
   }
 
-  /// Without statements that ask for a screen and do nothing with it: `context.viewController(forKey: .to)`.
+  /// Without statements that ask for a screen and do nothing with it:
+  /// `context.viewController(forKey: .to)`.
   private static func withoutLoneQuestions(_ code: [Substring]) -> [Substring] {
     let question = /^\s*\w+[!?]?\.view(Controller)?\(for[kK]ey:[^()]*\)[!?]?;?\s*$/
     return code.enumerated().filter { index, line in
@@ -49,7 +52,8 @@ struct ViewWords {
     }.map(\.element)
   }
 
-  /// Whether a name for what a key stands for, or for its view, has a property set that places or shows it.
+  /// Whether a name for what a key stands for, or for its view, has a property set
+  /// that places or shows it.
   ///
   /// - Parameters:
   ///   - key: such as `from`.

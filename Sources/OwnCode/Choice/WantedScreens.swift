@@ -1,7 +1,7 @@
 import Foundation
 
-/// The two screens that a transition is written for: the user's own classes that it casts those of its
-/// context to.
+/// The two screens that a transition is written for: the user's own classes that it casts
+/// those of its context to.
 struct WantedScreens {
   private(set) var source: Choice.Part?
   private(set) var destination: Choice.Part?
@@ -33,7 +33,8 @@ struct WantedScreens {
     let ends = [End.source, .destination].map { end in wishes.filter { $0.end == end } }
     var found = ends.map(chosen)
     if let (first, second) = pair(ends) { found = [first, second] }
-    // `if let it = to as? Screen … else if let it = from as? Screen`: one of the two is another screen.
+    // `if let it = to as? Screen … else if let it = from as? Screen`: one of the two is another
+    // screen.
     if let first = found[0], let second = found[1], first.part == second.part,
       !first.isRequired || !second.isRequired
     {
@@ -283,7 +284,8 @@ struct WantedScreens {
 }
 
 extension Arguments {
-  /// How a screen of the user's own is made; nil of a type that is none, or that other code may not make.
+  /// How a screen of the user's own is made; nil of a type that is none, or that
+  /// other code may not make.
   func screen(_ name: String) -> Result<Choice.Part, Obstacle> {
     guard let own = facts.type(named: name), facts.isController(own.facts.name),
       !own.facts.isHidden,

@@ -6,8 +6,9 @@ struct AddedLibrary {
 
   init(_ folder: String) { self.folder = folder }
 
-  /// The libraries that a podspec in the folder, or a package, a podspec or a project further up makes of the
-  /// code in it; empty where the folder has a package or a project itself, which says more.
+  /// The libraries that a podspec in the folder, or a package, a podspec or a project
+  /// further up makes of the code in it; empty where the folder has a package or a project
+  /// itself, which says more.
   var declared: [CodeModule] {
     let own = SourceFolder(folder)
     guard own.packages.isEmpty, own.projects.isEmpty else { return [] }
@@ -47,8 +48,8 @@ struct AddedLibrary {
     }
   }
 
-  /// The name of a library that nothing declares: that of the nearest folder around it which is imported, else the
-  /// only one that is missing.
+  /// The name of a library that nothing declares: that of the nearest folder around it which is
+  /// imported, else the only one that is missing.
   func name(among missing: Set<String>, isOnly: Bool) -> String? {
     let around = folder.split(separator: "/").reversed().map { CodeModule.identifier(String($0)) }
     return around.first(where: missing.contains)

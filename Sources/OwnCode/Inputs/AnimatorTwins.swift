@@ -1,5 +1,5 @@
-/// The files with the classes for the other way of given animators and segues, which those need not mention:
-/// `PushAnimator` beside a given `PopAnimator`.
+/// The files with the classes for the other way of given animators and segues, which those need not
+/// mention: `PushAnimator` beside a given `PopAnimator`.
 struct AnimatorTwins {
   /// For each of them the files that declare it.
   private(set) var fillers: [Set<String>] = []

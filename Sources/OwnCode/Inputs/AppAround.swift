@@ -6,13 +6,15 @@ public struct AppAround: Equatable, Sendable {
   public let path: String
   /// The name of the app's module, where the project that compiles the file has one.
   public let module: String?
-  /// The types that the file declares or extends, without those around them; the one that has its name is the first.
+  /// The types that the file declares or extends, without those around them; the one that has
+  /// its name is the first.
   public let types: [String]
-  /// Whether one of them is an animator; else they take part in transitions, as screens, presentation controllers and
-  /// delegates do.
+  /// Whether one of them is an animator; else they take part in transitions, as screens,
+  /// presentation controllers and delegates do.
   public let hasAnimator: Bool
 
-  /// Whether a repository is around the file, in which an app may be; reading that takes much longer.
+  /// Whether a repository is around the file, in which an app may be; reading that takes much
+  /// longer.
   public static func mayExist(around file: String) -> Bool {
     SourceFolder.repositoryRoot(of: absolute(file)) != nil
   }

@@ -1,4 +1,5 @@
-/// The files with subclasses of base classes that given files declare or use, which those need not mention.
+/// The files with subclasses of base classes that given files declare or use, which
+/// those need not mention.
 struct BaseClassUsers {
   /// For each base class the files that declare a subclass which runs.
   private(set) var fillers: [Set<String>] = []

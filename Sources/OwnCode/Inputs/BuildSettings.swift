@@ -33,7 +33,8 @@ struct BuildSettings {
 
   /// A setting with others filled in.
   subscript(name: String) -> String? {
-    // More than any setting needs: ten settings that each have ten times the next one would never end.
+    // More than any setting needs: ten settings that each have ten times the next one would never
+    // end.
     var left = 10_000
     return value(name, depth: 0, &left)
   }
@@ -41,8 +42,8 @@ struct BuildSettings {
   /// The names of all settings.
   var names: Set<String> { Set((levels + others).flatMap(\.keys)) }
 
-  /// The names that are true in `#if`, from the two settings for them; `DEBUG` is none, because a film
-  /// shows the app as it is released.
+  /// The names that are true in `#if`, from the two settings for them; `DEBUG` is none, because a
+  /// film shows the app as it is released.
   var conditions: [String] {
     let words = { (name: String) in
       (self[name] ?? "").replacingOccurrences(of: "\"", with: "")

@@ -2,7 +2,8 @@
 struct ChosenFiles {
   /// The protocols that files of extensions alone give to classes of Apple's.
   let gifts: Set<String>
-  /// Those of `gifts` whose members are wanted, though no file mentions the protocol: `view.wave.show()`.
+  /// Those of `gifts` whose members are wanted, though no file mentions the protocol:
+  /// `view.wave.show()`.
   private var borrowed: Set<String> = []
   private(set) var files: [NeighbourFile] = []
   /// The paths of files whose bodies may lack something.
@@ -42,8 +43,8 @@ struct ChosenFiles {
     uniqueNames.formUnion(file.uniqueNames)
     signatures.formUnion(file.signatures)
     privateSignatures.formUnion(file.privateSignatures)
-    // The compiler names no initializer that is missing: `UIColor(hex:)`; of one without a label the name says too
-    // little.
+    // The compiler names no initializer that is missing: `UIColor(hex:)`; of one without a label
+    // the name says too little.
     if isWhole {
       calls.made.formUnion(asksCompiler ? file.calls.filter { !$0.hasSuffix("(_:") } : file.calls)
     }
@@ -113,8 +114,8 @@ struct ChosenFiles {
     }
   }
 
-  /// Whether an extension gives a type a protocol that it may be used for: a given file uses the type, or the
-  /// protocol is there, too.
+  /// Whether an extension gives a type a protocol that it may be used for: a given file uses the
+  /// type, or the protocol is there, too.
   private func conforms(_ addition: NeighbourFile.Addition) -> Bool {
     !addition.protocols.isEmpty && mentioned.contains(addition.root)
       || !addition.protocols.isDisjoint(with: declared)

@@ -52,8 +52,8 @@ public struct CodeModule: Hashable, Sendable {
 
   var assetCatalogs: [String] { resources.filter { $0.hasSuffix(".xcassets") } }
 
-  /// A name that Swift accepts, as Xcode makes one: what is no letter, digit or underscore becomes an
-  /// underscore.
+  /// A name that Swift accepts, as Xcode makes one: what is no letter, digit or underscore
+  /// becomes an underscore.
   public static func identifier(_ text: String) -> String {
     let name = String(
       text.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" ? $0 : "_" }

@@ -49,7 +49,8 @@ public struct CodeReader {
     )
   }
 
-  /// The modules of the named folders behind those of `--with`, and the files that are named by themselves.
+  /// The modules of the named folders behind those of `--with`, and the files that
+  /// are named by themselves.
   private func contents(
     of inputs: [(word: String, path: String)],
     given: [CodeModule]
@@ -83,7 +84,8 @@ public struct CodeReader {
     return (modules, files)
   }
 
-  /// What a project around a named file says of it, or what its folders hold where no project lists it.
+  /// What a project around a named file says of it, or what its folders hold where no project lists
+  /// it.
   private func lendSurroundings(
     of file: String,
     to module: inout CodeModule,
@@ -103,7 +105,8 @@ public struct CodeReader {
 
   private static let locked = "there is no permission to read it"
 
-  /// Whether a file without a project shows modal screens as before iOS 13; a package is built for what is current.
+  /// Whether a file without a project shows modal screens as before iOS 13; a package is
+  /// built for what is current.
   private func isFromBeforeSheets(_ file: String) -> Bool {
     let root = SourceFolder.repositoryRoot(of: file)
     let isOfPackage = root.map { FileManager.default.fileExists(atPath: "\($0)/Package.swift") }
@@ -136,7 +139,8 @@ public struct CodeReader {
     addingPods(to: try foundLibraries(for: places), for: places)
   }
 
-  /// An app with pods imports a library by the name in its podspec, which may not be the one in its package.
+  /// An app with pods imports a library by the name in its podspec, which may not be
+  /// the one in its package.
   private func addingPods(to modules: [CodeModule], for places: [String]) -> [CodeModule] {
     let pods = additions.flatMap { LibraryFolder.podspecs(in: absolute($0)) }
       .compactMap { Podspec($0)?.module }
@@ -151,8 +155,9 @@ public struct CodeReader {
     }
   }
 
-  /// One that is called as its folder is what the project around it declares of its code, or has the name under which
-  /// the code at `places` imports it, unless that imports it by the folder's name.
+  /// One that is called as its folder is what the project around it declares of its
+  /// code, or has the name under which the code at `places` imports it, unless that
+  /// imports it by the folder's name.
   private func foundLibraries(for places: [String]) throws(OwnCodeError) -> [CodeModule] {
     var result: [CodeModule] = []
     var doubtful: [(module: CodeModule?, folder: String)] = []

@@ -2,8 +2,8 @@ import Foundation
 
 /// Folders that stay folders in a bundle, with which Xcode copies a blue one.
 enum FolderReferences {
-  /// The folders of resources that code looks into by name, `inDirectory: "Data"`, where no project says which ones
-  /// are copied whole.
+  /// The folders of resources that code looks into by name, `inDirectory: "Data"`, where no project
+  /// says which ones are copied whole.
   static func named(in files: [String], among resources: [String]) -> [String] {
     let names = Set(files.flatMap(names))
     guard !names.isEmpty else { return [] }

@@ -1,4 +1,5 @@
-/// The files that use the interaction controllers of given ones, which need not mention what they drive.
+/// The files that use the interaction controllers of given ones, which need not
+/// mention what they drive.
 struct InteractionUsers {
   /// The files of which one is taken; empty where the given ones have something to run themselves.
   private(set) var fillers: [Set<String>] = []
@@ -26,7 +27,8 @@ struct InteractionUsers {
     }
   }
 
-  /// What UIKit asks for an interaction controller; which of their methods a class has, only its text tells.
+  /// What UIKit asks for an interaction controller; which of their methods a class
+  /// has, only its text tells.
   private static let delegates: Set = [
     "UIViewControllerTransitioningDelegate", "UINavigationControllerDelegate",
     "UITabBarControllerDelegate",

@@ -10,8 +10,8 @@ enum InterfaceModules {
 
   /// The modules, other than its own, whose classes the interface files of a module need.
   ///
-  /// A target may compile the files of a library itself, while its interface files have the library's
-  /// name: what it declares is its own class.
+  /// A target may compile the files of a library itself, while its interface files have the
+  /// library's name: what it declares is its own class.
   static func names(wantedBy module: CodeModule) -> Set<String> {
     let others = classes(in: module.resources).filter { $0.module != module.name }
     guard !others.isEmpty else { return [] }

@@ -1,5 +1,5 @@
-/// Which files lead to something that would run in place of a given screen: to an app, or to a transition that the
-/// screen's file has no part in.
+/// Which files lead to something that would run in place of a given screen: to an app, or to a
+/// transition that the screen's file has no part in.
 struct LeadingFiles {
   private let names: [String: Set<String>]
   private let places: [String: [String]]

@@ -6,12 +6,14 @@ struct LibraryFolder {
 
   init(_ path: String) { self.path = path }
 
-  /// Where package managers leave libraries, which are not the user's own code: CocoaPods, Carthage and Swift's.
+  /// Where package managers leave libraries, which are not the user's own code:
+  /// CocoaPods, Carthage and Swift's.
   static let packageManagerFolders = ["Pods", "Carthage/Checkouts", ".build/checkouts"]
 
   /// The modules that are declared together with the one of this name; empty if none is so called.
   func modules(providing name: String) -> [CodeModule] {
-    // A podspec may add parts that few want, with libraries of their own; a package keeps them apart.
+    // A podspec may add parts that few want, with libraries of their own; a package keeps them
+    // apart.
     for manifest in SourceFolder(path).packages {
       let modules = (try? PackageManifest(manifest).modules()) ?? []
       if modules.contains(where: { $0.name == name }) { return modules }
@@ -31,7 +33,8 @@ struct LibraryFolder {
     return CodeModule(name: name, files: files, resources: found.resources)
   }
 
-  /// Whether a file is the copy of another that a shared drive leaves beside it: `Blur 2.swift`, or in `Sources 2`.
+  /// Whether a file is the copy of another that a shared drive leaves beside it:
+  /// `Blur 2.swift`, or in `Sources 2`.
   ///
   /// A project lists none of them.
   private func isDoubled(_ file: String) -> Bool {
@@ -48,8 +51,8 @@ struct LibraryFolder {
     }
   }
 
-  /// The libraries of a folder in which a package manager keeps them, each a module of its own; nil for any
-  /// other folder, and for one with a project, which says more.
+  /// The libraries of a folder in which a package manager keeps them, each a module of its own; nil
+  /// for any other folder, and for one with a project, which says more.
   static func libraries(keptIn folder: String) -> [CodeModule]? {
     guard packageManagerFolders.contains(where: { folder.hasSuffix("/\($0)") }) else { return nil }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

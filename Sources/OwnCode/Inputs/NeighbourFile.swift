@@ -19,7 +19,8 @@ struct NeighbourFile {
 
   let path: String
   let declares: Set<String>
-  /// Those of `declares` that no other file of a program may declare: functions may differ in labels and types.
+  /// Those of `declares` that no other file of a program may declare: functions may
+  /// differ in labels and types.
   let uniqueNames: Set<String>
   let mentions: Set<String>
   /// Those of `mentions` without which its declarations do not compile.
@@ -72,7 +73,8 @@ struct NeighbourFile {
     }
   }
 
-  /// Whether it is one of Swift's operators, which code uses for many types: its name alone says too little.
+  /// Whether it is one of Swift's operators, which code uses for many types: its name
+  /// alone says too little.
   static func isPlainOperator(_ name: String) -> Bool { plainOperators.contains(name) }
 
   private static let plainOperators = Set(
@@ -101,14 +103,14 @@ struct NeighbourFile {
 
   var offersAnything: Bool { !declares.isEmpty || !additions.isEmpty }
 
-  /// Whether it gives a class of Apple's a protocol, whose members are then called without its name:
-  /// `extension UIView: NibLoading {}`.
+  /// Whether it gives a class of Apple's a protocol, whose members are then called without its
+  /// name: `extension UIView: NibLoading {}`.
   func lends(_ name: String) -> Bool {
     additions.contains { !$0.isOfOwnType && $0.protocols.contains(name) }
   }
 
-  /// The protocols that it gives to classes of Apple's, if it declares nothing: `extension UIView: NibLoading {}`
-  /// beside the file of that protocol.
+  /// The protocols that it gives to classes of Apple's, if it declares nothing:
+  /// `extension UIView: NibLoading {}` beside the file of that protocol.
   var gifts: Set<String> {
     guard declares.isEmpty else { return [] }
     return additions.reduce(into: []) { $1.isOfOwnType ? () : $0.formUnion($1.protocols) }
@@ -202,7 +204,8 @@ extension InitializerFacts {
 extension FunctionFacts {
   fileprivate var isPlainOperator: Bool { NeighbourFile.isPlainOperator(base) }
 
-  /// The types of its operands, without those of numbers, which are beside others in `*(CGFloat, CGPoint)`.
+  /// The types of its operands, without those of numbers, which are beside others in
+  /// `*(CGFloat, CGPoint)`.
   fileprivate var ownOperands: Set<String> {
     let operands = type?.components(separatedBy: "->").first ?? ""
     let names = Set(

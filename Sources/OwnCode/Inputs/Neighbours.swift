@@ -6,9 +6,10 @@ import Foundation
 /// and does not declare, and for the rest of the types that it declares. The same holds for the
 /// names that those neighbours mention.
 ///
-/// In a large app such a chain leads to nearly all files, of which a film reaches few. There only the first
-/// links bring what their bodies mention, and later ones what their declarations do not compile without:
-/// a body that lacks something ends the run where it is reached, and then lacks only that statement.
+/// In a large app such a chain leads to nearly all files, of which a film reaches few. There
+/// only the first links bring what their bodies mention, and later ones what their declarations
+/// do not compile without: a body that lacks something ends the run where it is reached, and
+/// then lacks only that statement.
 struct Neighbours {
   private let files: [NeighbourFile]
   private let given: Set<String>
@@ -17,8 +18,8 @@ struct Neighbours {
   /// The protocols that files of extensions alone give to classes of Apple's.
   private let gifts: Set<String>
 
-  /// - Parameter classes: what storyboards make for the screens of the given files. Other screens among them that lead
-  ///   to transitions would be taken for what is run.
+  /// - Parameter classes: what storyboards make for the screens of the given files. Other screens
+  ///   among them that lead to transitions would be taken for what is run.
   init(_ response: PortResponse, given: [String], madeBesides classes: Set<String> = []) {
     self.given = Set(given)
     let all = response.modules.flatMap(\.files)
@@ -61,20 +62,23 @@ struct Neighbours {
     paths.filter(given.contains).sorted() + paths.filter { !given.contains($0) }.sorted()
   }
 
-  /// How many files are taken with all that they mention before the compiler is asked which of them are needed.
+  /// How many files are taken with all that they mention before the compiler is asked
+  /// which of them are needed.
   static let fewFiles = 12
 
   /// How many files the compiler checks for what they lack, the given ones and the first others.
   static func checkedFiles(besides given: Int) -> Int { given + 2 * fewFiles }
 
-  /// The given files and those that have what the compiler finds missing in them, and in one another.
+  /// The given files and those that have what the compiler finds missing in them, and in one
+  /// another.
   ///
-  /// What files mention says too much in a large app: any `.from` may be the method `from(_:)` that an extension adds,
-  /// and its file leads to all others.
+  /// What files mention says too much in a large app: any `.from` may be the method `from(_:)` that
+  /// an extension adds, and its file leads to all others.
   ///
   /// - Parameter refused: what the compiler says of files, of which the given ones come first.
-  /// - Returns: nil if all that are mentioned are better: they may mend what it refuses of the given ones for another
-  ///   reason, or they are the dense code of a library, whose bodies cannot do without one another.
+  /// - Returns: nil if all that are mentioned are better: they may mend what it refuses of the
+  ///   given ones for another reason, or they are the dense code of a library, whose bodies cannot
+  ///   do without one another.
   func needed(
     refused: ([String]) throws(OwnCodeError) -> [CompilerMessage]
   ) throws(OwnCodeError) -> [String]? {
@@ -99,7 +103,8 @@ struct Neighbours {
   /// A library of so many files compiles in a while that one can wait.
   static let denseFiles = 60
 
-  /// What the compiler still refuses of chosen files, and whether more of what neighbours lack would have been too much.
+  /// What the compiler still refuses of chosen files, and whether more of what neighbours lack
+  /// would have been too much.
   private typealias Growth = (errors: [CompilerMessage], isCutShort: Bool)
 
   /// Adds files with what the compiler finds missing, until nothing is.
@@ -117,7 +122,8 @@ struct Neighbours {
       let nearest = Set(chosen.files.prefix(given.count + Neighbours.fewFiles).map(\.path))
       let near = errors.filter { nearest.contains($0.path) }
       let own = errors.filter { given.contains($0.path) }
-      // What neighbours lack, too, and only what the nearest or the given files lack where that leads too far.
+      // What neighbours lack, too, and only what the nearest or the given files lack
+      // where that leads too far.
       for wanted in [errors, near, own] {
         var (next, left) = (chosen, rest)
         next.want(Set(wanted.compactMap(\.missingName)))
@@ -143,7 +149,8 @@ struct Neighbours {
       .sorted { (distance($0.path), $0.path) < (distance($1.path), $1.path) }
   }
 
-  /// - Parameter links: how many links from the given files on bring what their bodies mention; nil: all.
+  /// - Parameter links: how many links from the given files on bring what their
+  ///   bodies mention; nil: all.
   private func reached(links: Int?) -> [String] {
     var chosen = ChosenFiles(gifts: gifts)
     for file in files where given.contains(file.path) { chosen.add(file, isGiven: true) }

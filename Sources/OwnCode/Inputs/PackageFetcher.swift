@@ -3,8 +3,8 @@ import Foundation
 
 /// Downloads libraries that a project names by their addresses, with git.
 ///
-/// Each version lies in a folder of its own in the cache, which appears whole, by one rename. Nothing
-/// of it is run before it is compiled.
+/// Each version lies in a folder of its own in the cache, which appears whole, by one rename.
+/// Nothing of it is run before it is compiled.
 public struct PackageFetcher {
   /// What it does, and what it could not do.
   public enum Event {

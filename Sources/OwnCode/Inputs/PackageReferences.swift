@@ -89,7 +89,8 @@ public struct PackageReferences {
     }
   }
 
-  /// `github "owner/name" ~> 5.0`, `git "url" "branch"`; the resolved file has each version in quotes.
+  /// `github "owner/name" ~> 5.0`, `git "url" "branch"`; the resolved file has each version in
+  /// quotes.
   private func carthage(at path: String) -> [PackageReference] {
     text(path).split(whereSeparator: \.isNewline).compactMap { line in
       guard

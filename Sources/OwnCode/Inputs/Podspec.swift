@@ -91,7 +91,8 @@ struct Podspec {
       .swiftFiles
   }
 
-  /// The xibs, storyboards and texts among the sources, where the pattern takes files of their kind.
+  /// The xibs, storyboards and texts among the sources, where the pattern takes files of their
+  /// kind.
   ///
   /// They stand in the list of files to compile, and Xcode's rule for their kind puts them into
   /// the library's bundle (inferred: pods with `Classes/**/*` alone find theirs there).

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The Xcode project that compiles a file which is named alone: the nearest one in the folders above.
+/// The Xcode project that compiles a file which is named alone: the nearest one in the folders
+/// above.
 struct ProjectOfFile {
   /// The `.xcodeproj`.
   let path: String
@@ -44,8 +45,8 @@ struct ProjectOfFile {
       ? target : ProjectOfFile.largest(of: targets.filter { $0.kind == .app })
   }
 
-  /// The pictures and the like of a library's example, whose project does not compile the library's file: the film may be
-  /// between its screens.
+  /// The pictures and the like of a library's example, whose project does not compile the library's
+  /// file: the film may be between its screens.
   ///
   /// The example is the only app of the projects beside the file.
   static func exampleResources(around file: String) -> [String] {
@@ -58,8 +59,8 @@ struct ProjectOfFile {
     return apps.count == 1 ? apps.flatMap(pictures) : []
   }
 
-  /// What lies in the folder of an app whose project is not there, since a tool makes it from a description, or names
-  /// files that are elsewhere: without data models, as `lend` does.
+  /// What lies in the folder of an app whose project is not there, since a tool makes it from a
+  /// description, or names files that are elsewhere: without data models, as `lend` does.
   ///
   /// The app is the nearest folder above the file with one delegate.
   static func resourcesWithoutProject(around file: String) -> [String] {
@@ -94,8 +95,9 @@ struct ProjectOfFile {
     }
   }
 
-  /// Gives the module of the file what the target's bundle has, so that its screens are made from their scenes and
-  /// find their pictures, and the settings that decide what its code means and how its screens are presented.
+  /// Gives the module of the file what the target's bundle has, so that its screens are made from
+  /// their scenes and find their pictures, and the settings that decide what its code means and how
+  /// its screens are presented.
   ///
   /// Without data models: those make classes, of which one file needs few.
   func lend(to module: inout CodeModule) {

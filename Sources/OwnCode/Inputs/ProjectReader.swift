@@ -98,8 +98,8 @@ struct ProjectReader {
     }
   }
 
-  /// The apps beside libraries whose project is not there, since a tool makes it: each folder with the
-  /// delegate of an app.
+  /// The apps beside libraries whose project is not there, since a tool makes it: each folder with
+  /// the delegate of an app.
   private func examples(
     of libraries: [CodeModule],
     in folder: SourceFolder,

@@ -1,9 +1,9 @@
-/// The files that only repeat what other files declare: a library's distribution in one file, which an
-/// example compiles beside the library's own sources.
+/// The files that only repeat what other files declare: a library's distribution in one file, which
+/// an example compiles beside the library's own sources.
 ///
-/// Xcode compiles both, and has two classes of each name. A screen's outlet of the one then gets a view
-/// of the other, which works there because both lie alike in memory (observed). Here it would not be
-/// set, so the repeated file is left out.
+/// Xcode compiles both, and has two classes of each name. A screen's outlet of the one then gets a
+/// view of the other, which works there because both lie alike in memory (observed). Here it would
+/// not be set, so the repeated file is left out.
 struct RepeatedFiles {
   struct File: Hashable {
     var path: String
@@ -46,7 +46,8 @@ struct RepeatedFiles {
     }
   }
 
-  /// What stands for the files that repeat another module: it is imported, for all files beside them.
+  /// What stands for the files that repeat another module: it is imported, for all files beside
+  /// them.
   var texts: [String: String] {
     files.filter { $0.module != $0.original }.reduce(into: [:]) { texts, file in
       texts[file.path] = "@_exported import \(file.original)\n"
@@ -67,8 +68,8 @@ struct RepeatedFiles {
 
   // MARK: Repetitions
 
-  /// The module, this one or one that it imports, whose other files declare all that `file` does; nil if
-  /// the file has something of its own.
+  /// The module, this one or one that it imports, whose other files declare all that `file` does;
+  /// nil if the file has something of its own.
   private static func original(
     of file: PortResponse.File,
     in module: PortResponse.Module,

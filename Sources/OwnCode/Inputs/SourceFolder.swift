@@ -77,7 +77,8 @@ struct SourceFolder {
     manifests.contains(name) && imports("ProjectDescription", path)
   }
 
-  /// Whether a file is a manifest of the package manager, which a project may list among its code by mistake.
+  /// Whether a file is a manifest of the package manager, which a project may list
+  /// among its code by mistake.
   static func isPackageManifest(_ path: String) -> Bool {
     let name = (path as NSString).lastPathComponent
     return (name == "Package.swift" || name.hasPrefix("Package@swift"))
@@ -119,8 +120,8 @@ struct SourceFolder {
     }
   }
 
-  /// The folder that holds everything of a repository: the nearest above `path` with `.git`, else the
-  /// highest with a package or project; nil when there is neither.
+  /// The folder that holds everything of a repository: the nearest above `path` with `.git`, else
+  /// the highest with a package or project; nil when there is neither.
   static func repositoryRoot(of path: String) -> String? {
     var folder = (path as NSString).deletingLastPathComponent
     var highest: String?

@@ -1,7 +1,8 @@
 import Foundation
 import InterfaceFiles
 
-/// The screens that an app's storyboards make: the classes and the identifiers of their controllers.
+/// The screens that an app's storyboards make: the classes and the identifiers of their
+/// controllers.
 struct StoryboardScreens {
   private(set) var classes: Set<String> = []
   private(set) var identifiers: Set<String> = []
@@ -17,8 +18,8 @@ struct StoryboardScreens {
     }
   }
 
-  /// The classes that the scenes and xibs of some screens name, of their views and of the screens that they lead to, and
-  /// what the scenes of those name: code need not mention them.
+  /// The classes that the scenes and xibs of some screens name, of their views and of the screens
+  /// that they lead to, and what the scenes of those name: code need not mention them.
   static func classesMade(for screens: Set<String>, in resources: [String]) -> Set<String> {
     var classes: Set<String> = []
     func add(_ object: MarkupElement) {
@@ -58,8 +59,8 @@ struct StoryboardScreens {
     return classes.subtracting(screens)
   }
 
-  /// The expression that makes a screen from its scene, without which its outlets are nil; nil for what no
-  /// storyboard has.
+  /// The expression that makes a screen from its scene, without which its outlets are nil; nil for
+  /// what no storyboard has.
   ///
   /// Many screens are also the delegate of what they present or push.
   func maker(of candidate: Candidate, _ facts: CodeFacts) -> String? {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The screens of an app whose code uses given types, by themselves or by what they set up: a transition belongs to a
-/// screen, perhaps one that no touch reaches from the app's first one.
+/// The screens of an app whose code uses given types, by themselves or by what they set up: a
+/// transition belongs to a screen, perhaps one that no touch reaches from the app's first one.
 public struct UsingScreens: Equatable, Sendable {
   /// The names of their classes; those that use the types themselves come first.
   public private(set) var names: [String] = []

@@ -1,6 +1,6 @@
-/// What given files need to be run besides what they mention: objects of protocols that the initializers of their
-/// animators, delegates and screens want, which other files have, and screens of those to which animators cast
-/// theirs.
+/// What given files need to be run besides what they mention: objects of protocols that the
+/// initializers of their animators, delegates and screens want, which other files have, and screens
+/// of those to which animators cast theirs.
 struct WantedProtocols {
   /// For each of them the files that declare types with the protocols.
   private(set) var fillers: [Set<String>] = []
@@ -35,7 +35,8 @@ struct WantedProtocols {
     }
   }
 
-  /// The protocols and superclasses that a value must have; nil if no protocol of the code is among them.
+  /// The protocols and superclasses that a value must have; nil if no protocol of the code is among
+  /// them.
   private static func wish(_ type: String, in scope: String, _ facts: CodeFacts) -> [String]? {
     let (type, scope) = facts.resolved(type, in: scope)
     guard ClosureType(type) == nil, !type.hasSuffix("?"), !type.hasSuffix("!") else { return nil }

@@ -89,8 +89,8 @@ struct XcodeProject {
     }
   }
 
-  /// What Xcode adds to an Info.plist: the settings `INFOPLIST_KEY_…` where it generates the file, and
-  /// the name of the app's tint (documented).
+  /// What Xcode adds to an Info.plist: the settings `INFOPLIST_KEY_…` where it generates the file,
+  /// and the name of the app's tint (documented).
   private func infoKeys(of target: PropertyList) -> [String: String] {
     let settings = settings(of: target)
     let accent = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"] ?? ""
@@ -105,7 +105,8 @@ struct XcodeProject {
     return Dictionary(uniqueKeysWithValues: pairs).merging(own) { first, _ in first }
   }
 
-  /// The settings that an Info.plist names: `$(API_ADDRESS)`; names of the module are the run's own.
+  /// The settings that an Info.plist names: `$(API_ADDRESS)`; names of the module are the run's
+  /// own.
   private func infoSettings(of target: PropertyList, in path: String?) -> [String: String] {
     guard let path, let text = try? String(contentsOfFile: path, encoding: .utf8) else {
       return [:]
@@ -246,7 +247,8 @@ struct XcodeProject {
     }
   }
 
-  /// The file that a configuration is based on; in a synchronized folder it has no object of its own.
+  /// The file that a configuration is based on; in a synchronized folder it has no object of its
+  /// own.
   private func base(of configuration: PropertyList) -> String? {
     if let id = configuration["baseConfigurationReference"]?.string { return paths[id] }
     guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.string,

@@ -24,8 +24,8 @@ package enum AnimatedValue {
 }
 
 extension AnimatedValue {
-  /// What an app put into `fromValue`, `values` or `setValue(_:forKeyPath:)`, as a value of the same
-  /// kind as `sample`; nil when it cannot be one.
+  /// What an app put into `fromValue`, `values` or `setValue(_:forKeyPath:)`, as a value of the
+  /// same kind as `sample`; nil when it cannot be one.
   package init?(boxed: Any?, like sample: AnimatedValue) {
     let boxed = AnimatedValue.unwrap(boxed)
     switch sample {
@@ -108,7 +108,8 @@ extension AnimatedValue {
     }
   }
 
-  /// The coordinates in a list such as `[0, 100]` (documented of points, inferred of sizes and rectangles).
+  /// The coordinates in a list such as `[0, 100]` (documented of points, inferred of
+  /// sizes and rectangles).
   private static func numbers(_ boxed: Any?, count: Int) -> [Double]? {
     guard let items = boxed as? [Any], items.count == count else { return nil }
     let numbers = items.compactMap { Double(boxed: $0) }

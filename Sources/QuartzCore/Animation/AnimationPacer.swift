@@ -2,8 +2,8 @@
 ///
 /// `UIViewPropertyAnimator` drives its animations with one.
 ///
-/// It maps layer time, as no interactive transition drives it, to the time in which its animations begin at their `beginTime` (0 is the
-/// start of all). Seconds.
+/// It maps layer time, as no interactive transition drives it, to the time in which its animations
+/// begin at their `beginTime` (0 is the start of all). Seconds.
 package final class AnimationPacer {
   /// Its time while `rate` is 0; otherwise its time at `anchor`.
   package private(set) var offset: Double

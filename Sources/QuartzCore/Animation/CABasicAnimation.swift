@@ -14,7 +14,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// Set on the animations UIKit adds: the value to which the animation is relative, so that the
   /// additive term of a transform is `interpolate(from, to) * reference⁻¹`.
   package var reference: AnimatedValue?
-  /// Set on an animation that UIKit answers as an action: runs instead of it unless it returns false.
+  /// Set on an animation that UIKit answers as an action: runs instead of it unless it returns
+  /// false.
   ///
   /// Copies do not have it.
   package var onRun: ((_ animation: CABasicAnimation, _ event: String, _ object: Any) -> Bool)?

@@ -1,6 +1,8 @@
-/// The kind and the side of a transition as texts, which they were before Swift 4.2: `transition.type = "cube"`.
+/// The kind and the side of a transition as texts, which they were before Swift 4.2:
+/// `transition.type = "cube"`.
 ///
-/// In an extension of a protocol, and disfavored: a name alone still means the property of the class.
+/// In an extension of a protocol, and disfavored: a name alone still means the
+/// property of the class.
 public protocol _TextTransition: AnyObject {}
 
 extension CATransition: _TextTransition {}

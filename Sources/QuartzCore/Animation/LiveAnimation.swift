@@ -106,7 +106,8 @@ package final class LiveAnimation {
     return speed(of: layer) > 0 || isGoingBack(now: now)
   }
 
-  /// Whether the time of the layer runs backwards, and the animation has not come back to its beginning.
+  /// Whether the time of the layer runs backwards, and the animation has not come
+  /// back to its beginning.
   func isGoingBack(now: Double) -> Bool {
     guard let layer, speed(of: layer) < 0, track.timing.speed != 0 else { return false }
     let place = place(in: layer, now: now)
@@ -182,7 +183,8 @@ package final class LiveAnimation {
     animation.onStart?()
   }
 
-  /// Whether its time is over, though its end has not been announced: one that is removed now has finished.
+  /// Whether its time is over, though its end has not been announced: one that is
+  /// removed now has finished.
   private func isOver(now: Double) -> Bool {
     guard begin != nil, let layer, !isGoingBack(now: now) else { return false }
     let place = place(in: layer, now: now)

@@ -8,7 +8,8 @@ struct LiveAnimations {
   private var freeSlots: [Int] = []
   /// Those that begin when the turn ends.
   private var beginning: [LiveAnimation] = []
-  /// Those to be queued at the next look at the queue: they have a beginning of their own, or their pacer has moved.
+  /// Those to be queued at the next look at the queue: they have a beginning of their own, or
+  /// their pacer has moved.
   private var unqueued: [LiveAnimation] = []
   /// The slots of those that have a pacer.
   private var paced: [ObjectIdentifier: Set<Int>] = [:]

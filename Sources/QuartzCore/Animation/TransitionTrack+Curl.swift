@@ -47,8 +47,8 @@ extension TransitionTrack {
     origin.dx == 0 ? bounds.size : CGSize(width: bounds.height, height: bounds.width)
   }
 
-  /// From the space of a page whose free edge is below to that of the layer, where it is the edge that the
-  /// motion comes from.
+  /// From the space of a page whose free edge is below to that of the layer, where it is the edge
+  /// that the motion comes from.
   func pagePlace(in bounds: CGRect) -> CGAffineTransform {
     switch subtype {
     case .fromLeft: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: bounds.maxX, ty: bounds.minY)

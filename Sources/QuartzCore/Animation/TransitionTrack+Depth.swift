@@ -16,11 +16,11 @@ extension TransitionTrack {
 
   /// Where a side of the cube or the sheet stands in the space of the layer.
   ///
-  /// The side that the motion comes from turns to the front, the cube about its middle behind the layer.
-  /// Nil when it is seen from behind or from its edge.
+  /// The side that the motion comes from turns to the front, the cube about its middle behind the
+  /// layer. Nil when it is seen from behind or from its edge.
   ///
-  /// - Parameter turns: the quarters or halves of a turn to go until the side is in front: 0 in front, 1 for the
-  ///   one that comes, and −1 for the one that has gone.
+  /// - Parameter turns: the quarters or halves of a turn to go until the side is in front: 0 in
+  ///   front, 1 for the one that comes, and −1 for the one that has gone.
   func place(ofSide turns: Double, in bounds: CGRect) -> CATransform3D? {
     let isCube = type == .cube
     let angle = CGFloat(turns) * .pi / (isCube ? 2 : 1)

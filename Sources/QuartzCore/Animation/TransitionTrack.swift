@@ -9,15 +9,16 @@ final class TransitionTrack {
   private let end: Double
   /// In the layer's own space.
   let oldLook: DisplayList
-  /// How opaque that frame showed the layer, 0 where it was hidden; nil where it was not on the screen.
+  /// How opaque that frame showed the layer, 0 where it was hidden; nil where it was not on the
+  /// screen.
   private let oldOpacity: Float?
   /// Whether an animation beside it moves the opacity.
   var opacityMoves = false
 
   init(_ transition: CATransition, for layer: CALayer) {
     type = transition.type
-    // Core Animation does not document the default; most code that pushes comes from the right, and a page
-    // is turned up from its lower edge (inferred).
+    // Core Animation does not document the default; most code that pushes comes from the right, and
+    // a page is turned up from its lower edge (inferred).
     subtype = transition.subtype ?? (type.isCurl ? .fromTop : .fromRight)
     start = Double(transition.startProgress)
     end = Double(transition.endProgress)
@@ -46,8 +47,8 @@ final class TransitionTrack {
 
   /// How opaque the old and the new look are; nil where both are as the layer is.
   ///
-  /// A layer fades as it becomes visible or hidden (documented); that its opacity is a part of the two looks is
-  /// inferred, unless an animation moves it, perhaps for a shorter time.
+  /// A layer fades as it becomes visible or hidden (documented); that its opacity is a part of the
+  /// two looks is inferred, unless an animation moves it, perhaps for a shorter time.
   func opacities(showing state: LayerState) -> (old: Double, new: Double)? {
     guard let oldOpacity, !opacityMoves else { return nil }
     let opacity = state.isHidden ? 0 : state.opacity

@@ -33,7 +33,8 @@ enum TransitionWarp {
 
   // MARK: Ripple
 
-  /// Half of the width of the wave, its length from crest to crest and its height, in points (inferred).
+  /// Half of the width of the wave, its length from crest to crest and its height, in points
+  /// (inferred).
   private static let waveReach = 60.0
   private static let waveLength = 40.0
   private static let waveHeight = 12.0

@@ -124,7 +124,8 @@ extension CALayer {
     return refuse(property, "[\(texts.joined(separator: " "))]")
   }
 
-  /// A rectangle without end is no exception on iOS, where only drawing its layer into a context is one (observed).
+  /// A rectangle without end is no exception on iOS, where only drawing its layer into a
+  /// context is one (observed).
   ///
   /// Here
   /// the layer keeps its last one, as nothing of the new one could be drawn.

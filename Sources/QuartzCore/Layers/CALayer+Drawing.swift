@@ -25,9 +25,9 @@ extension CALayer {
     let width = (bounds.width * scale).rounded(.up)
     let height = (bounds.height * scale).rounded(.up)
     guard width >= 1, height >= 1 else {
-      // What was drawn for another size goes; contents that were set stay. Where the bounds cut it off
-      // anyway, it stays as well: it shows until an animation has closed them (observed of labels that a
-      // stack hides).
+      // What was drawn for another size goes; contents that were set stay. Where the bounds cut it
+      // off anyway, it stays as well: it shows until an animation has closed them (observed of
+      // labels that a stack hides).
       let isCut = values.masksToBounds || clipsContents
       if !isCut, drawing.backing != nil, values.contents as AnyObject? === drawing.backing {
         values.contents = nil

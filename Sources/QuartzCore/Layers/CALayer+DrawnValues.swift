@@ -1,5 +1,5 @@
-/// Values that an app's class declares, and draws by: a change of one calls for new contents, and so does
-/// an animation of it, in each frame (documented: `needsDisplay(forKey:)`).
+/// Values that an app's class declares, and draws by: a change of one calls for new contents, and
+/// so does an animation of it, in each frame (documented: `needsDisplay(forKey:)`).
 extension CALayer {
   final func keepDrawnAnimation(_ animation: CAAnimation) -> Bool {
     let now = localTime(ofWorldTime: ownWorld.clock.now)
@@ -20,7 +20,8 @@ extension CALayer {
 
   /// Draws the contents anew where an animated value calls for it.
   ///
-  /// On iOS a copy of the layer draws; here the layer itself, which has the values of the moment meanwhile.
+  /// On iOS a copy of the layer draws; here the layer itself, which has the values of the moment
+  /// meanwhile.
   final func drawOnItsWay(at time: Double) {
     guard !drawing.motions.isEmpty else { return }
     let shown = drawing.motions.filter { $0.shows(at: time) }
@@ -74,8 +75,8 @@ extension CALayer {
 extension CALayer {
   /// What the setter of an app's own property does.
   ///
-  /// A presentation has no actions: `init(layer:)` of the class sets the property of the copy (inferred).
-  /// Public because ported code calls it.
+  /// A presentation has no actions: `init(layer:)` of the class sets the property of the copy
+  /// (inferred). Public because ported code calls it.
   public func _setDrawnValue(_ value: Any?, forKey key: String) {
     let isModel = tree.original == nil
     if isModel, let value, self.value(forKey: key) == nil {
@@ -90,7 +91,8 @@ extension CALayer {
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// A property of a number or a structure is zero where neither a value nor the class's default is there (documented).
+  /// A property of a number or a structure is zero where neither a value nor the class's default
+  /// is there (documented).
   private static func zero(like value: Any) -> Any? {
     switch value {
     case is CGFloat: CGFloat(0)

@@ -117,10 +117,11 @@ extension CALayer {
 
   /// The size whose turned box has the size of `box`; nil where there is nothing to solve.
   ///
-  /// A layer that is seen from its edge has a box without a height, whatever its size: it is set as if it
-  /// were not turned (inferred: headers that unfold set their frame while they are folded). So is a layer whose
-  /// transform has no inverse in space (observed: alerts that bounce with a scale of 1.1, 1.1, 0 keep their size),
-  /// or nearly none (inferred from shapes that get their frame at a scale of 0.0001 on all axes; the limit is ours).
+  /// A layer that is seen from its edge has a box without a height, whatever its size: it is set as
+  /// if it were not turned (inferred: headers that unfold set their frame while they are folded).
+  /// So is a layer whose transform has no inverse in space (observed: alerts that bounce with a
+  /// scale of 1.1, 1.1, 0 keep their size), or nearly none (inferred from shapes that get their
+  /// frame at a scale of 0.0001 on all axes; the limit is ours).
   private static func size(ofBox box: CGSize, turnedBy transform: CATransform3D) -> CGSize? {
     let t = transform.affine
     guard !transform.isIdentity, abs(t.a * t.d - t.b * t.c) > 1e-12,

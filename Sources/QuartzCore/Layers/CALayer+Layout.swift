@@ -78,7 +78,8 @@ extension CALayer {
     return didLayout
   }
 
-  /// Draws the contents of a shown tree that wait to be drawn, and returns the layers that were waited for.
+  /// Draws the contents of a shown tree that wait to be drawn, and returns the layers that were
+  /// waited for.
   ///
   /// What is requested while contents are drawn is pending afterwards.
   final func commitTree() -> [CALayer] {

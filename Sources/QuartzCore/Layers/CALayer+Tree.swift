@@ -6,7 +6,8 @@ extension CALayer {
     if layer.tree.superlayer === self, !layer.tree.isMask,
       let present = tree.sublayers.firstIndex(where: { $0 === layer })
     {
-      // Moving within the same superlayer is not a removal; moving to the same place changes nothing.
+      // Moving within the same superlayer is not a removal; moving to the same place changes
+      // nothing.
       let target = min(max(present < index ? index - 1 : index, 0), tree.sublayers.count - 1)
       if target == present { return }
       tree.sublayers.remove(at: present)

@@ -28,8 +28,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// A copy of the values of `layer`, for its presentation.
   ///
-  /// Another use has no defined result (documented); apps that make a layer so get a plain one at the origin
-  /// (observed: shapes of liquid loaders and of charts).
+  /// Another use has no defined result (documented); apps that make a layer so get a plain one at
+  /// the origin (observed: shapes of liquid loaders and of charts).
   public init(layer: Any) {
     super.init()
     guard let layer = layer as? CALayer, layer.tree.isBeingPresented else {
@@ -54,7 +54,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Called when a layer of the model has been made.
   package func awaken() {}
 
-  /// Whether a change of a value that only this class has starts an animation when nothing forbids it.
+  /// Whether a change of a value that only this class has starts an animation when nothing forbids
+  /// it.
   package func animatesImplicitly(_ key: String) -> Bool { false }
   /// The presented value of a key that only this class has.
   package func presentedOwnValue(forKey key: String) -> Any? { presentedOwnValues()[key] }

@@ -33,7 +33,8 @@ open class CAShapeLayer: CALayer {
     set { set(.path, \.shape.path, newValue) }
   }
 
-  /// A class of an app may compute its path, which is asked for when the layer is committed (inferred).
+  /// A class of an app may compute its path, which is asked for when the layer is committed
+  /// (inferred).
   package override func willCommit() {
     guard type(of: self) != CAShapeLayer.self else { return }
     let path = path

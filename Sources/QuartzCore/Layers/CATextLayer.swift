@@ -42,7 +42,8 @@ extension CGFont: TypographicFont {
 ///
 /// On iOS its default font is Helvetica; here it is the system font.
 open class CATextLayer: CALayer {
-  // A value that is there already asks for no display: layers of apps set their properties in `draw(in:)` (observed).
+  // A value that is there already asks for no display: layers of apps set their properties in
+  // `draw(in:)` (observed).
 
   /// A `String` or an `NSAttributedString`.
   open var string: Any? { didSet { if !isSame(string, oldValue) { setNeedsDisplay() } } }
@@ -145,7 +146,8 @@ open class CATextLayer: CALayer {
     )
   }
 
-  /// Whether a text or a font is the one before; not for text that may have changed its own letters.
+  /// Whether a text or a font is the one before; not for text that may have changed its own
+  /// letters.
   private func isSame(_ value: Any?, _ old: Any?) -> Bool {
     switch (value, old) {
     case (let value as String, let old as String): value == old

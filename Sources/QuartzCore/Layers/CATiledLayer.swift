@@ -3,8 +3,8 @@ import Foundation
 
 /// A layer that draws itself in tiles.
 ///
-/// On iOS tiles are drawn in the background and fade in. Here the layer is drawn whole, at once, at the
-/// scale of the screen, which is what iOS shows when it is done.
+/// On iOS tiles are drawn in the background and fade in. Here the layer is drawn whole, at once, at
+/// the scale of the screen, which is what iOS shows when it is done.
 open class CATiledLayer: CALayer {
   /// In seconds.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }

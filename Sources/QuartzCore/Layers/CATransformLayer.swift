@@ -1,4 +1,5 @@
-/// Shows nothing but its sublayers, and keeps their depth: they turn in one space with its superlayer.
+/// Shows nothing but its sublayers, and keeps their depth: they turn in one space with its
+/// superlayer.
 open class CATransformLayer: CALayer {
   public override init() {
     super.init()

@@ -5,8 +5,9 @@ package struct LayerTiming: Equatable {
   package var speed: Double = 1
   /// Whether an interactive transition moves the layer's time with the finger.
   ///
-  /// Animations of the layer and of all below are linear then, instead of following their timing functions. Property
-  /// animators do not follow the finger: they keep the time that the layer would have (observed).
+  /// Animations of the layer and of all below are linear then, instead of following their timing
+  /// functions. Property animators do not follow the finger: they keep the time that the layer
+  /// would have (observed).
   package var isDriven = false
   /// Replaces all other values while it is set; the layer counts as paused.
   package var ramp: TimeRamp?

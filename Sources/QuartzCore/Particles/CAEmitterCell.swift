@@ -25,8 +25,8 @@ open class CAEmitterCell: NSObject, CAMediaTiming, @unchecked Sendable {
   open var lifetimeRange: Float = 0
 
   // Motion.
-  /// Of the direction in the plane, in radians from +x, from upwards where a line emits, or from outwards where an
-  /// outline does; `emissionRange` is the whole opening of the cone.
+  /// Of the direction in the plane, in radians from +x, from upwards where a line emits, or from
+  /// outwards where an outline does; `emissionRange` is the whole opening of the cone.
   open var emissionLongitude: CGFloat = 0
   open var emissionLatitude: CGFloat = 0
   open var emissionRange: CGFloat = 0

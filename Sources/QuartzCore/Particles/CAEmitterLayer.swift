@@ -90,8 +90,8 @@ open class CAEmitterLayer: CALayer {
   /// Whether the cells of the eras are copies.
   private var keepsCells = false
 
-  /// Gives the eras copies of their cells: a change of a cell itself changes nothing of an emitter that was committed
-  /// with it (observed), until another value of the emitter changes (inferred).
+  /// Gives the eras copies of their cells: a change of a cell itself changes nothing of an emitter
+  /// that was committed with it (observed), until another value of the emitter changes (inferred).
   private func keepCells() {
     guard !keepsCells else { return }
     keepsCells = true

@@ -14,11 +14,12 @@ package struct EmitterState {
   var mode = CAEmitterLayerEmitterMode.volume
   var seed: UInt32 = 0
 
-  /// The direction that a cell's longitude is measured from, in radians from +x; `u` is that of the birth place.
+  /// The direction that a cell's longitude is measured from, in radians from +x; `u` is
+  /// that of the birth place.
   ///
-  /// That of a line is across it: 0 goes up and π down, as snow and confetti have it (observed). From an outline
-  /// it leads outwards: away from the centre of a circle, as bursts of published like buttons need (observed), and
-  /// across the edge of a rectangle (inferred).
+  /// That of a line is across it: 0 goes up and π down, as snow and confetti have it (observed).
+  /// From an outline it leads outwards: away from the centre of a circle, as bursts of published
+  /// like buttons need (observed), and across the edge of a rectangle (inferred).
   func heading(_ u: Double) -> Double {
     switch (shape, mode) {
     case (.line, _): return -.pi / 2

@@ -2,8 +2,8 @@ import Geometry
 
 /// What the acceleration of a cell does to its particles.
 ///
-/// Unlike their other values, particles do not keep that of their birth: confetti falls faster and faster
-/// when an animation raises it (inferred from published confetti).
+/// Unlike their other values, particles do not keep that of their birth: confetti falls faster and
+/// faster when an animation raises it (inferred from published confetti).
 struct ParticlePull {
   /// The acceleration since a layer time, and what it has added up to by then for a particle that
   /// was there at the first one.

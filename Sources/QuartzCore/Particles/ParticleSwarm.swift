@@ -152,8 +152,8 @@ struct ParticleSwarm {
     if shown.scale > 0, shown.color.alpha > 0 { particles.append(shown) }
   }
 
-  /// That of the cell times that of the particle it comes from, which it inherits (documented: Apple's
-  /// fireworks).
+  /// That of the cell times that of the particle it comes from, which it inherits
+  /// (documented: Apple's fireworks).
   private func birthColor(
     of cell: CAEmitterCell,
     _ tint: Particle.Shade,
@@ -170,8 +170,8 @@ struct ParticleSwarm {
 
   /// The particles that a particle emits on its way.
   ///
-  /// The first one is due after a whole interval: a rocket with one burst a second bursts at the end of
-  /// its second, not where it starts (documented: Apple's fireworks).
+  /// The first one is due after a whole interval: a rocket with one burst a second bursts at the
+  /// end of its second, not where it starts (documented: Apple's fireworks).
   private mutating func trail(
     _ cell: CAEmitterCell,
     _ emitter: EmitterState,

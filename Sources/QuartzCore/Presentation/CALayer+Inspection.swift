@@ -21,8 +21,8 @@ extension CALayer {
     }
   }
 
-  /// The box of the layer in the space of its root, and how opaque it is with all around it, as it will be at
-  /// `time` if nothing changes until then.
+  /// The box of the layer in the space of its root, and how opaque it is with all around it, as it
+  /// will be at `time` if nothing changes until then.
   package final func shownBox(at time: Double) -> (box: CGRect, opacity: Float) {
     var layer = self
     var box: CGRect?
@@ -36,8 +36,8 @@ extension CALayer {
     return (box ?? layer.values.bounds, opacity)
   }
 
-  /// What showed when the first of its animations began that began in the last seconds; nil when none did, or
-  /// when a finger drives one.
+  /// What showed when the first of its animations began that began in the last seconds; nil when
+  /// none did, or when a finger drives one.
   package final func startOfMotion(within seconds: Double) -> LayerState? {
     let running = runningAnimations
     guard running.allSatisfy({ $0.live.animation.pacer == nil }) else { return nil }

@@ -1,8 +1,9 @@
 import CKernels
 
-// Of ten thousand layers nothing is left in the processor's cache from one frame to the next, and waiting for memory
-// was half of the walk. What a layer is drawn from is fetched while those before it are drawn, one step of
-// references after the other: a reference can be followed only when what holds it is there.
+// Of ten thousand layers nothing is left in the processor's cache from one frame to the next, and
+// waiting for memory was half of the walk. What a layer is drawn from is fetched while those
+// before it are drawn, one step of references after the other: a reference can be followed only
+// when what holds it is there.
 //
 // Nothing is retained on the way, since that would wait for the object.
 

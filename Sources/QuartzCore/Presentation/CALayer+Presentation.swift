@@ -20,8 +20,8 @@ extension CALayer {
     return presentedState(at: instant(at: ownWorld.clock.now))
   }
 
-  /// A layer of the same class with what shows now, also in values of an app's class; its tree is that
-  /// of the presentation.
+  /// A layer of the same class with what shows now, also in values of an app's class; its tree is
+  /// that of the presentation.
   final func makePresentation() -> CALayer? {
     guard tree.original == nil else { return self }
     guard isInShownTree, !tree.isBeingPresented else { return nil }

@@ -250,8 +250,8 @@ extension DisplayList {
 extension Pixmap {
   /// A bitmap that mixes the pixels of two of the same size, taken from other places.
   ///
-  /// - Parameter source: for each pixel where its centre lies in the first bitmap and in the second one, and the
-  ///   share of the second; in pixels, from the centre of the first pixel.
+  /// - Parameter source: for each pixel where its centre lies in the first bitmap and in the second
+  ///   one, and the share of the second; in pixels, from the centre of the first pixel.
   fileprivate static func mixed(
     _ first: Pixmap,
     _ second: Pixmap,

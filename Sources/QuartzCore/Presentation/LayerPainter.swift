@@ -1,8 +1,8 @@
 import Display
 import Geometry
 
-/// Makes the display list of layer trees at an instant, in Core Animation's order: shadow, background,
-/// contents, shape, sublayers by `zPosition`, border; the mask around all of it.
+/// Makes the display list of layer trees at an instant, in Core Animation's order: shadow,
+/// background, contents, shape, sublayers by `zPosition`, border; the mask around all of it.
 ///
 /// Layers are read, never copied. The walk keeps its own stack, so a tree may have any depth.
 package struct LayerPainter {

@@ -21,7 +21,8 @@ open class CADisplayLink: NSObject {
     super.init()
   }
 
-  /// What notes name in place of the target: the class that users know, where the target is a helper of it.
+  /// What notes name in place of the target: the class that users know, where the
+  /// target is a helper of it.
   package var worker: Any.Type?
 
   /// When the present refresh happens.

@@ -1,4 +1,5 @@
-// The versions that old code compares with, to know which iOS it runs on (documented, from iOS 10.2 on observed).
+// The versions that old code compares with, to know which iOS it runs on (documented, from
+// iOS 10.2 on observed).
 
 /// The version of iOS 18's Foundation.
 public let NSFoundationVersionNumber = 3107.0
@@ -31,7 +32,8 @@ public let NSFoundationVersionNumber_iOS_9_3 = 1242.12
 public let NSFoundationVersionNumber_iOS_9_4 = 1280.25
 public let NSFoundationVersionNumber_iOS_9_x_Max = 1299.0
 
-/// The version of iOS 18's Core Foundation (inferred: that of its Foundation, as in every iOS since 8).
+/// The version of iOS 18's Core Foundation (inferred: that of its Foundation, as in every iOS since
+/// 8).
 public let kCFCoreFoundationVersionNumber = 3107.0
 public let kCFCoreFoundationVersionNumber_iPhoneOS_2_0 = 478.23
 public let kCFCoreFoundationVersionNumber_iPhoneOS_2_1 = 478.26

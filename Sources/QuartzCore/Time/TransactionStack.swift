@@ -49,8 +49,8 @@ package final class TransactionStack {
     if isOnlyImplicit { close(open.removeLast()) }
   }
 
-  /// A completion block never runs inside `commit`: it waits for the end of the outermost transaction
-  /// and of the turn (Fidelity 17).
+  /// A completion block never runs inside `commit`: it waits for the end of the outermost
+  /// transaction and of the turn (Fidelity 17).
   private func close(_ transaction: Transaction) {
     var due = transaction.due
     if let completion = transaction.completion, completion.close() { due.append(completion) }

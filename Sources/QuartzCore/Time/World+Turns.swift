@@ -151,8 +151,8 @@ extension World {
     live.resolveBegins(now: clock.now)
   }
 
-  /// Layout that code requests while it draws happens in the same commit, once (inferred): code that requests
-  /// it in each drawing never comes to rest.
+  /// Layout that code requests while it draws happens in the same commit, once (inferred): code
+  /// that requests it in each drawing never comes to rest.
   private static let drawingPasses = 2
 
   /// Lays out and draws the shown trees; after that their layers count as shown.
@@ -174,15 +174,17 @@ extension World {
     transactions.closeTurn()
   }
 
-  /// Notes that a layer has left its tree, and when: it loses its animations unless it comes back in this turn.
+  /// Notes that a layer has left its tree, and when: it loses its animations unless it
+  /// comes back in this turn.
   func noteRemoval(of layer: CALayer) {
     removedLayers.append(RemovedLayer(layer: layer, sequence: clock.nextSequence()))
   }
 
   /// A layer that is no longer shown loses its animations, as on iOS.
   ///
-  /// What a block of UIKit animates on a view that had left before counts as finished (inferred from apps that remove
-  /// the screen they come from, animate it, and complete their transition if the block has finished).
+  /// What a block of UIKit animates on a view that had left before counts as finished (inferred
+  /// from apps that remove the screen they come from, animate it, and complete their transition if
+  /// the block has finished).
   private func removeAnimationsOfRemovedLayers() {
     guard !removedLayers.isEmpty else { return }
     var pending = removedLayers.filter { !$0.layer.isInShownTree }

@@ -173,8 +173,8 @@ package final class World: RunLoopHost {
     return Set(moving.map(\.title)).sorted()
   }
 
-  /// Whether the wheel of an activity indicator turns on the screen: it turns for ever, so a film does not wait for its
-  /// end.
+  /// Whether the wheel of an activity indicator turns on the screen: it turns for ever, so a film
+  /// does not wait for its end.
   package var showsTurningWheel: Bool {
     live.all.contains { $0.animation.isAmbient && !$0.hasEnded && $0.layer?.isShown == true }
   }

@@ -35,8 +35,8 @@ extension BandPainter {
 
   /// A bitmap that is clear but for some columns: only these are sampled.
   ///
-  /// The others show what is below, written as clear pixels over it would write it, so that no byte depends on
-  /// how much is known of a bitmap.
+  /// The others show what is below, written as clear pixels over it would write it, so that no byte
+  /// depends on how much is known of a bitmap.
   private func draw(
     _ command: LoadedCommand,
     _ ink: UnsafePointer<LoadedInk>,

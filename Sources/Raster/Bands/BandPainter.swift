@@ -28,10 +28,12 @@ package final class BandPainter {
   var occluders = OccluderStack()
   @exclusivity(unchecked)
   var lists = RowLists()
-  /// From this command on pixels are mixed with what is below all the time, and no colour waits to be written.
+  /// From this command on pixels are mixed with what is below all the time, and no
+  /// colour waits to be written.
   @exclusivity(unchecked)
   var firstSampler = Int.max
-  /// So many bitmaps with clear pixels, such as labels, take longer piece by piece than writing what is below them.
+  /// So many bitmaps with clear pixels, such as labels, take longer piece by piece than
+  /// writing what is below them.
   static let manyClears = 8
   let groups = ColorGroup.Memory()
   /// A row of pixels that are made before they are composed.

@@ -1,7 +1,7 @@
 import RasterPlan
 
-/// The commands that reach into each row of a band, in painter's order, where there are many small ones: a row then
-/// looks at its own instead of at all.
+/// The commands that reach into each row of a band, in painter's order, where there are many small
+/// ones: a row then looks at its own instead of at all.
 struct RowLists {
   /// Fewer commands are looked at about as fast as lists of them are made (estimated).
   static let fewest = 48
@@ -24,7 +24,8 @@ struct RowLists {
     isInUse = true
     firstRow = first
     starts.removeAll()
-    // Row k is counted at k + 2: its end comes to stand there, and its start, which moves to its end, at k + 1.
+    // Row k is counted at k + 2: its end comes to stand there, and its start, which
+    // moves to its end, at k + 1.
     for _ in 0..<count + 2 { starts.append(0) }
     for command in commands.elements {
       var row = Int(command.rows.first &- first)

@@ -10,8 +10,8 @@ struct CoverageRow: BitwiseCopyable, Equatable {
   static let empty = CoverageRow(start: 0, count: 0)
 }
 
-/// The coverage of a command in those rows of a band that it reaches into: a block of rows in `CoverageRows`, or
-/// full.
+/// The coverage of a command in those rows of a band that it reaches into: a block of rows in
+/// `CoverageRows`, or full.
 struct CoverageBlock: BitwiseCopyable {
   /// From a device row to its place; nothing else than full coverage has the least number.
   private var offset: Int32
@@ -59,8 +59,9 @@ struct CoverageRows {
     bytes.deallocate()
   }
 
-  /// Whether so few pixels of one value that they are mixed in less time than another run takes join a mask beside them
-  /// (measured: 10,000 layers of 10 x 10 points take 1.8 times as long without).
+  /// Whether so few pixels of one value that they are mixed in less time than another run
+  /// takes join a mask beside them (measured: 10,000 layers of 10 x 10 points take 1.8
+  /// times as long without).
   var joinsNarrowRuns = false
 
   /// Constant stretches that are shorter join a mask beside them.
@@ -227,9 +228,9 @@ struct CoverageRows {
     rows.append(CoverageRow(start: Int32(start), count: Int32(runs.count - start)))
   }
 
-  /// A row that is covered between two edges, at least `shortest` pixels of it fully: `masks`, taken
-  /// from `bytes`, holds the coverage of the pixels of the left edge, which grows, and of the right
-  /// one, which falls.
+  /// A row that is covered between two edges, at least `shortest` pixels of it fully: `masks`,
+  /// taken from `bytes`, holds the coverage of the pixels of the left edge, which grows, and of the
+  /// right one, which falls.
   @inline(__always)
   mutating func addRow(
     left: Int32,

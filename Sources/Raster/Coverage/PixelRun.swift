@@ -1,7 +1,8 @@
 import Pixels
 import RasterPlan
 
-/// Pixels side by side in a row, and how much of each is covered: one value for all, or a byte each.
+/// Pixels side by side in a row, and how much of each is covered: one value for all, or a byte
+/// each.
 struct PixelRun: BitwiseCopyable {
   private(set) var columns: PixelColumns
   /// The bytes of all columns; nil when all have `value`.

@@ -3,14 +3,14 @@ import Display
 import Pixels
 import RasterPlan
 
-/// A Gaussian blur of bytes, channel by channel, as two passes of a sampled Gaussian cut off at three
-/// standard deviations; sums are exact integers rounded once.
+/// A Gaussian blur of bytes, channel by channel, as two passes of a sampled Gaussian cut off at
+/// three standard deviations; sums are exact integers rounded once.
 ///
 /// Above a deviation of 6 pixels the picture is averaged down by a power of two first, blurred by
 /// the remaining deviation, and enlarged bilinearly. The averages and the triangles of the
 /// enlargement are close enough to Gaussians: the result stays within two levels of the direct one
-/// (`GaussianBlurTests` measures it). Colours that are changed after the blur are changed in the small
-/// picture: between its pixels both are linear.
+/// (`GaussianBlurTests` measures it). Colours that are changed after the blur are changed in the
+/// small picture: between its pixels both are linear.
 struct GaussianBlur {
   private let sigma: Double
   /// What happens to the colours of the blurred pixels.

@@ -33,7 +33,8 @@ struct GaussianTaps {
   /// Weights that sum to 65536, `weights[0]` for the centre.
   private static func weights(_ sigma: Double) -> [UInt32] {
     let radius = max(1, Int((sigma * 3).rounded(.up)))
-    // exp(-(i * i) / (2 s s)) by repeated multiplication: only arithmetic that all machines round alike.
+    // exp(-(i * i) / (2 s s)) by repeated multiplication: only arithmetic that all machines round
+    // alike.
     let x = 1 / (2 * sigma * sigma)
     let base = exponential(-x)
     var values = [1.0]

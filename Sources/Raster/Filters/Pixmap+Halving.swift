@@ -53,8 +53,8 @@ extension Pixmap {
     _ total: Int,
     into line: UnsafeMutableBufferPointer<UInt32>
   ) {
-    // The high half of a product with it is the quotient: exactly, as long as a sum times the total is
-    // below 2^64, which it is for bitmaps of less than a gigabyte.
+    // The high half of a product with it is the quotient: exactly, as long as a sum times the total
+    // is below 2^64, which it is for bitmaps of less than a gigabyte.
     let part = UInt64.max / UInt64(total) + 1
     let isExact = total < 1 << 28
     let half = UInt64(total / 2)

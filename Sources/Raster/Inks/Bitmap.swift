@@ -15,7 +15,8 @@ struct Bitmap: BitwiseCopyable {
     height = pixmap.height
   }
 
-  /// The rows from device row `y` on, where pixel (x, y) of the device is (x + dx, y + dy) of the bitmap.
+  /// The rows from device row `y` on, where pixel (x, y) of the device is (x + dx, y + dy) of the
+  /// bitmap.
   @inline(__always)
   func rows(from y: Int, dx: Int, dy: Int) -> PixelRows {
     check(y + dy >= 0 && y + dy < height)

@@ -2,8 +2,8 @@ import CKernels
 import Pixels
 import RasterPlan
 
-/// A bitmap that is turned or scaled and sampled between its pixels, with everything computed once that all of its
-/// runs have in common: small tiles that fall have few pixels in each.
+/// A bitmap that is turned or scaled and sampled between its pixels, with everything computed once
+/// that all of its runs have in common: small tiles that fall have few pixels in each.
 struct TurnedBitmap: BitwiseCopyable {
   /// Bitmaps and coordinates up to this limit fit the kernels' 16.16 fixed point.
   static let farthest = 15_000.0

@@ -1,6 +1,7 @@
 import Pixels
 
-/// Rows of bytes, of which those that equal the row before are stored once: most rows of a shadow do.
+/// Rows of bytes, of which those that equal the row before are stored once: most rows of a shadow
+/// do.
 struct ByteRows: Sendable {
   /// Bytes of a row.
   let width: Int

@@ -48,7 +48,8 @@ extension Kernels {
     table.overMask(target.start, base.start, source.start, target.count, mask.start)
   }
 
-  /// Pixels of a turned bitmap through a mask over the target, which begins at the device pixel (x, y).
+  /// Pixels of a turned bitmap through a mask over the target, which begins at the device pixel (x,
+  /// y).
   @inline(__always)
   func over(
     _ target: MutablePixelSlice,

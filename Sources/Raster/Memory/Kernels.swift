@@ -8,8 +8,8 @@ package enum KernelLevel: Int32, Sendable, CaseIterable {
   case portable = 0
   case avx2 = 1
   case avx512 = 2
-  /// Kernel by kernel the level that was the fastest when they were tried at first use, or the level
-  /// that `SEGUE_KERNELS` names.
+  /// Kernel by kernel the level that was the fastest when they were tried at first use, or the
+  /// level that `SEGUE_KERNELS` names.
   case best = 3
 
   package var isSupported: Bool { segue_pixel_kernels(rawValue) != nil }

@@ -4,8 +4,8 @@ import Synchronization
 
 /// Smaller levels of bitmaps and blurred silhouettes, made once and reused by later frames.
 ///
-/// Levels that no frame needs any more are dropped, and the silhouettes used the longest ago when they grow
-/// beyond their limit. Its content never changes a pixel.
+/// Levels that no frame needs any more are dropped, and the silhouettes used the longest ago when
+/// they grow beyond their limit. Its content never changes a pixel.
 package final class RenderCache: Sendable {
   private enum Key: Hashable {
     case level(UInt64, x: Int, y: Int)
@@ -20,8 +20,8 @@ package final class RenderCache: Sendable {
   }
 
   private enum Kind {
-    /// All that the last frames needed are kept: they are smaller than their bitmaps, which the app holds in any
-    /// case, and all of a grid of photos are needed again in the next frame.
+    /// All that the last frames needed are kept: they are smaller than their bitmaps, which the app
+    /// holds in any case, and all of a grid of photos are needed again in the next frame.
     case level
     case silhouette
   }
@@ -51,7 +51,8 @@ package final class RenderCache: Sendable {
     var bytes: [Kind: Int] = [:]
     var frame = 0
 
-    /// Drops levels that the last frames did not need; those of bitmaps that are gone are among them.
+    /// Drops levels that the last frames did not need; those of bitmaps that are gone are among
+    /// them.
     mutating func beginFrame() {
       frame += 1
       guard let sum = bytes[.level], sum > spareLevels else { return }

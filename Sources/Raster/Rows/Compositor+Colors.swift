@@ -17,7 +17,8 @@ extension Compositor {
     }
   }
 
-  /// The same over several runs, from left to right: the segments are replaced once, however many there are.
+  /// The same over several runs, from left to right: the segments are replaced once,
+  /// however many there are.
   func fill(_ runs: UnsafeBufferPointer<PixelRun>, inside columns: PixelColumns, with ink: InkColor)
   {
     var index = 0

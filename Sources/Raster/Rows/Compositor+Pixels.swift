@@ -30,7 +30,8 @@ extension Compositor {
     }
   }
 
-  /// Pixels of a turned bitmap over what a mask covers, when they are all written and in one row; `alpha` is 0...255.
+  /// Pixels of a turned bitmap over what a mask covers, when they are all written and in one
+  /// row; `alpha` is 0...255.
   @inline(__always)
   func over(
     _ columns: PixelColumns,

@@ -6,8 +6,8 @@ import RasterPlan
 /// It is a stack of levels: the frame's rows at the bottom, those of open groups above. Its
 /// operations put colours and pixels onto the topmost level.
 ///
-/// Coordinates are device pixels; all ranges lie inside the level. Blocks of more than one row have no
-/// open groups.
+/// Coordinates are device pixels; all ranges lie inside the level. Blocks of more than one
+/// row have no open groups.
 final class Compositor {
   let kernels: Kernels
   @exclusivity(unchecked)
@@ -36,8 +36,8 @@ final class Compositor {
   private var rewritten = GrowingBuffer<Segment>()
   @exclusivity(unchecked)
   private var rowMemory: [UnsafeMutablePointer<UInt32>] = []
-  /// Where the pixels of the `StillRows` in use lie, and the depth at which they were put into the present row: had they
-  /// been drawn, they would be that level's own.
+  /// Where the pixels of the `StillRows` in use lie, and the depth at which they were put into the
+  /// present row: had they been drawn, they would be that level's own.
   @exclusivity(unchecked)
   private var stillMemory: [(addresses: Range<UInt>, depth: Int)] = []
 
@@ -158,8 +158,9 @@ final class Compositor {
   @inline(__always)
   func begin(still index: Int) { stillMemory[index].depth = depth }
 
-  /// Whether a segment's pixels lie in the topmost level's own rows, or would, had they not been kept: then
-  /// they may be looked at where they are, but a colour over them is written as it would be.
+  /// Whether a segment's pixels lie in the topmost level's own rows, or would, had they not
+  /// been kept: then they may be looked at where they are, but a colour over them is
+  /// written as it would be.
   @inline(__always)
   func isOwn(_ segment: Segment) -> Bool {
     if segment.base.isSame(as: top.pointee.own) { return true }

@@ -1,8 +1,8 @@
 import Pixels
 import RasterPlan
 
-/// A block of rows under construction, all of which have the same pieces: the frame's rows, or those
-/// of a group in it.
+/// A block of rows under construction, all of which have the same pieces: the frame's rows, or
+/// those of a group in it.
 struct CompositorLevel {
   var rows: MutablePixelRows
   /// The columns of the rows.
@@ -43,8 +43,8 @@ struct CompositorLevel {
     return low
   }
 
-  /// Whether these columns show nothing but the level's own pixels, as they lie in memory: what is drawn over them
-  /// leaves the segments as they are.
+  /// Whether these columns show nothing but the level's own pixels, as they lie in memory: what is
+  /// drawn over them leaves the segments as they are.
   @inline(__always)
   func hasWritten(_ columns: PixelColumns) -> Bool {
     let segment = segments.pointer(at: index(behind: columns.start))
@@ -138,7 +138,8 @@ struct CompositorLevel {
     return index + 1
   }
 
-  /// Lays a premultiplied colour over the segments of a range that begins and ends between segments.
+  /// Lays a premultiplied colour over the segments of a range that begins and ends between
+  /// segments.
   @inline(__always)
   func cover(_ range: Range<Int>, with color: SIMD4<Float>, keeping keep: Float) {
     var index = range.lowerBound

@@ -5,7 +5,8 @@ import Pixels
 extension ImageInk {
   /// The device pixels outside of which the bitmap is clear; nil when that is not known.
   ///
-  /// Most labels are a few words in a wide frame, and their margins take as long to draw as the words.
+  /// Most labels are a few words in a wide frame, and their margins take as long to draw as the
+  /// words.
   ///
   /// - Parameter mapping: from device pixels to those of the bitmap.
   func shownPixels(_ mapping: Projection, levels: [BitmapLevel]) -> PixelRect? {
@@ -33,8 +34,8 @@ extension ImageInk {
     }
   }
 
-  /// Where pixels may be read that the ink has a part in: between two pixels both are mixed, one of a smaller
-  /// level is made of many, and the last of a side is repeated for ever.
+  /// Where pixels may be read that the ink has a part in: between two pixels both are mixed, one of
+  /// a smaller level is made of many, and the last of a side is repeated for ever.
   private func reach(_ ink: Range<Int>, of size: Int, _ halvings: Int) -> (min: Double, max: Double)
   {
     let beyond = 1e6

@@ -19,8 +19,8 @@ package struct ImageInk: Sendable {
   /// The bitmap gives only its alpha, this the colour.
   package var tint: Color?
   package private(set) var isNearest = false
-  /// In `PlanItems.levels`: what is sampled instead of the bitmap, shrunk because the device shows it
-  /// much smaller.
+  /// In `PlanItems.levels`: what is sampled instead of the bitmap, shrunk because the device
+  /// shows it much smaller.
   package private(set) var level: Int?
   /// The next smaller level for trilinear sampling, and how much of it is mixed in, 1...255.
   package private(set) var nextLevel: (index: Int, mix: UInt8)?

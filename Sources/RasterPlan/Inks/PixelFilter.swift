@@ -42,8 +42,8 @@ package enum PixelFilter: Sendable {
     return max(0, variance).squareRoot() / f
   }
 
-  /// The pixels of a picture that are looked at, where `bounds` are shown of one that is `reduction`
-  /// times smaller.
+  /// The pixels of a picture that are looked at, where `bounds` are shown of one that is
+  /// `reduction` times smaller.
   package static func read(for bounds: PixelRect, reduction: Int) -> PixelRect {
     // One more for the way back between two pixels.
     reduction > 1 ? bounds.reduced(by: reduction).insetBy(-1) : bounds

@@ -103,10 +103,11 @@ package struct PlanItems: Sendable {
   /// From so many commands on a list is crowded.
   static let crowd = 512
 
-  /// Whether there are so many draws, most of them small then, that narrow ones are painted in the fewest steps.
+  /// Whether there are so many draws, most of them small then, that narrow ones are
+  /// painted in the fewest steps.
   ///
-  /// Colours that lie over each other are rounded more often for that, so it is a property of the whole list, and no
-  /// picture with fewer draws has another byte for it.
+  /// Colours that lie over each other are rounded more often for that, so it is a property of the
+  /// whole list, and no picture with fewer draws has another byte for it.
   package internal(set) var isCrowded = false
   package internal(set) var draws: [PlannedDraw] = []
   package internal(set) var scopes: [PlannedScope] = []

@@ -19,8 +19,8 @@ package struct BlurredSilhouette: Sendable {
   package let area: PixelRect
   /// In device pixels.
   package let sigma: Double
-  /// How many device pixels are one of the map, across and down: 1, or more where the blur reaches so
-  /// far beyond what is visible that only a smaller picture of it is made.
+  /// How many device pixels are one of the map, across and down: 1, or more where the blur reaches
+  /// so far beyond what is visible that only a smaller picture of it is made.
   package let reduction: Int
   /// From pixels of the map, times the reduction, to device pixels.
   package let offset: (x: Int, y: Int)
@@ -86,8 +86,8 @@ package struct BlurredSilhouette: Sendable {
     self.init(all: local, sigma: sigma, offset: (Int(x), Int(y)))
   }
 
-  /// How far apart the places of a blurred shape are, in pixels, a power of two; nil for a blur that
-  /// shows where it is.
+  /// How far apart the places of a blurred shape are, in pixels, a power of two; nil for a blur
+  /// that shows where it is.
   ///
   /// Half a step changes no pixel by more than half a level of 255: the steepest edge of a Gaussian
   /// rises by 255 / (sigma * sqrt(2 pi)) levels a pixel.
@@ -117,8 +117,8 @@ package struct BlurredSilhouette: Sendable {
     self.fingerprint = fingerprint
   }
 
-  /// The same from a picture that is `reduction` times smaller: its pixels are the means of squares,
-  /// which is what coverage is.
+  /// The same from a picture that is `reduction` times smaller: its pixels are the means of
+  /// squares, which is what coverage is.
   init(_ shape: Shape, _ projection: Projection, sigma: Double, visible bounds: PixelRect) {
     let reduction = PixelFilter.reduction(ofBlur: sigma)
     let part = 1 / Double(reduction)

@@ -31,7 +31,8 @@ struct Contour {
     let p0 = projection.homogeneous(current)
     let p1 = projection.homogeneous(control)
     let p2 = projection.homogeneous(end)
-    // The second difference bounds the distance from chord to curve: n >= sqrt(d / (4 * tolerance)).
+    // The second difference bounds the distance from chord to curve: n >= sqrt(d / (4 *
+    // tolerance)).
     let bend = deviation(p0, p1, p2)
     let count = segments(bend / 4)
     for step in 1...count {

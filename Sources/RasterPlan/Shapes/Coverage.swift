@@ -121,8 +121,8 @@ package struct Coverage: Sendable {
     self.init(x0: min(aX, bX), y0: min(aY, bY), x1: max(aX, bX), y1: max(aY, bY))
   }
 
-  /// A coordinate that misses a pixel's edge by rounding errors alone is put on it, so that it costs
-  /// no blended row.
+  /// A coordinate that misses a pixel's edge by rounding errors alone is put on it, so that
+  /// it costs no blended row.
   static func settled(_ value: Double) -> Double {
     let nearest = value.rounded()
     return abs(value - nearest) < 1.0 / 1024 ? nearest : value

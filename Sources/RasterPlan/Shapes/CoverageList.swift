@@ -2,8 +2,8 @@ import Pixels
 
 /// The coverages of a draw or a scope, which are multiplied; none means all of its bounds.
 ///
-/// They stand side by side in `PlanItems.coverages`: nearly every draw has one, and memory of its own for each of
-/// thousands takes longer than what is done with it.
+/// They stand side by side in `PlanItems.coverages`: nearly every draw has one, and memory of its
+/// own for each of thousands takes longer than what is done with it.
 package struct CoverageList: Sendable, BitwiseCopyable {
   fileprivate var start: Int32 = 0
   fileprivate var count: Int32 = 0
@@ -25,7 +25,8 @@ extension PlanItems {
     return CoverageList(start: Int32(coverages.count - 1), count: 1)
   }
 
-  /// A list of one in the place of two at the end, which a chain of draws that are joined would leave behind.
+  /// A list of one in the place of two at the end, which a chain of draws that are
+  /// joined would leave behind.
   mutating func list(
     _ coverage: consuming Coverage,
     replacing first: CoverageList,

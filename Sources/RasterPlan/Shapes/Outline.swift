@@ -78,7 +78,8 @@ package struct Outline: Sendable {
     return PixelRect(coveringX: minX, maxX, y: minY, maxY)
   }
 
-  /// Whether every pixel of `rect` is covered: no edge comes within a pixel of it, and it lies inside.
+  /// Whether every pixel of `rect` is covered: no edge comes within a pixel of it, and it lies
+  /// inside.
   func encloses(_ rect: PixelRect) -> Bool {
     guard !rect.isEmpty, bounds.contains(rect) else { return false }
     let top = Double(rect.minY) - 1

@@ -17,8 +17,8 @@ extension Projection {
 }
 
 extension DisplayList {
-  /// The shape, when the list fills nothing but one shape with one colour; then a mask made of it is
-  /// a clip.
+  /// The shape, when the list fills nothing but one shape with one colour; then a
+  /// mask made of it is a clip.
   var soleShape: (Shape, SoleFill)? {
     guard commands.count == 1, case .fill(let fill) = commands[0].kind,
       case .color(let color) = fill.paint, fill.blendMode == .normal

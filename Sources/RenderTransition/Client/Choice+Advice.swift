@@ -1,7 +1,8 @@
 import OwnCode
 
 extension Choice {
-  /// What a transition that crashed or never ended may have missed; nil if nothing of the kind is known.
+  /// What a transition that crashed or never ended may have missed; nil if nothing of the kind is
+  /// known.
   var advice: String? {
     if !expectations.isEmpty {
       return expectations.joined(separator: ", ")
@@ -14,8 +15,8 @@ extension Choice {
       + "name the app's folder, or begin with --root \(start) and touches"
   }
 
-  /// What an app would give that the tool has to invent: objects of the code's protocols, or what its screens show;
-  /// nil if nothing is missing.
+  /// What an app would give that the tool has to invent: objects of the code's protocols, or what
+  /// its screens show; nil if nothing is missing.
   var lack: String? {
     if !standIns.isEmpty { return "nothing in its code is a \(standIns.joined(separator: ", "))" }
     let needs = [source, destination].compactMap(\.self).first { !$0.settings.isEmpty }

@@ -63,7 +63,8 @@ extension Client {
     }
   }
 
-  /// Where a presented card lies whose presentation controller is given its frame: in the lower half.
+  /// Where a presented card lies whose presentation controller is given its frame: in the lower
+  /// half.
   public static func frameOfCard(in container: UIView) -> CGRect {
     container.bounds.divided(atDistance: container.bounds.height / 2, from: .maxYEdge).slice
   }

@@ -1,9 +1,11 @@
 import Animators
 import UIKit
 
-/// What transitions of pictures and cells are given: something to carry from the first screen to the second.
+/// What transitions of pictures and cells are given: something to carry from the
+/// first screen to the second.
 ///
-/// It is on the first screen, over the button that a transition grows from, and the same on both ways.
+/// It is on the first screen, over the button that a transition grows from, and the same on both
+/// ways.
 extension Client {
   /// A square picture.
   public static var picture: UIImage { Landscape.lake.image(size: CGSize(width: 240, height: 240)) }
@@ -18,7 +20,8 @@ extension Client {
     }
   }
 
-  /// The picture as large as the second screen is wide, where a transition that carries it over ends.
+  /// The picture as large as the second screen is wide, where a transition that carries it over
+  /// ends.
   public static func detail(on screen: UIViewController) -> UIImageView {
     let old = screen.view.subviews.first { $0.layer.name == layerName }
     if let old = old as? UIImageView { return old }

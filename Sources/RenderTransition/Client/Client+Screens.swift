@@ -8,7 +8,8 @@ extension Client {
   /// Makes the one that it leads to.
   public static var destination: ((Roles) -> UIViewController)?
 
-  /// What a container of the user's own gets from its app; new ones, as the film's own screens are in use.
+  /// What a container of the user's own gets from its app; new ones, as the film's
+  /// own screens are in use.
   public static var screens: [UIViewController] {
     let (first, second) = (Screens().firstScreen(), Screens().secondScreen())
     // Containers of articles name their buttons after these.

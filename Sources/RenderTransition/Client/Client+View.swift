@@ -42,7 +42,8 @@ private final class ViewScreen: UIViewController {
 
   private var isPlaced = false
 
-  /// On each axis the length of its content, else that of its constraints, else the one it was made with.
+  /// On each axis the length of its content, else that of its constraints, else the one it was made
+  /// with.
   private var fittingSize: CGSize {
     var sizes = [shown.frame.size, Client.frameOfView.size]
     if hasContent {

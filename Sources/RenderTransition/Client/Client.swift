@@ -10,7 +10,8 @@ public enum Client {
   /// What is run.
   public static var subject: Subject?
 
-  /// The animator of the presentation controller that runs, where no delegate of the code returns both.
+  /// The animator of the presentation controller that runs, where no delegate of the code returns
+  /// both.
   public static var companion: Companion?
 
   /// How an animator is made and told its way.
@@ -19,7 +20,8 @@ public enum Client {
     let prepare: (any UIViewControllerAnimatedTransitioning, Roles) -> Void
     let keepsOne: Bool
 
-    /// - Parameter keepsOne: whether the direction is set on the object, so that one can serve both.
+    /// - Parameter keepsOne: whether the direction is set on the object, so that one can serve
+    ///   both.
     public init(
       make: @escaping (Roles) -> (any UIViewControllerAnimatedTransitioning)?,
       prepare: @escaping (any UIViewControllerAnimatedTransitioning, Roles) -> Void,
@@ -44,7 +46,8 @@ public enum Client {
     AppLaunch(bundle: bundle, delegate: delegate, sceneDelegates: sceneDelegates)
   }
 
-  /// A maker of the app's own delegate, for screens that run without their app and cast the application's to it.
+  /// A maker of the app's own delegate, for screens that run without their app and cast
+  /// the application's to it.
   public static var appDelegate: (() -> any UIApplicationDelegate)?
 
   /// A screen of a class, made by the first storyboard of the app that has one.

@@ -13,7 +13,8 @@ extension ClientRun {
   /// Whether there may be something else to film where the named file does not play by itself.
   var mayHaveApp: Bool { soleFile.map(AppAround.mayExist) == true }
 
-  /// Films a named file in its app, which has what a film of the file alone would invent; or else that film.
+  /// Films a named file in its app, which has what a film of the file alone would
+  /// invent; or else that film.
   func runInApp(_ client: BuiltClient, insteadOf failure: Failure) throws(Failure) -> ExitCode {
     if let code = filmInApp(insteadOf: failure, of: client) { return code }
     var alone = self
@@ -21,7 +22,8 @@ extension ClientRun {
     return try alone.run()
   }
 
-  /// Films the app of which the delegate's file is named: its storyboards make screens that this file does not mention.
+  /// Films the app of which the delegate's file is named: its storyboards make screens that this
+  /// file does not mention.
   ///
   /// Nil where the file has no app, or that is too large or fails.
   func filmWholeApp() -> ExitCode? {
@@ -55,10 +57,11 @@ extension ClientRun {
 
   /// Films a named file in its app: at the first touch that runs an animator of that file.
   ///
-  /// It says why, what it tries, and what prevents it. Nil where it has no app, or that does not run it.
+  /// It says why, what it tries, and what prevents it. Nil where it has no app, or that does not
+  /// run it.
   ///
-  /// - Parameter client: what does not play. Of an interaction controller what that drives counts, which no touch alone
-  ///   runs.
+  /// - Parameter client: what does not play. Of an interaction controller what that drives counts,
+  ///   which no touch alone runs.
   func filmInApp(insteadOf failure: Failure, of client: BuiltClient?) -> ExitCode? {
     guard let file = soleFile, let app = AppAround(of: file) else { return nil }
     let choice = client?.description.choice

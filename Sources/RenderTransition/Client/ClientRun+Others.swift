@@ -4,8 +4,8 @@ extension ClientRun {
   /// Each compiles for some seconds.
   private static let mostOthers = 4
 
-  /// What the code has besides what was chosen of several, such as the other subclasses of a base class; of apps
-  /// the user decides.
+  /// What the code has besides what was chosen of several, such as the other subclasses of a base
+  /// class; of apps the user decides.
   func others(of client: BuiltClient) -> [String] {
     let choice = client.description.choice
     guard mayUseOthers, choice.kind != Candidate.Kind.app.rawValue else { return [] }
@@ -24,8 +24,8 @@ extension ClientRun {
     fillsScreens == nil && !client.description.choice.fillings.isEmpty
   }
 
-  /// Films a screen with the tool's own values for what its app sets before it shows it; nil if it does not play with
-  /// them either.
+  /// Films a screen with the tool's own values for what its app sets before it shows it; nil if it
+  /// does not play with them either.
   func filmFilled(_ client: BuiltClient, insteadOf failure: Failure) -> ExitCode? {
     let choice = client.description.choice
     // A screen whose touches run no animator of the user's own is as its app made it.
@@ -42,7 +42,8 @@ extension ClientRun {
     }
   }
 
-  /// Films the first of several types that plays, and says what prevents those before it; nil if none does.
+  /// Films the first of several types that plays, and says what prevents those before it; nil if
+  /// none does.
   ///
   /// - Parameter role: what they are called.
   func filmFirst(of names: ArraySlice<String>, as role: String = "", in tree: CodeTree) -> ExitCode?

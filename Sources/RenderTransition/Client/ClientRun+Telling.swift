@@ -1,7 +1,8 @@
 import Foundation
 import OwnCode
 
-/// What a user is told of a client before it renders: what was chosen, what is missing and what is left out.
+/// What a user is told of a client before it renders: what was chosen, what is
+/// missing and what is left out.
 extension ClientRun {
   func tellWarnings(_ client: ClientDescription) {
     for warning in client.warnings { console.detail("note: \(warning)") }

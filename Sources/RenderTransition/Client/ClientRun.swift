@@ -17,13 +17,16 @@ struct ClientRun {
   var mayUseApp = false
   /// Whether another of several is filmed where the one that was chosen does not play by itself.
   var mayUseOthers = true
-  /// Whether this is one of several attempts, so that a failure is not reported by the renderer itself.
+  /// Whether this is one of several attempts, so that a failure is not reported by the renderer
+  /// itself.
   var isTrial = false
-  /// Whether all files that a named one mentions are taken, where the film needs more than the compiler asks for.
+  /// Whether all files that a named one mentions are taken, where the film needs more than
+  /// the compiler asks for.
   var wantsAllMentioned = false
   /// The animators that are asked for, in place of all.
   var asked: OwnAnimators?
-  /// Whether a screen gets values for what its app sets; nil for one that may, if it does not play without.
+  /// Whether a screen gets values for what its app sets; nil for one that may, if it
+  /// does not play without.
   var fillsScreens: Bool?
 
   /// The absolute folder of a file, or a folder itself, with a final slash.
@@ -63,8 +66,8 @@ struct ClientRun {
     }
   }
 
-  /// Films something else where a client does not play by itself: another of several, its app, or the screen with values
-  /// for what that sets; nil if none plays.
+  /// Films something else where a client does not play by itself: another of several, its app, or
+  /// the screen with values for what that sets; nil if none plays.
   private func film(_ client: BuiltClient?, insteadOf failure: Failure) -> ExitCode? {
     let others = client.map(others(of:)) ?? []
     return film(others, insteadOf: failure)
@@ -79,9 +82,9 @@ struct ClientRun {
 
   /// Runs the built client in its own process.
   ///
-  /// Where that reaches a body that was taken out, more of the files around a named one are taken, or only the
-  /// statements that do not compile are left out; and so where no touch leads to another screen and some reach such
-  /// bodies.
+  /// Where that reaches a body that was taken out, more of the files around a named one are taken,
+  /// or only the statements that do not compile are left out; and so where no touch leads to
+  /// another screen and some reach such bodies.
   func render(_ client: BuiltClient) throws(Failure) -> ExitCode {
     tellWarnings(client.description)
     do throws(Failure) {
@@ -182,8 +185,8 @@ struct ClientRun {
     do throws(OwnCodeError) {
       var builder = try ClientBuilder(cache: ClientCache(folder: options.cache))
       builder.onStep = { [console] in console.detail($0) }
-      // What runs in a file that is named must compile; a whole app, or a neighbour of that file, may use
-      // frameworks that the transition never touches.
+      // What runs in a file that is named must compile; a whole app, or a neighbour of that file,
+      // may use frameworks that the transition never touches.
       builder.keepsNamedFiles = options.paths.allSatisfy(isFile)
       builder.cuts = isStrict ? .none : cuts
       builder.wantsAllMentioned = wantsAllMentioned

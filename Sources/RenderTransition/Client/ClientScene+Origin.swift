@@ -2,8 +2,8 @@ import UIKit
 
 /// Where a transition could begin.
 extension ClientScene {
-  /// The round button of the demo's first screen, else the first button, else the first cell of a list, else the
-  /// screen.
+  /// The round button of the demo's first screen, else the first button, else the first cell of a
+  /// list, else the screen.
   static func originView(in controller: UIViewController) -> UIView {
     func button(in view: UIView) -> UIView? {
       if view is UIButton { return view }

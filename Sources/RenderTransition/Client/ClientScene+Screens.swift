@@ -36,8 +36,8 @@ extension ClientScene {
     if !options.isDismissal { try tellOfMissingSize(console, on: stage) }
   }
 
-  /// Begins at the user's own first screen, or takes the tool's screens, where a transition does not play between
-  /// the user's own, such as those that need what a touch or their app gives them.
+  /// Begins at the user's own first screen, or takes the tool's screens, where a transition does
+  /// not play between the user's own, such as those that need what a touch or their app gives them.
   private mutating func chooseScreens(
     for options: SceneOptions,
     _ console: Console,
@@ -85,8 +85,8 @@ extension ClientScene {
     return scene
   }
 
-  /// What is touched first: a screen that is the delegate of what it presents stands in the stack that it speaks of,
-  /// whose bar may have its buttons.
+  /// What is touched first: a screen that is the delegate of what it presents stands in the stack
+  /// that it speaks of, whose bar may have its buttons.
   var touched: ClientScene {
     guard choice.isInStack, case .presentingScreen(let make) = subject else { return self }
     var scene = self

@@ -3,8 +3,10 @@ import Segue
 import UIKit
 
 extension ClientScene {
-  /// Reports a presented view without a size, which the code's caller may be expected to provide: the film would show
-  /// hardly anything, without a word. Its app may be filmed instead.
+  /// Reports a presented view without a size, which the code's caller may be expected to provide:
+  /// the film would show hardly anything, without a word.
+  ///
+  /// Its app may be filmed instead.
   func tellOfMissingSize(_ console: Console, on makeStage: () -> Stage) throws(Failure) {
     switch subject {
     // Only a presentation controller decides the size, which a segue may bring.

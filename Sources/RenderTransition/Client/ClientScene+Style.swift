@@ -44,8 +44,9 @@ extension ClientScene {
     }
   }
 
-  /// Whether an animator, or a delegate's, comes to its end in a full-screen presentation alone, as one that does
-  /// nothing without the presenting view: only that style gives it to `view(forKey:)` (documented).
+  /// Whether an animator, or a delegate's, comes to its end in a full-screen presentation alone,
+  /// as one that does nothing without the presenting view: only that style gives it to
+  /// `view(forKey:)` (documented).
   private func needsFullScreen(
     insteadOf custom: ClientScene,
     onReturn: Bool,

@@ -4,10 +4,11 @@ import Segue
 import UIKit
 
 extension ClientScene {
-  /// Films the way back of a delegate that has an animator for that alone, as swipes to dismiss have.
+  /// Films the way back of a delegate that has an animator for that alone, as swipes to dismiss
+  /// have.
   ///
-  /// Only a trial tells: its methods may return nil. A screen that is the delegate for its own way back is pushed, not the
-  /// first of its stack.
+  /// Only a trial tells: its methods may return nil. A screen that is the delegate for its own way
+  /// back is pushed, not the first of its stack.
   mutating func chooseWay(
     for options: inout SceneOptions,
     _ console: Console,
@@ -31,7 +32,8 @@ extension ClientScene {
     )
   }
 
-  /// Reports that the delegate leaves the transition to UIKit, unless its app may be filmed instead.
+  /// Reports that the delegate leaves the transition to UIKit, unless its app may be filmed
+  /// instead.
   private func tellOfUIKit(_ console: Console) throws(Failure) {
     if let words = OwnAnimators.asked.words { throw .still("it does not run \(words)") }
     let words = "\(choice.name) gives no animator of the code's own between these screens"
@@ -39,7 +41,8 @@ extension ClientScene {
     console.note("\(words): UIKit's transition is filmed")
   }
 
-  /// The scene with the delegate as the second screen, if it is one and then has an animator for the way back.
+  /// The scene with the delegate as the second screen, if it is one and then has an
+  /// animator for the way back.
   private func pushed(on makeStage: () -> Stage) -> ClientScene? {
     guard case .navigationDelegate = subject else { return nil }
     var scene = self
@@ -64,8 +67,8 @@ extension ClientScene {
     var back = true
   }
 
-  /// The ways on which something of the user's own runs: an animator, or a presentation controller; of what is asked for
-  /// by name, that alone.
+  /// The ways on which something of the user's own runs: an animator, or a presentation controller;
+  /// of what is asked for by name, that alone.
   private func ownWays(on makeStage: () -> Stage) -> OwnWays? {
     let asked = OwnAnimators.asked
     let answer = Trial.run(within: Trial.timeOfTransition) { () throws -> OwnWays in
@@ -89,7 +92,8 @@ extension ClientScene {
     return try? answer.get()
   }
 
-  /// Whether the class of an object is one of the user's own; both may have the same name as one of UIKit's.
+  /// Whether the class of an object is one of the user's own; both may have the same
+  /// name as one of UIKit's.
   private func isOfCode(_ object: AnyObject) -> Bool {
     !String(reflecting: type(of: object)).hasPrefix("UIKit.")
   }

@@ -73,8 +73,8 @@ struct ClientScene {
     }
   }
 
-  /// Gives the tool's second screen a preferred size where the code asks for one, as the screens have
-  /// that it was written for: without, cards and sheets of that size are empty.
+  /// Gives the tool's second screen a preferred size where the code asks for one, as the screens
+  /// have that it was written for: without, cards and sheets of that size are empty.
   private func prepare(_ destination: UIViewController, for source: UIViewController) {
     guard choice.asksForPreferredSize, !hasOwnDestination, let bounds = source.view.window?.bounds
     else { return }

@@ -86,8 +86,8 @@ enum CrashNote {
 
   /// Ends this process where touches reached bodies that were removed.
   ///
-  /// The parent process builds the code again, and then only the statements that do not compile are missing. Does nothing
-  /// where that has been done, or where nothing was removed.
+  /// The parent process builds the code again, and then only the statements that do not compile are
+  /// missing. Does nothing where that has been done, or where nothing was removed.
   static func askForBodies() {
     guard CrashNoteFiles.canAskForBodies else { return }
     leave(at: CrashNoteFiles.reachedByTouches)

@@ -2,8 +2,9 @@ import Foundation
 
 /// A crash note and the files beside it, as the parent process reads them.
 ///
-/// The note holds one line: the current phase and the virtual time, or `finished` when the tool itself
-/// has ended the run. The runtime's own report of a crash and what the code printed go to the files beside it.
+/// The note holds one line: the current phase and the virtual time, or `finished` when the tool
+/// itself has ended the run. The runtime's own report of a crash and what the code printed go
+/// to the files beside it.
 @MainActor
 struct CrashNoteFiles {
   let note: String
@@ -13,7 +14,8 @@ struct CrashNoteFiles {
   var fault: String { "\(note).fault" }
   /// A failure that the parent process may not have to report, as it knows what else to try.
   var failure: String { "\(note).failure" }
-  /// What the user's code and the runtime printed, where the renderer leaves that to its parent process.
+  /// What the user's code and the runtime printed, where the renderer leaves that to its parent
+  /// process.
   var printed: String { "\(note).printed" }
 
   /// The files of a renderer that is about to start.
@@ -63,7 +65,8 @@ struct CrashNoteFiles {
 
   // MARK: Reading
 
-  /// How the note of a process begins that ended at a place that was taken out of the code; its number follows.
+  /// How the note of a process begins that ended at a place that was taken out of the
+  /// code; its number follows.
   nonisolated static let missingWord = "missing "
   /// How a note of a run without end begins.
   nonisolated static let gaveUpWord = "gave up"

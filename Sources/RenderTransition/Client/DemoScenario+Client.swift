@@ -139,7 +139,8 @@ extension DemoScenario {
 }
 
 extension LookOptions {
-  /// Turns the device for a first screen that supports only landscape, unless the user says how it is held.
+  /// Turns the device for a first screen that supports only landscape, unless the
+  /// user says how it is held.
   @MainActor
   fileprivate mutating func lie(
     onSideFor first: FirstScreen,
@@ -157,7 +158,8 @@ extension LookOptions {
 }
 
 extension Choice {
-  /// The page of a playground, which is an animation from its first line on; `segue-port` names its delegate so.
+  /// The page of a playground, which is an animation from its first line on; `segue-port`
+  /// names its delegate so.
   var isPlayground: Bool { name == "PlaygroundProgram" }
 }
 

@@ -3,8 +3,8 @@ import OwnCode
 import Segue
 import UIKit
 
-/// Finds out whether the tool's finger can drive a transition of the user's own code, for which UIKit has to
-/// request an interaction controller.
+/// Finds out whether the tool's finger can drive a transition of the user's own code, for which
+/// UIKit has to request an interaction controller.
 @MainActor
 struct FingerTrial {
   let scene: ClientScene

@@ -30,7 +30,8 @@ struct FirstScreen {
     }
   }
 
-  /// Whether it turns the interface of a device that is held upright, as a user would then turn the device.
+  /// Whether it turns the interface of a device that is held upright, as a user would then turn the
+  /// device.
   ///
   /// Its code runs in a copy of the process.
   func needsLandscape(on makeStage: () -> Stage) -> Bool {

@@ -4,19 +4,20 @@ import UIKit
 
 /// Finds the touch that shows a transition when the user names none.
 ///
-/// Touches are worth what they do, in this order (`TouchEffect`): they start one of the code's own animators, start any
-/// transition between screens, lead to another screen, as in containers that move their children themselves, set
-/// anything in motion, lead to another screen at once, change how the screen looks, or scroll. Of several that are
-/// worth the same it is the first on the screen. Where some animators are asked for, only those count as the code's
-/// own, and the way back is tried, too.
+/// Touches are worth what they do, in this order (`TouchEffect`): they start one of the code's
+/// own animators, start any transition between screens, lead to another screen, as in containers
+/// that move their children themselves, set anything in motion, lead to another screen at once,
+/// change how the screen looks, or scroll. Of several that are worth the same it is the first on
+/// the screen. Where some animators are asked for, only those count as the code's own, and the
+/// way back is tried, too.
 ///
-/// Taps come first on what takes them, then on the app's own views and controllers, which may override
-/// `touchesBegan`. Where no tap moves anything, and the launch runs no animator of the app's own, a finger moves over
-/// pages and over views with recognizers for that; then what a tap has shown at once, as the screen of another tab, is
-/// touched.
+/// Taps come first on what takes them, then on the app's own views and controllers, which may
+/// override `touchesBegan`. Where no tap moves anything, and the launch runs no animator of the
+/// app's own, a finger moves over pages and over views with recognizers for that; then what a tap
+/// has shown at once, as the screen of another tab, is touched.
 ///
-/// No touch is needed where what the app shows by itself after its launch is worth more, nor where no touch does
-/// anything and the first screen moves by itself.
+/// No touch is needed where what the app shows by itself after its launch is worth more, nor where
+/// no touch does anything and the first screen moves by itself.
 ///
 /// Each try has its own world in a forked process (`TouchExplorer`). A button that crashes the app
 /// or needs something missing is skipped.

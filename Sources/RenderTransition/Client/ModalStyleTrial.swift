@@ -3,8 +3,8 @@ import OwnCode
 import Segue
 import UIKit
 
-/// Finds out how the screen of an animator that came alone is to be presented, which the app that it
-/// was written for says and its own code does not.
+/// Finds out how the screen of an animator that came alone is to be presented, which the app that
+/// it was written for says and its own code does not.
 ///
 /// A full-screen presentation removes the presenting view, and the animator has to bring it back.
 /// Animators for custom presentations do not, may leave a part of it visible, and may rely on the
@@ -36,8 +36,8 @@ struct ModalStyleTrial {
     return (try? found.get()) ?? .fullScreen
   }
 
-  /// Whether nothing moves in the scene, while in the other one the animator brings the presented view
-  /// to its place.
+  /// Whether nothing moves in the scene, while in the other one the animator brings the
+  /// presented view to its place.
   ///
   /// An animator that only says where the view ends relies on a start from somewhere else.
   func needs(_ other: ClientScene) -> Bool {
@@ -50,7 +50,8 @@ struct ModalStyleTrial {
     return (try? found.get()) ?? false
   }
 
-  /// What comes of the way there: whether anything moves, and whether the presented view fills the screen.
+  /// What comes of the way there: whether anything moves, and whether the presented
+  /// view fills the screen.
   private func end(of scene: ClientScene) throws -> (isMoved: Bool, isInside: Bool) {
     let stage = makeStage()
     let shown = try scene.begin(on: stage)
@@ -78,7 +79,8 @@ struct ModalStyleTrial {
     let stage = makeStage()
     let shown = try scene.begin(on: stage)
     if try isMissing({ shown.root.presentedViewController?.view }, on: stage) { return .placed }
-    // A transition that completes too early has removed the other screen while its own one still moves.
+    // A transition that completes too early has removed the other screen while its own one still
+    // moves.
     if shown.root.view.window == nil, !coversNow(shown.root.presentedViewController, stage) {
       return .custom
     }

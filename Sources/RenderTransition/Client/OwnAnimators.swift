@@ -5,8 +5,8 @@ import UIKit
 struct OwnAnimators: Equatable, Sendable {
   /// With those that derive from them, the one that gives a film its name first; nil for all.
   private let classes: [String]?
-  /// Whether the classes may also be screens, presentation controllers or delegates that take part in a transition,
-  /// whose animator may be UIKit's.
+  /// Whether the classes may also be screens, presentation controllers or delegates that take part
+  /// in a transition, whose animator may be UIKit's.
   private let includesParticipants: Bool
 
   init(classes: [String]?, includesParticipants: Bool = false) {

@@ -18,7 +18,8 @@ struct RendererProcess {
   let asked: OwnAnimators?
   /// Whether screens get values for what their app sets.
   let fillsScreens: Bool
-  /// Whether something else may be filmed where no touch on a screen runs an animator of the user's own.
+  /// Whether something else may be filmed where no touch on a screen runs an animator of the user's
+  /// own.
   let wantsOwnTouch: Bool
   /// Whether something else may be filmed where no touch on a screen leads anywhere.
   let wantsTouch: Bool

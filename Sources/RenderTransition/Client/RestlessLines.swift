@@ -1,4 +1,5 @@
-/// What changes on a screen by itself, as a wheel that turns or a field's cursor: it is no answer to a touch.
+/// What changes on a screen by itself, as a wheel that turns or a field's cursor: it
+/// is no answer to a touch.
 struct RestlessLines {
   /// The numbers of the lines in the screen's description; nil where lines come and go.
   private let numbers: Set<Int>?

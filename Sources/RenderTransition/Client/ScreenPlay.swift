@@ -14,13 +14,14 @@ final class ScreenPlay {
   private let show: (Stage) throws -> Any
   /// What is touched when the user names nothing.
   private var found: FirstTouch.Found?
-  /// Whether one is looked for only where nothing moves by itself: most pages of playgrounds play without.
+  /// Whether one is looked for only where nothing moves by itself: most pages of
+  /// playgrounds play without.
   private let isPlayground: Bool
   private var failures = FirstTouch.Failures()
   private var isTold = false
 
-  /// The variable of the environment with which the parent process asks for a touch that runs one of the user's own
-  /// animators, and films something else where there is none.
+  /// The variable of the environment with which the parent process asks for a touch that runs one
+  /// of the user's own animators, and films something else where there is none.
   static let ownTouchKey = "SEGUE_CLIENT_OWN_TOUCH"
   private static let wantsOwnTouch = ProcessInfo.processInfo.environment[ownTouchKey] != nil
   /// The one with which it asks for a touch that leads anywhere.
@@ -61,8 +62,8 @@ final class ScreenPlay {
     }
   }
 
-  /// Nil where no touch starts an animator of the user's own; the one that would may be among those that failed, which
-  /// is told.
+  /// Nil where no touch starts an animator of the user's own; the one that would may be among those
+  /// that failed, which is told.
   func scenarioOfOwnTouch() throws(Failure) -> Scenario? {
     (found, failures) = search()
     guard let touch = found, touch.isOwn, !touch.steps.isEmpty else {
@@ -75,8 +76,8 @@ final class ScreenPlay {
     return try scenario()
   }
 
-  /// What the app shows by itself, from the launch or from shortly before the transition, and what it shows
-  /// at touches after that.
+  /// What the app shows by itself, from the launch or from shortly before the transition, and what
+  /// it shows at touches after that.
   ///
   /// - Parameter duration: how long the film is at least where something never ends.
   private func launch(

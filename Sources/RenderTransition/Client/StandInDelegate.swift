@@ -1,7 +1,7 @@
 import UIKit
 
-/// The delegate of an application of which only some screens run: it has their window, as the delegates of
-/// nearly all apps have, for code that looks for it there.
+/// The delegate of an application of which only some screens run: it has their window, as the
+/// delegates of nearly all apps have, for code that looks for it there.
 final class StandInDelegate: NSObject, UIApplicationDelegate {
   var window: UIWindow?
 

@@ -58,8 +58,9 @@ struct LaunchEffect: Codable {
 struct TouchTrial {
   let stage: Stage
 
-  /// From the top of the screen to its bottom, in reading order; then what a finger can hardly hit, what is covered
-  /// by something else, the way back, and views that only the app knows to take touches.
+  /// From the top of the screen to its bottom, in reading order; then what a finger can
+  /// hardly hit, what is covered by something else, the way back, and views that only the app
+  /// knows to take touches.
   var places: [TouchPlace] {
     var seen: Set<String> = []
     let reached = stage.elementsInReach
@@ -132,7 +133,8 @@ struct TouchTrial {
     let elements = stage.elements
     let wasAtRest = stage.world.isQuiescent
     let first = stage.displayList().dump()
-    // The wheel of an app that waits turns whatever is touched; between two of its steps it seems to be at rest.
+    // The wheel of an app that waits turns whatever is touched; between two of its steps
+    // it seems to be at rest.
     let restless = restlessLines(since: first)
     let isRow = step.point.map(stage.isRow) ?? false
     try stage.prepare(step)()

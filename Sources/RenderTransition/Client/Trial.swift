@@ -16,9 +16,9 @@ enum Trial {
 
   /// The longest wall time of the next trial, in seconds.
   ///
-  /// A loop without end is in the user's code wherever that runs. The trials that meet it, each with
-  /// half the time of the one before, leave time for the run in this process, whose place in the
-  /// code can be reported.
+  /// A loop without end is in the user's code wherever that runs. The trials that meet it, each
+  /// with half the time of the one before, leave time for the run in this process, whose place in
+  /// the code can be reported.
   private static var patience = Double.infinity
 
   /// - Parameter timeout: seconds of wall time without progress, after which the run ends.

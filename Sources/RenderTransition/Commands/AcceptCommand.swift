@@ -48,7 +48,8 @@ enum AcceptCommand {
     return .success
   }
 
-  /// Makes pictures of a failure the golden, and returns how many other frames differ from it still.
+  /// Makes pictures of a failure the golden, and returns how many other frames differ from it
+  /// still.
   ///
   /// - Parameter frame: the only one; nil is all.
   private static func accept(

@@ -98,7 +98,8 @@ struct FilmFiles {
     }
   }
 
-  /// The frames of an animation, one for each tick: an equal neighbour is a longer frame of the file.
+  /// The frames of an animation, one for each tick: an equal neighbour is a longer frame of the
+  /// file.
   private mutating func readTicks(of film: [(pixels: Pixmap, delay: APNGDelay)]) {
     let tick = film.map(\.delay.seconds).filter { $0 > 0 }.min() ?? 1 / 60
     let counts = film.map { $0.delay.seconds / tick }

@@ -12,8 +12,8 @@ struct GIFBudget {
 
   /// What makes a file smaller before frames go: the steps that cost least for each byte first.
   ///
-  /// Measured over films of four demos: between 13 % and 44 % smaller, at 50 to 40 dB. At equal bytes
-  /// nearly all films are nearer to their frames than ffmpeg's with one palette.
+  /// Measured over films of four demos: between 13 % and 44 % smaller, at 50 to 40 dB. At equal
+  /// bytes nearly all films are nearer to their frames than ffmpeg's with one palette.
   private static let economies: [(what: String, colors: Int, isLocal: Bool, slack: Int)] = [
     ("128 colours an image", 128, true, 1),
     ("128 colours an image, pixels up to 2 of 255 levels off", 128, true, 2),

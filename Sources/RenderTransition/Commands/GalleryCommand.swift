@@ -55,7 +55,8 @@ struct GalleryCommand {
 
   private func poster(of demo: Demo) -> String { "films/\(demo.name).png" }
 
-  /// A gallery has a folder of its own: frames, for example, would no longer be what their manifest says.
+  /// A gallery has a folder of its own: frames, for example, would no longer be what their manifest
+  /// says.
   private func refuseForeignFiles(in folder: String) throws(Failure) {
     let own = Registry.demos.flatMap { [film(of: $0), poster(of: $0)] } + ["index.html", "films"]
     func names(_ path: String) -> [String] {

@@ -120,7 +120,8 @@ extension RenderCommand {
     }
   }
 
-  /// Why a film of the user's own code is hardly what its author expects: it takes no time, or changes nothing.
+  /// Why a film of the user's own code is hardly what its author expects: it takes no
+  /// time, or changes nothing.
   ///
   /// - Parameter isStill: whether it changes nothing.
   func stillness(_ rehearsal: Rehearsal, isStill: Bool) -> String? {

@@ -13,7 +13,8 @@ struct RenderCommand {
   let console: Console
   /// Collects what is printed as JSON; nil prints it at once.
   var answers: Answers?
-  /// What an earlier run has found out for the same screens, such as what is touched first; nil for a first one.
+  /// What an earlier run has found out for the same screens, such as what is touched
+  /// first; nil for a first one.
   private var known: DemoScenario?
 
   init(options: RenderOptions, console: Console, answers: Answers? = nil) {
@@ -243,7 +244,8 @@ struct RenderCommand {
     )
   }
 
-  /// A strip of a long transition shows every n-th tick, where the user does not choose the moments.
+  /// A strip of a long transition shows every n-th tick, where the user does not choose the
+  /// moments.
   private func plan(_ request: FramePlan.Request, for outputs: [OutputRequest]) -> FramePlan? {
     let plan = FramePlan(request)
     let timing = options.timing

@@ -1,7 +1,7 @@
 import Segue
 
-/// Plays a script of touches: all but the last step, with what `meanwhile` joins to it, before the film begins,
-/// or all of them in it.
+/// Plays a script of touches: all but the last step, with what `meanwhile` joins to it, before the
+/// film begins, or all of them in it.
 @MainActor
 struct ScriptPlay {
   let steps: [TouchStep]

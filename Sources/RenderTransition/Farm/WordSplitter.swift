@@ -1,4 +1,5 @@
-/// Splits a line into words as a shell does: quotation marks keep blanks, a backslash keeps the next letter.
+/// Splits a line into words as a shell does: quotation marks keep blanks, a backslash
+/// keeps the next letter.
 enum WordSplitter {
   /// Nil when a quotation mark is not closed.
   static func words(of line: String) -> [String]? {

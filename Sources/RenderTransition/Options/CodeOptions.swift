@@ -31,7 +31,8 @@ struct CodeOptions: Equatable, Sendable {
     }
   }
 
-  /// `--present`, `--push` and `--root` name what runs, and beside `--use` the screens that it runs between.
+  /// `--present`, `--push` and `--root` name what runs, and beside `--use` the
+  /// screens that it runs between.
   private static func request(_ parsed: ParsedArguments) throws(UsageError) -> RunRequest {
     let screens = ["present", "push", "root"].filter(parsed.isSet)
     let isBetween = parsed.isSet("use")

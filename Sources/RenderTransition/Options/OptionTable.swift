@@ -53,8 +53,8 @@ enum OptionTable {
     return command
   }
 
-  /// A command whose output an environment or a file does not name: their `out` is that of a render, and no page,
-  /// strip or plan may replace it.
+  /// A command whose output an environment or a file does not name: their `out` is that of a
+  /// render, and no page, strip or plan may replace it.
   private static func withOwnPlace(_ command: Command) -> Command {
     var command = command
     for index in command.arguments.indices where command.arguments[index].name == "out" {

@@ -126,7 +126,8 @@ extension RenderOptions {
     }
   }
 
-  /// Refuses options on the command line that cannot matter; those of an environment or a file are for other runs, too.
+  /// Refuses options on the command line that cannot matter; those of an environment or a file
+  /// are for other runs, too.
   func refuseIdle(_ parsed: ParsedArguments) throws(UsageError) {
     let code = ["alone", "watch", "cache"]
     if scene.code.paths.isEmpty, let option = code.first(where: parsed.isWritten) {

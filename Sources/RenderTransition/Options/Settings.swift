@@ -4,8 +4,9 @@ import Foundation
 /// The sources of options besides the command line: `RENDER_TRANSITION_*` in the environment, then
 /// `render-transition.json`, searched from the working directory upwards.
 ///
-/// The file is an object with the long names of options as keys; `set` may be an object. What is meant for one of
-/// two options that exclude each other gives way to the other one on the command line.
+/// The file is an object with the long names of options as keys; `set` may be an object.
+/// What is meant for one of two options that exclude each other gives way to the other
+/// one on the command line.
 struct Settings {
   static let fileName = "render-transition.json"
 

@@ -174,15 +174,16 @@ extension Failure {
     )
   }
 
-  /// Views of SwiftUI are left out before the compiler sees the code, so that their names seem to be missing.
+  /// Views of SwiftUI are left out before the compiler sees the code, so that their
+  /// names seem to be missing.
   private static func swiftUIHint(_ modules: [Place]) -> String? {
     modules.contains { $0.name == "SwiftUI" }
       ? "SwiftUI is not rendered: name the file's folder to film it without the statements that need it"
       : nil
   }
 
-  /// How to add the first type that the code does not declare, or else the first member, which may be one of Apple's;
-  /// nil if nothing is missing but types of Apple's.
+  /// How to add the first type that the code does not declare, or else the first member, which may
+  /// be one of Apple's; nil if nothing is missing but types of Apple's.
   private static func addition(of names: [Place]) -> String? {
     let type = names.first { $0.name.first?.isUppercase == true && KnownNames.isUnknown($0.name) }
     if let type { return addition(of: type.name) }
@@ -198,7 +199,8 @@ extension Failure {
 
   /// Whether the code uses names from before Swift 3.
   ///
-  /// `CGRectMake` and `redColor` are Apple's alone; `registerClass` may be a method of the code's own that is missing.
+  /// `CGRectMake` and `redColor` are Apple's alone; `registerClass` may be a method of the
+  /// code's own that is missing.
   static func isSwift2(_ messages: [CompilerMessage]) -> Bool {
     let old = messages.filter { $0.currentName != nil }
     let names = Set(old.map { $0.missingName ?? $0.text })

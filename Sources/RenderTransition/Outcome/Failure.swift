@@ -10,13 +10,15 @@ public struct Failure: Error, Equatable, Sendable {
   public let hint: String?
   /// Whether the film reached code that was removed because it does not compile.
   var isOfMissingCode = false
-  /// Whether only touches that were tried reached that code: with it they may lead further, and a film can be made without.
+  /// Whether only touches that were tried reached that code: with it they may lead further, and a
+  /// film can be made without.
   var isOfTouchesAlone = false
   /// Whether the same code may play in its app, which gives it what it misses.
   var mayPlayInApp = false
   /// Whether the film can be made, of a screen on which nothing moves.
   var isStill = false
-  /// What the user's code and the runtime printed before, where that is shown only with the failure.
+  /// What the user's code and the runtime printed before, where that is shown only with the
+  /// failure.
   var printed = ""
 
   public init(_ exitCode: ExitCode, _ message: String, hint: String? = nil) {

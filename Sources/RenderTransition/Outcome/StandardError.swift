@@ -3,8 +3,8 @@ import Synchronization
 
 /// Standard error as the tool's own messages use it.
 ///
-/// Where the parent process knows what else to try, what the user's code and the runtime print there goes to a file, which that
-/// process shows afterwards if it is still of use.
+/// Where the parent process knows what else to try, what the user's code and the runtime print
+/// there goes to a file, which that process shows afterwards if it is still of use.
 enum StandardError {
   /// Where the tool's own messages go.
   static var descriptor: Int32 { own.load(ordering: .relaxed) }

@@ -104,7 +104,8 @@ public struct AppLaunch {
   func mainStoryboard(_ info: [String: Any]) -> String? {
     let isPad = UIScreen.main.traitCollection.userInterfaceIdiom == .pad
     let key = "UIMainStoryboardFile"
-    // A name for the device replaces the other one (documented). An app of an iPad alone is shown on any device.
+    // A name for the device replaces the other one (documented). An app of an iPad alone
+    // is shown on any device.
     let name =
       info[key + (isPad ? "~ipad" : "~iphone")] ?? info[key]
       ?? info[key + (isPad ? "~iphone" : "~ipad")]

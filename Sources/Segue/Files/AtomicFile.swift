@@ -153,7 +153,8 @@ public final class AtomicFile {
     removeLeftovers(in: directory) { $0.hasPrefix(stem) }
   }
 
-  /// Another process of this program, on this machine, that is writing to the file; nil without one.
+  /// Another process of this program, on this machine, that is writing to the file; nil without
+  /// one.
   static func writer(of path: String) -> pid_t? {
     guard let (directory, stem) = temporaries(of: path) else { return nil }
     func program(_ process: String) -> String? {

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Frames of a transition side by side, each with its moment; beneath them the curves of its motion.
+/// Frames of a transition side by side, each with its moment; beneath them the curves of its
+/// motion.
 final class FilmstripView: UIView {
   struct Picture {
     var image: UIImage

@@ -22,8 +22,8 @@ extension Motion {
       return Double(sample) / Double(main.values.count - 1)
     }
     var moments = [0, time(of: 0.25), time(of: 0.6), time(of: 0.9), 1]
-    // A short motion in a long film, or a jump: one picture of it is enough, the others show what goes
-    // on.
+    // A short motion in a long film, or a jump: one picture of it is enough, the
+    // others show what goes on.
     if moments[3] < 0.15 || moments[3] - moments[1] < 0.05 {
       let rest = (1 - moments[2]) / 3
       moments = [0, moments[2], moments[2] + rest, moments[2] + 2 * rest, 1]
@@ -49,7 +49,8 @@ extension Motion {
 
   /// As many as can be distinguished: the first ones, unless most of the motion comes after theirs.
   ///
-  /// Of tiles or cells that move one after another these are the first one, the last one and some between.
+  /// Of tiles or cells that move one after another these are the first one, the last one and some
+  /// between.
   static func spread<Entry>(_ entries: [Entry], of values: (Entry) -> [Double]) -> [Entry] {
     guard entries.count > maximumCount else { return entries }
     let first = Array(entries.prefix(maximumCount))

@@ -31,8 +31,8 @@ public struct Motion: Codable, Equatable, Sendable {
     "transform.rotation.z", "transform.rotation.y", "cornerRadius",
   ]
 
-  /// Samples elsewhere, such as in a copy of the process, so that state which the code keeps does not
-  /// reach the film; nil where that fails.
+  /// Samples elsewhere, such as in a copy of the process, so that state which the code keeps does
+  /// not reach the film; nil where that fails.
   @MainActor
   package static var sampling: ((() throws -> Motion) -> Motion?)?
 
@@ -116,8 +116,8 @@ extension Motion {
 }
 
 extension Motion {
-  /// Consecutive values with arrows between them and their unit, as a legend shows them: with as many digits as
-  /// distinguish them.
+  /// Consecutive values with arrows between them and their unit, as a legend shows them: with as
+  /// many digits as distinguish them.
   fileprivate static func text(_ values: [Double], of keyPath: String) -> String {
     let (factor, unit, fewest) = scale(of: keyPath)
     func numbers(_ digits: Int) -> [String] { values.map { number($0 * factor, digits: digits) } }
@@ -133,7 +133,8 @@ extension Motion {
     return String(format: "%.10g", rounded).replacing("-", with: "−")
   }
 
-  /// What a number of a property is multiplied by to have the unit, and its usual count of decimal places.
+  /// What a number of a property is multiplied by to have the unit, and its usual
+  /// count of decimal places.
   private static func scale(of keyPath: String) -> (factor: Double, unit: String, digits: Int) {
     switch keyPath {
     case let path where path == "opacity" || path == "transform.scale.x" || isTransition(path):

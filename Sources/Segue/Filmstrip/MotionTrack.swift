@@ -12,8 +12,8 @@ struct PropertyCurve {
   var turn: Double?
   /// From 0 to 1.
   var values: [Double]
-  /// A fade, a transition of a small part, such as a button that changes its picture, or the bar of a scroll
-  /// view: it says nothing beside other motion.
+  /// A fade, a transition of a small part, such as a button that changes its picture, or the bar of
+  /// a scroll view: it says nothing beside other motion.
   var isDetail: Bool
 
   /// What changed, from 0 to 1; nil where nothing did.
@@ -52,7 +52,8 @@ struct MotionTrack {
   /// Where the layer was going when it was last sampled; nil where it stood still.
   private var goal: LayerState?
 
-  /// - Parameter start: what showed before the first sample; nil when that is where the motion starts.
+  /// - Parameter start: what showed before the first sample; nil when that is where the motion
+  ///   starts.
   init(layer: CALayer, start: LayerState?) {
     self.layer = layer
     owner = MotionTrack.owner(of: layer)
@@ -64,8 +65,8 @@ struct MotionTrack {
   /// A layer that has left the screen keeps its last values: tidying up after a transition is not
   /// motion.
   ///
-  /// One that left while it moved has arrived before, as a toast that is removed when it has faded; with the
-  /// last sample that is known only of a fade to nothing.
+  /// One that left while it moved has arrived before, as a toast that is removed when it has faded;
+  /// with the last sample that is known only of a fade to nothing.
   mutating func sample(isShown: Bool, isLast: Bool) {
     guard isShown || series.isEmpty else {
       for (keyPath, values) in series {
@@ -84,8 +85,8 @@ struct MotionTrack {
     for (keyPath, end) in arrivals { tidy(keyPath, arrivedAt: end) }
   }
 
-  /// Completions reset what they have moved, such as the corners of a screen: the last value is the end of
-  /// the motion where the layer has jumped away from it.
+  /// Completions reset what they have moved, such as the corners of a screen: the last value is the
+  /// end of the motion where the layer has jumped away from it.
   private mutating func tidy(_ keyPath: String, arrivedAt end: Double) {
     guard goal == nil, let values = series[keyPath], values.count > 1 else { return }
     let (before, last) = (values[values.count - 2], values[values.count - 1])
@@ -133,8 +134,8 @@ struct MotionTrack {
     }
   }
 
-  /// A turn beyond a right angle is split into a smaller one and half circles about both other axes, which
-  /// cancel each other: it counts as one turn.
+  /// A turn beyond a right angle is split into a smaller one and half circles about both other
+  /// axes, which cancel each other: it counts as one turn.
   private mutating func countTurn(of shown: LayerState) {
     let (z, y) = ("transform.rotation.z", "transform.rotation.y")
     guard case .number(let tilt)? = LayerKeyPath("transform.rotation.x")?.value(in: shown),

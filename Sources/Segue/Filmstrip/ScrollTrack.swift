@@ -2,7 +2,8 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// How the content of a scroll view moves, which no animation does: a finger, its swing or a timer moves it.
+/// How the content of a scroll view moves, which no animation does: a finger, its
+/// swing or a timer moves it.
 @MainActor
 struct ScrollTrack {
   let view: UIScrollView

@@ -10,8 +10,8 @@ package struct FrameLoop {
   var threads: Int
   /// What is painted already.
   var headStart: HeadStart?
-  /// Of a thread that paints, in bytes: layer trees are walked without recursion, but filters and paths
-  /// need room.
+  /// Of a thread that paints, in bytes: layer trees are walked without recursion, but
+  /// filters and paths need room.
   nonisolated static let stackSize = 8 << 20
   /// Called after each frame that the sinks have taken, with how many that were.
   var onProgress: (Int) -> Void

@@ -46,7 +46,8 @@ package struct FramePainter: Sendable {
     bandMemory = PixelPool(limit: .max, usesSlabs: true)
   }
 
-  /// Bytes for what does not change from frame to frame: two screens, one at rest below one that is uncovered.
+  /// Bytes for what does not change from frame to frame: two screens, one at rest below
+  /// one that is uncovered.
   ///
   /// Of enormous ones nothing is kept for long.
   package static func stillLimit(width: Int, height: Int) -> Int {

@@ -16,7 +16,8 @@ public struct FramePattern: Equatable, Sendable {
 
   /// Nil for more than one number, for a path, and for a `%s` or the like.
   ///
-  /// A `%` without a letter, as in `50%.png`, and a `#` before a digit, as in `fix #12.png`, are characters of the name.
+  /// A `%` without a letter, as in `50%.png`, and a `#` before a digit, as in `fix #12.png`, are
+  /// characters of the name.
   public init?(_ text: String) {
     guard !text.isEmpty, !text.contains("/"), text != ".", text != ".." else { return nil }
     if let percent = FramePattern.directive(in: text[...]) {

@@ -38,8 +38,8 @@ public struct FramePlan: Equatable, Sendable {
     public var isReversed = false
     /// Forwards, then backwards, the turning frames once.
     public var isBoomerang = false
-    /// A part of the duration whose frame comes before all others: what is shown of a film that does
-    /// not play.
+    /// A part of the duration whose frame comes before all others: what is shown of a
+    /// film that does not play.
     public var poster: Double?
 
     /// A film of `duration` seconds.

@@ -4,8 +4,8 @@ import Pixels
 
 /// Frames that are painted while the run that measures the transition goes on.
 ///
-/// That run keeps the main thread busy, and the others would wait for its end. Their frames are those
-/// that would be painted later: when the film turns out not to need them, only time is lost.
+/// That run keeps the main thread busy, and the others would wait for its end. Their frames are
+/// those that would be painted later: when the film turns out not to need them, only time is lost.
 package final class HeadStart: @unchecked Sendable {
   /// How much of finished files is kept, in bytes; what does not fit is painted when it is needed.
   private static let limit = 32 << 20

@@ -16,7 +16,8 @@ final class InProgress<Key: Hashable & Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Only for those who make nothing at that time: two that waited for each other would wait for ever.
+  /// Only for those who make nothing at that time: two that waited for each other would wait for
+  /// ever.
   func wait(forEndOf key: Key) {
     condition.withLock {
       while keys.contains(key) { condition.wait() }

@@ -2,8 +2,8 @@ import CKernels
 
 /// The memory of an executable that renders long clips; both are said once, at its start.
 package enum ProcessMemory {
-  /// Returns the memory of large bitmaps to the system as soon as they are released, and of the heap
-  /// what is free at its end beyond 8 MB.
+  /// Returns the memory of large bitmaps to the system as soon as they are released, and of the
+  /// heap what is free at its end beyond 8 MB.
   ///
   /// Without this glibc keeps both in a heap for each thread, and memory grows with the length of a
   /// clip.

@@ -87,7 +87,8 @@ public struct LayerSnapshot: Equatable, Sendable, Codable {
   /// The layer's name in messages: its view's class, or its own.
   public var className: String { viewClass ?? layerClass }
 
-  /// Whether `name` means this layer: by its name, or the class of its view, its controller or itself.
+  /// Whether `name` means this layer: by its name, or the class of its view, its controller or
+  /// itself.
   public func isNamed(_ name: String) -> Bool {
     self.name == name || viewClass == name || controllerClass == name || layerClass == name
   }

@@ -42,8 +42,8 @@ extension Stage {
   /// What is visible on the screen now and can be named or touched, front to back.
   public var elements: [ScreenElement] { seenElements.map(\.element) }
 
-  /// Those of the elements that a finger on their centre meets: themselves, a part of them, or what they are a part
-  /// of.
+  /// Those of the elements that a finger on their centre meets: themselves, a part of them, or
+  /// what they are a part of.
   ///
   /// A sheet leaves what it covers in its place.
   package var elementsInReach: Set<ScreenElement> {
@@ -99,9 +99,9 @@ extension Stage {
 
   /// The element that a name means, by its text, identifier, label or class.
   ///
-  /// Exact matches come before those that contain the words, these before those whose words stand on other lines, and
-  /// front elements before back ones; of several
-  /// of one class it is the first in reading order that a finger reaches.
+  /// Exact matches come before those that contain the words, these before those whose words stand
+  /// on other lines, and front elements before back ones; of several of one class it is the first
+  /// in reading order that a finger reaches.
   public func element(named name: String) -> ScreenElement? {
     let seen = seenElements
     let word = name.lowercased()
@@ -135,7 +135,8 @@ extension Stage {
     return line.min { $0.element.frame.minX < $1.element.frame.minX } ?? front
   }
 
-  /// Whether a finger on its centre meets the element itself, a part of it, or what it is a part of.
+  /// Whether a finger on its centre meets the element itself, a part of it, or what it is a part
+  /// of.
   private func isReached(_ seen: SeenElement) -> Bool {
     for window in uikit.windows.reversed() {
       let point = window.convert(seen.element.center, from: nil)

@@ -244,15 +244,17 @@ extension Stage {
   /// Why the steps of `follow` could not all be done.
   package var scriptError: StepError? { scriptState.error }
 
-  /// Does steps one after the other, each when no transition is running, nothing moves but what moves
-  /// for ever, and the finger of the step before has lifted, or at its time after `meanwhile`.
+  /// Does steps one after the other, each when no transition is running, nothing moves
+  /// but what moves for ever, and the finger of the step before has lifted, or at its
+  /// time after `meanwhile`.
   ///
   /// A step that cannot be done is noted as a fault.
   package func follow(_ steps: [TouchStep]) {
     scriptState.isRunning = !steps.isEmpty
     guard let step = steps.first else { return }
     let pause = 0.35
-    // A screen that begins one movement after the other is not waited for any longer than by `rest`.
+    // A screen that begins one movement after the other is not waited for any longer than by
+    // `rest`.
     let patience = world.clock.now + pause + 4
     if case .meanwhile(let seconds) = step {
       let rest = Array(steps.dropFirst())

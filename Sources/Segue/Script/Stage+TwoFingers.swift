@@ -46,7 +46,8 @@ extension Stage {
     return nil
   }
 
-  /// The distance at which two fingers beside each other land on the screen, and in an element, in points.
+  /// The distance at which two fingers beside each other land on the screen, and in
+  /// an element, in points.
   private func room(around center: CGPoint, in element: CGRect?) -> CGFloat {
     let screen = 2 * (min(center.x, interfaceSize.width - center.x) - 1)
     let inside = element.map { 1.6 * min(center.x - $0.minX, $0.maxX - center.x) }

@@ -3,8 +3,8 @@ import UIKit
 
 /// Notices steps of a script that have no effect.
 ///
-/// A step has one if the screen looks different when the finger has lifted, or before the next step,
-/// or if an animation or a transition has begun, or the keyboard has gone to another view.
+/// A step has one if the screen looks different when the finger has lifted, or before the next
+/// step, or if an animation or a transition has begun, or the keyboard has gone to another view.
 @MainActor
 final class StepWatch {
   nonisolated init() {}

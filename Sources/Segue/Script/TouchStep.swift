@@ -31,7 +31,8 @@ public enum TouchStep: Hashable, Sendable {
   case tap(Target)
   /// A finger stays long enough for a long press.
   case press(Target)
-  /// A finger stays on the first place, then moves to the second: it takes along what a long press lifts.
+  /// A finger stays on the first place, then moves to the second: it takes along what a long press
+  /// lifts.
   case carry(Target, Target)
   /// Through these places; at least two.
   case drag([Target])
@@ -47,8 +48,8 @@ public enum TouchStep: Hashable, Sendable {
   case type(String)
   /// Virtual seconds.
   case wait(Double)
-  /// The next step comes that many virtual seconds after the one before began, though what that one has set
-  /// in motion has not ended: a finger catches a transition.
+  /// The next step comes that many virtual seconds after the one before began, though what that one
+  /// has set in motion has not ended: a finger catches a transition.
   case meanwhile(Double)
   /// The back button of the bar on top.
   case pressBack

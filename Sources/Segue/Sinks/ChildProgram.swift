@@ -62,7 +62,8 @@ final class ChildProgram: @unchecked Sendable {
     for descriptor in [input, output, errors] where descriptor >= 0 { close(descriptor) }
   }
 
-  /// Lets more than the usual 64 kB wait for it: it then reads while this process does something else.
+  /// Lets more than the usual 64 kB wait for it: it then reads while this process does something
+  /// else.
   ///
   /// Only a wish: what the system refuses costs time.
   func enlargeInput() {

@@ -151,8 +151,8 @@ public final class VideoFile: FrameSink {
 
   /// Decodes the whole file and counts; nil when anything in it is damaged.
   ///
-  /// ffmpeg alone tolerates a missing or torn frame. What is counted are lines with a sum each, of the cheapest
-  /// kind.
+  /// ffmpeg alone tolerates a missing or torn frame. What is counted are lines with a sum
+  /// each, of the cheapest kind.
   static func frameCount(of path: String) throws(SinkError) -> Int? {
     try FFmpegProcess.output(of: [
       "-v", "error", "-xerror", "-err_detect", "explode", "-i", path, "-map", "0:v", "-fps_mode",

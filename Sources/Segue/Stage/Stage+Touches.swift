@@ -78,8 +78,8 @@ extension Stage {
 
   /// Drags a finger along a line.
   ///
-  /// - Parameter velocity: the speed at release, in points per second; the mean speed if nil. With 0
-  ///   the finger rests before it lifts.
+  /// - Parameter velocity: the speed at release, in points per second; the mean speed if nil. With
+  ///   0 the finger rests before it lifts.
   @discardableResult
   public func drag(
     from start: CGPoint,

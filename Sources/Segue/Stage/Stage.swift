@@ -36,7 +36,8 @@ public final class Stage {
   package let world: World
   package let uikit: UIKitWorld
   private let shownWindow: UIWindow
-  /// What runs here: its windows leave with the stage, which sends no callbacks, as a process that ends.
+  /// What runs here: its windows leave with the stage, which sends no callbacks, as a process that
+  /// ends.
   package var app: AnyObject?
 
   /// - Parameters:
@@ -46,12 +47,12 @@ public final class Stage {
   ///   - layoutDirection: the direction of the device's language.
   ///   - contentSize: the size of text that the user has chosen.
   ///   - modalStyle: what `.automatic` means as a modal presentation style.
-  ///   - edges: how edges of layers are drawn; nil means as on a device, or smooth on screens with one pixel to a
-  ///     point.
+  ///   - edges: how edges of layers are drawn; nil means as on a device, or smooth on screens
+  ///     with one pixel to a point.
   ///   - showsStatusBar: whether the system's bars show: the status bar with the time 9:41, and the
   ///     home indicator of devices that have one.
-  ///   - showsKeyboard: whether the keys show while a text is edited; else the device has a keyboard of
-  ///     its own.
+  ///   - showsKeyboard: whether the keys show while a text is edited; else the device has
+  ///     a keyboard of its own.
   ///   - reducesMotion: the setting "Reduce Motion", `UIAccessibility.isReduceMotionEnabled`.
   public init(
     screen: Screen = .iPhone15,
@@ -231,8 +232,8 @@ public final class Stage {
 
   /// `settle` with stops at the moments that a recording keeps.
   ///
-  /// - Parameter monotony: after how many seconds it gives up when all that is left repeats by itself,
-  ///   such as the drawing of a wave by a display link; nil is at the limit.
+  /// - Parameter monotony: after how many seconds it gives up when all that is left repeats by
+  ///   itself, such as the drawing of a wave by a display link; nil is at the limit.
   func settle(
     within limit: TimeInterval,
     orMonotonyAfter monotony: TimeInterval? = nil,
@@ -345,7 +346,8 @@ public final class Stage {
   private func tearDown() {
     TargetActionRegistry.registry(of: world).removeAll()
     uikit.tearDown()
-    // As on a device, a screen goes before the one that presents it, whose views it may use as it goes.
+    // As on a device, a screen goes before the one that presents it, whose views it may use as it
+    // goes.
     for window in uikit.windows { window.rootViewController?.releasePresented() }
     app = nil
     world.tearDown()

@@ -23,8 +23,8 @@ public struct MediaTiming: Equatable, Sendable {
   public var repeatDuration: Double
   public var autoreverses: Bool
   public var fill: Fill
-  /// Whether a positive offset only moves what shows: the animation keeps its whole active time, and plays at
-  /// the end what the offset skipped at the beginning (observed).
+  /// Whether a positive offset only moves what shows: the animation keeps its whole active time,
+  /// and plays at the end what the offset skipped at the beginning (observed).
   ///
   /// Else it ends early by the offset.
   public var keepsDuration: Bool

@@ -3,7 +3,8 @@ import CSystem
 /// The date and the random numbers of one world: what `Date()`, `UUID()`, `Int.random(in:)`,
 /// `shuffled()` and the like return to its code, the same in every run.
 ///
-/// `ContinuousClock` and `SuspendingClock` have its time. `sleep()`, `usleep()` and `nanosleep()` let its time pass instead of the real one.
+/// `ContinuousClock` and `SuspendingClock` have its time. `sleep()`, `usleep()` and `nanosleep()`
+/// let its time pass instead of the real one.
 package final class WorldSystem {
   /// 9 September 2025, 9:41 UTC: devices in Apple's pictures show 9:41.
   package static let startDate: Double = 1_757_410_860

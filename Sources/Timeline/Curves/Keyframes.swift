@@ -24,7 +24,8 @@ public enum Keyframes {
 
   /// The keyframe before `progress`, and how far it is to the next one, 0...1.
   ///
-  /// Before the first time and after the last one the ends are held. Of keyframes at one time the last one counts.
+  /// Before the first time and after the last one the ends are held. Of keyframes at one
+  /// time the last one counts.
   public static func segment(at progress: Double, times: [Double]) -> (index: Int, t: Double) {
     guard times.count > 1, progress >= times[0] else { return (0, 0) }
     var low = 0

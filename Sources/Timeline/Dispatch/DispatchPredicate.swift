@@ -7,5 +7,6 @@ public enum DispatchPredicate: Sendable {
 
 /// Ends an app on iOS whose code runs on another queue than it believes.
 ///
-/// Here one thread runs all queues, each block at a moment of its own, so every condition counts as met.
+/// Here one thread runs all queues, each block at a moment of its own, so every
+/// condition counts as met.
 public func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate) {}

@@ -16,8 +16,8 @@ open class DateFormatter: Foundation.DateFormatter, @unchecked Sendable {
   open override var dateStyle: Style { didSet { hasOwnFormat = false } }
   open override var timeStyle: Style { didSet { hasOwnFormat = false } }
 
-  /// A date near the present one is a word, where the formatter is asked for it and has a style for dates
-  /// (documented).
+  /// A date near the present one is a word, where the formatter is asked for it and has a style
+  /// for dates (documented).
   ///
   /// Its time follows as it follows the style's date.
   open override func string(from date: Date) -> String {
@@ -45,7 +45,8 @@ open class DateFormatter: Foundation.DateFormatter, @unchecked Sendable {
 
   /// `Yesterday`, in the formatter's language; some languages have words for two days, too.
   ///
-  /// Words begin with a capital, whatever the language (documented for English, inferred for others).
+  /// Words begin with a capital, whatever the language (documented for English, inferred for
+  /// others).
   private func word(for date: Date) -> String? {
     var calendar = calendar ?? Calendar.current
     calendar.timeZone = timeZone ?? .current

@@ -1,7 +1,8 @@
 import Foundation
 
 extension URLError {
-  /// An error of a load, with the text that iOS gives it; one that an app makes has none (documented).
+  /// An error of a load, with the text that iOS gives it; one that an app makes has none
+  /// (documented).
   package static func failure(_ code: URLError.Code, of url: URL?) -> URLError {
     var info: [String: Any] = [:]
     info[NSURLErrorFailingURLErrorKey] = url

@@ -2,9 +2,9 @@ import Foundation
 
 /// What is asked of a URL, and how.
 ///
-/// On Linux, Foundation keeps its type of this name, and the others of the network, in a library that
-/// loads thirty more at the start of each program. Nothing here asks a network, so they are values of
-/// our own; they hide Foundation's where a file imports both.
+/// On Linux, Foundation keeps its type of this name, and the others of the network, in a library
+/// that loads thirty more at the start of each program. Nothing here asks a network, so they are
+/// values of our own; they hide Foundation's where a file imports both.
 public struct URLRequest: Hashable, @unchecked Sendable {
   public typealias CachePolicy = NSURLRequest.CachePolicy
   public typealias NetworkServiceType = NSURLRequest.NetworkServiceType

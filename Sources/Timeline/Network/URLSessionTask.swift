@@ -7,8 +7,8 @@ import struct ObjectiveC.ObjectFault
 /// Hides Foundation's class of the same name.
 ///
 /// There is no network: a `URLProtocol` must provide the answer, or the session's cache where the
-/// request asks for it. Files and `data:` URLs are read, and everything else ends with the error of a
-/// device that is offline.
+/// request asks for it. Files and `data:` URLs are read, and everything else ends with the error of
+/// a device that is offline.
 open class URLSessionTask: NSObject, @unchecked Sendable {
   public enum State: Int, Sendable {
     case running, suspended, canceling, completed
@@ -66,7 +66,8 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// A task of no session's: apps derive stand-ins from tasks, which answer by themselves (observed).
+  /// A task of no session's: apps derive stand-ins from tasks, which answer by
+  /// themselves (observed).
   public override init() {
     session = .shared
     taskIdentifier = 0

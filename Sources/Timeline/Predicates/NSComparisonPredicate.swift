@@ -2,8 +2,8 @@ import Foundation
 
 /// A predicate that compares two expressions.
 ///
-/// Foundation's on Linux cannot be evaluated; this class hides it. A format does not become one: code that
-/// takes the predicate of a format apart finds none.
+/// Foundation's on Linux cannot be evaluated; this class hides it. A format does not become one:
+/// code that takes the predicate of a format apart finds none.
 open class NSComparisonPredicate: NSPredicate {
   public enum Modifier: UInt, Sendable {
     case direct = 0

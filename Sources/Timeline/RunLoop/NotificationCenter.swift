@@ -6,8 +6,9 @@ import struct ObjectiveC.Selector
 ///
 /// Hides Foundation's class of the same name, which has no selectors on Linux.
 ///
-/// Observers are called at once, on the thread that posts, whatever queue they name: a world has one
-/// thread. Those with a selector are held weakly and need not be removed, as on iOS since version 9.
+/// Observers are called at once, on the thread that posts, whatever queue they name: a
+/// world has one thread. Those with a selector are held weakly and need not be removed, as
+/// on iOS since version 9.
 open class NotificationCenter: NSObject, @unchecked Sendable {
   /// The world's own, so that stages do not receive each other's notifications.
   open class var `default`: NotificationCenter {

@@ -60,8 +60,8 @@ open class OperationQueue: NSObject, @unchecked Sendable {
     if wait { for op in ops { op.waitUntilFinished() } }
   }
 
-  /// Runs a block when all operations that were added before have finished; those that are added later wait for
-  /// it (documented).
+  /// Runs a block when all operations that were added before have finished; those that are added
+  /// later wait for it (documented).
   @preconcurrency
   open func addBarrierBlock(_ barrier: @escaping @MainActor () -> Void) {
     let operation = BlockOperation(block: barrier)

@@ -2,8 +2,8 @@ import Foundation
 
 /// The mode that a run loop runs in, and what waits for another one.
 ///
-/// A list that is scrolled holds the run loop in a mode of its own, in which timers of the default mode do not fire
-/// (documented).
+/// A list that is scrolled holds the run loop in a mode of its own, in which timers of the default
+/// mode do not fire (documented).
 struct RunLoopModes {
   /// The last one counts.
   fileprivate var held: [RunLoop.Mode] = []

@@ -11,8 +11,8 @@ import Foundation
 ///
 /// The executors of a process belong to the owner of its `main`. The tool and its clients install
 /// these first of all. In a program without tasks of its own the first stage installs them as a
-/// guest: only tasks that a world's code makes run on its clock. A test process, and a program whose
-/// `main` is `async`, keep their own, where tasks run beside the world, by the wall clock.
+/// guest: only tasks that a world's code makes run on its clock. A test process, and a program
+/// whose `main` is `async`, keep their own, where tasks run beside the world, by the wall clock.
 public enum VirtualExecutors {
   nonisolated(unsafe) public private(set) static var areInstalled = false
   nonisolated(unsafe) private static var isGuest = false
@@ -72,8 +72,9 @@ public enum VirtualExecutors {
 
   /// The delay in virtual seconds.
   ///
-  /// In code of a world Swift's clocks stand still, and what remains is what the caller asked for. Elsewhere an
-  /// executor receives what remains by the real clock, a little less: rounded to hundredths.
+  /// In code of a world Swift's clocks stand still, and what remains is what the caller asked
+  /// for. Elsewhere an executor receives what remains by the real clock, a little less:
+  /// rounded to hundredths.
   fileprivate static func seconds<Delay: DurationProtocol>(_ delay: Delay) -> Double {
     guard let duration = delay as? Duration else { return 0 }
     let steps: Double = segue_system_is_entered() ? 1e6 : 100

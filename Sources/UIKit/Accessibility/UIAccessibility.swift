@@ -2,8 +2,8 @@ import Foundation
 
 /// The user's settings for assistive technology: all off, as on a new device.
 ///
-/// A stage may reduce motion, which only changes what code that reads the setting does: UIKit's own transitions stay as
-/// they are without `prefersCrossFadeTransitions` (documented).
+/// A stage may reduce motion, which only changes what code that reads the setting does: UIKit's own
+/// transitions stay as they are without `prefersCrossFadeTransitions` (documented).
 public enum UIAccessibility {
   public static var isVoiceOverRunning: Bool { false }
   public static var isMonoAudioEnabled: Bool { false }

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// What was said about one responder for assistive technology, beyond what any object keeps; few have any of it.
+/// What was said about one responder for assistive technology, beyond what any object
+/// keeps; few have any of it.
 @MainActor
 final class UIAccessibilityValues {
   var identifier: String?

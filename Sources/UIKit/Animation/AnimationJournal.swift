@@ -18,8 +18,8 @@ package final class AnimationJournal {
 
   /// Animates what no transition's layer moves back to where it began, and forgets it.
   ///
-  /// Views outside the container play their animations in their own time, under a finger too (documented), and come
-  /// back with the screens where these fall back (inferred).
+  /// Views outside the container play their animations in their own time, under a finger too
+  /// (documented), and come back with the screens where these fall back (inferred).
   ///
   /// - Parameter driven: the layers whose time the transition drives.
   @MainActor

@@ -6,7 +6,8 @@ import Timeline
 package enum AnimationPace {
   case curve(CAMediaTimingFunction)
   case spring(Spring)
-  /// A spring whose positions begin with a velocity of their own on each axis, in whole ways a second.
+  /// A spring whose positions begin with a velocity of their own on each axis, in whole ways a
+  /// second.
   case thrown(Spring, CGVector)
 
   package static let easeInOut = AnimationPace.curve(CAMediaTimingFunction(name: .easeInEaseOut))
@@ -24,8 +25,8 @@ package enum AnimationPace {
     }
   }
 
-  /// The pace of a block that opens now: the timing function of the transaction takes the place of a curve
-  /// (observed), and not of a spring (inferred).
+  /// The pace of a block that opens now: the timing function of the transaction takes the place of
+  /// a curve (observed), and not of a spring (inferred).
   var inTransaction: AnimationPace {
     guard case .curve = self, let function = CATransaction.animationTimingFunction() else {
       return self

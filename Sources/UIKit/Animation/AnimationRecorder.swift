@@ -37,7 +37,8 @@ package final class AnimationRecorder {
   /// The innermost open block, animating or not.
   package var innermost: AnimationContext? { isEnabled ? stack.last ?? nil : nil }
 
-  /// The innermost open block, whether animations are enabled or not; nil where it animates nothing.
+  /// The innermost open block, whether animations are enabled or not; nil where it animates
+  /// nothing.
   var top: AnimationContext? { stack.last ?? nil }
 
   /// Runs `changes` in `context` and closes the block.
@@ -75,8 +76,8 @@ package final class AnimationRecorder {
     }
   }
 
-  /// Whether a property animator plays the block while the transition around it is driven by a finger, which what is
-  /// animated alongside follows (inferred).
+  /// Whether a property animator plays the block while the transition around it is driven by a
+  /// finger, which what is animated alongside follows (inferred).
   private func playsOn(_ context: AnimationContext) -> Bool {
     context.pacer != nil && !journals.isEmpty
   }
@@ -107,13 +108,14 @@ package final class AnimationRecorder {
     return changes()
   }
 
-  /// Whether UIKit animates what it changes on its own account, or is asked to change in an animation.
+  /// Whether UIKit animates what it changes on its own account, or is asked to change in an
+  /// animation.
   var animatesOwnChanges: Bool { isEnabled && !isQuiet }
   private var isQuiet = false
 
-  /// Shows a screen or a cell that comes at its place: what is open around animates nothing of it, and UIKit
-  /// nothing on its own account, but the blocks that the app opens play (inferred: on iOS the first layout belongs
-  /// to the commit, after all blocks).
+  /// Shows a screen or a cell that comes at its place: what is open around animates nothing of it,
+  /// and UIKit nothing on its own account, but the blocks that the app opens play (inferred: on iOS
+  /// the first layout belongs to the commit, after all blocks).
   @MainActor
   func performQuietly<Result>(_ changes: () -> Result) -> Result {
     let wasQuiet = isQuiet

@@ -1,4 +1,5 @@
-/// The property animators of a world, by their identities: of thousands, one comes and goes at once.
+/// The property animators of a world, by their identities: of thousands, one comes and goes at
+/// once.
 @MainActor
 struct AnimatorRegistry {
   private struct Entry {

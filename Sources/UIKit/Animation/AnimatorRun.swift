@@ -34,7 +34,8 @@ final class AnimatorRun {
 
   // MARK: Time
 
-  /// The present time of the animated layers, whether or not a finger drives a transition around them.
+  /// The present time of the animated layers, whether or not a finger drives a
+  /// transition around them.
   private var layerTime: TimeInterval {
     let now = world.clock.now
     return changes.first?.layer.undrivenTime(ofWorldTime: now) ?? now

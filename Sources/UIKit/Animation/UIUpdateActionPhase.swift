@@ -2,8 +2,8 @@ import Foundation
 
 /// A part of an update, in the order of the cases.
 ///
-/// The frames of a stage are made in one turn: the actions of all phases run before those of display links, those of
-/// earlier phases first.
+/// The frames of a stage are made in one turn: the actions of all phases run before those of
+/// display links, those of earlier phases first.
 public struct UIUpdateActionPhase: Hashable, Sendable, Comparable {
   private let order: Int
 

@@ -201,17 +201,19 @@ extension UIView {
       guard let keyframes else { return }
       if options.contains(.layoutSubviews) { context.layOutResizedViews() }
       keyframes.finish(in: context)
-      // What is animated alongside a transition joins after them, and moves over the whole duration (observed).
+      // What is animated alongside a transition joins after them, and moves over the
+      // whole duration (observed).
       context.keyframes = nil
     }
   }
 }
 
 extension AnimationRecorder {
-  /// What an enclosing block gives to this one: its duration and its pace, unless the options override them.
+  /// What an enclosing block gives to this one: its duration and its pace, unless the
+  /// options override them.
   ///
-  /// `overrideInheritedOptions` is about the type of the animation too (documented): a spring in a spring swings as
-  /// it says.
+  /// `overrideInheritedOptions` is about the type of the animation too (documented): a spring in a
+  /// spring swings as it says.
   @MainActor
   package func makeContext(
     duration: TimeInterval,

@@ -33,7 +33,8 @@ extension UIView {
     noteLegacySetting { $0.willStart = selector }
   }
 
-  /// The method takes the name of the block, a number that says whether it finished, and the context; or nothing.
+  /// The method takes the name of the block, a number that says whether it finished, and
+  /// the context; or nothing.
   public class func setAnimationDidStop(_ selector: Selector?) {
     noteLegacySetting { $0.didStop = selector }
   }
@@ -45,8 +46,8 @@ extension UIView {
     change(&recorder.legacySettings[recorder.legacySettings.count - 1])
   }
 
-  /// The view goes from its look in the last frame to that at the end of the block, which may be one of
-  /// `animate(withDuration:)`, too (existing code relies on it).
+  /// The view goes from its look in the last frame to that at the end of the block, which may be
+  /// one of `animate(withDuration:)`, too (existing code relies on it).
   public class func setAnimationTransition(
     _ transition: AnimationTransition,
     for view: UIView,
@@ -93,8 +94,8 @@ extension UIView {
 
   /// A setting applies to the changes that follow in the innermost open block.
   ///
-  /// That may be a block of `animate(withDuration:)` too: before iOS 13 it was how its animations repeated a few times
-  /// (observed).
+  /// That may be a block of `animate(withDuration:)` too: before iOS 13 it was how its animations
+  /// repeated a few times (observed).
   private static func changeInnermostBlock(_ change: (AnimationContext) -> Void) {
     guard let block = UIKitWorld.current.animations.top else { return }
     change(block)
@@ -110,7 +111,8 @@ struct LegacyAnimationSettings {
 }
 
 extension LegacyAnimationSettings {
-  /// Calls the delegate when the block begins, after its delay, and when its last animation has stopped.
+  /// Calls the delegate when the block begins, after its delay, and when its last
+  /// animation has stopped.
   fileprivate func announce(in block: AnimationContext) {
     guard let delegate else { return }
     if let willStart {

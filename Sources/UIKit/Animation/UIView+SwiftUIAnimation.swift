@@ -30,7 +30,8 @@ extension UIView {
   }
 }
 
-/// What SwiftUI's `Animation` says; it has no name here, only members: `.smooth`, `.bouncy(duration: 0.4)`.
+/// What SwiftUI's `Animation` says; it has no name here, only members: `.smooth`,
+/// `.bouncy(duration: 0.4)`.
 ///
 /// The default numbers are those of SwiftUI (documented).
 public struct _SwiftUIAnimation: Hashable, Sendable {

@@ -1,8 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// Observers of the state are called at once, before the call that changes it returns (documented as
-/// key-value observable).
+/// Observers of the state are called at once, before the call that changes it returns (documented
+/// as key-value observable).
 extension UIViewPropertyAnimator {
   // MARK: Starting
 
@@ -26,8 +26,8 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// In seconds, of an animator without a duration that is scrubbed, or goes back from its end: there is a way from
-  /// one end to the other (inferred: apps scrub such animators).
+  /// In seconds, of an animator without a duration that is scrubbed, or goes back from its end:
+  /// there is a way from one end to the other (inferred: apps scrub such animators).
   private static let leastDuration: TimeInterval = 1e-3
 
   /// Runs the blocks; all values are at the start.

@@ -51,8 +51,8 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating {
     (pace, self.duration) = parameters.pace(over: UIViewPropertyAnimator.sane(duration))
   }
 
-  /// Takes as long as other animations that say nothing of it (inferred: code that starts and stops one at once sees its
-  /// beginning).
+  /// Takes as long as other animations that say nothing of it (inferred: code that starts and stops
+  /// one at once sees its beginning).
   public convenience init() {
     self.init(duration: 0.2, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
   }

@@ -27,8 +27,8 @@ private final class ViewAnimationAction: CAAction {
 
   /// The action as an animation with the timing of the block.
   ///
-  /// Views that let a property of their own obey blocks ask for that of a colour, and give it another key
-  /// path and start, themselves or as a copy (observed).
+  /// Views that let a property of their own obey blocks ask for that of a colour, and give it
+  /// another key path and start, themselves or as a copy (observed).
   func animation(on layer: CALayer) -> CABasicAnimation {
     let animation = context.pace.animation(of: property.rawValue)
     animation.fromValue = shownValue.boxed
@@ -85,7 +85,8 @@ extension UIView {
 }
 
 extension LayerProperty {
-  /// Whether its animations in blocks are additive, and so are no plain ones on iOS either (observed).
+  /// Whether its animations in blocks are additive, and so are no plain ones on iOS either
+  /// (observed).
   fileprivate var addsUp: Bool { self == .position || self == .bounds || self == .transform }
 
   /// Whether it animates when it is set inside a block on a view's own layer.

@@ -3,8 +3,9 @@ import QuartzCore
 
 /// A transition from one picture of a view to the next.
 ///
-/// All of them are transitions of Core Animation, also the flip (its type `oglFlip` is in no header): they begin with
-/// the last frame and end with what the view shows, whenever that was added (Fidelity 10).
+/// All of them are transitions of Core Animation, also the flip (its type `oglFlip` is in no
+/// header): they begin with the last frame and end with what the view shows, whenever that
+/// was added (Fidelity 10).
 enum ViewTransition {
   case crossDissolve
   case flip(from: CATransitionSubtype)

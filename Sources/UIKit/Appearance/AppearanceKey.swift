@@ -73,7 +73,8 @@ struct AppearanceKey {
         set: { $0.tintColor = $1 }
       ),
       AppearanceKey("alpha", \UIView.alpha),
-      // Without the mark in the headers: how apps turn themselves round for another language (observed).
+      // Without the mark in the headers: how apps turn themselves round for another language
+      // (observed).
       AppearanceKey("semanticContentAttribute", \UIView.semanticContentAttribute),
     ],
     ObjectIdentifier(UILabel.self): [

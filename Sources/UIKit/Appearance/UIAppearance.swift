@@ -107,8 +107,8 @@ final class AppearanceProxies {
 
   /// The value for bar items of a class.
   ///
-  /// They are not views, so the bar requests it when it is built. An appearance for items in certain containers counts
-  /// more than a general one, and needs the view that shows the item.
+  /// They are not views, so the bar requests it when it is built. An appearance for items in
+  /// certain containers counts more than a general one, and needs the view that shows the item.
   func value<Object: NSObject, Value>(
     for object: Object,
     in view: UIView?,

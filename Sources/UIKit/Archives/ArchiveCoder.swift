@@ -2,8 +2,8 @@ import Foundation
 
 /// The coder that views write to: numbers are objects, which can be read in any way.
 ///
-/// Its keys differ from Foundation's: a class that overrides `encode(with:)` writes with both coders,
-/// and what it gives Foundation's is not read.
+/// Its keys differ from Foundation's: a class that overrides `encode(with:)` writes with both
+/// coders, and what it gives Foundation's is not read.
 final class ArchiveEncoder: NSCoder {
   let archiver: NSKeyedArchiver
 

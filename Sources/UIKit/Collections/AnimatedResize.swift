@@ -2,8 +2,8 @@ import Foundation
 
 /// A list's change of size inside an animation.
 ///
-/// What leaves the list by it is seen until the animation is over, and what comes to it comes from its old place
-/// (inferred from turns of the device).
+/// What leaves the list by it is seen until the animation is over, and what comes to it comes from
+/// its old place (inferred from turns of the device).
 @MainActor
 struct AnimatedResize<Places> {
   /// The innermost one when the size changed.
@@ -56,8 +56,8 @@ extension UICollectionView {
     return resize
   }
 
-  /// Lays the elements out in the animation that changes the size; the layout may decide where those begin and end
-  /// that come and go (documented).
+  /// Lays the elements out in the animation that changes the size; the layout may decide where
+  /// those begin and end that come and go (documented).
   func layOutElements(after resize: AnimatedResize<[UICollectionViewLayoutAttributes]>) {
     let layout = collectionViewLayout
     let known = Set(elements.keys)

@@ -1,7 +1,7 @@
 /// A list that reads a new data source at the first need.
 ///
-/// An app's own `reloadData()` hears of it then, at the latest by the layout, and not before the app's
-/// observers of the property (inferred from the stacks of reports).
+/// An app's own `reloadData()` hears of it then, at the latest by the layout, and not before the
+/// app's observers of the property (inferred from the stacks of reports).
 @MainActor
 protocol AwaitedReload: AnyObject {
   /// Whether a new data source has not been read yet.

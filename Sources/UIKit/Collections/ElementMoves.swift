@@ -35,7 +35,8 @@ struct ElementMoves {
     var key = old
     let section = old.indexPath.section
     guard old.category == .cell || badges.contains(old) else {
-      // Headers and footers of a reloaded section are made again, backgrounds are not (observed: they flash).
+      // Headers and footers of a reloaded section are made again, backgrounds are not
+      // (observed: they flash).
       if old.category == .supplementaryView, reloadedSections.contains(section) { return nil }
       guard let target = self.section(after: section) else { return nil }
       key.indexPath.section = target

@@ -64,7 +64,8 @@ struct FlowMetrics {
 
   func itemSizes(_ section: Int) -> [CGSize] {
     let count = collectionView.numberOfItems(inSection: section)
-    // Without an estimate no cell decides (documented); what is measured may then be of the layout before.
+    // Without an estimate no cell decides (documented); what is measured may then be of the layout
+    // before.
     let measured = layout.estimatedItemSize == .zero ? [:] : collectionView.preferredSizes
     return (0..<count).map { item in
       let indexPath = collectionView.origin(of: IndexPath(item: item, section: section))

@@ -12,7 +12,8 @@ struct OptionalMethods {
     ClassTable.hasOptionalMethod(named: name, in: type, besides: required)
   }
 
-  /// Rows move where the data source can move them, unless it says that this one cannot (documented).
+  /// Rows move where the data source can move them, unless it says that this one cannot
+  /// (documented).
   ///
   /// - Parameter answer: what it says, or the default of the protocol says.
   func move(by move: String, unless question: String, answers answer: Bool) -> Bool {

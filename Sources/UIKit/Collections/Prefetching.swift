@@ -1,10 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Which items of a list its prefetching data source has heard of and that have not come onto the screen.
+/// Which items of a list its prefetching data source has heard of and that have not come onto the
+/// screen.
 ///
-/// A list looks one screen ahead in the direction in which it scrolls, downwards at first (inferred: the
-/// system says only that it adapts).
+/// A list looks one screen ahead in the direction in which it scrolls, downwards at first
+/// (inferred: the system says only that it adapts).
 struct Prefetching {
   private var announced: Set<IndexPath> = []
   private var bounds: CGRect?

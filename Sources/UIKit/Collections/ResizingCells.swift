@@ -26,7 +26,8 @@ struct ResizingCells<Cell: UIView> {
 }
 
 extension UIView {
-  /// Reports to the list around that constraints in one of its cells have changed, or what they depend on.
+  /// Reports to the list around that constraints in one of its cells have changed, or what they
+  /// depend on.
   func reportConstraintsToList() {
     guard UIKitWorld.current.resizesCellsByConstraints else { return }
     var view: UIView? = self

@@ -7,7 +7,8 @@ struct ReuseRegistry<View: UIView> {
   private var pools: [String: [View]] = [:]
   /// How storyboards and xibs make views.
   private var makers: [String: () -> AnyObject?] = [:]
-  /// Makes cells for identifiers that are not registered, where the file with their prototypes is missing.
+  /// Makes cells for identifiers that are not registered, where the file with their
+  /// prototypes is missing.
   var standIn: ((String) -> View?)?
 
   nonisolated init() {}

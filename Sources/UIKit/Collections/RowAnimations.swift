@@ -54,8 +54,8 @@ struct RowAnimations {
 }
 
 extension UITableView.RowAnimation {
-  /// Where a row of this size comes from, and goes to (documented): from the side a whole width, from above or below
-  /// its own height (inferred).
+  /// Where a row of this size comes from, and goes to (documented): from the side a whole width,
+  /// from above or below its own height (inferred).
   func offset(of size: CGSize) -> CGPoint {
     switch self {
     case .left: CGPoint(x: -size.width, y: 0)
@@ -69,7 +69,7 @@ extension UITableView.RowAnimation {
   /// A row that comes from the side is seen all the way.
   var fades: Bool { self != .left && self != .right && self != .none }
 
-  /// Whether other rows move over one that is deleted; one that slides down or to a side is above them
-  /// (reported by users of iOS: the row below it is hidden behind it).
+  /// Whether other rows move over one that is deleted; one that slides down or to a side is above
+  /// them (reported by users of iOS: the row below it is hidden behind it).
   var isCovered: Bool { self != .left && self != .right && self != .bottom }
 }

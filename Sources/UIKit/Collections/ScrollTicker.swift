@@ -18,7 +18,8 @@ final class ScrollTicker {
   private let onEnd: () -> Void
   private var id: EventQueue<() -> Void>.ID?
   private var count = 0
-  /// Where an eased way leads, asked again at each step: what is measured on the way may move its end.
+  /// Where an eased way leads, asked again at each step: what is measured on the way may move its
+  /// end.
   var destination: (() -> CGPoint)?
 
   /// - Parameter adapt: a motion that takes the place of the present one, whose time it is given.

@@ -66,8 +66,8 @@ open class UICollectionReusableView: UIView {
       width: attributes.size.width,
       height: attributes.size.height
     ).pixelAligned
-    // Attributes bring their size to a new element too that was made in it (observed: cells that lay out their
-    // pictures as their bounds are set).
+    // Attributes bring their size to a new element too that was made in it (observed: cells that
+    // lay out their pictures as their bounds are set).
     if last == nil, bounds.size == frame.size { bounds.size = frame.size }
     setCenteredFrame(frame)
     layer.zPosition = CGFloat(attributes.zIndex)

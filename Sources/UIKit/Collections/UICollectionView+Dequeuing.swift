@@ -27,8 +27,8 @@ extension UICollectionView {
     return view ?? UICollectionReusableView(frame: .zero)
   }
 
-  /// The layout is not asked again for a place that it has just reported: layouts of apps may know only those that
-  /// are on the screen (observed).
+  /// The layout is not asked again for a place that it has just reported: layouts of apps may know
+  /// only those that are on the screen (observed).
   private func place(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     if let placeToFill, placeToFill.key == key { return placeToFill }
     return collectionViewLayout.attributes(of: key)

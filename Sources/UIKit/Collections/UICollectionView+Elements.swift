@@ -34,8 +34,8 @@ extension UICollectionView {
 
   /// What the layout is asked for to find an item.
   ///
-  /// A collection view asks its layout for whole pages (inferred): layouts that are coarse answer nothing for a
-  /// rectangle much smaller than an item.
+  /// A collection view asks its layout for whole pages (inferred): layouts that are coarse answer
+  /// nothing for a rectangle much smaller than an item.
   func page(around point: CGPoint) -> CGRect {
     guard !bounds.contains(point) else { return bounds }
     let size = CGSize(width: max(1, bounds.width), height: max(1, bounds.height))
@@ -136,7 +136,8 @@ extension UICollectionView {
     }
   }
 
-  /// The elements that are on the screen and not in `visible`; what is carried stays, wherever its place is.
+  /// The elements that are on the screen and not in `visible`; what is carried stays,
+  /// wherever its place is.
   func elements(
     leaving visible: [UICollectionViewLayoutAttributes]
   ) -> [(key: ElementKey, view: UICollectionReusableView)] {
@@ -146,8 +147,8 @@ extension UICollectionView {
     }
   }
 
-  /// New elements come before others leave: a cell that leaves is reused in a later pass (inferred from WWDC 2016,
-  /// session 219, where cells that have left wait before they are given away).
+  /// New elements come before others leave: a cell that leaves is reused in a later pass (inferred
+  /// from WWDC 2016, session 219, where cells that have left wait before they are given away).
   func place(_ visible: [UICollectionViewLayoutAttributes]) {
     for attributes in visible {
       if let view = elements[attributes.key] {
@@ -163,8 +164,8 @@ extension UICollectionView {
     }
   }
 
-  /// Whatever animation lays the view out, an element comes at its place; those that the data source, the
-  /// delegate and the element begin play (observed).
+  /// Whatever animation lays the view out, an element comes at its place; those that the data
+  /// source, the delegate and the element begin play (observed).
   @discardableResult
   func show(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
     var view: UICollectionReusableView?
@@ -203,9 +204,9 @@ extension UICollectionView {
     return view
   }
 
-  /// Observers of the selection are called for each cell that is dequeued, whether it changes or not (inferred:
-  /// apps have crashed in one before they had filled the cell), those of highlights for a change alone (inferred:
-  /// others would crash).
+  /// Observers of the selection are called for each cell that is dequeued, whether it changes or
+  /// not (inferred: apps have crashed in one before they had filled the cell), those of highlights
+  /// for a change alone (inferred: others would crash).
   func adoptState(_ cell: UICollectionViewCell, _ indexPath: IndexPath) {
     UIView.performWithoutAnimation {
       cell.isSelected = selected.contains(indexPath)
@@ -214,8 +215,8 @@ extension UICollectionView {
     }
   }
 
-  /// - Parameter keepsPlace: whether a view that is shown stays where it is on the screen until it gets its place
-  ///   in the other host.
+  /// - Parameter keepsPlace: whether a view that is shown stays where it is on the screen until it
+  ///   gets its place in the other host.
   func embed(_ view: UICollectionReusableView, in host: UIView, keepsPlace: Bool = false) {
     guard view.superview !== host else { return }
     let old = view.center
@@ -225,8 +226,8 @@ extension UICollectionView {
     view.shift(by: CGPoint(x: center.x - old.x, y: center.y - old.y))
   }
 
-  /// Below the scroll indicators, and below what the app has put in front (observed: apps add buttons before the first
-  /// cells, and see them on the cells).
+  /// Below the scroll indicators, and below what the app has put in front (observed: apps add
+  /// buttons before the first cells, and see them on the cells).
   var insertionIndex: Int {
     let views = subviews
     return views.firstIndex {

@@ -3,8 +3,8 @@ import Foundation
 extension UICollectionView {
   /// Moves every element from its place in the current layout to its place in another one.
   ///
-  /// Elements that are visible in only one of them come from, or go to, their place in the other. Those that only one
-  /// of them has fade, unless it says where they begin or end (inferred).
+  /// Elements that are visible in only one of them come from, or go to, their place in the other.
+  /// Those that only one of them has fade, unless it says where they begin or end (inferred).
   func change(
     to layout: UICollectionViewLayout,
     duration: TimeInterval,
@@ -43,7 +43,8 @@ extension UICollectionView {
     }
   }
 
-  /// The places of the elements in the present layout, also of those off the screen; in strips as they are scrolled.
+  /// The places of the elements in the present layout, also of those off the screen; in
+  /// strips as they are scrolled.
   func placesOfElements() -> [ElementKey: UICollectionViewLayoutAttributes] {
     layoutIfNeeded()
     let layout = collectionViewLayout
@@ -166,7 +167,8 @@ extension UICollectionView {
   /// The limit for each section; later items appear directly at their new place.
   private static let mostMovedItems = 500
 
-  /// Where an update or a change of the layout scrolls to: the layout decides, and then the delegate (documented).
+  /// Where an update or a change of the layout scrolls to: the layout decides, and then the
+  /// delegate (documented).
   func targetOffset(for proposed: CGPoint) -> CGPoint {
     let offset = collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
     return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset)

@@ -20,8 +20,8 @@ extension UICollectionView {
     return hasChanged
   }
 
-  /// Layouts of apps decide whether they take what an element on the screen prefers, and remember it themselves
-  /// (documented).
+  /// Layouts of apps decide whether they take what an element on the screen prefers, and remember
+  /// it themselves (documented).
   func negotiateSizes() {
     let layout = collectionViewLayout
     guard layout.negotiatesSizes, draggedItem == nil else { return }
@@ -78,8 +78,8 @@ extension UICollectionView {
     outdatedSizes = []
   }
 
-  /// Elements are asked for their sizes again when the whole layout is invalidated (observed: apps open
-  /// and close cells so), or their items (inferred).
+  /// Elements are asked for their sizes again when the whole layout is invalidated (observed: apps
+  /// open and close cells so), or their items (inferred).
   ///
   /// Those off the screen keep what they have until they come onto it.
   func outdateSizes(in context: UICollectionViewLayoutInvalidationContext) {
@@ -92,8 +92,8 @@ extension UICollectionView {
     }
   }
 
-  /// Texts wrap in another way where there is another room for them: what has measured itself does so again
-  /// (observed for turns of the device).
+  /// Texts wrap in another way where there is another room for them: what has measured itself does
+  /// so again (observed for turns of the device).
   func invalidateLayout(
     with context: UICollectionViewLayoutInvalidationContext,
     changedFrom size: CGSize
@@ -127,7 +127,8 @@ extension UICollectionView {
     elements.first { $0.value === cell }?.key
   }
 
-  /// Called before a layout: the cells move as in an update, or with the animation that lays the view out.
+  /// Called before a layout: the cells move as in an update, or with the animation
+  /// that lays the view out.
   func resizeItems() {
     guard !resizing.isEmpty, pendingUpdates == nil, counts != nil else { return }
     let (cells, isAnimated) = resizing.take()

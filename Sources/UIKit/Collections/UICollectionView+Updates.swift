@@ -81,8 +81,8 @@ extension UICollectionView {
 
   /// Puts the elements at their places, from which the update moves them.
   ///
-  /// A cell that already needs another size is laid out with it in the animation alone (inferred), where the update
-  /// measures it again.
+  /// A cell that already needs another size is laid out with it in the animation alone (inferred),
+  /// where the update measures it again.
   private func layOutBeforeUpdate(_ updates: CollectionUpdates) {
     // Its cells have been measured.
     if keepsSizes { return }
@@ -194,8 +194,8 @@ extension UICollectionView {
     key.category == .cell && moves.items[key.indexPath] == nil && rowSwipe?.row !== view
   }
 
-  /// The cells that remain cover deleted ones, in the order in which these were (inferred from tables);
-  /// backgrounds of sections do not.
+  /// The cells that remain cover deleted ones, in the order in which these were (inferred from
+  /// tables); backgrounds of sections do not.
   private func sendBelowRemaining(_ views: [UICollectionReusableView]) {
     let remaining = Set(
       elements.values.lazy.filter { $0 is UICollectionViewCell }.map(ObjectIdentifier.init)
@@ -302,7 +302,8 @@ extension UICollectionView {
     }
   }
 
-  /// The elements that the layout no longer has, as a header of a section that has become empty, with their old keys.
+  /// The elements that the layout no longer has, as a header of a section that has become
+  /// empty, with their old keys.
   private func takeVanishing(
     from old: [ElementKey: UICollectionReusableView],
     to rect: CGRect

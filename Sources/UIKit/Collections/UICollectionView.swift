@@ -73,7 +73,8 @@ open class UICollectionView: UIScrollView {
   /// Set until the cells move to their places in another layout.
   var isStartingLayoutChange = false
 
-  /// - Parameter measuresAgain: false where elements have measured themselves for the layout already.
+  /// - Parameter measuresAgain: false where elements have measured themselves for the layout
+  ///   already.
   func take(_ layout: UICollectionViewLayout, measuresAgain: Bool = true) {
     if measuresAgain { forgetSizes() }
     storedLayout.owner = nil
@@ -142,7 +143,8 @@ open class UICollectionView: UIScrollView {
   /// What invalidation contexts want to add to the offset when the layout is prepared (documented).
   var offsetAdjustment = CGPoint.zero
   var preferredSizes: [ElementKey: CGSize] = [:]
-  /// Those of `preferredSizes` that stand for an estimate until the elements are on the screen and measured again.
+  /// Those of `preferredSizes` that stand for an estimate until the elements are on the
+  /// screen and measured again.
   var outdatedSizes: Set<ElementKey> = []
   /// Cells whose content may need another size.
   var resizing = ResizingCells<UICollectionViewCell>()
@@ -158,7 +160,8 @@ open class UICollectionView: UIScrollView {
   var asksForSectionIndex = true
   /// The scrollers of sections that scroll orthogonally.
   var scrollers: [Int: OrthogonalScroller] = [:]
-  /// Whether cells stay where they are on the screen while the strips around them come to other places.
+  /// Whether cells stay where they are on the screen while the strips around them come to other
+  /// places.
   var holdsCellsOfStrips = false
   var pendingUpdates: CollectionUpdates?
   /// Registrations that were used.

@@ -106,7 +106,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     automaticallyUpdatesBackgroundConfiguration ? configuration.updated(for: state) : configuration
   }
 
-  /// Shows the background of a state; the app's own code for the state follows, and has the last word.
+  /// Shows the background of a state; the app's own code for the state follows, and has the last
+  /// word.
   func updateBackground(for state: UICellConfigurationState) {
     guard let backgroundConfiguration else { return }
     backgroundHost?.configuration = shown(backgroundConfiguration, in: state)

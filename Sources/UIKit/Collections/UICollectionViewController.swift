@@ -118,8 +118,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// A storyboard gives the collection view for the view.
   ///
-  /// Where its data source is not connected and delegate, the controller is both. The view around it is
-  /// made here, so it is as large as the screen at once, not as on the canvas (inferred).
+  /// Where its data source is not connected and delegate, the controller is both. The view around
+  /// it is made here, so it is as large as the screen at once, not as on the canvas (inferred).
   private func takeInterface() {
     guard let collectionView = viewIfLoaded as? UICollectionView else { return }
     if collectionView.dataSource == nil { collectionView.dataSource = self }

@@ -122,7 +122,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// Never called, as all below: two fingers, drags over items, and the focus of a keyboard are not played.
+  /// Never called, as all below: two fingers, drags over items, and the focus of a
+  /// keyboard are not played.
   func collectionView(
     _ collectionView: UICollectionView,
     canEditItemAt indexPath: IndexPath

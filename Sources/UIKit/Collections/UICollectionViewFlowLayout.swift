@@ -86,7 +86,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// The delegate's sizes are asked for again unless the context says that they are the same (documented).
+  /// The delegate's sizes are asked for again unless the context says that they are
+  /// the same (documented).
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
     let keepsMetrics =

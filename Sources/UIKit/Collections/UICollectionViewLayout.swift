@@ -51,7 +51,8 @@ open class UICollectionViewLayout: MainActorObject {
     solve()
   }
 
-  /// A subclass may prepare without `super`: the places are found when they are first needed (inferred).
+  /// A subclass may prepare without `super`: the places are found when they are first needed
+  /// (inferred).
   final func solveIfNeeded() {
     if !isPrepared, !isPreparing { prepareUndisturbed() }
     if !isSolved { solveAgain() }
@@ -206,7 +207,8 @@ open class UICollectionViewLayout: MainActorObject {
 
   // MARK: Interactive movement
 
-  /// That of the frontmost item at the position (documented); between items that of before (inferred).
+  /// That of the frontmost item at the position (documented); between items that of before
+  /// (inferred).
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath,
     withPosition position: CGPoint
@@ -254,7 +256,8 @@ open class UICollectionViewLayout: MainActorObject {
 
   // MARK: Elements that size themselves
 
-  /// Whether elements are asked for what they prefer wherever they are, as those of a layout of an app.
+  /// Whether elements are asked for what they prefer wherever they are, as those of a layout of an
+  /// app.
   var negotiatesSizes: Bool { true }
 
   /// Whether the size is only an estimate that the element may correct.

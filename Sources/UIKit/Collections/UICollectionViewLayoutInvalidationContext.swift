@@ -11,7 +11,8 @@ open class UICollectionViewLayoutInvalidationContext: MainActorObject {
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-  /// The places of items that are carried, before and after; nil for most other updates (documented).
+  /// The places of items that are carried, before and after; nil for most other updates
+  /// (documented).
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
   /// Where they are carried to, in the collection view's coordinates.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Lists whose elements turn out to have another size than their estimate before what is on the screen, as those that come
-/// onto it while one scrolls back.
+/// Lists whose elements turn out to have another size than their estimate before what is on the
+/// screen, as those that come onto it while one scrolls back.
 extension UIScrollView {
-  /// Keeps what is on the screen where it is, after it has moved by `way` within the content (observed in tables; inferred
-  /// for collection views): a finger or a motion goes on from there.
+  /// Keeps what is on the screen where it is, after it has moved by `way` within the content
+  /// (observed in tables; inferred for collection views): a finger or a motion goes on from there.
   ///
   /// Content that became shorter is not pulled beyond its beginning by this.
   ///

@@ -85,7 +85,8 @@ extension UIScrollView {
     if [.onDrag, .onDragWithAccessory].contains(keyboardDismissMode) {
       _ = window?.endEditingInside(true)
     }
-    // What the finger has moved beyond the slop moves the content in the same event (observed in logs of apps).
+    // What the finger has moved beyond the slop moves the content in the same event
+    // (observed in logs of apps).
     if isDragging { continueDrag() }
   }
 
@@ -188,7 +189,8 @@ extension UIScrollView {
     return motion
   }
 
-  /// The rate on the way to a place that was chosen, between the two of Apple's (a guess, without a reference).
+  /// The rate on the way to a place that was chosen, between the two of Apple's (a
+  /// guess, without a reference).
   private static let aimedRate: CGFloat = 0.995
 
   /// The speed from which a release turns the page, in points a second.

@@ -19,7 +19,8 @@ extension UIScrollView {
     let finger = panGestureRecognizer.velocity(in: nil)
     // They are no part of the animation of an app's block that scrolls, which would wait for them.
     UIView.performWithoutAnimation {
-      // Content that fits shows a bar only to a finger that moves along it, and none when bars flash (inferred).
+      // Content that fits shows a bar only to a finger that moves along it, and none when
+      // bars flash (inferred).
       if showsVerticalScrollIndicator, scrollsVertically,
         canMove(in: offsetRange.y) || moves(finger.y, across: finger.x)
       {
@@ -34,8 +35,8 @@ extension UIScrollView {
     placeIndicators()
   }
 
-  /// A plain view that gets its size before its content has the two bars as its only subviews (observed: apps fill it
-  /// where it has just these); content is added below them.
+  /// A plain view that gets its size before its content has the two bars as its only subviews
+  /// (observed: apps fill it where it has just these); content is added below them.
   func makeIndicatorsWithoutContent() {
     guard type(of: self) == UIScrollView.self, superview != nil, subviews.isEmpty, !bounds.isEmpty,
       showsVerticalScrollIndicator, showsHorizontalScrollIndicator

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIScrollView {
-  /// The part of the safe area that the insets allow for: nothing before the first layout, while there
-  /// is no room for content, so that delegates do not hear of scrolling then (inferred).
+  /// The part of the safe area that the insets allow for: nothing before the first layout, while
+  /// there is no room for content, so that delegates do not hear of scrolling then (inferred).
   var safeAreaAdjustment: UIEdgeInsets {
     guard !bounds.isEmpty else { return .zero }
     let safe = safeAreaInsets
@@ -32,8 +32,9 @@ extension UIScrollView {
       || knownContentSize.width + contentInset.left + contentInset.right > bounds.width
   }
 
-  /// `.automatic` adjusts the sides of a screen inside a navigation controller even if nothing scrolls, unless the
-  /// screen does not adjust scroll views (documented); one inside tabs, too (inferred).
+  /// `.automatic` adjusts the sides of a screen inside a navigation controller even if
+  /// nothing scrolls, unless the screen does not adjust scroll views (documented); one
+  /// inside tabs, too (inferred).
   ///
   /// An app's own container does not count, but what is around it does.
   private var isAdjustedByNavigation: Bool {
@@ -76,8 +77,8 @@ extension UIScrollView {
     setNeedsLayout()
   }
 
-  /// The delegate hears at the first layout that insets have moved the content, since its own parts may not exist yet
-  /// where `viewDidLoad` sets them (inferred from apps).
+  /// The delegate hears at the first layout that insets have moved the content, since its own parts
+  /// may not exist yet where `viewDidLoad` sets them (inferred from apps).
   func tellOfEarlyInsets() {
     guard earlyInsets.moved, !bounds.isEmpty else { return }
     earlyInsets.moved = false

@@ -119,8 +119,8 @@ extension UIScrollView {
     }
   }
 
-  /// Scrolls to a place that may move while elements are measured on the way: the scroll ends where that
-  /// is in the end (inferred).
+  /// Scrolls to a place that may move while elements are measured on the way: the scroll ends where
+  /// that is in the end (inferred).
   func scroll(toward destination: @escaping () -> CGPoint, animated: Bool) {
     let first = destination()
     setContentOffset(first, animated: animated)

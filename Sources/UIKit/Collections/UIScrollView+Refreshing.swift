@@ -7,8 +7,8 @@ extension UIScrollView {
     return refreshControl.wholeHeight
   }
 
-  /// How far the content has moved up from where it rests without a refresh; negative while it is pulled
-  /// down, and while it makes room for the refresh.
+  /// How far the content has moved up from where it rests without a refresh; negative while it is
+  /// pulled down, and while it makes room for the refresh.
   var wayWithoutRefresh: CGFloat { wayFromTop - refreshInset }
 
   func placeRefreshControl() {

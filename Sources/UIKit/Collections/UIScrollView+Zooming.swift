@@ -14,7 +14,8 @@ extension UIScrollView {
   /// Observed.
   private static let zoomDuration: TimeInterval = 0.3
 
-  /// Whether content is on its way to a scale that was set animated, or back to a limit of the scale.
+  /// Whether content is on its way to a scale that was set animated, or back to a limit of the
+  /// scale.
   public var isZoomAnimating: Bool { zoom.animations > 0 }
 
   func zoomLimitsDidChange() {
@@ -35,7 +36,8 @@ extension UIScrollView {
     if animated { beginZoom(of: view, change) } else { change() }
   }
 
-  /// The delegate is told of the beginning and the end, as of a pinch (documented for zooms that the view begins itself).
+  /// The delegate is told of the beginning and the end, as of a pinch (documented for zooms that
+  /// the view begins itself).
   private func beginZoom(of view: UIView, _ change: @escaping () -> Void) {
     delegate?.scrollViewWillBeginZooming(self, with: view)
     animateZoom(of: view, change)
@@ -53,14 +55,14 @@ extension UIScrollView {
     }
   }
 
-  /// The lower limit counts where it is above the upper one: viewers of pictures set the limits one after the
-  /// other, and the scale between (inferred).
+  /// The lower limit counts where it is above the upper one: viewers of pictures set the limits one
+  /// after the other, and the scale between (inferred).
   private func limitedZoom(_ scale: CGFloat) -> CGFloat {
     max(min(scale, maximumZoomScale), minimumZoomScale)
   }
 
-  /// The scale of a pinch: beyond a limit it follows the fingers less and less, at most to the double or
-  /// the half of the limit (inferred).
+  /// The scale of a pinch: beyond a limit it follows the fingers less and less, at most to the
+  /// double or the half of the limit (inferred).
   private func bandedZoom(_ scale: CGFloat) -> CGFloat {
     let limit = limitedZoom(scale)
     guard bouncesZoom, scale != limit, scale > 0, limit > 0 else { return limit }
@@ -91,9 +93,9 @@ extension UIScrollView {
 
   // MARK: Auto Layout
   //
-  // Constraints know the zoomed view as it would be without the zoom. The view grows from the corner
-  // where they put it, and the content with it (inferred: images tied to the edges of a scroll view
-  // zoom like those without constraints).
+  // Constraints know the zoomed view as it would be without the zoom. The view grows from the
+  // corner where they put it, and the content with it (inferred: images tied to the edges of a
+  // scroll view zoom like those without constraints).
 
   /// The view that is zoomed now, if constraints place it.
   private var constrainedZoomView: UIView? {

@@ -44,8 +44,8 @@ open class UIScrollView: UIView {
   }
   /// The size that was set last: a list may not have measured its content since.
   private(set) var knownContentSize = CGSize.zero
-  /// Whether the offset stays while the content becomes smaller, until an update's animation begins; that of a scroll
-  /// view which places its own content always does.
+  /// Whether the offset stays while the content becomes smaller, until an update's animation
+  /// begins; that of a scroll view which places its own content always does.
   var holdsOffset = false
 
   open var contentOffset: CGPoint {
@@ -98,11 +98,12 @@ open class UIScrollView: UIView {
     tellOfEarlyInsets()
   }
 
-  /// Set while insets move the content of a view that has no room for any, and until its delegate has heard of that.
+  /// Set while insets move the content of a view that has no room for any, and until its
+  /// delegate has heard of that.
   var earlyInsets: (areSet: Bool, moved: Bool) = (false, false)
 
-  /// Content stands below the bars, so that the first subview is what an app has added first, as its
-  /// `viewForZooming(in:)` may expect (inferred).
+  /// Content stands below the bars, so that the first subview is what an app has added first, as
+  /// its `viewForZooming(in:)` may expect (inferred).
   override open func addSubview(_ view: UIView) {
     if let bar = firstIndicator, bar !== view {
       insert(view, beside: bar, offset: 0)
@@ -271,8 +272,9 @@ open class UIScrollView: UIView {
   /// (documented).
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  // Touches that nothing in the content takes end here: no responder around learns of them (observed: a row is not
-  // selected by a tap on a text view in it, nor does a controller learn of one on its scroll view).
+  // Touches that nothing in the content takes end here: no responder around learns of them
+  // (observed: a row is not selected by a tap on a text view in it, nor does a controller learn of
+  // one on its scroll view).
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -37,8 +37,8 @@ extension UITableView {
     return cell
   }
 
-  /// Overrides are called whether the state changes or not, when a cell is dequeued and again when the data
-  /// source has filled it; apps give rows their normal look there (observed).
+  /// Overrides are called whether the state changes or not, when a cell is dequeued and again when
+  /// the data source has filled it; apps give rows their normal look there (observed).
   private func adoptState(_ cell: UITableViewCell, _ indexPath: IndexPath) {
     cell.setSelected(selected.contains(indexPath), animated: false)
     cell.setHighlighted(highlighted == indexPath, animated: false)

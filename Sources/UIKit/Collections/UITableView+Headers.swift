@@ -18,8 +18,8 @@ extension UITableView {
     let view = ownTitleView(section, isHeader: true)
     if isAutomatic { return automaticHeaderHeight(section, view: view, title: title) }
     if style == .plain { return view != nil || title != nil ? height : 0 }
-    // The 18 or 10 of a storyboard squeezes no title (inferred from the places of rows in storyboards), but it is the
-    // whole margin above a first group without one (observed).
+    // The 18 or 10 of a storyboard squeezes no title (inferred from the places of rows in
+    // storyboards), but it is the whole margin above a first group without one (observed).
     guard view == nil else { return height }
     return max(height, automaticHeaderHeight(section, view: nil, title: title))
   }
@@ -36,8 +36,8 @@ extension UITableView {
     }
   }
 
-  /// The room above a header of a plain table, which does not stick with it: none in projects of old
-  /// systems (documented; 22 is what storyboards of Xcode 13 and later have).
+  /// The room above a header of a plain table, which does not stick with it: none in projects of
+  /// old systems (documented; 22 is what storyboards of Xcode 13 and later have).
   func headerPadding(height: CGFloat) -> CGFloat {
     guard style == .plain, height > 0 else { return 0 }
     if sectionHeaderTopPadding != UITableView.automaticDimension { return sectionHeaderTopPadding }
@@ -64,8 +64,8 @@ extension UITableView {
     return (style == .plain ? 28 : 30) + more
   }
 
-  /// The height that a view's constraints give it, as for rows, or its content, such as a label's text; nil without
-  /// any of them (documented).
+  /// The height that a view's constraints give it, as for rows, or its content, such as a label's
+  /// text; nil without any of them (documented).
   private func ownHeight(of view: UIView) -> CGFloat? {
     let content = (view as? UITableViewHeaderFooterView)?.contentView ?? view
     let hasOwnHeight =
@@ -93,7 +93,8 @@ extension UITableView {
     return whole - height(of: label)
   }
 
-  /// The footers of plain tables have the look of `UIListContentConfiguration.plainFooter()` (inferred).
+  /// The footers of plain tables have the look of
+  /// `UIListContentConfiguration.plainFooter()` (inferred).
   private func setTitle(_ title: String, of label: UILabel, isHeader: Bool) {
     if style == .plain, isHeader {
       label.font = .systemFont(ofSize: 17, weight: .semibold)
@@ -250,7 +251,8 @@ extension UITableView {
 
   /// The view of the delegate, as it looks.
   private func ownTitleView(_ section: Int, isHeader: Bool) -> UIView? {
-    // The frames that it gets as it is made are no part of the animation that lays the table out, as for rows.
+    // The frames that it gets as it is made are no part of the animation that lays the
+    // table out, as for rows.
     UIKitWorld.current.animations.performQuietly {
       let view =
         isHeader
@@ -289,7 +291,8 @@ extension UITableView {
 
   // MARK: Updates
 
-  /// Headers and footers stay with their sections; those of reloaded sections are made again (inferred).
+  /// Headers and footers stay with their sections; those of reloaded sections are
+  /// made again (inferred).
   ///
   /// - Returns: those of deleted sections, with the old numbers of these.
   func keepHeaders(_ updates: CollectionUpdates, _ map: [Int?]) -> [(view: UIView, section: Int)] {

@@ -15,7 +15,8 @@ extension UITableView {
     cells.first { $0.value === cell }?.key
   }
 
-  /// Called before a layout: the rows move as in an update, or with the animation that lays the table out.
+  /// Called before a layout: the rows move as in an update, or with the animation
+  /// that lays the table out.
   func resizeRows() {
     guard !resizing.isEmpty, pendingUpdates == nil, counts != nil else { return }
     let (cells, isAnimated) = resizing.take()

@@ -47,8 +47,8 @@ extension UITableView {
 
   // MARK: Heights at the target
 
-  /// Measures the rows that will be on the screen with `target`: their estimates would let the scroll end elsewhere
-  /// (inferred: on iOS a row that has just been inserted is shown whole).
+  /// Measures the rows that will be on the screen with `target`: their estimates would let the
+  /// scroll end elsewhere (inferred: on iOS a row that has just been inserted is shown whole).
   ///
   /// What is on the screen stays where it is.
   private func measureRows(near target: IndexPath, shownAt position: ScrollPosition) {

@@ -50,8 +50,8 @@ extension UITableView {
 
   /// Puts the rows at their places, from which the batch moves them.
   ///
-  /// A row that already needs another height is laid out with it in the animation alone (inferred): its contents would
-  /// be squeezed or torn in the present one.
+  /// A row that already needs another height is laid out with it in the animation alone (inferred):
+  /// its contents would be squeezed or torn in the present one.
   private func layOutBeforeBatch() {
     if otherHeights(of: Array(cells.values)).isEmpty {
       layoutIfNeeded()
@@ -97,19 +97,8 @@ extension UITableView {
     _ completion: ((Bool) -> Void)?
   ) {
     let (staying, leaving) = divideCells(updates, map)
-    cells = staying
     let oldMetrics = metrics
-    fillAgain(updates.reconfiguredItems)
-    forgetMetrics(Set(updates.reloadedItems), moving: map)
-    // Rows on the screen have been measured.
-    for indexPath in updates.reconfiguredItems where cells[indexPath] == nil {
-      knownHeights[indexPath] = nil
-    }
-    // Another row may be the first or the last one of its section now.
-    UIView.performWithoutAnimation {
-      for (indexPath, cell) in staying.sorted(by: { $0.key < $1.key }) { dress(cell, indexPath) }
-    }
-
+    keep(staying, updates, map)
     let isAnimated = window != nil && UIKitWorld.current.animations.animatesOwnChanges
     holdsOffset = isAnimated
     let arriving = isAnimated ? makeArriving() : []
@@ -151,81 +140,22 @@ extension UITableView {
     )
   }
 
-  /// What is seen on its way, and is gone when an update is over.
-  private struct Outgoing {
-    /// Deleted and reloaded rows, by their old places.
-    var leaving: [(cell: UITableViewCell, indexPath: IndexPath)]
-    /// Rows that are pushed off the screen, by their new places.
-    var departing: [(cell: UITableViewCell, indexPath: IndexPath)]
-    var titles: [(view: UIView, frame: CGRect)]
-    /// Headers and footers of deleted sections, by their old numbers.
-    var deletedTitles: [(view: UIView, section: Int)]
-  }
-
-  /// What is deleted and does not come in front of the rows that move.
-  private func covered(
-    _ outgoing: Outgoing,
-    _ animations: RowAnimations,
+  /// Goes on with the cells that stay, at their new places.
+  private func keep(
+    _ staying: [IndexPath: UITableViewCell],
+    _ updates: CollectionUpdates,
     _ map: [IndexPath: IndexPath]
-  ) -> [UIView] {
-    let rows = outgoing.leaving.filter { cell, row in
-      map[row] == nil && cell !== rowSwipe?.row && animations.departure(from: row).isCovered
+  ) {
+    cells = staying
+    fillAgain(updates.reconfiguredItems)
+    forgetMetrics(Set(updates.reloadedItems), moving: map)
+    // Rows on the screen have been measured.
+    for indexPath in updates.reconfiguredItems where cells[indexPath] == nil {
+      knownHeights[indexPath] = nil
     }
-    let titles = outgoing.deletedTitles.filter {
-      animations.departure(ofSection: $0.section).isCovered
-    }
-    return rows.map(\.cell) + titles.map(\.view)
-  }
-
-  private func send(_ outgoing: Outgoing, _ animations: RowAnimations) {
-    for (cell, indexPath) in outgoing.leaving {
-      if rowSwipe?.row === cell {
-        rowSwipe?.leave()
-        cell.alpha = 0
-      } else {
-        send(cell, away: animations.departure(from: indexPath))
-      }
-    }
-    for (cell, indexPath) in outgoing.departing {
-      place(cell, at: rowRect(indexPath).pixelAligned)
-    }
-    for (title, frame) in outgoing.titles { title.frame = frame.pixelAligned }
-    for (title, section) in outgoing.deletedTitles {
-      send(title, away: animations.departure(ofSection: section))
-    }
-  }
-
-  private func endDisplaying(_ outgoing: Outgoing) {
-    for (cell, indexPath) in outgoing.leaving {
-      cell.alpha = 1
-      endDisplaying(cell, indexPath)
-    }
-    for (cell, indexPath) in outgoing.departing { endDisplaying(cell, indexPath) }
-    for (title, _) in outgoing.titles { title.removeFromSuperview() }
-    for (title, _) in outgoing.deletedTitles {
-      title.alpha = 1
-      // A delegate may have given the same view to another section.
-      let isShown = (Array(headers.values) + Array(footers.values)).contains { $0 === title }
-      if !isShown { title.removeFromSuperview() }
-    }
-  }
-
-  /// The rows that move cover deleted ones, in the order in which these were (inferred).
-  private func sendToBack(_ views: [UIView]) {
-    let places = subviews.enumerated().filter { entry in views.contains { $0 === entry.element } }
-    for (_, view) in places.reversed() { sendSubviewToBack(view) }
-    if let backgroundView { sendSubviewToBack(backgroundView) }
-  }
-
-  /// Moves a row or a title to where deleted and reloaded ones go.
-  private func send(_ view: UIView, away animation: RowAnimation) {
-    let offset = animation.offset(of: CGSize(width: bounds.width, height: view.bounds.height))
-    view.center.x += offset.x
-    view.center.y += offset.y
-    if animation == .none {
-      UIView.performWithoutAnimation { view.alpha = 0 }
-    } else if animation.fades {
-      view.alpha = 0
+    // Another row may be the first or the last one of its section now.
+    UIView.performWithoutAnimation {
+      for (indexPath, cell) in staying.sorted(by: { $0.key < $1.key }) { dress(cell, indexPath) }
     }
   }
 
@@ -272,8 +202,8 @@ extension UITableView {
     }
   }
 
-  /// Makes the rows that come onto the screen, in their own heights: only their place changes in the
-  /// animation.
+  /// Makes the rows that come onto the screen, in their own heights: only their place
+  /// changes in the animation.
   private func makeArriving() -> [IndexPath] {
     var arriving: [IndexPath] = []
     isMakingRows = true

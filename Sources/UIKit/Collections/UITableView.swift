@@ -94,7 +94,8 @@ open class UITableView: UIScrollView {
   open var contentHuggingElements = ContentHuggingElements.sectionHeaders
   open var isPrefetchingEnabled = true
   open var allowsFocusDuringEditing = false
-  /// Whether rows make room for a carried one of the table, which its data do not know yet (documented).
+  /// Whether rows make room for a carried one of the table, which its data do not
+  /// know yet (documented).
   open var hasUncommittedUpdates: Bool { gap?.from != nil }
   /// Nil: the table opens the menus of its rows by itself.
   open var contextMenuInteraction: UIContextMenuInteraction? { nil }
@@ -274,8 +275,8 @@ open class UITableView: UIScrollView {
 
   // MARK: Contents
 
-  /// A table that was not laid out yet has its rows counted and measured for the answer: apps make a table as high
-  /// as its content before its first layout (inferred).
+  /// A table that was not laid out yet has its rows counted and measured for the answer: apps make
+  /// a table as high as its content before its first layout (inferred).
   open override var contentSize: CGSize {
     get {
       measureIfNeeded()
@@ -320,8 +321,8 @@ open class UITableView: UIScrollView {
     if hasReloaded { layOutRows() }
     return cells.sorted { $0.key < $1.key }.map(\.value)
   }
-  /// While rows come onto the screen, all that will be there: their range is known before the first of
-  /// them is made (observed in apps that look for the last one in `willDisplay`).
+  /// While rows come onto the screen, all that will be there: their range is known before the first
+  /// of them is made (observed in apps that look for the last one in `willDisplay`).
   open var indexPathsForVisibleRows: [IndexPath]? {
     if hasReloaded { layOutRows() }
     return rowsToShow ?? cells.keys.sorted()

@@ -28,10 +28,11 @@ extension UITableViewCell {
 
   private static let subtitleRowHeight: CGFloat = 58
 
-  /// The height of one-line rows, or a larger one for labels that are higher: with their lines (documented), or
-  /// with their font (observed).
+  /// The height of one-line rows, or a larger one for labels that are higher: with their lines
+  /// (documented), or with their font (observed).
   ///
-  /// A picture has the height of its row at most; the row grows for the lines beside it alone (inferred).
+  /// A picture has the height of its row at most; the row grows for the lines beside it alone
+  /// (inferred).
   private func heightByLabels(forContentWidth width: CGFloat) -> CGFloat {
     let standard =
       style == .subtitle && hasDetail ? Self.subtitleRowHeight : UITableView.standardRowHeight
@@ -49,8 +50,8 @@ extension UITableViewCell {
 
   private static let picturePasses = 8
 
-  /// Points above and below the labels together, with the separator: those of one line fit into the standard
-  /// heights (inferred).
+  /// Points above and below the labels together, with the separator: those of one line fit into the
+  /// standard heights (inferred).
   private static func roomAroundLabels(_ style: CellStyle) -> CGFloat {
     style == .subtitle ? 19 : 22
   }

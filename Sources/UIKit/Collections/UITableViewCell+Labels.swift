@@ -40,8 +40,8 @@ extension UITableViewCell {
     return view
   }
 
-  /// Whether the part stands in the row: beside a configuration the labels and the picture are not shown
-  /// (documented: one excludes the other).
+  /// Whether the part stands in the row: beside a configuration the labels and the picture are not
+  /// shown (documented: one excludes the other).
   private func addToContent(_ part: UIView) -> Bool {
     guard host.configuration == nil else { return false }
     contentView.addPart(part)
@@ -98,8 +98,8 @@ extension UITableViewCell {
 
   /// The widths of both labels where they have `room` together.
   ///
-  /// A value has its whole width before the text has any; where one of both has several lines, it leaves the text
-  /// its own width, up to half of the room (inferred).
+  /// A value has its whole width before the text has any; where one of both has several lines, it
+  /// leaves the text its own width, up to half of the room (inferred).
   func labelWidths(in room: CGFloat) -> (text: CGFloat, detail: CGFloat) {
     let (text, detail) = labels
     switch style {
@@ -131,8 +131,8 @@ extension UITableViewCell {
     label?.sizeThatFits(CGSize(width: width, height: 0)).height ?? 0
   }
 
-  /// The size of the picture, which a row makes small enough for its height (observed), and which fills its view then
-  /// (inferred: apps show photographs there); nil without one.
+  /// The size of the picture, which a row makes small enough for its height (observed), and which
+  /// fills its view then (inferred: apps show photographs there); nil without one.
   func imageSize(in height: CGFloat) -> CGSize? {
     guard let size = imageView?.image?.size, size.width > 0, size.height > 0 else { return nil }
     let scale = height > 0 ? min(1, height / size.height) : 1
@@ -141,7 +141,8 @@ extension UITableViewCell {
 
   /// The text above the detail, both in the middle of the height.
   ///
-  /// Labels of several lines are cut where the row is too low for them, the text after the detail (inferred).
+  /// Labels of several lines are cut where the row is too low for them, the text after
+  /// the detail (inferred).
   private func stack(_ text: UILabel?, _ detail: UILabel?, left: CGFloat, width: CGFloat) {
     let room = contentView.bounds.height
     var textHeight = height(of: text, width: width)
@@ -183,7 +184,8 @@ extension UITableViewCell {
 /// Apps compare the name of a touched view with its name, so that taps select the row.
 @MainActor
 final class UITableViewCellContentView: UIView {
-  /// The labels get other places as their texts change (observed: rows that show a value which is being chosen).
+  /// The labels get other places as their texts change (observed: rows that show a value
+  /// which is being chosen).
   ///
   /// A picture that comes later is shown at the row's next layout (observed).
   override func intrinsicContentSizeMayHaveChanged(of part: UIView) {

@@ -18,8 +18,8 @@ extension UITableViewCell {
     var isShown = false
     var color: UIColor?
     var inset = UIEdgeInsets.zero
-    /// Whether the line begins where the text does, beside a picture: not where the app has given the
-    /// table insets from the edges of cells (observed).
+    /// Whether the line begins where the text does, beside a picture: not where the app has given
+    /// the table insets from the edges of cells (observed).
     var followsText = true
     var top = TopLine.none
   }

@@ -74,8 +74,8 @@ open class UITableViewCell: UIView {
   open var detailTextLabel: UILabel? { ownDetailLabel }
   open var imageView: UIImageView? { ownImageView }
 
-  // Outlets of a file may connect other views in their places, which stay where the file puts them (inferred: key
-  // value coding finds the variables of the class).
+  // Outlets of a file may connect other views in their places, which stay where the file puts them
+  // (inferred: key value coding finds the variables of the class).
   func connect(textLabel: UILabel?) { textLabel.map { ownTextLabel = $0 } }
   func connect(detailTextLabel: UILabel?) { detailTextLabel.map { ownDetailLabel = $0 } }
   func connect(imageView: UIImageView?) { imageView.map { ownImageView = $0 } }
@@ -117,7 +117,8 @@ open class UITableViewCell: UIView {
     if part === contentView { table?.rowMayNeedOtherHeight(self) }
   }
 
-  /// Takes the place of the cell's colour, of its background view and of those of the selection (documented).
+  /// Takes the place of the cell's colour, of its background view and of those of the
+  /// selection (documented).
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
       backgroundHost = backgroundConfiguration.map { _ in
@@ -203,7 +204,8 @@ open class UITableViewCell: UIView {
   // MARK: State
 
   open var selectionStyle = SelectionStyle.default
-  /// Setting it calls `setSelected(_:animated:)`, never the other way: the table calls the method (observed).
+  /// Setting it calls `setSelected(_:animated:)`, never the other way: the table calls
+  /// the method (observed).
   open var isSelected: Bool {
     get { shownState.isSelected }
     set { setSelected(newValue, animated: false) }
@@ -231,7 +233,8 @@ open class UITableViewCell: UIView {
   }
   open var focusStyle = FocusStyle.default
   open var userInteractionEnabledWhileDragging = false
-  /// In place of the other one while several rows are chosen in a table that is edited (documented).
+  /// In place of the other one while several rows are chosen in a table that is edited
+  /// (documented).
   open var multipleSelectionBackgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -320,8 +323,8 @@ open class UITableViewCell: UIView {
   /// Between the content and an accessory, and at the end of the content beside one.
   private static let accessoryGap: CGFloat = 8
 
-  /// The content's margins are those of the labels, and less at an accessory (measured: the frames of prototypes
-  /// in storyboards of Xcode 11 and later).
+  /// The content's margins are those of the labels, and less at an accessory (measured: the frames
+  /// of prototypes in storyboards of Xcode 11 and later).
   func setContentMargins() {
     let margin = margin
     (host.view as? UIListContentView)?.rowMargins = (margin, margin)
@@ -335,8 +338,9 @@ open class UITableViewCell: UIView {
     )
   }
 
-  /// The content has the size of its row before its constraints are solved: they never see the 320 × 44 of a cell
-  /// that is made (inferred: iOS reports no contradictions of rows that are high enough).
+  /// The content has the size of its row before its constraints are solved: they never see
+  /// the 320 × 44 of a cell that is made (inferred: iOS reports no contradictions of rows
+  /// that are high enough).
   override func effectiveMask(of subview: UIView) -> AutoresizingMask {
     let mask = subview.autoresizingMask
     return subview === contentView ? mask.union([.flexibleWidth, .flexibleHeight]) : mask

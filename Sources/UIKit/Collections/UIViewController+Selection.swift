@@ -3,7 +3,8 @@ import Foundation
 extension UIViewController {
   /// Clears the selection of a list that appears again.
   ///
-  /// It fades as the finger brings the list back, and returns with a finger that turns around (inferred).
+  /// It fades as the finger brings the list back, and returns with a finger that
+  /// turns around (inferred).
   func clearSelection(
     animated: Bool,
     by clear: @escaping () -> Void,

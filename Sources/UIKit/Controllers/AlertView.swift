@@ -22,8 +22,8 @@ final class AlertView: UIView {
   private let group = UIView()
   /// Under the texts and the buttons; the separate button to cancel is opaque (observed).
   private let paper = UIVisualEffectView(effect: nil)
-  /// Below all content, with the paper behind a view that apps colour: they reach it as the first view of the first one's
-  /// first (observed in many).
+  /// Below all content, with the paper behind a view that apps colour: they reach it as the first
+  /// view of the first one's first (observed in many).
   private let plate = UIView()
   private let colorView = UIView()
   private let cancelGroup = UIView()
@@ -244,7 +244,8 @@ final class AlertView: UIView {
     return y > 0 ? y + edge : 0
   }
 
-  /// Two buttons of an alert are beside each other where their titles fit, all others in rows (observed).
+  /// Two buttons of an alert are beside each other where their titles fit, all others in rows
+  /// (observed).
   private func layOutButtons(width: CGFloat, moves: Bool) -> CGFloat {
     let isPair = !isSheet && buttons.count == 2
     let isSideBySide = isPair && buttons.allSatisfy { $0.naturalWidth <= width / 2 }

@@ -187,7 +187,8 @@ final class BarButton: UIControl {
     showWords()
   }
 
-  /// A selected item has the colour of the screen on its tint, whatever its attributes say (inferred).
+  /// A selected item has the colour of the screen on its tint, whatever its
+  /// attributes say (inferred).
   private func showWords() {
     let look = BarButtonLook(of: source, isBack: isBack, in: appearances, state: state, of: self)
     show(backdrop: look.background)
@@ -239,8 +240,8 @@ final class BarButton: UIControl {
     chevron = shape
   }
 
-  /// Between the middles of its strokes; the ink is 11 by 19 points and begins at 9.3, the title at 30
-  /// to 31 (measured on iOS 17 and 18).
+  /// Between the middles of its strokes; the ink is 11 by 19 points and begins at 9.3, the title at
+  /// 30 to 31 (measured on iOS 17 and 18).
   private static let chevronSize = CGSize(width: 9.5, height: 16.5)
   private static let chevronSpacing: CGFloat = 10.5
 

@@ -9,8 +9,8 @@ struct BarButtonLook {
   let offset: UIOffset
   let background: UIImage?
 
-  /// A state without a setting has that of the normal one (documented); what an item says itself counts more than
-  /// the appearance of its bar (inferred).
+  /// A state without a setting has that of the normal one (documented); what an item says itself
+  /// counts more than the appearance of its bar (inferred).
   ///
   /// - Parameter appearances: of the bar, from the general one to the special one.
   init(

@@ -21,8 +21,8 @@ extension BarContent {
     // A title that makes room for the control keeps its size (inferred).
     let growth = refreshControl == nil ? room - lower.largeTitle : 0
     growLargeTitle(by: growth, isMirrored: isMirrored)
-    // While a search begins, the title fades on its way up in its own size; so does one whose room goes as the
-    // phone is turned.
+    // While a search begins, the title fades on its way up in its own size; so does one whose room
+    // goes as the phone is turned.
     let subtitleRoom = largeSubtitle == nil ? 0 : item.largeSubtitleHeight
     let largeTitle =
       lower.isSearching || lower.largeTitle == 0

@@ -8,8 +8,8 @@ extension BarContent {
     return bar.navigationController?.hostedRefreshControl
   }
 
-  /// The control comes out of the row along with the title, and stays at the upper edge of a larger room
-  /// (inferred from scroll views).
+  /// The control comes out of the row along with the title, and stays at the upper edge of a larger
+  /// room (inferred from scroll views).
   ///
   /// - Parameter room: how much lower the title is than without a pull.
   func layOutRefreshControl(in room: CGFloat) {

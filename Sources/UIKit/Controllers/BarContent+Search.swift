@@ -29,8 +29,8 @@ extension BarContent {
 
   /// While a search has the bar for itself, everything else is faded.
   ///
-  /// Only the begin and the end of a search touch the alpha of views that an app may fade itself, as titles that
-  /// come as content scrolls (observed).
+  /// Only the begin and the end of a search touch the alpha of views that an app may fade itself,
+  /// as titles that come as content scrolls (observed).
   func fadeForSearch(_ views: [UIView]) {
     guard lower.isSearching || !fadedViews.isEmpty else { return }
     let fading = lower.isSearching ? views : []

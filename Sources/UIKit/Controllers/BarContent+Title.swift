@@ -69,8 +69,8 @@ extension BarContent {
     !lower.isSearching && (lower.largeTitle == 0 || lower.shown(after: collapse).largeTitle < 1)
   }
 
-  /// A view that gives itself a size in its own layout is placed again (inferred: what wraps it in a bar follows its
-  /// frame).
+  /// A view that gives itself a size in its own layout is placed again (inferred: what wraps it in
+  /// a bar follows its frame).
   func layOutTitle(leading: CGFloat, trailing: CGFloat) {
     let title: UIView = titleView ?? titleLabel
     place(title, leading: leading, trailing: trailing)
@@ -84,8 +84,8 @@ extension BarContent {
     placeSubtitle(below: title, leading: leading, trailing: trailing)
   }
 
-  /// What is high by its own content, such as a picture, is made as low as the bar (inferred: large logos stand
-  /// scaled to fit in apps' bars).
+  /// What is high by its own content, such as a picture, is made as low as the bar (inferred: large
+  /// logos stand scaled to fit in apps' bars).
   private func sizeOfTitle(_ title: UIView, within room: CGFloat) -> CGSize {
     let room = CGSize(width: room, height: Self.buttonAreaHeight)
     var size = title.sizeInBar(within: room, isTitle: true)
@@ -99,20 +99,23 @@ extension BarContent {
   /// Centred in the bar if the buttons leave room, else in the remaining space.
   private func place(_ title: UIView, leading: CGFloat, trailing: CGFloat) {
     let room = max(0, bounds.width - leading - trailing)
-    let size = sizeOfTitle(title, within: room)
-    let width = min(size.width, room)
+    let menu = min(roomOfTitleMenu, room)
+    let size = sizeOfTitle(title, within: room - menu)
+    let width = min(size.width, room - menu) + menu
     let centred = (bounds.width - width) / 2
     let x = min(max(centred, leading), max(leading, bounds.width - trailing - width))
     let height = min(bounds.height - lower.prompt, rowHeight)
     let offset = titleView == nil ? titleOffset : .zero
-    // An app may change the bar's looks, which lays it out again, while the title moves with its screen.
+    // An app may change the bar's looks, which lays it out again, while the title
+    // moves with its screen.
     title.setUntransformedFrame(
       CGRect(
-        x: x + offset.horizontal,
+        x: x + offset.horizontal + (isRightToLeft ? menu : 0),
         y: lower.prompt + ((height - size.height) / 2).rounded() + offset.vertical,
-        width: width,
+        width: width - menu,
         height: size.height
       )
     )
+    layOutTitleMenu()
   }
 }

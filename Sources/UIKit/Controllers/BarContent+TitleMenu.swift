@@ -9,7 +9,8 @@ extension BarContent {
     static let height: CGFloat = 44
   }
 
-  /// A part of the title, so that it comes and goes with the words; a view in place of them has none.
+  /// A part of the title, so that it comes and goes with the words; a view in place of them has
+  /// none.
   func buildTitleMenu() {
     let hasMenu = titleView == nil && item.titleMenuProvider != nil
     titleLabel.isUserInteractionEnabled = hasMenu
@@ -85,7 +86,9 @@ final class TitleMenuButton: UIControl {
     )
   }
 
-  /// The provider is asked each time (documented). It is suggested nothing: a stage has no documents to rename or move.
+  /// The provider is asked each time (documented).
+  ///
+  /// It is suggested nothing: a stage has no documents to rename or move.
   override func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint

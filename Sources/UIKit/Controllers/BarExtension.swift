@@ -2,8 +2,8 @@ import Foundation
 
 /// What a navigation bar shows besides its row of buttons.
 ///
-/// A large title and a search bar are below them, and give their room up to content that scrolls. A prompt is above
-/// them.
+/// A large title and a search bar are below them, and give their room up to content that scrolls.
+/// A prompt is above them.
 struct BarExtension: Equatable {
   /// The heights of each while nothing has scrolled.
   var largeTitle: CGFloat = 0
@@ -33,7 +33,8 @@ struct BarExtension: Equatable {
 
   private var hidingSearch: CGFloat { searchHides ? search : 0 }
 
-  /// The heights that are left after `collapse` points: the search bar goes first, since it is lower.
+  /// The heights that are left after `collapse` points: the search bar goes first, since it is
+  /// lower.
   func shown(after collapse: CGFloat) -> (largeTitle: CGFloat, search: CGFloat) {
     let fromSearch = min(collapse, hidingSearch)
     let fromTitle = min(max(0, collapse - hidingSearch), largeTitle)

@@ -3,7 +3,8 @@ import Foundation
 /// The heights of bars, in points, without the safe area (documented by Apple's design guides).
 @MainActor
 enum BarHeight {
-  /// A navigation bar's row of buttons: higher on an iPad, in all sizes of its window (observed since iOS 12).
+  /// A navigation bar's row of buttons: higher on an iPad, in all sizes of its window
+  /// (observed since iOS 12).
   static func navigationRow(in traits: UITraitCollection) -> CGFloat {
     traits.userInterfaceIdiom == .pad ? 50 : row(in: traits)
   }

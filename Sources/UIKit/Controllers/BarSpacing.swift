@@ -12,7 +12,8 @@ enum BarSpacing {
 
   /// The gaps that precede the items of a bar.
   ///
-  /// Spaces lie between the touch areas: they widen the gap of the items around them, and have none of their own.
+  /// Spaces lie between the touch areas: they widen the gap of the items around them, and
+  /// have none of their own.
   static func gaps(before items: [UIBarButtonItem]) -> [CGFloat] {
     var last: UIBarButtonItem?
     return items.map { item in

@@ -27,7 +27,8 @@ final class CarriedBar: UIView {
     stayOverContent()
   }
 
-  /// Called when the content of a screen that scrolls has moved: one that comes back has its insets only in the window.
+  /// Called when the content of a screen that scrolls has moved: one that comes back has its
+  /// insets only in the window.
   func stayOverContent() {
     guard let origin = superview?.bounds.origin else { return }
     frame.origin = CGPoint(x: origin.x + place.x, y: origin.y + place.y)

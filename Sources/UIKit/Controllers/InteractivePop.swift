@@ -74,8 +74,9 @@ final class InteractivePop: MainActorObject, UIGestureRecognizerDelegate {
     return zoom != nil
   }
 
-  /// No swipe where the system shows no back button, and none where the app animates the pop itself: apps set another
-  /// delegate, or have a pan of their own, which the swipe would keep from beginning (observed).
+  /// No swipe where the system shows no back button, and none where the app animates the pop
+  /// itself: apps set another delegate, or have a pan of their own, which the swipe would keep
+  /// from beginning (observed).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard mayBegin, let navigationController, !navigationController.isNavigationBarHidden,
       let item = navigationController.topViewController?.navigationItem, !item.hidesBackButton,

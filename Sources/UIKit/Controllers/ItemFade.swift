@@ -1,7 +1,7 @@
 import Foundation
 
-/// A change of the buttons of a bar, or of segments: those that come and go fade in place, those that stay move
-/// (inferred).
+/// A change of the buttons of a bar, or of segments: those that come and go fade in place, those
+/// that stay move (inferred).
 ///
 /// `bar` contains them.
 @MainActor

@@ -89,8 +89,8 @@ extension UIPageViewController {
     for page in fresh { page.didMove(toParent: self) }
   }
 
-  /// The delegate may open or close the book for an orientation; the pages that it sets meanwhile are shown
-  /// with the new spine (documented).
+  /// The delegate may open or close the book for an orientation; the pages that it sets meanwhile
+  /// are shown with the new spine (documented).
   func chooseSpine(for size: CGSize) {
     guard transitionStyle == .pageCurl, let delegate else { return }
     pagesForSpine = []

@@ -27,10 +27,11 @@ final class TurningPage: UIView {
     show([ground])
   }
 
-  /// The sheet between two spreads of a book: its front is the second page of the one, its back the first page
-  /// of the other.
+  /// The sheet between two spreads of a book: its front is the second page of the one, its back the
+  /// first page of the other.
   ///
-  /// It turns straight around the spine, and its roll becomes smaller on the way (inferred from pictures).
+  /// It turns straight around the spine, and its roll becomes smaller on the way
+  /// (inferred from pictures).
   init?(
     _ spread: SpreadView,
     over below: SpreadView,

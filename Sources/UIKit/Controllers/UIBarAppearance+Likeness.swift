@@ -2,13 +2,15 @@ import Foundation
 
 /// The look that a bar was given last.
 ///
-/// Bars are often given the look that they have, even while they are laid out: that must not ask for another layout.
+/// Bars are often given the look that they have, even while they are laid out: that must not
+/// ask for another layout.
 @MainActor
 struct KnownAppearance<Appearance: UIBarAppearance> {
   /// A copy, since the app can change its appearance and set it again.
   private var known: Appearance?
 
-  /// Whether a new value looks different from the one before it, and from what that one was when it was set.
+  /// Whether a new value looks different from the one before it, and from what that
+  /// one was when it was set.
   mutating func isChanged(from old: Appearance?, to new: Appearance?) -> Bool {
     let isSame = Self.areAlike(old, new) && Self.areAlike(known, new)
     if !isSame { known = new.map { $0.copy() } }
@@ -106,7 +108,8 @@ extension UITabBarItemStateAppearance {
 extension UIImage {
   /// Whether two images of a bar look the same.
   ///
-  /// An empty one, which apps make again and again to have no background, is like any other empty one.
+  /// An empty one, which apps make again and again to have no background, is like any other empty
+  /// one.
   static func areAlike(_ one: UIImage?, _ other: UIImage?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
     return one.isEqual(other) || one.size == .zero && other.size == .zero

@@ -79,7 +79,8 @@ open class UIBarAppearance: MainActorObject {
     if let tint { backgroundColor = tint }
   }
 
-  /// A picture for the background; a bar that is not translucent has its colour behind it (documented).
+  /// A picture for the background; a bar that is not translucent has its colour
+  /// behind it (documented).
   func show(_ image: UIImage, isTranslucent: Bool) {
     if isTranslucent { configureWithTransparentBackground() }
     backgroundImage = image
@@ -171,7 +172,8 @@ open class UITabBarAppearance: UIBarAppearance {
     selectionIndicatorImage = other.selectionIndicatorImage
   }
 
-  /// Of a picture above its title, as tabs are drawn here; the others are of titles beside pictures.
+  /// Of a picture above its title, as tabs are drawn here; the others are of titles beside
+  /// pictures.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   // Stored: tabs share the width of the bar.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic

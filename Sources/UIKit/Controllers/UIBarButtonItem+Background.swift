@@ -24,7 +24,8 @@ struct BarItemBackground {
 
   mutating func set(_ image: UIImage?, _ key: Key) { images[key] = image }
 
-  /// That of the state, or else of the normal one; one for the style counts more, and so do the first metrics.
+  /// That of the state, or else of the normal one; one for the style counts more, and
+  /// so do the first metrics.
   func image(
     in state: UIControl.State,
     style: UIBarButtonItem.Style,

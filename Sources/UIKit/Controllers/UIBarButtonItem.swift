@@ -190,7 +190,8 @@ open class UIBarButtonItem: UIBarItem {
   open var possibleTitles: Set<String>?
   /// At the item's upper trailing corner (iOS 26).
   open var badge: Badge? { didSet { itemDidChange() } }
-  /// Whether the glass of iOS 26 goes on under the items beside it: bars here have none under items.
+  /// Whether the glass of iOS 26 goes on under the items beside it: bars here have none under
+  /// items.
   open var sharesBackground = true
   open var hidesSharedBackground = false
   /// By which an item is the same one in the bars of two screens.

@@ -43,14 +43,15 @@ extension UISearchBar: UIBarPositioning {
 }
 
 extension UIBarPositioning where Self: UIView {
-  /// How far the background of a bar without a controller reaches up: over the status bar, if its delegate attaches
-  /// it to the top of the screen, else not beyond the bar (documented).
+  /// How far the background of a bar without a controller reaches up: over the status bar, if its
+  /// delegate attaches it to the top of the screen, else not beyond the bar (documented).
   var distanceToScreenTop: CGFloat {
     barPosition == .topAttached ? max(0, frame.minY) : 0
   }
 
-  /// How far the background of a bar without a controller reaches down: below the home indicator, if the bar stands on
-  /// the safe area's lower edge (observed), but not behind a tab bar (inferred).
+  /// How far the background of a bar without a controller reaches down: below the home
+  /// indicator, if the bar stands on the safe area's lower edge (observed), but not
+  /// behind a tab bar (inferred).
   var distanceToScreenBottom: CGFloat {
     guard barPosition == .bottom, let superview, let window else { return 0 }
     let inset = superview.safeAreaInsets.bottom

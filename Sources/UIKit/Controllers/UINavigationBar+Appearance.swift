@@ -22,8 +22,9 @@ extension UINavigationBar {
     if isLegacy && own == nil { return legacyAppearance }
     if !contentIsUnderneath, let edge = edgeAppearance { return edge }
     let standard = own ?? standardAppearance
-    // That of the app lends the edge its texts alone (documented). Below a large title that is so in all
-    // versions; other bars keep their background, as in the versions that most code was written for.
+    // That of the app lends the edge its texts alone (documented). Below a large title
+    // that is so in all versions; other bars keep their background, as in the versions
+    // that most code was written for.
     if !contentIsUnderneath, own == nil || showsLargeTitle(items ?? []) {
       let clear = UINavigationBarAppearance(barAppearance: standard)
       clear.configureWithTransparentBackground()
@@ -36,7 +37,8 @@ extension UINavigationBar {
     return plain
   }
 
-  /// Of the title in the row of the buttons; the bar's own one and that of its appearance add up (inferred).
+  /// Of the title in the row of the buttons; the bar's own one and that of its
+  /// appearance add up (inferred).
   var titleOffset: UIOffset {
     let own = (isLow ? titleShifts[.compact] : nil) ?? titleShifts[.default] ?? 0
     let offset = shownAppearance.titlePositionAdjustment

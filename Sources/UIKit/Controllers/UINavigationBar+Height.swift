@@ -21,7 +21,8 @@ extension UINavigationBar {
   /// Whether the top item has a large title here, or as soon as the phone is turned.
   var mayShowLargeTitle: Bool { wantsLargeTitle(stack) }
 
-  /// In the row of the buttons where the width is regular, by itself on an iPad (documented: from iOS 16 on).
+  /// In the row of the buttons where the width is regular, by itself on an iPad
+  /// (documented: from iOS 16 on).
   ///
   /// A bar with buttons for the scope is below, where they have room (inferred).
   func placement(ofSearchIn item: UINavigationItem) -> UINavigationItem.SearchBarPlacement {

@@ -207,7 +207,8 @@ open class UINavigationBar: UIView {
     content?.rebuild(looksOnly: true)
   }
 
-  /// Whether the top controller's scroll view has moved under the bar, which has given up what it can.
+  /// Whether the top controller's scroll view has moved under the bar, which has given up what it
+  /// can.
   var contentIsUnderneath: Bool {
     guard let navigationController, let top = navigationController.topViewController,
       let scrollView = top.barScrollView(for: .top)
@@ -253,8 +254,8 @@ open class UINavigationBar: UIView {
     background.setNeedsLayout()
   }
 
-  /// Content that the arriving screen scrolls as it is laid out changes the look that the bar fades to
-  /// (inferred); later on the look changes at once.
+  /// Content that the arriving screen scrolls as it is laid out changes the look that the bar fades
+  /// to (inferred); later on the look changes at once.
   private func showBackground() {
     wasUnderneath = contentIsUnderneath
     background.fade(to: shownAppearance, with: beginningTransition?.coordinator)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A refresh control of content below a large title stands in the bar: the title moves down with the content,
-/// and the wheel is above it (observed since iOS 11).
+/// A refresh control of content below a large title stands in the bar: the title moves down with
+/// the content, and the wheel is above it (observed since iOS 11).
 extension UINavigationController {
   /// The refresh control that stands in the bar.
   var hostedRefreshControl: UIRefreshControl? {
@@ -17,11 +17,11 @@ extension UINavigationController {
     chooseHost(of: control, in: scrollView)
   }
 
-  /// Moves a control that the bar does not show back to its scroll view, and lets the bar take one that it
-  /// shows.
+  /// Moves a control that the bar does not show back to its scroll view, and lets the bar
+  /// take one that it shows.
   ///
-  /// While screens change, controls stay where they are, and a control that the app has taken away stays
-  /// away.
+  /// While screens change, controls stay where they are, and a control that the app has
+  /// taken away stays away.
   func chooseHost(of control: UIRefreshControl, in scrollView: UIScrollView) {
     guard navigationTransition == nil, let host = control.superview else { return }
     if hostedRefreshControl !== control {

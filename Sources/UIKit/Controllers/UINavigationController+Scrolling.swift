@@ -25,7 +25,8 @@ extension UINavigationController {
     return min(given, barExtension(for: controller).collapsible)
   }
 
-  /// How far content is pulled down that takes its large title along, or stands lower for a refresh.
+  /// How far content is pulled down that takes its large title along, or stands lower for a
+  /// refresh.
   var barOverpull: CGFloat {
     guard barExtension(for: barController).largeTitle > 0,
       let scrollView = barController?.barScrollView(for: .top)

@@ -29,8 +29,8 @@ extension UINavigationController {
     return transition?.navigationController === self ? transition : nil
   }
 
-  /// The root is pushed, by the override of a subclass (documented); a stack within a stack, which iOS refuses, is
-  /// shown all the same.
+  /// The root is pushed, by the override of a subclass (documented); a stack within a stack, which
+  /// iOS refuses, is shown all the same.
   func begin(with root: UIViewController) {
     guard root is UINavigationController else { return pushViewController(root, animated: false) }
     perform(StackChange(operation: .push, old: [], new: [root]), animated: false)
@@ -156,7 +156,8 @@ extension UINavigationController {
     installTopView()
   }
 
-  /// The screen on top with its view: a screen may push another one as it loads, which shows in its place.
+  /// The screen on top with its view: a screen may push another one as it loads,
+  /// which shows in its place.
   private func loadTop() -> UIViewController? {
     while let top = topViewController {
       top.loadViewIfNeeded()

@@ -30,8 +30,8 @@ extension UINavigationController {
     return CGRect(x: 0, y: y, width: view.bounds.width, height: height)
   }
 
-  /// The toolbar and the tab bar in a push or a pop: one that a screen hides or shows moves with its screen (inferred
-  /// of the toolbar).
+  /// The toolbar and the tab bar in a push or a pop: one that a screen hides or shows moves with
+  /// its screen (inferred of the toolbar).
   func updateLowerBars(during transition: NavigationTransition, from old: [UIViewController]) {
     let comes = toolbarIsAway(over: old) && !toolbarIsAway
     let goes = !toolbarIsAway(over: old) && toolbarIsAway
@@ -53,7 +53,8 @@ extension UINavigationController {
     picturedScreen ?? screenLeftByToolbar ?? topViewController
   }
 
-  /// It slides over the lower edge as the screens change (inferred), with the items that it has had until it is out.
+  /// It slides over the lower edge as the screens change (inferred), with the items that it
+  /// has had until it is out.
   func moveToolbar(along transition: NavigationTransition) {
     toolbarAwaitsTransition = true
     screenLeftByToolbar =

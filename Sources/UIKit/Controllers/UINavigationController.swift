@@ -231,8 +231,8 @@ open class UINavigationController: UIViewController {
   private(set) var isLoadingTop = false
   private var hasShownTop = false
 
-  /// On iOS the first screen loads when the window is laid out, which is after it has become key (observed in call
-  /// stacks).
+  /// On iOS the first screen loads when the window is laid out, which is after it has become key
+  /// (observed in call stacks).
   override func prepareChildrenForAppearance() {
     UIKitWorld.current.windowBecomingKey?.makeKey()
     isLoadingTop = true
@@ -246,8 +246,8 @@ open class UINavigationController: UIViewController {
     hasShownTop = true
   }
 
-  /// The delegate hears of the screen that is there at the beginning as well (observed: apps hide the bar
-  /// of the first screen there).
+  /// The delegate hears of the screen that is there at the beginning as well (observed: apps hide
+  /// the bar of the first screen there).
   private func tellDelegateOfFirst(
     _ body: (any UINavigationControllerDelegate, UIViewController) -> Void
   ) {
@@ -295,11 +295,11 @@ open class UINavigationController: UIViewController {
     set { super.title = newValue }
   }
 
-  /// Until it is set, what the screen on top prefers (observed: menus in a container of an app's own are as
-  /// large as the screen in the navigation controller).
+  /// Until it is set, what the screen on top prefers (observed: menus in a container of an app's
+  /// own are as large as the screen in the navigation controller).
   ///
-  /// A screen says it when it loads, at the latest now if bars and content are there (inferred: the same
-  /// menus begin to grow with their size).
+  /// A screen says it when it loads, at the latest now if bars and content are there (inferred: the
+  /// same menus begin to grow with their size).
   open override var preferredContentSize: CGSize {
     get {
       guard prefersSizeOfContent, let top = topViewController else {
@@ -325,64 +325,3 @@ open class UINavigationController: UIViewController {
 
 /// The view of a navigation controller, which has a name of its own in the tree of views.
 private final class NavigationView: UIView {}
-
-/// Called for pushes and pops, and names their animator and their driver.
-@preconcurrency
-@MainActor
-public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  func navigationController(
-    _ navigationController: UINavigationController,
-    willShow viewController: UIViewController,
-    animated: Bool
-  )
-  func navigationController(
-    _ navigationController: UINavigationController,
-    didShow viewController: UIViewController,
-    animated: Bool
-  )
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController,
-    to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-  func navigationControllerSupportedInterfaceOrientations(
-    _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientationMask
-  func navigationControllerPreferredInterfaceOrientationForPresentation(
-    _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientation
-}
-
-extension UINavigationControllerDelegate {
-  public func navigationController(
-    _ navigationController: UINavigationController,
-    willShow viewController: UIViewController,
-    animated: Bool
-  ) {}
-  public func navigationController(
-    _ navigationController: UINavigationController,
-    didShow viewController: UIViewController,
-    animated: Bool
-  ) {}
-  public func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  public func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController,
-    to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  public func navigationControllerSupportedInterfaceOrientations(
-    _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
-  public func navigationControllerPreferredInterfaceOrientationForPresentation(
-    _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientation { .portrait }
-}

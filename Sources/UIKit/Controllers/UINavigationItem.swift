@@ -73,8 +73,8 @@ open class UINavigationItem: MainActorObject {
   open weak var renameDelegate: (any UINavigationItemRenameDelegate)?
   /// Stored: the menu of a title shows no document.
   open var documentProperties: UIDocumentProperties?
-  /// Whether the search bar may be among the items of the toolbar of a phone with iOS 26, which is drawn as one of
-  /// iOS 18 here: stored.
+  /// Whether the search bar may be among the items of the toolbar of a phone with iOS 26, which is
+  /// drawn as one of iOS 18 here: stored.
   open var searchBarPlacementAllowsToolbarIntegration = true
   /// Stored, for the same reason.
   open var searchBarPlacementAllowsExternalIntegration = false
@@ -202,8 +202,8 @@ open class UINavigationItem: MainActorObject {
 
   private func itemDidChange() { onChange?() }
 
-  /// The titles that the back button of the screen above this one can have, each one for less room than the one
-  /// before (documented).
+  /// The titles that the back button of the screen above this one can have, each one for less room
+  /// than the one before (documented).
   var backTitles: [String] {
     let generic = SystemWord.back.text
     switch backButtonDisplayMode {

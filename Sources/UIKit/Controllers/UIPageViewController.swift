@@ -59,8 +59,8 @@ open class UIPageViewController: UIViewController {
     return (option as? NSNumber).flatMap { SpineLocation(rawValue: $0.intValue) } ?? .min
   }
 
-  /// Turns pages as a book, as on iOS; a subclass has this one and `init()` where it overrides the other two
-  /// (documented: they are the designated ones).
+  /// Turns pages as a book, as on iOS; a subclass has this one and `init()` where it overrides the
+  /// other two (documented: they are the designated ones).
   public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }

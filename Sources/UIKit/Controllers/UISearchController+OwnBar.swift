@@ -1,6 +1,7 @@
 import Foundation
 
-/// A search that is presented by code: without a bar in the screen it brings its own, over the navigation bar.
+/// A search that is presented by code: without a bar in the screen it brings its own,
+/// over the navigation bar.
 extension UISearchController {
   func present(over source: UIViewController, animated: Bool, completion: (() -> Void)?) {
     guard !isActive else {

@@ -1,16 +1,18 @@
 import Foundation
 
-/// An active search counts as presented by the searched screen, as on iOS, though nothing but its results is shown by it.
+/// An active search counts as presented by the searched screen, as on iOS, though nothing but its
+/// results is shown by it.
 extension UISearchController {
-  /// - Parameter screen: the searched one; its nearest container that defines a context presents the search, else the
-  ///   outermost one (documented).
+  /// - Parameter screen: the searched one; its nearest container that defines a context presents
+  ///   the search, else the outermost one (documented).
   func beginPresentation(over screen: UIViewController?) {
     let line = screen?.selfAndAncestors ?? []
     let presenter = line.first(where: \.definesPresentationContext) ?? line.last
     presentation.presenting = presenter
     presenter?.presentation.search = self
     guard let results = searchResultsController else { return }
-    // The first update sets outlets of the results, though they stay hidden until there is a text (observed).
+    // The first update sets outlets of the results, though they stay hidden until
+    // there is a text (observed).
     results.loadViewIfNeeded()
     guard results.parent == nil else { return }
     addChild(results)
@@ -35,7 +37,8 @@ extension UISearchController {
 
   // MARK: The navigation bar
 
-  /// A search bar in the screen itself, such as the header of a table, moves up as the navigation bar goes (documented).
+  /// A search bar in the screen itself, such as the header of a table, moves up as the navigation
+  /// bar goes (documented).
   func hideNavigationBar(above container: UIViewController?) {
     guard hidesNavigationBarDuringPresentation, ownBarHolder == nil,
       !(container is UINavigationController), let navigation = container?.navigationController,
@@ -45,7 +48,8 @@ extension UISearchController {
     navigation.setNavigationBarHidden(true, animated: true)
   }
 
-  /// A screen that is pushed over the search has its bar, which goes again when the search is back (inferred).
+  /// A screen that is pushed over the search has its bar, which goes again when the
+  /// search is back (inferred).
   func screenMoves(isBack: Bool) {
     barlessNavigation?.setNavigationBarHidden(isBack, animated: true)
   }

@@ -61,7 +61,8 @@ open class UISearchController: UIViewController {
     setUpBar()
   }
 
-  /// A search controller's bar says what it is for; one that an app makes itself does not (inferred).
+  /// A search controller's bar says what it is for; one that an app makes itself does not
+  /// (inferred).
   private func setUpBar() {
     searchBar.controller = self
     searchBar.placeholder = SystemWord.search.text

@@ -55,8 +55,8 @@ extension UISplitViewController {
     for column in pushed { first.collapseSecondaryViewController(column, for: self) }
   }
 
-  /// The end of a compact width: the delegate, else the first column, may name another second one (documented for split
-  /// views without a style).
+  /// The end of a compact width: the delegate, else the first column, may name another second one
+  /// (documented for split views without a style).
   func expand() {
     guard let joined else { return }
     separate()
@@ -92,7 +92,8 @@ extension UISplitViewController {
     }
   }
 
-  /// Changes a column that is not the first of the stack: in its place, or unseen until it is shown (inferred).
+  /// Changes a column that is not the first of the stack: in its place, or unseen until
+  /// it is shown (inferred).
   ///
   /// - Returns: false if the columns must be joined again.
   func exchangeOnStack(_ column: Column, for vc: UIViewController?) -> Bool {
@@ -118,7 +119,8 @@ extension UISplitViewController {
     return true
   }
 
-  /// Pushes a column that is not on the stack: what it has, or what it had when the user went back from it.
+  /// Pushes a column that is not on the stack: what it has, or what it had when the
+  /// user went back from it.
   func push(_ column: Column, onto stack: UINavigationController) {
     guard let place = placeInMoved(of: column), let moved = joined?.moved[place] else {
       guard let shown = self[column], shown !== stack else { return }
@@ -139,8 +141,8 @@ extension UISplitViewController {
 }
 
 extension UINavigationController {
-  /// Pushes a controller, or the whole stack of another navigation controller: on iOS its bar takes the
-  /// place of the first one's, which looks the same.
+  /// Pushes a controller, or the whole stack of another navigation controller: on iOS its bar takes
+  /// the place of the first one's, which looks the same.
   func push(contentsOf controller: UIViewController, animated: Bool) {
     guard let other = controller as? UINavigationController else {
       return pushViewController(controller, animated: animated)

@@ -80,8 +80,8 @@ extension UISplitViewController {
     }
   }
 
-  /// A fraction is cut at the standard width unless the maximum says otherwise (inferred from questions
-  /// about it).
+  /// A fraction is cut at the standard width unless the maximum says otherwise (inferred
+  /// from questions about it).
   func width(of column: Column) -> CGFloat {
     let isFirst = column == .primary
     let automatic = UISplitViewController.automaticDimension
@@ -156,7 +156,8 @@ extension UISplitViewController {
     if controller.view.superview !== view { view.addSubview(controller.view) }
   }
 
-  /// The bounds from which the view grows while it is laid out in an animation, such as a turn of the device.
+  /// The bounds from which the view grows while it is laid out in an animation, such
+  /// as a turn of the device.
   private var boundsBeforeAnimation: CGRect? {
     guard UIView.inheritedAnimationDuration > 0, view.window != nil else { return nil }
     return view.layer.presentation()?.bounds ?? view.bounds
@@ -175,7 +176,8 @@ extension UISplitViewController {
     }
   }
 
-  /// Columns that leave in an animation go to where they are hidden, and are removed after it (inferred).
+  /// Columns that leave in an animation go to where they are hidden, and are removed after it
+  /// (inferred).
   private func keepLeaving(_ present: [UIView], until layout: SplitLayout) {
     let hidden = layout.leading.map(\.column).filter { !layout.shows($0) }
     let leaving = hidden.compactMap { column in
@@ -279,7 +281,8 @@ extension UISplitViewController {
     modeMayHaveChanged()
   }
 
-  /// Moves the columns to where the mode wants them, with the spring of system transitions (inferred).
+  /// Moves the columns to where the mode wants them, with the spring of system
+  /// transitions (inferred).
   func modeMayHaveChanged() {
     guard isViewLoaded else { return }
     let mode = displayMode

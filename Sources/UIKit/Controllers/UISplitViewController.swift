@@ -60,7 +60,8 @@ open class UISplitViewController: UIViewController {
 
   public required init?(coder: NSCoder) {
     let hasColumns = coder.interfaceAttribute("allowDoubleColumnStyle") == "YES"
-    // Files have no word for three columns; only those have a supplementary one (inferred from such files).
+    // Files have no word for three columns; only those have a supplementary one
+    // (inferred from such files).
     let hasThree = coder.hasInterfaceRelationship("supplementaryViewController")
     style = hasThree ? .tripleColumn : hasColumns ? .doubleColumn : .unspecified
     super.init(coder: coder)

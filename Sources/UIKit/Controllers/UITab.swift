@@ -1,7 +1,7 @@
 import Foundation
 
-/// One tab of a tab bar controller, as a value with an identity: it makes its controller when that is
-/// first shown (iOS 18 and later).
+/// One tab of a tab bar controller, as a value with an identity: it makes its controller when that
+/// is first shown (iOS 18 and later).
 @preconcurrency
 @MainActor
 open class UITab: MainActorObject {
@@ -54,7 +54,8 @@ open class UITab: MainActorObject {
   }
 
   open internal(set) weak var parent: UITabGroup?
-  /// The nearest group around the tab that shows its children with a navigation controller of its own.
+  /// The nearest group around the tab that shows its children with a navigation
+  /// controller of its own.
   open var managingTabGroup: UITabGroup? {
     parent?.managingNavigationController == nil ? parent?.managingTabGroup : parent
   }

@@ -196,8 +196,8 @@ open class UITabBar: UIView {
     return picture
   }
 
-  /// A selected tab has its colour at once, also while an animator changes the screens (observed); along with a finger
-  /// it changes as far as the screens do (inferred).
+  /// A selected tab has its colour at once, also while an animator changes the screens (observed);
+  /// along with a finger it changes as far as the screens do (inferred).
   func fade(from picture: UIView?, along transition: ControllerTransition) {
     guard let picture, transition.context.isAnimated, transition.context.isInteractive else {
       return
@@ -281,7 +281,8 @@ open class UITabBar: UIView {
     }
   }
 
-  /// As large as it is, in the middle of the tab; one that can be stretched fills the tab (inferred).
+  /// As large as it is, in the middle of the tab; one that can be stretched fills the tab
+  /// (inferred).
   private func showSelection(in appearance: UITabBarAppearance) {
     let button = buttons.first { $0.item === selectedItem }
     guard let button, let image = appearance.selectionIndicatorImage ?? selectionIndicatorImage

@@ -2,7 +2,8 @@ import Foundation
 
 /// One tab as it is drawn: picture and title, one above or beside the other.
 ///
-/// The class has the name it has on iOS: bars that draw their own tabs look for it among their subviews.
+/// The class has the name it has on iOS: bars that draw their own tabs look for it among their
+/// subviews.
 final class UITabBarButton: UIControl {
   let item: UITabBarItem
   private let picture = UIImageView()
@@ -132,8 +133,8 @@ final class UITabBarButton: UIControl {
 
   /// Both in the middle, the picture first.
   ///
-  /// - Returns: where the badge begins; it covers a corner of the picture, not the title (inferred): a wide one grows over
-  ///   the picture.
+  /// - Returns: where the badge begins; it covers a corner of the picture, not the title
+  ///   (inferred): a wide one grows over the picture.
   private func layOutBeside(badgeWidth: CGFloat) -> CGPoint {
     picture.contentMode = .scaleAspectFit
     let scale = lowImage == nil ? tabLayout.pictureScale : 1

@@ -14,7 +14,8 @@ extension UITabBarController {
     accessoryView.isHidden = tabBar.isHidden
   }
 
-  /// A screen that does not extend under lower bars ends at the bar (inferred from its documentation).
+  /// A screen that does not extend under lower bars ends at the bar (inferred from its
+  /// documentation).
   func contentFrame(for controller: UIViewController) -> CGRect {
     var frame = contentView.bounds
     if !controller.edgesForExtendedLayout.contains(.bottom) {
@@ -35,7 +36,8 @@ extension UITabBarController {
     return navigation.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
   }
 
-  /// With the safe area below it: bars of an app's own class are as high as they want to be (observed).
+  /// With the safe area below it: bars of an app's own class are as high as they want to be
+  /// (observed).
   private var barHeight: CGFloat { tabBar.sizeThatFits(view.bounds.size).height }
 
   private var tabBarFrame: CGRect {
@@ -92,7 +94,8 @@ extension UITabBarController {
     selectedViewController?.barScrollView(for: .bottom)?.bars.tabs = self
   }
 
-  /// Where the bar leaves from or comes back to (inferred: apps with a higher bar see it as high all the way).
+  /// Where the bar leaves from or comes back to (inferred: apps with a higher bar see
+  /// it as high all the way).
   private func placeOfCarriedBar() -> CGRect {
     guard hidesBar else {
       let place = placeOfLeavingBar ?? tabBarFrame

@@ -14,7 +14,8 @@ struct MoreTabs {
 }
 
 extension UITabBarController {
-  /// Of a bar in compact width, the last one for all others where there are more controllers (documented).
+  /// Of a bar in compact width, the last one for all others where there are more
+  /// controllers (documented).
   private static let mostTabs = 5
 
   var hasMore: Bool {

@@ -15,7 +15,8 @@ extension UITabBarController {
     if index == selection {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
     } else {
-      // Animated bars of apps override the property (observed); code that sets `selectedIndex` does not reach it.
+      // Animated bars of apps override the property (observed); code that sets
+      // `selectedIndex` does not reach it.
       selectedViewController = controller
     }
     delegate?.tabBarController(self, didSelect: controller)

@@ -3,7 +3,8 @@ import Foundation
 extension UITabBarController {
   /// The list of tabs beside the content.
   ///
-  /// Tab bars of a stage have no sidebar, as those of a phone: its rows and its delegate are never asked for.
+  /// Tab bars of a stage have no sidebar, as those of a phone: its rows and its
+  /// delegate are never asked for.
   @preconcurrency
   @MainActor
   open class Sidebar: MainActorObject {

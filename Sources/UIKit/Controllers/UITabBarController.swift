@@ -162,8 +162,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if appearance != .disappeared { installSelectedView() }
   }
 
-  /// A child that is no tab yet becomes the last one (observed: apps add their screens one by one, as
-  /// children).
+  /// A child that is no tab yet becomes the last one (observed: apps add their screens
+  /// one by one, as children).
   open override func addChild(_ childController: UIViewController) {
     super.addChild(childController)
     guard ownTabs.isEmpty, childController !== more.navigation,
@@ -310,7 +310,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     ownTabs.isEmpty ? controller.tabBarItem : controller.ownTab?.item ?? controller.tabBarItem
   }
 
-  /// The selected screen with its view: a screen may select another one as it loads, which shows in its place.
+  /// The selected screen with its view: a screen may select another one as it loads,
+  /// which shows in its place.
   private func loadSelected() -> UIViewController? {
     while let selected = selectedViewController {
       selected.loadViewIfNeeded()

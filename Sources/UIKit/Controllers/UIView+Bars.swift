@@ -19,8 +19,8 @@ extension UIView {
     return picture
   }
 
-  /// How far what the app adds to a bar stands out above it, as a raised button between tabs or a curved edge does;
-  /// it leaves with the bar, whole (inferred).
+  /// How far what the app adds to a bar stands out above it, as a raised button between tabs or a
+  /// curved edge does; it leaves with the bar, whole (inferred).
   var heightAboveBar: CGFloat {
     guard !clipsToBounds else { return 0 }
     let views = subviews.filter { !$0.isHidden && $0.alpha > 0 }.map(\.frame.minY)
@@ -31,16 +31,16 @@ extension UIView {
     return max(0, -((views + edges).filter(\.isFinite).min() ?? 0))
   }
 
-  /// The width of a bar that fits into `width`: one that has none yet is as wide as the view around it, or as the screen
-  /// (inferred).
+  /// The width of a bar that fits into `width`: one that has none yet is as wide as the view around
+  /// it, or as the screen (inferred).
   func barWidth(within width: CGFloat) -> CGFloat {
     width > 0 ? width : superview?.bounds.width ?? UIScreen.main.bounds.width
   }
 
   /// The size that a view of the app has in a bar.
   ///
-  /// Its constraints decide, or else what it asks for, or its frame (documented for iOS 11 and later): a stack of
-  /// labels needs no frame.
+  /// Its constraints decide, or else what it asks for, or its frame (documented for iOS 11 and
+  /// later): a stack of labels needs no frame.
   func sizeInBar(within room: CGSize, isTitle: Bool = false) -> CGSize {
     var size = sizeThatFits(room)
     if size == .zero { size = bounds.size }
@@ -48,7 +48,8 @@ extension UIView {
       size.width = min(bounds.width, room.width)
     }
     if translatesAutoresizingMaskIntoConstraints {
-      // They decide whether its frame becomes constraints too or not (observed on iOS 11 and later).
+      // They decide whether its frame becomes constraints too or not (observed on iOS 11 and
+      // later).
       size.width = ownConstant(.width) ?? size.width
       size.height = ownConstant(.height) ?? size.height
     }
@@ -68,9 +69,9 @@ extension UIView {
     }?.constant
   }
 
-  /// Fields, and what is as wide as there is room, like a progress view, keep the width of their frame
-  /// (observed); a search bar in the place of the title takes the room, and keeps its width in that of a button
-  /// (inferred: apps change its frame there).
+  /// Fields, and what is as wide as there is room, like a progress view, keep the width of their
+  /// frame (observed); a search bar in the place of the title takes the room, and keeps its width
+  /// in that of a button (inferred: apps change its frame there).
   private func keepsWidthInBar(
     fitting width: CGFloat,
     within room: CGFloat,

@@ -115,11 +115,11 @@ extension UIViewController {
     }
   }
 
-  /// A controller has appeared once it is on the screen (inferred: stacks in crash reports show the call
-  /// after the commit).
+  /// A controller has appeared once it is on the screen (inferred: stacks in crash reports show the
+  /// call after the commit).
   ///
-  /// What the same turn does after adding its view comes before, and a picture of the last frame has
-  /// the screen.
+  /// What the same turn does after adding its view comes before, and a picture of the
+  /// last frame has the screen.
   private func endAppearanceAfterCommit() {
     appearsAfterCommit = true
     World.current.afterCommit { [weak self] in

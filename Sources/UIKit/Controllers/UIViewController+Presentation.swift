@@ -45,8 +45,8 @@ extension UIViewController {
     presentation.controller?.presentationStyle ?? modalPresentationStyle
   }
 
-  /// A presentation has no place for another size before its container is there, as when the view is loaded for it
-  /// (inferred: code there takes the container for granted).
+  /// A presentation has no place for another size before its container is there, as when the view
+  /// is loaded for it (inferred: code there takes the container for granted).
   func tellPresentationOfSize() {
     guard let shown = presentation.controller, shown.containerView != nil else { return }
     shown.preferredContentSizeDidChange(forChildContentContainer: self)
@@ -76,23 +76,26 @@ extension UIViewController {
       return search.present(over: self, animated: animated, completion: completion)
     }
     endAppearanceOfRoot()
-    // On iOS a navigation controller loads its first screen when it is in its window (observed in stacks).
+    // On iOS a navigation controller loads its first screen when it is in its window (observed in
+    // stacks).
     if selfAndAncestors.contains(where: { ($0 as? UINavigationController)?.isLoadingTop == true }) {
       World.current.afterCommit { [weak self] in
         self?.presentModally(presented, animated: animated, completion: completion)
       }
       return
     }
-    // Apps choose the style in the `viewDidLoad` of a navigation controller, which works (inferred); that of
-    // any other controller is read before its view is loaded (observed in stacks). One that is custom already finds
-    // the controller of its delegate there (observed in apps that tell it their height).
+    // Apps choose the style in the `viewDidLoad` of a navigation controller, which works
+    // (inferred); that of any other controller is read before its view is loaded (observed in
+    // stacks). One that is custom already finds the controller of its delegate there (observed in
+    // apps that tell it their height).
     let hasOwnController =
       presented.modalPresentationStyle == .custom && presented.transitioningDelegate != nil
     if presented is UINavigationController, !hasOwnController { presented.loadViewIfNeeded() }
     let style = presented.resolvedPresentationStyle
     let presenting = presenter(for: style)
     if presenting.presentation.presented?.presentation.isBeingDismissed == true {
-      // Later than in the turn of `dismiss`, in which it is refused (observed: 8.1), it waits for the end.
+      // Later than in the turn of `dismiss`, in which it is refused (observed: 8.1), it waits for
+      // the end.
       return TransitionQueue.current.afterRunningModal { [self] in
         presentModally(presented, animated: animated, completion: completion)
       }
@@ -135,7 +138,8 @@ extension UIViewController {
     from presenting: UIViewController
   ) -> String? {
     if presented === self { return "which is itself" }
-    // On iOS an exception: "Application tried to present modally an active controller" (observed in many reports).
+    // On iOS an exception: "Application tried to present modally an active controller"
+    // (observed in many reports).
     let below = sequence(first: presenting) { $0.presentation.presenting }
     if below.contains(where: { $0 === presented }) { return "which it presents" }
     if let other = presenting.presentation.presented {
@@ -230,8 +234,9 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Whether the screen, or one that it shows in itself, forces the presentation that hosts it to be modal: a form in
-  /// a stack does so for its sheet (documented; which ones of several children count is inferred).
+  /// Whether the screen, or one that it shows in itself, forces the presentation that hosts it to
+  /// be modal: a form in a stack does so for its sheet (documented; which ones of several
+  /// children count is inferred).
   var forcesModality: Bool {
     if isModalInPresentation { return true }
     switch self {

@@ -11,8 +11,8 @@ extension UIViewController {
     }
 
     let kind: Kind
-    /// Whether `.automatic` is full screen: what grows out of a view covers the screen (inferred), and what grows
-    /// out of an item of a bar is a sheet as usual (documented in Apple's samples).
+    /// Whether `.automatic` is full screen: what grows out of a view covers the screen (inferred),
+    /// and what grows out of an item of a bar is a sheet as usual (documented in Apple's samples).
     let coversScreen: Bool
 
     required init(kind: Kind, coversScreen: Bool = false) {
@@ -28,8 +28,8 @@ extension UIViewController {
 
     /// Grows out of a view, and shrinks back into the view that the closure returns then.
     ///
-    /// The closure is asked on both ways, as often as needed (documented). Without a view in the screen
-    /// below, the controller comes and goes as if it preferred nothing (inferred).
+    /// The closure is asked on both ways, as often as needed (documented). Without a view in the
+    /// screen below, the controller comes and goes as if it preferred nothing (inferred).
     public class func zoom(
       options: ZoomOptions? = nil,
       sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
@@ -86,8 +86,8 @@ extension UIViewController.Transition {
     ///
     /// Nil or a null rectangle is the whole view.
     public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
-    /// Asked before fingers take the screen back, with what the system would do; the answer counts before
-    /// that (inferred: apps return `willBegin` where they have no wish of their own).
+    /// Asked before fingers take the screen back, with what the system would do; the answer counts
+    /// before that (inferred: apps return `willBegin` where they have no wish of their own).
     ///
     /// Never asked for a dismissal by code.
     public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
@@ -140,7 +140,8 @@ extension UIViewController {
 
   /// The way a presented controller comes and goes: what it prefers, or else its style.
   ///
-  /// In the place of a controller that defines a context, that one may give its own style (documented).
+  /// In the place of a controller that defines a context, that one may give its own style
+  /// (documented).
   var shownTransitionStyle: UIModalTransitionStyle {
     if case .style(let style)? = preferredTransition?.kind { return style }
     if let context = presentation.presenting, context.definesPresentationContext,

@@ -25,9 +25,9 @@ extension UIViewController {
 
   /// Called for a controller of a file that has just been made.
   ///
-  /// Where its view is set by then, `viewDidLoad()` comes after that (documented for controllers of files alone), when
-  /// the view is needed next (inferred: side menus make their panels in `init(coder:)`, and apps fill them in
-  /// `viewDidLoad()`).
+  /// Where its view is set by then, `viewDidLoad()` comes after that (documented for controllers of
+  /// files alone), when the view is needed next (inferred: side menus make their panels in
+  /// `init(coder:)`, and apps fill them in `viewDidLoad()`).
   func noteViewOfInitializer() { owesViewDidLoad = isViewLoaded && !hasLoadedView }
 
   func sendOwedViewDidLoad() {
@@ -77,8 +77,8 @@ extension UIViewController {
 
   // MARK: Traits
 
-  /// The traits of the controller's surroundings, with what its presentation or its container says of its
-  /// place, the overrides of its parent and its own.
+  /// The traits of the controller's surroundings, with what its presentation or its container says
+  /// of its place, the overrides of its parent and its own.
   var inheritedTraits: UITraitCollection {
     if let held = containment.heldTraits { return held }
     let around = traitsInPlace
@@ -97,7 +97,8 @@ extension UIViewController {
     return UITraitCollection(traitsFrom: layers)
   }
 
-  /// The traits around the controller with what its presentation or its container says of its place.
+  /// The traits around the controller with what its presentation or its container says of its
+  /// place.
   private var traitsInPlace: UITraitCollection {
     let around =
       loadedView?.superview?.traitCollection ?? parent?.traitCollection

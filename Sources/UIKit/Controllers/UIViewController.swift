@@ -89,12 +89,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   open func viewDidLoad() {}
 
-  /// Containers put their bars and their content into the view here, whatever view a subclass has loaded (inferred).
+  /// Containers put their bars and their content into the view here, whatever view a subclass
+  /// has loaded (inferred).
   func addParts() {}
   /// Containers place them here, with each layout of the view.
   func layOutParts() {}
-  /// Gives the child that shows what the bars take of the new safe area, before it hears of that: so it hears of both
-  /// at once (inferred: a turn of the device changes both).
+  /// Gives the child that shows what the bars take of the new safe area, before it hears of that:
+  /// so it hears of both at once (inferred: a turn of the device changes both).
   ///
   /// - Returns: the child, which the caller notifies.
   func prepareBarInsets() -> UIViewController? { nil }
@@ -115,8 +116,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
     isLoadingView = true
     hasLoadedView = true
-    // A first screen that animates in viewDidLoad() moves from the start (inferred from apps that begin
-    // their loops there); what a block around this one would animate is only where the views begin.
+    // A first screen that animates in viewDidLoad() moves from the start (inferred from apps
+    // that begin their loops there); what a block around this one would animate is only
+    // where the views begin.
     UIKitWorld.current.animations.performOutsideOpenBlocks {
       loadView()
       if loadedView == nil {
@@ -305,8 +307,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     set { presentation.style = newValue }
   }
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Counts before `modalTransitionStyle`, and a zoom also before the system's push; what a delegate
-  /// returns counts before both (documented).
+  /// Counts before `modalTransitionStyle`, and a zoom also before the system's push; what a
+  /// delegate returns counts before both (documented).
   open var preferredTransition: Transition? {
     didSet { if appearance == .appeared { updateZoomDrag() } }
   }
@@ -334,7 +336,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func setNeedsUpdateOfPrefersInterfaceOrientationLocked() {}
   // MARK: Contexts of presentations
 
-  /// Whether keys and menus reach the controller behind a modal one: a stage has no menu bar that would ask.
+  /// Whether keys and menus reach the controller behind a modal one: a stage has no
+  /// menu bar that would ask.
   open var performsActionsWhilePresentingModally: Bool { true }
   /// That shows the controller or one around it, while it does.
   open var activePresentationController: UIPresentationController? {
@@ -364,8 +367,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     target.showDetailViewController(vc, sender: sender)
   }
 
-  /// The nearest controller above this one whose class has its own version of the action, for `show(_:sender:)` and
-  /// `showDetailViewController(_:sender:)` (documented).
+  /// The nearest controller above this one whose class has its own version of the action, for
+  /// `show(_:sender:)` and `showDetailViewController(_:sender:)` (documented).
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     switch action.name {
     case "showViewController:sender:", "show(_:sender:)", "show":
@@ -383,14 +386,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
   }
 
-  /// Makes the second column of a split view part of the first, which only a navigation controller does by
-  /// itself.
+  /// Makes the second column of a split view part of the first, which only a navigation
+  /// controller does by itself.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController,
     for splitViewController: UISplitViewController
   ) {}
 
-  /// What becomes the second column again, in a split view without a style; nil for what it was before.
+  /// What becomes the second column again, in a split view without a style; nil for what it was
+  /// before.
   open func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
@@ -424,7 +428,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   ) -> Bool {
     canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any)
   }
-  /// The question of before iOS 13, which is still asked where the newer one is not answered (inferred).
+  /// The question of before iOS 13, which is still asked where the newer one is not answered
+  /// (inferred).
   open func canPerformUnwindSegueAction(
     _ action: Selector,
     from fromViewController: UIViewController,
@@ -491,7 +496,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: Presentations
 
-  /// The controller that the receiver, or a container around it, presents: also an active search (documented).
+  /// The controller that the receiver, or a container around it, presents: also an
+  /// active search (documented).
   open var presentedViewController: UIViewController? {
     selfAndAncestors.lazy.compactMap { $0.presentation.presented ?? $0.presentation.search }.first
   }
@@ -520,7 +526,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: Title, items, editing
 
-  /// Also the title of the items of both bars, until they are set again: the last one set shows (observed).
+  /// Also the title of the items of both bars, until they are set again: the last one set shows
+  /// (observed).
   open var title: String? {
     didSet {
       navigationItem.title = title

@@ -5,8 +5,8 @@ import Foundation
 /// Apps look for it among the views of a bar by this name.
 final class _UIBarBackground: UIView {
   private let effectView = UIVisualEffectView(effect: nil)
-  /// The colour over a material (documented: it is on top of any blur effects); without one the colour
-  /// is the background's own.
+  /// The colour over a material (documented: it is on top of any blur effects); without one the
+  /// colour is the background's own.
   private let colorView = UIView()
   private let imageView = UIImageView()
   private let hairline = BarHairline()
@@ -26,7 +26,8 @@ final class _UIBarBackground: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the hairline is away in every appearance: a key of the bars that is not in the headers.
+  /// Whether the hairline is away in every appearance: a key of the bars that is not in the
+  /// headers.
   var hidesHairline = false { didSet { updateHairline() } }
 
   /// What it shows now.
@@ -87,8 +88,9 @@ final class _UIBarBackground: UIView {
 
   /// Fades to another look along with a change of screens; looks that are alike just stay.
   ///
-  /// A look that covers the content stays whole below or above the other one, so that nothing shines through in the middle
-  /// (observed). While one look fades, the other one is whatever is shown last.
+  /// A look that covers the content stays whole below or above the other one, so that
+  /// nothing shines through in the middle (observed). While one look fades, the other one is
+  /// whatever is shown last.
   func fade(to new: UIBarAppearance, with coordinator: TransitionCoordinator?) {
     guard let coordinator, let superview, leaving == nil, look?.looks(like: new) == false else {
       show(new)
@@ -162,7 +164,8 @@ extension UIBarAppearance {
 
 /// One pixel at a bar's inner edge.
 ///
-/// Apps look for the first image view that is no higher than a point, and hide it for good (observed).
+/// Apps look for the first image view that is no higher than a point, and hide it for good
+/// (observed).
 private final class BarHairline: UIImageView {
   fileprivate private(set) var isHiddenByApp = false
 

@@ -91,7 +91,8 @@ final class DateFields: UIView {
 /// A grey field with a text in its middle.
 @MainActor
 private final class DateField: UIView {
-  /// Apps take the grey away by the first views of the picker, of its fields and of a field (observed since iOS 14).
+  /// Apps take the grey away by the first views of the picker, of its fields and of a field
+  /// (observed since iOS 14).
   private let ground = UIView()
   private let label = UILabel()
   private var widths: [CGFloat] = []

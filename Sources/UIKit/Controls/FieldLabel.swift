@@ -32,7 +32,8 @@ final class FieldLabel: UILabel {
     if let drawsText { drawsText(rect) } else { drawPlainText(in: rect) }
   }
 
-  /// The edge from which the text is as far as `alignment` says while the field's size animates (inferred).
+  /// The edge from which the text is as far as `alignment` says while the field's
+  /// size animates (inferred).
   func keepPlace(of alignment: NSTextAlignment) {
     contentMode =
       switch alignment {

@@ -11,7 +11,8 @@ extension MonthView {
   }
 
   private enum Feel {
-    /// A released page counts where it would be in this time, in seconds, as scroll views do (inferred).
+    /// A released page counts where it would be in this time, in seconds, as scroll views do
+    /// (inferred).
     static let lookAhead: CGFloat = 0.2
   }
 

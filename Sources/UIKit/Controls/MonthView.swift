@@ -17,7 +17,8 @@ final class MonthView: UIView {
   var onChoose: ((Date) -> Void)?
   /// Called when another month is shown, with a date of the one before.
   var onTurn: ((Date) -> Void)?
-  /// Called with the first day of a month that was chosen on the wheels; the month is shown by then.
+  /// Called with the first day of a month that was chosen on the wheels; the month is shown by
+  /// then.
   var onChooseMonth: ((Date) -> Void)?
   /// What is below the number of a day.
   var decoration: ((DateComponents) -> UIView?)?
@@ -165,8 +166,8 @@ final class MonthView: UIView {
     onTurn?(previous)
   }
 
-  /// The days of the next month come from the right, those of the one before from the left (observed),
-  /// and the other way round from right to left (inferred).
+  /// The days of the next month come from the right, those of the one before from the left
+  /// (observed), and the other way round from right to left (inferred).
   func slide(to date: Date) {
     guard let old = page, window != nil,
       !calendar.isDate(date, equalTo: month, toGranularity: .month)
@@ -199,7 +200,8 @@ final class MonthView: UIView {
 
   // MARK: Wheels
 
-  /// The month and the year on wheels come in place of the days, and go again (observed; the time is inferred).
+  /// The month and the year on wheels come in place of the days, and go again (observed;
+  /// the time is inferred).
   private func toggleWheels() {
     let old = wheels
     if old == nil {

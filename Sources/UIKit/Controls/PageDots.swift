@@ -1,7 +1,8 @@
 import CoreGraphics
 
-/// Which dots of a page control are seen where there is no room for all: as many as fit, and the outer ones are
-/// smaller on a side with more pages (observed since iOS 14; how much smaller is inferred).
+/// Which dots of a page control are seen where there is no room for all: as many as fit,
+/// and the outer ones are smaller on a side with more pages (observed since iOS 14; how
+/// much smaller is inferred).
 struct PageDots: Equatable {
   private(set) var pages = 0..<0
   private var count = 0

@@ -13,7 +13,8 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   @MainActor
   private struct Row {
     let view: UIView
-    /// A view that comes with a size keeps it, in the middle of its row (documented); others fill the row.
+    /// A view that comes with a size keeps it, in the middle of its row (documented); others fill
+    /// the row.
     let size: CGSize?
 
     init(_ view: UIView) {
@@ -76,7 +77,8 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   // MARK: The cylinder
 
-  /// Points: three rows of the usual height are seen above the chosen one and three below, in a usual picker (observed).
+  /// Points: three rows of the usual height are seen above the chosen one and three below, in a
+  /// usual picker (observed).
   ///
   /// It grows with the picker, and rows that would not fit make it larger (inferred).
   private var radius: CGFloat {

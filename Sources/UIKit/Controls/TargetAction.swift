@@ -12,8 +12,8 @@ final class TargetAction: MainActorObject {
   let hasTarget: Bool
   /// Whether the target is no object: Objective-C boxes it, and the box is gone at once.
   ///
-  /// `self` in the initial value of a constant is one, a method of the class. Controls then ask the responders
-  /// (inferred from samples that forget `lazy` and work).
+  /// `self` in the initial value of a constant is one, a method of the class. Controls then ask the
+  /// responders (inferred from samples that forget `lazy` and work).
   let hadValue: Bool
 
   init(target: Any?, action: Selector?) {
@@ -55,8 +55,8 @@ final class TargetAction: MainActorObject {
 }
 
 extension Selector {
-  /// Calls the method; one that does not accept the sender's class gets a stand-in of a class of UIKit's, else
-  /// it is not called, and this is reported, as is one that the target lacks.
+  /// Calls the method; one that does not accept the sender's class gets a stand-in of a class of
+  /// UIKit's, else it is not called, and this is reported, as is one that the target lacks.
   ///
   /// A method that refuses the second argument gets the other one.
   @MainActor
@@ -87,8 +87,8 @@ extension Selector {
 
   /// A recognizer for a method that declares one where a button sends.
   ///
-  /// Objective-C calls the method with any object, which harms only one that uses it (inferred). Views and items
-  /// have their tags in common.
+  /// Objective-C calls the method with any object, which harms only one that uses it (inferred).
+  /// Views and items have their tags in common.
   @MainActor
   private static func standIn(_ wanted: String, for sender: Any?) -> NSObject? {
     guard let sender = sender as? NSObject, let type = NSClassFromString("UIKit.\(wanted)"),
@@ -101,8 +101,8 @@ extension Selector {
     return made
   }
 
-  /// iOS raises an exception (documented); here the method may also be missing from the tables, so that the film
-  /// continues.
+  /// iOS raises an exception (documented); here the method may also be missing from the tables, so
+  /// that the film continues.
   @MainActor
   private func reportMissing(in object: NSObject) {
     guard let name, isDeclared, !object.isOfSystem, !object.responds(to: self) else { return }

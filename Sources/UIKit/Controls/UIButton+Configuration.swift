@@ -60,8 +60,8 @@ extension UIButton {
     public var background = UIBackgroundConfiguration.clear()
     public var showsActivityIndicator = false
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-    /// Whether a selected button looks so by itself: stored, and what shows a selection is up to the button's
-    /// update handler.
+    /// Whether a selected button looks so by itself: stored, and what shows a selection is up to
+    /// the button's update handler.
     public var automaticallyUpdateForSelection = true
     /// How the button looks in an app for the Mac: stored.
     public var macIdiomStyle = MacIdiomStyle.automatic

@@ -76,7 +76,8 @@ extension UIButton {
     let isStacked = configuration.isStacked
     let textWidth = isStacked ? room.width : max(0, room.width - image.width - padding)
     var text = textSize(of: configuration, width: textWidth)
-    // Content that fills the button has image and text at its edges (inferred from apps that spread them so).
+    // Content that fills the button has image and text at its edges (inferred from
+    // apps that spread them so).
     let fills = contentHorizontalAlignment == .fill && image.width > 0 && hasText && !isStacked
     text.width = fills ? textWidth : min(text.width, textWidth)
 

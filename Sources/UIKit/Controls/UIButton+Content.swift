@@ -22,8 +22,8 @@ extension UIButton {
     return isEnabled ? tintColor : .tertiaryLabel
   }
 
-  /// The first configuration shows what the button showed before, unless it has its own (inferred from samples that
-  /// set a title first).
+  /// The first configuration shows what the button showed before, unless it has its own (inferred
+  /// from samples that set a title first).
   func takeContents() {
     guard let new = configuration, let content = contents[0] else { return }
     if new.title == nil, new.attributedTitle == nil {

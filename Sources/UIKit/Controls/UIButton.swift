@@ -75,7 +75,8 @@ open class UIButton: UIControl {
   private func setUp() {
     title.font = .systemFont(ofSize: titleFontSize)
     title.lineBreakMode = .byTruncatingMiddle
-    // A label's own shadow stands above it; a button's is behind the text (documented, `titleShadowOffset`).
+    // A label's own shadow stands above it; a button's is behind the text
+    // (documented, `titleShadowOffset`).
     title.shadowOffset = .zero
     subtitle.isHidden = true
     for view in [background, imageHolder, title, subtitle] {
@@ -287,7 +288,8 @@ open class UIButton: UIControl {
     guard changesSelectionAsPrimaryAction, showsMenuAsPrimaryAction, let menu,
       let selected = menu.selectedAction ?? menu.firstAction
     else { return }
-    // A button of this kind always has a selection: the first action, where the menu names none (documented).
+    // A button of this kind always has a selection: the first action, where the menu
+    // names none (documented).
     if selected.state != .on { menu.select(selected) }
     if configuration != nil {
       configuration?.title = selected.title

@@ -219,8 +219,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// False for controls with a value: their primary action is its change.
   package var tapIsPrimaryAction: Bool { true }
 
-  /// Tells of a value that the user changed, which is also the primary action of its control (observed in apps: they make
-  /// sliders, steppers and refresh controls with one).
+  /// Tells of a value that the user changed, which is also the primary action of its control
+  /// (observed in apps: they make sliders, steppers and refresh controls with one).
   func sendValueChanged(with event: UIEvent? = nil) {
     sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
   }

@@ -153,7 +153,8 @@ open class UIDatePicker: UIControl {
     choose(calendar.date(from: parts) ?? day)
   }
 
-  /// The same day of another month, or its last one (observed: apps are told of a month chosen on wheels).
+  /// The same day of another month, or its last one (observed: apps are told of a
+  /// month chosen on wheels).
   func choose(month: Date) {
     let calendar = ownCalendar
     let months = calendar.dateComponents(

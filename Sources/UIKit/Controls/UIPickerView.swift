@@ -153,8 +153,9 @@ open class UIPickerView: UIView {
   /// Nothing since iOS 7.
   open var showsSelectionIndicator = true
 
-  /// A delegate that can count rows does so where nothing else is the data source (inferred: UIKit's class keeps
-  /// whether its delegate responds to that, and libraries set the delegate alone).
+  /// A delegate that can count rows does so where nothing else is the data source
+  /// (inferred: UIKit's class keeps whether its delegate responds to that, and libraries
+  /// set the delegate alone).
   private var counter: (any UIPickerViewDataSource)? {
     dataSource ?? delegate as? any UIPickerViewDataSource
   }
@@ -227,7 +228,8 @@ open class UIPickerView: UIView {
     wasRightToLeft = isRightToLeft
     prepareWheels()
     columns.frame = bounds
-    // As high as the chosen rows (observed by many; with several heights, as the tallest: inferred).
+    // As high as the chosen rows (observed by many; with several heights, as the tallest:
+    // inferred).
     let height = min(bounds.height, wheels.map(\.rowHeight).max() ?? Self.rowHeight)
     highlight.frame = CGRect(
       x: Self.margin,
@@ -248,7 +250,8 @@ open class UIPickerView: UIView {
   /// Components that stand in their order also where the others are mirrored.
   var unmirrored: Range<Int>? { didSet { setNeedsLayout() } }
 
-  /// The first one is at the leading side (inferred: pickers of dates have the day at the right in Hebrew).
+  /// The first one is at the leading side (inferred: pickers of dates have the day at the right in
+  /// Hebrew).
   private var componentsFromLeft: [Int] {
     guard isRightToLeft else { return Array(wheels.indices) }
     let mirrored = Array(wheels.indices.reversed())

@@ -48,8 +48,8 @@ extension UISearchBar {
     searchTextField.iconOffsets[icon] ?? .zero
   }
 
-  /// To appearances the button that cancels is a bar button item in a search bar (observed: apps give it words, colour
-  /// and font so); what an app sets on the button later stays.
+  /// To appearances the button that cancels is a bar button item in a search bar (observed: apps
+  /// give it words, colour and font so); what an app sets on the button later stays.
   func dressCancelButton() {
     guard let proxies = AppearanceProxies.existing else { return }
     let item = UIBarButtonItem()

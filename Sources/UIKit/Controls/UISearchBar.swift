@@ -332,8 +332,8 @@ open class UISearchBar: UIView {
   /// Of the field, in points.
   private static let fieldHeight: CGFloat = 36
 
-  /// The field keeps its height in the middle of a bar of any height, over whose edges it may reach; a navigation bar that
-  /// makes room for content squeezes it (both inferred).
+  /// The field keeps its height in the middle of a bar of any height, over whose edges it may
+  /// reach; a navigation bar that makes room for content squeezes it (both inferred).
   private var fieldFrame: CGRect {
     let area = fieldArea
     guard (superview as? BarContent)?.searchBar !== self else {

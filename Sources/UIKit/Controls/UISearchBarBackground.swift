@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a search bar draws behind its field: a fill, and a line along its edges, or the picture of the app (inferred of
-/// iOS 13 and later).
+/// What a search bar draws behind its field: a fill, and a line along its edges, or the picture of
+/// the app (inferred of iOS 13 and later).
 ///
 /// Apple's name: apps look for the view to remove it.
 final class UISearchBarBackground: UIView {
@@ -24,7 +24,8 @@ final class UISearchBarBackground: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// - Parameter distance: from the bar up to the edge of the screen, where the bar is attached to it.
+  /// - Parameter distance: from the bar up to the edge of the screen, where the bar is attached to
+  ///   it.
   func show(_ bar: UISearchBar, reachingUp distance: CGFloat) {
     frame = CGRect(
       x: bar.bounds.minX,
@@ -51,7 +52,8 @@ final class UISearchBarBackground: UIView {
 }
 
 extension UISearchBar {
-  /// The minimal style has none (documented); in a navigation bar the background is that of the navigation bar.
+  /// The minimal style has none (documented); in a navigation bar the background is that
+  /// of the navigation bar.
   private var drawsBackground: Bool { searchBarStyle != .minimal && !isInNavigationBar }
 
   private var isInNavigationBar: Bool {

@@ -25,7 +25,8 @@ extension UISegmentedControl {
     }
   }
 
-  /// A title that is not enabled has a colour of its own, and of the app's others only the font (inferred).
+  /// A title that is not enabled has a colour of its own, and of the app's others
+  /// only the font (inferred).
   private func dressTitle(of index: Int) {
     let (segment, state) = (segments[index], state(of: index))
     let plain = attributes[UIControl.State.normal.rawValue]

@@ -268,8 +268,8 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Without its sides, at most to its middle: a rectangle that is inset farther is `.null` (documented), and no layer
-  /// could be there.
+  /// Without its sides, at most to its middle: a rectangle that is inset farther is `.null`
+  /// (documented), and no layer could be there.
   private func narrowed(_ place: CGRect, by margin: CGFloat) -> CGRect {
     place.insetBy(dx: min(margin, place.width / 2), dy: 0)
   }
@@ -280,7 +280,8 @@ open class UISegmentedControl: UIControl {
   private var heldSegmentIndex: Int?
   var shownSegmentIndex: Int { heldSegmentIndex ?? selectedSegmentIndex }
 
-  /// In seconds, of the pill on its way; it becomes smaller under a finger (the numbers are inferred).
+  /// In seconds, of the pill on its way; it becomes smaller under a finger (the
+  /// numbers are inferred).
   private static let slideDuration: TimeInterval = 0.25
   private static let heldScale: CGFloat = 0.95
 
@@ -298,8 +299,8 @@ open class UISegmentedControl: UIControl {
 
   package override var tapIsPrimaryAction: Bool { false }
 
-  /// A finger that comes down on the selected segment holds the pill and takes it along; what it leaves selected is sent
-  /// when it lifts (inferred).
+  /// A finger that comes down on the selected segment holds the pill and takes it along; what it
+  /// leaves selected is sent when it lifts (inferred).
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let index = segmentIndex(at: touch.location(in: self))
     if index == selectedSegmentIndex, !isMomentary, looks.backgrounds.isEmpty {

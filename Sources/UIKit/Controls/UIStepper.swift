@@ -166,8 +166,8 @@ open class UIStepper: UIControl {
   private var hasRepeated = false
   private let timer = GestureTimer()
 
-  /// In seconds: a held sign changes the value after the first time, and then faster and faster (documented; the numbers
-  /// are inferred).
+  /// In seconds: a held sign changes the value after the first time, and then faster and faster
+  /// (documented; the numbers are inferred).
   private static let repeatDelay: TimeInterval = 0.5
   private static let slowest: TimeInterval = 0.3
   private static let fastest: TimeInterval = 0.05

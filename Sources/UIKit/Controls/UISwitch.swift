@@ -14,7 +14,8 @@ open class UISwitch: UIControl {
 
   /// What shows, as large as ever also in a control that constraints squeeze (observed).
   private let face = UIView(frame: CGRect(origin: .zero, size: UISwitch.size))
-  /// The ground while it is off, which apps reach as the first view of the first one to give it a colour (observed).
+  /// The ground while it is off, which apps reach as the first view of the first one to give
+  /// it a colour (observed).
   private let well = UIView()
   /// The ground while it is on.
   private let track = UIView()
@@ -87,8 +88,8 @@ open class UISwitch: UIControl {
     alpha = isEnabled ? 1 : 0.5
   }
 
-  /// What shows is inside `face`: a subclass is not laid out again for it (inferred from switches that paint their
-  /// surroundings in `layoutSubviews`).
+  /// What shows is inside `face`: a subclass is not laid out again for it (inferred from switches
+  /// that paint their surroundings in `layoutSubviews`).
   package override func stateDidChange() { update() }
 
   package override func sendPrimaryAction(with event: UIEvent?) {

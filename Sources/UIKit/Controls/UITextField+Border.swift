@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// What the style of the border draws: a view of its own beneath the text, because border, corners and
-/// colour of the field's own layer are the app's (observed).
+/// What the style of the border draws: a view of its own beneath the text, because border, corners
+/// and colour of the field's own layer are the app's (observed).
 extension UITextField {
   func updateBorder() {
     let isRounded = borderStyle == .roundedRect

@@ -46,7 +46,8 @@ extension UITextField {
     }
   }
 
-  /// The "left" view is at the leading side, and what is at the right at the trailing one (documented).
+  /// The "left" view is at the leading side, and what is at the right at the trailing one
+  /// (documented).
   func directed(_ rect: CGRect, in bounds: CGRect) -> CGRect {
     guard isRightToLeft else { return rect }
     var rect = rect

@@ -3,11 +3,12 @@ import CoreGraphics
 extension UIView {
   /// How large a view is at the start or the end of a text field.
   ///
-  /// Since iOS 13 that is what its layout asks for: a picture, a button or a stack has its own size there,
-  /// whatever its frame says. A plain view has nothing to ask for, and keeps its frame (documented in the
-  /// release notes of iOS 13).
+  /// Since iOS 13 that is what its layout asks for: a picture, a button or a stack has its own size
+  /// there, whatever its frame says. A plain view has nothing to ask for, and keeps its frame
+  /// (documented in the release notes of iOS 13).
   var sizeBesideText: CGSize {
-    // The commonest one, a plain view that makes room, is not laid out for it several times a layout.
+    // The commonest one, a plain view that makes room, is not laid out for it several times a
+    // layout.
     if type(of: self) == UIView.self, constraints.isEmpty { return bounds.size }
     let fitting = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     return CGSize(

@@ -161,7 +161,8 @@ open class UITextField: UIControl {
   open override func becomeFirstResponder() -> Bool {
     guard !isEditing else { return true }
     guard let window = responderWindow else { return super.becomeFirstResponder() }
-    // The keyboard comes when the field is being edited (inferred; that of a text view comes before).
+    // The keyboard comes when the field is being edited (inferred; that of a text view comes
+    // before).
     return window.owner.keyboard.holding { beginEditing() }
   }
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// What a text says of its keyboard: properties that are not optional, as classes write them.
 ///
-/// It stands apart from `UITextInputTraits`, where the same properties are optional. The disfavoured
-/// ones here lose to those, and both lose to the property of a class.
+/// It stands apart from `UITextInputTraits`, where the same properties are optional. The
+/// disfavoured ones here lose to those, and both lose to the property of a class.
 @preconcurrency
 @MainActor
 public protocol TextInputTraitValues: NSObjectProtocol {
@@ -71,7 +71,8 @@ extension TextInputTraitValues {
 
 /// A text's options for the keyboard.
 ///
-/// The kind of keyboard, its return key, its look and its capitals; the rest is stored without effect.
+/// The kind of keyboard, its return key, its look and its capitals; the rest is
+/// stored without effect.
 @preconcurrency
 @MainActor
 public protocol UITextInputTraits: TextInputTraitValues {}

@@ -3,8 +3,8 @@ import QuartzCore
 
 /// A file that the app edits.
 ///
-/// Files are read and written at once; their handlers are called in a later turn, as on iOS. Nothing
-/// else changes the files of a stage, so that documents are never in conflict.
+/// Files are read and written at once; their handlers are called in a later turn, as on iOS.
+/// Nothing else changes the files of a stage, so that documents are never in conflict.
 @preconcurrency
 @MainActor
 open class UIDocument: MainActorObject {

@@ -2,8 +2,8 @@ import Foundation
 
 /// The screen of one document, which it opens before it appears.
 ///
-/// Its title is the document's name. The menu of the title, by which a document is renamed and moved, is
-/// not imitated: a stage has no place to move it to.
+/// Its title is the document's name. The menu of the title, by which a document is renamed and
+/// moved, is not imitated: a stage has no place to move it to.
 @preconcurrency
 @MainActor
 open class UIDocumentViewController: UIViewController {

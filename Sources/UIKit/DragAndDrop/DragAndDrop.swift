@@ -37,8 +37,8 @@ protocol DropTarget: AnyObject {
 
 /// A drag from the lift of a view to its drop.
 ///
-/// The finger carries a picture of the view; lifts, drops and returns are our own motions after what
-/// iOS shows (inferred).
+/// The finger carries a picture of the view; lifts, drops and returns are our own motions after
+/// what iOS shows (inferred).
 @MainActor
 final class DragAndDrop: MainActorObject, UIDragSession, UIDropSession {
   let items: [UIDragItem]

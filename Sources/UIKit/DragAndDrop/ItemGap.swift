@@ -40,8 +40,8 @@ struct ItemGap {
 }
 
 extension UICollectionView {
-  /// A gap in another section than that of the carried item: the layout has the numbers of items after the
-  /// move, while the data have those before it.
+  /// A gap in another section than that of the carried item: the layout has the numbers of items
+  /// after the move, while the data have those before it.
   var crossing: ItemGap? { gap.flatMap { $0.crossesSections ? $0 : nil } }
 
   /// The place in the data of what the layout has at `place`.

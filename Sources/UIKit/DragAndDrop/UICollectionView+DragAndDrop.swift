@@ -138,8 +138,8 @@ extension UICollectionView {
     }
   }
 
-  /// A gap in another section is laid out by the layout itself, which then has other numbers of items, an
-  /// app's own layout too (inferred).
+  /// A gap in another section is laid out by the layout itself, which then has other numbers of
+  /// items, an app's own layout too (inferred).
   private func canMakeRoom(at place: IndexPath, for item: IndexPath) -> Bool {
     if place.section == item.section { return true }
     return scrollers[place.section] == nil && scrollers[item.section] == nil
@@ -151,7 +151,8 @@ extension UICollectionView {
     if crossed { invalidatePlaces() }
   }
 
-  /// Makes the layout know the data again before they change, while everything stays where the eye sees it.
+  /// Makes the layout know the data again before they change, while everything stays
+  /// where the eye sees it.
   private func closeCrossing() {
     guard crossing != nil else {
       gap = nil

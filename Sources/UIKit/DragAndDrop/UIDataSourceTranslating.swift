@@ -1,7 +1,7 @@
 import Foundation
 
-/// Translates between the places of the data and those on the screen, which differ while an item is carried over the
-/// list.
+/// Translates between the places of the data and those on the screen, which differ while an item is
+/// carried over the list.
 ///
 /// Sections keep their places on a stage, where nothing else moves before the data do.
 @preconcurrency
@@ -15,7 +15,8 @@ public protocol UIDataSourceTranslating: NSObjectProtocol {
 }
 
 extension UICollectionView: UIDataSourceTranslating {
-  /// Whether items make room for a carried one of the collection view, which its data do not know yet (documented).
+  /// Whether items make room for a carried one of the collection view, which its data do not
+  /// know yet (documented).
   public var hasUncommittedUpdates: Bool { gap != nil }
 
   public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
@@ -41,7 +42,8 @@ extension UICollectionView: UIDataSourceTranslating {
     return gap.origin(of: presentationIndexPath)
   }
 
-  /// Performs the actions; `cellForItem(at:)` and `indexPath(for:)` have the places on the screen meanwhile.
+  /// Performs the actions; `cellForItem(at:)` and `indexPath(for:)` have the places
+  /// on the screen meanwhile.
   public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
     let before = usesPresentationValues
     usesPresentationValues = true
@@ -79,7 +81,8 @@ extension UITableView: UIDataSourceTranslating {
     return ownGap.origin(of: presentationIndexPath)
   }
 
-  /// Performs the actions; `cellForRow(at:)` and `indexPath(for:)` have the places on the screen meanwhile.
+  /// Performs the actions; `cellForRow(at:)` and `indexPath(for:)` have the places on the screen
+  /// meanwhile.
   public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
     let before = usesPresentationValues
     usesPresentationValues = true

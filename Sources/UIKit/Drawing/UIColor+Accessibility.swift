@@ -50,7 +50,8 @@ extension UIColor {
 }
 
 extension UIColor {
-  /// A colour brighter than white where `exposure` is above 0: each step doubles its light (documented).
+  /// A colour brighter than white where `exposure` is above 0: each step doubles its light
+  /// (documented).
   ///
   /// A film shows nothing brighter than white, so that the colour is drawn without the exposure.
   public convenience init(

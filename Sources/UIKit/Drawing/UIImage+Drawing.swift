@@ -73,8 +73,8 @@ extension UIImage {
     return context.makeImage()?.pixmap ?? pixmap
   }
 
-  /// The nine parts of a resizable image: corners at their own size, the rest stretched, or tiled if
-  /// the image says so.
+  /// The nine parts of a resizable image: corners at their own size, the rest stretched, or
+  /// tiled if the image says so.
   private func drawParts(
     in rect: CGRect,
     of pixmap: Pixmap,

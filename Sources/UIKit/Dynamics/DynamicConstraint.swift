@@ -68,8 +68,8 @@ struct DynamicConstraint {
     return inverse > 0 ? 1 / inverse : 0
   }
 
-  /// Corrects an error of `error` points (or radians): at once where `frequency` is 0, else as a spring
-  /// that swings `frequency` times a second with `damping` (1 is critical).
+  /// Corrects an error of `error` points (or radians): at once where `frequency` is 0, else as a
+  /// spring that swings `frequency` times a second with `damping` (1 is critical).
   mutating func correct(
     _ error: Double,
     frequency: Double,
@@ -109,7 +109,8 @@ struct DynamicConstraint {
     give(next, to: &bodies)
   }
 
-  /// The two points of a contact at once, exactly: one after the other they would turn what lands flat.
+  /// The two points of a contact at once, exactly: one after the other they would turn what lands
+  /// flat.
   ///
   /// Each only pushes; where both must not pull, one of them gives all, or none.
   static func solve(

@@ -90,8 +90,8 @@ struct DynamicContact {
     return (way, radius + (isInside ? nearest.distance : -nearest.distance))
   }
 
-  /// Two convex outlines: the side with the least overlap decides the way, and the facing side of the
-  /// other is cut to its width.
+  /// Two convex outlines: the side with the least overlap decides the way, and the facing side of
+  /// the other is cut to its width.
   private static func clip(
     _ first: [DynamicVector],
     _ second: [DynamicVector],
@@ -105,7 +105,8 @@ struct DynamicContact {
       let theirs = overlaps(of: second, with: first, towards: a, isOfSecond: true)
     else { return nil }
     let all = mine + theirs
-    // The first outline's side wins near a tie, so that resting things do not swap sides at each step.
+    // The first outline's side wins near a tie, so that resting things do not swap sides at each
+    // step.
     guard
       var best = all.min(by: {
         $0.overlap + ($0.side.isOfSecond ? 0.01 : 0) < $1.overlap + ($1.side.isOfSecond ? 0.01 : 0)

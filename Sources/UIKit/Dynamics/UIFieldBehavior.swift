@@ -3,9 +3,9 @@ import Foundation
 
 /// A force that depends on where an item is.
 ///
-/// Apple names the kinds and what they depend on (documented). The numbers are inferred: a strength of 1
-/// gives a view of 100 x 100 points 1 pt/s² for each point of distance (springs), and 1,000 pt/s²
-/// where UIKit's gravity does (gravity).
+/// Apple names the kinds and what they depend on (documented). The numbers are inferred: a strength
+/// of 1 gives a view of 100 x 100 points 1 pt/s² for each point of distance (springs), and 1,000
+/// pt/s² where UIKit's gravity does (gravity).
 open class UIFieldBehavior: UIDynamicBehavior {
   private enum Kind {
     case drag, vortex, radialGravity, linearGravity, velocity, noise, turbulence
@@ -86,7 +86,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
   /// Acts on moving items with a charge, across their way.
   public class func magneticField() -> Self { make(.magnetic) }
 
-  /// `block` gets the field, the position, the speed, the mass and the charge of an item, and the time.
+  /// `block` gets the field, the position, the speed, the mass and the charge of an item, and the
+  /// time.
   public class func field(
     evaluationBlock block:
       @escaping (

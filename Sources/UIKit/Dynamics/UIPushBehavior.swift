@@ -19,7 +19,8 @@ open class UIPushBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  /// Pushes nothing; every object of UIKit has this initializer by `NSObject` (observed: apps make one to replace it).
+  /// Pushes nothing; every object of UIKit has this initializer by `NSObject` (observed: apps
+  /// make one to replace it).
   public override convenience init() { self.init(items: [], mode: .continuous) }
 
   public let mode: Mode

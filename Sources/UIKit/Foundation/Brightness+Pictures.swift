@@ -3,11 +3,12 @@ import Pixels
 import QuartzCore
 
 extension Brightness {
-  /// Where pixels of a picture are read, in points beside the point: the home indicator lies over many.
+  /// Where pixels of a picture are read, in points beside the point: the home
+  /// indicator lies over many.
   private static let samples: [CGFloat] = [-60, -30, 0, 30, 60]
 
-  /// How bright a picture is around a point of its layer, and how much of it is opaque there; nil for contents of
-  /// another kind than an image view's, and for stretched ones, which are not read.
+  /// How bright a picture is around a point of its layer, and how much of it is opaque there; nil
+  /// for contents of another kind than an image view's, and for stretched ones, which are not read.
   static func picture(
     in layer: CALayer,
     around point: CGPoint

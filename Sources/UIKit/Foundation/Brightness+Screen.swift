@@ -19,8 +19,8 @@ extension Brightness {
     }
   }
 
-  /// A controller on its way is where it comes to rest; another one where it is, along with what is around it and dims
-  /// the controllers behind.
+  /// A controller on its way is where it comes to rest; another one where it is, along with what is
+  /// around it and dims the controllers behind.
   private mutating func add(_ controller: UIViewController, at point: CGPoint) {
     guard let view = controller.viewIfLoaded else { return }
     let presentation = controller.shownPresentation

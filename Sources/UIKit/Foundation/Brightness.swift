@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// How bright the screen is at a point, read from the colours of views, layers and gradients and from the pictures of
-/// image views, and not from pixels of the screen.
+/// How bright the screen is at a point, read from the colours of views, layers and gradients and
+/// from the pictures of image views, and not from pixels of the screen.
 @MainActor
 struct Brightness {
   private var sum: CGFloat = 0
@@ -11,7 +11,8 @@ struct Brightness {
   /// Whether there is something at the point whose colour is not read, such as a text.
   private var isUncertain = false
 
-  /// Whether a view that may draw has not done so yet: more is known when the screen has been drawn.
+  /// Whether a view that may draw has not done so yet: more is known when the screen has been
+  /// drawn.
   private(set) var awaitsDrawing = false
 
   /// From 0 to 1; nil where too little is known.

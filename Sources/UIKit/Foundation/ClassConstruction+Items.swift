@@ -5,8 +5,8 @@ import Foundation
 import ObjectiveC
 
 // More initializers with arguments that code calls on a class in a variable, as in
-// `ClassConstruction+UIKit.swift`. Those that are convenience initializers here do what those do with an object
-// made by the designated one of its class.
+// `ClassConstruction+UIKit.swift`. Those that are convenience initializers here do what those do
+// with an object made by the designated one of its class.
 
 extension UIVisualEffectView {
   @usableFromInline

@@ -5,8 +5,8 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 
-// The initializers with arguments that code calls on a class in a variable. See `_ClassConstructible`.
-// An initializer owns its arguments; a method must declare that.
+// The initializers with arguments that code calls on a class in a variable. See
+// `_ClassConstructible`. An initializer owns its arguments; a method must declare that.
 
 extension UIResponder {
   @usableFromInline

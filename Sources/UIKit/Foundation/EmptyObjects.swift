@@ -1,7 +1,7 @@
 import Foundation
 
-// Every object of Apple's has NSObject's initializer; Foundation's on Linux have theirs without it. The argument
-// makes it another initializer than NSObject's, which an extension cannot override.
+// Every object of Apple's has NSObject's initializer; Foundation's on Linux have theirs without it.
+// The argument makes it another initializer than NSObject's, which an extension cannot override.
 
 extension NSAttributedString {
   public convenience init(empty: Void = ()) { self.init(string: "") }

@@ -3,9 +3,10 @@ import ObjectiveC
 
 /// The specifiers of a format as both Apple's `printf` and that of Linux understand them.
 ///
-/// Apple's reads flags, width and precision in any order, and the last of each holds: `%.0.2f` is `%.2f` (observed). It
-/// also has `D`, `O` and `U` for whole numbers (documented), and its devices no long double (documented). `'` groups digits
-/// where the locale does (documented), which a format without a locale does not; one with a locale groups anyway.
+/// Apple's reads flags, width and precision in any order, and the last of each holds: `%.0.2f` is
+/// `%.2f` (observed). It also has `D`, `O` and `U` for whole numbers (documented), and its devices
+/// no long double (documented). `'` groups digits where the locale does (documented), which a
+/// format without a locale does not; one with a locale groups anyway.
 struct FormatSpecifiers {
   private var rest: Substring.UTF8View
   private var result = ""
@@ -151,8 +152,8 @@ private struct Parts {
   }
 }
 
-/// Called by everything in Foundation that makes a text of a format; it replaces Foundation's function, as those of
-/// `Bundle+App.swift` do.
+/// Called by everything in Foundation that makes a text of a format; it replaces Foundation's
+/// function, as those of `Bundle+App.swift` do.
 @_cdecl("CFStringCreateWithFormatAndArguments")
 public func _createString(
   allocator: OpaquePointer?,

@@ -46,7 +46,8 @@ extension NSURL {
 }
 
 extension NSNumber {
-  /// What `decimal as NSNumber` means on iOS, where a decimal number keeps all its digits; this one has those of a Double.
+  /// What `decimal as NSNumber` means on iOS, where a decimal number keeps all its digits; this one
+  /// has those of a Double.
   public convenience init(value: Decimal) {
     // The nearest one: the arithmetic of `doubleValue` ends beside it.
     self.init(value: Double(value.description) ?? .nan)

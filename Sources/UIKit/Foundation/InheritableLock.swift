@@ -1,8 +1,8 @@
 import Foundation
 import ObjectiveC
 
-/// The lock that an app's own inherits from: the port puts it in the place of Foundation's, which cannot be inherited
-/// from on Linux in Swift 5.
+/// The lock that an app's own inherits from: the port puts it in the place of Foundation's, which
+/// cannot be inherited from on Linux in Swift 5.
 open class _InheritableLock: NSObject, NSLocking, @unchecked Sendable {
   private let held = Foundation.NSLock()
   open var name: String?

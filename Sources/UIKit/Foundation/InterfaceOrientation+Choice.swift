@@ -3,8 +3,8 @@ import Foundation
 extension UIKitWorld {
   /// Turns the interface when its orientation is no longer supported.
   ///
-  /// It turns as the device is held where that is supported (inferred); an app that lets the interface
-  /// follow the device asks for it.
+  /// It turns as the device is held where that is supported (inferred); an app that lets the
+  /// interface follow the device asks for it.
   @MainActor
   func updateOrientation(followingDevice: Bool = false) {
     world?.schedule(after: 0) { [weak self] in
@@ -25,7 +25,8 @@ extension UIKitWorld {
     turnInterface?(target, true)
   }
 
-  /// The interface of a window comes in an orientation that its root supports, as at the launch of an app.
+  /// The interface of a window comes in an orientation that its root supports, as at the launch of
+  /// an app.
   @MainActor
   func turnForRoot(of window: UIWindow) {
     guard asksControllersForOrientations, let root = window.rootViewController,
@@ -54,8 +55,8 @@ extension UIKitWorld {
       || Bundle.main.infoDictionary?["UIRequiresFullScreen"] as? Bool == true
   }
 
-  /// What both the app and the controller support (documented); empty when they have nothing in common, for
-  /// which iOS raises an exception.
+  /// What both the app and the controller support (documented); empty when they have nothing in
+  /// common, for which iOS raises an exception.
   @MainActor
   func orientations(allowedBy controller: UIViewController) -> UIInterfaceOrientationMask {
     let own = controller.supportedInterfaceOrientations
@@ -65,7 +66,8 @@ extension UIKitWorld {
     )
   }
 
-  /// The controller that fills the screen: the root, or what is presented over all of it (documented).
+  /// The controller that fills the screen: the root, or what is presented over all of it
+  /// (documented).
   @MainActor
   var orientationDecider: UIViewController? { orientationDecider(under: nil) }
 

@@ -3,13 +3,15 @@ import Foundation
 // Arrays are asked for the values of their elements, as on Apple's systems.
 
 extension NSArray {
-  /// The value of each element, with `NSNull` for nil; with `@count` and the like, that of the array (documented).
+  /// The value of each element, with `NSNull` for nil; with `@count` and the like, that of
+  /// the array (documented).
   public func value(forKey key: String) -> Any {
     if key.hasPrefix("@") { return value(forKeyPath: key) ?? NSNull() }
     return NSArray(array: map { PredicateValue.value(of: $0, at: key) ?? NSNull() })
   }
 
-  /// Goes through the elements, with the operators of collections: `@avg.price`, `@distinctUnionOfObjects.name`.
+  /// Goes through the elements, with the operators of collections: `@avg.price`,
+  /// `@distinctUnionOfObjects.name`.
   public func value(forKeyPath keyPath: String) -> Any? {
     let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
     guard let key = parts.first else { return nil }

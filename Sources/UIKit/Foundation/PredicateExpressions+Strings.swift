@@ -3,7 +3,8 @@ import Foundation
 // Conditions of `#Predicate` on texts, in Apple's Foundation alone.
 
 extension PredicateExpressions {
-  /// Whether a text has another one in it, as a person searches: without regard to case and accents.
+  /// Whether a text has another one in it, as a person searches: without regard to case and
+  /// accents.
   public struct StringLocalizedStandardContains<
     Root: PredicateExpression,
     Other: PredicateExpression

@@ -1,6 +1,7 @@
 import Foundation
 
-// What apps ask of the device before they animate less: it is cool, its battery is full, and it is no Mac.
+// What apps ask of the device before they animate less: it is cool, its battery is
+// full, and it is no Mac.
 extension ProcessInfo {
   public enum ThermalState: Int, Sendable {
     case nominal, fair, serious, critical

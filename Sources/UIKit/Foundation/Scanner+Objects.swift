@@ -1,6 +1,7 @@
 import Foundation
 
-// Foundation on Linux writes what a scanner finds into a `String?`; code for iOS has an `NSString?`.
+// Foundation on Linux writes what a scanner finds into a `String?`; code for iOS has an
+// `NSString?`.
 
 extension Scanner {
   @_disfavoredOverload
@@ -39,8 +40,8 @@ extension Scanner {
   }
 }
 
-// Numbers of Objective-C's names take a pointer, which may be nil: code asks only whether the text is one. Foundation on
-// Linux has some of them without the nil, and a decimal `inout`.
+// Numbers of Objective-C's names take a pointer, which may be nil: code asks only whether the text
+// is one. Foundation on Linux has some of them without the nil, and a decimal `inout`.
 
 extension Scanner {
   @_disfavoredOverload

@@ -19,8 +19,8 @@ extension UIKitWorld {
   /// The screen takes its new shape, and its content turns with it; the device stays as it is held.
   ///
   /// The order is iOS's: traits, then sizes are announced, then everything is laid out in an
-  /// animation of 0.3 seconds (documented) that the controllers may join. Without the animation nothing is
-  /// announced: a screen begins in the new orientation.
+  /// animation of 0.3 seconds (documented) that the controllers may join. Without the animation
+  /// nothing is announced: a screen begins in the new orientation.
   @MainActor
   package func turnScreen(
     to orientation: UIInterfaceOrientation,

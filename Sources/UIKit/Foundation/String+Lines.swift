@@ -1,7 +1,7 @@
 import Foundation
 
-// On iOS a line feed is also found in "\r\n", which is one character of Swift: lists of words with the line
-// ends of Windows are cut at "\n" there. Foundation finds none here.
+// On iOS a line feed is also found in "\r\n", which is one character of Swift: lists of words with
+// the line ends of Windows are cut at "\n" there. Foundation finds none here.
 
 extension String {
   public func components(separatedBy separator: String) -> [String] {

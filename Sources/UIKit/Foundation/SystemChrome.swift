@@ -3,9 +3,10 @@ import QuartzCore
 
 /// What the system shows over every app: the status bar, and the home indicator.
 ///
-/// The top controller of the foremost window decides whether the bar is light or dark and whether it
-/// shows, or the application where its Info.plist says so. Changes fade; the controller may let the bar slide out and in. It belongs to the screen, not
-/// to a window: no window list contains it and it receives no touches.
+/// The top controller of the foremost window decides whether the bar is light or dark and whether
+/// it shows, or the application where its Info.plist says so. Changes fade; the controller may let
+/// the bar slide out and in. It belongs to the screen, not to a window: no window list contains it
+/// and it receives no touches.
 @MainActor
 package final class SystemChrome {
   /// The longest duration of a change in seconds; it never exceeds a transition's.
@@ -64,7 +65,8 @@ package final class SystemChrome {
     update(animated: false)
   }
 
-  /// The view to which code of before iOS 13 gives a colour is below the bar's glyphs and above all windows.
+  /// The view to which code of before iOS 13 gives a colour is below the bar's glyphs
+  /// and above all windows.
   func show(_ window: UIStatusBarWindow) {
     window.frame.size.width = layer.bounds.width
     layer.insertSublayer(window.layer, at: 0)
@@ -72,8 +74,8 @@ package final class SystemChrome {
 
   func remove() { layer.removeFromSuperlayer() }
 
-  /// Comes with a screen that turns, once that is laid out: the indicator keeps to the lower edge, and the
-  /// bar, which has another width, fades in (inferred).
+  /// Comes with a screen that turns, once that is laid out: the indicator keeps to the lower edge,
+  /// and the bar, which has another width, fades in (inferred).
   func turn(from old: SystemChrome, over duration: TimeInterval) {
     update(animated: false)
     for style in Style.allCases {
@@ -109,8 +111,8 @@ package final class SystemChrome {
     update(animated ? .seconds(min(SystemChrome.fade, duration)) : .atOnce)
   }
 
-  /// Takes the preferences that have changed: along with the block of animations that is open, else at once (documented);
-  /// during a transition of controllers as with the transition (inferred).
+  /// Takes the preferences that have changed: along with the block of animations that is open, else
+  /// at once (documented); during a transition of controllers as with the transition (inferred).
   func updateAlongside() {
     if let block = owner.animations.current {
       update(.block(block))
@@ -125,7 +127,8 @@ package final class SystemChrome {
   }
 
   private(set) var hidesBar = false
-  /// What the last update took: that of the deciding controller, or light over the black above a sheet.
+  /// What the last update took: that of the deciding controller, or light over the black above a
+  /// sheet.
   private(set) var statusBarStyle = UIStatusBarStyle.default
 
   /// Where the status bar is on the screen, in points; nil while it is hidden.
@@ -156,8 +159,8 @@ package final class SystemChrome {
     }
   }
 
-  /// The indicator keeps its brightness while a screen that is dismissed still lies below it (inferred: iOS reads the
-  /// pixels there); nil before it is known for how long.
+  /// The indicator keeps its brightness while a screen that is dismissed still lies below it
+  /// (inferred: iOS reads the pixels there); nil before it is known for how long.
   private func indicatorTiming(otherwise timing: Timing) -> Timing? {
     let place = HomeIndicator.frame(on: owner.screen.screenDescription)
     switch TransitionQueue.current.cover(at: CGPoint(x: place.midX, y: place.midY)) {
@@ -252,8 +255,9 @@ package final class SystemChrome {
     return controller
   }
 
-  /// - Parameter controller: the one whose traits decide about a default style; nil where the application does, whose
-  ///   default follows the system, whatever style its screens have (observed on iOS 13).
+  /// - Parameter controller: the one whose traits decide about a default style; nil where
+  ///   the application does, whose default follows the system, whatever style its screens
+  ///   have (observed on iOS 13).
   private func style(of style: UIStatusBarStyle, in controller: UIViewController?) -> Style {
     Style(style, in: controller?.traitCollection ?? UIScreen.main.traitCollection)
   }
@@ -263,8 +267,8 @@ package final class SystemChrome {
   ) -> (style: UIStatusBarStyle, decider: UIViewController?) {
     if owner.application.decidesStatusBar { return (owner.application.statusBarStyle, nil) }
     guard var controller = decider else { return (.default, nil) }
-    // Above a page sheet, the bar is over the black behind the presenting screen; a low one leaves the bar to
-    // the sheet or the screen below it.
+    // Above a page sheet, the bar is over the black behind the presenting screen; a low one leaves
+    // the bar to the sheet or the screen below it.
     while let presenter = controller.presentingViewController,
       let sheet = controller.presentationController as? UISheetPresentationController,
       sheet.isCard,
@@ -286,7 +290,8 @@ package final class SystemChrome {
 
   /// Dark over light content, light over dark content.
   ///
-  /// iOS reads the pixels below it; this reads the colours of the views that will be there after a transition.
+  /// iOS reads the pixels below it; this reads the colours of the views that will be
+  /// there after a transition.
   private func indicatorStyle(otherwise style: Style, _ timing: Timing) -> Style {
     if let isDark = owner.keyboard.isDark { return isDark ? .light : .dark }
     let place = HomeIndicator.frame(on: owner.screen.screenDescription)
@@ -298,7 +303,8 @@ package final class SystemChrome {
 
   private var awaitsDrawing = false
 
-  /// Views that may draw hide what is behind them until they have been drawn, at the end of the turn.
+  /// Views that may draw hide what is behind them until they have been drawn, at the end of the
+  /// turn.
   private func readOnceDrawn(_ timing: Timing) {
     guard !awaitsDrawing, let world = owner.world else { return }
     awaitsDrawing = true

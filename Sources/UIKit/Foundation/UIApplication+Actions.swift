@@ -20,7 +20,8 @@ extension UIApplication {
     for event: UIEvent?
   ) -> Bool {
     func perform(on receiver: AnyObject?) -> Bool {
-      // Without an event, a method that must have one sees one without touches: messages to nil answer so.
+      // Without an event, a method that must have one sees one without touches:
+      // messages to nil answer so.
       action.performTelling(
         on: receiver,
         with: sender,

@@ -2,9 +2,11 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 
-/// The view of the status bar before iOS 13, to which code of that time gave a colour by private keys.
+/// The view of the status bar before iOS 13, to which code of that time gave a colour by private
+/// keys.
 ///
-/// Apps that are built for iOS 13 or later get an exception there (observed); that it still shows is for code of before.
+/// Apps that are built for iOS 13 or later get an exception there (observed); that it still shows
+/// is for code of before.
 @MainActor
 final class UIStatusBarWindow: UIView {
   let statusBar = UIView()

@@ -12,7 +12,8 @@ open class UIApplication: UIResponder {
   /// The app of the current stage.
   public class var shared: UIApplication { UIKitWorld.current.application }
 
-  /// `sharedApplication` is the name of `shared` in Objective-C, by which libraries find it that extensions use, too.
+  /// `sharedApplication` is the name of `shared` in Objective-C, by which libraries find it
+  /// that extensions use, too.
   nonisolated open override class func value(forKey key: String) -> Any? {
     guard key == "sharedApplication" || key == "shared" else { return super.value(forKey: key) }
     let application: UIApplication = MainActor.assumeIsolated { UIApplication.shared }
@@ -49,7 +50,8 @@ open class UIApplication: UIResponder {
   // MARK: Interaction
 
   open var isIgnoringInteractionEvents: Bool { interactionBlocks > 0 }
-  /// A phone has one scene: the handler gets the error (documented for devices without several scenes).
+  /// A phone has one scene: the handler gets the error (documented for devices
+  /// without several scenes).
   open func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?,
     userActivity: NSUserActivity?,

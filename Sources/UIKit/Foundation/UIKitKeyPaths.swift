@@ -4,8 +4,8 @@ import QuartzCore
 
 /// The names of the key paths that code turns into strings, mostly for animations of layers.
 ///
-/// A key path of a subclass differs from that of its superclass, so they are made for each class that
-/// is asked for.
+/// A key path of a subclass differs from that of its superclass, so they are made for each
+/// class that is asked for.
 @MainActor
 enum UIKitKeyPaths {
   typealias Names = [(name: String, keyPath: AnyKeyPath)]

@@ -1,9 +1,10 @@
 import ObjectiveC
 
-/// What libraries of themes send by name, `perform("setBarTintColor:", with: color)`, and what storyboards and code
-/// set by keys: how bars, controls and lists look.
+/// What libraries of themes send by name, `perform("setBarTintColor:", with: color)`, and what
+/// storyboards and code set by keys: how bars, controls and lists look.
 ///
-/// `standardAppearance` is not here: every bar makes its own when it is read, and a proxy would count it as set.
+/// `standardAppearance` is not here: every bar makes its own when it is read, and a proxy
+/// would count it as set.
 extension UIKitKeys {
   static func fillLooks() {
     fillLooksOfBars()

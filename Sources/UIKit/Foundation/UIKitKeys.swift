@@ -2,8 +2,8 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 
-/// The keys of UIKit's own classes, for `value(forKey:)`, `setValue(_:forKey:)` and observers by string:
-/// what shows on a screen.
+/// The keys of UIKit's own classes, for `value(forKey:)`, `setValue(_:forKey:)` and observers by
+/// string: what shows on a screen.
 @MainActor
 enum UIKitKeys {
   /// Called once, before the first world of UIKit's is made.
@@ -46,7 +46,8 @@ enum UIKitKeys {
       .key("subviews", \UIView.subviews).key("window", \UIView.window)
       .key("accessibilityLabel", \UIView.accessibilityLabel)
       .key("accessibilityIdentifier", \UIView.accessibilityIdentifier)
-      // A private setter has this name: storyboards of courses set it as a runtime attribute (observed).
+      // A private setter has this name: storyboards of courses set it as a runtime attribute
+      // (observed).
       .keyUnlessTaken("cornerRadius", \UIView.privateCornerRadius)
     ClassTable.of(UIScrollView.self)
       .key("contentOffset", \UIScrollView.contentOffset)
@@ -280,7 +281,8 @@ extension MainActor {
 }
 
 extension UILabel {
-  /// What `minimumScaleFactor` has replaced: hidden from Swift since iOS 6, and still a key (observed).
+  /// What `minimumScaleFactor` has replaced: hidden from Swift since iOS 6, and still a key
+  /// (observed).
   fileprivate var minimumFontSize: CGFloat {
     get { minimumScaleFactor * font.pointSize }
     set { minimumScaleFactor = newValue / font.pointSize }

@@ -2,10 +2,11 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 
-/// UIKit's own methods that apps send by name: as the action of a control or recognizer, to a timer, with
-/// `perform(_:)`.
+/// UIKit's own methods that apps send by name: as the action of a control or recognizer, to a
+/// timer, with `perform(_:)`.
 ///
-/// The names are Objective-C's, and where it shortens the label of Swift, also what `#selector` gives here.
+/// The names are Objective-C's, and where it shortens the label of Swift, also what
+/// `#selector` gives here.
 @MainActor
 enum UIKitMethods {
   static func fill() {
@@ -99,7 +100,8 @@ enum UIKitMethods {
       .selector(Selector("removeFromParentViewController", UIViewController.removeFromParent))
       .selector(Selector("removeFromParent", UIViewController.removeFromParent))
     for name in ["dismissViewControllerAnimated:completion:", "dismissWithAnimated:completion:"] {
-      // As the action of a button, it gets the touch's event for the block, which iOS then cannot call.
+      // As the action of a button, it gets the touch's event for the block, which iOS then cannot
+      // call.
       controller.selector(
         Selector(
           name,

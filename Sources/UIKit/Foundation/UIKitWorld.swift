@@ -29,8 +29,8 @@ package final class UIKitWorld: @unchecked Sendable {
   /// The truth is whether in an animation.
   package var turnInterface: (@MainActor (UIInterfaceOrientation, _ animated: Bool) -> Void)?
 
-  /// Drives the transitions of animators of the app's own whose delegates provide no interaction controller: the
-  /// tool's finger, in place of a gesture that the code lacks.
+  /// Drives the transitions of animators of the app's own whose delegates provide no interaction
+  /// controller: the tool's finger, in place of a gesture that the code lacks.
   package var standInInteraction:
     (@MainActor () -> (any UIViewControllerInteractiveTransitioning)?)?
 
@@ -43,8 +43,8 @@ package final class UIKitWorld: @unchecked Sendable {
   package internal(set) var startedTransitions: [StartedTransition] = []
   /// The animators whose transitions are over, in order.
   package internal(set) var endedTransitions: [String] = []
-  /// Those of them that called `completeTransition(false)` although nothing cancelled them, so that the first screen
-  /// comes back.
+  /// Those of them that called `completeTransition(false)` although nothing cancelled them, so that
+  /// the first screen comes back.
   package internal(set) var withdrawnTransitions: [String] = []
   /// Releases them when the world ends.
   var abandonTransitions: @MainActor () -> Void = {}
@@ -179,7 +179,8 @@ package final class UIKitWorld: @unchecked Sendable {
 
   /// The visible windows, lowest level first.
   ///
-  /// The stage's own is not among them while it is empty and an app shows one: `windows.first` is the app's.
+  /// The stage's own is not among them while it is empty and an app shows one:
+  /// `windows.first` is the app's.
   @MainActor
   package var windows: [UIWindow] {
     let all = visibleWindows.compactMap(\.window)
@@ -212,7 +213,8 @@ package final class UIKitWorld: @unchecked Sendable {
     if keyWindow === window { keyWindowHasGone() }
   }
 
-  /// The topmost window that can takes the keys over, and is notified like one that asks for them (inferred).
+  /// The topmost window that can takes the keys over, and is notified like one that
+  /// asks for them (inferred).
   @MainActor
   func keyWindowHasGone() {
     if let next = windows.last(where: \.canBecomeKey) { return next.makeKey() }

@@ -53,8 +53,9 @@ open class UIResponder: MainActorObject, UIResponderStandardEditActions,
 
   /// Ends what a responder does while it is the first one, if it refused to resign and had to.
   ///
-  /// A text's delegate is told that editing ended though it said no: "may be called if forced even if shouldEndEditing
-  /// returns NO (e.g. view removed from window) or endEditing:YES called" (documented).
+  /// A text's delegate is told that editing ended though it said no: "may be called if
+  /// forced even if shouldEndEditing returns NO (e.g. view removed from window) or
+  /// endEditing:YES called" (documented).
   func wasForcedToResign() {}
 
   /// The window whose first responder this may become: the first one up the chain.

@@ -2,8 +2,8 @@ import Foundation
 
 /// The commands of editing that a responder may have.
 ///
-/// On iOS they are optional methods that no plain responder has; here `UIResponder` has them empty so
-/// that subclasses can override them.
+/// On iOS they are optional methods that no plain responder has; here `UIResponder` has them empty
+/// so that subclasses can override them.
 @preconcurrency
 @MainActor
 public protocol UIResponderStandardEditActions: NSObjectProtocol {

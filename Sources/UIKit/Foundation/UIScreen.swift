@@ -84,7 +84,8 @@ open class UIScreen: MainActorObject, UITraitEnvironment, UICoordinateSpace {
   open var wantsSoftwareDimming = false
   /// In seconds, of a display's own processing: none.
   open var calibratedLatency: CFTimeInterval { 0 }
-  /// How much brighter than white the screen is now, and can be: 1, as films have no brighter white.
+  /// How much brighter than white the screen is now, and can be: 1, as films have no brighter
+  /// white.
   open var currentEDRHeadroom: CGFloat { 1 }
   open var potentialEDRHeadroom: CGFloat { 1 }
   open var referenceDisplayModeStatus: ReferenceDisplayModeStatus { .notSupported }
@@ -112,7 +113,8 @@ open class UIScreen: MainActorObject, UITraitEnvironment, UICoordinateSpace {
   open var coordinateSpace: any UICoordinateSpace { self }
   open var fixedCoordinateSpace: any UICoordinateSpace { self }
 
-  /// `_displayCornerRadius`, which has no public name, is what code asks for to fit the screen's corners.
+  /// `_displayCornerRadius`, which has no public name, is what code asks for to fit the screen's
+  /// corners.
   open override func value(forKey key: String) -> Any? {
     key == "_displayCornerRadius" || key == "displayCornerRadius"
       ? MainActor.assumeIsolated { screenDescription.cornerRadius } : super.value(forKey: key)

@@ -37,7 +37,8 @@ public enum UITraitListEnvironment: UITraitDefinition {
   public static var defaultValue: UIListEnvironment { .unspecified }
 }
 
-/// Where the accessory around a view is: `regular` above the tab bar, which does not become small here.
+/// Where the accessory around a view is: `regular` above the tab bar, which does not become small
+/// here.
 public enum UITraitTabAccessoryEnvironment: UITraitDefinition {
   public static var defaultValue: UITabAccessory.Environment { .unspecified }
 }
@@ -54,7 +55,8 @@ public enum UITraitHDRHeadroomUsageLimit: UITraitDefinition {
   public static var defaultValue: UIHDRHeadroomUsageLimit { .unspecified }
 }
 
-/// Whether the split view controller around a view shows its columns: not set by split view controllers here.
+/// Whether the split view controller around a view shows its columns: not set by split
+/// view controllers here.
 public enum UITraitSplitViewControllerLayoutEnvironment: UITraitDefinition {
   public static var defaultValue: UISplitViewController.LayoutEnvironment { .none }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import QuartzCore
 
-// Notifications as they were before iOS 10. A stage shows none: apps that ask for them are answered as
-// on a device whose user said no.
+// Notifications as they were before iOS 10. A stage shows none: apps that ask for them are answered
+// as on a device whose user said no.
 
 /// How a notification may be shown.
 public struct UIUserNotificationType: OptionSet, Sendable {

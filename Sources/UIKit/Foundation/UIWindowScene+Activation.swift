@@ -1,6 +1,7 @@
 import Foundation
 
-// A stage has one scene, as a phone has: requests for others fail, and actions do what they do on a phone.
+// A stage has one scene, as a phone has: requests for others fail, and actions do
+// what they do on a phone.
 
 extension UIScene {
   /// When the system lets a scene go for good: never here.
@@ -118,8 +119,8 @@ extension UIWindowScene {
     }
   }
 
-  /// An element of a menu that opens a window; on a phone it is its alternate action, or hidden without one
-  /// (documented).
+  /// An element of a menu that opens a window; on a phone it is its alternate action, or hidden
+  /// without one (documented).
   @preconcurrency
   @MainActor
   open class ActivationAction: UIAction {

@@ -57,7 +57,8 @@ open class UndoManager: ObjectiveC.NSObject, @unchecked Sendable {
     }
   }
 
-  /// Observers may register what they have not registered yet: it becomes part of the group (documented).
+  /// Observers may register what they have not registered yet: it becomes part of the group
+  /// (documented).
   private func postCheckpoint() {
     NotificationCenter.default.post(name: .NSUndoManagerCheckpoint, object: self)
   }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// A list of arguments for a C function, as `withVaList` makes it.
 ///
-/// Foundation on Linux has no such list outside of a closure. This one is autoreleased on iOS (documented); here it
-/// lives until many later ones have been made.
+/// Foundation on Linux has no such list outside of a closure. This one is autoreleased on iOS
+/// (documented); here it lives until many later ones have been made.
 public func getVaList(_ args: [any CVarArg]) -> CVaListPointer {
   let list = VariableArguments(args)
   VariableArguments.recent.withLock { recent in
@@ -40,8 +40,8 @@ private final class VariableArguments: @unchecked Sendable {
     return recent.withLock { $0.last { bytes($0.pointer) == wanted }?.arguments }
   }
 
-  // The first arguments of a function lie in registers, the others on the stack, a word or two each. Here the registers
-  // are used up before the first one.
+  // The first arguments of a function lie in registers, the others on the stack, a word or two
+  // each. Here the registers are used up before the first one.
   #if arch(arm64)
   /// Where the stack and the ends of the saved registers are; offsets count back from the ends.
   private struct Head {
@@ -52,8 +52,8 @@ private final class VariableArguments: @unchecked Sendable {
     var floatingOffset: Int32 = 0
   }
   #else
-  /// Offsets into the saved registers, 6 general words and 16 floating-point ones, then where the stack and the
-  /// registers are.
+  /// Offsets into the saved registers, 6 general words and 16 floating-point ones, then where the
+  /// stack and the registers are.
   private struct Head {
     var generalOffset: UInt32 = 8 * 6
     var floatingOffset: UInt32 = 8 * (6 + 16)

@@ -73,29 +73,38 @@ final class TouchDispatcher {
   }
 
   private func deliverToRecognizers(_ touches: [UITouch], _ event: UIEvent) {
-    var order: [UIGestureRecognizer] = []
-    for touch in touches {
-      for recognizer in record(of: touch)?.recognizers ?? [] where !order.contains(recognizer) {
-        order.append(recognizer)
-      }
-    }
-    for recognizer in order {
+    let recognizers = recognizers(of: touches)
+    for recognizer in recognizers {
       if !active.contains(recognizer) { active.append(recognizer) }
       for touch in touches where touch.phase == .began && follows(recognizer, touch) {
         recognizer.touches.append(touch)
       }
     }
-    for touch in touches where touch.phase == .began {
-      for recognizer in record(of: touch)?.recognizers ?? [] {
-        for other in contenders(of: recognizer) { _ = recognizer.isToldToWait(for: other) }
-      }
-    }
-    for recognizer in order where !recognizer.isDone {
+    for touch in touches where touch.phase == .began { askWhoWaits(for: touch) }
+    for recognizer in recognizers where !recognizer.isDone {
       let mine = touches.filter { follows(recognizer, $0) }
       deliver(mine, in: .began, to: recognizer) { $0.touchesBegan($1, with: event) }
       deliver(mine, in: .moved, to: recognizer) { $0.touchesMoved($1, with: event) }
       deliver(mine, in: .ended, to: recognizer) { $0.touchesEnded($1, with: event) }
       deliver(mine, in: .cancelled, to: recognizer) { $0.touchesCancelled($1, with: event) }
+    }
+  }
+
+  /// Those of the touched view first, each once.
+  private func recognizers(of touches: [UITouch]) -> [UIGestureRecognizer] {
+    var found: [UIGestureRecognizer] = []
+    for touch in touches {
+      for recognizer in record(of: touch)?.recognizers ?? [] where !found.contains(recognizer) {
+        found.append(recognizer)
+      }
+    }
+    return found
+  }
+
+  /// Asks the recognizers of a new touch which of them waits for which; they keep the answers.
+  private func askWhoWaits(for touch: UITouch) {
+    for recognizer in record(of: touch)?.recognizers ?? [] {
+      for other in contenders(of: recognizer) { _ = recognizer.isToldToWait(for: other) }
     }
   }
 
@@ -291,7 +300,8 @@ final class TouchDispatcher {
     {
       return false
     }
-    // The views between them are not asked (inferred: cells that allow only their own swipe scroll with their list).
+    // The views between them are not asked (inferred: cells that allow only their own swipe
+    // scroll with their list).
     let touched = recognizer.touches.first?.view
     if let touched, touched !== recognizer.view, !touched.gestureRecognizerShouldBegin(recognizer) {
       return false
@@ -324,10 +334,7 @@ final class TouchDispatcher {
   func didFail(_ recognizer: UIGestureRecognizer) { tellWaiting(about: recognizer) }
 
   private func tellWaiting(about recognizer: UIGestureRecognizer) {
-    var waiting: [UIGestureRecognizer] = []
-    for candidate in active where candidate.isHeld && candidate.requiresFailure(of: recognizer) {
-      waiting.append(candidate)
-    }
+    let waiting = active.filter { $0.isHeld && $0.requiresFailure(of: recognizer) }
     for candidate in waiting { candidate.requirementsMayBeMet() }
   }
 
@@ -370,9 +377,4 @@ extension UIEvent {
 extension UITouch {
   /// Whether the finger has left the screen.
   var isOver: Bool { phase == .ended || phase == .cancelled }
-}
-
-extension UIGestureRecognizer {
-  /// Whether the recognizer waits for another touch after the present ones have lifted.
-  var isAwaitingMore: Bool { (self as? UITapGestureRecognizer)?.isBetweenTaps ?? false }
 }

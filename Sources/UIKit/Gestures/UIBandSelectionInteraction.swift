@@ -3,7 +3,8 @@ import Foundation
 
 /// Selects what a pointer drags a rectangle around.
 ///
-/// No pointer is connected to a stage, and fingers begin no selection: it stays possible, as on a phone.
+/// No pointer is connected to a stage, and fingers begin no selection: it stays
+/// possible, as on a phone.
 @preconcurrency
 @MainActor
 open class UIBandSelectionInteraction: MainActorObject, UIInteraction {

@@ -175,6 +175,9 @@ open class UIGestureRecognizer: MainActorObject {
 
   var isHeld: Bool { heldState != nil }
 
+  /// Whether the recognizer waits for another touch after the present ones have lifted.
+  var isAwaitingMore: Bool { false }
+
   /// Makes a held continuous gesture end when its touches have lifted.
   func touchesLiftedWhileHeld() {
     if heldState == .began { heldState = .ended }
@@ -201,8 +204,8 @@ open class UIGestureRecognizer: MainActorObject {
     requirements.contains { $0.recognizer === other } || isToldToWait(for: other)
   }
 
-  /// What subclasses and delegates answer, who are asked once an attempt (documented), as its touch begins (inferred:
-  /// delegates decide by where that is).
+  /// What subclasses and delegates answer, who are asked once an attempt (documented), as its touch
+  /// begins (inferred: delegates decide by where that is).
   func isToldToWait(for other: UIGestureRecognizer) -> Bool {
     if let known = waitingAnswers[ObjectIdentifier(other)] { return known }
     let answer =

@@ -29,9 +29,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   ///
   /// Only the axes of `view` count, not its origin.
   ///
-  /// At the beginning it is what the finger has moved beyond the slop, on each axis: small, and in the direction of
-  /// the movement, which delegates of scroll views read (inferred from UIKit's code and from apps that rely on it).
-  /// A pan that had to wait for others begins with none.
+  /// At the beginning it is what the finger has moved beyond the slop, on each axis: small, and in
+  /// the direction of the movement, which delegates of scroll views read (inferred from UIKit's
+  /// code and from apps that rely on it). A pan that had to wait for others begins with none.
   ///
   /// Before the pan begins it is the movement since the landing: delegates use its direction in
   /// `gestureRecognizerShouldBegin`.

@@ -49,7 +49,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         return
       }
     }
-    // A movement in another direction is no longer a swipe: recognizers that wait for its failure continue.
+    // A movement in another direction is no longer a swipe: recognizers that wait for its failure
+    // continue.
     guard hypot(dx, dy) >= Self.decision else { return }
     let isStillPossible = ways.contains { way, along, aside in
       direction.contains(way) && along > 0 && abs(aside) <= min(along, Self.deviation)

@@ -8,9 +8,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
   open var numberOfTouchesRequired = 1
 
-  /// The longest tap, the greatest movement, and the longest time to the next tap (observed).
+  /// Seconds that a finger may stay down (observed).
   private static let longestTap: TimeInterval = 0.75
+  /// Seconds from one tap to the next (observed).
   private static let longestPause: TimeInterval = 0.35
+  /// Points that a finger may move (observed).
   private static let allowedMovement: CGFloat = 45
 
   private let timer = GestureTimer()
@@ -20,7 +22,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var starts: [UITouch: CGPoint] = [:]
 
   /// Whether a tap has been counted and the next one is due.
-  private(set) var isBetweenTaps = false
+  private var isBetweenTaps = false
+  override var isAwaitingMore: Bool { isBetweenTaps }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     isBetweenTaps = false

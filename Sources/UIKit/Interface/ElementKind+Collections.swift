@@ -157,7 +157,8 @@ extension ElementKind {
       if let view = item.object(UIView.self, "accessoryView") { cell.accessoryView = view }
       if let size = item.number("rowHeight") { cell.interfaceRowHeight = size }
     } else: { object, item in
-      // The class counts and not the element: a file may have been made for a table, and its class changed.
+      // The class counts and not the element: a file may have been made for a table,
+      // and its class changed.
       if let cell = object as? UICollectionViewCell { return item.readContent(of: cell) }
       // Headers are drawn as cells, too: Interface Builder has no element for them.
       guard let header = object as? UITableViewHeaderFooterView else { return }
@@ -286,7 +287,8 @@ final class InterfacePrototype {
     scene = reader.scene
     ownerID = reader.scene?.controller?.id
     owner = ownerID.flatMap { reader.objects[$0] } ?? reader.owner
-    // The controller performs them by name before any cell is made, and where code makes the cells (inferred).
+    // The controller performs them by name before any cell is made, and where code
+    // makes the cells (inferred).
     reader.registerSegues(in: element)
   }
 

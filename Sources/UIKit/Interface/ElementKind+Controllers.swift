@@ -38,7 +38,8 @@ extension ElementKind {
       if let storyboard = item.reader.source.storyboard {
         storyboard.adopt(controller, reader: item.reader)
       } else {
-        // A xib's controller comes with its view, which takes its place at the first need (inferred).
+        // A xib's controller comes with its view, which takes its place at the first need
+        // (inferred).
         controller.nibView = item.object(UIView.self, "view")
         if let view = controller.nibView {
           controller.noteLayoutGuides(of: item.element, in: view, for: item.reader)
@@ -76,7 +77,8 @@ extension ElementKind {
             controller.isToolbarHidden = item["toolbarHidden"] != "NO"
           }
           let root = item.reader.destinations(of: item.element, relationship: "rootViewController")
-          // Not through the methods that apps override (observed in apps that could not launch otherwise).
+          // Not through the methods that apps override (observed in apps that could
+          // not launch otherwise).
           if !root.isEmpty { controller.replaceStack(with: root, animated: false) }
         },
       ]

@@ -49,8 +49,8 @@ extension ElementKind {
       }
       // After the states: a configuration takes from them only what it has not.
       if let configuration = item.element.child(key: "configuration") {
-        // The title of a new button stays in the file beside a configuration, which shows its own or
-        // none (observed: frames of such buttons fit their picture alone).
+        // The title of a new button stays in the file beside a configuration, which shows its own
+        // or none (observed: frames of such buttons fit their picture alone).
         if configuration["title"] == nil, button.title(for: .normal) == newButtonTitle {
           button.setTitle(nil, for: .normal)
         }

@@ -12,8 +12,9 @@ extension ElementKind {
           view.autoresizingMask = UIView.AutoresizingMask(
             item.element.child(key: "autoresizingMask")
           )
-          // A view of fixed frame is kept where it is drawn, as by its mask. A screen's own view is placed by its
-          // window or container, whatever the file says (inferred from apps whose screens fill the window).
+          // A view of fixed frame is kept where it is drawn, as by its mask. A screen's own view is
+          // placed by its window or container, whatever the file says (inferred from apps whose
+          // screens fill the window).
           let isFree = item.bool("translatesAutoresizingMaskIntoConstraints") == false
           view.translatesAutoresizingMaskIntoConstraints =
             !isFree || item.bool("fixedFrame") == true || item.element["key"] == "view"
@@ -148,8 +149,8 @@ extension ElementKind {
         .bool("baselineRelativeArrangement", \.isBaselineRelativeArrangement),
         .bool("layoutMarginsRelativeArrangement", \.isLayoutMarginsRelativeArrangement),
         .rule { stack, item in
-          // Margins that are set in Interface Builder turn the arrangement by them on (measured: the frames
-          // of such stacks' views in storyboards).
+          // Margins that are set in Interface Builder turn the arrangement by them on (measured:
+          // the frames of such stacks' views in storyboards).
           if item.insets("layoutMargins") != nil || item.insets("directionalLayoutMargins") != nil {
             stack.isLayoutMarginsRelativeArrangement = true
           }
@@ -208,8 +209,9 @@ extension ElementKind {
         .bool("largeTitles", \.prefersLargeTitles),
         .image("shadowImage", \.shadowImage),
         .rule { bar, item in
-          // Xcode 5 to 7 wrote `clipsSubviews` for the bar of each navigation controller, whose background is
-          // under the status bar all the same (inferred from apps made of their templates).
+          // Xcode 5 to 7 wrote `clipsSubviews` for the bar of each navigation controller,
+          // whose background is under the status bar all the same (inferred from apps
+          // made of their templates).
           if item.element["key"] == "navigationBar" { bar.clipsToBounds = false }
           let attributes = item.textAttributes("titleTextAttributes")
           if let attributes { bar.titleTextAttributes = attributes }

@@ -142,8 +142,8 @@ struct AttributeRule<Object: AnyObject> {
 }
 
 extension AttributeRule where Object: UIView {
-  /// The last rule of a control that decides its size itself, which files may leave out (observed for switches
-  /// whose `awakeFromNib()` reads it, inferred for the others).
+  /// The last rule of a control that decides its size itself, which files may leave out (observed
+  /// for switches whose `awakeFromNib()` reads it, inferred for the others).
   static var ownSize: Self {
     Self { view, item in
       guard item.element.rect(key: "frame") == nil, view.bounds.size == .zero else { return }

@@ -62,7 +62,8 @@ package enum InterfaceClasses {
     return name.contains(".") ? NSClassFromString(name) : nil
   }
 
-  /// A module's name from a product's: each character other than a letter or digit becomes an underscore.
+  /// A module's name from a product's: each character other than a letter or digit
+  /// becomes an underscore.
   nonisolated package static func identifier(_ product: String) -> String {
     var name = String(product.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     if name.first?.isNumber == true { name = "_" + name.dropFirst() }

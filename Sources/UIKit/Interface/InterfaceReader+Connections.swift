@@ -70,7 +70,8 @@ extension InterfaceReader {
     to destination: AnyObject,
     at element: MarkupElement
   ) {
-    // Before the tables: writing by a key path reads first, which for a controller's view would load it.
+    // Before the tables: writing by a key path reads first, which for a controller's view would
+    // load it.
     if connectSystemOutlet(property, of: object, to: destination) { return }
     if let key = ClassTable.writableKey(named: property, of: type(of: object)), let set = key.set {
       guard !set(object, destination) else { return }
@@ -83,8 +84,8 @@ extension InterfaceReader {
     failUnknownKey(property, of: object, at: element)
   }
 
-  /// If a UIKit class replaces a missing class of the app, this is only a warning, as where the property
-  /// does not compile.
+  /// If a UIKit class replaces a missing class of the app, this is only a warning, as where the
+  /// property does not compile.
   private func failUnknownKey(_ key: String, of object: AnyObject, at element: MarkupElement) {
     let module = String(reflecting: type(of: object)).prefix { $0 != "." }
     guard module != "UIKit", !ClassTable.hasLost(key: key) else {
@@ -192,7 +193,8 @@ extension InterfaceReader {
     case ("inputAccessoryView", let field as UITextField):
       field.inputAccessoryView = destination as? UIView
     case ("titleView", let item as UINavigationItem): item.titleView = destination as? UIView
-    // Of storyboards from before `UISearchController`; its element is reported, and the screen shows without it.
+    // Of storyboards from before `UISearchController`; its element is reported, and the
+    // screen shows without it.
     case ("searchDisplayController", is UIViewController): break
     case ("window", let delegate as any UIApplicationDelegate):
       delegate.window = destination as? UIWindow
@@ -307,7 +309,8 @@ extension InterfaceReader {
     if let entry = ClassTable.key(named: key, of: type(of: target)), let set = entry.set {
       var value = value
       if let rect = value as? CGRect, entry.type == UIEdgeInsets.self {
-        // Interface Builder has no insets: a rectangle's four numbers are taken in their order (inferred).
+        // Interface Builder has no insets: a rectangle's four numbers are taken in
+        // their order (inferred).
         value = UIEdgeInsets(
           top: rect.minX,
           left: rect.minY,

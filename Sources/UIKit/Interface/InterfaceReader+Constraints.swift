@@ -63,8 +63,8 @@ extension InterfaceReader {
     constraint.isActive = true
   }
 
-  /// Whether one item is within a view that is not installed and the other is not: Xcode leaves the constraint
-  /// in the file, and iOS does not activate it (observed).
+  /// Whether one item is within a view that is not installed and the other is not: Xcode leaves the
+  /// constraint in the file, and iOS does not activate it (observed).
   private func leadsOut(_ constraint: NSLayoutConstraint) -> Bool {
     let views = constraint.items.compactMap(\.layoutView)
     guard views.contains(where: isLeftOut), let first = views.first else { return false }

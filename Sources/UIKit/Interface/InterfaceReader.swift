@@ -141,9 +141,10 @@ final class InterfaceReader {
 
   /// What a constraint means by a view.
   ///
-  /// Before Xcode 11 the content view of a collection view's cell had no id in its file, and its constraints were written
-  /// with the cell's. On iOS they are the content view's (observed: apps measure it with `systemLayoutSizeFitting`, and on
-  /// iOS 7, where it kept its size in a larger cell, the views within did, too).
+  /// Before Xcode 11 the content view of a collection view's cell had no id in its file, and its
+  /// constraints were written with the cell's. On iOS they are the content view's (observed: apps
+  /// measure it with `systemLayoutSizeFitting`, and on iOS 7, where it kept its size in a larger
+  /// cell, the views within did, too).
   func constrained(_ view: UIView) -> UIView { namelessContents[ObjectIdentifier(view)] ?? view }
 
   /// A view that is made, but not added to its superview.

@@ -112,7 +112,8 @@ final class InterfaceSegue {
     }
   }
 
-  /// The arrow of a popover points to what was touched, which is the anchor in the file almost always.
+  /// The arrow of a popover points to what was touched, which is the anchor in the file almost
+  /// always.
   private func anchor(_ destination: UIViewController, to sender: Any?) {
     guard element["kind"] == "popoverPresentation",
       let popover = destination.popoverPresentationController

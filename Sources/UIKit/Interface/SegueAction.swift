@@ -18,8 +18,9 @@ enum SegueAction {
 
   /// What makes the destination of a segue, if the file names a method for it.
   ///
-  /// The method gets the coder, the sender and the segue's identifier, and may leave out the last ones
-  /// (documented). Where it returns nil, the storyboard makes the controller itself (documented).
+  /// The method gets the coder, the sender and the segue's identifier, and may leave out
+  /// the last ones (documented). Where it returns nil, the storyboard makes the
+  /// controller itself (documented).
   static func creator(
     of element: MarkupElement,
     from controller: UIViewController?,
@@ -38,8 +39,8 @@ enum SegueAction {
     }
   }
 
-  /// The controller that has the method: the segue's source, else the one whose segue leads to it, as
-  /// for the relationship of a plain navigation controller to its root (inferred).
+  /// The controller that has the method: the segue's source, else the one whose segue leads to it,
+  /// as for the relationship of a plain navigation controller to its root (inferred).
   private static func target(
     of name: String,
     from controller: UIViewController?

@@ -4,9 +4,10 @@ import QuartzCore
 
 /// What a screen or a cell shows whose storyboard or xib is not among the files.
 ///
-/// On iOS its outlets stay nil, and the app ends where the first is used. Articles print screens without their files:
-/// with plain views of their outlets' types, and buttons for their actions, a film of them shows what the code does.
-/// A screen that a file of the app draws gets nothing: there the mistake is the app's own.
+/// On iOS its outlets stay nil, and the app ends where the first is used. Articles print screens
+/// without their files: with plain views of their outlets' types, and buttons for their actions, a
+/// film of them shows what the code does. A screen that a file of the app draws gets nothing: there
+/// the mistake is the app's own.
 @MainActor
 package final class StandInScreen {
   /// Set by the tool before code of the app runs, and not changed then.
@@ -96,7 +97,8 @@ package final class StandInScreen {
   /// Whether a storyboard that code names may be one of those that are missing.
   static var replacesFiles: Bool { isWanted && isOfScreensAlone && !hasFiles }
 
-  /// The screen that an identifier names by its class, as most do: `Detail` is `DetailViewController`.
+  /// The screen that an identifier names by its class, as most do: `Detail` is
+  /// `DetailViewController`.
   static func controller(named identifier: String) -> UIViewController? {
     guard !identifier.isEmpty else { return nil }
     return ["", "ViewController", "Controller", "VC"].lazy
@@ -112,7 +114,8 @@ package final class StandInScreen {
 
   /// What stands for the missing storyboard of an app's screen.
   ///
-  /// None while the view is made: a screen that makes it itself may insist that no storyboard made the screen.
+  /// None while the view is made: a screen that makes it itself may insist that no
+  /// storyboard made the screen.
   static func storyboard(of controller: UIViewController) -> UIStoryboard? {
     guard replacesFiles, controller.isViewLoaded, isClass(type(of: controller), of: module) else {
       return nil
@@ -126,7 +129,8 @@ package final class StandInScreen {
     return module.map { name.hasPrefix("\($0).") } ?? !name.hasPrefix("UIKit.")
   }
 
-  /// A segue that is missing with its storyboard: to the screen of its name, of those that the source prepares for.
+  /// A segue that is missing with its storyboard: to the screen of its name, of those that
+  /// the source prepares for.
   static func segue(_ identifier: String, from source: UIViewController) -> SegueTemplate? {
     guard replacesFiles, source.interface == nil else { return nil }
     let kinds: Set<String> = ["show", "to", "go", "segue", "present", "push", "open", "id"]

@@ -102,7 +102,8 @@ final class StandInViews {
 
   // MARK: Actions
 
-  /// The control that an action is for: one whose name its own has, else the only one of its kind, else a new one.
+  /// The control that an action is for: one whose name its own has, else the only one of
+  /// its kind, else a new one.
   func control(for action: String, sentBy type: UIControl.Type?) -> UIControl? {
     let name = StandInName(action)
     let type = type ?? UIButton.self
@@ -137,7 +138,8 @@ final class StandInViews {
 
   // MARK: Layout
 
-  /// The size that an outlet of a constraint sets, of the view of its name; one of another kind has no effect.
+  /// The size that an outlet of a constraint sets, of the view of its name; one of
+  /// another kind has no effect.
   func constraint(for outlet: String, in view: UIView) -> NSLayoutConstraint {
     hasConstraints = true
     let words = Set(StandInName(outlet).words)
@@ -217,8 +219,8 @@ final class StandInViews {
     free(stack, in: view)
   }
 
-  /// Gives the views of a stack frames of their own, in its place: code reads them in `viewDidLoad()`, as it would
-  /// those of the file, and moves the views before they are laid out.
+  /// Gives the views of a stack frames of their own, in its place: code reads them in
+  /// `viewDidLoad()`, as it would those of the file, and moves the views before they are laid out.
   private func free(_ stack: UIStackView, in view: UIView) {
     let places = stack.arrangedSubviews.map { ($0, stack.convert($0.frame, to: view)) }
     for (part, place) in places {

@@ -73,8 +73,8 @@ open class UINib: MainActorObject {
     return made
   }
 
-  /// The objects are autoreleased (documented): a weak reference to a view finds it until the turn of the run
-  /// loop is over, before which the owner adds it to a superview.
+  /// The objects are autoreleased (documented): a weak reference to a view finds it until the turn
+  /// of the run loop is over, before which the owner adds it to a superview.
   private func keepUntilTurnEnds(_ objects: [AnyObject]) {
     guard !objects.isEmpty else { return }
     World.current.afterCommit { withExtendedLifetime(objects) {} }

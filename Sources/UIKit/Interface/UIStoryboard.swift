@@ -170,7 +170,8 @@ open class UIStoryboard: MainActorObject {
       reader.finish(keepingOutletsOf: controller)
       // The controller keeps the reader from now on, until its view is loaded.
       reader.alias(id, nil)
-      // Autoreleased, as the objects of a nib (inferred): a weak variable finds it until the turn is over.
+      // Autoreleased, as the objects of a nib (inferred): a weak variable finds it
+      // until the turn is over.
       if let controller { World.current.afterCommit { withExtendedLifetime(controller) {} } }
       return controller
     }

@@ -5,7 +5,8 @@ import QuartzCore
 
 /// What a controller knows of a segue before it is performed.
 ///
-/// A private class of iOS, whose identifier apps read by its key to ask whether a segue exists (observed).
+/// A private class of iOS, whose identifier apps read by its key to ask whether a
+/// segue exists (observed).
 @MainActor
 final class UIStoryboardSegueTemplate: MainActorObject {
   let identifier: String?
@@ -17,7 +18,8 @@ final class UIStoryboardSegueTemplate: MainActorObject {
 }
 
 extension UIViewController {
-  /// The segues of the receiver's scene, and those that code registered; nil where there are none (observed).
+  /// The segues of the receiver's scene, and those that code registered; nil where
+  /// there are none (observed).
   var storyboardSegueTemplates: [UIStoryboardSegueTemplate]? {
     let identifiers =
       (interface?.segueIdentifiers ?? []) + registeredSegues.keys.sorted().map { $0 }

@@ -3,8 +3,9 @@ import Timeline
 
 /// A finger that scrolls takes the keyboard along as soon as it meets it (`keyboardDismissMode`).
 ///
-/// The keyboard follows it point for point, guides and what is above the keys with it, and nothing is posted on the way
-/// (observed). A released one goes where the finger went; one that rests goes to the nearer end (inferred).
+/// The keyboard follows it point for point, guides and what is above the keys with it, and nothing
+/// is posted on the way (observed). A released one goes where the finger went; one that rests goes
+/// to the nearer end (inferred).
 extension Keyboard {
   /// Where the keyboard stands when no finger has it.
   private var restingFrame: CGRect {
@@ -13,7 +14,8 @@ extension Keyboard {
     return CGRect(x: 0, y: screen.height - height, width: screen.width, height: height)
   }
 
-  /// How far down it can go: an accessory that stays without a text stops at the edge of the screen.
+  /// How far down it can go: an accessory that stays without a text stops at the edge of the
+  /// screen.
   private var lowestTop: CGFloat {
     let staying = keepingAccessory == nil ? 0 : shown.accessory?.bounds.height ?? 0
     return owner.screen.bounds.height - staying

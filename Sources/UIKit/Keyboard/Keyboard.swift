@@ -4,10 +4,10 @@ import Timeline
 
 /// The keyboard of a screen, and what apps put in its place or above it.
 ///
-/// It follows the first responder: a text that is edited brings up the keys, or its `inputView`, below
-/// the `inputAccessoryView` of the nearest responder up the chain that has one (documented). With a
-/// keyboard of its own, as a stage has unless it is asked for keys, a device shows only what apps put
-/// there.
+/// It follows the first responder: a text that is edited brings up the keys, or its `inputView`,
+/// below the `inputAccessoryView` of the nearest responder up the chain that has one
+/// (documented). With a keyboard of its own, as a stage has unless it is asked for keys, a device
+/// shows only what apps put there.
 @MainActor
 package final class Keyboard {
   unowned let owner: UIKitWorld
@@ -50,8 +50,8 @@ package final class Keyboard {
 
   // MARK: The first responder
 
-  /// A view without a window is edited as soon as it enters one: apps ask for it in `viewDidLoad`, and the
-  /// keyboard comes along with the screen (observed).
+  /// A view without a window is edited as soon as it enters one: apps ask for it in `viewDidLoad`,
+  /// and the keyboard comes along with the screen (observed).
   func awaitWindow(of responder: UIResponder) {
     if let view = responder as? UIView, view.canBecomeFirstResponder { awaited = view }
   }
@@ -66,8 +66,8 @@ package final class Keyboard {
     view.becomeFirstResponder()
   }
 
-  /// Looks at the first responder once, after `body`: a text that hands over to another one does not
-  /// put the keyboard away.
+  /// Looks at the first responder once, after `body`: a text that hands over to another one does
+  /// not put the keyboard away.
   func holding<Result>(_ body: () -> Result) -> Result {
     holds += 1
     let result = body()
@@ -94,8 +94,8 @@ package final class Keyboard {
     place(views, slide: slide.flatMap { $0.transition.interactor == nil ? $0.distance : nil })
   }
 
-  /// Under a finger the keyboard goes aside with its screen, which keeps its layout until both have gone
-  /// (inferred).
+  /// Under a finger the keyboard goes aside with its screen, which keeps its layout until
+  /// both have gone (inferred).
   private func leave(along slide: KeyboardSlide) {
     guard let begin = frame else { return }
     shown = InputViews()
@@ -246,7 +246,8 @@ package final class Keyboard {
     var upper: CGFloat = 0
     if let accessory = views.accessory {
       if accessory.ownHeightAsInput == nil {
-        // It is measured where it stands: its safe area reaches the home indicator only without keys.
+        // It is measured where it stands: its safe area reaches the home indicator only without
+        // keys.
         let height = max(accessory.bounds.height, UITableView.standardRowHeight)
         host.frame = CGRect(
           x: 0,
@@ -310,8 +311,8 @@ package final class Keyboard {
       pace: .system,
       options: [.overrideInheritedDuration, .overrideInheritedCurve],
       animations: {
-        // Within the animation: what apps change for the keyboard goes along with it, without a block of
-        // their own or in one (observed in stacks of apps).
+        // Within the animation: what apps change for the keyboard goes along with it, without a
+        // block of their own or in one (observed in stacks of apps).
         post(isShown ? .willShow : .willHide, begin, end)
         host.frame.origin = end.origin
         guidesMayHaveChanged()
@@ -329,8 +330,8 @@ package final class Keyboard {
     owner.systemChrome?.update(animated: true)
   }
 
-  /// Another text with the same keyboard: iOS posts the same frames again (inferred from apps that guard
-  /// against it).
+  /// Another text with the same keyboard: iOS posts the same frames again (inferred from apps
+  /// that guard against it).
   private func announceAgain(at frame: CGRect) {
     post(.willShow, frame, frame)
     avoidance.keyboardMoved(to: frame, for: responder)
@@ -360,8 +361,8 @@ package final class Keyboard {
   /// Until the turn of the screen is over.
   private var frameBeforeTurn: CGRect?
 
-  /// Announces the frame on the turned screen, within the animation of the turn and at its end (documented for all
-  /// changes of the frame; the moments are inferred).
+  /// Announces the frame on the turned screen, within the animation of the turn and at its end
+  /// (documented for all changes of the frame; the moments are inferred).
   func announceTurn(isOver: Bool) {
     guard let begin = frameBeforeTurn, let frame else { return }
     let duration = owner.application.statusBarOrientationAnimationDuration

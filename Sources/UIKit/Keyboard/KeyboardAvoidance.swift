@@ -51,7 +51,8 @@ final class KeyboardAvoidance {
     return nil
   }
 
-  /// An alert with the field goes up with the keyboard, and down again unless it is dismissed with it.
+  /// An alert with the field goes up with the keyboard, and down again unless it is dismissed with
+  /// it.
   private func placeAlert(of responder: UIResponder?, above frame: CGRect?) {
     let edited = frame == nil ? nil : UIAlertController.around(responder)
     let alert = edited ?? raisedAlert

@@ -66,7 +66,8 @@ struct KeyboardLayout: Equatable {
     places.first { $0.frame.insetBy(dx: -3, dy: -6).contains(point) }?.key
   }
 
-  /// The words share a phone's bar; on an iPad they have its middle half, after the shortcuts (inferred).
+  /// The words share a phone's bar; on an iPad they have its middle half, after the shortcuts
+  /// (inferred).
   private static func bar(
     _ words: [String],
     width: CGFloat,

@@ -2,10 +2,12 @@ import CoreGraphics
 
 /// How large the parts of a keyboard are on a screen, in points.
 ///
-/// As pictures of iOS 17 show them (inferred): four rows of 54 points on a phone, 40.5 on its side and 64
-/// or more on a tablet; a bar of words above, and a dock below on phones without a home button.
+/// As pictures of iOS 17 show them (inferred): four rows of 54 points on a phone, 40.5 on
+/// its side and 64 or more on a tablet; a bar of words above, and a dock below on phones
+/// without a home button.
 ///
-/// With its bar the keyboard of an iPad with a home button is 313 points high, 398 on its side (observed).
+/// With its bar the keyboard of an iPad with a home button is 313 points high, 398 on its side
+/// (observed).
 struct KeyboardMetrics: Equatable {
   var width: CGFloat
   /// What keys leave free at both sides, beside the housing.

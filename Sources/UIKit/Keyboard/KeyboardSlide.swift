@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// The way of the keyboard along with a screen that is pushed or popped: it slides beside the screen
-/// (observed), not from below.
+/// The way of the keyboard along with a screen that is pushed or popped: it slides beside the
+/// screen (observed), not from below.
 @MainActor
 struct KeyboardSlide {
   let transition: NavigationTransition
   /// How far beside the screen it comes from or goes to, in points.
   let distance: CGFloat
 
-  /// Nil unless the screen of the responder slides: what is edited in the bar belongs to the screen that `comes`, or else
-  /// to the one that goes.
+  /// Nil unless the screen of the responder slides: what is edited in the bar belongs to the screen
+  /// that `comes`, or else to the one that goes.
   init?(with responder: UIResponder?, comes: Bool) {
     var next = responder
     while let current = next, !(current is UIViewController) { next = current.next }

@@ -49,7 +49,8 @@ final class KeyboardView: UIView {
     )
   }
 
-  /// The beginnings that English offers before anything is typed; then the word itself (inferred from pictures).
+  /// The beginnings that English offers before anything is typed; then the word itself
+  /// (inferred from pictures).
   var words: [String] {
     guard let text = textBeforeCaret, !text.isEmpty else { return ["I", "The", "I’m"] }
     let last = text.split(omittingEmptySubsequences: false, whereSeparator: \.isWhitespace).last

@@ -2,10 +2,12 @@ import CoreGraphics
 
 /// The rows of an iPad's keyboard: four, or five with a row of digits on the largest screens.
 ///
-/// Sizes are those that makers of keyboards have measured on iPads without a home button (inferred): gaps of
-/// 10 and 8 points upright, 14 and 11 on its side, and keys at the sides in parts of a letter's width.
+/// Sizes are those that makers of keyboards have measured on iPads without a home button
+/// (inferred): gaps of 10 and 8 points upright, 14 and 11 on its side, and keys at the sides in
+/// parts of a letter's width.
 struct PadKeyRows {
-  /// A row: what stands before the characters, and the key after them, which has the rest of the width.
+  /// A row: what stands before the characters, and the key after them, which has the rest of the
+  /// width.
   struct Row {
     var leading: KeyboardLayout.Key?
     /// Of the leading key, in widths of a letter.

@@ -9,8 +9,8 @@ extension UIResponder {
 
   /// Types a text, one key after the other; the delegate may refuse each.
   ///
-  /// Each key goes to what is first responder then: fields for a code move on at every digit. The rest is lost when
-  /// nothing is.
+  /// Each key goes to what is first responder then: fields for a code move on at every digit. The
+  /// rest is lost when nothing is.
   package func pressKeys(for text: String) {
     var receiver: UIResponder? = self
     for key in text.map(String.init) {

@@ -9,7 +9,8 @@ extension UIWindow {
     return window
   }
 
-  /// What is beside the keyboard belongs to the app, and so are keys that a named step goes through.
+  /// What is beside the keyboard belongs to the app, and so are keys that a named step goes
+  /// through.
   func keyboardHit(_ hit: UIView?) -> UIView? {
     guard let hit, hit !== self else { return nil }
     return hit is KeyboardView && !owner.keyboard.takesTouches ? nil : hit

@@ -5,7 +5,8 @@ import Foundation
 final class AutoLayoutState {
   /// The constraints that the view owns as the nearest common ancestor of their items.
   var constraints: [NSLayoutConstraint] = []
-  /// Those of its file that are not installed, kept for weak outlets (inferred from cells of apps that activate them).
+  /// Those of its file that are not installed, kept for weak outlets (inferred from cells of
+  /// apps that activate them).
   var uninstalled: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var systemGuides: [UILayoutGuide] = []
@@ -28,8 +29,8 @@ final class AutoLayoutState {
   var hugging = Priorities(.defaultLow)
   var compressionResistance = Priorities(.defaultHigh)
 
-  /// The axis on which the content of the view, and of all views in it, gives way to whatever else there
-  /// is: a stack has hidden the view.
+  /// The axis on which the content of the view, and of all views in it, gives way to whatever else
+  /// there is: a stack has hidden the view.
   var yieldingAxis: NSLayoutConstraint.Axis?
 
   /// The solver of the tree, kept by the tree's root alone.

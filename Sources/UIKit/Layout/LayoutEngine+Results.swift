@@ -26,8 +26,8 @@ extension LayoutEngine {
 
   /// Updates the height of wrapping text for its width.
   ///
-  /// A label's subclass that has no width of its own once it knows the one it gets is as wide as its
-  /// constraints say from then on (inferred: calendars size themselves by such a label).
+  /// A label's subclass that has no width of its own once it knows the one it gets is as wide as
+  /// its constraints say from then on (inferred: calendars size themselves by such a label).
   ///
   /// - Returns: whether anything has changed.
   func wrapText() -> Bool {

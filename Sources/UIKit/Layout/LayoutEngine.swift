@@ -192,8 +192,8 @@ final class LayoutEngine {
 
   /// Solves, and marks the superviews of all views whose solved frames change.
   ///
-  /// A frame that the client sets stays until the superview is laid out for another reason, as on iOS
-  /// (observed; cards that move by their frames live from it).
+  /// A frame that the client sets stays until the superview is laid out for another reason, as on
+  /// iOS (observed; cards that move by their frames live from it).
   func prepareLayout() {
     update()
     guard needsPlacing, !isMeasuring else { return }

@@ -131,8 +131,8 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 }
 
 extension LayoutTerm {
-  /// The standard space below another term, in points; from or to the baseline of a text it depends on the font
-  /// (documented).
+  /// The standard space below another term, in points; from or to the baseline of a text it depends
+  /// on the font (documented).
   @MainActor
   func systemSpacing(below other: LayoutTerm) -> CGFloat {
     if let font = baselineFont { return font.standardLeading }
@@ -158,8 +158,8 @@ extension LayoutTerm {
 }
 
 extension UIFont {
-  /// From baseline to baseline in the system's text styles, 22 for a body of 17 points (Apple's design guides; between
-  /// styles inferred).
+  /// From baseline to baseline in the system's text styles, 22 for a body of 17 points (Apple's
+  /// design guides; between styles inferred).
   fileprivate var standardLeading: CGFloat { (lineHeight + 1.5).rounded() }
 }
 

@@ -22,8 +22,8 @@ open class NSLayoutConstraint: MainActorObject {
     }
   }
 
-  /// While the constraint is active in a window it must not change to or from `required`; iOS raises
-  /// an exception.
+  /// While the constraint is active in a window it must not change to or from `required`;
+  /// iOS raises an exception.
   ///
   /// Outside a window it may (observed: libraries do so while they build their views).
   open var priority: UILayoutPriority = .required {

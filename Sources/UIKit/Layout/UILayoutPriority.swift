@@ -24,7 +24,8 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     UILayoutPriority(a.rawValue - b)
   }
 
-  /// The priority in what a stack has hidden: 26 to 34, in the order of the priorities outside of it.
+  /// The priority in what a stack has hidden: 26 to 34, in the order of the
+  /// priorities outside of it.
   var yielding: UILayoutPriority { UILayoutPriority(26 + min(max(rawValue, 0), 1000) * 0.008) }
 
   var strength: Strength { Strength(priority: rawValue) }

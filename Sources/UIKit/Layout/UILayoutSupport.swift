@@ -25,8 +25,8 @@ final class LayoutSupport: UILayoutGuide, UILayoutSupport {
       isTop
       ? bottomAnchor.constraint(equalTo: safe.topAnchor)
       : topAnchor.constraint(equalTo: safe.bottomAnchor)
-    // Content of a scroll view that is dragged beyond its edge leaves no room for the strip, and UIKit reports
-    // nothing about its own guides.
+    // Content of a scroll view that is dragged beyond its edge leaves no room for the strip, and
+    // UIKit reports nothing about its own guides.
     if view is UIScrollView { safeEnd.priority = UILayoutPriority(999) }
     let constraints = [
       leadingAnchor.constraint(equalTo: view.leadingAnchor),

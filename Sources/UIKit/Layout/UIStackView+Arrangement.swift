@@ -89,8 +89,8 @@ extension UIStackView {
       axis == .vertical && isBaselineRelativeArrangement
       ? (.firstBaseline, .lastBaseline) : (edges.start, edges.end)
     for (before, after) in pairs {
-      // The system's from baseline to baseline is a line's height and not the gap between edges (documented, of anchors;
-      // observed of stacks in interface files).
+      // The system's from baseline to baseline is a line's height and not the gap between edges
+      // (documented, of anchors; observed of stacks in interface files).
       let space =
         customSpace(after: before)
         ?? LayoutTerm(after, start).systemSpacing(below: LayoutTerm(before, end))
@@ -129,8 +129,8 @@ extension UIStackView {
     return result
   }
 
-  /// Plain views beside scrolling content are spacers: what is left is the content's (observed, of a
-  /// text above an empty view; without a size of their own, nothing else divides it).
+  /// Plain views beside scrolling content are spacers: what is left is the content's (observed, of
+  /// a text above an empty view; without a size of their own, nothing else divides it).
   private func yieldToScrolling(_ views: [UIView]) -> [NSLayoutConstraint] {
     let sizeless = views.filter { view in
       let size = view.intrinsicContentSize
@@ -169,8 +169,8 @@ extension UIStackView {
     }
   }
 
-  /// Its own length or, without one, what its content asks for: a stack's is that of its views (named in
-  /// UIKit's headers, `_proportionalFillLengthForOrderedArrangement`).
+  /// Its own length or, without one, what its content asks for: a stack's is that of its views
+  /// (named in UIKit's headers, `_proportionalFillLengthForOrderedArrangement`).
   private func proportionalLength(of view: UIView) -> CGFloat {
     func length(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
     let own = length(view.intrinsicContentSize)
@@ -245,8 +245,8 @@ extension UIStackView {
 
   /// A hidden view has no length and is at the end of the one before it.
   ///
-  /// Across the axis it stays as it was, so that it closes and opens in its place, and what is in it does
-  /// not move sideways (inferred); the stack is as large as the others need.
+  /// Across the axis it stays as it was, so that it closes and opens in its place, and what is in
+  /// it does not move sideways (inferred); the stack is as large as the others need.
   private func collapse(besides shown: [UIView]) -> [NSLayoutConstraint] {
     var result: [NSLayoutConstraint] = []
     var before: UIView?

@@ -110,9 +110,10 @@ open class UIStackView: UIView {
 
   /// Orders arranged views that are equally ready to give way, the first one first.
   ///
-  /// "If there's any ambiguity, the stack view resizes the arranged views based on their index" (documented); that the
-  /// first one is resized is observed for views that are stretched, and inferred for views that are compressed. Views of
-  /// nested stacks come in the order of the outer one.
+  /// "If there's any ambiguity, the stack view resizes the arranged views based on their
+  /// index" (documented); that the first one is resized is observed for views that are
+  /// stretched, and inferred for views that are compressed. Views of nested stacks come in the
+  /// order of the outer one.
   func rank(of view: UIView) -> Int? {
     guard let index = arrangedSubviews.firstIndex(of: view) else { return nil }
     let outer = (superview as? UIStackView)?.rank(of: self) ?? 0
@@ -142,8 +143,8 @@ open class UIStackView: UIView {
 
   func isShown(_ view: UIView) -> Bool { !hidden.contains(view) && !view.layer.isHidden }
 
-  /// Whether a view that still shows is hidden for the app: code reads `isHidden` inside of the animation
-  /// that hides it (observed).
+  /// Whether a view that still shows is hidden for the app: code reads `isHidden` inside of the
+  /// animation that hides it (observed).
   func isHiding(_ view: UIView) -> Bool { hidden.contains(view) }
 
   /// Hides or shows an arranged view.

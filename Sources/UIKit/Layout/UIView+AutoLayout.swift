@@ -99,8 +99,9 @@ extension UIView: LayoutItem {
     for constraint in constraints { engine.enqueue(constraint) }
   }
 
-  /// Called when a view has got a superview whose last one went away and took the engine with it: the constraints
-  /// inside of the view are solved again (inferred: a superview that ends lets its subviews go one by one).
+  /// Called when a view has got a superview whose last one went away and took the engine with it:
+  /// the constraints inside of the view are solved again (inferred: a superview that ends lets its
+  /// subviews go one by one).
   func resumeConstraints() {
     autoLayout.engine = nil
     let held = constraintsInside
@@ -154,7 +155,8 @@ extension UIView: LayoutItem {
 
   /// Lets a constraint go that has been deactivated.
   ///
-  /// It is autoreleased (inferred from cells of apps that deactivate a weak outlet and then read it).
+  /// It is autoreleased (inferred from cells of apps that deactivate a weak outlet and then read
+  /// it).
   func release(_ constraint: NSLayoutConstraint) {
     autoLayout.constraints.removeAll { $0 === constraint }
     layoutEngine?.remove(constraint)

@@ -23,7 +23,8 @@ extension UIView {
   public var hasAmbiguousLayout: Bool { false }
   public func exerciseAmbiguityInLayout() {}
 
-  /// Controls of one size keep it beside others that stretch (as archives of Interface Builder have it).
+  /// Controls of one size keep it beside others that stretch (as archives of
+  /// Interface Builder have it).
   func hugContent(_ axes: NSLayoutConstraint.Axis...) {
     // Not by the methods: an app's own hear only of what the app sets.
     for axis in axes { autoLayout.hugging[axis] = .defaultHigh }
@@ -52,8 +53,8 @@ extension UIView {
     return (top + first.textBaselines.first, bottom + last.textBaselines.last)
   }
 
-  /// What is beside a part of the view; before their first layout the part is in the middle of a view that has the
-  /// size of its content.
+  /// What is beside a part of the view; before their first layout the part is in the middle of a
+  /// view that has the size of its content.
   private func room(around part: UIView, _ side: (CGRect) -> CGFloat) -> CGFloat {
     if bounds.height > 0 { return side(convert(part.bounds, from: part)) }
     return max(0, intrinsicContentSize.height - part.intrinsicContentSize.height) / 2

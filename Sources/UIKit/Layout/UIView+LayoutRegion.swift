@@ -5,8 +5,8 @@ extension UIView {
   public struct LayoutRegion: Hashable, Sendable {
     /// The sides on which the region also keeps clear of what covers the corners of a window.
     ///
-    /// The windows of a stage fill the screen and have no controls in their corners, so that nothing is added
-    /// (inferred).
+    /// The windows of a stage fill the screen and have no controls in their corners, so that
+    /// nothing is added (inferred).
     public enum AdaptivityAxis: Int, Sendable {
       case horizontal
       case vertical

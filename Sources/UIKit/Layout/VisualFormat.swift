@@ -101,7 +101,8 @@ struct VisualFormat {
 
   /// Between hyphens alone: `|->=8-[label]`.
   ///
-  /// Apple's grammar has relations in parentheses alone, but iOS reads them here, too (observed in apps).
+  /// Apple's grammar has relations in parentheses alone, but iOS reads them here, too (observed in
+  /// apps).
   private mutating func parseSimplePredicate() throws(Failure) -> Predicate {
     var predicate = Predicate(relation: parseRelation(), value: try parseValue())
     if take("@") { predicate.priority = try parseValue() }

@@ -15,7 +15,8 @@ final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimati
   /// Whether the preview becomes the screen.
   var fillsScreen: Bool { preferredCommitStyle == .pop && previewViewController != nil }
 
-  /// A preview that fills the screen is the transition to what follows, which comes without one (inferred).
+  /// A preview that fills the screen is the transition to what follows, which comes
+  /// without one (inferred).
   func complete() {
     let completions = completions
     guard fillsScreen else { return completions.forEach { $0() } }

@@ -62,7 +62,8 @@ final class ContextMenuSession {
     self.overlay = overlay
   }
 
-  /// Puts a view that is in no window, such as a snapshot, where its target is while it is lifted (documented).
+  /// Puts a view that is in no window, such as a snapshot, where its target is while it
+  /// is lifted (documented).
   private func placeNewView() -> Bool {
     guard preview.view.window == nil else { return false }
     let target = preview.target

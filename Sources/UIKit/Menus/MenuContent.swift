@@ -12,8 +12,8 @@ struct MenuContent {
     /// That its menu prefers.
     var size = UIMenu.ElementSize.automatic
 
-    /// How many elements of this size are next to each other; nil where each one has a row (documented for menus of
-    /// iOS 16 and later: up to four small ones, up to three medium ones).
+    /// How many elements of this size are next to each other; nil where each one has a row
+    /// (documented for menus of iOS 16 and later: up to four small ones, up to three medium ones).
     var tilesInRow: Int? {
       switch size {
       case .small: 4

@@ -112,8 +112,8 @@ final class MenuOverlay: UIView {
 
   // MARK: Submenus
 
-  /// A submenu grows out of its row and lies over its menu, the row that leads back where the finger is (observed on
-  /// iOS 14 and later).
+  /// A submenu grows out of its row and lies over its menu, the row that leads back where the
+  /// finger is (observed on iOS 14 and later).
   private func open(_ menu: UIMenu, at row: CGRect, over parent: MenuPanel) {
     menu.loadDeferredElements()
     let submenu = MenuPanel(menu, isSubmenu: true)
@@ -218,7 +218,8 @@ final class MenuOverlay: UIView {
     )
   }
 
-  /// A menu that closes is not visible any more: an action that runs meanwhile changes nothing (inferred).
+  /// A menu that closes is not visible any more: an action that runs meanwhile
+  /// changes nothing (inferred).
   func update(_ block: (UIMenu) -> UIMenu) {
     guard !isClosing else { return }
     (submenus.last ?? panel)?.update(block)

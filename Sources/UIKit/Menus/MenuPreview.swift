@@ -19,7 +19,8 @@ final class MenuPreview: UIView {
   private var settled: CGRect
   /// Whether the room has the width for what is lifted to become larger.
   private var grows = true
-  /// A picture of the source keeps its shape where it becomes smaller; a controller is laid out again.
+  /// A picture of the source keeps its shape where it becomes smaller; a controller is laid out
+  /// again.
   private let isPicture: Bool
   private let shown: UIView
   private var ownRadius: CGFloat = 0
@@ -86,8 +87,8 @@ final class MenuPreview: UIView {
     return settled
   }
 
-  /// What is higher than the screen becomes as small as the menu below it needs, but not less than half the room
-  /// (inferred).
+  /// What is higher than the screen becomes as small as the menu below it needs, but not less than
+  /// half the room (inferred).
   private func fit(in room: CGRect, leavingBelow height: CGFloat) {
     guard settled.height > room.height else { return }
     let rest = room.height - (height > 0 ? height + MenuOverlay.previewGap : 0)

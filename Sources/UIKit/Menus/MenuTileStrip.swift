@@ -1,6 +1,7 @@
 import Foundation
 
-/// Elements of a menu that are next to each other: small ones as images, medium ones with their titles below.
+/// Elements of a menu that are next to each other: small ones as images, medium ones
+/// with their titles below.
 final class MenuTileStrip: UIView {
   private enum Metrics {
     /// Points (inferred).

@@ -15,7 +15,8 @@ open class UIMenuSystem: MainActorObject {
 
 /// Changes the menu bar.
 ///
-/// A phone has none, so `buildMenu(with:)` is never called on a stage, as on a phone without a keyboard.
+/// A phone has none, so `buildMenu(with:)` is never called on a stage, as on a phone without a
+/// keyboard.
 @preconcurrency
 @MainActor
 public protocol UIMenuBuilder: AnyObject {

@@ -130,8 +130,8 @@ package enum AppResources {
       .map { folder + "/" + $0 }
   }
 
-  /// `zh-Hans-CN`, then `zh-Hans`, then `zh`, then that language in other regions: the United States,
-  /// which is the region of a run that names none, before the rest.
+  /// `zh-Hans-CN`, then `zh-Hans`, then `zh`, then that language in other regions: the United
+  /// States, which is the region of a run that names none, before the rest.
   private static func folders(of language: String, among all: [String]) -> [String] {
     func words(_ name: String) -> [Substring] {
       name.replacingOccurrences(of: "_", with: "-").split(separator: "-")
@@ -302,8 +302,8 @@ package enum AppResources {
     return UIColor { traits in colors[set.best(for: traits)] }
   }
 
-  /// The tint of views without a tint, if the app has its own: a colour of its catalogs, which Xcode
-  /// names in the Info.plist (documented).
+  /// The tint of views without a tint, if the app has its own: a colour of its catalogs, which
+  /// Xcode names in the Info.plist (documented).
   static var accentColor: UIColor? {
     let (known, bundle) = state.withLock { ($0.accent, $0.mainBundle) }
     if let known { return known }

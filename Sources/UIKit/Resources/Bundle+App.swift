@@ -42,8 +42,9 @@ extension Bundle {
 
   /// `Bundle(identifier:)`: the app's by its own name.
   ///
-  /// Apple's frameworks always have one on iOS, and apps unwrap it by force to get the system's words from it
-  /// (observed). Here they have no files, so that such a text is the value that the app gives.
+  /// Apple's frameworks always have one on iOS, and apps unwrap it by force to get the
+  /// system's words from it (observed). Here they have no files, so that such a text is the
+  /// value that the app gives.
   @_silgen_name("$s10Foundation6BundleC10identifierACSgSS_tcfC")
   public static func _make(identifier: __owned String) -> Bundle? {
     if identifier == _main().bundleIdentifier { return _main() }

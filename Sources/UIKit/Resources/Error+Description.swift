@@ -1,7 +1,8 @@
 import Foundation
 
-// Replaces Foundation's words for errors by those of iOS, which apps show in alerts; see Bundle+App.
-// `localizedDescription` of an object that is declared as an `NSError` is still Foundation's.
+// Replaces Foundation's words for errors by those of iOS, which apps show in alerts;
+// see Bundle+App. `localizedDescription` of an object that is declared as an `NSError`
+// is still Foundation's.
 
 extension Error {
   /// `localizedDescription`: the text that the error has, or one by its code (texts observed in

@@ -1,7 +1,7 @@
 import Foundation
 
-// Lists the files of a folder by their names; see Bundle+App. Disks list them in an order of their own,
-// and a film must be the same on every machine. Enumerators are sorted in CSystem.
+// Lists the files of a folder by their names; see Bundle+App. Disks list them in an order of their
+// own, and a film must be the same on every machine. Enumerators are sorted in CSystem.
 
 /// The shared file manager.
 final class SortedFileManager: FileManager, @unchecked Sendable {

@@ -2,8 +2,9 @@ import Foundation
 import InterfaceFiles
 import QuartzCore
 
-// Formats with numbers of a language's rules. As with bundles, these functions replace Foundation's in the
-// whole program; if a toolchain names its functions differently, Foundation's are used again and tests fail.
+// Formats with numbers of a language's rules. As with bundles, these functions replace
+// Foundation's in the whole program; if a toolchain names its functions differently, Foundation's
+// are used again and tests fail.
 
 extension String {
   @_silgen_name("$sSS10FoundationE6format_S2Sh_s7CVarArg_pdtcfC")
@@ -43,8 +44,8 @@ extension String {
 
 /// Texts with forms for numbers on their way from a table to a format.
 ///
-/// On iOS a special string carries the forms. A string here is only a string, so it has a character for them, which
-/// no font has.
+/// On iOS a special string carries the forms. A string here is only a string, so it has a character
+/// for them, which no font has.
 enum PluralText {
   private static let first: UInt32 = 0x10_F000
   private static let last: UInt32 = 0x10_FFF0
@@ -59,7 +60,8 @@ enum PluralText {
     (first...last).contains(scalar.value) ? Int(scalar.value - first) : nil
   }
 
-  /// The text of a format, as Foundation writes it; see `FormatSpecifiers` for what becomes of that.
+  /// The text of a format, as Foundation writes it; see `FormatSpecifiers` for what becomes of
+  /// that.
   static func filled(_ format: String, _ locale: Locale?, _ values: [any CVarArg]) -> String {
     let format = plain(format) { values.indices.contains($0) ? Double(boxed: values[$0]) : nil }
     return withVaList(values) { list in

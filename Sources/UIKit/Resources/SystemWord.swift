@@ -3,9 +3,9 @@ import QuartzCore
 
 /// A word that UIKit itself writes, on its buttons, in its menus and on the keys of its keyboard.
 ///
-/// It is in the language in which the app runs, not in the user's: an app without German has "Cancel"
-/// on a German phone (documented). The raw values are English. The words of other languages are
-/// those of iOS as far as known (inferred).
+/// It is in the language in which the app runs, not in the user's: an app without German has
+/// "Cancel" on a German phone (documented). The raw values are English. The words of other
+/// languages are those of iOS as far as known (inferred).
 enum SystemWord: String, CaseIterable {
   case edit = "Edit"
   case done = "Done"

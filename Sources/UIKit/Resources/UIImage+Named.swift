@@ -14,8 +14,8 @@ extension UIImage {
   /// A picture of an asset catalog, or a file of the main bundle or of `resourceFolders`.
   ///
   /// Of `name.png`, `name@2x.png` and `name@3x.png` the one nearest to the screen's scale is taken;
-  /// each file is decoded once. A name that says `@3x` itself is that file, at that scale, and one that
-  /// begins with a slash is a path (observed in apps that read pictures of their own so).
+  /// each file is decoded once. A name that says `@3x` itself is that file, at that scale, and one
+  /// that begins with a slash is a path (observed in apps that read pictures of their own so).
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
@@ -94,8 +94,8 @@ private final class ImageLibrary: Sendable {
     if name.hasPrefix("/") {
       return looseImage(named: String(name.dropFirst()), in: "", scale: scale)
     }
-    // The files of an app's folders lie flat in its bundle, those of folder references too: they keep
-    // their folders on iOS.
+    // The files of an app's folders lie flat in its bundle, those of folder references too: they
+    // keep their folders on iOS.
     let names = name.contains("/") ? [name, (name as NSString).lastPathComponent] : [name]
     for name in names {
       for folder in folders {

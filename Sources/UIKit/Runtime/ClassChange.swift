@@ -1,9 +1,11 @@
 import ObjectiveC
 import QuartzCore
 
-/// Makes an object one of a subclass of its class, as for a view's layer that has another class of its own.
+/// Makes an object one of a subclass of its class, as for a view's layer that has
+/// another class of its own.
 ///
-/// The class may override, but has no room for further stored properties: one that adds some is refused.
+/// The class may override, but has no room for further stored properties: one that adds some is
+/// refused.
 ///
 /// - Returns: the class that the object had; nil where it keeps it.
 @discardableResult
@@ -31,8 +33,8 @@ private func isSubclass(_ cls: AnyClass, of ancestor: AnyClass) -> Bool {
   return here != nil
 }
 
-/// The bytes of an object, which Swift's description of a class has after its superclass, its flags and the
-/// offset of its address.
+/// The bytes of an object, which Swift's description of a class has after its superclass, its flags
+/// and the offset of its address.
 private func size(of cls: AnyClass) -> UInt32 {
   unsafeBitCast(cls, to: UnsafeRawPointer.self).load(fromByteOffset: 24, as: UInt32.self)
 }

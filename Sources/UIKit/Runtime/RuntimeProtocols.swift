@@ -1,8 +1,9 @@
 import Foundation
 import ObjectiveC
 
-// The protocols of the Objective-C runtime. Swift's protocols are not objects, and their methods have no names at run
-// time: what asks for one gets none, as for a method that a protocol does not have.
+// The protocols of the Objective-C runtime. Swift's protocols are not objects, and their
+// methods have no names at run time: what asks for one gets none, as for a method that a
+// protocol does not have.
 
 /// A method's name and types; nil for both where there is none.
 public struct objc_method_description {

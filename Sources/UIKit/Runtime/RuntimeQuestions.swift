@@ -1,8 +1,8 @@
 import Foundation
 import ObjectiveC
 
-// What the tables of classes can answer of the Objective-C runtime's questions. Lists of members are
-// empty: the tables hold only what code calls by name. Classes are not made at run time.
+// What the tables of classes can answer of the Objective-C runtime's questions. Lists of members
+// are empty: the tables hold only what code calls by name. Classes are not made at run time.
 
 /// Whether objects of a class have a method.
 public func class_respondsToSelector(_ cls: AnyClass?, _ sel: Selector) -> Bool {

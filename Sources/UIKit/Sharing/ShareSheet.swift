@@ -1,9 +1,10 @@
 import Foundation
 
-/// What a share sheet shows: the first item with its title, a button that closes, and the actions in a group.
+/// What a share sheet shows: the first item with its title, a button that closes, and
+/// the actions in a group.
 ///
-/// The row of apps that iOS has between them is missing: a device without accounts has none to name. Sizes are in
-/// points, as on iOS 15 to 18 (observed).
+/// The row of apps that iOS has between them is missing: a device without accounts has none to
+/// name. Sizes are in points, as on iOS 15 to 18 (observed).
 final class ShareSheet: UIView {
   private let preview = UIImageView()
   private let titleLabel = UILabel()

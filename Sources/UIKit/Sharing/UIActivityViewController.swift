@@ -1,7 +1,7 @@
 import Foundation
 
-/// The share sheet: half a screen high, with the first item's text, a row that copies, and one for each of the app's
-/// own activities.
+/// The share sheet: half a screen high, with the first item's text, a row that copies, and one for
+/// each of the app's own activities.
 ///
 /// The system's other activities are missing.
 @preconcurrency

@@ -17,8 +17,8 @@ extension UIPasteboard {
     )
   }
 
-  /// A number is one without other words; an address has a scheme or a host; the rest of a text is a
-  /// search (inferred).
+  /// A number is one without other words; an address has a scheme or a host; the rest of a text
+  /// is a search (inferred).
   private static func values(
     of text: String,
     for patterns: Set<DetectionPattern>

@@ -46,7 +46,8 @@ extension EditedText {
     didEdit()
   }
 
-  /// Also after the app has set another text: the keyboard begins sentences with capitals, and offers words.
+  /// Also after the app has set another text: the keyboard begins sentences with
+  /// capitals, and offers words.
   func moveCaret(to range: NSRange) {
     defer { UIKitWorld.current.keyboard.textDidChange(of: self) }
     let start = min(max(0, range.location), count)

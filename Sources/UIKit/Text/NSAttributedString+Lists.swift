@@ -2,11 +2,12 @@ import Foundation
 import Typography
 
 extension NSAttributedString {
-  /// The text with indents and markers for the items of its lists, which are no characters of it: TextKit 2 shows them
-  /// (documented), TextKit 1 and labels do not (observed).
+  /// The text with indents and markers for the items of its lists, which are no characters of it:
+  /// TextKit 2 shows them (documented), TextKit 1 and labels do not (observed).
   ///
-  /// Each list takes 36 points, and markers begin 25 points before their text, as in lists of HTML: observed on macOS, where
-  /// the text begins 41 points from a text view's edge, and inferred for iOS. So is that indents of the style's own are added.
+  /// Each list takes 36 points, and markers begin 25 points before their text, as in lists of HTML:
+  /// observed on macOS, where the text begins 41 points from a text view's edge, and inferred for
+  /// iOS. So is that indents of the style's own are added.
   func showingLists() -> NSAttributedString {
     guard hasLists else { return self }
     let text = NSMutableAttributedString(attributedString: self)
@@ -49,7 +50,8 @@ private struct ListNumbering {
   /// The number of each list's last item, as long as its paragraphs follow each other.
   private var last: [ObjectIdentifier: Int] = [:]
 
-  /// The marker of the next paragraph, from the outermost of its lists to its own; nil outside of lists.
+  /// The marker of the next paragraph, from the outermost of its lists to its own; nil outside of
+  /// lists.
   mutating func marker(of lists: [NSTextList]) -> String? {
     let running = Set(lists.map(ObjectIdentifier.init))
     last = last.filter { running.contains($0.key) }

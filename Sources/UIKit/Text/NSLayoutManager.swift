@@ -4,8 +4,8 @@ import Typography
 
 /// Lays out text in containers.
 ///
-/// Glyphs have the numbers of their characters: a letter that has none of its own, as in a ligature,
-/// takes up no space.
+/// Glyphs have the numbers of their characters: a letter that has none of its own, as in a
+/// ligature, takes up no space.
 @preconcurrency
 @MainActor
 open class NSLayoutManager: MainActorObject {
@@ -86,7 +86,9 @@ open class NSLayoutManager: MainActorObject {
   open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {}
   open var hasNonContiguousLayout: Bool { false }
 
-  // MARK: What a typesetter sets: lines and glyphs have their places already, so that nothing changes
+  // MARK: What a typesetter sets
+
+  // Lines and glyphs have their places already, so that nothing changes.
 
   open func setTextContainer(_ container: NSTextContainer, forGlyphRange glyphRange: NSRange) {}
   open func setLineFragmentRect(
@@ -119,13 +121,15 @@ open class NSLayoutManager: MainActorObject {
     containersDidChange()
   }
 
-  /// Whether items of lists have their markers: in the layout of TextKit 2, which this stands behind in text views.
+  /// Whether items of lists have their markers: in the layout of TextKit 2, which this
+  /// stands behind in text views.
   var showsLists = false
 
   /// How links look in the text view that the manager draws.
   var linkAttributes: [NSAttributedString.Key: Any] = [:]
 
-  /// Where the text view has natural text: at its leading edge, whatever the script (observed for labels).
+  /// Where the text view has natural text: at its leading edge, whatever the script
+  /// (observed for labels).
   ///
   /// Without a view the script decides.
   var naturalAlignment = NSTextAlignment.natural
@@ -320,7 +324,8 @@ open class NSLayoutManager: MainActorObject {
 
   /// Draws into the current context: all lines, or the part of a range clipped out of them.
   ///
-  /// What is behind the text is drawn by `drawBackground`. The range lies in one container (documented).
+  /// What is behind the text is drawn by `drawBackground`. The range lies in one
+  /// container (documented).
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
     guard let container = container(ofGlyph: glyphsToShow.location) else { return }
     // A class of the app's own may draw the lines of the text itself.

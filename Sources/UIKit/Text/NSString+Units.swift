@@ -26,7 +26,8 @@ extension NSString {
     return result
   }
 
-  /// Each ends with a full stop, a question or exclamation mark and the spaces behind it, or a paragraph.
+  /// Each ends with a full stop, a question or exclamation mark and the spaces behind it, or a
+  /// paragraph.
   var sentenceRanges: [NSRange] {
     var result: [NSRange] = []
     var start = 0
@@ -46,8 +47,8 @@ extension NSString {
   }
 }
 
-/// How words and sentences are enumerated, which Foundation on Linux declines; `NSString.EnumerationOptions` has the
-/// other units.
+/// How words and sentences are enumerated, which Foundation on Linux declines;
+/// `NSString.EnumerationOptions` has the other units.
 public struct TextUnitOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -70,8 +71,8 @@ public struct TextUnitOptions: OptionSet, Sendable {
 }
 
 extension NSString {
-  /// Calls `block` with each word or sentence, its range, and the range with what is around it up to
-  /// its neighbours.
+  /// Calls `block` with each word or sentence, its range, and the range with what is around
+  /// it up to its neighbours.
   @_disfavoredOverload
   public func enumerateSubstrings(
     in range: NSRange,

@@ -130,7 +130,8 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 
   private static let nextID = Mutex(0)
 
-  /// The picture in a text of a font: a symbol without a size of its own has the font's (documented).
+  /// The picture in a text of a font: a symbol without a size of its own has the font's
+  /// (documented).
   private func shownImage(in font: Font) -> UIImage? {
     guard let image, let symbol = image.symbol, !symbol.hasOwnSize else { return image }
     return image.applyingSymbolConfiguration(
@@ -203,7 +204,8 @@ extension NSAttributedString {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
 
-  /// Draws one of the text's pictures; shapes have the colour of their text, else `color` (observed).
+  /// Draws one of the text's pictures; shapes have the colour of their text, else `color`
+  /// (observed).
   func drawAttachment(
     id: Int,
     in frame: CGRect,

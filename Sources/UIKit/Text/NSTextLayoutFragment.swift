@@ -21,7 +21,8 @@ open class NSTextLayoutFragment: MainActorObject {
     super.init(isolated: ())
   }
 
-  /// Takes the lines of a range of the laid-out text; the frame is wider by the paddings (documented).
+  /// Takes the lines of a range of the laid-out text; the frame is wider by the
+  /// paddings (documented).
   func fill(from layout: TextLayout, of shown: NSAttributedString, in range: NSRange, left: CGFloat)
   {
     let text = (textElement as? NSTextParagraph)?.attributedString ?? NSAttributedString(string: "")

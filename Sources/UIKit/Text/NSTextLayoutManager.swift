@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The layout of text by paragraphs (TextKit 2), answered from the same layout as `NSLayoutManager`'s.
+/// The layout of text by paragraphs (TextKit 2), answered from the same layout as
+/// `NSLayoutManager`'s.
 @preconcurrency
 @MainActor
 open class NSTextLayoutManager: MainActorObject {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A list that paragraphs belong to, by their style's `textLists`: text views draw the markers of its items.
+/// A list that paragraphs belong to, by their style's `textLists`: text views draw
+/// the markers of its items.
 open class NSTextList: NSObject, @unchecked Sendable {
   public struct MarkerFormat: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -68,8 +69,8 @@ open class NSTextList: NSObject, @unchecked Sendable {
   /// Whether texts that are read from documents have the markers of their lists: they do here.
   open class var includesTextListMarkers: Bool { true }
 
-  /// The marker of an item, such as a bullet or "c": the format with a sign or a number in place of its braces
-  /// (documented).
+  /// The marker of an item, such as a bullet or "c": the format with a sign or a number in place of
+  /// its braces (documented).
   open func marker(forItemNumber item: Int) -> String {
     markerFormat.rawValue.replacing(Self.specifier) { match in
       Self.signs[String(match.1)] ?? number(item, in: match.1)

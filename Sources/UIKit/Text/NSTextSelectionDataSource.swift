@@ -112,7 +112,8 @@ extension NSTextLayoutManager: NSTextSelectionDataSource {
     return NSTextRange(unit ?? NSRange(location: place, length: 0))
   }
 
-  /// The places of the insertion point in a line, from its left: the leading edge of each character and the end.
+  /// The places of the insertion point in a line, from its left: the leading edge of each
+  /// character and the end.
   public func enumerateCaretOffsetsInLineFragment(
     at location: any NSTextLocation,
     using block: (CGFloat, any NSTextLocation, Bool, UnsafeMutablePointer<ObjCBool>) -> Void

@@ -169,7 +169,8 @@ open class NSTextSelectionNavigation: MainActorObject {
 
   // MARK: Touches
 
-  /// The insertion point at a place of the container, or with `extend` what lies between it and the anchor.
+  /// The insertion point at a place of the container, or with `extend` what lies
+  /// between it and the anchor.
   open func textSelections(
     interactingAt point: CGPoint,
     inContainerAt containerLocation: any NSTextLocation,
@@ -238,7 +239,8 @@ open class NSTextSelectionNavigation: MainActorObject {
     textSelection.secondarySelectionLocation ?? textSelection.textRanges.first?.location
   }
 
-  /// What a delete key removes: the selection or, at an insertion point, the unit before or behind it.
+  /// What a delete key removes: the selection or, at an insertion point, the unit before or behind
+  /// it.
   open func deletionRanges(
     for textSelection: NSTextSelection,
     direction: Direction,

@@ -1,11 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// The edit menu of a text field or text view, and the gestures that open it while the text is edited.
+/// The edit menu of a text field or text view, and the gestures that open it while the text is
+/// edited.
 ///
-/// A long press moves the caret and opens the menu as the finger lifts; a double tap selects a word
-/// (observed). The gestures are there only for the first responder, so that other texts cost nothing:
-/// a text that cannot be edited must become the first responder before a long press selects in it.
+/// A long press moves the caret and opens the menu as the finger lifts; a double tap selects
+/// a word (observed). The gestures are there only for the first responder, so that other
+/// texts cost nothing: a text that cannot be edited must become the first responder before a
+/// long press selects in it.
 @MainActor
 final class TextEditMenu: MainActorObject {
   private weak var text: (any EditedText & UIView)?

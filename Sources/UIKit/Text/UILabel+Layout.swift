@@ -52,8 +52,8 @@ extension UILabel {
   func placedLayout(in size: CGSize) -> (layout: TextLayout, top: CGFloat) {
     let text = styledText
     let natural = layout(width: size.width, height: size.height, mode: drawingMode)
-    // A line that is higher than the label is centred too, and cut at both ends (inferred from labels of
-    // public storyboards that would lose half their letters).
+    // A line that is higher than the label is centred too, and cut at both ends (inferred from
+    // labels of public storyboards that would lose half their letters).
     let top = (size.height - natural.size.height) / 2
     guard natural.isTruncated else { return (natural, top) }
     if !adjustsFontSizeToFitWidth || allowsDefaultTighteningForTruncation,

@@ -50,8 +50,8 @@ open class UILabel: UIView {
     }
   }
 
-  /// Whether an animation that makes the label smaller only moves it, while it has the new size at once (observed by
-  /// many; not in the modes that scale the text).
+  /// Whether an animation that makes the label smaller only moves it, while it has the new size at
+  /// once (observed by many; not in the modes that scale the text).
   ///
   /// Labels of UIKit's own that share a row with other views keep their place (inferred).
   var shrinksAtOnce = true

@@ -5,8 +5,9 @@ public enum UITextInteractionMode: Int, Sendable {
   case editable, nonEditable
 }
 
-/// Gives a text view of the app's own the gestures of text: a tap edits the text and moves the cursor, a double tap
-/// selects a word, and a long press moves the cursor; both open the edit menu (observed).
+/// Gives a text view of the app's own the gestures of text: a tap edits the text and moves
+/// the cursor, a double tap selects a word, and a long press moves the cursor; both open
+/// the edit menu (observed).
 ///
 /// `UITextSelectionDisplayInteraction` draws the cursor and the marks of a selection.
 @preconcurrency

@@ -23,7 +23,8 @@ open class UITextItem: NSObject {
   @MainActor
   open class MenuConfiguration: NSObject {
     public enum Preview {
-      /// The item's own lines, lifted; iOS shows the page of a link (documented), which no stage reaches.
+      /// The item's own lines, lifted; iOS shows the page of a link (documented),
+      /// which no stage reaches.
       case `default`
       case view(UIView)
     }

@@ -3,7 +3,8 @@ import Foundation
 
 /// The loupe over a text in which a finger moves the cursor.
 ///
-/// A stage draws none: the session keeps where it would be, and the app's own cursor moves without it.
+/// A stage draws none: the session keeps where it would be, and the app's own cursor moves without
+/// it.
 @preconcurrency
 @MainActor
 open class UITextLoupeSession: MainActorObject {

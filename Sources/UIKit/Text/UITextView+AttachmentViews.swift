@@ -8,7 +8,8 @@ struct TextAttachmentViews {
 }
 
 extension UITextView {
-  /// Loads the views of the text's attachments and gives them their room; called before text is measured.
+  /// Loads the views of the text's attachments and gives them their room; called
+  /// before text is measured.
   ///
   /// - Parameter width: that of a line, in points.
   func loadAttachmentViews(forLinesOf width: CGFloat) {

@@ -1,10 +1,12 @@
 import Foundation
 
-/// Lines that are no label's: around areas, by a delegate of the layout, or as one of several columns.
+/// Lines that are no label's: around areas, by a delegate of the layout, or as one of several
+/// columns.
 extension UITextView {
   /// How much of a text that goes on in another container has room here; 0 for all of the text.
   ///
-  /// Without a height of its own the container is as high as a view that does not scroll (inferred).
+  /// Without a height of its own the container is as high as a view that does not scroll
+  /// (inferred).
   var columnHeight: CGFloat {
     guard manager?.hasColumns == true else { return 0 }
     if textContainer.givenHeight > 0 { return textContainer.givenHeight }

@@ -33,7 +33,8 @@ extension UITextView {
     return (storage, manager)
   }
 
-  /// A layout manager of the app's own draws the text itself; so does any whose lines are no label's.
+  /// A layout manager of the app's own draws the text itself; so does any whose lines are no
+  /// label's.
   func chooseDrawing() {
     let hasOwn = manager.map { type(of: $0) != NSLayoutManager.self } ?? false
     if textLayoutManagerIsMade, ownTextLayoutManager.showsOwnFragments {

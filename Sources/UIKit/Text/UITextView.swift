@@ -14,7 +14,8 @@ open class UITextView: UIScrollView {
 
   let label = FieldLabel()
 
-  /// Whether items of lists have their markers: until the app asks for the layout of TextKit 1, or where it brings its own.
+  /// Whether items of lists have their markers: until the app asks for the layout of TextKit 1, or
+  /// where it brings its own.
   var showsLists = true
 
   public init(frame: CGRect, textContainer: NSTextContainer?) {
@@ -58,7 +59,8 @@ open class UITextView: UIScrollView {
       self?.textDidChange()
     }
     label.font = .systemFont(ofSize: 12)
-    // Text stays in its corner while the view's size animates, and only the view cuts it (inferred).
+    // Text stays in its corner while the view's size animates, and only the view cuts it
+    // (inferred).
     label.contentMode = .topLeft
     label.layer.clipsContents = false
     addSubview(label)
@@ -179,7 +181,8 @@ open class UITextView: UIScrollView {
   /// Changes of it show at once.
   open var textStorage: NSTextStorage { shared.storage }
 
-  /// An app that asks for it gets the layout of TextKit 1 from then on (documented), which shows no lists.
+  /// An app that asks for it gets the layout of TextKit 1 from then on (documented), which shows no
+  /// lists.
   open var layoutManager: NSLayoutManager {
     if showsLists { leaveTextKit2() }
     return measuringManager

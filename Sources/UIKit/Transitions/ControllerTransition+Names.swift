@@ -12,8 +12,8 @@ extension ControllerTransition {
     return !["UIKit.", "RenderTransition."].contains(where: name.hasPrefix)
   }
 
-  /// The classes of what else takes part, and those that they derive from; of a transition that is left to UIKit the
-  /// screen that is left and the delegate do not.
+  /// The classes of what else takes part, and those that they derive from; of a transition that is
+  /// left to UIKit the screen that is left and the delegate do not.
   var participantClasses: [String] {
     let isOwn = hasOwnPresentation || !(animator is any SystemAnimator)
     let leaving = isOwn ? screens(in: context.viewController(forKey: .from)) : []

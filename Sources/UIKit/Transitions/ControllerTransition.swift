@@ -29,7 +29,8 @@ class ControllerTransition {
   /// In the time of the world; nil before the start.
   private(set) var startTime: TimeInterval?
   private(set) var animatorHasStarted = false
-  /// The arriving view, with its alpha of before the animator, which it has again in the end (inferred).
+  /// The arriving view, with its alpha of before the animator, which it has again in the end
+  /// (inferred).
   private var arrivingView: (view: UIView, alpha: CGFloat)?
   /// The only property animator that `animateTransition` has started.
   private(set) weak var propertyAnimator: UIViewPropertyAnimator?
@@ -103,8 +104,8 @@ class ControllerTransition {
     }
   }
 
-  /// What runs alongside joins the first animation that an app's own interaction opens, as it does an animator's: some
-  /// only start the animator, and report no percentage (inferred from them).
+  /// What runs alongside joins the first animation that an app's own interaction opens, as it does
+  /// an animator's: some only start the animator, and report no percentage (inferred from them).
   private func start(_ interactor: any UIViewControllerInteractiveTransitioning) {
     let isOfUIKit =
       interactor is UIPercentDrivenInteractiveTransition || interactor is SheetDrag
@@ -113,8 +114,8 @@ class ControllerTransition {
     coordinator.joiningAnimationBlocks { interactor.startInteractiveTransition(context) }
   }
 
-  /// An interaction of the app's own moves the screens and reports a percentage; UIKit's own runs the
-  /// animator, and everything alongside with it.
+  /// An interaction of the app's own moves the screens and reports a percentage; UIKit's own runs
+  /// the animator, and everything alongside with it.
   private func driveAlongsideAnimations(
     by interactor: any UIViewControllerInteractiveTransitioning
   ) {
@@ -230,7 +231,8 @@ class ControllerTransition {
     context.isInteractive ? coordinator.driver?.pause() : interactionLeavesAlongsideAnimations()
   }
 
-  /// Whether a screen that comes without an animation is laid out before it has appeared (observed).
+  /// Whether a screen that comes without an animation is laid out before it has appeared
+  /// (observed).
   var laysOutBeforeAppearing: Bool { true }
 
   final func complete(_ didComplete: Bool) {
@@ -274,7 +276,8 @@ class ControllerTransition {
     }
     coordinator.runCompletions()
     animator.animationEnded(didComplete)
-    // Its own completion may go on after this (inferred: code there uses `self` without holding it).
+    // Its own completion may go on after this (inferred: code there uses `self` without holding
+    // it).
     DispatchQueue.main.async { [animator] in withExtendedLifetime(animator) {} }
     afterEnd(completed: didComplete)
     (interactor as? UIPercentDrivenInteractiveTransition)?.detach()

@@ -5,10 +5,11 @@ final class CoverVerticalAnimator: ModalAnimator {
   override var duration: TimeInterval { TransitionDuration.systemSpring }
 
   override func animate(_ stage: ModalStage) {
-    // The screen moves as it stands at rest: rows below a bar are in place before it begins (inferred). Its size
-    // may follow from what it contains.
+    // The screen moves as it stands at rest: rows below a bar are in place before it begins
+    // (inferred). Its size may follow from what it contains.
     if isPresenting { stage.presented.layoutIfNeeded() }
-    // Constraints that an app's presentation controller gives the view decide where it stands (inferred).
+    // Constraints that an app's presentation controller gives the view decide where it stands
+    // (inferred).
     let hasConstraints = !stage.presented.translatesAutoresizingMaskIntoConstraints
     let resting = hasConstraints ? stage.presented.frame : stage.restingFrame
     var below = resting

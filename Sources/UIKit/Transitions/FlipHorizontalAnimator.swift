@@ -3,8 +3,8 @@ import Foundation
 /// Turns the screen over about its vertical axis, right to left on the way in: the old screen turns
 /// to its edge, then the new one appears.
 ///
-/// A presenter that stays in its place does not turn: the new screen turns in over it (inferred: UIKit flips
-/// what is in the container).
+/// A presenter that stays in its place does not turn: the new screen turns in over it (inferred:
+/// UIKit flips what is in the container).
 final class FlipHorizontalAnimator: ModalAnimator {
   /// How far the eye is from the screen, in points; others that re-create the flip use 500 to 1000
   /// (inferred).

@@ -3,8 +3,8 @@ import Foundation
 /// A push or pop between collection view controllers that changes the layout instead of the screen:
 /// both share one collection view.
 ///
-/// The collection view moves from one controller's view to the other's. Its data source and delegate
-/// stay those of the first controller (observed).
+/// The collection view moves from one controller's view to the other's. Its data source and
+/// delegate stay those of the first controller (observed).
 @MainActor
 struct LayoutNavigation {
   private let arriving: UICollectionViewController

@@ -1,5 +1,6 @@
 extension ModalTransition {
-  /// The animator and the interaction that the presented controller's transitioning delegate provides.
+  /// The animator and the interaction that the presented controller's transitioning delegate
+  /// provides.
   @MainActor
   struct DelegateAnswer {
     let animator: (any UIViewControllerAnimatedTransitioning)?

@@ -30,8 +30,8 @@ final class ModalTransition: ControllerTransition {
 
     /// Asks the delegate, once.
     ///
-    /// What is presented is being presented from then on: it is as soon as `present` has returned (observed), and
-    /// animators that read it where they are made find it (inferred).
+    /// What is presented is being presented from then on: it is as soon as `present` has returned
+    /// (observed), and animators that read it where they are made find it (inferred).
     mutating func askDelegate() {
       guard answer == nil else { return }
       if direction == .present {
@@ -40,8 +40,8 @@ final class ModalTransition: ControllerTransition {
       answer = DelegateAnswer(to: self)
     }
 
-    /// Shows the form of the presentation that the traits ask for: as late as this, since apps choose the delegate of
-    /// a popover after they have presented it (documented).
+    /// Shows the form of the presentation that the traits ask for: as late as this, since apps
+    /// choose the delegate of a popover after they have presented it (documented).
     mutating func adapt() {
       guard direction == .present else { return }
       let shown = top.presentedViewController
@@ -97,8 +97,8 @@ final class ModalTransition: ControllerTransition {
     )
   }
 
-  /// Where the transition happens, once its screens know that they come or go; nil without a window, which ends the
-  /// request.
+  /// Where the transition happens, once its screens know that they come or go; nil without a
+  /// window, which ends the request.
   private static func container(for request: Request) -> UIView? {
     let top = request.top
     let presented = top.presentedViewController
@@ -146,8 +146,8 @@ final class ModalTransition: ControllerTransition {
     )
   }
 
-  /// A removed presenter fills the container while it is there, unless it is the card of a sheet; one that stays keeps
-  /// its own frame.
+  /// A removed presenter fills the container while it is there, unless it is the card of a sheet;
+  /// one that stays keeps its own frame.
   private static func presenterSide(
     _ presenter: UIViewController,
     view: UIView,
@@ -187,8 +187,8 @@ final class ModalTransition: ControllerTransition {
         (top as? UISheetPresentationController)?.wrapPresentedView()
       }
       top.presentationTransitionWillBegin()
-      // It is where presentation controllers make the view that wraps the screen (inferred from Apple's sample
-      // of custom presentations, whose animator asks for it).
+      // It is where presentation controllers make the view that wraps the screen (inferred from
+      // Apple's sample of custom presentations, whose animator asks for it).
       context.to.view = top.presentedView
     case .dismiss:
       top.notifyOfDismissalByUser()
@@ -335,9 +335,9 @@ final class ModalTransition: ControllerTransition {
     request.completion?()
   }
 
-  /// A screen that comes without an animation is in its place after the turn of `present`, although that turn removes
-  /// its view: segues that have animated the view themselves do so right after `present` (inferred from such apps, whose
-  /// screens do not turn black).
+  /// A screen that comes without an animation is in its place after the turn of `present`, although
+  /// that turn removes its view: segues that have animated the view themselves do so right after
+  /// `present` (inferred from such apps, whose screens do not turn black).
   private func returnRemovedView() {
     let presented = top.presentedViewController
     guard World.current.isInTurn, let view = presented.viewIfLoaded, let place = view.superview

@@ -25,8 +25,9 @@ final class NavigationTransition: ControllerTransition {
     leaving = from
     let layouts = LayoutNavigation(change.operation, from: from, to: to)
     self.layouts = layouts
-    // The delegate is asked before the arriving view is loaded: a `viewDidLoad` that takes the delegate away still
-    // arrives with its animator (observed in apps, some of which load the view there for its outlets).
+    // The delegate is asked before the arriving view is loaded: a `viewDidLoad` that takes the
+    // delegate away still arrives with its animator (observed in apps, some of which load the view
+    // there for its outlets).
     let delegate = navigationController.delegate
     let custom =
       isAnimated
@@ -109,8 +110,8 @@ final class NavigationTransition: ControllerTransition {
   /// Whether the new screen is there, though its callbacks are yet to come.
   var isComplete: Bool { phase == .over && !context.transitionWasCancelled }
 
-  /// To which side a screen goes or from which it comes: -1 is left, 1 right; nil where an animator of the
-  /// app's own, or a zoom, moves the screens.
+  /// To which side a screen goes or from which it comes: -1 is left, 1 right; nil where an animator
+  /// of the app's own, or a zoom, moves the screens.
   func slide(of controller: UIViewController) -> CGFloat? {
     guard animator is NavigationAnimator else { return nil }
     let side: CGFloat = isPush == controller.isInside(arriving) ? 1 : -1
@@ -127,8 +128,8 @@ final class NavigationTransition: ControllerTransition {
     }
   }
 
-  /// A search, or a field in place of the title, is edited in the screen that has it: the keyboard leaves with that
-  /// (observed).
+  /// A search, or a field in place of the title, is edited in the screen that has it: the keyboard
+  /// leaves with that (observed).
   func endEditingInBar(of controller: UIViewController) {
     if controller === leaving { _ = navigationController.navigationBar.endEditingInside(true) }
   }

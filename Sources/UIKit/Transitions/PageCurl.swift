@@ -33,9 +33,9 @@ final class PageCurl: UIView {
   /// Whether it is a sheet that turns around a spine, with another page on its back.
   private let isSheet: Bool
 
-  /// - Parameter angle: of the axis from the horizontal, counterclockwise; by its lower right corner a
-  ///   page is rolled up between 0 and a quarter, by the lower left one below 0.
-  ///   back: what a sheet has on its other side; for an axis that is not slanted.
+  /// - Parameter angle: of the axis from the horizontal, counterclockwise; by its lower right
+  ///   corner a page is rolled up between 0 and a quarter, by the lower left one below 0. back:
+  ///   what a sheet has on its other side; for an axis that is not slanted.
   init?(of view: UIView, in frame: CGRect, angle: CGFloat = .pi * 0.14, back: UIView? = nil) {
     guard let page = view.snapshotView(afterScreenUpdates: true),
       let wound = (back ?? view).snapshotView(afterScreenUpdates: true),
@@ -137,8 +137,8 @@ final class PageCurl: UIView {
     }
   }
 
-  /// Everything moves linearly with the axis and the radius, so an animation between two extents is exact at
-  /// every moment.
+  /// Everything moves linearly with the axis and the radius, so an animation between two extents is
+  /// exact at every moment.
   private func place(axis: CGFloat, radius: CGFloat) {
     if isSheet {
       wound.bounds.size.height = radius

@@ -5,8 +5,8 @@ import Foundation
 ///
 /// The roll stays at the top during the presentation.
 ///
-/// iOS bends the page around a cone, whose slant changes on the way; here the roll is a cylinder and
-/// its slant stays (inferred from pictures).
+/// iOS bends the page around a cone, whose slant changes on the way; here the roll is a cylinder
+/// and its slant stays (inferred from pictures).
 final class PartialCurlAnimator: ModalAnimator {
   override var duration: TimeInterval { TransitionDuration.curl }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What is beside a popover: a touch of it dismisses the popover, but for the views that stay in use.
+/// What is beside a popover: a touch of it dismisses the popover, but for the views that stay in
+/// use.
 final class PopoverSurroundings: UIControl {
   weak var presentation: UIPopoverPresentationController?
 

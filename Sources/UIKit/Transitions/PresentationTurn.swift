@@ -2,9 +2,9 @@ import Foundation
 
 /// The turn of the interface for a screen that covers it in another orientation, and the way back.
 ///
-/// The interface has turned when the animator begins, and the screen that leaves stands in its former orientation:
-/// animators of video players turn their view back in it to begin, and end with the container's bounds (inferred from
-/// them). So the screen before keeps its layout, too.
+/// The interface has turned when the animator begins, and the screen that leaves stands in its
+/// former orientation: animators of video players turn their view back in it to begin, and end with
+/// the container's bounds (inferred from them). So the screen before keeps its layout, too.
 @MainActor
 final class PresentationTurn {
   private let before: UIInterfaceOrientation

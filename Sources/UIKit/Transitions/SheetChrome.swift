@@ -105,8 +105,8 @@ final class SheetChrome {
     sheet.presentingViewController.containment.keepsSafeAreaInsets = true
   }
 
-  /// What the look of the card follows; only a change of it is shown, since apps give their views corners of their
-  /// own.
+  /// What the look of the card follows; only a change of it is shown, since apps give their
+  /// views corners of their own.
   private struct FormLook: Equatable {
     let form: SheetGeometry.Form
     let radius: CGFloat
@@ -198,8 +198,8 @@ final class SheetChrome {
     )
   }
 
-  /// 0 without the card, 1 with the card at a detent: the selected one, unless a finger pulls it down from
-  /// another.
+  /// 0 without the card, 1 with the card at a detent: the selected one, unless a finger
+  /// pulls it down from another.
   func show(progress: CGFloat, of rest: SheetGeometry.Rest? = nil) {
     let detent = rest?.identifier ?? sheet.selectedDetent
     show(Effect().mixed(with: effect(at: detent, in: sheet.geometry), by: progress))

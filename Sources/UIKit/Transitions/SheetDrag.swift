@@ -3,8 +3,8 @@ import Foundation
 /// A finger that moves a card: between its detents, or off the screen.
 ///
 /// Up to the highest detent and down to the lowest the card is only moved. Pulled lower, it begins
-/// an interactive dismissal, which finishes or is cancelled when the finger lifts. One that floats in
-/// regular width has a single place. Numbers without a note were measured on iOS 26.
+/// an interactive dismissal, which finishes or is cancelled when the finger lifts. One that floats
+/// in regular width has a single place. Numbers without a note were measured on iOS 26.
 @MainActor
 final class SheetDrag: UIViewControllerInteractiveTransitioning {
   private enum Feel {
@@ -97,7 +97,8 @@ final class SheetDrag: UIViewControllerInteractiveTransitioning {
     return way > 0 ? min(max((y - lowest) / way, 0), 1) : 0
   }
 
-  /// Between its detents the card reaches down to the bottom; below them, or floating, it keeps its height.
+  /// Between its detents the card reaches down to the bottom; below them, or
+  /// floating, it keeps its height.
   private func place(_ y: CGFloat) {
     UIView.performWithoutAnimation {
       sheet.presentedView?.frame.origin.y = y

@@ -2,8 +2,8 @@
 package struct StartedTransition: Sendable {
   /// The class of its animator, and those that it derives from.
   package var classes: [String]
-  /// The classes of the arriving screen, its presentation controller, the delegate that was asked and, where that has an
-  /// answer, the screen that is left, and those that they derive from.
+  /// The classes of the arriving screen, its presentation controller, the delegate that was asked
+  /// and, where that has an answer, the screen that is left, and those that they derive from.
   package var participantClasses: [String]
   /// Whether that is one of UIKit's, which apps have classes by the same names as: `ZoomAnimator`.
   package var isOfUIKit: Bool

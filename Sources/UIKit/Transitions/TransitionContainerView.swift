@@ -14,7 +14,8 @@ final class TransitionContainerView: UIView {
     super.init(coder: coder)
   }
 
-  /// While screens change, a presenter that takes part has no touches: the container swallows them (inferred).
+  /// While screens change, a presenter that takes part has no touches: the container
+  /// swallows them (inferred).
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     if hit === self, presentationController?.leavesTouchesBehind == true { return nil }
@@ -39,8 +40,8 @@ final class TransitionContainerView: UIView {
 
   /// Runs `body` while the container looks as before its animator ran.
   ///
-  /// On iOS it has been on the screen then, with the screen before in it (inferred: call stacks begin animators after
-  /// a commit).
+  /// On iOS it has been on the screen then, with the screen before in it (inferred: call stacks
+  /// begin animators after a commit).
   func withScreenBefore<Result>(_ body: () -> Result) -> Result {
     let new = subviews.filter {
       !viewsBefore.contains(ObjectIdentifier($0)) && !$0.layer.values.isCovered

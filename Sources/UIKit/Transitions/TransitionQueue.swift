@@ -24,9 +24,9 @@ final class TransitionQueue {
   /// Starts `request` on the next turn of the run loop, as UIKit does; at once when it is not
   /// animated and the queue is empty.
   ///
-  /// A request that waits for nothing but the turn asks its delegate before this returns, as on iOS: apps set what the
-  /// delegate answers just around the call, and may not keep the delegate any longer (inferred from such apps). Any other
-  /// one asks when it starts.
+  /// A request that waits for nothing but the turn asks its delegate before this returns, as on
+  /// iOS: apps set what the delegate answers just around the call, and may not keep the delegate
+  /// any longer (inferred from such apps). Any other one asks when it starts.
   func enqueue(_ request: ModalTransition.Request) {
     var request = request
     if !hasModalToFinish { request.askDelegate() }

@@ -25,8 +25,8 @@ protocol TransitionScrubber: AnyObject {
 /// that the animations finish; at the start they are removed, and every value they changed is what
 /// it was.
 ///
-/// A property animator that the app starts by itself plays on regardless (observed), and may end the transition under
-/// the finger.
+/// A property animator that the app starts by itself plays on regardless (observed), and may end
+/// the transition under the finger.
 @MainActor
 final class LayerScrubber: TransitionScrubber {
   private let transition: ControllerTransition
@@ -43,7 +43,8 @@ final class LayerScrubber: TransitionScrubber {
   }
 
   func begin() {
-    // Time runs normally again once the transition has ended; an animator that waits longer keeps its own.
+    // Time runs normally again once the transition has ended; an animator that waits longer keeps
+    // its own.
     transition.coordinator.addEnding { [weak self] in self?.transitionDidEnd() }
     freeze(transition.context.containerView.layer)
     UIKitWorld.current.animations.keep(journal) {
@@ -56,7 +57,8 @@ final class LayerScrubber: TransitionScrubber {
     World.current.resolveBeginTimes()
   }
 
-  /// What animates alongside is done with a transition that the app completes before its time (inferred).
+  /// What animates alongside is done with a transition that the app completes before its time
+  /// (inferred).
   private func transitionDidEnd() {
     if !isAtEnd, !transition.context.transitionWasCancelled {
       let container = transition.context.containerView.layer

@@ -2,8 +2,9 @@ import Foundation
 
 /// The card of a sheet: what moves, with the presented screen in it.
 ///
-/// The class has the name it has on iOS, where apps reach it as the superview of a presented view, whose origin is zero in
-/// it (observed: forms in sheets move their view up by the keyboard's height, and back to 0).
+/// The class has the name it has on iOS, where apps reach it as the superview of a presented view,
+/// whose origin is zero in it (observed: forms in sheets move their view up by the keyboard's
+/// height, and back to 0).
 final class UIDropShadowView: UIView {
   private let content: UIView
   /// Beside the card, which cuts off what is outside it; it moves along.

@@ -155,8 +155,9 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
 
   /// Makes a released transition interactive again.
   ///
-  /// Only interruptible animators can be caught. The one that runs is not asked for where it is known: many apps make
-  /// another one each time they are asked, which moves the views to the start (inferred: their transitions are caught).
+  /// Only interruptible animators can be caught. The one that runs is not asked for where it is
+  /// known: many apps make another one each time they are asked, which moves the views to the start
+  /// (inferred: their transitions are caught).
   open func pause() {
     guard let context, let transition = context.transition, transition.phase == .running,
       !context.isInteractive

@@ -29,7 +29,8 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
   /// Whether the content has round corners by itself.
   open class var wantsDefaultContentAppearance: Bool { true }
 
-  /// Subclasses have their own, as of the two other measures (documented); these are those of the box of the system.
+  /// Subclasses have their own, as of the two other measures (documented); these are those of
+  /// the box of the system.
   open class func arrowBase() -> CGFloat { PopoverPlace.Edges().arrow.width }
   open class func contentViewInsets() -> UIEdgeInsets { .zero }
   open class func arrowHeight() -> CGFloat { PopoverPlace.Edges().arrow.height }

@@ -3,7 +3,8 @@ import Foundation
 /// Shows a screen in a box with an arrow that points to where it comes from.
 ///
 /// In compact width it adapts to a sheet, unless its delegate answers `.none` to
-/// `adaptivePresentationStyle(for:traitCollection:)` (documented). Without an anchor it is a sheet in every width.
+/// `adaptivePresentationStyle(for:traitCollection:)` (documented). Without an anchor it is
+/// a sheet in every width.
 @preconcurrency
 @MainActor
 open class UIPopoverPresentationController: UISheetPresentationController {
@@ -20,7 +21,8 @@ open class UIPopoverPresentationController: UISheetPresentationController {
   /// A subclass of `UIPopoverBackgroundView`, in place of the box of the system.
   open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
   open var arrowDirection: UIPopoverArrowDirection { popover?.place.direction ?? .unknown }
-  /// The sheet that a popover is on a phone: itself, so that its stops and its grabber are set here.
+  /// The sheet that a popover is on a phone: itself, so that its stops and its grabber are set
+  /// here.
   open var adaptiveSheetPresentationController: UISheetPresentationController { self }
 
   /// The box, while the presentation has not adapted to a sheet.
@@ -72,7 +74,8 @@ open class UIPopoverPresentationController: UISheetPresentationController {
 
   private static let standardWidth: CGFloat = 320
 
-  /// What the content wants; 320 points wide and as high as possible when it says nothing (documented).
+  /// What the content wants; 320 points wide and as high as possible when it says nothing
+  /// (documented).
   var wantedSize: CGSize {
     var size = presentedViewController.preferredContentSize
     if let stack = presentedViewController as? UINavigationController, stack.prefersSizeOfContent,
@@ -107,8 +110,8 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     )
   }
 
-  /// The box has a material of its own, which shows where the content is clear (inferred; its colours are taken from
-  /// pictures).
+  /// The box has a material of its own, which shows where the content is clear (inferred; its
+  /// colours are taken from pictures).
   static let paper = UIColor { traits in
     UIColor(white: traits.userInterfaceStyle == .dark ? 0.145 : 0.96, alpha: 0.97)
   }
@@ -133,8 +136,8 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     popover.frame = popover.place.frame
   }
 
-  /// A popover that shows grows or shrinks to the size that its content prefers next (observed; its time is
-  /// inferred).
+  /// A popover that shows grows or shrinks to the size that its content prefers next (observed;
+  /// its time is inferred).
   open override func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {
@@ -169,8 +172,8 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     return true
   }
 
-  /// What the arrow takes of the content is not safe (documented since iOS 13); an app's own background
-  /// stands beside it.
+  /// What the arrow takes of the content is not safe (documented since iOS 13); an app's own
+  /// background stands beside it.
   private func put(_ popover: PopoverView, at place: PopoverPlace) {
     popover.place = place
     presentedViewController.setBarInsets(

@@ -2,9 +2,10 @@ import Foundation
 
 /// The form that a presentation takes in the traits around it.
 ///
-/// Popovers are sheets in compact width; their delegate, and that of every other sheet, may wish another style there,
-/// and that of a custom presentation in any traits (documented). It may also name another screen to show in the form,
-/// such as a navigation controller around the presented one (documented).
+/// Popovers are sheets in compact width; their delegate, and that of every other sheet, may wish
+/// another style there, and that of a custom presentation in any traits (documented). It may
+/// also name another screen to show in the form, such as a navigation controller around the
+/// presented one (documented).
 extension UIPresentationController {
   /// What is presented in place of the receiver: the form that the traits ask for, or itself.
   final func takeForm() -> UIPresentationController {
@@ -85,7 +86,8 @@ extension UIPresentationController {
     )
   }
 
-  /// Takes the form of other traits, at once; of presentations on presentations only the last one does.
+  /// Takes the form of other traits, at once; of presentations on presentations only the last one
+  /// does.
   final func adapt(to traits: UITraitCollection) {
     let known = original ?? self
     let shown = presentedViewController

@@ -64,8 +64,8 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
   /// Whether touches beside the presented view reach what is behind it.
   var leavesTouchesBehind: Bool { false }
 
-  /// Whether the tint of what is behind is grey, as behind alerts, popovers and cards that dim the screen
-  /// (observed).
+  /// Whether the tint of what is behind is grey, as behind alerts, popovers and cards that dim
+  /// the screen (observed).
   var dimsTintBehind = false {
     didSet {
       guard dimsTintBehind != oldValue, let view = presentingViewController.viewIfLoaded else {
@@ -165,14 +165,14 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   public final var _traitObservers = _TraitObservers()
 
-  /// What the container and all in it have in place of the traits around them, the presented screen among
-  /// them.
+  /// What the container and all in it have in place of the traits around them, the
+  /// presented screen among them.
   public var traitOverrides = UITraitOverrides(values: .init()) {
     didSet { containerView?.traitOverrides = traitOverrides }
   }
 
-  /// Whether the presented screen has the colours of what is above the app's first level: cards and what
-  /// leaves its presenter in place (inferred); presentations of the app decide themselves.
+  /// Whether the presented screen has the colours of what is above the app's first level: cards and
+  /// what leaves its presenter in place (inferred); presentations of the app decide themselves.
   var isElevated: Bool {
     builtInStyle.map { $0 != .custom && !PresentationStyleTraits($0).removesPresenter } ?? false
   }
@@ -252,7 +252,8 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
       ? builtInAnimator(isPresenting: isPresenting) : ImmediateAnimator()
   }
 
-  /// The interaction of a dismissal without an animator of the app: a finger on a sheet or a zoomed screen.
+  /// The interaction of a dismissal without an animator of the app: a finger on a
+  /// sheet or a zoomed screen.
   var dismissalInteraction: (any UIViewControllerInteractiveTransitioning)? {
     presentedViewController.zoomDrag?.interaction
   }

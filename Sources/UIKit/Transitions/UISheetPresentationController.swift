@@ -84,8 +84,8 @@ open class UISheetPresentationController: UIPresentationController {
       groundDidChange()
     }
   }
-  /// Whether the card rests at its highest detent as long as a text in it is edited, until another one is
-  /// selected (observed).
+  /// Whether the card rests at its highest detent as long as a text in it is edited, until another
+  /// one is selected (observed).
   private var isExpandedForKeyboard = false
   private(set) var chrome: SheetChrome?
   private(set) var drag: SheetDrag?
@@ -129,8 +129,8 @@ open class UISheetPresentationController: UIPresentationController {
     presentedViewController.runningTransition == nil && chrome?.dimsBehind == false
   }
 
-  /// A touch of what the card dims dismisses it, unless that is modal (documented); a card over the whole
-  /// screen leaves only a strip, which does nothing (inferred).
+  /// A touch of what the card dims dismisses it, unless that is modal (documented); a card over the
+  /// whole screen leaves only a strip, which does nothing (inferred).
   func didTouchBeside() {
     let presented = presentedViewController
     guard presented.runningTransition == nil, geometry.stacking(at: selectedDetent) < 1 else {
@@ -184,8 +184,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: The card
 
-  /// Around the presented screen, where an animator of UIKit's own brings it: those of apps move the screen's view
-  /// itself.
+  /// Around the presented screen, where an animator of UIKit's own brings it: those of apps move
+  /// the screen's view itself.
   private(set) var card: UIDropShadowView?
 
   open override var presentedView: UIView? {

@@ -32,8 +32,8 @@ extension UIViewControllerAnimatedTransitioning {
 
   public func animationEnded(_ transitionCompleted: Bool) {}
 
-  // On iOS an animator is an object of Objective-C, and code asks it what it is. A class's own methods are
-  // preferred to these.
+  // On iOS an animator is an object of Objective-C, and code asks it what it is. A class's own
+  // methods are preferred to these.
 
   @_disfavoredOverload
   public func isKind(of aClass: AnyClass) -> Bool {

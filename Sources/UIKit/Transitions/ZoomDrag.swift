@@ -1,7 +1,7 @@
 import Foundation
 
-/// The fingers that take a zoomed screen back into its source: a drag down, one towards the side from which
-/// screens come, and a pinch.
+/// The fingers that take a zoomed screen back into its source: a drag down, one towards the side
+/// from which screens come, and a pinch.
 ///
 /// They begin an interactive pop or dismissal, which finishes or is cancelled when they lift.
 @MainActor
@@ -257,7 +257,8 @@ extension ZoomDrag: UIGestureRecognizerDelegate {
     return mayBegin(gestureRecognizer, way)
   }
 
-  /// Content waits until it is known whether the finger takes the screen; both know at the same time.
+  /// Content waits until it is known whether the finger takes the screen; both know at the same
+  /// time.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

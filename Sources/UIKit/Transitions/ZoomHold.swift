@@ -2,8 +2,8 @@ import Foundation
 
 /// Where a zoomed screen is while fingers hold it.
 ///
-/// It shrinks about the place where it was gripped, the further the fingers go. The numbers are others'
-/// measurements (Fidelity 28).
+/// It shrinks about the place where it was gripped, the further the fingers go. The numbers are
+/// others' measurements (Fidelity 28).
 struct ZoomHold {
   enum Way {
     case down
@@ -18,7 +18,8 @@ struct ZoomHold {
     /// Up to this share of the height the scale falls evenly.
     static let knee: CGFloat = 0.52
     static let leastScale: CGFloat = 0.37
-    /// How far the screen stays behind a finger, in heights by the third power of its way in heights.
+    /// How far the screen stays behind a finger, in heights by the third power of its way in
+    /// heights.
     static let lag: CGFloat = 0.45
     /// A released screen counts where it would be in this time, in seconds.
     static let lookAhead: CGFloat = 0.12

@@ -30,8 +30,8 @@ final class ZoomMotion {
 
   /// Ends the transition, and returns what the screen looked like.
   ///
-  /// A screen that is caught while it comes has come: what follows is its dismissal (documented in Apple's
-  /// talk on fluid transitions).
+  /// A screen that is caught while it comes has come: what follows is its dismissal (documented in
+  /// Apple's talk on fluid transitions).
   func stop() -> ZoomLook? {
     let look = scene?.stop()
     end()

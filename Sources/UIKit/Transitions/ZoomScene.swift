@@ -1,11 +1,11 @@
 import Foundation
 import QuartzCore
 
-/// The views of a zoom in their container: the screen, what covers the one below, and the picture of the
-/// source.
+/// The views of a zoom in their container: the screen, what covers the one below, and the
+/// picture of the source.
 ///
-/// The screen is cut to the source's shape where it is small, and shown so large that it fills it; the
-/// source's own picture lies over it and fades.
+/// The screen is cut to the source's shape where it is small, and shown so large that it fills it;
+/// the source's own picture lies over it and fades.
 @MainActor
 struct ZoomScene {
   private enum Look {
@@ -89,8 +89,8 @@ struct ZoomScene {
     blur.effect = isLarge ? options.dimmingVisualEffect : nil
   }
 
-  /// Held, the screen has the corners of the display, and darkens the one below the less, the smaller it
-  /// is.
+  /// Held, the screen has the corners of the display, and darkens the one below the
+  /// less, the smaller it is.
   func stand(at hold: ZoomHold) {
     let display = view.window?.screen.screenDescription.cornerRadius ?? 0
     let scale = hold.scale * (hold.caught?.scale ?? 1)

@@ -4,8 +4,8 @@ import Symbols
 
 /// The picture of an image view on a layer of its own, which effects move while the view stays.
 ///
-/// What lasts (a scale, an absence) is the layer's model; what passes or repeats is added to it. The
-/// motions are our own, made after Apple's presentations of the effects (inferred).
+/// What lasts (a scale, an absence) is the layer's model; what passes or repeats is added to it.
+/// The motions are our own, made after Apple's presentations of the effects (inferred).
 @MainActor
 final class SymbolStage {
   /// Of the image view, which shows it in place of its own contents.

@@ -107,7 +107,8 @@ extension UIView {
     }
   }
 
-  /// Called for each new size, which a capsule follows, animated where the size is, and after each layout.
+  /// Called for each new size, which a capsule follows, animated where the size is,
+  /// and after each layout.
   func applyCornerConfiguration() {
     guard let configuration = appearance.corners else { return }
     let radii = configuration.radii(in: self)

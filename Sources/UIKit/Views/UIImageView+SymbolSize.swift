@@ -39,8 +39,8 @@ extension UIImageView {
   /// Pixels of the longer side.
   private static let largestSymbol: CGFloat = 4_096
 
-  /// Whole pixels, as many to the one side of the middle as to the other, so that what stands in the middle of
-  /// the room lies on the pixels of the screen.
+  /// Whole pixels, as many to the one side of the middle as to the other, so that what stands in
+  /// the middle of the room lies on the pixels of the screen.
   private static func aligned(_ length: CGFloat, in room: CGFloat, scale: CGFloat) -> CGFloat {
     let pixels = room * scale
     guard abs(pixels - pixels.rounded()) < 0.01 else { return (length * scale).rounded() / scale }

@@ -93,7 +93,8 @@ open class UIImageView: UIView {
     step(sequence, index: sequence.index)
   }
 
-  /// An animated image plays as long as it is in a window (inferred; documented: it plays by itself).
+  /// An animated image plays as long as it is in a window (inferred; documented: it plays by
+  /// itself).
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if shownImage?.images != nil { showCurrentImage() }

@@ -65,11 +65,11 @@ extension UIView {
     if !hasColorOfLayer, !isElsewhere { fillBackground(with: appearance.backgroundColor) }
   }
 
-  /// Calls the observers of a property that was set to the value it had: they hear of each call of the setter
-  /// (documented).
+  /// Calls the observers of a property that was set to the value it had: they hear of each call of
+  /// the setter (documented).
   ///
-  /// Not of what UIKit's own layout sets at each pass, frames and the content sizes of lists: observers that lay out
-  /// again would never come to an end.
+  /// Not of what UIKit's own layout sets at each pass, frames and the content sizes of lists:
+  /// observers that lay out again would never come to an end.
   func sameValueWasSet(forKey key: String) {
     if ObservedObjects.areAny { _didChangeValue(forKey: key) }
   }

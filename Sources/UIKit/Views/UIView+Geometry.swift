@@ -78,7 +78,8 @@ extension UIView {
     setSize(frame.size, center: newCenter)
   }
 
-  /// Sets bounds and center, of which the safe area needs both: views and controllers hear of it once.
+  /// Sets bounds and center, of which the safe area needs both: views and controllers hear of it
+  /// once.
   private func setSize(_ size: CGSize, center newCenter: CGPoint) {
     let newBounds = CGRect(origin: bounds.origin, size: size)
     guard newBounds != bounds else {

@@ -22,8 +22,8 @@ extension UIView {
     }
     if view.superview === self {
       moveSubview(view, to: index)
-      // A frame that code has set on a view of constraints gives way (inferred: presentations add again the
-      // view that they have moved).
+      // A frame that code has set on a view of constraints gives way (inferred: presentations add
+      // again the view that they have moved).
       if layoutEngine?.hasOtherFrame(for: view) == true { setNeedsLayout() }
       return
     }
@@ -138,7 +138,8 @@ extension UIView {
     for subview in subviews { subview.announceWindow(newWindow) }
   }
 
-  /// What leaves its window is not edited any more, and its controller has the keyboard no longer (inferred).
+  /// What leaves its window is not edited any more, and its controller has the
+  /// keyboard no longer (inferred).
   private func resignIfLeaving(for newWindow: UIWindow?) {
     guard hierarchy.window != nil, newWindow !== hierarchy.window, let window = responderWindow,
       let responder = window.firstResponder, responder === self || responder === viewController

@@ -2,8 +2,9 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Whether views that take no touches while they are animated are found all the same, as by what is
-  /// dragged: a target that lights up under it stays its target (inferred from apps that animate theirs).
+  /// Whether views that take no touches while they are animated are found all the same, as
+  /// by what is dragged: a target that lights up under it stays its target (inferred from
+  /// apps that animate theirs).
   static var findsMovingViews = false
 
   /// The frontmost view under `point`, given in the receiver's bounds.

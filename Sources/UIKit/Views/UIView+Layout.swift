@@ -13,8 +13,8 @@ extension UIView {
     var skipsConstraints = false
     /// The size of the bounds in the last layout.
     var lastSize: CGSize?
-    /// Between the parts of a change, such as new bounds and the new centre that belongs to them: the place in the
-    /// superview is found after the last one.
+    /// Between the parts of a change, such as new bounds and the new centre that belongs to them:
+    /// the place in the superview is found after the last one.
     var isBeingPlaced = false
     /// Every view is asked once.
     var needsUpdateConstraints = true
@@ -67,10 +67,12 @@ extension UIView {
     applyCornerConfiguration()
   }
 
-  /// Gives subviews that nothing has placed yet the frames of their constraints, though `layoutSubviews` did not call super.
+  /// Gives subviews that nothing has placed yet the frames of their constraints, though
+  /// `layoutSubviews` did not call super.
   ///
-  /// On iOS a view's new size resizes its subviews, those of constraints too, before any layout (inferred from stack traces
-  /// and from published tab bars that forget super). Changes that leave the size alone need super there and here.
+  /// On iOS a view's new size resizes its subviews, those of constraints too, before any layout
+  /// (inferred from stack traces and from published tab bars that forget super). Changes that leave
+  /// the size alone need super there and here.
   private func placeUnplacedSubviews() {
     let unplaced = subviews.filter {
       !$0.translatesAutoresizingMaskIntoConstraints && $0.bounds.size == .zero

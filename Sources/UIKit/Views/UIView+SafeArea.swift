@@ -4,8 +4,8 @@ extension UIView {
   /// Computes the safe area after the view, its parent or its controller has changed, and notifies
   /// the tree below.
   ///
-  /// A controller's view that has left its parent keeps its insets, as does the card of a sheet, so that a leaving
-  /// screen is not laid out again (inferred).
+  /// A controller's view that has left its parent keeps its insets, as does the card of a sheet, so
+  /// that a leaving screen is not laid out again (inferred).
   package func safeAreaInsetsMayHaveChanged() {
     if viewController?.keepsSafeAreaInsets == true { return }
     if viewController != nil || self is UIDropShadowView, let superview, window != nil,
@@ -27,8 +27,8 @@ extension UIView {
     child?.viewIfLoaded?.safeAreaInsetsMayHaveChanged()
   }
 
-  /// Of a superview's insets what reaches into the view, edge by edge: they may be larger than the superview, as those
-  /// of a row under the status bar, and do not depend on its height (inferred).
+  /// Of a superview's insets what reaches into the view, edge by edge: they may be larger than the
+  /// superview, as those of a row under the status bar, and do not depend on its height (inferred).
   private func part(of outer: UIEdgeInsets, within bounds: CGRect) -> UIEdgeInsets {
     let frame = frameForSafeArea
     return UIEdgeInsets(
@@ -56,18 +56,18 @@ extension UIView {
     return insets
   }
 
-  /// A scroll view whose insets allow for the safe area leaves nothing of it to its content: labels on
-  /// the margins of a row keep their places while the row passes the home indicator (inferred).
+  /// A scroll view whose insets allow for the safe area leaves nothing of it to its content: labels
+  /// on the margins of a row keep their places while the row passes the home indicator (inferred).
   private var safeAreaInsetsForSubviews: UIEdgeInsets {
     guard let scroll = self as? UIScrollView else { return safeAreaInsets }
     return safeAreaInsets - scroll.safeAreaAdjustment
   }
 
-  /// A view that is moved or scaled intersects other parts of the safe area (observed: side menus make up
-  /// for it that scale a screen).
+  /// A view that is moved or scaled intersects other parts of the safe area (observed: side menus
+  /// make up for it that scale a screen).
   ///
-  /// A turned view keeps its unturned layout, and a scaled screen of a transition or a presentation its unscaled
-  /// one, so that what moves back behind a sheet is not laid out again (inferred).
+  /// A turned view keeps its unturned layout, and a scaled screen of a transition or a presentation
+  /// its unscaled one, so that what moves back behind a sheet is not laid out again (inferred).
   private var frameForSafeArea: CGRect {
     let transform = layer.transform
     var plain = CATransform3DMakeScale(transform.m11, transform.m22, transform.m33)
@@ -151,8 +151,8 @@ extension UIView {
 
   /// How far the margins of the superview reach into the view.
   ///
-  /// What scrolls keeps its margins where it passes an edge: a row that its list cuts off is as high as the others
-  /// (observed).
+  /// What scrolls keeps its margins where it passes an edge: a row that its list cuts off is as
+  /// high as the others (observed).
   private func marginsPreserved(of superview: UIView) -> UIEdgeInsets {
     let outer = superview.layoutMargins
     let space = superview.bounds

@@ -18,11 +18,11 @@ extension UIView {
     tintMayHaveChanged()
   }
 
-  /// In a block of animations a new tint comes gradually: all of an adjusted one, as behind alerts, and a new
-  /// colour in pictures (observed).
+  /// In a block of animations a new tint comes gradually: all of an adjusted one, as behind alerts,
+  /// and a new colour in pictures (observed).
   ///
-  /// Texts and pictures have no colour that could be animated: their whole look fades. What follows a finger
-  /// has its tint at once.
+  /// Texts and pictures have no colour that could be animated: their whole look fades. What follows
+  /// a finger has its tint at once.
   private func fade(_ views: (UIView) -> [UIView]) {
     guard AnimationRecorder.openBlocks > 0,
       let context = UIKitWorld.current.animations.current, context.pacer == nil
@@ -80,7 +80,8 @@ extension UIView {
   ///
   /// Views of a file are notified when they join a hierarchy that is complete.
   ///
-  /// - Parameter isNew: whether the tint comes from other surroundings, whose colours have no animation.
+  /// - Parameter isNew: whether the tint comes from other surroundings, whose colours have no
+  ///   animation.
   func tintMayHaveChanged(isNew: Bool = false) {
     guard !InterfaceReader.isReading else { return }
     if appearance.backgroundColor?.isDynamic == true {

@@ -13,7 +13,8 @@ extension UIView {
     /// The traits announced last, so that only changes are announced.
     var known: UITraitCollection?
     var observers = _TraitObservers()
-    /// The traits before changes that registered handlers hear of when the view comes into a window.
+    /// The traits before changes that registered handlers hear of when the view comes into a
+    /// window.
     var unheard: UITraitCollection?
     var minimumContentSize: UIContentSizeCategory?
     var maximumContentSize: UIContentSizeCategory?
@@ -110,10 +111,12 @@ extension UIView {
     if current.hasDifferentColorAppearance(comparedTo: previous) {
       UIView.performWithoutAnimation { applyBackgroundColor() }
       tintMayHaveChanged(isNew: true)
-      // What a view draws has its colours resolved (documented: views draw again in the other style).
+      // What a view draws has its colours resolved (documented: views draw again in the other
+      // style).
       setNeedsDisplay()
     }
-    // Those of the screen were predicted when the view was made, and have changed where it comes (iOS 13, documented).
+    // Those of the screen were predicted when the view was made, and have changed where it
+    // comes (iOS 13, documented).
     let known = previous ?? UIScreen.main.traitCollection
     if current.layoutDirection != known.layoutDirection { directionDidChange() }
     setNeedsLayout()
@@ -128,8 +131,9 @@ extension UIView {
     }
   }
 
-  /// Since iOS 17, views get their traits in the hierarchy alone, before its layout (documented in WWDC 2023, 10057):
-  /// handlers that a screen registers as it loads do not run before it has loaded.
+  /// Since iOS 17, views get their traits in the hierarchy alone, before its layout
+  /// (documented in WWDC 2023, 10057): handlers that a screen registers as it loads do not
+  /// run before it has loaded.
   func announceTraitsInWindow() {
     guard let known = traits.unheard else { return }
     traits.unheard = nil
@@ -143,15 +147,15 @@ extension UIView {
 
   /// Adds a view of UIKit's own that reads in the direction of this one.
   ///
-  /// A direction that is forced on a view is not inherited by the app's views in it (documented), but a cell or a search
-  /// bar mirrors all that it is made of (inferred).
+  /// A direction that is forced on a view is not inherited by the app's views in it (documented),
+  /// but a cell or a search bar mirrors all that it is made of (inferred).
   func addPart(_ view: UIView) {
     view.traits.isPart = true
     addSubview(view)
   }
 
-  /// Adds the view for the content of a cell or a header, below the subviews that a file gives it directly: their
-  /// buttons can be tapped (observed).
+  /// Adds the view for the content of a cell or a header, below the subviews that a file gives it
+  /// directly: their buttons can be tapped (observed).
   func addContentPart(_ view: UIView) {
     view.traits.isPart = true
     insertSubview(view, at: 0)

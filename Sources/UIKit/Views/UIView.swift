@@ -44,8 +44,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   public init(frame: CGRect) {
     ownLayer = UIView.makeLayer(of: Self.layerClass)
     super.init()
-    // Before the view is the layer's delegate: a block in which a view is made does not move it to its first
-    // frame (inferred).
+    // Before the view is the layer's delegate: a block in which a view is made does not move it to
+    // its first frame (inferred).
     ownLayer.frame = frame
     setUpLayer()
   }
@@ -107,8 +107,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     appearance(whenContainedInInstancesOf: containerTypes)
   }
 
-  /// A class known only at run time makes objects by its required initializer, unless the port knows that this one ends
-  /// the program and that another one does not: an appearance on iOS makes no view at all.
+  /// A class known only at run time makes objects by its required initializer, unless the
+  /// port knows that this one ends the program and that another one does not: an appearance
+  /// on iOS makes no view at all.
   private class func proxyInstance() -> Self {
     if let view = ClassTable.make(self) as? Self { return view }
     guard let view = self.init(coder: EmptyCoder()) else {
@@ -423,7 +424,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
     set { setBackgroundColor(newValue) }
   }
 
-  /// Values outside 0 and 1 are kept, and limited where they are painted: apps wait by animating to 1.0001 (observed).
+  /// Values outside 0 and 1 are kept, and limited where they are painted: apps wait by
+  /// animating to 1.0001 (observed).
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set {

@@ -69,8 +69,8 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 
 /// Makes the content show what is behind it.
 ///
-/// Only the shape of the content counts: it is drawn translucent, light over dark materials and dark over light ones
-/// (inferred).
+/// Only the shape of the content counts: it is drawn translucent, light over dark materials and
+/// dark over light ones (inferred).
 @preconcurrency
 @MainActor
 open class UIVibrancyEffect: UIVisualEffect {

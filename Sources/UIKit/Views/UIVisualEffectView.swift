@@ -17,7 +17,8 @@ open class UIVisualEffectView: UIView {
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
     setUpViews()
-    // In an animation's block the effect comes with the animation, as any that is set there (observed in apps).
+    // In an animation's block the effect comes with the animation, as any that is set
+    // there (observed in apps).
     if effect != nil { show(effect) }
   }
 

@@ -20,8 +20,8 @@ open class UIWindow: UIView {
   }
 
   package let owner: UIKitWorld
-  /// A test that makes a window by itself has nothing else that keeps its world: the thread forgets it when it
-  /// goes on with another test.
+  /// A test that makes a window by itself has nothing else that keeps its world: the thread forgets
+  /// it when it goes on with another test.
   private var world: World?
   package weak var firstResponder: UIResponder?
   private lazy var ownUndoManager = UndoManager()
@@ -84,8 +84,8 @@ open class UIWindow: UIView {
 
   /// The root's callbacks when the window is let go, as when it is hidden (inferred).
   ///
-  /// A subclass's own part is gone by then, so nothing that one may override is called. A root that stands in
-  /// another window by now stays there, and a world that ends sends nothing.
+  /// A subclass's own part is gone by then, so nothing that one may override is called. A root that
+  /// stands in another window by now stays there, and a world that ends sends nothing.
   private func sendLastDisappearance() {
     guard let controller = shownController, controller.viewIfLoaded?.window == nil else { return }
     controller.beginAppearanceTransition(false, animated: false)
@@ -124,8 +124,8 @@ open class UIWindow: UIView {
 
   // MARK: Showing
 
-  /// The window shows first, so its root loads and is about to appear before there is a key window (observed in call
-  /// stacks).
+  /// The window shows first, so its root loads and is about to appear before there is a key window
+  /// (observed in call stacks).
   ///
   /// Layout and `viewDidAppear` come with the commit that follows, and find it.
   open func makeKeyAndVisible() {
@@ -178,8 +178,8 @@ open class UIWindow: UIView {
 
   /// Its view fills the window.
   ///
-  /// In a visible window the controller appears at once; inside a turn it has appeared when the turn's changes
-  /// are committed.
+  /// In a visible window the controller appears at once; inside a turn it has appeared when the
+  /// turn's changes are committed.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue, !owner.hasEnded else { return }

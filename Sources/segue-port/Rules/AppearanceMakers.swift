@@ -1,10 +1,12 @@
 import SwiftSyntax
 
-/// How a view is made whose values `appearance()` collects, where its `init(coder:)` ends the program.
+/// How a view is made whose values `appearance()` collects, where its `init(coder:)` ends the
+/// program.
 ///
 /// A class of Apple's makes any view by that one, as it is the only one that all classes have.
 enum AppearanceMakers {
-  /// The call of another initializer, in the table of a class; nil where none is needed or there is none.
+  /// The call of another initializer, in the table of a class; nil where none is
+  /// needed or there is none.
   ///
   /// - Parameter name: of the class where the table is.
   static func call(

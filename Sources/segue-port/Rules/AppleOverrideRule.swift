@@ -5,8 +5,9 @@ import SwiftSyntax
 /// That takes the Objective-C runtime; here the member asks whether the object is of such a
 /// subclass.
 ///
-/// The extension's member is renamed `_base_name`, the subclass's `_override_name`, and `name` chooses. Extensions of
-/// UIKit's own subclasses override likewise. What an extension overrides of UIKit itself replaces it where UIKit lets it.
+/// The extension's member is renamed `_base_name`, the subclass's `_override_name`, and `name`
+/// chooses. Extensions of UIKit's own subclasses override likewise. What an extension overrides of
+/// UIKit itself replaces it where UIKit lets it.
 enum AppleOverrideRule: Rule {
   /// One member of an extension and what overrides it.
   private struct Family {
@@ -50,7 +51,8 @@ enum AppleOverrideRule: Rule {
     for family in order.compactMap({ families[$0] }) { rewrite(family, in: program) }
   }
 
-  /// An extension of UIKit's class that overrides what UIKit calls: its code takes the place of UIKit's.
+  /// An extension of UIKit's class that overrides what UIKit calls: its code takes the place of
+  /// UIKit's.
   private static func replace(_ member: Member, of type: TypeDeclaration) {
     member.file.edits.insert(
       "@_dynamicReplacement(for: \(member.name)) ",
@@ -76,7 +78,8 @@ enum AppleOverrideRule: Rule {
     )
   }
 
-  /// The member of an own extension of an Apple class that a member overrides, if no own class has it.
+  /// The member of an own extension of an Apple class that a member overrides, if no own class has
+  /// it.
   private static func base(
     of member: Member,
     in type: TypeDeclaration,
@@ -134,7 +137,8 @@ enum AppleOverrideRule: Rule {
       member.file.edits.replace(nameRange(member), with: "_override_\(base.base)")
       if isTop {
         dropOverride(member)
-        // A file overrides what another module adds without an import of its own; the protocol needs one.
+        // A file overrides what another module adds without an import of its own; the protocol
+        // needs one.
         member.file.addImport(of: program.renames[base.file.moduleName] ?? base.file.moduleName)
         member.file.append("extension \(type.name): \(hook) {}\n")
       }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Where a file reads the window of its application's delegate: an optional requirement, so a window that may not
-/// be there of a delegate that may have none.
+/// Where a file reads the window of its application's delegate: an optional requirement, so a
+/// window that may not be there of a delegate that may have none.
 ///
 ///     UIApplication.shared.delegate?.window
 ///     guard let delegate = UIApplication.shared.delegate, let window = delegate.window! else { … }

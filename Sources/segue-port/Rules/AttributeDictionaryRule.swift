@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// `let style: [String: Any] = [NSFontAttributeName: font]`: in Swift 3 the names of a text's attributes were
-/// strings; since Swift 4 they have a type of their own.
+/// `let style: [String: Any] = [NSFontAttributeName: font]`: in Swift 3 the names of a text's
+/// attributes were strings; since Swift 4 they have a type of their own.
 ///
 /// What holds such a dictionary anywhere by its name has that type for its keys.
 enum AttributeDictionaryRule: Rule {
@@ -46,8 +46,8 @@ enum AttributeDictionaryRule: Rule {
       ?? node.as(MemberAccessExprSyntax.self)?.declName.baseName.plain
   }
 
-  /// `textView.linkTextAttributes = [NSAttributedStringKey.font.rawValue: font]`: in Swift 4.0 these alone still had
-  /// strings for keys.
+  /// `textView.linkTextAttributes = [NSAttributedStringKey.font.rawValue: font]`: in Swift 4.0
+  /// these alone still had strings for keys.
   private final class RawKeyVisitor: FileVisitor {
     private let properties: Set = [
       "linkTextAttributes", "typingAttributes", "defaultTextAttributes",

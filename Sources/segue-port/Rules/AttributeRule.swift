@@ -28,15 +28,15 @@ enum AttributeRule: Rule {
       if name == "MainActor", let all = node.parent?.as(AttributeListSyntax.self),
         all.parent?.is(ClassDeclSyntax.self) == true, !all.names.contains("@preconcurrency")
       {
-        // What overrides a method of Objective-C's is of the actor, like the rest of its class; what
-        // overrides one of ours is not, and may not touch the rest.
+        // What overrides a method of Objective-C's is of the actor, like the rest of its class;
+        // what overrides one of ours is not, and may not touch the rest.
         file.edits.replace(node.range, with: "@preconcurrency @MainActor")
       }
       return .skipChildren
     }
 
-    /// `@available(swift 256) class Bridge: NSObject`: a class for Objective-C alone, which the tables of the
-    /// runtime name all the same.
+    /// `@available(swift 256) class Bridge: NSObject`: a class for Objective-C alone, which the
+    /// tables of the runtime name all the same.
     private func hidesClass(_ node: AttributeSyntax) -> Bool {
       node.parent?.parent?.is(ClassDeclSyntax.self) == true
         && node.arguments?.trimmedDescription.hasPrefix("swift ") == true

@@ -13,8 +13,8 @@ enum BridgingRule: Rule {
     "NSURL": ("NSURL(string: (", ").absoluteString)!"),
   ]
 
-  /// `kCTFontAttributeName as NSAttributedString.Key`: a text of Apple's C libraries is also any name that UIKit makes
-  /// of texts.
+  /// `kCTFontAttributeName as NSAttributedString.Key`: a text of Apple's C libraries is also any
+  /// name that UIKit makes of texts.
   private static let texts: [String: (String, String)] = [
     "NSAttributedString.Key": ("NSAttributedString.Key(rawValue: (", ") as String)"),
     "NSAttributedStringKey": ("NSAttributedString.Key(rawValue: (", ") as String)"),
@@ -58,7 +58,8 @@ enum BridgingRule: Rule {
       return .visitChildren
     }
 
-    /// `let lines: NSArray = CTFrameGetLines(frame)`: a list of Apple's C libraries is also one of Foundation's.
+    /// `let lines: NSArray = CTFrameGetLines(frame)`: a list of Apple's C libraries is
+    /// also one of Foundation's.
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
       guard node.typeAnnotation?.type.trimmedDescription == "NSArray",
         let call = node.initializer?.value.as(FunctionCallExprSyntax.self),
@@ -82,8 +83,8 @@ enum BridgingRule: Rule {
 
     private let values: Set<String> = ["Date", "UUID", "URL", "Data", "Decimal", "NSError"]
 
-    /// `request as! NSFetchRequest<NSFetchRequestResult>`: an object of Objective-C's generics is the
-    /// same whatever its types are called.
+    /// `request as! NSFetchRequest<NSFetchRequestResult>`: an object of Objective-C's generics is
+    /// the same whatever its types are called.
     private func isGenericCast(_ node: AsExprSyntax) -> Bool {
       let type = node.type.trimmedDescription
       let mark = node.questionOrExclamationMark?.text

@@ -1,7 +1,8 @@
 import SwiftSyntax
 
-/// `recognizer.delegate = self` in a subclass of UITableViewCell, which is a UIGestureRecognizerDelegate on iOS: the
-/// subclass becomes one, so that it answers with its own methods.
+/// `recognizer.delegate = self` in a subclass of UITableViewCell, which is a
+/// UIGestureRecognizerDelegate on iOS: the subclass becomes one, so that it answers with its own
+/// methods.
 enum CellConformanceRule: Rule {
   private static let adopted = "UIGestureRecognizerDelegate"
 

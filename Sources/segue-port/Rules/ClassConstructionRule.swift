@@ -75,7 +75,8 @@ enum ClassConstructionRule: Rule {
       return .visitChildren
     }
 
-    /// What `.init()` makes by the type of the variable or of the function that has nothing else: `let view: V = .init()`.
+    /// What `.init()` makes by the type of the variable or of the function that has nothing else:
+    /// `let view: V = .init()`.
     private func expectedType(of node: FunctionCallExprSyntax) -> String? {
       if let value = node.parent?.as(InitializerClauseSyntax.self) {
         let type = value.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
@@ -93,8 +94,8 @@ enum ClassConstructionRule: Rule {
       }?.flatMap { $0.as(IdentifierTypeSyntax.self)?.trimmedDescription }
     }
 
-    /// `self.init(red: …)` in a static method of `extension UIColor`, `type(of: self).init(red: …)` in any: an
-    /// object of that class, by any other of its initializers.
+    /// `self.init(red: …)` in a static method of `extension UIColor`, `type(of: self).init(red: …)`
+    /// in any: an object of that class, by any other of its initializers.
     private func makeOfExtendedClass(_ node: FunctionCallExprSyntax) {
       let called = node.calledExpression
       let name = called.trimmedDescription
@@ -111,7 +112,8 @@ enum ClassConstructionRule: Rule {
       file.edits.insert(" as! Self\(mayFail ? "?" : ""))", after: node.range.upperBound)
     }
 
-    /// `colors.map(self.init(cgColor:))` in a static method of `extension UIColor`: the initializer as a closure.
+    /// `colors.map(self.init(cgColor:))` in a static method of `extension UIColor`: the
+    /// initializer as a closure.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
       guard node.declName.baseName.text == "init", let names = node.declName.argumentNames,
         let base = node.base?.trimmedDescription,
@@ -144,8 +146,8 @@ enum ClassConstructionRule: Rule {
       file.edits.replace(base.range, with: name)
     }
 
-    /// `Entity(context: context)`, where `Entity` is an associated type: the initializers of Core Data's
-    /// objects, on a name that is no class.
+    /// `Entity(context: context)`, where `Entity` is an associated type: the initializers of Core
+    /// Data's objects, on a name that is no class.
     private func isManaged(_ called: DeclReferenceExprSyntax, _ labels: [String]) -> Bool {
       let name = called.baseName.plain
       return ClassConstructionRule.managedLabels.contains(labels)
@@ -312,8 +314,8 @@ enum ClassConstructionRule: Rule {
       }
     }
 
-    /// Whether UIKit makes objects of such types: one is a class under NSObject, and none has a required
-    /// initializer of its own that would be called.
+    /// Whether UIKit makes objects of such types: one is a class under NSObject, and none has a
+    /// required initializer of its own that would be called.
     private func isMade(_ names: [String]?, _ labels: [String]) -> Bool {
       guard let names else { return false }
       var isObject = false
@@ -336,7 +338,8 @@ enum ClassConstructionRule: Rule {
                 || $0.owner.flatMap { program.primary(of: $0) }?.kind == "protocol"
             })
           else { return false }
-          // Protocols for classes of Apple's: `protocol P: UIView`, `protocol P where Self: UIView`.
+          // Protocols for classes of Apple's: `protocol P: UIView`,
+          // `protocol P where Self: UIView`.
           isObject =
             isObject || type.inherits.contains(where: AppleNames.isClass)
             || requirements(ofSelfIn: type).contains(where: AppleNames.isClass)

@@ -2,9 +2,9 @@ import SwiftSyntax
 
 /// `static let setUp: Void = …`: work that a class does once, often to set its own appearance.
 ///
-/// An appearance is an object of the class here, and on Apple's systems it is not. Its initializer asks for the same
-/// value while that is being made, which waits for ever, so the value becomes work that runs once and lets such
-/// calls through.
+/// An appearance is an object of the class here, and on Apple's systems it is not. Its initializer
+/// asks for the same value while that is being made, which waits for ever, so the value becomes
+/// work that runs once and lets such calls through.
 enum ClassInitializerRule: Rule {
   static func apply(to program: Program) {
     for file in program.files { Visitor(file).walk() }

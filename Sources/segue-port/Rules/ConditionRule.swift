@@ -1,8 +1,8 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// `#if os(iOS)`, `canImport(UIKit)`, `targetEnvironment(simulator)`: each condition becomes the answer that
-/// it has on iOS.
+/// `#if os(iOS)`, `canImport(UIKit)`, `targetEnvironment(simulator)`: each condition becomes the
+/// answer that it has on iOS.
 enum ConditionRule: Rule {
   static func apply(to program: Program) {
     for file in program.files { Visitor(file).walk() }

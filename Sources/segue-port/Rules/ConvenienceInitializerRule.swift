@@ -1,7 +1,8 @@
 import SwiftSyntax
 
-/// `extension UISwitch { convenience init(on: Bool) { self.init(); isOn = on } }`: setters do this on Apple's systems,
-/// while Swift writes into a class's own storage in its initializers, past the observers that show the change.
+/// `extension UISwitch { convenience init(on: Bool) { self.init(); isOn = on } }`: setters do this
+/// on Apple's systems, while Swift writes into a class's own storage in its initializers, past the
+/// observers that show the change.
 ///
 /// What follows `self.init` becomes a closure, where properties are set as anywhere else.
 enum ConvenienceInitializerRule: Rule {

@@ -1,7 +1,8 @@
 import SwiftSyntax
 
-/// `class Menu: UIView { init(items: [Item]) { self.init(); … } }` of an older library: an initializer of a class that calls
-/// another one of it is a convenience initializer, and the compiler only asks for the word.
+/// `class Menu: UIView { init(items: [Item]) { self.init(); … } }` of an older library: an
+/// initializer of a class that calls another one of it is a convenience initializer, and the
+/// compiler only asks for the word.
 enum DelegatingInitializerRule: Rule {
   static func apply(to program: Program) {
     for type in program.files.flatMap(\.types) where type.kind == "class" && !type.isExtension {

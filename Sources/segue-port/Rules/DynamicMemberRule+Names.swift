@@ -62,7 +62,8 @@ extension DynamicMemberRule {
     "centerXAnchor", "centerYAnchor", "widthAnchor", "heightAnchor",
   ]
 
-  /// Names of properties that Apple's classes have in great number: an object may be of any of those.
+  /// Names of properties that Apple's classes have in great number: an object may be of any of
+  /// those.
   static let ofManyClasses: Set<String> = [
     "title", "text", "image", "name", "view", "window", "delegate", "dataSource", "state", "font",
     "textColor", "tintColor", "userInfo", "url", "identifier", "contentView", "contentOffset",
@@ -81,8 +82,8 @@ extension DynamicMemberRule {
     ]
   )
 
-  /// What views, guides, layers and attributes of a layout have by the same names, and what is in a value, boxed
-  /// or not: a `DynamicObject` asks whichever it is.
+  /// What views, guides, layers and attributes of a layout have by the same names, and what is in a
+  /// value, boxed or not: a `DynamicObject` asks whichever it is.
   static let shared = Set(
     ["frame", "bounds", "center", "transform", "alpha", "isHidden", "isEqual"] + structures
       + anchors + described + ["length"]

@@ -1,14 +1,15 @@
 import SwiftSyntax
 
-/// `(value as AnyObject).doubleValue` asks the runtime, and so does `sender.center` of a parameter that is an
-/// AnyObject; here the value is cast to the class that has the member.
+/// `(value as AnyObject).doubleValue` asks the runtime, and so does `sender.center` of a parameter
+/// that is an AnyObject; here the value is cast to the class that has the member.
 enum DynamicMemberRule: Rule {
   static func apply(to program: Program) {
     let own = ownProperties(of: program)
     for file in program.files { Visitor(file, program, own).walk() }
   }
 
-  /// The only class that has a property of a name; empty where the code has no objects of unknown type.
+  /// The only class that has a property of a name; empty where the code has no
+  /// objects of unknown type.
   private static func ownProperties(of program: Program) -> [String: String] {
     let hasObjects = program.typesOfNames.values.contains { types in
       types.contains { $0.contains("AnyObject") }
@@ -37,7 +38,8 @@ enum DynamicMemberRule: Rule {
       super.init(file)
     }
 
-    /// `(view as AnyObject).configureLayout()`: the protocol, else the only class, that has the method.
+    /// `(view as AnyObject).configureLayout()`: the protocol, else the only class, that has the
+    /// method.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       if describesType(node), let member = node.calledExpression.as(MemberAccessExprSyntax.self),
         let type = member.base
@@ -88,7 +90,8 @@ enum DynamicMemberRule: Rule {
         ?? (Set(named.map(\.name)).count == 1 ? named.first : nil)
     }
 
-    /// `source!.count()`, `source?.count()` of an AnyObject: what `@objc` protocols require can be asked of it.
+    /// `source!.count()`, `source?.count()` of an AnyObject: what `@objc` protocols
+    /// require can be asked of it.
     private func castObject(_ base: ExprSyntax, to owner: TypeDeclaration) {
       let chain = base.as(OptionalChainingExprSyntax.self)
       let inner = chain?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
@@ -100,7 +103,8 @@ enum DynamicMemberRule: Rule {
       )
     }
 
-    /// `type(of: object).description()`, `view.classForCoder.description()`, which every class has by `NSObject`.
+    /// `type(of: object).description()`, `view.classForCoder.description()`, which every
+    /// class has by `NSObject`.
     private func describesType(_ node: FunctionCallExprSyntax) -> Bool {
       guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
         member.declName.baseName.plain == "description", node.arguments.isEmpty,
@@ -191,7 +195,8 @@ enum DynamicMemberRule: Rule {
       return .visitChildren
     }
 
-    /// What a value is before it is cast: a text or a number is an object only where it is made one.
+    /// What a value is before it is cast: a text or a number is an object only where it is made
+    /// one.
     private func bridged(_ type: String) -> String {
       type == "NSObjectProtocol" ? "as AnyObject" : "as Any"
     }
@@ -199,7 +204,8 @@ enum DynamicMemberRule: Rule {
     /// One of Apple's classes, else the only one of the code that has a property of a name.
     private func owner(of name: String) -> String? { classes[name] ?? ownProperties[name] }
 
-    /// Whether a member is one that objects of several classes have, so that a `DynamicObject` is asked.
+    /// Whether a member is one that objects of several classes have, so that a
+    /// `DynamicObject` is asked.
     private func asksWhatever(_ node: MemberAccessExprSyntax, _ base: ExprSyntax) -> Bool {
       let name = node.declName.baseName.plain
       let inner =
@@ -237,8 +243,8 @@ enum DynamicMemberRule: Rule {
       file.edits.replace(inner.range.upperBound..<base.range.upperBound, with: ")")
     }
 
-    /// `item.target?.perform(action, with: item)` of a bar button's target, of which UIKit says only that it is an
-    /// object.
+    /// `item.target?.perform(action, with: item)` of a bar button's target, of which UIKit says
+    /// only that it is an object.
     private func isPerformingTarget(_ inner: ExprSyntax, _ node: MemberAccessExprSyntax) -> Bool {
       guard node.declName.baseName.plain == "perform",
         inner.as(MemberAccessExprSyntax.self)?.declName.baseName.plain == "target",
@@ -368,8 +374,8 @@ enum DynamicMemberRule: Rule {
       return isAnyObject(name, at: place) || elements.isElement(node)
     }
 
-    /// Whether the innermost enclosing function has an AnyObject parameter or variable of that name, or an `if let`
-    /// around takes it out of a dictionary of objects.
+    /// Whether the innermost enclosing function has an AnyObject parameter or variable of that
+    /// name, or an `if let` around takes it out of a dictionary of objects.
     private func isAnyObject(_ name: String, at node: Syntax) -> Bool {
       var here = node.parent
       while let next = here {

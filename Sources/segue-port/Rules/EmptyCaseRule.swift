@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// `case list()` carries nothing, which Swift 4 allowed: it carries an empty tuple, so that `.list()` still makes and
-/// matches it.
+/// `case list()` carries nothing, which Swift 4 allowed: it carries an empty tuple, so that
+/// `.list()` still makes and matches it.
 enum EmptyCaseRule: Rule {
   static func apply(to program: Program) {
     for file in program.files { CaseVisitor(file).walk() }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// A method that is exchanged with another at run time, and calls itself to reach that one: it calls the other one
-/// here, where methods stay as they are written.
+/// A method that is exchanged with another at run time, and calls itself to reach that one: it
+/// calls the other one here, where methods stay as they are written.
 ///
 /// Otherwise a direct call of it would never end.
 enum ExchangedMethodRule: Rule {

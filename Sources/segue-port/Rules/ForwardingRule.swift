@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// A class adopts one of UIKit's delegate protocols and passes on the methods that it lacks: on iOS the
-/// runtime asks its `forwardingTarget(for:)` who has them (documented).
+/// A class adopts one of UIKit's delegate protocols and passes on the methods that it lacks: on iOS
+/// the runtime asks its `forwardingTarget(for:)` who has them (documented).
 ///
-/// Here UIKit calls methods directly, so the class gets those that any class of the app has, and each asks.
+/// Here UIKit calls methods directly, so the class gets those that any class of the
+/// app has, and each asks.
 enum ForwardingRule: Rule {
   static func apply(to program: Program) {
     let types = program.files.flatMap(\.types)

@@ -33,8 +33,8 @@ struct GenericTables {
       .compactMap { functions[ObjectIdentifier($0)] }.map { "\(type.name).\($0)()" }
   }
 
-  /// Extensions of generic classes have no members that are `@objc`, and a class in a generic type has no
-  /// name without the type's arguments.
+  /// Extensions of generic classes have no members that are `@objc`, and a class in a generic type
+  /// has no name without the type's arguments.
   private static func isWritten(_ type: TypeDeclaration, in program: Program) -> Bool {
     type.kind == "class" && !type.generics.isEmpty && type.parent == nil && program.isObject(type)
   }

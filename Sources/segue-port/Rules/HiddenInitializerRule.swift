@@ -1,7 +1,8 @@
 import SwiftSyntax
 
-/// `public class Picker: UIView { convenience init() { … } }` of a library: on Apple's systems `Picker()` in an app runs it,
-/// as Objective-C knows no access levels and the app's call is the inherited `init` by its selector.
+/// `public class Picker: UIView { convenience init() { … } }` of a library: on Apple's systems
+/// `Picker()` in an app runs it, as Objective-C knows no access levels and the app's call is the
+/// inherited `init` by its selector.
 ///
 /// It becomes public, where Swift alone would pass it over for the superclass's.
 enum HiddenInitializerRule: Rule {

@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// `asyncAfter(deadline: time) { _ in … }`: a closure without parameters could ignore one before Swift 4.
+/// `asyncAfter(deadline: time) { _ in … }`: a closure without parameters could ignore one before
+/// Swift 4.
 enum IgnoredParameterRule: Rule {
-  /// Calls of Apple's whose closures have no parameters, and the labels of those closures; empty is a
-  /// trailing one.
+  /// Calls of Apple's whose closures have no parameters, and the labels of those closures;
+  /// empty is a trailing one.
   private static let closures: [String: Set<String>] = [
     "async": [""], "asyncAfter": [""], "sync": [""], "animate": ["animations", ""],
     "animateKeyframes": ["animations"], "addKeyframe": ["animations", ""],

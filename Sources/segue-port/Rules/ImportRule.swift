@@ -7,8 +7,8 @@ enum ImportRule: Rule {
   /// Apple's modules whose names are in other modules here.
   ///
   /// Foundation itself becomes UIKit, which re-exports it: UIKit's clocks, bundles and objects hide
-  /// Foundation's only in files that do not name Foundation. Its part for the network is UIKit, too, as
-  /// its types do not mix with ours.
+  /// Foundation's only in files that do not name Foundation. Its part for the network is UIKit,
+  /// too, as its types do not mix with ours.
   private static let substitutes = [
     "Darwin": "UIKit", "ObjectiveC": "UIKit", "CoreFoundation": "UIKit", "Dispatch": "UIKit",
     "MachO": "UIKit", "DeveloperToolsSupport": "UIKit",
@@ -44,7 +44,8 @@ enum ImportRule: Rule {
     ("CoreLocation", ["CLLocation", "CLGeocoder", "CLPlacemark"]),
     // UIKit imports it, so its methods of other types are there (observed: such files compile).
     ("UniformTypeIdentifiers", ["conformingTo:"]),
-    // The bridging header shows it: there was no module to import before Swift 5 (observed in older apps).
+    // The bridging header shows it: there was no module to import before Swift 5
+    // (observed in older apps).
     ("CommonCrypto", ["CC_MD5", "CC_SHA", "CCHmac", "CCCrypt"]),
     // Foundation's parser of XML is in a library of its own on Linux.
     ("FoundationXML", ["XMLParser"]),
@@ -54,7 +55,8 @@ enum ImportRule: Rule {
     program.known.contains(name) || substitutes[name] != nil || program.module(name) != nil
   }
 
-  /// The attributes that are property wrappers of the program itself: `@Observable` is no macro there.
+  /// The attributes that are property wrappers of the program itself: `@Observable` is no macro
+  /// there.
   private static func ownWrappers(in program: Program) -> Set<String> {
     Set(
       program.files.flatMap(\.types).filter { $0.attributes.contains("@propertyWrapper") }

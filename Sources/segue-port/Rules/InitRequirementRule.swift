@@ -28,7 +28,8 @@ enum InitRequirementRule: Rule {
     let apple: String
   }
 
-  /// The extension no longer adopts the protocol; its class has what the protocol's extensions have.
+  /// The extension no longer adopts the protocol; its class has what the protocol's extensions
+  /// have.
   private static func adopt(
     _ type: TypeDeclaration,
     _ extended: TypeDeclaration,

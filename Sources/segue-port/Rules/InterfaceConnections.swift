@@ -56,7 +56,8 @@ enum InterfaceConnections {
     }
   }
 
-  /// Whether code makes the object of an outlet that is nil: `if tableView == nil { tableView = UITableView() }`.
+  /// Whether code makes the object of an outlet that is nil:
+  /// `if tableView == nil { tableView = UITableView() }`.
   private static func isMadeByCode(_ member: Member, _ part: TypeDeclaration) -> Bool {
     ["\(member.base) == nil", "\(member.base) ?? "].contains(where: part.file.mentions)
   }

@@ -58,8 +58,8 @@ enum LateMethodRule: Rule {
 
   /// Gives a class a method that does what UIKit's default does.
   ///
-  /// - Parameter forwards: whether the object that the class forwards the method to is called instead, if
-  ///   there is one.
+  /// - Parameter forwards: whether the object that the class forwards the method to is called
+  ///   instead, if there is one.
   static func add(
     _ member: Member,
     of name: String,

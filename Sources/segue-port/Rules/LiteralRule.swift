@@ -22,7 +22,8 @@ enum LiteralRule: Rule {
       super.init(file)
     }
 
-    /// Swift 5 reads regular expressions between bare slashes only where it is told to, as Xcode does.
+    /// Swift 5 reads regular expressions between bare slashes only where it is told to, as Xcode
+    /// does.
     override func visit(_ node: RegexLiteralExprSyntax) -> SyntaxVisitorContinueKind {
       guard node.openingPounds == nil, !hasSlash else { return .skipChildren }
       file.edits.insert("#", before: node.range.lowerBound)

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// `final class Counter: NSLock`: Foundation's locks cannot be inherited from on Linux in Swift 5; UIKit here has
-/// locks that can.
+/// `final class Counter: NSLock`: Foundation's locks cannot be inherited from on Linux in Swift 5;
+/// UIKit here has locks that can.
 enum LockRule: Rule {
   private static let names = [
     "NSLock": "_InheritableLock", "NSRecursiveLock": "_InheritableRecursiveLock",

@@ -1,7 +1,8 @@
 import SwiftSyntax
 
-/// `let all: [Product] = [Product(…), Product(…), …]` with hundreds of elements: the compiler solves all of them as
-/// one expression, whose time grows with their number's square (863 elements: 11 s).
+/// `let all: [Product] = [Product(…), Product(…), …]` with hundreds of elements: the
+/// compiler solves all of them as one expression, whose time grows with their number's
+/// square (863 elements: 11 s).
 ///
 /// Appended one by one, each is an expression of its own (0.1 s).
 enum LongListRule: Rule {

@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// A class whose objects UIKit makes by `init()` of a class known only at run time: here that initializer is required
-/// of each subclass, and on iOS it is not.
+/// A class whose objects UIKit makes by `init()` of a class known only at run time: here that
+/// initializer is required of each subclass, and on iOS it is not.
 ///
-/// `override init()` becomes `required init()`; a class that has only others gets one that stops with iOS's message.
+/// `override init()` becomes `required init()`; a class that has only others gets one that
+/// stops with iOS's message.
 enum MadeByClassRule: Rule {
   private static let roots: Set<String> = [
     "UICollectionViewLayoutAttributes", "UICollectionViewLayoutInvalidationContext",

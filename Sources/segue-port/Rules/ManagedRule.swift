@@ -45,8 +45,8 @@ enum ManagedRule: Rule {
     return " { get { \(get) } set { _setDrawnValue(newValue, forKey: \(name)) } }"
   }
 
-  /// `@NSManaged func addToItems(_ value: Item)`, which Xcode writes for a relationship; those of an
-  /// ordered one also name places.
+  /// `@NSManaged func addToItems(_ value: Item)`, which Xcode writes for a relationship; those of
+  /// an ordered one also name places.
   private static func fill(_ node: FunctionDeclSyntax, of file: SourceFile) {
     guard node.body == nil, node.signature.returnClause == nil else { return }
     let name = node.name.plain

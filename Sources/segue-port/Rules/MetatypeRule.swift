@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// `type(of: self)` where something is called `type`: Swift 3 never took that for what is so called.
+/// `type(of: self)` where something is called `type`: Swift 3 never took that for what is so
+/// called.
 ///
 /// A class is an object of Objective-C, so that `[String: AnyObject]` takes it; here it is boxed.
 enum MetatypeRule: Rule {

@@ -3,7 +3,8 @@ import SwiftSyntax
 /// `Selector(("tapped"))` where the app declares no method of that name becomes
 /// `Selector(("tapped"), isDeclared: false)`: on iOS an object that gets it raises an exception.
 ///
-/// Without the mark a method that no table lists could only be one that the port cannot make callable.
+/// Without the mark a method that no table lists could only be one that the port cannot make
+/// callable.
 enum MissingSelectorRule: Rule {
   static func apply(to program: Program) {
     let literals = program.files.map { file in

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// An own `Transition` in a view controller: since iOS 18 the class has a type of that name, which would be
-/// meant inside its subclasses.
+/// An own `Transition` in a view controller: since iOS 18 the class has a type of that name, which
+/// would be meant inside its subclasses.
 ///
 /// Projects that are older mean their own. It gets a second name there.
 enum NestedNameRule: Rule {

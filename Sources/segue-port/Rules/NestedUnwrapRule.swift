@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// `let change: (UIView!) -> Void`, `[UIView!]`: Swift 3 and 4 had implicitly unwrapped types inside others; since
-/// Swift 5 only declarations have one.
+/// `let change: (UIView!) -> Void`, `[UIView!]`: Swift 3 and 4 had implicitly unwrapped types
+/// inside others; since Swift 5 only declarations have one.
 ///
 /// The mark goes: such closures are handed what is there, and such lists hold it.
 enum NestedUnwrapRule: Rule {

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// A switch over all the cases that one of Apple's enumerations had when the code was written, and that has more now.
+/// A switch over all the cases that one of Apple's enumerations had when the code was written,
+/// and that has more now.
 ///
 /// On iOS that is only a warning: such an enumeration may get more at any time.
 enum NewerCaseRule: Rule {

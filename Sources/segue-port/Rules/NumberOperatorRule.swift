@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// `func < (lhs: NSNumber, rhs: NSNumber)`: on Linux Foundation compares numbers by an operator of the class, which is
-/// as good a choice as the app's own function.
+/// `func < (lhs: NSNumber, rhs: NSNumber)`: on Linux Foundation compares numbers by an operator of
+/// the class, which is as good a choice as the app's own function.
 ///
 /// An own operator of the class hides Foundation's, so the function becomes one.
 enum NumberOperatorRule: Rule {

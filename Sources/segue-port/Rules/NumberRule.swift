@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// `abs(x)` inside an extension of `CGFloat` is the function of Swift's: here the type has a static method of that
-/// name, which hides it.
+/// `abs(x)` inside an extension of `CGFloat` is the function of Swift's: here the type has a static
+/// method of that name, which hides it.
 enum NumberRule: Rule {
   static func apply(to program: Program) {
     for file in program.files { Visitor(file).walk() }

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Core Foundation's strings are objects on Apple's platforms, and text here: where an object is wanted,
-/// `kSecClassKey` becomes `kSecClassKey as AnyObject`.
+/// Core Foundation's strings are objects on Apple's platforms, and text here: where an object is
+/// wanted, `kSecClassKey` becomes `kSecClassKey as AnyObject`.
 ///
-/// It is wanted by parameters of the user's own functions, and by literals and subscripts of their own
-/// dictionaries and arrays, as far as their types are written.
+/// It is wanted by parameters of the user's own functions, and by literals and subscripts of their
+/// own dictionaries and arrays, as far as their types are written.
 enum ObjectConstantRule: Rule {
   static func apply(to program: Program) {
     var wanting: [String: [Member]] = [:]

@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// A formatter that reads texts overrides `getObjectValue`, which is not open in Foundation on Linux; nor are
-/// the methods for texts with attributes and for texts that are typed.
+/// A formatter that reads texts overrides `getObjectValue`, which is not open in Foundation on
+/// Linux; nor are the methods for texts with attributes and for texts that are typed.
 ///
-/// The method becomes `_override_getObjectValue`, the requirement of a protocol that the callable one asks for.
+/// The method becomes `_override_getObjectValue`, the requirement of a protocol that the
+/// callable one asks for.
 enum ObjectValueRule: Rule {
   /// The protocols by what is overridden.
   private static let hooks = [

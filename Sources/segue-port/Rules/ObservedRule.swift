@@ -22,8 +22,9 @@ enum ObservedRule: Rule {
 
   /// The names of the functions of a class and its own superclasses, without labels.
   ///
-  /// A class may announce the changes of some of its properties by its own calls, or override the announcements: then
-  /// only an observed object has them called, as on iOS, where an observed object alone has a setter that calls them.
+  /// A class may announce the changes of some of its properties by its own calls, or override the
+  /// announcements: then only an observed object has them called, as on iOS, where an observed
+  /// object alone has a setter that calls them.
   private static func ownBases(of type: TypeDeclaration, in program: Program) -> Set<String> {
     let primary = program.primary(of: type) ?? type
     let members = ([primary] + program.superclasses(of: primary))

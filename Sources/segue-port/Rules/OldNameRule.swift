@@ -29,7 +29,8 @@ enum OldNameRule: Rule {
       .subtracting(members.filter { !$0.isOverride }.map(\.base))
   }
 
-  /// `let transition = CATransition()`, `var side = ""`: the classes that `OldNames.strings` asks for, and texts.
+  /// `let transition = CATransition()`, `var side = ""`: the classes that
+  /// `OldNames.strings` asks for, and texts.
   private final class MadeVisitor: FileVisitor {
     private(set) var types: [String: Set<String>] = [:]
 
@@ -48,7 +49,8 @@ enum OldNameRule: Rule {
   }
 
   private final class Visitor: FileVisitor {
-    /// Names that the user's own code declares, methods with their first labels as well; they are not replaced.
+    /// Names that the user's own code declares, methods with their first labels as well;
+    /// they are not replaced.
     let own: Set<String>
     let typesOfNames: [String: Set<String>]
 
@@ -91,8 +93,8 @@ enum OldNameRule: Rule {
       return .visitChildren
     }
 
-    /// `let mode: String = kCAFillModeForwards`, `timing: String = kCAMediaTimingFunctionLinear` of a parameter: what holds
-    /// the constant has its type of today.
+    /// `let mode: String = kCAFillModeForwards`, `timing: String = kCAMediaTimingFunctionLinear` of
+    /// a parameter: what holds the constant has its type of today.
     private func typeText(around node: DeclReferenceExprSyntax, as new: String) {
       guard let clause = node.parent?.as(InitializerClauseSyntax.self),
         let type = clause.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
@@ -107,8 +109,9 @@ enum OldNameRule: Rule {
       file.edits.replace(plain.range, with: String(owner))
     }
 
-    /// `var rate: CGFloat { UIScrollViewDecelerationRateFast }`, `project(velocity, UIScrollViewDecelerationRateFast)`,
-    /// `1 - UIScrollViewDecelerationRateFast`: before Swift 4.2 rates were numbers.
+    /// `var rate: CGFloat { UIScrollViewDecelerationRateFast }`, `project(velocity,
+    /// UIScrollViewDecelerationRateFast)`, `1 - UIScrollViewDecelerationRateFast`: before Swift 4.2
+    /// rates were numbers.
     private func isKeptAsNumber(_ node: DeclReferenceExprSyntax) -> Bool {
       guard let parent = node.parent else { return false }
       if parent.is(LabeledExprSyntax.self) { return true }
@@ -124,8 +127,9 @@ enum OldNameRule: Rule {
         .typeAnnotation?.type.names == ["CGFloat"]
     }
 
-    /// `layer.add(fade, forKey: kCATransitionFade)`, `turn(kind: kCATransitionPush)`, `let kind: String = kCATransitionPush`,
-    /// `side = kCATransitionFromTop` of a text, `return kCATransitionPush` as one.
+    /// `layer.add(fade, forKey: kCATransitionFade)`, `turn(kind: kCATransitionPush)`,
+    /// `let kind: String = kCATransitionPush`, `side = kCATransitionFromTop` of a text,
+    /// `return kCATransitionPush` as one.
     ///
     /// Only the code's own functions take one, as a text.
     private func isText(_ node: DeclReferenceExprSyntax) -> Bool {
@@ -148,7 +152,8 @@ enum OldNameRule: Rule {
       Syntax(node).enclosing { $0.as(FunctionDeclSyntax.self) }?.signature.returnClause?.type
     }
 
-    /// Whether what is assigned to is a variable of the code's own, or of `self`, that holds a text.
+    /// Whether what is assigned to is a variable of the code's own, or of `self`, that holds a
+    /// text.
     private func holdsText(_ node: ExprSyntax) -> Bool {
       let base = node.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
       guard base == nil || base == "self", let name = name(of: node) else { return false }

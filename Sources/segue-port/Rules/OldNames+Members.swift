@@ -30,8 +30,8 @@ extension OldNames {
     "preferredScreenEdgesDeferringSystemGestures": "preferredScreenEdgesDeferringSystemGestures",
   ]
 
-  /// Methods of a type without arguments that are its properties since Swift 4.2; their objects have other methods of
-  /// such names.
+  /// Methods of a type without arguments that are its properties since Swift 4.2; their objects
+  /// have other methods of such names.
   static let makers: Set<String> = ["UNNotificationSound.default"]
 
   /// `name label` of calls, and what they are now.
@@ -52,7 +52,8 @@ extension OldNames {
   /// Labels of initializers' first arguments, and those they have now.
   static let initializers = ["activityIndicatorStyle": "style"]
 
-  /// Properties that were strings before Swift 4.2; with the class of those whose names others have too.
+  /// Properties that were strings before Swift 4.2; with the class of those whose
+  /// names others have too.
   static let strings: [String: String?] = [
     "contentsGravity": nil, "fillMode": nil, "lineCap": nil, "lineJoin": nil, "fillRule": nil,
     "calculationMode": nil, "rotationMode": nil, "alignmentMode": nil, "truncationMode": nil,

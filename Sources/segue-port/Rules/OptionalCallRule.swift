@@ -78,7 +78,8 @@ enum OptionalCallRule: Rule {
       return .visitChildren
     }
 
-    /// `delegate?.colors?(of: bar).first`: what follows is asked of the result, which is optional here.
+    /// `delegate?.colors?(of: bar).first`: what follows is asked of the result, which is optional
+    /// here.
     private func continueChain(
       _ call: FunctionCallExprSyntax,
       of requirement: OptionalRequirementRule.Requirement
@@ -89,7 +90,8 @@ enum OptionalCallRule: Rule {
       file.edits.insert("?", after: call.range.upperBound)
     }
 
-    /// `self.didSelect?(3)` of a property that holds a closure, where an optional method has its name, too.
+    /// `self.didSelect?(3)` of a property that holds a closure, where an optional
+    /// method has its name, too.
     private func isClosure(
       _ callee: MemberAccessExprSyntax,
       called call: FunctionCallExprSyntax,
@@ -109,7 +111,8 @@ enum OptionalCallRule: Rule {
       let owner =
         inner.as(DeclReferenceExprSyntax.self)?.baseName.plain
         ?? inner.as(MemberAccessExprSyntax.self)?.declName.baseName.plain
-      // A name of an unknown type is the protocol's, unless the number of arguments speaks against it.
+      // A name of an unknown type is the protocol's, unless the number of arguments speaks against
+      // it.
       guard let owner, program.typesOfNames[owner] ?? program.madeTypes[owner] != nil else {
         let count = call.arguments.count + call.additionalTrailingClosures.count
         return count + (call.trailingClosure == nil ? 0 : 1) != parameters.count
@@ -122,8 +125,8 @@ enum OptionalCallRule: Rule {
       guard let member = node.expression.as(MemberAccessExprSyntax.self), member.base != nil
       else { return }
       let name = member.declName.baseName.plain
-      // `numberOfSections!(in: …)` is a delegate's method, whatever variables have that name: closures take no
-      // labels.
+      // `numberOfSections!(in: …)` is a delegate's method, whatever variables have that name:
+      // closures take no labels.
       guard
         !program.variableNames.contains(name)
           || call.arguments.contains(where: { $0.label != nil })
@@ -166,8 +169,8 @@ enum OptionalCallRule: Rule {
       )
     }
 
-    // `guard let didScroll = delegate.scrollViewDidScroll`, `if delegate.scrollViewDidScroll != nil`: UIKit's
-    // optional methods are always there.
+    // `guard let didScroll = delegate.scrollViewDidScroll`,
+    // `if delegate.scrollViewDidScroll != nil`: UIKit's optional methods are always there.
 
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
       if let value = node.initializer?.value.as(MemberAccessExprSyntax.self) { wrap(value) }

@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// `delegate?.didClose != nil`, `if let method = delegate?.didClose`: whether an optional method of an own protocol is
-/// there.
+/// `delegate?.didClose != nil`, `if let method = delegate?.didClose`: whether an optional method of
+/// an own protocol is there.
 ///
-/// Here it always is: `_found_didClose` of the protocol is nil where the object does not implement it.
+/// Here it always is: `_found_didClose` of the protocol is nil where the object does not implement
+/// it.
 enum OptionalQuestionRule: Rule {
   static func apply(to program: Program) {
     let requirements = OptionalRequirementRule.requirements(of: program)

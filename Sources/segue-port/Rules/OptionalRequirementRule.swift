@@ -5,8 +5,8 @@ import SwiftSyntax
 /// A method with a result also gets `_implements_name`, which is true where it is implemented, and
 /// `_optional_name(…)`, which returns nil where it is not, as `delegate.name?(…)` does on iOS.
 ///
-/// A variable is required as `_optional_name`, which is nil where it is missing; the protocol has it under its own
-/// name, too, so that it is optional for all who know no more than the protocol.
+/// A variable is required as `_optional_name`, which is nil where it is missing; the protocol has
+/// it under its own name, too, so that it is optional for all who know no more than the protocol.
 enum OptionalRequirementRule: Rule {
   /// An optional method or variable of an own protocol.
   struct Requirement {
@@ -60,9 +60,11 @@ enum OptionalRequirementRule: Rule {
     }
   }
 
-  /// Of a class's own method and the default of the same name, `Class.method(_:)` means the class's.
+  /// Of a class's own method and the default of the same name, `Class.method(_:)` means the
+  /// class's.
   ///
-  /// Without the attribute the compiler prefers the default where a function is expected that is not isolated.
+  /// Without the attribute the compiler prefers the default where a function is
+  /// expected that is not isolated.
   private static let stepsBack = "@_disfavoredOverload "
 
   /// The flag in the protocol, and the default implementations behind it.

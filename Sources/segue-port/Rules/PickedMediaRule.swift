@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// `didFinishPickingMediaWithInfo info: [String: Any]`: since Swift 4.2 the keys have a type of their own, and with
-/// strings the method is another one.
+/// `didFinishPickingMediaWithInfo info: [String: Any]`: since Swift 4.2 the keys have a type of
+/// their own, and with strings the method is another one.
 enum PickedMediaRule: Rule {
   private static let key = "UIImagePickerController.InfoKey"
 

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// `super.init()` in an initializer of a view or a controller: the compiler lets it pass in a class with a constant,
-/// and Objective-C finds `init` at run time.
+/// `super.init()` in an initializer of a view or a controller: the compiler lets it pass in a class
+/// with a constant, and Objective-C finds `init` at run time.
 ///
-/// Swift's classes have nothing to call there, since theirs only forwards to a designated initializer: that is
-/// called.
+/// Swift's classes have nothing to call there, since theirs only forwards to a designated
+/// initializer: that is called.
 enum PlainSuperRule: Rule {
   /// What the designated initializers take from `init()`.
   private static let arguments: [String: String] = {

@@ -83,7 +83,8 @@ enum SelectorRule: Rule {
       return selector(of: member, in: declaration, typeName, hasBase: base != nil)
     }
 
-    /// The labels of UIKit's methods that selectors name without them: `#selector(UIView.endEditing)`.
+    /// The labels of UIKit's methods that selectors name without them:
+    /// `#selector(UIView.endEditing)`.
     private static let labels = [
       "addSubview": ["_"], "bringSubviewToFront": ["_"], "dismiss": ["animated", "completion"],
       "endEditing": ["_"], "popToRootViewController": ["animated"],
@@ -188,8 +189,8 @@ enum SelectorRule: Rule {
       return all.first { labels == nil || $0.parameters.map(\.label) == labels }
     }
 
-    /// The class of `#selector(Zoom.shared.pan(_:))`, if it is no `NSObject`: the runtime does not find its methods by
-    /// their names, so the method itself comes along.
+    /// The class of `#selector(Zoom.shared.pan(_:))`, if it is no `NSObject`: the runtime does not
+    /// find its methods by their names, so the method itself comes along.
     ///
     /// Nil if more than one has a method of this name.
     private func plainOwner(of member: Member) -> TypeDeclaration? {

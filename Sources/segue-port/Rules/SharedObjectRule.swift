@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// `ProcessInfo().environment`: on Apple's systems anyone may make an object that says the same as the
-/// shared one; Foundation on Linux has that one only.
+/// `ProcessInfo().environment`: on Apple's systems anyone may make an object that says the same as
+/// the shared one; Foundation on Linux has that one only.
 enum SharedObjectRule: Rule {
   static func apply(to program: Program) {
     for file in program.files where program.resolve("ProcessInfo", in: file.moduleName) == nil {

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// `UIApplicationMain(CommandLine.argc, …)` in a file `main.swift`: the tool starts the app, and a library has no statements.
+/// `UIApplicationMain(CommandLine.argc, …)` in a file `main.swift`: the tool starts the app, and a
+/// library has no statements.
 enum StartRule: Rule {
   static func apply(to program: Program) {
     for file in program.files where file.path.hasSuffix("/main.swift") {

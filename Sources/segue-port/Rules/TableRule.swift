@@ -67,7 +67,8 @@ enum TableRule: Rule {
     for part in parts {
       for member in part.members where isListed(member) {
         let requirement = own[member.name]
-        // What an `@objc` protocol requires is `@objc` (documented), under the protocol's name for it.
+        // What an `@objc` protocol requires is `@objc` (documented), under the
+        // protocol's name for it.
         let isKnown =
           member.isExplicitlyObjC || part.isObjC || isObjCMembers && !member.isPrivate
           || requirement.map { $0.kind == member.kind } == true
@@ -152,7 +153,8 @@ enum TableRule: Rule {
     !member.isStatic && !member.attributes.contains("@nonobjc") && !member.isUnavailable
   }
 
-  /// `class func keyPathsForValuesAffectingTitle() -> Set<String>`, which the runtime finds by its name.
+  /// `class func keyPathsForValuesAffectingTitle() -> Set<String>`, which the runtime finds by its
+  /// name.
   private static func affecting(_ member: Member, of type: String) -> String? {
     let prefix = "keyPathsForValuesAffecting"
     guard member.kind == .function, member.isStatic, member.parameters.isEmpty,
@@ -207,8 +209,8 @@ enum TableRule: Rule {
     }
   }
 
-  /// Whether a file may hold an object of the class that is neither a view nor a controller, and it is
-  /// made without arguments.
+  /// Whether a file may hold an object of the class that is neither a view nor a controller, and it
+  /// is made without arguments.
   private static func isMadeAlone(_ type: TypeDeclaration, in program: Program) -> Bool {
     guard let root = program.root(of: type), madeWithoutArguments.contains(root) else {
       return false
@@ -225,8 +227,8 @@ enum TableRule: Rule {
     return true
   }
 
-  /// A view's or a controller's own `init()`: Objective-C finds it by its selector for a class in a variable, where
-  /// Swift passes it over for the one that UIKit's class has.
+  /// A view's or a controller's own `init()`: Objective-C finds it by its selector for a class in a
+  /// variable, where Swift passes it over for the one that UIKit's class has.
   private static func hasOwnPlainInitializer(
     _ type: TypeDeclaration,
     in program: Program
@@ -261,8 +263,8 @@ enum TableRule: Rule {
     "NSObject", "UIPercentDrivenInteractiveTransition", "NSLayoutConstraint", "UIResponder",
   ]
 
-  /// Whether the runtime could call it: no generics (`some Item` is one), no closures, no tuples, no
-  /// `inout`, no effects.
+  /// Whether the runtime could call it: no generics (`some Item` is one), no closures, no tuples,
+  /// no `inout`, no effects.
   static func isCallable(_ member: Member, in program: Program) -> Bool {
     let node = member.node.as(FunctionDeclSyntax.self)
     return member.parameters.count <= 6 && member.effects.isEmpty
@@ -281,7 +283,8 @@ enum TableRule: Rule {
     guard member.parameters.isEmpty else {
       let name = "\(type).\(member.name)"
       guard overloads.count > 1 else { return name }
-      // `register(_: AnyClass)` and `register(_: UINib)`: their selectors differ, their names do not.
+      // `register(_: AnyClass)` and `register(_: UINib)`: their selectors differ, their names do
+      // not.
       let parameters = member.parameters.map { OldNames.current($0.type) }.joined(separator: ", ")
       return "\(name) as (\(type)) -> (\(parameters)) -> \(result(of: member))"
     }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// A member of an own class has a name that UIKit's class above it has taken since, such as `menu` of a
-/// button: it gets another name, where the code means the own one.
+/// A member of an own class has a name that UIKit's class above it has taken since, such as `menu`
+/// of a button: it gets another name, where the code means the own one.
 ///
 /// With `override` the code means UIKit's.
 enum TakenNameRule: Rule {

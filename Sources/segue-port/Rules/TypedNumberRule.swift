@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// `constraint.priority = 999`, `UIFont.systemFont(ofSize: 16, weight: 0.4)`: until Swift 3, the priority of a constraint
-/// and the weight of a font were plain numbers.
+/// `constraint.priority = 999`, `UIFont.systemFont(ofSize: 16, weight: 0.4)`: until Swift 3, the
+/// priority of a constraint and the weight of a font were plain numbers.
 enum TypedNumberRule: Rule {
   private static let type = "UILayoutPriority"
   private static let fonts: Set<String> = [
@@ -27,7 +27,8 @@ enum TypedNumberRule: Rule {
       super.init(file)
     }
 
-    /// `c.priority = 999`, `c.priority < 1000`; those of network tasks go up to 1, of reminders up to 9.
+    /// `c.priority = 999`, `c.priority < 1000`; those of network tasks go up to 1, of reminders up
+    /// to 9.
     override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
       guard comparesPriorities,
         let member = node.leftOperand.as(MemberAccessExprSyntax.self),
@@ -38,7 +39,8 @@ enum TypedNumberRule: Rule {
       return .visitChildren
     }
 
-    /// `label.setContentHuggingPriority(1000, for: .horizontal)`, `.systemFont(ofSize: 16, weight: 0.4)`.
+    /// `label.setContentHuggingPriority(1000, for: .horizontal)`,
+    /// `.systemFont(ofSize: 16, weight: 0.4)`.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       let name =
         node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.plain

@@ -1,5 +1,5 @@
-/// A class under one of Apple's that forbids its `init(coder:)`: on iOS such a class has no initializer
-/// of that kind, and here it is required as in every view controller.
+/// A class under one of Apple's that forbids its `init(coder:)`: on iOS such a class has no
+/// initializer of that kind, and here it is required as in every view controller.
 ///
 /// A class with initializers of its own gets one that stops.
 enum UnavailableCoderRule: Rule {

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// `performBatchUpdates({ setData(new) })`, where `setData` is a parameter of the method around it.
 ///
-/// On iOS the closure does not escape (documented), although the method takes an optional one, which always escapes in
-/// Swift. The parameter escapes here for as long as the call takes.
+/// On iOS the closure does not escape (documented), although the method takes an optional one,
+/// which always escapes in Swift. The parameter escapes here for as long as the call takes.
 enum UpdateClosureRule: Rule {
   private static let method = "performBatchUpdates"
 

@@ -270,7 +270,8 @@ struct BehaviourConformanceTests {
 
   // MARK: render(in:)
 
-  /// The alpha that rendering leaves in the middle of a layer of 10 points and next to it, in a bitmap of 20.
+  /// The alpha that rendering leaves in the middle of a layer of 10 points and next to
+  /// it, in a bitmap of 20.
   private func rendered(_ layer: CALayer) -> (middle: UInt8, beside: UInt8) {
     let context = CGContext(
       data: nil,

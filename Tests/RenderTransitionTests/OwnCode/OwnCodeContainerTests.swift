@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Containers and methods of extensions that are alone in their files, without the screens of their app.
+/// Containers and methods of extensions that are alone in their files, without the screens of their
+/// app.
 @Suite(.serialized)
 struct OwnCodeContainerTests {
   private let small = ["--size", "320x480", "--scale", "1", "--fps", "10"]

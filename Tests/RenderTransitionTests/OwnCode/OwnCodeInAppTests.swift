@@ -372,7 +372,8 @@ struct OwnCodeInAppTests {
     #expect(!run.errors.contains("looking for a touch"), "\(run.errors)")
   }
 
-  /// A screen whose button presents what its app makes, as UIKit does; only the way back is the code's own.
+  /// A screen whose button presents what its app makes, as UIKit does; only the way
+  /// back is the code's own.
   private static let menu = """
     import UIKit
 

@@ -177,7 +177,8 @@ struct OwnCodeMessageTests {
     #expect(run.errors.contains(hint), "\(run.errors)")
   }
 
-  /// An animator that is made with a value which the compiler refuses: its enumeration's first case.
+  /// An animator that is made with a value which the compiler refuses: its
+  /// enumeration's first case.
   private static func choosy(_ initializers: String) -> String {
     """
     import UIKit

@@ -5,7 +5,8 @@ import Foundation
 extension ToolRun {
   static let sharedCache: String = NSTemporaryDirectory() + "segue-own-code-tests"
 
-  /// A cache without compiled code: only `segue-port`, which takes longest to build, is that of the shared cache.
+  /// A cache without compiled code: only `segue-port`, which takes longest to build, is
+  /// that of the shared cache.
   static func coldCache(in folder: String) throws -> String {
     let port = "\(sharedCache)/segue/port"
     for path in [port, "\(folder)/cache/segue"] {
@@ -132,7 +133,8 @@ enum OwnCode {
     """
   }
 
-  /// An app in code: a window, a first screen with a button, a second that comes by its own animator.
+  /// An app in code: a window, a first screen with a button, a second that comes by its own
+  /// animator.
   static let app = """
     import UIKit
 

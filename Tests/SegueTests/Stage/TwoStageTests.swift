@@ -3,7 +3,8 @@ import Segue
 import Testing
 import UIKit
 
-/// Stages that live at the same time: what is in the window of one is its own, whichever is current.
+/// Stages that live at the same time: what is in the window of one is its own, whichever is
+/// current.
 @MainActor
 @Suite
 struct `Two stages at once` {

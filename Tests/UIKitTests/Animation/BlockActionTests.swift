@@ -2,7 +2,8 @@ import Segue
 import Testing
 import UIKit
 
-/// What views answer for their layers inside blocks, which code turns into animations of other properties.
+/// What views answer for their layers inside blocks, which code turns into animations of other
+/// properties.
 @MainActor
 @Suite
 struct `Actions of views in blocks` {

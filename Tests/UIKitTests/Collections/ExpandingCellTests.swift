@@ -86,7 +86,8 @@ struct `Cells that expand` {
     view.layer.presentation()?.bounds.height ?? -1
   }
 
-  /// Half way through, the first cell and its box are half as high as they become, and the title has kept its height.
+  /// Half way through, the first cell and its box are half as high as they become, and the
+  /// title has kept its height.
   private func expectHalfWay(_ cell: UIView, _ parts: Parts, _ next: UIView) {
     let height = shownHeight(cell)
     #expect(height > 70 && height < 170)

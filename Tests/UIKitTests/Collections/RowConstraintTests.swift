@@ -2,7 +2,8 @@ import Segue
 import Testing
 import UIKit
 
-/// Rows whose required constraints fit into the row, but not into the 320 × 44 of a cell that is made.
+/// Rows whose required constraints fit into the row, but not into the 320 × 44 of a cell that is
+/// made.
 @MainActor
 struct RowConstraintTests {
   private final class Row: UITableViewCell {

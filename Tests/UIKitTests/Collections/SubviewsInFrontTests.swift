@@ -7,7 +7,8 @@ import UIKit
 struct SubviewsInFrontTests {
   private let items = PlainItems([3], views: "view")
 
-  /// From back to front: B and P for the views of the app, C for each cell, R for a refresh control.
+  /// From back to front: B and P for the views of the app, C for each cell, R for a refresh
+  /// control.
   private func order(_ change: (UICollectionView, UIView, UIView) -> Void) throws -> String {
     let stage = Stage(size: CGSize(width: 320, height: 480))
     let list = UICollectionView(

@@ -13,7 +13,8 @@ private final class SizedCell: UICollectionViewCell {
   }
 }
 
-/// Items of a group that are as high as the highest of them, and other newer names of compositional layouts.
+/// Items of a group that are as high as the highest of them, and other newer names of
+/// compositional layouts.
 @MainActor
 @Suite
 struct `Compositional layouts of iOS 17` {

@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// Titles of navigation bars and parts of tab bars that an app moves, paints or puts a picture behind.
+/// Titles of navigation bars and parts of tab bars that an app moves, paints or puts a picture
+/// behind.
 @MainActor
 @Suite
 struct `Adjusted parts of bars` {

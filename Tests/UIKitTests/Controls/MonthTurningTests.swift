@@ -96,7 +96,8 @@ struct `Turning the months of a calendar` {
     try stage.settle()
     let area = try #require(pages(in: picker).first?.superview)
     #expect(area.alpha == 0)
-    // The row below the chosen one of the first wheel, which is in the middle of what is under the name.
+    // The row below the chosen one of the first wheel, which is in the middle of what is under the
+    // name.
     let middle = 100 + 44 + (MonthView.height - 44) / 2
     stage.tap(at: CGPoint(x: 20 + 353.0 / 2 - 60, y: middle + 32))
     try stage.settle()

@@ -4,7 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// What an app cuts out of a view that is dragged, and moves along with the lift, the drop and the return.
+/// What an app cuts out of a view that is dragged, and moves along with the lift, the drop and the
+/// return.
 @MainActor
 @Suite
 struct `Previews and animations of a drag` {

@@ -21,7 +21,8 @@ struct StatusBarAnimationTests {
     stage.advance(by: 1)
   }
 
-  /// What shows of the bar: the darkest value, 0 to 255, and the lowest row of pixels that is not white.
+  /// What shows of the bar: the darkest value, 0 to 255, and the lowest row of pixels that is not
+  /// white.
   private func bar() -> (darkest: Int, bottom: Int) {
     let frame = stage.render()
     var result = (darkest: 255, bottom: -1)

@@ -16,7 +16,8 @@ struct CatalogAppearanceTests {
       """
   }
 
-  /// How red a colour is whose catalog has 0.2 for any appearance, 0.4 for light and 0.6 for dark ones.
+  /// How red a colour is whose catalog has 0.2 for any appearance, 0.4 for light and 0.6 for dark
+  /// ones.
   private func red(_ style: UIUserInterfaceStyle, of styles: [String?]) throws -> CGFloat {
     let folder = NSTemporaryDirectory() + "segue-catalog-\(UUID().uuidString)"
     let set = "\(folder)/Assets.xcassets/Bar.colorset"

@@ -6,8 +6,8 @@ import UIKit
 
 @testable import ObjectiveC
 
-/// What a scene has besides its controller and views: objects of the app's own classes, constraints of
-/// them, actions for whoever responds first, and texts in the user's language.
+/// What a scene has besides its controller and views: objects of the app's own classes, constraints
+/// of them, actions for whoever responds first, and texts in the user's language.
 @MainActor
 @Suite(.serialized)
 struct SceneObjectTests {

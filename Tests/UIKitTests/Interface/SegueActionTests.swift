@@ -9,7 +9,8 @@ import UIKit
 struct SegueActionTests {
   /// - Parameters:
   ///   - segue: attributes of the segue from the first screen, and where it leads.
-  ///   - root: attributes of the relationship between the second navigation controller and its root.
+  ///   - root: attributes of the relationship between the second navigation
+  ///     controller and its root.
   private func opened(
     _ segue: String,
     root: String = ""

@@ -3,8 +3,8 @@ import Segue
 import Testing
 import UIKit
 
-/// Auto Layout as it was seen to work on iOS: along a line, each case from left to right, from right to
-/// left and from top to bottom.
+/// Auto Layout as it was seen to work on iOS: along a line, each case from left to right, from
+/// right to left and from top to bottom.
 @MainActor
 @Suite("Auto Layout: conformance")
 struct LayoutConformanceTests {

@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// Requests its own layout again, then lays out its contents: the second layout comes after the first.
+/// Requests its own layout again, then lays out its contents: the second layout comes after the
+/// first.
 private final class Restless: UIView {
   let inner = UIView()
   var layouts = 0

@@ -43,7 +43,8 @@ struct UIStackViewTests {
     #expect(abs(places[1] - places[0] - 30) < 0.6 && abs(places[2] - places[1] - 30) < 0.6)
   }
 
-  /// A title above an author in the frames that Xcode writes beside its stack: 33.5 points from top to top.
+  /// A title above an author in the frames that Xcode writes beside its stack: 33.5
+  /// points from top to top.
   @Test
   func `the system's spacing of a baseline relative column is a line of the lower text`() {
     let stage = Stage(size: CGSize(width: 300, height: 300))
@@ -71,7 +72,8 @@ struct UIStackViewTests {
     #expect(abs(labels[1].frame.minY - labels[0].frame.maxY - 8) < 0.6)
   }
 
-  /// What a row of boxes of 40, 60 and 50 points is given in a column of 300 points, below another row.
+  /// What a row of boxes of 40, 60 and 50 points is given in a column of 300 points, below another
+  /// row.
   @MainActor
   private struct Column {
     let stage = Stage(size: CGSize(width: 300, height: 300))
@@ -378,7 +380,8 @@ struct UIStackViewTests {
     #expect(shown.bounds.height > 0 && shown.bounds.height < text.frame.height)
   }
 
-  /// A title and a row of a short and a long text, in a column that begins at the corner of a stage of 200 points.
+  /// A title and a row of a short and a long text, in a column that begins at the corner of
+  /// a stage of 200 points.
   @MainActor
   private struct Card {
     let stage = Stage(size: CGSize(width: 200, height: 400))

@@ -8,7 +8,8 @@ import Testing
 @MainActor
 @Suite
 struct LabelSizeAnimationTests {
-  /// Draws ten red points at the left edge, in the middle vertically, and ten blue ones at the right edge.
+  /// Draws ten red points at the left edge, in the middle vertically, and ten blue
+  /// ones at the right edge.
   private final class MarkedLabel: UILabel {
     override func drawText(in rect: CGRect) {
       UIColor(red: 1, green: 0, blue: 0, alpha: 1).setFill()

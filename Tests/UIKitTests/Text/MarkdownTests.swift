@@ -4,7 +4,8 @@ import UIKit
 @MainActor
 @Suite
 struct `Markdown` {
-  /// Each run as its text between marks: `*` emphasized, `+` strong, `=` code, `-` struck, `@` link.
+  /// Each run as its text between marks: `*` emphasized, `+` strong, `=` code, `-` struck, `@`
+  /// link.
   private func runs(
     _ markdown: String,
     _ syntax: AttributedString.MarkdownParsingOptions.InterpretedSyntax = .full

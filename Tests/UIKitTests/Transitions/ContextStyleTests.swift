@@ -6,7 +6,8 @@ import UIKit
 /// How screens come in a part of the window that a child controller has.
 @MainActor
 struct ContextStyleTests {
-  /// The grey of the child's upper edge early in the presentation of a black screen over its white view.
+  /// The grey of the child's upper edge early in the presentation of a black screen over its white
+  /// view.
   private func upperEdge(providesStyle: Bool) -> UInt8 {
     let stage = Stage(size: CGSize(width: 100, height: 100))
     let (root, child, modal) = (UIViewController(), UIViewController(), UIViewController())

@@ -2,7 +2,8 @@ import Segue
 import Testing
 import UIKit
 
-/// Pops that an interaction of the app's own drives, without a `UIPercentDrivenInteractiveTransition`.
+/// Pops that an interaction of the app's own drives, without a
+/// `UIPercentDrivenInteractiveTransition`.
 @MainActor
 struct OwnInteractionTests {
   private let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1)

@@ -2,8 +2,8 @@ import Segue
 import Testing
 import UIKit
 
-/// Presentations whose interaction controller only starts the animator: it can be turned back, and reports no
-/// percentage.
+/// Presentations whose interaction controller only starts the animator: it can be turned back, and
+/// reports no percentage.
 @MainActor
 struct StartingInteractionTests {
   private let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1)

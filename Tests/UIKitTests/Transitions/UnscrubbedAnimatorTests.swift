@@ -2,7 +2,8 @@ import Segue
 import Testing
 import UIKit
 
-/// Property animators that an animator starts by itself, without offering them as its interruptible animator.
+/// Property animators that an animator starts by itself, without offering them as its
+/// interruptible animator.
 @MainActor
 struct UnscrubbedAnimatorTests {
   private let stage = Stage.small()
@@ -144,7 +145,8 @@ private final class LeavingController: UIViewController {
   }
 }
 
-/// Moves the presented screen with a property animator and a mark with a block, linearly, in 0.4 seconds.
+/// Moves the presented screen with a property animator and a mark with a block,
+/// linearly, in 0.4 seconds.
 private final class UnscrubbedDelegate: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {

@@ -114,8 +114,8 @@ extension ZoomDragTests {
     )
     stage.advance(by: 0.8)
     let shownAlpha = try #require(other.layer.presentation()?.opacity)
-    // About 30 points of 400, less what is needed to begin, are half of the way to where it leaves: 0.05 of
-    // 0.095 of the scale.
+    // About 30 points of 400, less what is needed to begin, are half of the way to where it leaves:
+    // 0.05 of 0.095 of the scale.
     #expect(abs(shownAlpha - 0.47) < 0.1)
     try stage.settle()
     #expect(shown.isThere)

@@ -101,8 +101,8 @@ struct ZoomDragTests {
     let shown = try show(way)
     drag(CGPoint(x: 100, y: 100), by: 40, 160)
     stage.advance(by: 0.5)
-    // Of the 80 points that the finger has gone down, 10 are needed to begin; 0.67 of the rest's share of
-    // the height is lost.
+    // Of the 80 points that the finger has gone down, 10 are needed to begin; 0.67 of the rest's
+    // share of the height is lost.
     #expect(abs(shown.zoomed.view.transform.a - (1 - 0.67 * 70 / 400)) < 0.02)
     let gripped = shown.zoomed.view.convert(CGPoint(x: 100, y: 110), to: nil)
     #expect(abs(gripped.y - 180) < 5)

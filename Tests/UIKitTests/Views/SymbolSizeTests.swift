@@ -55,7 +55,8 @@ struct SymbolSizeTests {
     let frame = stage.render()
     let row = (0..<900).map { Int(frame[$0, 420].red) }
     #expect(row.contains(0) && row.contains(255))
-    // A pixel at each side is neither black nor white; of the pixels of the symbol's own size it would be ten.
+    // A pixel at each side is neither black nor white; of the pixels of the symbol's
+    // own size it would be ten.
     #expect(row.filter { $0 > 0 && $0 < 255 }.count <= 4)
   }
 

@@ -31,7 +31,8 @@ struct ViewGeometryTests {
     stage.window.addSubview(outer)
     outer.bounds.origin = CGPoint(x: 5, y: 0)
     inner.transform = CGAffineTransform(scaleX: 2, y: 2)
-    // Doubled about (20, 20): the corner is at (0, 0) of the outer content, 5 points left of the edge.
+    // Doubled about (20, 20): the corner is at (0, 0) of the outer content, 5 points left of the
+    // edge.
     #expect(inner.convert(CGPoint.zero, to: outer) == .zero)
     #expect(inner.convert(CGPoint.zero, to: nil) == CGPoint(x: 95, y: 100))
     #expect(inner.convert(CGPoint(x: 95, y: 100), from: nil) == .zero)

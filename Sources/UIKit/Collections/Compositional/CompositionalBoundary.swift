@@ -43,8 +43,8 @@ struct CompositionalBoundary {
     self.known = known
   }
 
-  /// Places the headers, or the footers: all at one edge of the content, from where their offsets move them, with as
-  /// much room as the one that sticks out furthest (observed).
+  /// Places the headers, or the footers: all at one edge of the content, from where their offsets
+  /// move them, with as much room as the one that sticks out furthest (observed).
   ///
   /// - Returns: by how much they make the content longer.
   mutating func place(_ items: [Item], at cursor: CGFloat, isAtEnd: Bool) -> CGFloat {
@@ -118,7 +118,8 @@ struct CompositionalBoundary {
     elements.append(element)
   }
 
-  /// Its content insets (observed), which count for nothing where its size is an estimate (documented).
+  /// Its content insets (observed), which count for nothing where its size is an
+  /// estimate (documented).
   private func ownInsets(of item: NSCollectionLayoutBoundarySupplementaryItem) -> UIEdgeInsets {
     var insets = item.contentInsets
     if item.layoutSize.widthDimension.isOpen { (insets.leading, insets.trailing) = (0, 0) }

@@ -31,7 +31,8 @@ open class NSCollectionLayoutDimension: NSObject, @unchecked Sendable {
     NSCollectionLayoutDimension(.estimated, estimated)
   }
 
-  /// That of the largest item of the group, each of which decides its own; until then it has this one (iOS 17).
+  /// That of the largest item of the group, each of which decides its own; until then it
+  /// has this one (iOS 17).
   open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.uniform, estimate)
   }

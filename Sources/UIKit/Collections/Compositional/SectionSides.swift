@@ -16,8 +16,8 @@ extension SectionSides {
     _ configuration: UICollectionViewCompositionalLayoutConfiguration,
     outer: UIEdgeInsets
   ) {
-    // A section refers to what its layout refers to, and its supplementary views to what it refers to
-    // (documented).
+    // A section refers to what its layout refers to, and its supplementary views to what it
+    // refers to (documented).
     let own = section.contentInsetsReference
     let groups = own == .automatic ? configuration.contentInsetsReference : own
     let other = section.supplementaryContentInsetsReference

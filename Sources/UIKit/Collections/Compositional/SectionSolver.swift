@@ -122,19 +122,31 @@ struct SectionSolver {
     }
     guard isOrthogonal else { return along }
     for place in firstElement..<elements.count { elements[place].isInLane = true }
-    lane = CompositionalLane(
+    let margins = isVertical ? insets.leading + insets.trailing : insets.top + insets.bottom
+    lane = makeLane(at: start, height: along, length: across + margins, groups)
+    return along
+  }
+
+  /// - Parameters:
+  ///   - height: across the direction in which the lane scrolls.
+  ///   - length: of its content.
+  private func makeLane(
+    at start: CGFloat,
+    height: CGFloat,
+    length: CGFloat,
+    _ groups: [ClosedRange<CGFloat>]
+  ) -> CompositionalLane {
+    CompositionalLane(
       frame: isVertical
-        ? CGRect(x: 0, y: start, width: container.width, height: along)
-        : CGRect(x: start, y: 0, width: along, height: container.height),
-      length: across
-        + (isVertical ? insets.leading + insets.trailing : insets.top + insets.bottom),
+        ? CGRect(x: 0, y: start, width: container.width, height: height)
+        : CGRect(x: start, y: 0, width: height, height: container.height),
+      length: length,
       groups: groups,
       behavior: section.orthogonalScrollingBehavior,
       rate: section.orthogonalScrollingProperties.decelerationRate,
       bounce: section.orthogonalScrollingProperties.bounce,
       isHorizontal: isVertical
     )
-    return along
   }
 
   private mutating func placeGroup(

@@ -173,8 +173,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return cursor
   }
 
-  /// Places the headers or the footers of the whole layout, whose index paths have one index: it counts those of a kind
-  /// (inferred: apps find their first section by the path of each kind).
+  /// Places the headers or the footers of the whole layout, whose index paths have one index: it
+  /// counts those of a kind (inferred: apps find their first section by the path of each kind).
   ///
   /// - Returns: by how much they make the content longer.
   private func placeBoundaries(isAtEnd: Bool, at start: CGFloat, in container: CGSize) -> CGFloat {
@@ -199,7 +199,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return length
   }
 
-  /// They stay on the screen as long as there is content, in front of the headers of sections (inferred).
+  /// They stay on the screen as long as there is content, in front of the headers of sections
+  /// (inferred).
   private func pinBoundaries(within length: CGFloat, in container: CGSize) {
     guard !configuration.boundarySupplementaryItems.isEmpty else { return }
     let extent =
@@ -297,7 +298,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return result
   }
 
-  /// How far a section's groups are scrolled: across, where they are (its header is not), or with all others.
+  /// How far a section's groups are scrolled: across, where they are (its header is
+  /// not), or with all others.
   private func offset(ofSection section: Int) -> CGPoint {
     guard let collectionView else { return .zero }
     guard lanes[section] != nil else { return collectionView.contentOffset }

@@ -43,7 +43,8 @@ struct CellAccessoryView {
     if let color = accessory.tintColor { view.tintColor = color }
   }
 
-  /// One that takes the place of another one with the same look, in its view unless that has an action of its own.
+  /// One that takes the place of another one with the same look, in its view unless that
+  /// has an action of its own.
   init(_ accessory: UICellAccessory, after old: CellAccessoryView) {
     guard old.view is UIControl, old.isOfSystem else {
       self = CellAccessoryView(accessory, in: old.view)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The layout guide of a list cell's separators: the client's constraints move its edges from their automatic
-/// places.
+/// The layout guide of a list cell's separators: the client's constraints move its edges from
+/// their automatic places.
 @MainActor
 struct ListSeparatorGuide {
   let guide: UILayoutGuide

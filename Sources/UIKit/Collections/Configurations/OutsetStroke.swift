@@ -6,7 +6,8 @@ import QuartzCore
 struct OutsetStroke {
   private var view: UIView?
 
-  /// - Returns: the layer that has the stroke, which is `background`'s where stroke and edge are one.
+  /// - Returns: the layer that has the stroke, which is `background`'s where stroke and edge are
+  ///   one.
   mutating func holder(
     for configuration: UIBackgroundConfiguration,
     around background: UIView

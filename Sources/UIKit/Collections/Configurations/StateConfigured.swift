@@ -15,8 +15,8 @@ extension UICollectionViewCell: StateConfigured {}
 extension UITableViewHeaderFooterView: StateConfigured {}
 
 extension StateConfigured {
-  /// The app's code for the state runs before the view is seen and measured (documented), whatever has called it
-  /// before: it may not have had its data then.
+  /// The app's code for the state runs before the view is seen and measured (documented), whatever
+  /// has called it before: it may not have had its data then.
   func updateOwedConfiguration() {
     guard owesConfiguration else { return }
     owesConfiguration = false

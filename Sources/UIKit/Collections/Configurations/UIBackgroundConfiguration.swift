@@ -9,7 +9,8 @@ public struct UIBackgroundConfiguration {
   public var strokeColor: UIColor?
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   public var strokeWidth: CGFloat = 0
-  /// Points from the edge of the background to the stroke's: outwards where it is positive (documented).
+  /// Points from the edge of the background to the stroke's: outwards where it is
+  /// positive (documented).
   public var strokeOutset: CGFloat = 0
   /// What falls from the background.
   public var shadowProperties = UIShadowProperties()
@@ -75,7 +76,8 @@ public struct UIBackgroundConfiguration {
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { clear() }
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
 
-  /// The same configuration in another state of its cell: properties that the app has set stay (documented).
+  /// The same configuration in another state of its cell: properties that the app has
+  /// set stay (documented).
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard let restingColor, !hasOwnColor else { return self }
     var updated = self
@@ -94,7 +96,8 @@ public struct UIBackgroundConfiguration {
 }
 
 extension UIBackgroundConfiguration {
-  /// The insets of a background in `view`, whose own margins count where the configuration adds them.
+  /// The insets of a background in `view`, whose own margins count where the
+  /// configuration adds them.
   @MainActor
   func insets(in view: UIView) -> UIEdgeInsets {
     let margins = view.directionalLayoutMargins

@@ -167,8 +167,8 @@ public struct UICellAccessory {
     )
   }
 
-  /// 0 for what stays where the code puts it; larger numbers are farther out, at the very end of the
-  /// row.
+  /// 0 for what stays where the code puts it; larger numbers are farther out, at the very end of
+  /// the row.
   var rank: Int {
     switch kind {
     case .mark(.disclosureIndicator), .outline: 1

@@ -126,7 +126,8 @@ public struct UIListSeparatorConfiguration {
   public var topSeparatorInsets = automaticInsets
   public var bottomSeparatorInsets = automaticInsets
   public var color = UIColor.separator
-  /// Of the line between two selected rows of several: stored, since lines of a stage keep their colour.
+  /// Of the line between two selected rows of several: stored, since lines of a stage keep their
+  /// colour.
   public var multipleSelectionColor = UIColor.separator
   /// Stored: lines are drawn in their colour alone.
   public var visualEffect: UIVisualEffect?

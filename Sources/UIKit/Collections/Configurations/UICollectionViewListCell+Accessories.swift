@@ -3,8 +3,9 @@ import Foundation
 
 /// The marks and controls at the ends of a list's row, as they come, stay and leave.
 extension UICollectionViewListCell {
-  /// The app sets others, or the list begins or ends to be edited: some accessories leave, others arrive, and those
-  /// that stay keep their views (inferred: they stand still while a row is configured again).
+  /// The app sets others, or the list begins or ends to be edited: some accessories leave,
+  /// others arrive, and those that stay keep their views (inferred: they stand still while a
+  /// row is configured again).
   func exchangeAccessories() {
     let old = accessoryViews
     let beginsOrEnds = accessoriesAreForEditing != listIsEditing

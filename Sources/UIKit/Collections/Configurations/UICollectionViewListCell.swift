@@ -19,7 +19,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private let separators = (top: UIView(), bottom: UIView())
   private var separatorGuide: ListSeparatorGuide?
 
-  /// Constraints of its leading and trailing edges set where the separator begins and ends (documented).
+  /// Constraints of its leading and trailing edges set where the separator begins and ends
+  /// (documented).
   open var separatorLayoutGuide: UILayoutGuide {
     if let separatorGuide { return separatorGuide.guide }
     let made = ListSeparatorGuide(in: self)
@@ -112,7 +113,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     UICollectionLayoutListConfiguration(appearance: listAppearance).background(of: role)
   }
 
-  /// What texts and accessories stand off the sides: inside of a group as much on all screens (inferred).
+  /// What texts and accessories stand off the sides: inside of a group as much on all screens
+  /// (inferred).
   private var margin: CGFloat {
     guard isInList, listAppearance == .plain || listAppearance == .grouped else {
       return UIView.sideMargin(inWidth: 0)
@@ -176,8 +178,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     showAsPartOfList()
   }
 
-  /// The content of a row that measures itself has the room that accessories leave, also those of a list that
-  /// has just begun or ended to be edited.
+  /// The content of a row that measures itself has the room that accessories leave, also those of a
+  /// list that has just begun or ended to be edited.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -204,7 +206,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
-  /// Where accessories stand: in line with texts that have more room above than below, as those of headers.
+  /// Where accessories stand: in line with texts that have more room above than
+  /// below, as those of headers.
   private var contentMiddle: CGFloat {
     let margins = (contentConfiguration as? UIListContentConfiguration)?.directionalLayoutMargins
     return bounds.midY + ((margins?.top ?? 0) - (margins?.bottom ?? 0)) / 2

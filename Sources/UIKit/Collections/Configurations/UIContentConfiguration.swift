@@ -130,7 +130,8 @@ struct ContentConfigurationHost {
 
   /// Shows `next` in `container`, reusing the existing view if possible.
   ///
-  /// A view that is made takes the place of all that was there (documented: the content view is replaced).
+  /// A view that is made takes the place of all that was there (documented: the
+  /// content view is replaced).
   mutating func show(_ next: (any UIContentConfiguration)?, in container: UIView) {
     configuration = next
     guard let next else {

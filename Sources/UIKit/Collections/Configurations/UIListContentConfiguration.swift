@@ -32,8 +32,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// As wide, or as high, as what is reserved for a symbol.
     public static var standardDimension: CGFloat { .greatestFiniteMagnitude }
 
-    /// What is reserved for a symbol, at the size of the user's text: 24 points at the default one (inferred from rows
-    /// whose text begins 56 points from the edge).
+    /// What is reserved for a symbol, at the size of the user's text: 24 points at the default one
+    /// (inferred from rows whose text begins 56 points from the edge).
     private static var symbolLength: CGFloat { UIFontMetrics.default.scaledValue(for: 24) }
 
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
@@ -58,7 +58,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
       return strokeColorTransformer?(color) ?? color
     }
 
-    /// What an image of `size` takes from the text: a symbol's text is aligned with that of other rows (documented).
+    /// What an image of `size` takes from the text: a symbol's text is aligned with that of
+    /// other rows (documented).
     fileprivate func layoutSize(_ size: CGSize, isSymbol: Bool) -> CGSize {
       func length(_ reserved: CGFloat, _ own: CGFloat) -> CGFloat {
         max(own, reserved == Self.standardDimension ? Self.symbolLength : reserved)

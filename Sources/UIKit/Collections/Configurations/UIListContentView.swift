@@ -19,8 +19,8 @@ open class UIListContentView: UIView, UIContentView {
     }
   }
 
-  /// The margins of the row around, of which the configuration's own margins take no less (documented:
-  /// they preserve those of the superview).
+  /// The margins of the row around, of which the configuration's own margins take no less
+  /// (documented: they preserve those of the superview).
   var rowMargins: (leading: CGFloat, trailing: CGFloat) = (0, 0) {
     didSet {
       guard rowMargins != oldValue else { return }
@@ -60,7 +60,8 @@ open class UIListContentView: UIView, UIContentView {
     update()
   }
 
-  /// Only a cell that chooses its own width takes that of the content (inferred): others decide without it.
+  /// Only a cell that chooses its own width takes that of the content (inferred):
+  /// others decide without it.
   private static let widthPriority = UILayoutPriority(
     UILayoutPriority.fittingSizeLevel.rawValue + 1
   )

@@ -52,7 +52,8 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, @unchecked Sendable 
 }
 
 extension NSDiffableDataSourceSnapshot {
-  /// What `reference as NSDiffableDataSourceSnapshot<…>` gives; identifiers of other types are left out.
+  /// What `reference as NSDiffableDataSourceSnapshot<…>` gives; identifiers of other types are left
+  /// out.
   public init(_reference reference: NSDiffableDataSourceSnapshotReference) {
     self.init()
     for section in reference.sectionIdentifiers {

@@ -98,7 +98,8 @@ open class UICollectionViewDiffableDataSource<
         completion: completion
       )
     }
-    // Without differences the cells on the screen are measured again (observed: apps open and close cells so).
+    // Without differences the cells on the screen are measured again (observed: apps
+    // open and close cells so).
     let measuresAgain = animatingDifferences && !collectionView.elements.isEmpty
     // Content that has not been on screen yet is not animated, as on iOS.
     if updates.isEmpty, !measuresAgain {

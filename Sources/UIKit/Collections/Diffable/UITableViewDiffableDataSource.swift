@@ -49,7 +49,8 @@ open class UITableViewDiffableDataSource<
     }
     guard let tableView, !updates.isEmpty else {
       shown = next
-      // Without differences the rows on the screen are measured again (observed: apps open and close cells so).
+      // Without differences the rows on the screen are measured again (observed: apps
+      // open and close cells so).
       if animatingDifferences, snapshot.reconfiguredItemIdentifiers.isEmpty, let tableView,
         !tableView.cells.isEmpty
       {

@@ -1,4 +1,5 @@
-/// The colours that symbols have of their own; those of other symbols are not known here (inferred).
+/// The colours that symbols have of their own; those of other symbols are not known here
+/// (inferred).
 enum SymbolColors {
   /// By level, the front one first; further levels have the last colour.
   private static let colors: [String: [UIColor]] = {

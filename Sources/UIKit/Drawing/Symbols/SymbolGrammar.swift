@@ -3,8 +3,8 @@ import Geometry
 
 /// How names are composed: from few sketches to many symbols.
 ///
-/// In this order: the sketch of the name itself; the `.fill` of a sketch; a sketch that points left,
-/// turned; a badge; a slash; a sign in a circle or another symbol that encloses signs.
+/// In this order: the sketch of the name itself; the `.fill` of a sketch; a sketch that points
+/// left, turned; a badge; a slash; a sign in a circle or another symbol that encloses signs.
 enum SymbolGrammar {
   static func drawing(named name: Substring, weight: UIImage.SymbolWeight) -> SymbolDrawing? {
     if let sketch = SymbolCatalog.sketch(named: name) {

@@ -5,8 +5,8 @@ import Typography
 extension Path {
   /// Letters, digits or signs of the system font.
   ///
-  /// The middle of their ink is at the centre's x, that of the capitals' height at its y. Empty when
-  /// no font is installed.
+  /// The middle of their ink is at the centre's x, that of the capitals' height at its y. Empty
+  /// when no font is installed.
   init(
     letters text: Substring,
     center: CGPoint,

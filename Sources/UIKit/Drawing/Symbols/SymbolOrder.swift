@@ -1,7 +1,7 @@
 /// In which order words stand in the names of Apple's symbols.
 ///
-/// A name whose words are all Apple's may still be invented: `circle.plus` for `plus.circle`. No name of
-/// Apple's breaks one of these rules (measured on those of the first five editions).
+/// A name whose words are all Apple's may still be invented: `circle.plus` for `plus.circle`. No
+/// name of Apple's breaks one of these rules (measured on those of the first five editions).
 enum SymbolOrder {
   static func isPossible(_ name: String) -> Bool {
     let words = name.split(separator: ".").map { String($0) }

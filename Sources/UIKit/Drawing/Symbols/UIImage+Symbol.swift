@@ -47,9 +47,9 @@ extension UIImage {
   /// One of the symbols that Segue draws itself (`SymbolCatalog`), under Apple's name for the same
   /// thing.
   ///
-  /// A name of words that Apple's names have, in an order that they may have, gives a placeholder where
-  /// no drawing exists, so that an app that unwraps it runs. Any other unknown name gives nil, as on
-  /// iOS. Both are reported once.
+  /// A name of words that Apple's names have, in an order that they may have, gives a placeholder
+  /// where no drawing exists, so that an app that unwraps it runs. Any other unknown name gives
+  /// nil, as on iOS. Both are reported once.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -59,7 +59,8 @@ extension UIImage {
     withConfiguration configuration: UIImage.Configuration?
   ) { self.init(name, value: nil, configuration) }
 
-  /// A symbol of which the layers up to a value of 0 to 1 are opaque; symbols without such layers ignore it (documented).
+  /// A symbol of which the layers up to a value of 0 to 1 are opaque; symbols without such layers
+  /// ignore it (documented).
   public convenience init?(
     systemName name: String,
     variableValue value: Double,
@@ -99,7 +100,8 @@ extension UIImage {
   public var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
 
   public var configuration: Configuration? { symbolConfiguration }
-  /// Those by which an asset chose the image: an image here does not remember them, and knows its scale alone.
+  /// Those by which an asset chose the image: an image here does not remember them, and
+  /// knows its scale alone.
   public var traitCollection: UITraitCollection {
     configuration?.traitCollection ?? UITraitCollection(displayScale: scale)
   }

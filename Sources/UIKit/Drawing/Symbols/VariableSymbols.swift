@@ -20,8 +20,8 @@ extension SymbolDrawing {
   /// The opacity of layers beyond the value (observed; the number is inferred).
   static let faint: CGFloat = 0.3
 
-  /// The parts, faint from the layer on that the value does not reach: with `n` layers the first one is opaque above
-  /// 0, the next above `1 / n` (documented).
+  /// The parts, faint from the layer on that the value does not reach: with `n` layers the first
+  /// one is opaque above 0, the next above `1 / n` (documented).
   ///
   /// A layer is a piece of what is on the levels behind, or of everything if there is one level.
   func varied(by value: Double) -> [Part] {

@@ -26,7 +26,8 @@ public final class CTFramesetter {
   }
 }
 
-/// Lines in a path, whose rectangle they fill from the top: other shapes are filled as their rectangles.
+/// Lines in a path, whose rectangle they fill from the top: other shapes are filled as their
+/// rectangles.
 public final class CTFrame {
   let text: NSAttributedString
   let range: NSRange
@@ -101,7 +102,8 @@ public func CTFrameGetLines(_ frame: CTFrame) -> CFArray {
   }
 }
 
-/// Of baselines, from the lower left corner of the path's rectangle, y up; a length of 0 is up to the end.
+/// Of baselines, from the lower left corner of the path's rectangle, y up; a length
+/// of 0 is up to the end.
 public func CTFrameGetLineOrigins(
   _ frame: CTFrame,
   _ range: CFRange,
