@@ -38,7 +38,7 @@ struct CodeFacts {
     for module in response.modules {
       for file in module.files {
         // Swift takes the line end of Windows for one character, which is not "\n".
-        let content = readsTexts ? try? String(contentsOfFile: file.path, encoding: .utf8) : nil
+        let content = readsTexts ? TextFile.text(of: file.path) : nil
         let text = SwiftText(
           (content ?? "").replacingOccurrences(of: "\r\n", with: "\n")
         ).withoutComments
