@@ -228,10 +228,10 @@ extension Argument {
   }
 
   /// The form of USAGE: brackets when it is optional, dots when it may repeat.
-  var usage: String {
-    let repeated = isRepeating ? "\(synopsis) ..." : synopsis
-    return isRequired ? repeated : "[\(repeated)]"
-  }
+  var usage: String { isRequired ? repeatedSynopsis : "[\(repeatedSynopsis)]" }
+
+  /// With dots when it may repeat.
+  var repeatedSynopsis: String { isRepeating ? "\(synopsis) ..." : synopsis }
 
   /// The label of the help table: `-o, --out <out>`.
   var label: String {

@@ -14,14 +14,24 @@ struct HelpText {
   private var command: Command { path.last }
 
   /// The line after `USAGE: `; more than 12 options shrink to `[<options>]` and what is required.
+  ///
+  /// Of several arguments one of which is required, it has all in parentheses.
   var usage: String {
     var options = path.argumentsForHelp.filter { !$0.isHidden }
+    let choices = options.filter(\.isRequired).map(path.alternatives).filter { $0.count > 1 }
+    let others = choices.flatMap { $0.filter { !$0.isRequired }.map(\.name) }
+    options.removeAll { others.contains($0.name) }
     var words = [path.name]
     if options.count > 12 {
       options = options.filter { $0.isPositional || $0.isRequired }
       words.append("[<options>]")
     }
-    words += options.map(\.usage)
+    words += options.map { option in
+      guard let choice = choices.first(where: { $0.contains { $0.name == option.name } }) else {
+        return option.usage
+      }
+      return "(" + choice.map(\.repeatedSynopsis).joined(separator: " | ") + ")"
+    }
     if !command.subcommands.isEmpty, command.defaultSubcommand == nil {
       words.append("<subcommand>")
     }

@@ -35,7 +35,8 @@ public struct UsageError: Error, Sendable {
   public var message: String {
     switch cause {
     case .missingArgument(let name), .noArguments(let name):
-      return "Missing expected argument '\(synopsis(of: name))'"
+      let names = argument(named: name).map(path.alternatives)?.map(\.repeatedSynopsis) ?? [name]
+      return "Missing expected argument \(UsageError.list(names.map { "'\($0)'" }))"
     case .missingValue(let name, let spelling):
       return "Missing value for '\(withValue(spelling, of: name))'"
     case .invalidValue(let value, let name, let spelling, let origin, let why):
@@ -98,9 +99,10 @@ public struct UsageError: Error, Sendable {
     (path.last.arguments + BuiltIn.all).first { $0.name == name }
   }
 
-  private func synopsis(of name: String) -> String {
-    guard let argument = argument(named: name) else { return name }
-    return argument.isRepeating ? "\(argument.synopsis) ..." : argument.synopsis
+  /// `a, b or c`
+  private static func list(_ words: [String]) -> String {
+    let start = words.dropLast().joined(separator: ", ")
+    return (start.isEmpty ? "" : "\(start) or ") + (words.last ?? "")
   }
 
   /// `--fps <fps>`; a positional argument has no spelling of its own.
@@ -114,9 +116,7 @@ public struct UsageError: Error, Sendable {
     let quoted = values.map { "'\($0)'" }
     switch values.count {
     case 1, 2: return ". Please provide one of \(quoted.joined(separator: " and "))."
-    case ..<6:
-      return ". Please provide one of \(quoted.dropLast().joined(separator: ", "))"
-        + " or \(quoted[quoted.count - 1])."
+    case ..<6: return ". Please provide one of \(UsageError.list(quoted))."
     default:
       let bullets = values.map { "  - \($0)" }.joined(separator: "\n")
       return ". Please provide one of the following:\n\(bullets)"

@@ -12,6 +12,9 @@ enum DelegateMethods {
     return false
   }
 
+  /// Whether any protocol has an optional method of this name.
+  static func has(_ name: String) -> Bool { names.values.contains { $0.contains(name) } }
+
   /// Whether all methods of this base name have a label before their first argument:
   /// `viewForZooming(in:)`.
   static func wantsLabel(_ base: String) -> Bool {

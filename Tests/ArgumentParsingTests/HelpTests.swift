@@ -106,6 +106,34 @@ struct `Help` {
   }
 
   @Test
+  func `of arguments that replace each other the usage shows all, and so does the refusal`() throws
+  {
+    let small = Command(
+      "tool",
+      overview: "",
+      arguments: [
+        .positional("code", help: "Code.", isRequired: false, isRepeating: true),
+        .option("animator", value: "name", help: "An animator.", isRequired: true).unless("code"),
+        .option("out", value: "out", help: "Where."),
+      ]
+    )
+    let usage = "tool (<code> ... | --animator <name>) [--out <out>] [--help]"
+    #expect(try printed(small, "--help").contains("USAGE: \(usage)\n"))
+    let error = try #require(throws: UsageError.self) { try Parser(small).parse(["--out", "x"]) }
+    #expect(error.message == "Missing expected argument '<code> ...' or '--animator <name>'")
+  }
+
+  @Test
+  func `the manual page has the groups of options, and names what commands share`() {
+    let here = Argument.option("here", value: "place", help: "Where.", group: "Places")
+    let still = Command("still", overview: "", arguments: [here, .flag("once", help: "Once.")])
+    let page = ManualPage(Command("tool", overview: "", arguments: [here], subcommands: [still]))
+      .text
+    #expect(page.contains(".SH PLACES\n.TP\n.B \\-\\-here <place>\n"))
+    #expect(page.contains(".B \\-\\-once\nOnce.\n.PP\nAs above: \\-\\-here <place>.\n"))
+  }
+
+  @Test
   func `the manual page lists options with escaped dashes`() throws {
     #expect(ManualPage(tool).text.contains(".B \\-o, \\-\\-out <out>\n"))
     #expect(try printed(tool, "--generate-manual") == ManualPage(tool).text)

@@ -158,7 +158,7 @@ struct `Margins and pictures of rows` {
       let heights = Set(table.visibleCells.map { ($0.frame.height * 3).rounded() })
       #expect(heights.count == 1)
     }
-    #expect(table.visibleCells.first?.contentView.layoutMargins.left == 16)
+    #expect(table.visibleCells.first?.contentView.layoutMargins.left == 20)
     withExtendedLifetime(rows) {}
   }
 }

@@ -187,6 +187,30 @@ struct `Old names in the port` {
   }
 
   @Test
+  func `a text that holds another constant of a layer has the constant's type`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      final class Mover {
+        var mode: String? = kCAAnimationRotateAuto
+        var curve: String = kCAMediaTimingFunctionEaseIn
+        func move(fill: String = kCAFillModeBoth) -> CAKeyframeAnimation {
+          let cap: String = kCALineCapRound
+          let animation = CAKeyframeAnimation(keyPath: "position")
+          animation.rotationMode = mode
+          animation.fillMode = fill
+          animation.timingFunction = CAMediaTimingFunction(name: curve)
+          CAShapeLayer().lineCap = cap
+          curve = kCAMediaTimingFunctionLinear
+          return animation
+        }
+      }
+      """
+    )
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `a transition's kinds that are assigned and returned as texts are texts`() throws {
     let ported = try port(
       """

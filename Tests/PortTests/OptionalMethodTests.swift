@@ -187,4 +187,25 @@ struct `Optional methods` {
         """
     )
   }
+
+  @Test
+  func `UIKit's methods stay UIKit's beside own ones of the same base name`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      @objc protocol TabsDelegate: UICollectionViewDelegate {
+        @objc optional func collectionView(_ list: UICollectionView, layout: UICollectionViewLayout, canDelete path: IndexPath) -> Bool
+      }
+      final class Tabs: UICollectionViewFlowLayout {
+        weak var sizes: UICollectionViewDelegateFlowLayout?
+        weak var tabs: TabsDelegate?
+        func height(_ list: UICollectionView, _ path: IndexPath) -> CGFloat {
+          if tabs?.collectionView?(list, layout: self, canDelete: path) == true { return 0 }
+          return sizes?.collectionView?(list, layout: self, referenceSizeForHeaderInSection: 0).height ?? 0
+        }
+      }
+      """
+    )
+    try expectCompiles(ported)
+  }
 }

@@ -211,6 +211,25 @@ final class `Commands for films` {
     #expect(try ToolRun("report", "nowhere", "-o", "else.html", in: directory).exitCode == 66)
   }
 
+  @Test(arguments: [
+    ["report", "artifacts"], ["accept", "artifacts"],
+    ["goldens", "Goldens", "--artifacts", "artifacts", "--delete"],
+  ])
+  func `a damaged record is an error, as it may be the one that counts`(words: [String]) throws {
+    try record("Goldens/good", frames())
+    try leave("good", .passed)
+    try leave("other", .passed)
+    try "{".write(
+      toFile: "\(directory)/artifacts/good/record.json",
+      atomically: true,
+      encoding: .utf8
+    )
+    let run = try ToolRun(words, in: directory)
+    #expect(run.exitCode == 65)
+    #expect(run.errors.contains("'artifacts/good/record.json' is not the record of a test"))
+    #expect(try GoldenFolder("\(directory)/Goldens/good").manifest().frames.count == 8)
+  }
+
   @Test
   func `a report replaces nothing without --force, and its files have their own places`() throws {
     try leave("good", .passed)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 private let words = quick.joined(separator: " ")
@@ -149,6 +150,26 @@ struct `Surroundings` {
     )
     #expect(run.exitCode == 0, "\(run.errors)")
     #expect(scratch.contents("")["seen.txt"]?.isEmpty == true)
+  }
+
+  @Test
+  func `the script that makes a GIF of frames makes a whole one or none`() throws {
+    let scratch = Scratch()
+    let script = Workspace.package.root.appendingPathComponent("Scripts/make-gif").path
+    let run = try ShellRun(
+      """
+      $TOOL -a modal-slide --size 40x60 --scale 1 -q -o frames/
+      "$SCRIPT" frames -whole.gif; echo $?
+      truncate -s 100 frames/frame-0005.png
+      "$SCRIPT" frames damaged.gif 2>/dev/null; echo $?
+      rm frames/frame-0005.png
+      "$SCRIPT" frames missing.gif 2>/dev/null; echo $?
+      ls -A
+      """,
+      in: scratch.path,
+      environment: ["SCRIPT": script]
+    )
+    #expect(run.lines == ["0", "1", "1", "-whole.gif", "frames"], "\(run.output)")
   }
 
   @Test

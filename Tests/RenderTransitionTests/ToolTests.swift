@@ -65,9 +65,9 @@ struct `The tool` {
     let scratch = Scratch()
     let run = try ToolRun([], in: scratch.path)
     #expect(run.exitCode == 64)
-    #expect(
-      run.errors.hasPrefix("Error: Missing expected argument '--animator <name>'\n\nOVERVIEW: ")
-    )
+    let words = "'<code> ...', '--animator <name>' or '--plan <file>'"
+    #expect(run.errors.hasPrefix("Error: Missing expected argument \(words)\n\nOVERVIEW: "))
+    #expect(run.errors.contains("(<code> ... | --animator <name> | --plan <file>)\n"))
   }
 
   @Test

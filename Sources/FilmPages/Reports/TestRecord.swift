@@ -94,12 +94,15 @@ public struct TestRecord: Codable, Equatable, Sendable {
 
   /// All records below a folder, by name, with the folders they stand in.
   public static func all(below root: String) -> [(record: TestRecord, folder: String)] {
+    folders(below: root).compactMap { folder in TestRecord(in: folder).map { ($0, folder) } }
+  }
+
+  /// The folders that have the file of a record, damaged or not.
+  public static func folders(below root: String) -> [String] {
     let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
-    return names.filter { ($0 as NSString).lastPathComponent == fileName }.sorted()
-      .compactMap { name in
-        let path = (root as NSString).appendingPathComponent(name) as NSString
-        let folder = path.deletingLastPathComponent
-        return TestRecord(in: folder).map { ($0, folder) }
-      }
+    return names.filter { ($0 as NSString).lastPathComponent == fileName }.sorted().map { name in
+      let path = (root as NSString).appendingPathComponent(name) as NSString
+      return path.deletingLastPathComponent
+    }
   }
 }

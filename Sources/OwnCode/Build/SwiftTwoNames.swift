@@ -201,7 +201,7 @@ extension CompilerMessage {
   /// what such a file makes is in other old files, which do not compile either, and only their
   /// names are missing here.
   public var isInFileOfSwift2: Bool {
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
+    guard let text = TextFile.text(of: path) else { return false }
     let words = CodeFacts.words(of: CodeFacts.lines(of: text).joined(separator: "\n"))
     return !words.isDisjoint(with: NothingToRun.oldMethods)
   }

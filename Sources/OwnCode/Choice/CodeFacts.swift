@@ -42,7 +42,7 @@ struct CodeFacts {
 
   private mutating func add(_ file: PortResponse.File, of module: String, readsText: Bool) {
     // Swift takes the line end of Windows for one character, which is not "\n".
-    let content = readsText ? try? String(contentsOfFile: file.path, encoding: .utf8) : nil
+    let content = readsText ? TextFile.text(of: file.path) : nil
     let text = SwiftText(
       (content ?? "").replacingOccurrences(of: "\r\n", with: "\n")
     ).withoutComments

@@ -26,7 +26,7 @@ public struct AppAround: Equatable, Sendable {
   /// Nil where no repository is around the file.
   public init?(of file: String) {
     let file = AppAround.absolute(file)
-    guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return nil }
+    guard let text = TextFile.text(of: file) else { return nil }
     if let project = ProjectOfFile(file), let app = project.app {
       (path, module) = (project.path, app.name)
     } else if let root = SourceFolder.repositoryRoot(of: file) {

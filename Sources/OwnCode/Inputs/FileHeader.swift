@@ -22,7 +22,7 @@ struct FileHeader {
   }
 
   init(of path: String) {
-    self.init((try? String(contentsOfFile: path, encoding: .utf8)) ?? "")
+    self.init(TextFile.text(of: path) ?? "")
   }
 
   /// Whether the file is older than iOS 13, whose modal screens are sheets by default (documented).

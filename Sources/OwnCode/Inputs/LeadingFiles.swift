@@ -9,7 +9,11 @@ struct LeadingFiles {
   init(_ response: PortResponse, _ facts: CodeFacts, besides given: Set<String>) {
     self.given = given
     let files = response.modules.flatMap(\.files)
-    names = Dictionary(files.map { ($0.path, Set($0.declares + $0.mentions)) }) { $0.union($1) }
+    let names = Dictionary(
+      files.map { ($0.path, Set($0.declares + $0.mentions)) },
+      uniquingKeysWith: { $0.union($1) }
+    )
+    self.names = names
     var places: [String: [String]] = [:]
     for file in files {
       for name in file.declares { places[name, default: []].append(file.path) }

@@ -114,7 +114,7 @@ struct ProjectReader {
         let parts = file.dropFirst(place.count).split(separator: "/")
         // The host of tests is an app, too.
         guard parts.count > 1, let name = parts.first, !name.contains("Test"),
-          let text = try? String(contentsOfFile: file, encoding: .utf8),
+          let text = TextFile.text(of: file),
           text.contains("UIApplicationDelegate"), text.contains("import UIKit")
         else { return nil }
         return String(name)
@@ -262,7 +262,7 @@ struct ProjectReader {
 
   /// The modules that a file imports, by its lines.
   static func imports(_ path: String) -> [String] {
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
+    guard let text = TextFile.text(of: path) else { return [] }
     return text.split(whereSeparator: \.isNewline).compactMap { line in
       var words = line.split(whereSeparator: \.isWhitespace)
       while let first = words.first, first.hasPrefix("@") { words.removeFirst() }

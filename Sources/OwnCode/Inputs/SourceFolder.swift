@@ -86,7 +86,7 @@ struct SourceFolder {
   }
 
   private static func imports(_ module: String, _ path: String) -> Bool {
-    (try? String(contentsOfFile: path, encoding: .utf8))?.contains("import \(module)") ?? false
+    TextFile.text(of: path)?.contains("import \(module)") ?? false
   }
 
   /// Every file below a folder but Swift's own: what a package names as its resources.

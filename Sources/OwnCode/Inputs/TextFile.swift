@@ -8,6 +8,15 @@ enum TextFile {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
+  /// The text of a file of code; nil where it cannot be read.
+  ///
+  /// Comments may be in an older encoding, which the compiler only warns of: their letters are replaced.
+  static func text(of path: String) -> String? {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return String(decoding: data.starts(with: mark) ? data.dropFirst(3) : data, as: UTF8.self)
+  }
+
   /// Why nothing is found at a path: it may be in a folder that there is no permission to read.
   static func absence(of path: String) -> String {
     var status = stat()

@@ -32,7 +32,7 @@ public struct UsingScreens: Equatable, Sendable {
   public init(of types: [String], inFiles paths: [String], besides file: String) {
     let own = URL(fileURLWithPath: file).standardizedFileURL.path
     let texts = paths.filter { $0 != own }
-      .map { ($0, (try? String(contentsOfFile: $0, encoding: .utf8)) ?? "") }
+      .map { ($0, TextFile.text(of: $0) ?? "") }
     self.init(of: types, in: Dictionary(texts, uniquingKeysWith: { first, _ in first }))
   }
 

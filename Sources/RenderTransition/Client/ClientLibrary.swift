@@ -63,6 +63,8 @@ struct ClientLibrary {
     StandInScreen.isWanted = true
     StandInScreen.isOfScreensAlone = description.choice.kind != "app"
     StandInScreen.module = description.choice.module
+    StandInScreen.libraries = Set(description.modules.dropLast())
+      .subtracting([description.choice.module])
     guard let handle = dlopen(path, RTLD_NOW | RTLD_GLOBAL) else {
       throw ClientLibrary.failure(String(cString: dlerror()), path)
     }

@@ -52,7 +52,18 @@ enum ReportCommand {
   static func records(
     _ artifacts: String
   ) throws(Failure) -> [(record: TestRecord, folder: String)] {
-    let found = TestRecord.all(below: artifacts)
+    var found: [(record: TestRecord, folder: String)] = []
+    for folder in TestRecord.folders(below: artifacts) {
+      // A record that is left out may be the one that failed, or that uses a golden.
+      guard let record = TestRecord(in: folder) else {
+        throw Failure(
+          .badInput,
+          "'\(folder)/\(TestRecord.fileName)' is not the record of a test",
+          hint: "delete it, and run the test again"
+        )
+      }
+      found.append((record, folder))
+    }
     guard !found.isEmpty else {
       throw Failure(
         .missingInput,

@@ -100,14 +100,14 @@ extension UITableView {
 
   // MARK: Rectangles
 
-  /// Sections of inset grouped tables stand off the edges (measured on iPhone: 16 or 20).
+  /// Sections of inset grouped tables stand off the edges.
   var groupInset: CGFloat {
-    style == .insetGrouped ? UIView.sideMargin(inWidth: bounds.width) : 0
+    style == .insetGrouped ? UIView.tableMargin(inWidth: bounds.width) : 0
   }
 
-  /// What texts stand off the sides of rows: inside of a group as much on all screens (inferred).
+  /// What texts stand off the sides of rows, also inside of a group (measured at 393 points).
   var rowMargin: CGFloat {
-    style == .insetGrouped ? UIView.sideMargin(inWidth: 0) : sideMargin
+    UIView.tableMargin(inWidth: window?.bounds.width ?? 0)
   }
 
   /// What the safe area takes at the sides: of the groups themselves, or of what is in rows, headers

@@ -41,7 +41,7 @@ extension UITableViewCell {
     // A higher row has a wider picture, and less room for its lines.
     for _ in 0..<Self.picturePasses {
       let room = textEnd(in: width) - textStart(in: height)
-      let wanted = labelHeight(inRoom: room) + Self.roomAroundLabels(style)
+      let wanted = labelHeight(inRoom: room).rounded(.down) + Self.roomAroundLabels(style)
       guard room > 0, wanted > height else { break }
       height = wanted
     }
@@ -51,9 +51,10 @@ extension UITableViewCell {
   private static let picturePasses = 8
 
   /// Points above and below the labels together, with the separator: those of one line fit into the
-  /// standard heights (inferred).
+  /// standard heights (inferred), and a line of 20 points makes a row 48 points high (measured on
+  /// iOS 15).
   private static func roomAroundLabels(_ style: CellStyle) -> CGFloat {
-    style == .subtitle ? 19 : 22
+    style == .subtitle ? 19 : 24
   }
 
   /// Whether a label can have more than one line.

@@ -7,7 +7,7 @@ extension UINavigationController {
     contentView.setUntransformedFrame(bounds)
     if navigationTransition == nil, let top = topViewController { followContent(of: top) }
     navigationBar.setUntransformedFrame(navigationBarFrame)
-    navigationBar.layOutBackground(reachingUp: view.safeAreaInsets.top)
+    navigationBar.layOutBackground(reachingUp: barTop)
     layOutToolbar()
     let barIsAway = barIsHidden && navigationTransition == nil && !barIsMoving
     navigationBar.setHiddenByController(barIsAway)
@@ -22,11 +22,10 @@ extension UINavigationController {
 
   private var barIsMoving: Bool { !(navigationBar.layer.animationKeys() ?? []).isEmpty }
 
-  /// Below the safe area.
   var navigationBarFrame: CGRect {
     let shown = CGRect(
       x: 0,
-      y: view.safeAreaInsets.top,
+      y: barTop,
       width: view.bounds.width,
       height: barHeight(for: barController) + barOverpull
     )
@@ -34,6 +33,22 @@ extension UINavigationController {
     guard let side = hiddenBarSide else { return shown.offsetBy(dx: 0, dy: -shown.maxY) }
     return shown.offsetBy(dx: side * shown.width, dy: 0)
   }
+
+  /// Where the safe area begins, but beside an island 16 pixels above that, or 17 with a thin bezel (measured on iOS 16.4
+  /// to 18: bars begin at 53.67 of 59 points and at 56.33 of 62).
+  private var barTop: CGFloat { view.safeAreaInsets.top - barLift }
+
+  private var barLift: CGFloat {
+    let screen = UIScreen.main.screenDescription
+    let top = screen.safeAreaInsets.top
+    guard top >= Self.islandRoom, screen.idiom == .phone, view.safeAreaInsets.top == top else {
+      return 0
+    }
+    return (top / 11 * screen.scale).rounded() / screen.scale
+  }
+
+  /// The safe area below an island is at least this high.
+  private static let islandRoom: CGFloat = 59
 
   /// The height of the bar while `controller` is the topmost: that of the row, and what a prompt, a large
   /// title and a search bar add.
@@ -61,7 +76,7 @@ extension UINavigationController {
   /// How far the bars reach into the content, beyond the safe area.
   private func barInsets(for controller: UIViewController) -> UIEdgeInsets {
     UIEdgeInsets(
-      top: barTakesRoom ? barHeight(for: controller) : 0,
+      top: barTakesRoom ? barHeight(for: controller) - barLift : 0,
       left: 0,
       bottom: toolbarRoom,
       right: 0
@@ -77,7 +92,7 @@ extension UINavigationController {
   func contentFrame(for controller: UIViewController) -> CGRect {
     var frame = contentView.bounds
     if barTakesRoom, !extendsUnderBars(controller) {
-      let top = view.safeAreaInsets.top + barHeight(for: controller)
+      let top = barTop + barHeight(for: controller)
       frame.origin.y = top
       frame.size.height -= top
     }

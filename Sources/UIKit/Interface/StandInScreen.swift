@@ -16,6 +16,8 @@ package final class StandInScreen {
   nonisolated(unsafe) package static var isOfScreensAlone = false
   /// The module of what runs, which has the missing files; the libraries beside it are whole.
   nonisolated(unsafe) package static var module: String?
+  /// Those of the libraries.
+  nonisolated(unsafe) package static var libraries: Set<String> = []
 
   private unowned let owner: AnyObject
   /// The view that the others are for.
@@ -34,8 +36,12 @@ package final class StandInScreen {
   }
 
   /// Called for a screen that has loaded an empty view, before its `viewDidLoad()`.
+  ///
+  /// A library's own screen has its files: outlets that are empty there are on a device, too.
   static func fill(_ controller: UIViewController) {
-    guard isWanted, controller.interface == nil else { return }
+    guard isWanted, controller.interface == nil,
+      !libraries.contains(where: { isClass(type(of: controller), of: $0) })
+    else { return }
     if controller.isStandIn { controller.viewIfLoaded?.backgroundColor = .systemBackground }
     let outlets = ClassTable.emptyOutlets(of: controller)
     let actions = ClassTable.actions(of: type(of: controller))

@@ -88,13 +88,30 @@ enum OldNameRule: Rule {
           name.hasPrefix("UIScrollViewDecelerationRate") && isKeptAsNumber(node)
           || name.hasPrefix("kCATransition") && isText(node)
         file.edits.replace(node.baseName.range, with: isRaw ? new + ".rawValue" : new)
+        if name.hasPrefix("kCA"), !isRaw { typeText(around: node, as: new) }
       }
       return .visitChildren
     }
 
-    /// `var rate: CGFloat { UIScrollViewDecelerationRateFast }`,
-    /// `project(velocity, UIScrollViewDecelerationRateFast)`,
-    /// `1 - UIScrollViewDecelerationRateFast`: before Swift 4.2 rates were numbers.
+    /// `let mode: String = kCAFillModeForwards`, `timing: String = kCAMediaTimingFunctionLinear` of
+    /// a parameter: what holds the constant has its type of today.
+    private func typeText(around node: DeclReferenceExprSyntax, as new: String) {
+      guard let clause = node.parent?.as(InitializerClauseSyntax.self),
+        let type = clause.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+          ?? clause.parent?.as(FunctionParameterSyntax.self)?.type
+      else { return }
+      let plain =
+        type.as(OptionalTypeSyntax.self)?.wrappedType
+        ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? type
+      guard plain.trimmedDescription == "String", let owner = new.split(separator: ".").first else {
+        return
+      }
+      file.edits.replace(plain.range, with: String(owner))
+    }
+
+    /// `var rate: CGFloat { UIScrollViewDecelerationRateFast }`, `project(velocity,
+    /// UIScrollViewDecelerationRateFast)`, `1 - UIScrollViewDecelerationRateFast`: before Swift 4.2
+    /// rates were numbers.
     private func isKeptAsNumber(_ node: DeclReferenceExprSyntax) -> Bool {
       guard let parent = node.parent else { return false }
       if parent.is(LabeledExprSyntax.self) { return true }

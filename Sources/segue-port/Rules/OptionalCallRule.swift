@@ -34,9 +34,11 @@ enum OptionalCallRule: Rule {
       calledBy call: FunctionCallExprSyntax
     ) -> OptionalRequirementRule.Requirement? {
       let labels = call.arguments.map { $0.label?.plain ?? "_" }
-      return requirements[name]?.first { requirement in
-        requirement.member.parameters.map(\.label).starts(with: labels)
-      } ?? requirements[name]?.first
+      let named = requirements[name] ?? []
+      let meant = named.first { $0.member.parameters.map(\.label).starts(with: labels) }
+      // UIKit's delegates have methods of the same base name.
+      let whole = "\(name)(" + labels.map { $0 + ":" }.joined() + ")"
+      return meant ?? (DelegateMethods.has(whole) ? nil : named.first)
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

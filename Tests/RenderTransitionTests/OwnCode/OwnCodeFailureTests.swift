@@ -105,7 +105,7 @@ struct OwnCodeFailureTests {
     try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
     try scratch.write(app, to: "App/AppDelegate.swift")
     let run = try ToolRun(
-      own: ["App", "-o", "a.gif", "--timeout", "3"] + small,
+      own: ["App", "-o", "a.gif", "--timeout", "4"] + small,
       in: scratch.path
     )
     #expect(run.exitCode == 76)

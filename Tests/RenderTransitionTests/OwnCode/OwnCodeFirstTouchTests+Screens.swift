@@ -150,4 +150,30 @@ extension OwnCodeFirstTouchTests {
     let pictures = scratch.contents("f").filter { $0.key.hasSuffix(".png") }
     #expect(Set(pictures.values).count > 1)
   }
+
+  @Test
+  func
+    `where the only touch of a screen crashes, its animator is filmed alone, and the tool says why`()
+    throws
+  {
+    let scratch = Scratch()
+    let screen = OwnCode.app.replacing(#/@UIApplicationMain(?s:.)*?\n}\n/#, with: "")
+      .replacing("let second", with: "if isViewLoaded { fatalError(\"no\") }; let second")
+    try scratch.write(screen + "\n" + OwnCode.fade, to: "A.swift")
+    let result = try ToolRun(own: ["A.swift", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.errors.contains("crashed the app: the film shows the transition alone"))
+  }
+
+  @Test
+  func `a comment in an older encoding hides nothing of its file`() throws {
+    let scratch = Scratch()
+    let screen = OwnCode.app.replacing(#/@UIApplicationMain(?s:.)*?\n}\n/#, with: "")
+    // What Latin-1 has for the sign of copyright.
+    let text = Data("// Copyright ".utf8) + [0xA9] + Data("\n\(screen)\n\(OwnCode.fade)".utf8)
+    try text.write(to: URL(fileURLWithPath: "\(scratch.path)/A.swift"))
+    let result = try ToolRun(own: ["A.swift", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.errors.contains("touching \"Show\"  UIButton"), "\(result.errors)")
+  }
 }

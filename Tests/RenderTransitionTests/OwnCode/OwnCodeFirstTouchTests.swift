@@ -122,20 +122,6 @@ struct OwnCodeFirstTouchTests {
   }
 
   @Test
-  func
-    `where the only touch of a screen crashes, its animator is filmed alone, and the tool says why`()
-    throws
-  {
-    let scratch = Scratch()
-    let screen = OwnCode.app.replacing(#/@UIApplicationMain(?s:.)*?\n}\n/#, with: "")
-      .replacing("let second", with: "if isViewLoaded { fatalError(\"no\") }; let second")
-    try scratch.write(screen + "\n" + OwnCode.fade, to: "A.swift")
-    let result = try ToolRun(own: ["A.swift", "-o", "a.gif"] + small, in: scratch.path)
-    #expect(result.exitCode == 0, "\(result.errors)")
-    #expect(result.errors.contains("crashed the app: the film shows the transition alone"))
-  }
-
-  @Test
   func `a touch that raises an exception crashes the app`() throws {
     let scratch = Scratch()
     let app = OwnCode.app.replacingOccurrences(

@@ -27,7 +27,7 @@ struct `Images of rows` {
     }
     let view = try show(image)
     let height = try #require(view.superview).bounds.height
-    #expect(abs(view.frame.minX - 16) < 0.01)
+    #expect(abs(view.frame.minX - 20) < 0.01)
     #expect(abs(view.frame.height - height) < 0.01)
     #expect(abs(view.frame.width - height * 4 / 3) < 0.5)
 

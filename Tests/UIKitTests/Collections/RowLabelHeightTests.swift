@@ -82,6 +82,15 @@ struct RowLabelHeightTests {
   }
 
   @Test
+  func `a row of a larger font is higher`() throws {
+    let high = try row(.default) { cell in
+      cell.textLabel?.font = .systemFont(ofSize: 20)
+      cell.textLabel?.text = "a"
+    }
+    #expect(high.frame.height == 48)
+  }
+
+  @Test
   func `a row of one long line keeps the standard height`() throws {
     let plain = try row(.default) { $0.textLabel?.text = Self.long }
     #expect(plain.frame.height == 44)
@@ -124,7 +133,7 @@ struct RowLabelHeightTests {
   }
 
   @Test
-  func `a row of three lines has them and 22 points, and one of two lines at most has less`() throws
+  func `a row of three lines has them and 24 points, and one of two lines at most has less`() throws
   {
     var heights: [CGFloat] = []
     for lines in [0, 2] {
@@ -134,7 +143,7 @@ struct RowLabelHeightTests {
       }
       let label = try #require(cell.textLabel)
       let wanted = label.sizeThatFits(CGSize(width: 300, height: 0)).height
-      #expect(abs(cell.frame.height - wanted - 22) < 0.51)
+      #expect(abs(cell.frame.height - wanted - 24) < 1)
       heights.append(cell.frame.height)
     }
     #expect(abs(heights[0] - heights[1] - 20.5) < 1)

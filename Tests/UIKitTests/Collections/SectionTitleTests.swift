@@ -183,7 +183,7 @@ struct SectionTitleTests {
     table.layoutIfNeeded()
     let footer = try #require(table.footerView(forSection: 0))
     let label = try #require(footer.textLabel)
-    let lines = label.sizeThatFits(CGSize(width: 390 - 2 * 32, height: 1000)).height
+    let lines = label.sizeThatFits(CGSize(width: 390 - 2 * 40, height: 1000)).height
     #expect(lines > 40)
     #expect(footer.bounds.height > lines + 10)
     #expect(label.frame.minY == 7 && label.frame.height >= lines)

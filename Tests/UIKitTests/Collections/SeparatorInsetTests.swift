@@ -92,9 +92,9 @@ struct SeparatorInsetTests {
 
   @Test
   func `a plain table begins with a line, and rows below a header do`() throws {
-    #expect(try topLine(in: .plain)?.lowerBound == 16)
+    #expect(try topLine(in: .plain)?.lowerBound == 20)
     #expect(try topLine(in: .plain, ofRow: 1) == nil)
-    #expect(try topLine(in: .plain, section: 1)?.lowerBound == 16)
+    #expect(try topLine(in: .plain, section: 1)?.lowerBound == 20)
   }
 
   @Test

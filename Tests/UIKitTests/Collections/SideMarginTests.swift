@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// What texts stand off the sides of screens: 16 points, and 20 on wide ones.
+/// What texts stand off the sides of screens: 16 points, and 20 on wide ones; in tables 20 on more of them.
 @MainActor
 struct SideMarginTests {
   private final class Rows: UITableViewController {
@@ -50,8 +50,8 @@ struct SideMarginTests {
     view.map { $0.convert($0.bounds, to: nil).minX }
   }
 
-  @Test(arguments: [(390, 16), (430, 20), (820, 20)])
-  func `rows, titles and separators of a table have the margin of the screen`(
+  @Test(arguments: [(375, 16), (390, 20), (393, 20), (430, 20), (820, 20)])
+  func `rows, titles and separators of a table have the margin of tables on the screen`(
     width: CGFloat,
     margin: CGFloat
   ) throws {
@@ -69,13 +69,13 @@ struct SideMarginTests {
   }
 
   @Test
-  func `a group stands off the sides, and its texts 16 points off the group`() throws {
+  func `a group stands off the sides, and its texts as much off the group`() throws {
     let (stage, table) = try show(.insetGrouped, width: 430)
     defer { withExtendedLifetime(stage) {} }
     let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
     #expect(left(cell) == 20)
-    #expect(left(cell.textLabel) == 36)
-    #expect(table.separatorInset.left == 16)
+    #expect(left(cell.textLabel) == 40)
+    #expect(table.separatorInset.left == 20)
   }
 
   @Test
@@ -121,8 +121,8 @@ struct SideMarginTests {
   }
 
   @Test(arguments: [
-    (UICollectionLayoutListConfiguration.Appearance.plain, 390, 0, 16), (.plain, 430, 0, 20),
-    (.grouped, 430, 0, 20), (.insetGrouped, 390, 16, 16), (.insetGrouped, 430, 20, 16),
+    (UICollectionLayoutListConfiguration.Appearance.plain, 375, 0, 16), (.plain, 390, 0, 20),
+    (.grouped, 430, 0, 20), (.insetGrouped, 375, 16, 16), (.insetGrouped, 393, 20, 20),
   ])
   func `rows of a list in a collection view have the margins of a table's`(
     appearance: UICollectionLayoutListConfiguration.Appearance,

@@ -65,7 +65,7 @@ struct UITableViewTests {
   func `inset groups are inset from the edges`() {
     let fixture = TableFixture([["a", "b"]], style: .insetGrouped)
     let cell = fixture.table.cellForRow(at: IndexPath(row: 0, section: 0))
-    #expect(cell?.frame == rect(16, 55.5, 358, 44))
+    #expect(cell?.frame == rect(20, 55.5, 350, 44))
     #expect(cell?.layer.cornerRadius == 10)
     #expect(cell?.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
   }
@@ -80,7 +80,7 @@ struct UITableViewTests {
     cell.accessoryView = own
     fixture.stage.advance(by: 0.1)
     #expect(mark.isHidden)
-    #expect(own.frame.maxX == 374)
+    #expect(own.frame.maxX == 370)
     cell.accessoryView = nil
     fixture.stage.advance(by: 0.1)
     #expect(!mark.isHidden)

@@ -37,7 +37,8 @@ struct ExtendedEdgesTests {
     tabs.viewControllers = [navigation]
     stage.window.rootViewController = tabs
     try stage.settle()
-    #expect(screen.view.frame == CGRect(x: 0, y: 103, width: 393, height: 666))
+    #expect(abs(screen.view.frame.minY - 293.0 / 3) < 0.01)
+    #expect(abs(screen.view.frame.maxY - 769) < 0.01)
     #expect(screen.view.safeAreaInsets.bottom == 0)
     let tools = makeScreen()
     let plain = UINavigationController(rootViewController: tools)

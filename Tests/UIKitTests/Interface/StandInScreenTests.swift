@@ -117,6 +117,18 @@ struct `Screens without their files` {
     #expect(note.contains("controls were added for its actions: close"))
   }
 
+  @Test
+  func `the outlets of a library's own screen stay empty`() {
+    StandInScreen.libraries = ["UIKitTests"]
+    defer { StandInScreen.libraries = [] }
+    let stage = Stage()
+    let screen = Profile()
+    stage.window.rootViewController = screen
+    stage.advance(by: 0)
+    #expect(screen.nameLabel == nil && screen.stars == nil)
+    #expect(stage.diagnostics.isEmpty)
+  }
+
   final class Panel: UIViewController {
     var wasOfStoryboard = true
 

@@ -79,7 +79,7 @@ public struct UICollectionLayoutListConfiguration {
     let side: CGFloat =
       switch appearance {
       case .plain, .grouped: 0
-      case .insetGrouped: UIView.sideMargin(inWidth: width)
+      case .insetGrouped: UIView.tableMargin(inWidth: width)
       case .sidebar, .sidebarPlain: Self.sidebarInset
       }
     let hasGroups = appearance != .plain && appearance != .sidebarPlain

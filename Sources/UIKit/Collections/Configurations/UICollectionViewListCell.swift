@@ -113,13 +113,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
     UICollectionLayoutListConfiguration(appearance: listAppearance).background(of: role)
   }
 
-  /// What texts and accessories stand off the sides: inside of a group as much on all screens
-  /// (inferred).
+  /// What texts and accessories stand off the sides: as in tables (inferred), and less in sidebars.
   private var margin: CGFloat {
-    guard isInList, listAppearance == .plain || listAppearance == .grouped else {
-      return UIView.sideMargin(inWidth: 0)
-    }
-    return sideMargin
+    let isNarrow = !isInList || listAppearance == .sidebar || listAppearance == .sidebarPlain
+    return UIView.tableMargin(inWidth: isNarrow ? 0 : window?.bounds.width ?? 0)
   }
 
   /// The content begins and ends at the sides of the list where no accessories stand.
