@@ -99,7 +99,7 @@ public struct UsageError: Error, Sendable {
     (path.last.arguments + BuiltIn.all).first { $0.name == name }
   }
 
-  /// `a, b or c`
+  /// The words as `a, b or c`.
   private static func list(_ words: [String]) -> String {
     let start = words.dropLast().joined(separator: ", ")
     return (start.isEmpty ? "" : "\(start) or ") + (words.last ?? "")
