@@ -34,8 +34,8 @@ extension UINavigationController {
     return shown.offsetBy(dx: side * shown.width, dy: 0)
   }
 
-  /// Where the safe area begins, but beside an island 16 pixels above that, or 17 with a thin bezel (measured on iOS 16.4
-  /// to 18: bars begin at 53.67 of 59 points and at 56.33 of 62).
+  /// Where the safe area begins, but beside an island 16 pixels above that, or 17 with a thin bezel (measured on
+  /// iOS 16.4 to 18: bars begin at 53.67 of 59 points and at 56.33 of 62).
   private var barTop: CGFloat { view.safeAreaInsets.top - barLift }
 
   private var barLift: CGFloat {

@@ -117,6 +117,11 @@ struct SideMarginTests {
     }
     let large = labels(navigation.navigationBar).filter { $0.font.pointSize > 30 }
     #expect(large.contains { left($0) == margin })
+    // Its letters stand 36 points below the row of 44.
+    let title = try #require(large.first { left($0) == margin })
+    let frame = title.convert(title.bounds, to: navigation.navigationBar)
+    let font = try #require(title.font)
+    #expect(abs(frame.midY - font.lineHeight / 2 + font.ascender - 44 - 36) < 1)
     #expect(controller.systemMinimumLayoutMargins.leading == margin)
   }
 
