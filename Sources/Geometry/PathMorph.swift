@@ -209,17 +209,3 @@ extension Bezier {
     }
   }
 }
-
-extension [CGPoint] {
-  fileprivate var middle: CGPoint {
-    let sum = reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
-    return CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count))
-  }
-
-  fileprivate var signedArea: CGFloat {
-    indices.reduce(0) { sum, index in
-      let (a, b) = (self[index], self[(index + 1) % count])
-      return sum + (a.x * b.y - b.x * a.y) / 2
-    }
-  }
-}

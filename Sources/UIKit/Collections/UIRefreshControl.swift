@@ -9,10 +9,17 @@ open class UIRefreshControl: UIControl {
   private enum Metrics {
     static let height: CGFloat = 60
     static let titleHeight: CGFloat = 20
-    /// The pull that begins a refresh, and the one that shows the first spoke (inferred).
+    static let titleSize: CGFloat = 12
+    /// How far the title reaches into the room of the wheel.
+    static let titleOverlap: CGFloat = 10
+    /// The pull that begins a refresh (inferred).
     static let trigger: CGFloat = 100
+    /// The pull that shows the first spoke (inferred).
     static let firstSpoke: CGFloat = 20
   }
+
+  /// Seconds in which the wheel fades when a refresh is over.
+  private static let fadeDuration: TimeInterval = 0.25
 
   private let wheel = UIActivityIndicatorView(style: .medium)
   private let label = UILabel()
@@ -35,7 +42,7 @@ open class UIRefreshControl: UIControl {
   private func setUp() {
     wheel.hidesWhenStopped = false
     wheel.shownSpokes = 0
-    label.font = .systemFont(ofSize: 12)
+    label.font = .systemFont(ofSize: Metrics.titleSize)
     label.textColor = .secondaryLabel
     label.textAlignment = .center
     label.contentMode = .center
@@ -77,7 +84,7 @@ open class UIRefreshControl: UIControl {
     wheel.center = CGPoint(x: bounds.midX, y: Metrics.height / 2)
     label.frame = CGRect(
       x: 0,
-      y: Metrics.height - 10,
+      y: Metrics.height - Metrics.titleOverlap,
       width: bounds.width,
       height: Metrics.titleHeight
     )
@@ -109,7 +116,7 @@ open class UIRefreshControl: UIControl {
     isRefreshing = false
     release()
     UIView.animate(
-      withDuration: 0.25,
+      withDuration: Self.fadeDuration,
       animations: { self.wheel.alpha = 0 },
       completion: { _ in self.rest() }
     )
@@ -166,7 +173,9 @@ open class UIRefreshControl: UIControl {
     isHidden = pull <= 0 && !isRefreshing
     guard !isRefreshing, wheel.alpha == 1 else { return }
     let part = (pull - Metrics.firstSpoke) / (Metrics.trigger - Metrics.firstSpoke)
-    wheel.shownSpokes = Int((max(0, min(1, part)) * 8).rounded(.down))
+    wheel.shownSpokes = Int(
+      (max(0, min(1, part)) * CGFloat(UIActivityIndicatorView.spokes)).rounded(.down)
+    )
     if isDragging, !hasBegun, isEnabled, pull >= Metrics.trigger {
       hasBegun = true
       turn()

@@ -289,11 +289,14 @@ extension UISplitViewController {
     guard let old = shownMode, view.window != nil, !isCollapsed, old != mode else {
       return view.setNeedsLayout()
     }
-    let before = layout(in: old)
-    let after = layout(in: mode)
+    let (before, after) = (layout(in: old), layout(in: mode))
+    delegate?.splitViewController(self, willChangeTo: mode)
+    move(from: before, to: after, in: mode)
+  }
+
+  private func move(from before: SplitLayout, to after: SplitLayout, in mode: DisplayMode) {
     let arriving = after.shown.filter { !before.shows($0) }
     let leaving = before.shown.filter { !after.shows($0) }
-    delegate?.splitViewController(self, willChangeTo: mode)
     for column in arriving { delegate?.splitViewController(self, willShow: column) }
     for column in leaving { delegate?.splitViewController(self, willHide: column) }
     shownMode = mode

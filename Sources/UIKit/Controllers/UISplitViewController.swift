@@ -4,50 +4,6 @@ import Foundation
 @preconcurrency
 @MainActor
 open class UISplitViewController: UIViewController {
-  public enum Style: Int, Sendable {
-    case unspecified = 0
-    case doubleColumn = 1
-    case tripleColumn = 2
-  }
-
-  public enum Column: Int, Sendable {
-    case primary = 0
-    case supplementary = 1
-    case secondary = 2
-    case compact = 3
-  }
-
-  /// Whether columns show side by side around a view.
-  public enum LayoutEnvironment: Int, Sendable {
-    case none, expanded, collapsed
-  }
-
-  public enum SplitBehavior: Int, Sendable {
-    case automatic = 0
-    case tile = 1
-    case overlay = 2
-    case displace = 3
-  }
-
-  public enum DisplayMode: Int, Sendable {
-    case automatic = 0
-    case secondaryOnly = 1
-    case oneBesideSecondary = 2
-    case oneOverSecondary = 3
-    case twoBesideSecondary = 4
-    case twoOverSecondary = 5
-    case twoDisplaceSecondary = 6
-    public static let allVisible = DisplayMode.oneBesideSecondary
-    public static let primaryHidden = DisplayMode.secondaryOnly
-    public static let primaryOverlay = DisplayMode.oneOverSecondary
-  }
-
-  public enum DisplayModeButtonVisibility: Int, Sendable {
-    case automatic = 0
-    case never = 1
-    case always = 2
-  }
-
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -67,6 +23,8 @@ open class UISplitViewController: UIViewController {
     super.init(coder: coder)
     coder.read(into: self, as: UISplitViewController.self)
   }
+
+  // MARK: Columns
 
   public let style: Style
   private var columns: [Int: UIViewController] = [:]
@@ -202,6 +160,8 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Widths
 
+  nonisolated public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
+
   open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
@@ -215,7 +175,6 @@ open class UISplitViewController: UIViewController {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
   open var primaryColumnWidth: CGFloat { width(of: .primary) }
-  nonisolated public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
   open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
@@ -254,6 +213,7 @@ open class UISplitViewController: UIViewController {
       push(column, onto: stack)
     }
   }
+
   /// In compact width the stack goes back to what is under the column.
   open func hide(_ column: Column) {
     guard isCollapsed else { return conceal(column) }
@@ -262,6 +222,14 @@ open class UISplitViewController: UIViewController {
     }
     stack.popToRootViewController(animated: true)
   }
+
+  /// Whether a column is on the screen.
+  open func isShowing(_ column: Column) -> Bool {
+    guard let window = view.window else { return false }
+    return self[column]?.viewIfLoaded?.window === window
+  }
+
+  // MARK: Layout
 
   override func prepareChildrenForAppearance() { layOutColumns() }
 
@@ -275,22 +243,8 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Sides and looks
 
-  public enum PrimaryEdge: Int, Sendable {
-    case leading, trailing
-  }
-
-  public enum BackgroundStyle: Int, Sendable {
-    case none, sidebar
-  }
-
   /// The side of the first column in regular width.
   open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
   /// Stored: lists for sidebars have their colours anywhere.
   open var primaryBackgroundStyle = BackgroundStyle.none
-
-  /// Whether a column is on the screen.
-  open func isShowing(_ column: Column) -> Bool {
-    guard let window = view.window else { return false }
-    return self[column]?.viewIfLoaded?.window === window
-  }
 }

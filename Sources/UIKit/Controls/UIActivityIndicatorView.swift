@@ -15,7 +15,7 @@ open class UIActivityIndicatorView: UIView {
     case large = 101
   }
 
-  private static let spokes = 8
+  static let spokes = 8
   /// Seconds for one turn.
   private static let period: CFTimeInterval = 1
 

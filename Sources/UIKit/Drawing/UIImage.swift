@@ -380,14 +380,6 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     upright.flatMap { JPEGCoder.encode($0.pixmap, quality: compressionQuality) }.map { Data($0) }
   }
 
-  /// The pixels as shown: turned and tinted.
-  package var upright: CGImage? {
-    if imageOrientation == .up, tint == nil { return pixels }
-    let context = CGContext(imageSize: size, scale: scale, isOpaque: false)
-    draw(in: CGRect(origin: .zero, size: size), context: context, blendMode: .normal, alpha: 1)
-    return context.makeImage()
-  }
-
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return self === other
@@ -405,14 +397,6 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   open var leftCapWidth: Int { Int(capInsets.left) }
   open var topCapHeight: Int { Int(capInsets.top) }
   open var hasBaseline: Bool { baselineOffsetFromBottom != nil }
-}
-
-/// The PNG of the image; nil when it has no pixels.
-public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
-
-/// The JPEG of the image; nil when it has no pixels.
-public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
-  image.jpegData(compressionQuality: compressionQuality)
 }
 
 extension UIImage: _ExpressibleByImageLiteral {}

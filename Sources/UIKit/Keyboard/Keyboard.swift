@@ -19,7 +19,7 @@ package final class Keyboard {
   /// nothing shows.
   var frame: CGRect?
 
-  private var window: UIWindow?
+  private(set) var window: UIWindow?
   let host = UIView()
   private(set) var shown = InputViews()
   private(set) weak var responder: UIResponder?
@@ -32,7 +32,9 @@ package final class Keyboard {
   private var moves = 0
   private var awaitsFilling = false
   private(set) var guides: [WeakGuide] = []
-  private let avoidance = KeyboardAvoidance()
+  let avoidance = KeyboardAvoidance()
+  /// The frame before a turn of the screen, until that is over.
+  var frameBeforeTurn: CGRect?
 
   struct WeakGuide {
     weak var guide: UIKeyboardLayoutGuide?
@@ -229,7 +231,7 @@ package final class Keyboard {
   }
 
   /// Puts the views into the host, at its place on the screen, and returns its height.
-  private func fill(with views: InputViews, width: CGFloat) -> CGFloat {
+  func fill(with views: InputViews, width: CGFloat) -> CGFloat {
     let screen = owner.screen.bounds
     for view in views.all {
       view.translatesAutoresizingMaskIntoConstraints = true
@@ -341,37 +343,6 @@ package final class Keyboard {
   private func clear() {
     for view in host.subviews { view.removeFromSuperview() }
     window?.isHidden = true
-  }
-
-  /// The screen has another shape: the keyboard takes it at once.
-  func screenDidTurn() {
-    guard let old = frame, let window else { return }
-    frameBeforeTurn = old
-    let screen = owner.screen.bounds
-    UIView.performWithoutAnimation {
-      window.frame = screen
-      let height = fill(with: shown, width: screen.width)
-      let end = CGRect(x: 0, y: screen.height - height, width: screen.width, height: height)
-      host.frame = end
-      frame = end
-      guidesMayHaveChanged()
-    }
-  }
-
-  /// Until the turn of the screen is over.
-  private var frameBeforeTurn: CGRect?
-
-  /// Announces the frame on the turned screen, within the animation of the turn and at its end
-  /// (documented for all changes of the frame; the moments are inferred).
-  func announceTurn(isOver: Bool) {
-    guard let begin = frameBeforeTurn, let frame else { return }
-    let duration = owner.application.statusBarOrientationAnimationDuration
-    post(isOver ? .didShow : .willShow, begin, frame, lasting: duration)
-    if isOver {
-      frameBeforeTurn = nil
-    } else {
-      avoidance.keyboardMoved(to: frame, for: responder)
-    }
   }
 
   /// Breaks reference cycles, without callbacks.

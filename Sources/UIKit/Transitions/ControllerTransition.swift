@@ -246,14 +246,7 @@ class ControllerTransition {
       }
       return
     }
-    if didComplete && context.transitionWasCancelled {
-      Diagnostics.report(
-        "\(animatorName) completed a cancelled transition with true; the new screen stays."
-      )
-    }
-    if !didComplete && !context.transitionWasCancelled {
-      UIKitWorld.current.withdrawnTransitions.append(animatorName)
-    }
+    noteContradiction(completed: didComplete)
     phase = .over
     if context.isInteractive {
       context.isInteractive = false
@@ -271,9 +264,7 @@ class ControllerTransition {
     didEnd(completed: didComplete)
     releaseSafeArea()
     appearance.end(completed: didComplete)
-    for participant in participants where participant.runningTransition === self {
-      participant.runningTransition = nil
-    }
+    releaseParticipants()
     coordinator.runCompletions()
     animator.animationEnded(didComplete)
     // Its own completion may go on after this (inferred: code there uses `self` without holding
@@ -285,6 +276,19 @@ class ControllerTransition {
     TransitionQueue.current.didEnd(self)
   }
 
+  /// Notes an end that the context does not say: a cancelled transition that is completed, or the
+  /// other way round.
+  private func noteContradiction(completed: Bool) {
+    if completed && context.transitionWasCancelled {
+      Diagnostics.report(
+        "\(animatorName) completed a cancelled transition with true; the new screen stays."
+      )
+    }
+    if !completed && !context.transitionWasCancelled {
+      UIKitWorld.current.withdrawnTransitions.append(animatorName)
+    }
+  }
+
   /// Breaks the cycles of a running transition, without callbacks, when its world ends.
   final func abandon() {
     phase = .over
@@ -293,6 +297,10 @@ class ControllerTransition {
     (interactor as? ZoomDrag)?.detach()
     context.onUpdate = nil
     coordinator.abandon()
+    releaseParticipants()
+  }
+
+  private func releaseParticipants() {
     for participant in participants where participant.runningTransition === self {
       participant.runningTransition = nil
     }

@@ -12,6 +12,7 @@ final class PageCurl: UIView {
   /// How far below the roll its shadow reaches.
   private static let shadowReach: CGFloat = 56
   private static let shadowOpacity: Float = 0.4
+  private static let shadowRadius: CGFloat = 12
   /// The resting height of the roll, as a part of the height, in the middle of the screen.
   private static let restingPlace: CGFloat = 0.17
 
@@ -33,9 +34,10 @@ final class PageCurl: UIView {
   /// Whether it is a sheet that turns around a spine, with another page on its back.
   private let isSheet: Bool
 
-  /// - Parameter angle: of the axis from the horizontal, counterclockwise; by its lower right
-  ///   corner a page is rolled up between 0 and a quarter, by the lower left one below 0. back:
-  ///   what a sheet has on its other side; for an axis that is not slanted.
+  /// - Parameters:
+  ///   - angle: of the axis from the horizontal, counterclockwise; by its lower right corner a page
+  ///     is rolled up between 0 and a quarter, by the lower left one below 0.
+  ///   - back: what a sheet has on its other side; for an axis that is not slanted.
   init?(of view: UIView, in frame: CGRect, angle: CGFloat = .pi * 0.14, back: UIView? = nil) {
     guard let page = view.snapshotView(afterScreenUpdates: true),
       let wound = (back ?? view).snapshotView(afterScreenUpdates: true),
@@ -61,6 +63,15 @@ final class PageCurl: UIView {
     space.center = CGPoint(x: frame.width / 2, y: frame.height / 2)
     space.transform = CGAffineTransform(rotationAngle: -angle)
     addSubview(space)
+    addParts()
+    turnBacks()
+    place(.flat)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The flat part lowest, the roll on top.
+  private func addParts() {
     flat.clipsToBounds = true
     flat.bounds.size = CGSize(width: 2 * middle, height: 4 * middle)
     page.transform = CGAffineTransform(rotationAngle: angle)
@@ -68,31 +79,31 @@ final class PageCurl: UIView {
     space.addSubview(flat)
     shadow.bounds.size = CGSize(width: 2 * middle, height: PageCurl.shadowReach)
     space.addSubview(shadow)
-    self.fallen.clipsToBounds = true
-    self.fallen.bounds.size = flat.bounds.size
-    self.fallen.addSubview(fallenPage)
-    space.addSubview(self.fallen)
-    self.wound.clipsToBounds = true
-    self.wound.bounds.size = CGSize(width: 2 * middle, height: PageCurl.radius)
-    self.wound.addSubview(woundPage)
-    shade.frame = self.wound.bounds
-    self.wound.addSubview(shade)
-    space.addSubview(self.wound)
-    // The back of the page shows the paper, mirrored in the axis.
+    fallen.clipsToBounds = true
+    fallen.bounds.size = flat.bounds.size
+    fallen.addSubview(fallenPage)
+    space.addSubview(fallen)
+    wound.clipsToBounds = true
+    wound.bounds.size = CGSize(width: 2 * middle, height: PageCurl.radius)
+    wound.addSubview(woundPage)
+    shade.frame = wound.bounds
+    wound.addSubview(shade)
+    space.addSubview(wound)
+  }
+
+  /// The back of the page shows the paper, mirrored in the axis.
+  private func turnBacks() {
     fallenPage.transform = CGAffineTransform(rotationAngle: angle)
       .concatenating(CGAffineTransform(scaleX: 1, y: -1))
     woundPage.transform = CGAffineTransform(rotationAngle: angle)
       .concatenating(CGAffineTransform(scaleX: 1, y: -PageCurl.foreshortening))
     for back in [woundPage, fallenPage] {
       back.layer.shadowOpacity = PageCurl.shadowOpacity
-      back.layer.shadowRadius = 12
+      back.layer.shadowRadius = PageCurl.shadowRadius
       back.layer.shadowOffset = .zero
       back.layer.shadowPath = UIBezierPath(rect: CGRect(origin: .zero, size: pageSize)).cgPath
     }
-    place(.flat)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// A quarter of the roll, seen from above, is as high as its radius.
   private static let foreshortening: CGFloat = 2 / .pi
