@@ -53,7 +53,8 @@ struct CommandPath: Sendable {
     return arguments
   }
 
-  /// An argument with those that replace it where it is required; what is not an option comes first.
+  /// An argument with those that replace it where it is required; what is not an option comes
+  /// first.
   func alternatives(to argument: Argument) -> [Argument] {
     let others = last.arguments.filter { argument.alternatives.contains($0.name) && !$0.isHidden }
     return others.filter(\.isPositional) + [argument] + others.filter { !$0.isPositional }

@@ -10,7 +10,8 @@ enum TextFile {
 
   /// The text of a file of code; nil where it cannot be read.
   ///
-  /// Comments may be in an older encoding, which the compiler only warns of: their letters are replaced.
+  /// Comments may be in an older encoding, which the compiler only warns of: their letters are
+  /// replaced.
   static func text(of path: String) -> String? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -34,8 +34,8 @@ extension UITableView {
     return fresh
   }
 
-  /// Measures rows that are not yet, unless the table is at it: a data source or a delegate may ask for the size
-  /// while it is asked, and in a batch the data are ahead of the table.
+  /// Measures rows that are not yet, unless the table is at it: a data source or a delegate may ask
+  /// for the size while it is asked, and in a batch the data are ahead of the table.
   func measureIfNeeded() {
     guard metrics == nil, !isAskingForRows, batchDepth == 0 else { return }
     _ = tableMetrics
@@ -69,8 +69,8 @@ extension UITableView {
     return result
   }
 
-  /// iOS raises for a height below zero (the words are those of reports by apps), and for one that is not a number where
-  /// it places the row (inferred).
+  /// iOS raises for a height below zero (the words are those of reports by apps), and for one that
+  /// is not a number where it places the row (inferred).
   private func checked(
     _ height: CGFloat,
     of part: String,
@@ -110,8 +110,8 @@ extension UITableView {
     UIView.tableMargin(inWidth: window?.bounds.width ?? 0)
   }
 
-  /// What the safe area takes at the sides: of the groups themselves, or of what is in rows, headers
-  /// and footers (documented: `insetsContentViewsToSafeArea`).
+  /// What the safe area takes at the sides: of the groups themselves, or of what is in rows,
+  /// headers and footers (documented: `insetsContentViewsToSafeArea`).
   var sideInsets: UIEdgeInsets {
     guard insetsContentViewsToSafeArea else { return .zero }
     return UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
@@ -187,7 +187,8 @@ extension UITableView {
     var fresh: Set<IndexPath> = []
     var visible: [IndexPath] = []
     for _ in 0..<Self.measuringLimit {
-      // Rows beyond an edge come in where a gap closes; content that is shorter now moves the bounds.
+      // Rows beyond an edge come in where a gap closes; content that is shorter now moves the
+      // bounds.
       let measured = tableMetrics
       let room = gap?.height ?? 0
       visible = measured.rows(in: bounds.insetBy(dx: 0, dy: -room).verticalRange)
@@ -213,8 +214,8 @@ extension UITableView {
     layOutSectionIndex()
   }
 
-  /// Rows that size themselves are measured again in another width as they are shown (inferred from turns of the
-  /// device: texts have other lines then).
+  /// Rows that size themselves are measured again in another width as they are shown (inferred from
+  /// turns of the device: texts have other lines then).
   private func forgetHeightsOfOtherWidth() {
     let width = rowWidth
     defer { laidOutWidth = width }
@@ -224,8 +225,8 @@ extension UITableView {
     metrics = nil
   }
 
-  /// - Parameter fresh: the rows of this pass, which come at their measured place and size, whatever
-  ///   animation lays the table out.
+  /// - Parameter fresh: the rows of this pass, which come at their measured place and size,
+  ///   whatever animation lays the table out.
   private func show(_ visible: [IndexPath], _ fresh: inout Set<IndexPath>) {
     let wanted = Set(visible)
     rowsToShow = visible
@@ -254,8 +255,8 @@ extension UITableView {
     }
   }
 
-  /// Moves a row only when its own place changes: an app may have moved the cell meanwhile, and a layout
-  /// leaves it there (observed: lists that open a row by moving its neighbours).
+  /// Moves a row only when its own place changes: an app may have moved the cell meanwhile, and a
+  /// layout leaves it there (observed: lists that open a row by moving its neighbours).
   func place(_ cell: UITableViewCell, at frame: CGRect) {
     guard cell.tablePlace != frame else { return }
     cell.tablePlace = frame
@@ -269,8 +270,8 @@ extension UITableView {
     guard let cell = made else { return nil }
     cells[indexPath] = cell
     configure(cell, indexPath)
-    // The row is at its place, whatever animation lays the table out; those that the delegate and the cell
-    // begin play (observed).
+    // The row is at its place, whatever animation lays the table out; those that the delegate and
+    // the cell begin play (observed).
     UIKitWorld.current.animations.performQuietly {
       delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
       if cell.superview !== self { insertSubview(cell, at: 0) }
@@ -282,7 +283,8 @@ extension UITableView {
     return cell
   }
 
-  /// A row that sizes itself is not laid out at its estimate first, which its constraints may contradict (inferred).
+  /// A row that sizes itself is not laid out at its estimate first, which its constraints may
+  /// contradict (inferred).
   ///
   /// It is measured again once it is laid out: cells of apps change then.
   private func giveNaturalHeight(_ cell: UITableViewCell, _ indexPath: IndexPath) {
@@ -345,8 +347,9 @@ extension UITableView {
     cell.layer.masksToBounds = !corners.isEmpty || editingState.isOn
   }
 
-  /// A group has a line above its first row from edge to edge (observed); a plain table has one like those below rows,
-  /// in projects for iOS 15 and later (observed), also below a header, but not where rows stand above (inferred).
+  /// A group has a line above its first row from edge to edge (observed); a plain table has one
+  /// like those below rows, in projects for iOS 15 and later (observed), also below a header, but
+  /// not where rows stand above (inferred).
   private func topLine(of indexPath: IndexPath) -> UITableViewCell.TopLine {
     guard indexPath.row == 0, separatorStyle != .none else { return .none }
     switch style {

@@ -6,8 +6,8 @@ extension BarContent {
     static let growth: CGFloat = 0.1
     /// How many points a large title is pulled down when it has grown.
     static let pull: CGFloat = 120
-    /// How far the title is below the middle of the place above its margin: its letters stand 36 points below the row
-    /// (measured on iOS 15 to 18).
+    /// How far the title is below the middle of the place above its margin: its letters stand 36
+    /// points below the row (measured on iOS 15 to 18).
     static let drop: CGFloat = 2
   }
 

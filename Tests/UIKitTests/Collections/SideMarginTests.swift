@@ -5,7 +5,8 @@ import Testing
 
 @testable import UIKit
 
-/// What texts stand off the sides of screens: 16 points, and 20 on wide ones; in tables 20 on more of them.
+/// What texts stand off the sides of screens: 16 points, and 20 on wide ones; in tables 20 on more
+/// of them.
 @MainActor
 struct SideMarginTests {
   private final class Rows: UITableViewController {
