@@ -99,7 +99,7 @@ public struct UsageError: Error, Sendable {
     (path.last.arguments + BuiltIn.all).first { $0.name == name }
   }
 
-  /// The words of a choice: `a, b or c`.
+  /// The words as `a, b or c`.
   private static func list(_ words: [String]) -> String {
     let start = words.dropLast().joined(separator: ", ")
     return (start.isEmpty ? "" : "\(start) or ") + (words.last ?? "")
@@ -131,7 +131,8 @@ public struct UsageError: Error, Sendable {
   }
 }
 
-/// The candidate at the smallest edit distance, if it is close enough to be what was meant: below 4.
+/// The candidate at the smallest edit distance, if it is close enough to be what was meant: below
+/// 4.
 ///
 /// Of equal ones the first with the same letters, else the first that begins alike. Capitals in
 /// place of small letters count as one edit.
@@ -152,8 +153,8 @@ private func distance(_ word: String, _ name: String) -> Int {
   min(editDistance(word, name), editDistance(word.lowercased(), name.lowercased()) + 1)
 }
 
-/// How many letters must be put in, left out, replaced or swapped with their neighbour to make
-/// one word of the other.
+/// How many letters must be put in, left out, replaced or swapped with their neighbour to make one
+/// word of the other.
 func editDistance(_ first: String, _ second: String) -> Int {
   let first = Array(first)
   let second = Array(second)

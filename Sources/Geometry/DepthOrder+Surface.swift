@@ -9,8 +9,8 @@ extension DepthOrder {
     var offset = 0.0
     /// z at the middle of the extent.
     var depth = 0.0
-    /// The visible part of the extent, counterclockwise for y up; empty when it is edge-on or behind
-    /// the eye.
+    /// The visible part of the extent, counterclockwise for y up; empty when it is edge-on or
+    /// behind the eye.
     var polygon: [CGPoint] = []
     var box = CGRect.null
 

@@ -108,6 +108,12 @@ struct `Neighbours of a file` {
     let missing = error("cannot find 'Lost' in scope")
     #expect(try neighbours.needed { _ in [missing] } == ["/Fade.swift"])
     #expect(try neighbours.needed { _ in [missing, error(unclear)] } == nil)
+    // Not one of a hundred, which compile for minutes.
+    let names = (0..<110).map { "Part\($0)" }
+    let parts = names.map { file("/\($0).swift", [type($0)]) }
+    let large = file("/Fade.swift", mentions: names, [type("Fade")])
+    let many = Neighbours(try response(of: [large] + parts), given: ["/Fade.swift"])
+    #expect(try many.needed { _ in [error(unclear)] } == ["/Fade.swift"])
   }
 
   /// - Parameters:

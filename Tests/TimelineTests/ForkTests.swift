@@ -31,10 +31,9 @@ struct ForkTests {
     let words = UnsafeMutableRawPointer.allocate(byteCount: 32, alignment: 8)
     defer { words.deallocate() }
     let bound = words.bindMemory(to: UInt32.self, capacity: 8)
-    let block = UnsafeMutableBufferPointer(start: bound, count: 8)
-    _ = block.initialize(fromContentsOf: pointer + numbers)
+    let all = UnsafeMutableBufferPointer(start: bound, count: 8)
+    _ = all.initialize(fromContentsOf: pointer + numbers)
     segue_system_renumber(bound, 8, parent, 9)
-    let now = Array(UnsafeBufferPointer(start: bound, count: 8))
-    #expect(now == pointer + [9, 0, 0, 9, 9, 9])
+    #expect(Array(all) == pointer + [9, 0, 0, 9, 9, 9])
   }
 }

@@ -109,7 +109,8 @@ public struct ClientCache: Sendable {
       try? FileManager.default.removeItem(atPath: path)
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw .cache(path: path, why: error.localizedDescription)
+      // What the user can choose is the whole cache.
+      throw .cache(path: folder, why: error.localizedDescription)
     }
   }
 

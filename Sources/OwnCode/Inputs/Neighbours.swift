@@ -76,9 +76,9 @@ struct Neighbours {
   /// an extension adds, and its file leads to all others.
   ///
   /// - Parameter refused: what the compiler says of files, of which the given ones come first.
-  /// - Returns: nil if all that are mentioned are better: they may mend what it refuses of the
-  ///   given ones for another reason, or they are the dense code of a library, whose bodies cannot
-  ///   do without one another.
+  /// - Returns: nil if all that are mentioned are better: they are not too many, and may mend what
+  ///   it refuses of the given ones for another reason, or they are the dense code of a library,
+  ///   whose bodies cannot do without one another.
   func needed(
     refused: ([String]) throws(OwnCodeError) -> [CompilerMessage]
   ) throws(OwnCodeError) -> [String]? {
@@ -97,7 +97,9 @@ struct Neighbours {
         && error.missingName.map { !offered.contains($0) } ?? false
     }
     let own = found.errors.filter { given.contains($0.path) }
-    return own.allSatisfy(isMissing) ? sorted(chosen.files.map(\.path)) : nil
+    // So many compile for minutes: they are for what does not compile without them.
+    let areMany = needed.count > Neighbours.limit + given.count
+    return own.allSatisfy(isMissing) || areMany ? sorted(chosen.files.map(\.path)) : nil
   }
 
   /// A library of so many files compiles in a while that one can wait.

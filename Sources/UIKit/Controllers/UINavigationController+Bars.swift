@@ -34,8 +34,8 @@ extension UINavigationController {
     return shown.offsetBy(dx: side * shown.width, dy: 0)
   }
 
-  /// Where the safe area begins, but beside an island 16 pixels above that, or 17 with a thin bezel (measured on iOS 16.4
-  /// to 18: bars begin at 53.67 of 59 points and at 56.33 of 62).
+  /// Where the safe area begins, but beside an island 16 pixels above that, or 17 with a thin bezel
+  /// (measured on iOS 16.4 to 18: bars begin at 53.67 of 59 points and at 56.33 of 62).
   private var barTop: CGFloat { view.safeAreaInsets.top - barLift }
 
   private var barLift: CGFloat {
@@ -50,16 +50,16 @@ extension UINavigationController {
   /// The safe area below an island is at least this high.
   private static let islandRoom: CGFloat = 59
 
-  /// The height of the bar while `controller` is the topmost: that of the row, and what a prompt, a large
-  /// title and a search bar add.
+  /// The height of the bar while `controller` is the topmost: that of the row, and what a prompt, a
+  /// large title and a search bar add.
   private func barHeight(for controller: UIViewController?) -> CGFloat {
     let lower = barExtension(for: controller)
     if lower.isSearching { return lower.searchingHeight }
     return barRowHeight + lower.height - barCollapse(for: controller)
   }
 
-  /// The height of the row with title and buttons: 56 points at the top of a page or form sheet, but not in
-  /// an app's own presentation (both observed), nor in the box of a popover (inferred).
+  /// The height of the row with title and buttons: 56 points at the top of a page or form sheet,
+  /// but not in an app's own presentation (both observed), nor in the box of a popover (inferred).
   var barRowHeight: CGFloat {
     let presentation = selfAndAncestors.lazy.compactMap(\.presentation.controller).first
     let isInSheet =
@@ -69,8 +69,8 @@ extension UINavigationController {
     return isInSheet ? 56 : BarHeight.navigationRow(in: traitCollection)
   }
 
-  /// A bar that the app hides itself leaves its room to the content as well, though the controller's flag
-  /// stays (inferred).
+  /// A bar that the app hides itself leaves its room to the content as well, though the
+  /// controller's flag stays (inferred).
   var barTakesRoom: Bool { !barIsHidden && !navigationBar.isHiddenByApp }
 
   /// How far the bars reach into the content, beyond the safe area.
@@ -102,8 +102,8 @@ extension UINavigationController {
     return frame
   }
 
-  /// What a toolbar and the bar of tabs around take at the lower edge, with the safe area; the home indicator alone
-  /// keeps no content away (inferred).
+  /// What a toolbar and the bar of tabs around take at the lower edge, with the safe area; the home
+  /// indicator alone keeps no content away (inferred).
   private var lowerBarsRoom: CGFloat {
     let tools = toolbarRoom
     guard tools > 0 || containment.barInsets.bottom > 0 else { return 0 }
@@ -114,7 +114,8 @@ extension UINavigationController {
     toolbarIsAway || toolbar.isHiddenByApp ? 0 : BarHeight.toolbar(in: traitCollection)
   }
 
-  /// What the bars take of the safe area of `controller`, which ends at bars that it does not extend under.
+  /// What the bars take of the safe area of `controller`, which ends at bars that it does not
+  /// extend under.
   func insets(of controller: UIViewController) -> UIEdgeInsets {
     var insets = barInsets(for: controller)
     if !extendsUnderBars(controller) { insets.top = 0 }
@@ -128,8 +129,8 @@ extension UINavigationController {
     controller.navigationItem.searchController?.searchedBarsDidChange(to: insets)
   }
 
-  /// Whether a screen wants the status bar may depend on whether the navigation bar is hidden (inferred: apps hide both and
-  /// ask for no update); a transition asks by itself.
+  /// Whether a screen wants the status bar may depend on whether the navigation bar is hidden
+  /// (inferred: apps hide both and ask for no update); a transition asks by itself.
   func updateStatusBar(animated: Bool) {
     guard isViewLoaded, view.window != nil, !TransitionQueue.current.isRunning else { return }
     UIKitWorld.current.systemChrome?.update(
@@ -147,7 +148,8 @@ extension UINavigationController {
     }
     let move: () -> Void = { [self] in
       layOutBarsAndContent()
-      // A screen on its way to the window, which may be in its `viewDidLoad()`, is laid out when it is there.
+      // A screen on its way to the window, which may be in its `viewDidLoad()`, is laid out when it
+      // is there.
       if let top = topViewController?.viewIfLoaded, top.window != nil { top.layoutIfNeeded() }
     }
     navigationBar.setHiddenByController(false)
@@ -172,13 +174,14 @@ extension UINavigationController {
     }
   }
 
-  /// The bar leaves and arrives beside the screen that has it, as wide as the screen (observed); the
-  /// arriving screen has its layout from the start.
+  /// The bar leaves and arrives beside the screen that has it, as wide as the screen (observed);
+  /// the arriving screen has its layout from the start.
   ///
   /// Along an animator of the app's own, bars leave and arrive at the edge where they are.
   func moveNavigationBar(along transition: NavigationTransition) {
     if hiddenBarSide != nil {
-      // The leaving screen has shown or hidden it, and the arriving one wants the opposite: it stays.
+      // The leaving screen has shown or hidden it, and the arriving one wants the opposite: it
+      // stays.
       if !barIsHidden { hiddenBarSide = nil }
     } else if transition.animator is NavigationAnimator {
       // A push takes the old screen's bar to the leading side, and brings the new one's from the

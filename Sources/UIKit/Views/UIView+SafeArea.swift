@@ -98,8 +98,9 @@ extension UIView {
   /// What texts stand off the sides of a window so wide: more of a wide one (measured).
   static func sideMargin(inWidth width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
 
-  /// What the texts of tables stand off the sides of a window so wide, and what inset groups do: more than bars and other
-  /// texts on phones from 390 points on (measured: screenshots, and the frames of prototypes in storyboards).
+  /// What the texts of tables stand off the sides of a window so wide, and what inset groups do:
+  /// more than bars and other texts on phones from 390 points on (measured: screenshots, and the
+  /// frames of prototypes in storyboards).
   static func tableMargin(inWidth width: CGFloat) -> CGFloat { width >= 390 ? 20 : 16 }
 
   /// That of the window in which the view is.

@@ -5,7 +5,8 @@ import Testing
 
 @testable import UIKit
 
-/// What texts stand off the sides of screens: 16 points, and 20 on wide ones; in tables 20 on more of them.
+/// What texts stand off the sides of screens: 16 points, and 20 on wide ones; in tables 20 on more
+/// of them.
 @MainActor
 struct SideMarginTests {
   private final class Rows: UITableViewController {
@@ -117,6 +118,11 @@ struct SideMarginTests {
     }
     let large = labels(navigation.navigationBar).filter { $0.font.pointSize > 30 }
     #expect(large.contains { left($0) == margin })
+    // Its letters stand 36 points below the row of 44.
+    let title = try #require(large.first { left($0) == margin })
+    let frame = title.convert(title.bounds, to: navigation.navigationBar)
+    let font = try #require(title.font)
+    #expect(abs(frame.midY - font.lineHeight / 2 + font.ascender - 44 - 36) < 1)
     #expect(controller.systemMinimumLayoutMargins.leading == margin)
   }
 

@@ -33,6 +33,7 @@ struct SymbolTests {
       "arrow.up.right.square", "chevron.down.circle.fill", "plus.bubble", "text.bubble.fill",
       "exclamationmark.triangle.fill", "lock.shield", "checkmark.seal.fill", "7.circle",
       "42.square.fill", "a.circle.fill", "plus.square.on.square", "hand.point.up.fill",
+      "circlebadge.fill", "square.3.stack.3d",
     ] {
       let drawing = try drawing(name)
       #expect(!drawing.pathBounds.isEmpty, "\(name) is empty.")

@@ -112,6 +112,8 @@ extension SymbolCatalog {
     line M 10 62 62 90 114 62 M 10 88 62 116 114 88
     """,
     "square.3.layers.3d": "same square.stack.3d.up",
+    "square.3.stack.3d": "same square.stack.3d.up",
+    "square.2.stack.3d": "same square.2.layers.3d",
     "square.2.layers.3d": """
     124 104
     body U 5 62 8 116 38 62 68 8 38

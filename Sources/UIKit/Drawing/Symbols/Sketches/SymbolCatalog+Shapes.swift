@@ -6,6 +6,10 @@ extension SymbolCatalog {
     body O 62 62 54
     inside 32 32 60 60 31
     """,
+    "circlebadge": """
+    88 88
+    body O 44 44 36
+    """,
     "square": """
     112 112
     body R 10 10 92 92 16
