@@ -49,15 +49,16 @@ struct StatusBarGlyphs {
         isSplit: true
       )
     } else {
-      // Beside the island or the notch: the middle of the space on each side.
+      // Beside the island or the notch, a little nearer to it than the middle of the space there
+      // (measured on screenshots of phones 390 to 430 points wide).
       let hasIsland = height >= 52
       let opening: CGFloat = hasIsland ? 126 : 200
       let ear = (width - opening) / 2
-      let y = hasIsland ? top / 2 : top * 0.56
+      let y = hasIsland ? top - 29.5 : top * 0.527
       layout = Layout(
-        timeCenter: CGPoint(x: ear / 2 + 2, y: y),
+        timeCenter: CGPoint(x: ear / 2 + (hasIsland ? 5.6 : 5), y: y),
         fontSize: hasIsland ? 17 : 16,
-        signsX: width - ear / 2 - 1,
+        signsX: width - ear / 2 - (hasIsland ? 4.7 : 4),
         signsAreCentred: true,
         scale: hasIsland ? 1 : 0.88,
         gap: hasIsland ? 7 : 5
