@@ -36,10 +36,10 @@ struct DateFormatsTests {
     #expect(formats("ja_JP").dayOfMonth(14) == "14日")
     #expect(formats("en_US").year(2023) == "2023")
     #expect(formats("en_US").number(5, digits: 2) == "05")
-    #expect(formats("en_US").hours(1) == "1 hour")
-    #expect(formats("en_US").hours(0) == "0 hours")
-    #expect(formats("en_US").minutes(5) == "5 min")
-    #expect(formats("de_DE").hours(2) == "2 Stunden")
+    #expect(formats("en_US").hourUnit(1) == "hour")
+    #expect(formats("en_US").hourUnit(0) == "hours")
+    #expect(formats("en_US").minuteUnit(5) == "min")
+    #expect(formats("de_DE").hourUnit(2) == "Stunden")
   }
 
   @Test
