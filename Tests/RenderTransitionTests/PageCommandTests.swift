@@ -279,7 +279,7 @@ final class `Commands for films` {
     )
     #expect(nowhere.exitCode == 73)
     #expect(nowhere.errors.contains("cannot create the directory 'own/films/slide.png/a/films'"))
-    #expect(nowhere.errors.contains("hint: check --out"))
+    #expect(nowhere.errors.contains("hint: a file is where a directory is needed"))
     let unknown = try ToolRun("gallery", "--only", "slid", in: directory)
     #expect(unknown.errors.contains("Did you mean 'slide'?"))
   }

@@ -41,7 +41,7 @@ extension UITableViewCell {
     // A higher row has a wider picture, and less room for its lines.
     for _ in 0..<Self.picturePasses {
       let room = textEnd(in: width) - textStart(in: height)
-      let wanted = labelHeight(inRoom: room).rounded(.down) + Self.roomAroundLabels(style)
+      let wanted = wholeLabelHeight(inRoom: room) + Self.roomAroundLabels(style)
       guard room > 0, wanted > height else { break }
       height = wanted
     }
@@ -49,6 +49,12 @@ extension UITableViewCell {
   }
 
   private static let picturePasses = 8
+
+  /// In whole points, the same on all screens: labels round their height up to a pixel, by half of
+  /// one on average.
+  private func wholeLabelHeight(inRoom room: CGFloat) -> CGFloat {
+    (labelHeight(inRoom: room) - 0.5 / UIScreen.main.scale).rounded(.toNearestOrEven)
+  }
 
   /// Points above and below the labels together, with the separator: those of one line fit into the
   /// standard heights (inferred), and a line of 20 points makes a row 48 points high (measured on

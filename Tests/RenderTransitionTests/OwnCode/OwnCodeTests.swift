@@ -202,7 +202,7 @@ struct OwnCodeTests {
     throws
   {
     let scratch = Scratch()
-    let parts = (10..<24).map { "Part\($0)" }
+    let parts = (10..<40).map { "Part\($0)" }
     for part in parts {
       // The compiler is asked for what the first ones lack alone.
       let value = part == parts.last ? "Lost.time" : "0.01"

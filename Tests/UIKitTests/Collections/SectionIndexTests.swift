@@ -62,7 +62,7 @@ struct `Indices of sections` {
     #expect(index.frame == CGRect(x: 375, y: 0, width: 15, height: 600))
     let row = try #require(table.cellForRow(at: [0, 0]))
     let mark = try #require(row.subviews.lazy.compactMap { $0 as? TableAccessoryView }.first)
-    #expect(mark.frame.maxX == 359)
+    #expect(mark.frame.maxX == 355)
   }
 
   @Test

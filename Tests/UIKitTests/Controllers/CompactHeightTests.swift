@@ -183,9 +183,9 @@ struct `A phone that lies on its side` {
     show(rows)
     let cell = try #require(rows.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
     #expect(x(of: cell) == (side + 20)...(852 - side - 20))
-    #expect(x(of: cell.textLabel).lowerBound == side + 20 + 16)
+    #expect(x(of: cell.textLabel).lowerBound == side + 20 + 20)
     let header = try #require(rows.tableView.headerView(forSection: 0))
-    #expect(x(of: header.textLabel).lowerBound == side + 20 + 16)
+    #expect(x(of: header.textLabel).lowerBound == side + 20 + 20)
   }
 
   @Test

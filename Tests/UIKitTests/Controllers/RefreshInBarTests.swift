@@ -65,7 +65,7 @@ struct `A refresh control below a large title` {
     show()
     pull(by: way)
     #expect(bar.frame.height == 96 + way)
-    #expect(titleFoot == 88 + way)
+    #expect(titleFoot == 90 + way)
     #expect(control.isDescendant(of: bar))
     #expect(self.top(of: control) == top)
     #expect(!control.isHidden)
@@ -86,7 +86,7 @@ struct `A refresh control below a large title` {
     stage.advance(by: 1)
     #expect(scrollView.contentOffset.y == rest)
     #expect(bar.frame.height == 96)
-    #expect(titleFoot == 88)
+    #expect(titleFoot == 90)
   }
 
   @Test
@@ -126,7 +126,7 @@ struct `A refresh control below a large title` {
     let rest = top(of: search)
     pull(by: 80)
     #expect(top(of: search) == rest + 80)
-    #expect(titleFoot == 168)
+    #expect(titleFoot == 170)
   }
 
   @Test
