@@ -34,17 +34,20 @@ extension UINavigationController {
     return shown.offsetBy(dx: side * shown.width, dy: 0)
   }
 
-  /// Where the safe area begins, but beside an island 16 pixels above that, or 17 with a thin bezel
-  /// (measured on iOS 16.4 to 18: bars begin at 53.67 of 59 points and at 56.33 of 62).
+  /// At the end of the safe area, and a little above it beside an island.
   private var barTop: CGFloat { view.safeAreaInsets.top - barLift }
 
+  /// How far above the end of the safe area the bar begins, in whole pixels: 16 of a third of a
+  /// point beside an island, 17 where the bezel is thin (measured on iOS 16.4 to 18: bars begin at
+  /// 53.67 of 59 points and at 56.33 of 62).
   private var barLift: CGFloat {
     let screen = UIScreen.main.screenDescription
     let top = screen.safeAreaInsets.top
     guard top >= Self.islandRoom, screen.idiom == .phone, view.safeAreaInsets.top == top else {
       return 0
     }
-    return (top / 11 * screen.scale).rounded() / screen.scale
+    let lift: CGFloat = top > Self.islandRoom ? 17.0 / 3 : 16.0 / 3
+    return (lift * screen.scale).rounded() / screen.scale
   }
 
   /// The safe area below an island is at least this high.

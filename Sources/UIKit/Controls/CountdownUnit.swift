@@ -9,7 +9,7 @@ final class CountdownUnit: UILabel {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    font = .systemFont(ofSize: 17, weight: .semibold)
+    font = .systemFont(ofSize: UIFont.labelFontSize, weight: .semibold)
     adjustsFontSizeToFitWidth = true
   }
 
@@ -25,25 +25,5 @@ final class CountdownUnit: UILabel {
       width: max(0, wheel.width - start),
       height: UIPickerView.rowHeight
     )
-  }
-}
-
-/// A number of a countdown, which leaves room for its unit.
-final class CountdownRow: UIView {
-  private let label: UILabel
-
-  init(_ label: UILabel) {
-    self.label = label
-    super.init(frame: .zero)
-    addSubview(label)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let width = min(bounds.width, CountdownUnit.numberWidth)
-    let left = label.textAlignment == .left ? bounds.width - width : 0
-    label.frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
   }
 }

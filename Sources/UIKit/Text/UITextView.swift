@@ -322,9 +322,6 @@ open class UITextView: UIScrollView {
   open var mathExpressionCompletionType = UITextMathExpressionCompletionType.default
   open var borderStyle = BorderStyle.none
 
-  public enum BorderStyle: Int, Sendable {
-    case none, roundedRect
-  }
   open var isEditable = true { didSet { editableDidChange() } }
   open var isSelectable = true { didSet { itemsDidChange() } }
 

@@ -211,7 +211,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       guard elements[place].pin != nil else { continue }
       elements[place].pin?.section = extent
       // Apps ask for the largest one.
-      elements[place].zIndex = max(elements[place].zIndex, elements[place].zIndex &+ 1)
+      if elements[place].zIndex < .max { elements[place].zIndex += 1 }
     }
   }
 

@@ -1,0 +1,5 @@
+extension UITextView {
+  public enum BorderStyle: Int, Sendable {
+    case none, roundedRect
+  }
+}
