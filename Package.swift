@@ -135,6 +135,27 @@ let frameworks: [Target] =
     tests: ["Segue", "SegueTesting"]
   )
 
+/// The tests of UIKit in modules of their own, and their folders in Tests/UIKitTests.
+///
+/// The compiler takes longer for each test of a module the more of them there are, and it does not
+/// share the work for one module between processors. What they have in common is in the folder
+/// Support, to which the others link.
+let dividedTests: [Target] = [
+  ("UIKitCollectionsTests", ["Collections", "Gestures"]),
+  ("UIKitControllersTests", ["Controllers", "Transitions"]),
+  ("UIKitInterfaceTests", ["Interface", "Interaction"]),
+].flatMap { (name: String, folders: [String]) in
+  frameworks.filter { $0.name == "UIKitTests" }.map { rest in
+    rest.exclude += folders
+    return .testTarget(
+      name: name,
+      dependencies: rest.dependencies,
+      path: "Tests/UIKitTests",
+      sources: folders
+    )
+  }
+}
+
 /// UIKit and what it re-exports; a module that imports UIKit names all of them.
 let withUIKit = [
   "UIKit", "CoreImage", "ImageIO", "QuartzCore", "CoreGraphics", "Symbols", "Accessibility",
@@ -353,7 +374,7 @@ let fuzzing: [Target] =
 // module imports. Two of them calculate so many pixels anew, in a plain way, that they run for
 // longer than they compile.
 let calculating: Set = ["RasterTests", "TypographyTests"]
-for target in [values, pictures, frameworks, clients, product, fuzzing].joined()
+for target in [values, pictures, frameworks, dividedTests, clients, product, fuzzing].joined()
 where target.type == .test && !calculating.contains(target.name) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])]
@@ -380,6 +401,7 @@ let package = Package(
     ),
     .library(name: "SegueTesting", targets: ["SegueTesting"]),
   ],
-  targets: c + values + pictures + frameworks + neighbours + clients + product + fuzzing,
+  targets: c + values + pictures + frameworks + dividedTests + neighbours + clients + product
+    + fuzzing,
   swiftLanguageModes: [.v6]
 )

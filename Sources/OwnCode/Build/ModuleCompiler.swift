@@ -171,7 +171,11 @@ struct ModuleCompiler {
     if isLast || !made.copy(names, to: place) {
       var arguments = ["-frontend", "-c"] + flags + files
       if !isLast { arguments += ["-emit-module-path", "\(place)/\(interface)"] }
-      let run = try Subprocess(toolchain.frontend, arguments + outputs(of: files, in: place))
+      let run = try Subprocess(
+        toolchain.frontend,
+        arguments + outputs(of: files, in: place),
+        environment: Toolchain.environment
+      )
       guard run.status == 0 else {
         let log = run.errors + String(decoding: run.output, as: UTF8.self)
         if run.status == 1, !log.contains(work), isOfTexts(log, module) { made.keep(errors: log) }

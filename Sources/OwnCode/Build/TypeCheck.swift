@@ -38,7 +38,8 @@ struct TypeCheck {
     let run = try Subprocess(
       toolchain.frontend,
       ["-frontend", "-typecheck"] + flags + TypeCheck.effort
-        + build.flags(moduleCache: cache.moduleCache) + arguments
+        + build.flags(moduleCache: cache.moduleCache) + arguments,
+      environment: Toolchain.environment
     )
     let log = run.errors + String(decoding: run.output, as: UTF8.self)
     errors = CompilerMessage.all(in: log).filter { $0.kind == .error }

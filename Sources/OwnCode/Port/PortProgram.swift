@@ -40,7 +40,8 @@ struct PortProgram {
           "-module-name", "segue_port", "-I", host, "-L", host, "-lSwiftSyntax", "-lSwiftParser",
           "-lSwiftOperators", "-lSwiftIfConfig", "-Xlinker", "-rpath", "-Xlinker", host, "-o",
           "\(folder)/segue-port",
-        ] + files
+        ] + files,
+        environment: Toolchain.environment
       )
       guard run.status == 0 else { throw .toolFailed(name: "segue-port", log: run.errors) }
     }

@@ -17,7 +17,7 @@ enum InterfaceFixtures {
     height: CGFloat = 667,
     style: UIUserInterfaceStyle = .light
   ) -> Stage {
-    InterfaceClasses.modules = ["UIKitTests"]
+    InterfaceClasses.modules = ["UIKitInterfaceTests"]
     InterfaceFixtures.fillTables()
     return Stage(size: CGSize(width: width, height: height), scale: 1, style: style)
   }

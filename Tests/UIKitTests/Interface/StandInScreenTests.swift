@@ -119,7 +119,7 @@ struct `Screens without their files` {
 
   @Test
   func `the outlets of a library's own screen stay empty`() {
-    StandInScreen.libraries = ["UIKitTests"]
+    StandInScreen.libraries = ["UIKitInterfaceTests"]
     defer { StandInScreen.libraries = [] }
     let stage = Stage()
     let screen = Profile()
@@ -153,7 +153,7 @@ struct `Screens without their files` {
 
   @Test
   func `a missing storyboard is that of the module's own screens, and of no library's`() {
-    #expect(StandInScreen.isClass(Profile.self, of: "UIKitTests"))
+    #expect(StandInScreen.isClass(Profile.self, of: "UIKitInterfaceTests"))
     #expect(!StandInScreen.isClass(Profile.self, of: "Panels"))
     #expect(StandInScreen.isClass(Profile.self, of: nil))
     #expect(!StandInScreen.isClass(UIViewController.self, of: nil))
