@@ -135,25 +135,16 @@ let frameworks: [Target] =
     tests: ["Segue", "SegueTesting"]
   )
 
-/// The tests of UIKit in modules of their own, and their folders in Tests/UIKitTests.
+/// Modules of their own for a part of UIKit's tests.
 ///
 /// The compiler takes longer for each test of a module the more of them there are, and it does not
-/// share the work for one module between processors. What they have in common is in the folder
-/// Support, to which the others link.
-let dividedTests: [Target] = [
-  ("UIKitCollectionsTests", ["Collections", "Gestures"]),
-  ("UIKitControllersTests", ["Controllers", "Transitions"]),
-  ("UIKitInterfaceTests", ["Interface", "Interaction"]),
-].flatMap { (name: String, folders: [String]) in
-  frameworks.filter { $0.name == "UIKitTests" }.map { rest in
-    rest.exclude += folders
-    return .testTarget(
-      name: name,
-      dependencies: rest.dependencies,
-      path: "Tests/UIKitTests",
-      sources: folders
-    )
-  }
+/// share the work for one module between processors. What they have in common is in
+/// Tests/UIKitTests/Support, to which the others link.
+let dividedTests: [Target] = ["Collections", "Controllers", "Interface"].map { folder in
+  .testTarget(
+    name: "UIKit\(folder)Tests",
+    dependencies: frameworks.first { $0.name == "UIKitTests" }?.dependencies ?? []
+  )
 }
 
 /// UIKit and what it re-exports; a module that imports UIKit names all of them.
