@@ -314,7 +314,7 @@ open class UITableView: UIScrollView {
     return usesPresentationValues ? presentationIndexPath(forDataSourceIndexPath: place) : place
   }
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
-    tableMetrics.rows(in: point.y...point.y).first { rectForRow(at: $0).contains(point) }
+    tableMetrics.row(at: point.y).flatMap { rectForRow(at: $0).contains(point) ? $0 : nil }
   }
   /// Made at once after a reload (inferred from apps that animate them right then).
   open var visibleCells: [UITableViewCell] {

@@ -44,4 +44,28 @@ struct TableAnswerTests {
     makeTable(sections).layoutIfNeeded()
     #expect(sections.known.first == false && sections.known.last == true)
   }
+
+  @Test
+  func `a number of rows below zero is refused in the words of iOS, and counts as zero`() {
+    let sections = Sections()
+    sections.rowCount = -1
+    let table = makeTable(sections)
+    table.layoutIfNeeded()
+    #expect(stage.fault?.contains("data stores for -1 rows in section 0") == true)
+    #expect(table.numberOfRows(inSection: 0) == 0)
+  }
+
+  @Test
+  func `a point at the upper edge of a row is in it, one at its lower edge in the next`() {
+    let sections = Sections()
+    let table = makeTable(sections)
+    let first = table.rectForRow(at: [0, 0])
+    #expect(table.indexPathForRow(at: first.origin) == [0, 0])
+    #expect(table.indexPathForRow(at: CGPoint(x: 0, y: first.maxY - 0.5)) == [0, 0])
+    #expect(table.indexPathForRow(at: CGPoint(x: 0, y: first.maxY)) == nil)
+    #expect(table.indexPathForRow(at: CGPoint(x: 10, y: -1)) == nil)
+    sections.rowCount = 2
+    table.reloadData()
+    #expect(table.indexPathForRow(at: CGPoint(x: 0, y: first.maxY)) == [0, 1])
+  }
 }
