@@ -9,6 +9,7 @@ import UIKit
 struct TableAnswerTests {
   private final class Sections: NSObject, UITableViewDataSource, UITableViewDelegate {
     var rowCount = 1
+    var footerHeight: CGFloat = 0
     var known: [Bool] = []
 
     func numberOfSections(in tableView: UITableView) -> Int { 2 }
@@ -24,6 +25,9 @@ struct TableAnswerTests {
     }
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
       30
+    }
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+      footerHeight
     }
   }
 
@@ -67,5 +71,42 @@ struct TableAnswerTests {
     sections.rowCount = 2
     table.reloadData()
     #expect(table.indexPathForRow(at: CGPoint(x: 0, y: first.maxY)) == [0, 1])
+  }
+
+  @Test
+  func `the first row of a section comes to the top with its header, others alone`() {
+    let sections = Sections()
+    sections.rowCount = 30
+    let table = makeTable(sections)
+    table.layoutIfNeeded()
+    table.scrollToRow(at: [1, 0], at: .top, animated: false)
+    #expect(table.contentOffset.y == table.rectForHeader(inSection: 1).minY)
+    table.scrollToRow(at: [1, 3], at: .top, animated: false)
+    #expect(table.contentOffset.y == table.rectForRow(at: [1, 3]).minY)
+  }
+
+  @Test
+  func `the last row of a section comes to the bottom with its footer`() {
+    let sections = Sections()
+    sections.rowCount = 30
+    sections.footerHeight = 20
+    let table = makeTable(sections)
+    table.tableFooterView = UIView(frame: rect(0, 0, 390, 300))
+    table.layoutIfNeeded()
+    table.scrollToRow(at: [0, 29], at: .bottom, animated: false)
+    #expect(table.bounds.maxY == table.rectForRow(at: [0, 29]).maxY + 20)
+  }
+
+  @Test
+  func `a section without rows is scrolled to by a row that is not found`() {
+    let sections = Sections()
+    sections.rowCount = 0
+    let table = makeTable(sections)
+    table.tableHeaderView = UIView(frame: rect(0, 0, 390, 700))
+    table.tableFooterView = UIView(frame: rect(0, 0, 390, 700))
+    table.layoutIfNeeded()
+    table.scrollToRow(at: IndexPath(row: NSNotFound, section: 1), at: .top, animated: false)
+    #expect(table.contentOffset.y == 730)
+    #expect(stage.fault == nil)
   }
 }
