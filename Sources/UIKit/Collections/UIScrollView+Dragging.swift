@@ -44,16 +44,19 @@ extension UIScrollView {
   /// bounds add up to them nearly.
   private static let leastRange: CGFloat = 0.001
 
+  var bouncesSideways: Bool { bounces && bouncesHorizontally }
+  var bouncesUpAndDown: Bool { bounces && bouncesVertically }
+
   var scrollsHorizontally: Bool {
     let range = offsetRange.x
     return range.upperBound > range.lowerBound + UIScrollView.leastRange
-      || (bounces && bouncesHorizontally && alwaysBounceHorizontal)
+      || (bouncesSideways && alwaysBounceHorizontal)
   }
 
   var scrollsVertically: Bool {
     let range = offsetRange.y
     return range.upperBound > range.lowerBound + UIScrollView.leastRange
-      || (bounces && bouncesVertically && alwaysBounceVertical)
+      || (bouncesUpAndDown && alwaysBounceVertical)
   }
 
   func panDidChange() {
@@ -102,13 +105,13 @@ extension UIScrollView {
       offset.x,
       in: range.x,
       dimension: bounds.width,
-      bounces: bounces && bouncesHorizontally && scrollsHorizontally
+      bounces: bouncesSideways && scrollsHorizontally
     )
     offset.y = ScrollMotion.banded(
       offset.y,
       in: range.y,
       dimension: bounds.height,
-      bounces: bounces && bouncesVertically && scrollsVertically
+      bounces: bouncesUpAndDown && scrollsVertically
     )
     if drag.lock == .vertical { offset.x = drag.start.x }
     if drag.lock == .horizontal { offset.y = drag.start.y }
@@ -151,21 +154,21 @@ extension UIScrollView {
   private func releaseMotion(velocity: CGPoint) -> Motion {
     if isPagingEnabled { return pagingMotion(velocity: velocity) }
     let range = offsetRange
-    let rate = decelerationRate.rawValue
+    let rate = slowing
     return (
       x: ScrollMotion.release(
         at: contentOffset.x,
         velocity: velocity.x,
         rate: rate,
         in: range.x,
-        bounces: bounces
+        bounces: bouncesSideways
       ),
       y: ScrollMotion.release(
         at: contentOffset.y,
         velocity: velocity.y,
         rate: rate,
         in: range.y,
-        bounces: bounces
+        bounces: bouncesUpAndDown
       )
     )
   }

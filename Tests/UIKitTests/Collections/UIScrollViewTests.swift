@@ -175,6 +175,31 @@ struct UIScrollViewTests {
   }
 
   @Test
+  func `a flick does not leave an edge at which content does not bounce up and down`() throws {
+    let (stage, view, log) = make(content: CGSize(width: 300, height: 800))
+    view.bouncesVertically = false
+    stage.drag(
+      from: CGPoint(x: 100, y: 400),
+      to: CGPoint(x: 100, y: 200),
+      over: 0.2,
+      velocity: 2000
+    )
+    try stage.settle()
+    #expect(view.contentOffset.y == 300)
+    #expect(log.offsets.allSatisfy { $0.y <= 300 })
+  }
+
+  @Test(arguments: [0, 1, 2] as [CGFloat])
+  func `content comes to rest with any rate of deceleration`(rate: CGFloat) throws {
+    let (stage, view, log) = make()
+    view.decelerationRate = UIScrollView.DecelerationRate(rawValue: rate)
+    stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 310), over: 0.5)
+    try stage.settle()
+    #expect(view.contentOffset == .zero)
+    #expect(log.offsets.allSatisfy { $0.x == 0 && $0.y.isFinite })
+  }
+
+  @Test
   func `content that fits does not scroll`() {
     let (stage, view, log) = make(content: CGSize(width: 300, height: 400))
     stage.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 100), over: 0.5)
