@@ -66,8 +66,13 @@ final class TouchDispatcher {
     _ touch: UITouch,
     _ event: UIEvent
   ) -> Bool {
-    // A finished recognizer accepts new touches only after its reset.
-    guard !recognizer.isDone || !active.contains(recognizer) else { return false }
+    // A finished recognizer accepts new touches only after its reset, and so does one that awaits
+    // others at its end.
+    guard !recognizer.isOver || !active.contains(recognizer) else { return false }
+    let type = touch.type.rawValue
+    guard recognizer.allowedTouchTypes.contains(where: { $0.intValue == type }) else {
+      return false
+    }
     return recognizer.shouldReceive(event)
       && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
   }
@@ -208,17 +213,8 @@ final class TouchDispatcher {
 
   /// Resets the recognizers whose touches have all ended, and removes those touches.
   private func finish(_ event: UIEvent?) {
-    for recognizer in active {
-      let isTouched = records.contains {
-        !$0.hasEnded && $0.recognizers.contains(recognizer)
-      }
-      guard !isTouched else { continue }
-      if recognizer.isHeld {
-        recognizer.touchesLiftedWhileHeld()
-      } else if recognizer.isDone || (recognizer.state == .possible && !recognizer.isAwaitingMore) {
-        resetNow(recognizer)
-      }
-    }
+    // One that fails here lets others recognize, which are over then.
+    while resetFinished() {}
     if let event {
       for touch in records.filter(\.isBeginHeld).map(\.touch) where !touch.isOver {
         releaseHeldBegin(of: touch, event)
@@ -230,6 +226,24 @@ final class TouchDispatcher {
       record.hasEnded && !record.isEndHeld
         && !record.recognizers.contains { active.contains($0) }
     }
+  }
+
+  /// - Returns: whether a recognizer was reset.
+  private func resetFinished() -> Bool {
+    var hasReset = false
+    for recognizer in active {
+      let isTouched = records.contains {
+        !$0.hasEnded && $0.recognizers.contains(recognizer)
+      }
+      guard !isTouched else { continue }
+      if recognizer.isHeld {
+        recognizer.touchesLiftedWhileHeld()
+      } else if recognizer.isDone || (recognizer.state == .possible && !recognizer.isAwaitingMore) {
+        resetNow(recognizer)
+        hasReset = true
+      }
+    }
+    return hasReset
   }
 
   /// A possible recognizer whose touches have ended has failed for all that wait for it.
@@ -254,11 +268,8 @@ final class TouchDispatcher {
   func settle() {
     guard depth == 0 else { return }
     depth += 1
-    while !changed.isEmpty {
-      let recognizers = changed
-      changed = []
-      for recognizer in recognizers { recognizer.sendActions() }
-    }
+    // An action may change those that wait for their turn: they tell of it once.
+    while !changed.isEmpty { changed.removeFirst().sendActions() }
     depth -= 1
   }
 
@@ -276,7 +287,8 @@ final class TouchDispatcher {
   /// Whether a recognizer that must fail first may still recognize.
   func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
     contenders(of: recognizer).contains {
-      ($0.state == .possible) && recognizer.requiresFailure(of: $0)
+      // One that has been reset has failed.
+      $0.state == .possible && active.contains($0) && recognizer.requiresFailure(of: $0)
     }
   }
 
