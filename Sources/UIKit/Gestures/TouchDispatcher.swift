@@ -362,7 +362,11 @@ final class TouchDispatcher {
       records[index].isEndHeld = false
       records[index].delay.stop()
       guard !isNew else { continue }
+      // For the view alone the touch is over.
+      let phase = touch.phase
+      touch.phase = .cancelled
       touch.view?.touchesCancelled([touch], with: UIEvent(touch))
+      touch.phase = phase
     }
   }
 
