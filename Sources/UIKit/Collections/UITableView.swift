@@ -102,9 +102,7 @@ open class UITableView: UIScrollView {
 
   /// Rows of which something is in the rectangle, also where no cell is shown.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-    (0..<numberOfSections).flatMap { section in
-      (0..<numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
-    }.filter { rectForRow(at: $0).intersects(rect) }
+    tableMetrics.rows(in: rect.verticalRange).filter { rectForRow(at: $0).overlaps(rect) }
   }
 
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {

@@ -109,4 +109,15 @@ struct TableAnswerTests {
     #expect(table.contentOffset.y == 730)
     #expect(stage.fault == nil)
   }
+
+  @Test
+  func `rows that only touch a rectangle are not in it`() {
+    let sections = Sections()
+    sections.rowCount = 5
+    let table = makeTable(sections)
+    table.delegate = nil
+    let middle = table.rectForRow(at: [0, 2])
+    #expect(table.indexPathsForRows(in: middle) == [[0, 2]])
+    #expect(table.indexPathsForRows(in: middle.offsetBy(dx: 0, dy: 1)) == [[0, 2], [0, 3]])
+  }
 }
