@@ -83,7 +83,8 @@ extension UIScrollView {
     onEnd: @escaping (UIScrollView) -> Void
   ) {
     stopTicker()
-    ticker = ScrollTicker(
+    weak var own: ScrollTicker?
+    let ticker = ScrollTicker(
       motion,
       adapt: adapt,
       onTick: { [weak self] offset in
@@ -91,13 +92,16 @@ extension UIScrollView {
         contentOffset = offset
       },
       onEnd: { [weak self] in
-        guard let self else { return }
-        let destination = ticker?.destination
-        ticker = nil
+        // The delegate may have begun another motion at the last step.
+        guard let self, self.ticker == nil || self.ticker === own else { return }
+        let destination = self.ticker?.destination
+        self.ticker = nil
         arrive(at: destination)
         onEnd(self)
       }
     )
+    own = ticker
+    self.ticker = ticker
   }
 
   func scrollEased(

@@ -200,6 +200,24 @@ struct UIScrollViewTests {
   }
 
   @Test
+  func `a delegate may scroll on at the last step of the way`() throws {
+    final class Traveller: NSObject, UIScrollViewDelegate {
+      var ends = 0
+      func scrollViewDidScroll(_ view: UIScrollView) {
+        guard view.contentOffset.y == 100 else { return }
+        view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+      }
+      func scrollViewDidEndScrollingAnimation(_ view: UIScrollView) { ends += 1 }
+    }
+    let (stage, view, _) = make()
+    let traveller = Traveller()
+    view.delegate = traveller
+    stage.perform { view.setContentOffset(CGPoint(x: 0, y: 100), animated: true) }
+    try stage.settle()
+    #expect(view.contentOffset.y == 300 && traveller.ends == 1)
+  }
+
+  @Test
   func `content that fits does not scroll`() {
     let (stage, view, log) = make(content: CGSize(width: 300, height: 400))
     stage.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 100), over: 0.5)
