@@ -139,16 +139,23 @@ extension UIScrollView {
     let decelerates = max(motion.x.duration, motion.y.duration) > 0
     drag.isEnding = decelerates
     delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-    guard decelerates else {
-      drag.mode = nil
-      hideIndicators(after: 0.3)
-      didComeToRest()
-      return
-    }
+    guard decelerates else { return restAfterDrag() }
     isDecelerating = true
     delegate?.scrollViewWillBeginDecelerating(self)
     drag.isEnding = false
+    // The delegate may have stopped the content, by an offset that it has set (observed in apps that
+    // want no deceleration).
+    guard isDecelerating else {
+      if ticker == nil { restAfterDrag() }
+      return
+    }
     decelerate(motion, releasedAt: released.offset, in: released.range)
+  }
+
+  private func restAfterDrag() {
+    drag.mode = nil
+    hideIndicators(after: 0.3)
+    didComeToRest()
   }
 
   private func releaseMotion(velocity: CGPoint) -> Motion {

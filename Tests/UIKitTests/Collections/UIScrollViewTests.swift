@@ -199,6 +199,33 @@ struct UIScrollViewTests {
     #expect(log.offsets.allSatisfy { $0.x == 0 && $0.y.isFinite })
   }
 
+  @Test(arguments: [0, 50] as [CGFloat])
+  func `a delegate may stop content that begins to decelerate, or send it elsewhere`(
+    way: CGFloat
+  ) throws {
+    final class Stopper: NSObject, UIScrollViewDelegate {
+      let way: CGFloat
+      var wanted: CGFloat = 0
+      init(_ way: CGFloat) { self.way = way }
+      func scrollViewWillBeginDecelerating(_ view: UIScrollView) {
+        wanted = view.contentOffset.y + way
+        view.setContentOffset(CGPoint(x: 0, y: wanted), animated: true)
+      }
+    }
+    let (stage, view, _) = make()
+    let stopper = Stopper(way)
+    view.delegate = stopper
+    stage.drag(
+      from: CGPoint(x: 100, y: 400),
+      to: CGPoint(x: 100, y: 250),
+      over: 0.3,
+      velocity: 1000
+    )
+    try stage.settle()
+    #expect(stopper.wanted > 100 && view.contentOffset.y == stopper.wanted)
+    #expect(!view.isDecelerating)
+  }
+
   @Test
   func `a delegate may scroll on at the last step of the way`() throws {
     final class Traveller: NSObject, UIScrollViewDelegate {
