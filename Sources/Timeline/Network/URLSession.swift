@@ -233,6 +233,7 @@ open class URLSession: NSObject, @unchecked Sendable {
     delegate: (any URLSessionTaskDelegate)? = nil
   ) async throws -> (URL, URLResponse) {
     let task = downloadTask(with: request)
+    task.keepsFile = true
     let (_, response) = try await run(task, delegate)
     guard let location = task.location else { throw URLError(.cannotCreateFile) }
     return (location, response)
