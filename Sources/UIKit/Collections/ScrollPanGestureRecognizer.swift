@@ -22,5 +22,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override func reset() {
     super.reset()
     hasStoppedMotion = false
+    // Also of a finger that has not moved the content.
+    (view as? UIScrollView)?.isTracking = false
   }
 }

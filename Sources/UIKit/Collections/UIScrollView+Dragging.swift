@@ -65,7 +65,7 @@ extension UIScrollView {
     case .changed: continueDrag()
     case .ended: endDrag(velocity: panGestureRecognizer.velocity(in: nil))
     case .cancelled: endDrag(velocity: .zero)
-    default: isTracking = false
+    default: break
     }
   }
 

@@ -227,6 +227,16 @@ struct UIScrollViewTests {
   }
 
   @Test
+  func `content is tracked as long as a finger is on it, also one that does not move it`() throws {
+    let (stage, view, _) = make()
+    stage.longPress(at: CGPoint(x: 100, y: 100), for: 0.5)
+    stage.advance(by: 0.2)
+    #expect(view.isTracking && !view.isDragging)
+    try stage.settle()
+    #expect(!view.isTracking)
+  }
+
+  @Test
   func `a delegate may scroll on at the last step of the way`() throws {
     final class Traveller: NSObject, UIScrollViewDelegate {
       var ends = 0
