@@ -21,8 +21,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func reset() {
     super.reset()
+    let hasStopped = hasStoppedMotion
     hasStoppedMotion = false
-    // Also of a finger that has not moved the content.
-    (view as? UIScrollView)?.isTracking = false
+    (view as? UIScrollView)?.touchDidLift(havingStoppedMotion: hasStopped)
   }
 }

@@ -30,6 +30,18 @@ extension UIScrollView {
     if isDecelerating { stopMotion() }
   }
 
+  /// Called for each finger, also for one that has not moved the content.
+  ///
+  /// What it has stopped beyond an edge or between two pages goes on to its place (inferred).
+  func touchDidLift(havingStoppedMotion hasStopped: Bool) {
+    isTracking = false
+    guard hasStopped, !isDragging, ticker == nil else { return }
+    let motion = releaseMotion(velocity: .zero)
+    guard max(motion.x.duration, motion.y.duration) > 0 else { return }
+    isDecelerating = true
+    decelerate(motion, releasedAt: contentOffset, in: offsetRange)
+  }
+
   func panShouldBegin() -> Bool {
     guard contentAllowsScrolling else { return false }
     let velocity = panGestureRecognizer.velocity(in: self)
