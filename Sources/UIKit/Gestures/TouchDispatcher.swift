@@ -130,19 +130,19 @@ final class TouchDispatcher {
 
   private func deliverToViews(_ touches: [UITouch], _ event: UIEvent) {
     for touch in touches {
-      guard let index = records.firstIndex(where: { $0.touch === touch }) else { continue }
-      if touch.phase == .began {
+      if touch.phase == .began, let index = place(of: touch) {
         if records[index].hasStoppedScrolling { records[index].isCancelledForView = true }
         hold(index, event)
       }
       if touch.phase != .cancelled { releaseHeldBegin(of: touch, event) }
-      guard let record = record(of: touch), !record.isCancelledForView, !record.isBeginHeld,
-        let view = touch.view
+      // What the view has done meanwhile may have ended other touches.
+      guard let index = place(of: touch), let view = touch.view,
+        !records[index].isCancelledForView, !records[index].isBeginHeld
       else { continue }
       switch touch.phase {
       case .moved: view.touchesMoved([touch], with: event)
       case .ended:
-        if isEndDelayed(of: record) {
+        if isEndDelayed(of: records[index]) {
           records[index].isEndHeld = true
         } else {
           view.touchesEnded([touch], with: event)
@@ -161,7 +161,7 @@ final class TouchDispatcher {
     records[index].isBeginHeld = true
     guard records[index].isDelayedByScrolling else { return }
     records[index].delay.start(after: TouchRecord.contentDelay) { [weak self] in
-      guard let self, let index = records.firstIndex(where: { $0.touch === touch }) else { return }
+      guard let self, let index = place(of: touch) else { return }
       records[index].hasRested = true
       releaseHeldBegin(of: touch, event)
     }
@@ -171,15 +171,15 @@ final class TouchDispatcher {
   ///
   /// A finger that has lifted delays nothing: the view gets the beginning, and then the end.
   private func releaseHeldBegin(of touch: UITouch, _ event: UIEvent) {
-    guard let index = records.firstIndex(where: { $0.touch === touch }),
-      records[index].isBeginHeld, !records[index].isCancelledForView, !isBeginDelayed(index),
+    guard let index = place(of: touch), records[index].isBeginHeld,
+      !records[index].isCancelledForView, !isBeginDelayed(index),
       let view = touch.view
     else { return }
     records[index].isBeginHeld = false
     records[index].delay.stop()
     let scrollView = records[index].scrollView
     guard scrollView?.touchesShouldBegin([touch], with: event, in: view) ?? true else {
-      records[index].isCancelledForView = true
+      if let index = place(of: touch) { records[index].isCancelledForView = true }
       return
     }
     let (phase, touches) = (touch.phase, event.allTouches)
@@ -255,10 +255,11 @@ final class TouchDispatcher {
   }
 
   private func releaseHeldEnds(_ event: UIEvent?) {
-    for index in records.indices where records[index].isEndHeld {
-      guard !isEndDelayed(of: records[index]) else { continue }
+    for touch in records.filter(\.isEndHeld).map(\.touch) {
+      guard let index = place(of: touch), records[index].isEndHeld,
+        !isEndDelayed(of: records[index])
+      else { continue }
       records[index].isEndHeld = false
-      let touch = records[index].touch
       guard !records[index].isCancelledForView else { continue }
       touch.view?.touchesEnded([touch], with: event ?? UIEvent(touch))
     }
@@ -282,7 +283,9 @@ final class TouchDispatcher {
 
   // MARK: Recognizers' questions and news
 
-  private func record(of touch: UITouch) -> TouchRecord? { records.first { $0.touch === touch } }
+  private func place(of touch: UITouch) -> Int? { records.firstIndex { $0.touch === touch } }
+
+  private func record(of touch: UITouch) -> TouchRecord? { place(of: touch).map { records[$0] } }
 
   /// Whether a recognizer that must fail first may still recognize.
   func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -351,10 +354,10 @@ final class TouchDispatcher {
   }
 
   private func cancelViewTouches(of recognizer: UIGestureRecognizer) {
-    for index in records.indices
-    where records[index].recognizers.contains(recognizer) && !records[index].isCancelledForView {
-      let touch = records[index].touch
-      guard recognizer.touches.contains(touch) else { continue }
+    for touch in recognizer.touches {
+      guard let index = place(of: touch), !records[index].isCancelledForView,
+        records[index].recognizers.contains(recognizer)
+      else { continue }
       // A touch that has just come down, or is held back, has not reached the view.
       let isNew = touch.phase == .began || records[index].isBeginHeld
       records[index].isCancelledForView = true

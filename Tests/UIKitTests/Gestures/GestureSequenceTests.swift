@@ -126,6 +126,33 @@ struct GestureSequenceTests {
   }
 
   @Test
+  func `a view may let time pass as it hears of its end`() {
+    final class Pad: UIView {
+      var ends = 0
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        ends += 1
+        RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.2))
+      }
+    }
+    let pads = [Pad(frame: rect(0, 0, 200, 800)), Pad(frame: rect(200, 0, 200, 800))]
+    for pad in pads {
+      stage.window.addSubview(pad)
+      let double = UITapGestureRecognizer()
+      double.numberOfTapsRequired = 2
+      pad.addGestureRecognizer(double)
+    }
+    // The ends wait for a second tap, and come at the same time.
+    stage.perform {
+      send(1, 100, .began)
+      send(2, 300, .began)
+      send(1, 100, .ended)
+      send(2, 300, .ended)
+    }
+    stage.advance(by: 1)
+    #expect(pads.map(\.ends) == [1, 1])
+  }
+
+  @Test
   func `a recognizer that an action of another disables tells of it once`() throws {
     let others = Counter()
     let first = add(UIPanGestureRecognizer(), to: counter)
