@@ -120,4 +120,20 @@ struct TableAnswerTests {
     #expect(table.indexPathsForRows(in: middle) == [[0, 2]])
     #expect(table.indexPathsForRows(in: middle.offsetBy(dx: 0, dy: 1)) == [[0, 2], [0, 3]])
   }
+
+  @Test
+  func `rows that are reloaded are not selected any longer, others stay so`() {
+    let fixture = TableFixture([["a", "b"], ["c"]])
+    let table = fixture.table
+    table.allowsMultipleSelection = true
+    for row: IndexPath in [[0, 0], [0, 1], [1, 0]] {
+      table.selectRow(at: row, animated: false, scrollPosition: .none)
+    }
+    table.reloadRows(at: [[0, 0]], with: .none)
+    #expect(table.indexPathsForSelectedRows == [[0, 1], [1, 0]])
+    fixture.rows[1] = []
+    table.reloadSections([1], with: .none)
+    #expect(table.indexPathsForSelectedRows == [[0, 1]])
+    #expect(fixture.log.isEmpty)
+  }
 }

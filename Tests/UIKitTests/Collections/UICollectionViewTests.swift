@@ -229,28 +229,6 @@ struct UICollectionViewTests {
   }
 
   @Test
-  func `pages of a compositional layout that only touch the screen are not made`() {
-    let fixture = FlowFixture(3, width: 320)
-    fixture.view.contentInsetAdjustmentBehavior = .never
-    let whole = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1),
-      heightDimension: .fractionalHeight(1)
-    )
-    let group = NSCollectionLayoutGroup.vertical(
-      layoutSize: whole,
-      subitems: [NSCollectionLayoutItem(layoutSize: whole)]
-    )
-    fixture.view.collectionViewLayout = UICollectionViewCompositionalLayout(
-      section: NSCollectionLayoutSection(group: group)
-    )
-    fixture.view.layoutIfNeeded()
-    #expect(fixture.view.indexPathsForVisibleItems == [[0, 0]])
-    fixture.view.contentOffset.y += 1
-    fixture.view.layoutIfNeeded()
-    #expect(fixture.view.indexPathsForVisibleItems == [[0, 0], [0, 1]])
-  }
-
-  @Test
   func `a batch moves, adds and removes items`() throws {
     let fixture = FlowFixture(5, width: 320)
     let view = fixture.view

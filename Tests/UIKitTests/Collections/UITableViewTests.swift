@@ -241,22 +241,6 @@ struct UITableViewTests {
   }
 
   @Test
-  func `rows that are reloaded are not selected any longer, others stay so`() {
-    let fixture = TableFixture([["a", "b"], ["c"]])
-    let table = fixture.table
-    table.allowsMultipleSelection = true
-    for row: IndexPath in [[0, 0], [0, 1], [1, 0]] {
-      table.selectRow(at: row, animated: false, scrollPosition: .none)
-    }
-    table.reloadRows(at: [[0, 0]], with: .none)
-    #expect(table.indexPathsForSelectedRows == [[0, 1], [1, 0]])
-    fixture.rows[1] = []
-    table.reloadSections([1], with: .none)
-    #expect(table.indexPathsForSelectedRows == [[0, 1]])
-    #expect(fixture.log.isEmpty)
-  }
-
-  @Test
   func `a header that comes with an update is at its place at once, and fades in with its rows`()
     throws
   {
