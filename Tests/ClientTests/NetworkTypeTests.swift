@@ -165,6 +165,12 @@ struct NetworkStorageTests {
     #expect(HTTPCookie.requestHeaderFields(with: Array(cookies[..<2])) == ["Cookie": "a=1; b=2=2"])
     storage.deleteCookie(cookies[0])
     #expect(storage.cookies?.count == 2)
+    let over = HTTPCookie.cookies(
+      withResponseHeaderFields: ["Set-Cookie": "c=; Max-Age=0"],
+      for: url("https://a.example/x/y")
+    )
+    storage.setCookies(over, for: nil, mainDocumentURL: nil)
+    #expect(storage.cookies?.map(\.name) == ["b"])
   }
 
   @Test

@@ -100,6 +100,28 @@ struct RunLoopTests {
   }
 
   @Test
+  func `those that wait for an item hear of its end, also of a cancelled one`() {
+    stage.makeCurrent()
+    let item = DispatchWorkItem { journal.note("never") }
+    item.notify(queue: .main) { journal.note("over") }
+    item.notify(queue: .main, execute: DispatchWorkItem { journal.note("over, too") })
+    item.cancel()
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1, execute: item)
+    #expect(item.wait(timeout: .now() + 0.05) == .timedOut)
+    stage.advance(to: 1)
+    #expect(journal.lines == ["0.1 over", "0.1 over, too"])
+    #expect(item.wait(timeout: .now()) == .success)
+  }
+
+  @Test
+  func `moments before the first one and after the last one have numbers, too`() {
+    stage.makeCurrent()
+    #expect((DispatchTime.now() - 1000).uptimeNanoseconds == 0)
+    #expect(DispatchTime.distantFuture.distance(to: .now()) == .never)
+    #expect(DispatchTime.now().distance(to: .now() + 2) == .nanoseconds(2_000_000_000))
+  }
+
+  @Test
   func `timers fire at exact times and can be stopped`() {
     stage.makeCurrent()
     var count = 0

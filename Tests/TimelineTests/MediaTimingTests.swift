@@ -3,6 +3,13 @@ import Timeline
 
 @Suite
 struct MediaTimingTests {
+  @Test
+  func `an infinite speed and a begin that is no number show nothing`() {
+    let fast = MediaTiming(duration: 2, speed: .infinity, fill: .both)
+    #expect(fast.sample(at: 10, begin: 10) == nil)
+    #expect(MediaTiming(duration: 2).sample(at: 10, begin: .nan) == nil)
+  }
+
   @Test(
     arguments: [
       (MediaTiming.Fill.removed, nil, nil), (.backwards, 0, nil), (.forwards, nil, 1),

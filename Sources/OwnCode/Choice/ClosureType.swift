@@ -4,7 +4,7 @@ import Foundation
 struct ClosureType {
   /// The types of the values that it is called with, as they are spelled.
   let parameters: [String]
-  /// `async`, `throws`, in this order.
+  /// `async`, and `throws` or `throws(Failure)`, in this order.
   private(set) var effects: [String] = []
   /// What it returns, as it is spelled.
   let result: String
@@ -15,6 +15,14 @@ struct ClosureType {
     guard let arrow = ClosureType.arrow(in: type) else { return nil }
     result = type[type.index(arrow, offsetBy: 2)...].trimmingCharacters(in: .whitespaces)
     var head = type[..<arrow].trimmingCharacters(in: .whitespaces)
+    if let open = ClosureType.opening(of: head) {
+      let before = head[..<open].trimmingCharacters(in: .whitespaces)
+      // `throws(Failure)`
+      if before.hasSuffix("throws") {
+        effects = ["throws" + head[open...]]
+        head = before.dropLast("throws".count).trimmingCharacters(in: .whitespaces)
+      }
+    }
     for effect in ["throws", "async"] where head.hasSuffix(effect) {
       head = head.dropLast(effect.count).trimmingCharacters(in: .whitespaces)
       effects.insert(effect, at: 0)

@@ -18,9 +18,8 @@ struct PackageManifest {
     for (keyword, kind) in [
       (".target(", CodeModule.Kind.library), (".executableTarget(", .app),
     ] {
-      for call in calls(keyword) {
+      for call in targets(keyword) {
         guard let name = string("name", in: call) else { continue }
-        // `.target(name: "X")` among dependencies is a mention, not a target.
         guard let place = folder(of: name, call) else { continue }
         let excluded = strings("exclude", in: call).map { "\(place)/\($0)" }
         let found = SourceFolder(place)
@@ -43,6 +42,15 @@ struct PackageManifest {
     }
     var seen: Set<String> = []
     return modules.filter { !$0.files.isEmpty && seen.insert($0.name).inserted }
+  }
+
+  /// `.target(name: "X")` among the dependencies of a target is a mention, not a target.
+  private func targets(_ keyword: String) -> [Substring] {
+    let around = [".target(", ".executableTarget(", ".testTarget(", ".macro(", ".plugin("]
+      .flatMap(calls)
+    return calls(keyword).filter { call in
+      !around.contains { $0.startIndex < call.startIndex && call.startIndex < $0.endIndex }
+    }
   }
 
   private func folder(of name: String, _ call: Substring) -> String? {

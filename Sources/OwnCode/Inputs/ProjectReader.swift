@@ -263,15 +263,25 @@ struct ProjectReader {
   /// The modules that a file imports, by its lines.
   static func imports(_ path: String) -> [String] {
     guard let text = TextFile.text(of: path) else { return [] }
-    return text.split(whereSeparator: \.isNewline).compactMap { line in
+    return text.split { $0.isNewline || $0 == ";" }.compactMap { line in
       var words = line.split(whereSeparator: \.isWhitespace)
-      while let first = words.first, first.hasPrefix("@") { words.removeFirst() }
+      // `@testable import A`, `public import B`.
+      while let first = words.first, first.hasPrefix("@") || accessLevels.contains(first) {
+        words.removeFirst()
+      }
       guard words.count >= 2, words[0] == "import" else { return nil }
-      let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "func", "var", "let"]
+      let kinds: Set<Substring> = [
+        "class", "struct", "enum", "protocol", "func", "var", "let", "typealias",
+      ]
       let name = kinds.contains(words[1]) && words.count > 2 ? words[2] : words[1]
-      return String(name.prefix { $0 != "." && $0 != ";" })
+      return String(name.prefix { $0 != "." })
     }
   }
+
+  /// An import may have one since Swift 6.
+  private static let accessLevels: Set<Substring> = [
+    "public", "package", "internal", "fileprivate", "private",
+  ]
 
   // MARK: Order
 

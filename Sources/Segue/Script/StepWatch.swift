@@ -60,7 +60,8 @@ final class StepWatch {
     else { return }
     // The screen is as it was when the finger landed.
     let place = step.point.map { point in
-      ": the finger met \(stage.hitWords(at: point)) at \(Int(point.x)),\(Int(point.y))"
+      let target = TouchStep.Target.point(CGPoint(x: point.x.rounded(), y: point.y.rounded()))
+      return ": the finger met \(stage.hitWords(at: point)) at \(target)"
     }
     notes.append("Step \(count), '\(step.step)', changed nothing\(place ?? "").")
   }

@@ -202,7 +202,7 @@ extension TouchStep {
     for (index, line) in lines.enumerated() {
       let words = line.trimmingCharacters(in: .whitespaces)
       guard !words.isEmpty, !words.hasPrefix("#") else { continue }
-      let name = String(words.prefix { $0 != " " })
+      let name = String(words.prefix { !$0.isWhitespace })
       let value = words.dropFirst(name.count).trimmingCharacters(in: .whitespaces)
       guard let step = TouchStep(name, value) else {
         return .failure(ScriptError(line: index + 1, text: words))

@@ -81,6 +81,8 @@ public struct MediaTiming: Equatable, Sendable {
     let skipped = skippedTime
     let time = (parentTime - begin) * speed + timeOffset - skipped
     let active = activeDuration
+    // Of an infinite speed, or of a number that an app has divided by zero.
+    guard !time.isNaN else { return nil }
     // A time within a nanosecond of a boundary counts as on it, as sums of decimal numbers are
     // inexact.
     if time < 0, !time.isSameInstant(as: 0) {

@@ -20,7 +20,7 @@ public struct DispatchTime: Comparable, Hashable, Sendable {
   public static let distantFuture = DispatchTime(seconds: .infinity)
 
   public var uptimeNanoseconds: UInt64 {
-    seconds < 1e9 ? UInt64((seconds * 1e9).rounded()) : .max
+    seconds < 1e9 ? UInt64((max(0, seconds) * 1e9).rounded()) : .max
   }
 
   public static func < (a: DispatchTime, b: DispatchTime) -> Bool { a.seconds < b.seconds }
@@ -30,8 +30,10 @@ public struct DispatchTime: Comparable, Hashable, Sendable {
   }
 
   public func distance(to other: DispatchTime) -> DispatchTimeInterval {
-    guard other.seconds < .infinity else { return .never }
-    return .nanoseconds(Int(((other.seconds - seconds) * 1e9).rounded()))
+    let way = other.seconds - seconds
+    // About 290 years of nanoseconds fit into a number.
+    guard abs(way) < 9e9 else { return .never }
+    return .nanoseconds(Int((way * 1e9).rounded()))
   }
 }
 

@@ -19,9 +19,9 @@ public final class DispatchWorkItem: @unchecked Sendable {
     self.block = withoutIsolation(block)
   }
 
+  /// A cancelled one does nothing, but its time is over as well: others hear of it as usual.
   public func perform() {
-    guard !isCancelled else { return }
-    block()
+    if !isCancelled { block() }
     hasRun = true
     for (queue, block) in observers { queue.enqueue(block) }
     observers = []
@@ -29,13 +29,32 @@ public final class DispatchWorkItem: @unchecked Sendable {
 
   public func cancel() { isCancelled = true }
 
+  /// Runs the world until the block has run, or nothing is left that could run it.
+  public func wait() { _ = wait(timeout: .distantFuture) }
+
+  public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
+    let isOver = RunLoopHost.present.wait(
+      until: timeout.seconds,
+      for: "DispatchWorkItem.wait()",
+      isOver: { hasRun }
+    )
+    return isOver ? .success : .timedOut
+  }
+
   public func notify(
     qos: DispatchQoS = .unspecified,
     flags: DispatchWorkItemFlags = [],
     queue: DispatchQueue,
     execute: @escaping @MainActor () -> Void
   ) {
-    let block = withoutIsolation(execute)
+    tell(queue, withoutIsolation(execute))
+  }
+
+  public func notify(queue: DispatchQueue, execute: DispatchWorkItem) {
+    tell(queue, execute.perform)
+  }
+
+  private func tell(_ queue: DispatchQueue, _ block: @escaping () -> Void) {
     if hasRun { queue.enqueue(block) } else { observers.append((queue, block)) }
   }
 }

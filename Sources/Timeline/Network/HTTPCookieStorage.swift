@@ -61,9 +61,14 @@ open class HTTPCookieStorage: NSObject, @unchecked Sendable {
       .map(\.element)
   }
 
+  /// A cookie that has expired removes the one in its place: servers delete theirs so.
   open func setCookie(_ cookie: HTTPCookie) {
     lock.withLock {
       guard policy != .never else { return }
+      if let end = cookie.expiresDate, end <= Date() {
+        entries[Place(cookie)] = nil
+        return
+      }
       count += 1
       entries[Place(cookie)] = Entry(cookie: cookie, stored: Date(), number: count)
     }

@@ -198,18 +198,20 @@ open class URLSession: NSObject, @unchecked Sendable {
   open func data(
     for request: URLRequest,
     delegate: (any URLSessionTaskDelegate)? = nil
-  ) async throws -> (Data, URLResponse) { try await run(dataTask(with: request)) }
+  ) async throws -> (Data, URLResponse) { try await run(dataTask(with: request), delegate) }
 
   open func data(
     from url: URL,
     delegate: (any URLSessionTaskDelegate)? = nil
-  ) async throws -> (Data, URLResponse) { try await run(dataTask(with: url)) }
+  ) async throws -> (Data, URLResponse) { try await run(dataTask(with: url), delegate) }
 
   open func upload(
     for request: URLRequest,
     from bodyData: Data,
     delegate: (any URLSessionTaskDelegate)? = nil
-  ) async throws -> (Data, URLResponse) { try await run(uploadTask(with: request, from: bodyData)) }
+  ) async throws -> (Data, URLResponse) {
+    try await run(uploadTask(with: request, from: bodyData), delegate)
+  }
 
   open func upload(
     for request: URLRequest,
@@ -231,7 +233,8 @@ open class URLSession: NSObject, @unchecked Sendable {
     delegate: (any URLSessionTaskDelegate)? = nil
   ) async throws -> (URL, URLResponse) {
     let task = downloadTask(with: request)
-    let (_, response) = try await run(task)
+    task.keepsFile = true
+    let (_, response) = try await run(task, delegate)
     guard let location = task.location else { throw URLError(.cannotCreateFile) }
     return (location, response)
   }
@@ -274,8 +277,12 @@ open class URLSession: NSObject, @unchecked Sendable {
     try await bytes(for: URLRequest(url: url), delegate: delegate)
   }
 
-  private func run(_ task: URLSessionTask) async throws -> (Data, URLResponse) {
-    try await withTaskCancellationHandler {
+  private func run(
+    _ task: URLSessionTask,
+    _ delegate: (any URLSessionTaskDelegate)?
+  ) async throws -> (Data, URLResponse) {
+    task.delegate = delegate
+    return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         task.completion = { data, response, error in
           if let data, let response {

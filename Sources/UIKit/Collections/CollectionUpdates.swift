@@ -22,6 +22,11 @@ struct CollectionUpdates {
       && movedSections.isEmpty && reconfiguredItems.isEmpty
   }
 
+  /// Whether an item of the old data is made anew.
+  func reloads(_ item: IndexPath) -> Bool {
+    reloadedSections.contains(item.section) || reloadedItems.contains(item)
+  }
+
   func reconfiguring(_ items: [IndexPath]) -> CollectionUpdates {
     var updates = self
     updates.reconfiguredItems = items

@@ -58,6 +58,9 @@ struct FlowLine {
     return lines
   }
 
+  /// More items than a line shows.
+  private static let mostRepeats: CGFloat = 10_000
+
   private static func gap(
     of items: ArraySlice<Item>,
     length: CGFloat,
@@ -68,7 +71,9 @@ struct FlowLine {
     var count = items.count
     var full = length
     if isLast, let last = items.last, last.main + spacing > 0 {
-      let extra = max(0, ((available - length + 0.001) / (last.main + spacing)).rounded(.down))
+      let room = ((available - length + 0.001) / (last.main + spacing)).rounded(.down)
+      // Items of next to no length come any number of times.
+      let extra = min(max(0, room), Self.mostRepeats)
       full += extra * (last.main + spacing)
       count += Int(extra)
     }

@@ -44,7 +44,7 @@ struct Prefetching {
 
 extension UITableView {
   func prefetchRows() {
-    guard let prefetchDataSource, bounds.height > 0 else { return }
+    guard isPrefetchingEnabled, let prefetchDataSource, bounds.height > 0 else { return }
     let ahead = prefetching.ahead(of: bounds, isHorizontal: false)
     let (prepared, cancelled) = prefetching.update(
       next: tableMetrics.rows(in: ahead.minY...ahead.maxY),

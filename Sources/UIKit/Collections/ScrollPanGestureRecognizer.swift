@@ -21,6 +21,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func reset() {
     super.reset()
+    let hasStopped = hasStoppedMotion
     hasStoppedMotion = false
+    (view as? UIScrollView)?.touchDidLift(havingStoppedMotion: hasStopped)
   }
 }

@@ -29,6 +29,17 @@ struct TableMetrics {
     return edges[indexPath.row]...edges[indexPath.row + 1]
   }
 
+  /// The row at a place of the content; one of two that meet there is the lower one.
+  func row(at y: CGFloat) -> IndexPath? {
+    for (index, section) in sections.enumerated() {
+      guard let first = section.edges.first, let last = section.edges.last, first <= y, y < last,
+        let next = section.edges.firstIndex(where: { $0 > y })
+      else { continue }
+      return IndexPath(row: next - 1, section: index)
+    }
+    return nil
+  }
+
   /// The rows that a span of the content touches.
   func rows(in span: ClosedRange<CGFloat>) -> [IndexPath] {
     var found: [IndexPath] = []

@@ -14,8 +14,9 @@ extension UICollectionView {
 
   func askForCounts() -> [Int] {
     guard let dataSource else { return [] }
-    return (0..<max(0, dataSource.numberOfSections(in: self))).map {
-      dataSource.collectionView(self, numberOfItemsInSection: $0)
+    return (0..<max(0, dataSource.numberOfSections(in: self))).map { section in
+      let count = dataSource.collectionView(self, numberOfItemsInSection: section)
+      return SectionCount.checked(count, of: "items", inSection: section)
     }
   }
 

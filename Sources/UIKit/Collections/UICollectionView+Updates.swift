@@ -109,7 +109,9 @@ extension UICollectionView {
     let old = elements
     var leaving = moveElements(moves)
     let leavingScrollers = moveScrollers(moves)
+    // A section that is reloaded may have fewer items.
     selected = selected.compactMap { moves.items[$0] }
+      .filter { $0.item < numberOfItems(inSection: $0.section) }
 
     let layout = collectionViewLayout
     invalidatePlaces()

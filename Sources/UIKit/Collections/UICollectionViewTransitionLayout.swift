@@ -50,7 +50,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     var known: Set<ElementKey> = []
     return (old + new).map(\.key).filter { known.insert($0).inserted }
       .compactMap { attributes(of: $0) }
-      .filter { $0.frame.intersects(rect) }
+      .filter { $0.frame.overlaps(rect) }
   }
 
   open override func layoutAttributesForItem(

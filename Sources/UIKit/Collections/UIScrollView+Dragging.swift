@@ -30,6 +30,18 @@ extension UIScrollView {
     if isDecelerating { stopMotion() }
   }
 
+  /// Called for each finger, also for one that has not moved the content.
+  ///
+  /// What it has stopped beyond an edge or between two pages goes on to its place (inferred).
+  func touchDidLift(havingStoppedMotion hasStopped: Bool) {
+    isTracking = false
+    guard hasStopped, !isDragging, ticker == nil else { return }
+    let motion = releaseMotion(velocity: .zero)
+    guard max(motion.x.duration, motion.y.duration) > 0 else { return }
+    isDecelerating = true
+    decelerate(motion, releasedAt: contentOffset, in: offsetRange)
+  }
+
   func panShouldBegin() -> Bool {
     guard contentAllowsScrolling else { return false }
     let velocity = panGestureRecognizer.velocity(in: self)
@@ -44,16 +56,19 @@ extension UIScrollView {
   /// bounds add up to them nearly.
   private static let leastRange: CGFloat = 0.001
 
+  var bouncesSideways: Bool { bounces && bouncesHorizontally }
+  var bouncesUpAndDown: Bool { bounces && bouncesVertically }
+
   var scrollsHorizontally: Bool {
     let range = offsetRange.x
     return range.upperBound > range.lowerBound + UIScrollView.leastRange
-      || (bounces && bouncesHorizontally && alwaysBounceHorizontal)
+      || (bouncesSideways && alwaysBounceHorizontal)
   }
 
   var scrollsVertically: Bool {
     let range = offsetRange.y
     return range.upperBound > range.lowerBound + UIScrollView.leastRange
-      || (bounces && bouncesVertically && alwaysBounceVertical)
+      || (bouncesUpAndDown && alwaysBounceVertical)
   }
 
   func panDidChange() {
@@ -62,7 +77,7 @@ extension UIScrollView {
     case .changed: continueDrag()
     case .ended: endDrag(velocity: panGestureRecognizer.velocity(in: nil))
     case .cancelled: endDrag(velocity: .zero)
-    default: isTracking = false
+    default: break
     }
   }
 
@@ -102,13 +117,13 @@ extension UIScrollView {
       offset.x,
       in: range.x,
       dimension: bounds.width,
-      bounces: bounces && bouncesHorizontally && scrollsHorizontally
+      bounces: bouncesSideways && scrollsHorizontally
     )
     offset.y = ScrollMotion.banded(
       offset.y,
       in: range.y,
       dimension: bounds.height,
-      bounces: bounces && bouncesVertically && scrollsVertically
+      bounces: bouncesUpAndDown && scrollsVertically
     )
     if drag.lock == .vertical { offset.x = drag.start.x }
     if drag.lock == .horizontal { offset.y = drag.start.y }
@@ -136,36 +151,43 @@ extension UIScrollView {
     let decelerates = max(motion.x.duration, motion.y.duration) > 0
     drag.isEnding = decelerates
     delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-    guard decelerates else {
-      drag.mode = nil
-      hideIndicators(after: 0.3)
-      didComeToRest()
-      return
-    }
+    guard decelerates else { return restAfterDrag() }
     isDecelerating = true
     delegate?.scrollViewWillBeginDecelerating(self)
     drag.isEnding = false
+    // The delegate may have stopped the content, by an offset that it has set (observed in apps that
+    // want no deceleration).
+    guard isDecelerating else {
+      if ticker == nil { restAfterDrag() }
+      return
+    }
     decelerate(motion, releasedAt: released.offset, in: released.range)
+  }
+
+  private func restAfterDrag() {
+    drag.mode = nil
+    hideIndicators(after: 0.3)
+    didComeToRest()
   }
 
   private func releaseMotion(velocity: CGPoint) -> Motion {
     if isPagingEnabled { return pagingMotion(velocity: velocity) }
     let range = offsetRange
-    let rate = decelerationRate.rawValue
+    let rate = slowing
     return (
       x: ScrollMotion.release(
         at: contentOffset.x,
         velocity: velocity.x,
         rate: rate,
         in: range.x,
-        bounces: bounces
+        bounces: bouncesSideways
       ),
       y: ScrollMotion.release(
         at: contentOffset.y,
         velocity: velocity.y,
         rate: rate,
         in: range.y,
-        bounces: bounces
+        bounces: bouncesUpAndDown
       )
     )
   }

@@ -55,8 +55,8 @@ extension UIScrollView {
   private func resumed(_ motion: Motion, at time: TimeInterval) -> Motion {
     let range = offsetRange
     return (
-      x: motion.x.resumed(at: time, in: range.x, bounces: bounces),
-      y: motion.y.resumed(at: time, in: range.y, bounces: bounces)
+      x: motion.x.resumed(at: time, in: range.x, bounces: bouncesSideways),
+      y: motion.y.resumed(at: time, in: range.y, bounces: bouncesUpAndDown)
     )
   }
 
@@ -64,11 +64,16 @@ extension UIScrollView {
     .release(
       at: position,
       velocity: 0,
-      rate: decelerationRate.rawValue,
+      rate: slowing,
       in: range,
       bounces: bounces
     )
   }
+
+  /// What is left of the speed after each millisecond.
+  ///
+  /// Apps set rates of 0 and 1, too: content comes to rest with those, at once or late (inferred).
+  var slowing: CGFloat { min(max(decelerationRate.rawValue, 0.01), 0.9999) }
 
   // MARK: All motions
 
@@ -78,7 +83,8 @@ extension UIScrollView {
     onEnd: @escaping (UIScrollView) -> Void
   ) {
     stopTicker()
-    ticker = ScrollTicker(
+    weak var own: ScrollTicker?
+    let ticker = ScrollTicker(
       motion,
       adapt: adapt,
       onTick: { [weak self] offset in
@@ -86,13 +92,16 @@ extension UIScrollView {
         contentOffset = offset
       },
       onEnd: { [weak self] in
-        guard let self else { return }
-        let destination = ticker?.destination
-        ticker = nil
+        // The delegate may have begun another motion at the last step.
+        guard let self, self.ticker == nil || self.ticker === own else { return }
+        let destination = self.ticker?.destination
+        self.ticker = nil
         arrive(at: destination)
         onEnd(self)
       }
     )
+    own = ticker
+    self.ticker = ticker
   }
 
   func scrollEased(

@@ -170,7 +170,7 @@ extension UITableView {
         )
       }
       let origin = sectionOrigins[index]
-      let headerChange = place(in: &headers, index, header, from: origin?.header.lowerBound) {
+      let headerChange = place(in: \.headers, index, header, from: origin?.header.lowerBound) {
         makeHeaderFooter(index, isHeader: true)
       }
       switch headerChange {
@@ -182,7 +182,7 @@ extension UITableView {
         delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: index)
       case nil: break
       }
-      let footerChange = place(in: &footers, index, footer, from: origin?.footer.lowerBound) {
+      let footerChange = place(in: \.footers, index, footer, from: origin?.footer.lowerBound) {
         makeHeaderFooter(index, isHeader: false)
       }
       switch footerChange {
@@ -204,9 +204,12 @@ extension UITableView {
 
   /// The changes, for the delegate.
   ///
-  /// - Parameter origin: where a new view of an update comes from, in the animation of the rows.
+  /// - Parameters:
+  ///   - views: the headers or the footers, as a key path: the delegate that makes one may ask for
+  ///     the others.
+  ///   - origin: where a new view of an update comes from, in the animation of the rows.
   private func place(
-    in views: inout [Int: UIView],
+    in views: ReferenceWritableKeyPath<UITableView, [Int: UIView]>,
     _ section: Int,
     _ frame: CGRect,
     from origin: CGFloat?,
@@ -215,16 +218,16 @@ extension UITableView {
     // Apps write `.leastNormalMagnitude` for none: less than half a pixel has no view (inferred).
     let leastHeight = 0.5 / UIScreen.main.scale
     guard frame.height >= leastHeight, frame.intersects(bounds) else {
-      let gone = views.removeValue(forKey: section)
+      let gone = self[keyPath: views].removeValue(forKey: section)
       if let gone { remove(gone, goingTo: frame) }
       return gone.map(Placement.went)
     }
-    if let view = views[section] {
+    if let view = self[keyPath: views][section] {
       view.frame = frame.pixelAligned
       return nil
     }
     guard let view = make() else { return nil }
-    views[section] = view
+    self[keyPath: views][section] = view
     // As a row, it comes at its place and size, whatever animation lays the table out.
     UIKitWorld.current.animations.performQuietly {
       view.frame = frame.offsetBy(dx: 0, dy: (origin ?? frame.minY) - frame.minY).pixelAligned
@@ -297,15 +300,15 @@ extension UITableView {
   /// - Returns: those of deleted sections, with the old numbers of these.
   func keepHeaders(_ updates: CollectionUpdates, _ map: [Int?]) -> [(view: UIView, section: Int)] {
     var deleted: [(view: UIView, section: Int)] = []
-    func keep(_ views: inout [Int: UIView]) {
-      let old = views
-      views = [:]
+    func keep(_ views: ReferenceWritableKeyPath<UITableView, [Int: UIView]>) {
+      let old = self[keyPath: views]
+      self[keyPath: views] = [:]
       for (section, view) in old.sorted(by: { $0.key < $1.key }) {
         // In a grouped table, the place of a title depends on its section.
         if map.indices.contains(section), let target = map[section],
           !updates.reloadedSections.contains(section), target == section || style == .plain
         {
-          views[target] = view
+          self[keyPath: views][target] = view
         } else if updates.deletedSections.contains(section) {
           deleted.append((view, section))
         } else {
@@ -313,8 +316,8 @@ extension UITableView {
         }
       }
     }
-    keep(&headers)
-    keep(&footers)
+    keep(\.headers)
+    keep(\.footers)
     return deleted
   }
 

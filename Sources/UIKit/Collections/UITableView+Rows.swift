@@ -16,8 +16,9 @@ extension UITableView {
     let wasAsking = isAskingForRows
     isAskingForRows = true
     defer { isAskingForRows = wasAsking }
-    return (0..<max(0, dataSource.numberOfSections(in: self))).map {
-      dataSource.tableView(self, numberOfRowsInSection: $0)
+    return (0..<max(0, dataSource.numberOfSections(in: self))).map { section in
+      let count = dataSource.tableView(self, numberOfRowsInSection: section)
+      return SectionCount.checked(count, of: "rows", inSection: section)
     }
   }
 

@@ -5,7 +5,7 @@ extension UITableView {
   func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     let counts = rowCounts
     guard counts.indices.contains(indexPath.section),
-      (0..<counts[indexPath.section]).contains(indexPath.row)
+      isSectionAlone(indexPath) || (0..<counts[indexPath.section]).contains(indexPath.row)
     else {
       let isSection = counts.indices.contains(indexPath.section)
       World.current.record(
@@ -20,10 +20,9 @@ extension UITableView {
       )
       return
     }
-    measureRows(near: indexPath, shownAt: position)
-    let frame = rowRect(indexPath)
+    if !isSectionAlone(indexPath) { measureRows(near: indexPath, shownAt: position) }
     if position == .none {
-      scrollRectToVisible(frame, animated: animated)
+      scrollRectToVisible(target(indexPath), animated: animated)
       return
     }
     scroll(
@@ -32,15 +31,28 @@ extension UITableView {
     )
   }
 
+  /// Whether the row is `NSNotFound`, which stands for a section without rows (documented).
+  private func isSectionAlone(_ indexPath: IndexPath) -> Bool { indexPath.row == NSNotFound }
+
+  private func target(_ indexPath: IndexPath) -> CGRect {
+    isSectionAlone(indexPath) ? headerRect(indexPath.section) : rowRect(indexPath)
+  }
+
+  /// The first row of a section comes to the top with the section's header, the last one to the
+  /// bottom with its footer (measured).
   private func offset(showing indexPath: IndexPath, at position: ScrollPosition) -> CGPoint {
-    let frame = rowRect(indexPath)
+    let frame = target(indexPath)
+    let section = indexPath.section
+    let top = indexPath.row == 0 ? headerRect(section).minY : frame.minY
+    let isLast = indexPath.row == numberOfRows(inSection: section) - 1
+    let bottom = isLast ? footerRect(section).maxY : frame.maxY
     let inset = adjustedContentInset
     let height = bounds.height - inset.top - inset.bottom
     var offset = contentOffset
     switch position {
-    case .top: offset.y = offsetShowing(top: frame.minY)
+    case .top: offset.y = offsetShowing(top: top)
     case .middle: offset.y = frame.midY - height / 2 - inset.top
-    default: offset.y = frame.maxY - height - inset.top
+    default: offset.y = bottom - height - inset.top
     }
     return clamped(offset)
   }

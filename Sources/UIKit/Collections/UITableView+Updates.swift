@@ -149,6 +149,8 @@ extension UITableView {
     cells = staying
     fillAgain(updates.reconfiguredItems)
     forgetMetrics(Set(updates.reloadedItems), moving: map)
+    // Rows that are reloaded are not selected any longer (observed by apps).
+    selected = selected.compactMap { updates.reloads($0) ? nil : map[$0] }
     // Rows on the screen have been measured.
     for indexPath in updates.reconfiguredItems where cells[indexPath] == nil {
       knownHeights[indexPath] = nil
@@ -274,7 +276,6 @@ extension UITableView {
     formerHeights = formerHeights.reduce(into: [:]) { heights, entry in
       if let target = map[entry.key] { heights[target] = entry.value }
     }
-    selected = selected.compactMap { map[$0] }
     metricsDidChange()
   }
 }

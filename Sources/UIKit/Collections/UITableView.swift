@@ -102,9 +102,7 @@ open class UITableView: UIScrollView {
 
   /// Rows of which something is in the rectangle, also where no cell is shown.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-    (0..<numberOfSections).flatMap { section in
-      (0..<numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
-    }.filter { rectForRow(at: $0).intersects(rect) }
+    tableMetrics.rows(in: rect.verticalRange).filter { rectForRow(at: $0).overlaps(rect) }
   }
 
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
@@ -314,7 +312,7 @@ open class UITableView: UIScrollView {
     return usesPresentationValues ? presentationIndexPath(forDataSourceIndexPath: place) : place
   }
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
-    tableMetrics.rows(in: point.y...point.y).first { rectForRow(at: $0).contains(point) }
+    tableMetrics.row(at: point.y).flatMap { rectForRow(at: $0).contains(point) ? $0 : nil }
   }
   /// Made at once after a reload (inferred from apps that animate them right then).
   open var visibleCells: [UITableViewCell] {

@@ -81,7 +81,7 @@ open class UIDynamicAnimator: MainActorObject {
         width: size.width,
         height: size.height
       )
-      return frame.intersects(rect)
+      return frame.overlaps(rect)
     }
   }
 

@@ -66,8 +66,13 @@ final class TouchDispatcher {
     _ touch: UITouch,
     _ event: UIEvent
   ) -> Bool {
-    // A finished recognizer accepts new touches only after its reset.
-    guard !recognizer.isDone || !active.contains(recognizer) else { return false }
+    // A finished recognizer accepts new touches only after its reset, and so does one that awaits
+    // others at its end.
+    guard !recognizer.isOver || !active.contains(recognizer) else { return false }
+    let type = touch.type.rawValue
+    guard recognizer.allowedTouchTypes.contains(where: { $0.intValue == type }) else {
+      return false
+    }
     return recognizer.shouldReceive(event)
       && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
   }
@@ -125,19 +130,19 @@ final class TouchDispatcher {
 
   private func deliverToViews(_ touches: [UITouch], _ event: UIEvent) {
     for touch in touches {
-      guard let index = records.firstIndex(where: { $0.touch === touch }) else { continue }
-      if touch.phase == .began {
+      if touch.phase == .began, let index = place(of: touch) {
         if records[index].hasStoppedScrolling { records[index].isCancelledForView = true }
         hold(index, event)
       }
       if touch.phase != .cancelled { releaseHeldBegin(of: touch, event) }
-      guard let record = record(of: touch), !record.isCancelledForView, !record.isBeginHeld,
-        let view = touch.view
+      // What the view has done meanwhile may have ended other touches.
+      guard let index = place(of: touch), let view = touch.view,
+        !records[index].isCancelledForView, !records[index].isBeginHeld
       else { continue }
       switch touch.phase {
       case .moved: view.touchesMoved([touch], with: event)
       case .ended:
-        if isEndDelayed(of: record) {
+        if isEndDelayed(of: records[index]) {
           records[index].isEndHeld = true
         } else {
           view.touchesEnded([touch], with: event)
@@ -156,7 +161,7 @@ final class TouchDispatcher {
     records[index].isBeginHeld = true
     guard records[index].isDelayedByScrolling else { return }
     records[index].delay.start(after: TouchRecord.contentDelay) { [weak self] in
-      guard let self, let index = records.firstIndex(where: { $0.touch === touch }) else { return }
+      guard let self, let index = place(of: touch) else { return }
       records[index].hasRested = true
       releaseHeldBegin(of: touch, event)
     }
@@ -166,15 +171,15 @@ final class TouchDispatcher {
   ///
   /// A finger that has lifted delays nothing: the view gets the beginning, and then the end.
   private func releaseHeldBegin(of touch: UITouch, _ event: UIEvent) {
-    guard let index = records.firstIndex(where: { $0.touch === touch }),
-      records[index].isBeginHeld, !records[index].isCancelledForView, !isBeginDelayed(index),
+    guard let index = place(of: touch), records[index].isBeginHeld,
+      !records[index].isCancelledForView, !isBeginDelayed(index),
       let view = touch.view
     else { return }
     records[index].isBeginHeld = false
     records[index].delay.stop()
     let scrollView = records[index].scrollView
     guard scrollView?.touchesShouldBegin([touch], with: event, in: view) ?? true else {
-      records[index].isCancelledForView = true
+      if let index = place(of: touch) { records[index].isCancelledForView = true }
       return
     }
     let (phase, touches) = (touch.phase, event.allTouches)
@@ -208,17 +213,8 @@ final class TouchDispatcher {
 
   /// Resets the recognizers whose touches have all ended, and removes those touches.
   private func finish(_ event: UIEvent?) {
-    for recognizer in active {
-      let isTouched = records.contains {
-        !$0.hasEnded && $0.recognizers.contains(recognizer)
-      }
-      guard !isTouched else { continue }
-      if recognizer.isHeld {
-        recognizer.touchesLiftedWhileHeld()
-      } else if recognizer.isDone || (recognizer.state == .possible && !recognizer.isAwaitingMore) {
-        resetNow(recognizer)
-      }
-    }
+    // One that fails here lets others recognize, which are over then.
+    while resetFinished() {}
     if let event {
       for touch in records.filter(\.isBeginHeld).map(\.touch) where !touch.isOver {
         releaseHeldBegin(of: touch, event)
@@ -232,6 +228,24 @@ final class TouchDispatcher {
     }
   }
 
+  /// - Returns: whether a recognizer was reset.
+  private func resetFinished() -> Bool {
+    var hasReset = false
+    for recognizer in active {
+      let isTouched = records.contains {
+        !$0.hasEnded && $0.recognizers.contains(recognizer)
+      }
+      guard !isTouched else { continue }
+      if recognizer.isHeld {
+        recognizer.touchesLiftedWhileHeld()
+      } else if recognizer.isDone || (recognizer.state == .possible && !recognizer.isAwaitingMore) {
+        resetNow(recognizer)
+        hasReset = true
+      }
+    }
+    return hasReset
+  }
+
   /// A possible recognizer whose touches have ended has failed for all that wait for it.
   private func resetNow(_ recognizer: UIGestureRecognizer) {
     let hadFailed = !recognizer.hasRecognized
@@ -241,10 +255,11 @@ final class TouchDispatcher {
   }
 
   private func releaseHeldEnds(_ event: UIEvent?) {
-    for index in records.indices where records[index].isEndHeld {
-      guard !isEndDelayed(of: records[index]) else { continue }
+    for touch in records.filter(\.isEndHeld).map(\.touch) {
+      guard let index = place(of: touch), records[index].isEndHeld,
+        !isEndDelayed(of: records[index])
+      else { continue }
       records[index].isEndHeld = false
-      let touch = records[index].touch
       guard !records[index].isCancelledForView else { continue }
       touch.view?.touchesEnded([touch], with: event ?? UIEvent(touch))
     }
@@ -254,11 +269,8 @@ final class TouchDispatcher {
   func settle() {
     guard depth == 0 else { return }
     depth += 1
-    while !changed.isEmpty {
-      let recognizers = changed
-      changed = []
-      for recognizer in recognizers { recognizer.sendActions() }
-    }
+    // An action may change those that wait for their turn: they tell of it once.
+    while !changed.isEmpty { changed.removeFirst().sendActions() }
     depth -= 1
   }
 
@@ -271,12 +283,15 @@ final class TouchDispatcher {
 
   // MARK: Recognizers' questions and news
 
-  private func record(of touch: UITouch) -> TouchRecord? { records.first { $0.touch === touch } }
+  private func place(of touch: UITouch) -> Int? { records.firstIndex { $0.touch === touch } }
+
+  private func record(of touch: UITouch) -> TouchRecord? { place(of: touch).map { records[$0] } }
 
   /// Whether a recognizer that must fail first may still recognize.
   func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
     contenders(of: recognizer).contains {
-      ($0.state == .possible) && recognizer.requiresFailure(of: $0)
+      // One that has been reset has failed.
+      $0.state == .possible && active.contains($0) && recognizer.requiresFailure(of: $0)
     }
   }
 
@@ -339,10 +354,10 @@ final class TouchDispatcher {
   }
 
   private func cancelViewTouches(of recognizer: UIGestureRecognizer) {
-    for index in records.indices
-    where records[index].recognizers.contains(recognizer) && !records[index].isCancelledForView {
-      let touch = records[index].touch
-      guard recognizer.touches.contains(touch) else { continue }
+    for touch in recognizer.touches {
+      guard let index = place(of: touch), !records[index].isCancelledForView,
+        records[index].recognizers.contains(recognizer)
+      else { continue }
       // A touch that has just come down, or is held back, has not reached the view.
       let isNew = touch.phase == .began || records[index].isBeginHeld
       records[index].isCancelledForView = true
@@ -350,7 +365,11 @@ final class TouchDispatcher {
       records[index].isEndHeld = false
       records[index].delay.stop()
       guard !isNew else { continue }
+      // For the view alone the touch is over.
+      let phase = touch.phase
+      touch.phase = .cancelled
       touch.view?.touchesCancelled([touch], with: UIEvent(touch))
+      touch.phase = phase
     }
   }
 

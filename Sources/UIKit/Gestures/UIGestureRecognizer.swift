@@ -169,11 +169,14 @@ open class UIGestureRecognizer: MainActorObject {
       return
     }
     self.heldState = nil
-    // The held changes happen at once; a finished gesture is sent as begun and ended.
+    // The held changes happen at once; a gesture that is over by now is sent as ended alone.
     begin(as: heldState)
   }
 
   var isHeld: Bool { heldState != nil }
+
+  /// Whether it takes nothing more from its touches.
+  var isOver: Bool { isDone || heldState == .ended }
 
   /// Whether the recognizer waits for another touch after the present ones have lifted.
   var isAwaitingMore: Bool { false }
@@ -260,6 +263,15 @@ open class UIGestureRecognizer: MainActorObject {
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     ignoredTouches.insert(touch)
     touches.removeAll { $0 === touch }
+  }
+
+  /// Lets go of the touches that are over.
+  ///
+  /// - Returns: whether others are still there.
+  func releaseLiftedTouches() -> Bool {
+    guard touches.contains(where: { !$0.isOver }) else { return false }
+    touches.removeAll(where: \.isOver)
+    return true
   }
 
   func isIgnoring(_ touch: UITouch) -> Bool { ignoredTouches.contains(touch) }

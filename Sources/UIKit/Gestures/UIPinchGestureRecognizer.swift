@@ -9,6 +9,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The scale excludes this change.
   private static let slop: CGFloat = 8
 
+  /// The distance at the landing, and the last one while there is a single finger.
   private var startDistance: CGFloat = 0
   private var reference: CGFloat = 1
   private var motion = MotionTracker()
@@ -32,8 +33,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches == 2 else { return }
+    // A finger that comes back goes on from the present scale.
+    let scale = isActive && reference > 0 ? startDistance / reference : 1
     startDistance = distance
-    reference = distance
+    reference = scale > 0 ? distance / scale : distance
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -49,13 +52,17 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
+  /// The gesture ends as both fingers have lifted (documented); one alone changes nothing.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if isActive {
-      motion.add(CGPoint(x: scale, y: 0), at: event.timestamp)
-      state = .ended
-    } else if self.touches.allSatisfy(\.isOver) {
-      state = .failed
+    let (last, kept) = (distance, scale)
+    if isActive { motion.add(CGPoint(x: kept, y: 0), at: event.timestamp) }
+    guard releaseLiftedTouches() else {
+      state = isActive ? .ended : .failed
+      return
     }
+    // Of three fingers, two others may be left.
+    startDistance = numberOfTouches < 2 ? last : distance
+    if numberOfTouches >= 2, kept > 0 { reference = distance / kept }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -35,7 +35,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches == 2 else { return }
     lastAngle = angle
-    turned = 0
+    if !isActive { turned = 0 }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -54,12 +54,13 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     }
   }
 
+  /// The gesture ends as both fingers have lifted, as a pinch.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if isActive {
-      motion.add(CGPoint(x: rotation, y: 0), at: event.timestamp)
-      state = .ended
-    } else if self.touches.allSatisfy(\.isOver) {
-      state = .failed
+    if isActive { motion.add(CGPoint(x: rotation, y: 0), at: event.timestamp) }
+    if releaseLiftedTouches() {
+      lastAngle = angle
+    } else {
+      state = isActive ? .ended : .failed
     }
   }
 

@@ -11,7 +11,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Seconds that a finger may stay down (observed).
   private static let longestTap: TimeInterval = 0.75
   /// Seconds from one tap to the next (observed).
-  private static let longestPause: TimeInterval = 0.35
+  static let longestPause: TimeInterval = 0.35
   /// Points that a finger may move (observed).
   private static let allowedMovement: CGFloat = 45
 
@@ -26,6 +26,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   override var isAwaitingMore: Bool { isBetweenTaps }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard !isBetweenTaps || touches.allSatisfy(isNearTapBefore) else {
+      isBetweenTaps = false
+      state = .failed
+      return
+    }
     isBetweenTaps = false
     if fingersDown == 0 {
       // Only the last tap's fingers give the location.
@@ -42,9 +47,19 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches {
       guard let start = starts[touch] else { continue }
-      let (dx, dy) = (touch.windowLocation.x - start.x, touch.windowLocation.y - start.y)
-      if dx * dx + dy * dy > Self.allowedMovement * Self.allowedMovement { state = .failed }
+      if !Self.isNear(touch, start) { state = .failed }
     }
+  }
+
+  /// Taps far from each other are not several taps at one place (inferred: as far as a finger may
+  /// move, and as the tap count of touches goes on).
+  private func isNearTapBefore(_ touch: UITouch) -> Bool {
+    starts.values.contains { Self.isNear(touch, $0) }
+  }
+
+  private static func isNear(_ touch: UITouch, _ place: CGPoint) -> Bool {
+    let (dx, dy) = (touch.windowLocation.x - place.x, touch.windowLocation.y - place.y)
+    return dx * dx + dy * dy <= allowedMovement * allowedMovement
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -13,4 +13,11 @@ struct `A script of touches` {
     guard case .failure(let error) = broken else { Issue.record("a step"); return }
     #expect(error.line == 2 && error.text == "frobnicate x")
   }
+
+  @Test
+  func `a tabulator may stand between a step and its value`() throws {
+    #expect(
+      try TouchStep.script("\ttap\tOpen the list").get() == [TouchStep("tap", "Open the list")]
+    )
+  }
 }

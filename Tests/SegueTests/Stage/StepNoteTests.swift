@@ -46,6 +46,12 @@ struct `Steps of a script that change nothing` {
   }
 
   @Test
+  func `may be far from the screen`() throws {
+    let remarks = try remarks(of: ["1e30,10"]) { UILabel() }
+    #expect(remarks.count == 1)
+  }
+
+  @Test
   func `are told from those that give the keyboard to a field`() throws {
     let remarks = try remarks(of: ["100,100"]) { UITextField() }
     #expect(remarks == [])

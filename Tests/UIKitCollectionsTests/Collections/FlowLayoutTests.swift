@@ -79,6 +79,16 @@ struct FlowLayoutTests {
   }
 
   @Test
+  func `items of next to no length have a place`() {
+    let fixture = FlowFixture(2, width: 300) {
+      $0.itemSize = CGSize(width: CGFloat.leastNonzeroMagnitude, height: 50)
+      $0.minimumInteritemSpacing = 0
+    }
+    let frame = fixture.layout.layoutAttributesForItem(at: [0, 1])?.frame
+    #expect(frame?.minY == 0 && frame?.height == 50)
+  }
+
+  @Test
   func `seventy-nine items of 44 points are 638 points high`() {
     let fixture = FlowFixture(79, width: 390) { $0.itemSize = CGSize(width: 44, height: 44) }
     #expect(fixture.view.contentSize == CGSize(width: 390, height: 638))

@@ -70,6 +70,13 @@ struct `Rows that are prepared before they are shown` {
   }
 
   @Test
+  func `a table that may not announce rows does not`() throws {
+    feed.tableView.isPrefetchingEnabled = false
+    try open()
+    #expect(feed.prepared.isEmpty)
+  }
+
+  @Test
   func `an endless list loads its next page`() throws {
     try open()
     feed.tableView.contentOffset.y = 600

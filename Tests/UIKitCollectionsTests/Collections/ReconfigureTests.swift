@@ -56,6 +56,36 @@ struct `Reconfigured cells` {
   }
 
   @Test
+  func `an item that moves and is reloaded is filled again`() throws {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+      collectionViewLayout: UICollectionViewFlowLayout()
+    )
+    stage.window.addSubview(view)
+    var version = "a"
+    let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, item in
+      cell.accessibilityLabel = "\(item)\(version)"
+    }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0, 1])
+    snapshot.appendItems([1, 2, 3], toSection: 0)
+    snapshot.appendItems([4, 5], toSection: 1)
+    source.apply(snapshot, animatingDifferences: false)
+    view.layoutIfNeeded()
+    version = "b"
+    snapshot.moveItem(1, afterItem: 3)
+    snapshot.moveItem(2, afterItem: 4)
+    snapshot.reloadItems([1, 2])
+    source.apply(snapshot, animatingDifferences: false)
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.map(\.accessibilityLabel) == ["3a", "1b", "4a", "2b", "5a"])
+    #expect(stage.fault == nil)
+  }
+
+  @Test
   func `cells know that their collection is being edited`() throws {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 480),

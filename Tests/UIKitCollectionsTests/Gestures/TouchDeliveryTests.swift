@@ -29,8 +29,10 @@ struct TouchDeliveryTests {
   func `a view whose touch a recognizer takes gets the event with the cancellation`() throws {
     final class Chart: UIView {
       var cancelled: Set<UITouch>?
+      var phase: UITouch.Phase?
       override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         cancelled = event?.allTouches
+        phase = touches.first?.phase
       }
     }
     let chart = Chart(frame: rect(0, 400, 400, 400))
@@ -38,7 +40,7 @@ struct TouchDeliveryTests {
     stage.window.addSubview(chart)
     stage.tap(at: CGPoint(x: 100, y: 500))
     try stage.settle()
-    #expect(chart.cancelled?.count == 1)
+    #expect(chart.cancelled?.count == 1 && chart.phase == .cancelled)
   }
 
   @Test

@@ -111,7 +111,7 @@ struct SectionSolver {
       let (length, width) = isVertical ? (size.height, size.width) : (size.width, size.height)
       if isOrthogonal {
         let begin = isVertical ? place.x : place.y
-        groups.append(begin...begin + width)
+        groups.append(begin...max(begin, begin + width))
         across += width
         along = max(along, length)
       } else {

@@ -287,7 +287,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) -> [UICollectionViewLayoutAttributes]? {
     solveIfNeeded()
     let visible = visibleRect
-    let shown = elements.filter { shownFrame($0, visible).intersects(rect) }
+    let shown = elements.filter { shownFrame($0, visible).overlaps(rect) }
     let result = shown.map(attributes)
     guard let environment else { return result }
     for (section, handler) in handlers {

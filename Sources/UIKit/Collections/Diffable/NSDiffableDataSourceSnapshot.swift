@@ -205,10 +205,13 @@ public struct NSDiffableDataSourceSnapshot<
     if fresh.count < identifiers.count {
       fail("Fatal: supplied item identifiers are not unique.")
     }
+    var index = index
     // Existing items move, as on iOS.
-    let before = items[section]?.prefix(index).filter(seen.contains).count ?? 0
-    deleteItems(fresh)
-    items[section]?.insert(contentsOf: fresh, at: index - before)
+    if fresh.contains(where: { homes[$0] != nil }) {
+      index -= items[section]?.prefix(index).count(where: seen.contains) ?? 0
+      deleteItems(fresh)
+    }
+    items[section]?.insert(contentsOf: fresh, at: index)
     for identifier in fresh { homes[identifier] = section }
   }
 

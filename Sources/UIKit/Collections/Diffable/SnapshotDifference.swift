@@ -5,8 +5,10 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
   private(set) var updates = CollectionUpdates()
+  private let reloaded: Set<Item>
 
   init(from old: Snapshot, to new: Snapshot) {
+    reloaded = Set(new.reloadedItemIdentifiers)
     let oldSections = Self.places(old.sectionIdentifiers)
     let newSections = Self.places(new.sectionIdentifiers)
     for (section, index) in oldSections where newSections[section] == nil {
@@ -23,7 +25,8 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
       }
     }
     for section in kept { compare(section, old, new, oldSections, newSections) }
-    for section in kept where new.reloadedSectionIdentifiers.contains(section) {
+    let reloadedSections = Set(new.reloadedSectionIdentifiers)
+    for section in kept where reloadedSections.contains(section) {
       if let index = oldSections[section] { updates.reloadedSections.insert(index) }
     }
   }
@@ -43,17 +46,25 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     let standing = Self.standing(staying.compactMap { after[$0.element] })
     for (place, entry) in staying.enumerated() {
       let from = IndexPath(item: entry.offset, section: oldIndex)
-      guard let target = after[entry.element] else { continue }
-      if !standing.contains(place) {
-        updates.movedItems.append((from, IndexPath(item: target, section: newIndex)))
-      } else if new.reloadedItemIdentifiers.contains(entry.element) {
-        updates.reloadedItems.append(from)
+      guard let target = after[entry.element].map({ IndexPath(item: $0, section: newIndex) })
+      else { continue }
+      let isReloaded = reloaded.contains(entry.element)
+      switch (standing.contains(place), isReloaded) {
+      case (true, true): updates.reloadedItems.append(from)
+      case (true, false): break
+      case (false, false): updates.movedItems.append((from, target))
+      case (false, true):
+        // What moves keeps its cell: an item that moves and is reloaded leaves, and enters as
+        // another one.
+        updates.deletedItems.append(from)
+        updates.insertedItems.append(target)
       }
     }
     for (offset, item) in before.enumerated() where after[item] == nil {
       let from = IndexPath(item: offset, section: oldIndex)
       // To another existing section it is a move; to a new one it is a deletion and an insertion.
-      if let home = new.sectionIdentifier(containingItem: item), oldSections[home] != nil,
+      if !reloaded.contains(item), let home = new.sectionIdentifier(containingItem: item),
+        oldSections[home] != nil,
         let target = new.itemIdentifiers(inSection: home).firstIndex(of: item),
         let section = newSections[home]
       {
@@ -63,7 +74,9 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
       }
     }
     for (item, offset) in after {
-      if let home = old.sectionIdentifier(containingItem: item), newSections[home] != nil {
+      if let home = old.sectionIdentifier(containingItem: item), newSections[home] != nil,
+        home == section || !reloaded.contains(item)
+      {
         continue
       }
       updates.insertedItems.append(IndexPath(item: offset, section: newIndex))
