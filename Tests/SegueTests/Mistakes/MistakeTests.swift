@@ -344,6 +344,40 @@ struct `Mistakes of apps` {
   }
 
   @Test
+  func `a queue that waits for itself`() {
+    let words = "would wait forever: it was called on that queue"
+    #expect(told { _ in DispatchQueue.main.sync {} }.contains("DispatchQueue.main.sync \(words)"))
+    let own = told { _ in
+      let queue = DispatchQueue(label: "work")
+      queue.async { queue.sync {} }
+      DispatchQueue.global().async { DispatchQueue.main.sync { DispatchQueue.global().sync {} } }
+    }
+    #expect(own.contains("DispatchQueue(label: \"work\").sync \(words)"))
+    #expect(!own.contains("main"))
+  }
+
+  @Test
+  func `a queue that waits for another one`() {
+    let words = told { _ in
+      let (queue, readers) = (
+        DispatchQueue(label: "a"), DispatchQueue(label: "b", attributes: .concurrent)
+      )
+      queue.sync { readers.sync { readers.sync {} } }
+      queue.async { DispatchQueue.main.sync {} }
+      // Frameworks answer on queues of their own.
+      DispatchQueue.main.async { DispatchQueue.main.sync {} }
+      Task.detached { await MainActor.run {} }
+      let done = DispatchSemaphore(value: 0)
+      queue.async { done.wait() }
+      Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in
+        done.signal()
+        queue.sync {}
+      }
+    }
+    #expect(!words.contains("would wait"), "\(words)")
+  }
+
+  @Test
   func `endless activity is named`() {
     let timer = told { _ in
       Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
