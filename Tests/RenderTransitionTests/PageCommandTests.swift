@@ -318,6 +318,35 @@ final class `Commands for films` {
   }
 
   @Test
+  func `accept follows no record out of its package, and replaces pictures of goldens alone`()
+    throws
+  {
+    try leave("bad", .failed)
+    let path = "\(directory)/artifacts/bad/record.json"
+    let record = try String(contentsOfFile: path, encoding: .utf8)
+    try record.replacing("\(directory)/Goldens", with: "Goldens/../..").write(
+      toFile: path,
+      atomically: true,
+      encoding: .utf8
+    )
+    let outside = try ToolRun("accept", "artifacts", in: directory)
+    #expect(outside.exitCode == 65)
+    #expect(
+      outside.errors.contains(
+        "'artifacts/bad/record.json' names 'Goldens/../../bad', which leaves its folder"
+      )
+    )
+    try record.write(toFile: path, atomically: true, encoding: .utf8)
+    let pictures = "\(directory)/Goldens/bad"
+    try FileManager.default.createDirectory(atPath: pictures, withIntermediateDirectories: true)
+    try "mine".write(toFile: "\(pictures)/cat.png", atomically: true, encoding: .utf8)
+    let foreign = try ToolRun("accept", "artifacts", in: directory)
+    #expect(foreign.exitCode == 73)
+    #expect(foreign.errors.contains("Goldens/bad' holds pictures, but is no golden"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: pictures) == ["cat.png"])
+  }
+
+  @Test
   func `a golden is found in the package of its record, wherever that is`() throws {
     try "".write(toFile: "\(directory)/Package.swift", atomically: true, encoding: .utf8)
     try leave("bad", .failed)
