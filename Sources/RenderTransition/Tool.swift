@@ -22,6 +22,7 @@ public enum Tool {
     let isClient = ClientLibrary.isExpected
     if isClient {
       StandardOutput.reserve()
+      WorkingFolder.keep()
       CrashNote.begin()
     }
     // The parent process reports the crash of client code.

@@ -50,6 +50,25 @@ struct OwnCodeFailureTests {
   }
 
   @Test
+  func `code that changes the current folder moves no output`() throws {
+    let scratch = Scratch()
+    let body = "FileManager.default.changeCurrentDirectoryPath(\"/\")"
+    try scratch.write(
+      OwnCode.animator(doing: "_ = \(body)\n        context.completeTransition(true)"),
+      to: "A.swift"
+    )
+    let words = ["A.swift", "-o", "sub/frames/", "-o", "a.gif"] + small
+    let run = try ToolRun(own: words, in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.errors.contains("sub/frames: "), "\(run.errors)")
+    #expect(scratch.files().contains("a.gif"))
+    #expect(FileManager.default.fileExists(atPath: "\(scratch.path)/sub/frames/manifest.json"))
+    let again = try ToolRun(own: words, in: scratch.path)
+    #expect(again.exitCode == 73)
+    #expect(again.errors.contains("cannot write 'a.gif': it exists"))
+  }
+
+  @Test
   func `a crash is reported with its place and leaves nothing behind`() throws {
     let scratch = Scratch()
     try scratch.write(
