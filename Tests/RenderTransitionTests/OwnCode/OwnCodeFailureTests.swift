@@ -50,6 +50,30 @@ struct OwnCodeFailureTests {
   }
 
   @Test
+  func `code that empties the folder of temporary files empties its own`() throws {
+    let scratch = Scratch()
+    let temporary = Scratch()
+    try temporary.write("mine", to: "mine.txt")
+    let body = """
+      let place = NSTemporaryDirectory()
+              try? "x".write(toFile: place + "own.txt", atomically: true, encoding: .utf8)
+              for name in (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? [] {
+                try? FileManager.default.removeItem(atPath: place + name)
+              }
+              try? FileManager.default.removeItem(at: FileManager.default.temporaryDirectory)
+              context.completeTransition(true)
+      """
+    try scratch.write(OwnCode.animator(doing: body), to: "A.swift")
+    let run = try ToolRun(
+      own: ["A.swift", "-o", "a.gif"] + small,
+      in: scratch.path,
+      environment: ["TMPDIR": temporary.path]
+    )
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(temporary.files() == ["mine.txt"])
+  }
+
+  @Test
   func `code that changes the current folder moves no output`() throws {
     let scratch = Scratch()
     let body = "FileManager.default.changeCurrentDirectoryPath(\"/\")"
