@@ -161,6 +161,25 @@ final class `Commands for films` {
     #expect(missing.errors.contains("hint: 'render-transition verify film'"))
   }
 
+  @Test
+  func `a film's manifest names files of its own folder only`() throws {
+    #expect(try ToolRun(quick + ["-q", "-o", "film"], in: directory).exitCode == 0)
+    try record("golden", frames())
+    for (film, file) in [("film", "frame-0002.png"), ("golden", "2.png")] {
+      let path = "\(directory)/\(film)/manifest.json"
+      let manifest = try String(contentsOfFile: path, encoding: .utf8)
+      try #require(manifest.contains("\"\(file)\""))
+      try manifest.replacing("\"\(file)\"", with: "\"../\(file)\"").write(
+        toFile: path,
+        atomically: true,
+        encoding: .utf8
+      )
+      let run = try ToolRun("compare", film, film, in: directory)
+      #expect(run.exitCode == 65)
+      #expect(run.errors.contains("names a file outside its"), "\(run.errors)")
+    }
+  }
+
   /// A record of a test, as `Film` leaves it.
   private func leave(_ name: String, _ outcome: TestRecord.Outcome, isFiltered: Bool = false) throws
   {
