@@ -55,7 +55,21 @@ struct `Mistakes of apps` {
       outer.addChild(outer)
       stage.window.rootViewController = outer
     }
-    #expect(words.contains("A view controller cannot be a child of itself"))
+    let reason = "A view controller cannot be a child of itself"
+    #expect(words.contains(reason))
+    let stack = told { stage in
+      let navigation = UINavigationController()
+      navigation.viewControllers = [navigation]
+      stage.window.rootViewController = navigation
+    }
+    #expect(stack.contains(reason))
+    let tabs = told { stage in
+      let (outer, inner) = (UITabBarController(), UITabBarController())
+      outer.viewControllers = [inner]
+      inner.viewControllers = [outer]
+      stage.window.rootViewController = outer
+    }
+    #expect(tabs.contains(reason))
   }
 
   @Test
