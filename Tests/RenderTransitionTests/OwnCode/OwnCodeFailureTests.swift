@@ -73,6 +73,28 @@ struct OwnCodeFailureTests {
     #expect(temporary.files() == ["mine.txt"])
   }
 
+  @Test(arguments: ["KILL", "TERM"])
+  func `what runs the code ends with the tool, however that ends`(signal: String) throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.animator(doing: "while true {}"), to: "A.swift")
+    let words = ["A.swift", "-o", "a.gif"] + small
+    // The processes that work in the folder: the tool, the one that loads the code, and its forks.
+    let script = """
+      there() { ls -d /proc/[0-9]*/exe | while read exe; do
+        [ "$(readlink $exe)" = "$TOOL" ] && [ "$(readlink ${exe%exe}cwd)" = "$PWD" ] && echo $exe
+      done | wc -l; }
+      $TOOL \(words.joined(separator: " ")) >/dev/null 2>&1 &
+      for i in $(seq 600); do [ $(there) -gt 1 ] && break; sleep 0.1; done
+      sleep 0.5
+      kill -\(signal) $!
+      for i in $(seq 50); do [ $(there) = 0 ] && echo ended && exit; sleep 0.1; done
+      """
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let environment = ["PATH": path, "XDG_CACHE_HOME": ToolRun.sharedCache]
+    let run = try ShellRun(script, in: scratch.path, environment: environment)
+    #expect(run.lines.last == "ended", "\(run.output)")
+  }
+
   @Test
   func `code that changes the current folder moves no output`() throws {
     let scratch = Scratch()
