@@ -2,6 +2,8 @@
 #include "CSystem.h"
 
 #include <link.h>
+#include <signal.h>
+#include <sys/prctl.h>
 #include <unistd.h>
 
 // Swift's `Mutex` holds the kernel's number of its thread, which each object file keeps in a thread-local variable of
@@ -41,10 +43,16 @@ static int renumber(struct dl_phdr_info *library, size_t size, void *context) {
   return 0;
 }
 
+void segue_system_end_with_parent(int32_t signal) { prctl(PR_SET_PDEATHSIG, signal); }
+
 int32_t segue_system_fork(void) {
   thread_numbers numbers = {.parent = (uint32_t)gettid()};
+  pid_t parent = getpid();
   pid_t child = fork();
   if (child == 0) {
+    segue_system_end_with_parent(SIGKILL);
+    // The parent may have ended before that.
+    if (getppid() != parent) raise(SIGKILL);
     numbers.child = (uint32_t)gettid();
     dl_iterate_phdr(renumber, &numbers);
   }

@@ -1,5 +1,6 @@
 import Animators
 import ArgumentParsing
+import CSystem
 import Foundation
 import Segue
 import Timeline
@@ -22,11 +23,13 @@ public enum Tool {
     let isClient = ClientLibrary.isExpected
     if isClient {
       StandardOutput.reserve()
+      WorkingFolder.keep()
       CrashNote.begin()
     }
     // The parent process reports the crash of client code.
     if !isClient, !CommandLine.arguments.contains("--debug") { CrashReport.install() }
     Signals.watch()
+    if isClient { segue_system_end_with_parent(SIGTERM) }
     ProcessMemory.returnsLargeBlocks()
     ProcessMemory.releasesPagesOfStart()
     let console = Console()

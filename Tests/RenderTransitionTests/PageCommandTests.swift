@@ -161,6 +161,25 @@ final class `Commands for films` {
     #expect(missing.errors.contains("hint: 'render-transition verify film'"))
   }
 
+  @Test
+  func `a film's manifest names files of its own folder only`() throws {
+    #expect(try ToolRun(quick + ["-q", "-o", "film"], in: directory).exitCode == 0)
+    try record("golden", frames())
+    for (film, file) in [("film", "frame-0002.png"), ("golden", "2.png")] {
+      let path = "\(directory)/\(film)/manifest.json"
+      let manifest = try String(contentsOfFile: path, encoding: .utf8)
+      try #require(manifest.contains("\"\(file)\""))
+      try manifest.replacing("\"\(file)\"", with: "\"../\(file)\"").write(
+        toFile: path,
+        atomically: true,
+        encoding: .utf8
+      )
+      let run = try ToolRun("compare", film, film, in: directory)
+      #expect(run.exitCode == 65)
+      #expect(run.errors.contains("names a file outside its"), "\(run.errors)")
+    }
+  }
+
   /// A record of a test, as `Film` leaves it.
   private func leave(_ name: String, _ outcome: TestRecord.Outcome, isFiltered: Bool = false) throws
   {
@@ -315,6 +334,35 @@ final class `Commands for films` {
     #expect(
       TestRecord.all(below: "\(directory)/artifacts").map(\.record.name) == ["card/iphone-se"]
     )
+  }
+
+  @Test
+  func `accept follows no record out of its package, and replaces pictures of goldens alone`()
+    throws
+  {
+    try leave("bad", .failed)
+    let path = "\(directory)/artifacts/bad/record.json"
+    let record = try String(contentsOfFile: path, encoding: .utf8)
+    try record.replacing("\(directory)/Goldens", with: "Goldens/../..").write(
+      toFile: path,
+      atomically: true,
+      encoding: .utf8
+    )
+    let outside = try ToolRun("accept", "artifacts", in: directory)
+    #expect(outside.exitCode == 65)
+    #expect(
+      outside.errors.contains(
+        "'artifacts/bad/record.json' names 'Goldens/../../bad', which leaves its folder"
+      )
+    )
+    try record.write(toFile: path, atomically: true, encoding: .utf8)
+    let pictures = "\(directory)/Goldens/bad"
+    try FileManager.default.createDirectory(atPath: pictures, withIntermediateDirectories: true)
+    try "mine".write(toFile: "\(pictures)/cat.png", atomically: true, encoding: .utf8)
+    let foreign = try ToolRun("accept", "artifacts", in: directory)
+    #expect(foreign.exitCode == 73)
+    #expect(foreign.errors.contains("Goldens/bad' holds pictures, but is no golden"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: pictures) == ["cat.png"])
   }
 
   @Test

@@ -269,6 +269,14 @@ struct `Surroundings` {
     let run = try ToolRun(quick, in: scratch.path)
     #expect(run.exitCode == 64)
     #expect(run.errors.contains("hint: did you mean 'animator'?"))
+    try FileManager.default.removeItem(atPath: "\(scratch.path)/render-transition.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(scratch.path)/render-transition.json",
+      withDestinationPath: "absent"
+    )
+    let link = try ToolRun(quick, in: scratch.path)
+    #expect(link.exitCode == 66)
+    #expect(link.errors.contains("render-transition.json': there is no such file"))
   }
 
   @Test(arguments: [

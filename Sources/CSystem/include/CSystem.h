@@ -34,7 +34,11 @@ void segue_system_set_sleep(void (*sleep)(double seconds));
 /// Whether the present thread runs code of a world.
 bool segue_system_is_entered(void);
 
+/// Sends this process a signal when its parent ends, or the thread of the parent that made it.
+void segue_system_end_with_parent(int32_t signal);
+
 /// `fork`, after which the child's only thread can use mutexes of Swift's. Call it while there is one thread.
+/// The child ends with its parent.
 int32_t segue_system_fork(void);
 
 /// Replaces a thread's number among the thread-local variables of a library, and leaves what only looks like it.

@@ -55,11 +55,20 @@ public struct GoldenFolder: Sendable {
 
   private func uncheckedManifest() throws(Problem) -> GoldenManifest {
     let data = try bytes(GoldenManifest.fileName)
+    let manifest: GoldenManifest
     do {
-      return try JSONText.value(GoldenManifest.self, from: data)
+      manifest = try JSONText.value(GoldenManifest.self, from: data)
     } catch {
       throw .undecodable(file(GoldenManifest.fileName), why: "it is not a golden's manifest")
     }
+    // It may come from elsewhere.
+    if let frame = manifest.frames.first(where: { $0.file.contains("/") }) {
+      throw .undecodable(
+        file(GoldenManifest.fileName),
+        why: "it names a file outside its folder: '\(frame.file)'"
+      )
+    }
+    return manifest
   }
 
   /// The pixels of frames; each file is decoded once.
@@ -197,7 +206,7 @@ extension GoldenFolder {
   /// Nil where there is no golden, which another thing's `manifest.json` is not.
   public var files: [String]? {
     guard let manifest = try? uncheckedManifest() else { return nil }
-    let names = Set(manifest.frames.map(\.file)).filter { !$0.contains("/") }.sorted()
+    let names = Set(manifest.frames.map(\.file)).sorted()
     return (names + [GoldenManifest.fileName]).map(file)
   }
 }

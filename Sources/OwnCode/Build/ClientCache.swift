@@ -100,7 +100,7 @@ public struct ClientCache: Sendable {
     do {
       try file.write(contentsOf: Data(text.utf8))
     } catch {
-      throw .cache(path: path, why: error.localizedDescription)
+      throw .cache(path: path, why: error.systemReason)
     }
   }
 
@@ -110,7 +110,7 @@ public struct ClientCache: Sendable {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
       // What the user can choose is the whole cache.
-      throw .cache(path: folder, why: error.localizedDescription)
+      throw .cache(path: folder, why: error.systemReason)
     }
   }
 
@@ -144,5 +144,15 @@ public struct ClientCache: Sendable {
       guard used < recently else { return }
       try? FileManager.default.removeItem(atPath: "\(place)/\(name)")
     }
+  }
+}
+
+extension Error {
+  /// Why the system refused an operation on a file, where Foundation knows it.
+  var systemReason: String {
+    guard let code = ((self as? CocoaError)?.underlying as? POSIXError)?.code else {
+      return localizedDescription
+    }
+    return String(cString: strerror(code.rawValue))
   }
 }

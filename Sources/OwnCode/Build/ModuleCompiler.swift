@@ -251,7 +251,7 @@ struct ModuleCompiler {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw .cache(path: place, why: error.localizedDescription)
+      throw .cache(path: place, why: error.systemReason)
     }
     var files: [String] = []
     for (index, file) in module.files.enumerated() {

@@ -1,8 +1,9 @@
 import Codecs
 import Foundation
+import Segue
 
 /// The home of a newly installed app: client code neither reads nor changes the defaults and files
-/// of the person who renders it, and finds the same each time.
+/// of the person who renders it, temporary ones included, and finds the same each time.
 struct AppContainer {
   /// Tells the renderer where it is.
   static let environmentKey = "SEGUE_CLIENT_HOME"
@@ -13,7 +14,7 @@ struct AppContainer {
   ///
   /// Without room for it, the app gets a home that cannot be written to.
   init() {
-    path = "\(NSTemporaryDirectory())segue-home-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+    path = "\(TemporaryPlace.path)segue-home-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
     AppContainer.fill(path)
   }
 
@@ -24,6 +25,8 @@ struct AppContainer {
       "XDG_CONFIG_HOME": "\(path)/Library/Preferences", "XDG_CACHE_HOME": "\(path)/Library/Caches",
       "XDG_DATA_HOME": "\(path)/Library/Application Support",
       PictureResults.environmentKey: pictures,
+      // Apps empty the folder of their temporary files.
+      "TMPDIR": "\(path)/tmp", TemporaryPlace.environmentKey: TemporaryPlace.path,
     ]
   }
 
@@ -57,7 +60,7 @@ struct AppContainer {
   }
 
   private static func fill(_ path: String) {
-    for folder in ["Documents", "Library/Preferences", "Library/Caches"] {
+    for folder in ["Documents", "Library/Preferences", "Library/Caches", "tmp"] {
       try? FileManager.default.createDirectory(
         atPath: "\(path)/\(folder)",
         withIntermediateDirectories: true

@@ -81,7 +81,7 @@ struct RendererProcess {
     throw Failure(
       .internalError,
       "your code ended the program: exit(\(code))" + note.moment,
-      hint: "nothing was written; an app on iOS may not call exit either"
+      hint: "no file was left half-written; an app on iOS may not call exit either"
     )
   }
 

@@ -1,4 +1,5 @@
 import FilmPages
+import Foundation
 import Segue
 
 /// Makes the recorded pictures of failed tests their goldens, without rendering again.
@@ -24,6 +25,7 @@ enum AcceptCommand {
       let frame = only.flatMap {
         $0 == record.name ? nil : String($0.dropFirst(record.name.count + 1))
       }
+      try refuseOtherPlaces(of: record, folder, golden)
       do {
         let source = GoldenFolder("\(folder)/\(actual)")
         let left = try accept(frame, of: source, as: GoldenFolder(golden), record.name)
@@ -48,6 +50,31 @@ enum AcceptCommand {
     return .success
   }
 
+  /// A record may come from elsewhere: what it names must be a part of its package and of its
+  /// folder, and pictures that are no golden are not replaced.
+  private static func refuseOtherPlaces(
+    of record: TestRecord,
+    _ folder: String,
+    _ golden: String
+  ) throws(Failure) {
+    for name in [record.golden, record.actual] {
+      guard let name, name.split(separator: "/").contains("..") else { continue }
+      throw Failure(
+        .badInput,
+        "'\(folder)/\(TestRecord.fileName)' names '\(name)', which leaves its folder",
+        hint: "a record names places below it and below its package; run the test again"
+      )
+    }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: golden)) ?? []
+    let holdsPictures = names.contains { $0.hasSuffix(".png") || $0.hasSuffix(".apng") }
+    guard holdsPictures, !GoldenFolder(golden).exists else { return }
+    throw Failure(
+      .cannotCreate,
+      "cannot accept '\(record.name)': '\(golden)' holds pictures, but is no golden",
+      hint: "a golden has a manifest.json; restore it, or move the pictures away"
+    )
+  }
+
   /// Makes pictures of a failure the golden, and returns how many other frames differ from it
   /// still.
   ///
@@ -60,6 +87,10 @@ enum AcceptCommand {
   ) throws -> Int {
     var manifest = try source.manifest()
     let actual = manifest.frames
+    // The pictures of a golden are named after its frames.
+    if let frame = actual.first(where: { $0.name.contains("/") }) {
+      throw Failure(.badInput, "the film '\(name)' has a frame '\(frame.name)', which is no name")
+    }
     if let frame, !actual.contains(where: { $0.name == frame }) {
       throw Failure(.usage, "the film '\(name)' has no frame '\(frame)'")
     }

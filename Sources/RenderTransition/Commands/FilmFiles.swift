@@ -59,6 +59,12 @@ struct FilmFiles {
       clock = FrameRate(manifest.fps).map(Clock.transition) ?? .none
       facts = manifest.scene.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
       for frame in manifest.frames {
+        guard FrameManifest.isPlain(frame.file) else {
+          throw Failure(
+            .badInput,
+            "'\(folder)/\(FrameManifest.fileName)' names a file outside its directory: '\(frame.file)'"
+          )
+        }
         let pixels = try FilmFiles.picture(frame.file, in: folder)
         frames.append((Double(frame.microseconds) / 1_000_000, pixels))
       }

@@ -41,9 +41,14 @@ extension RenderCommand {
     rendering.recording = recording
     let total = pass.plan.frames.count
     var sinks: [any FrameSink] = []
-    for output in pass.outputs { sinks.append(try sink(for: output, pass, demo, gif: gif)) }
+    let paths = pass.outputs.map(\.path)
+    do throws(Failure) {
+      for output in pass.outputs { sinks.append(try sink(for: output, pass, demo, gif: gif)) }
+    } catch {
+      throw error.naming(paths)
+    }
     do {
-      return try rendering.run(into: sinks) { [console] done in
+      let done = try rendering.run(into: sinks) { [console] done in
         if done < total {
           watchdog.enter("drawing frame \(done + 1) of \(total)")
         } else {
@@ -51,8 +56,13 @@ extension RenderCommand {
         }
         console.progress(done, of: total)
       }
+      return done.map { output in
+        var output = output
+        output.path = WorkingFolder.text(output.path, naming: paths)
+        return output
+      }
     } catch {
-      throw Failure(running: error)
+      throw Failure(running: error).naming(paths)
     }
   }
 
@@ -67,7 +77,11 @@ extension RenderCommand {
     decoration.crop = try crop(on: demo.screen)
     decoration.showsTouches = look.showsTouches
     decoration.before = try look.before.flatMap { path throws(Failure) in
-      FilmBefore(frames: try FilmFiles(path).frames)
+      do throws(Failure) {
+        return FilmBefore(frames: try FilmFiles(WorkingFolder.whole(path)).frames)
+      } catch {
+        throw error.naming([path])
+      }
     }
     decoration.caption = look.caption.map { caption($0, pass, demo) }
     if look.caption != nil, look.background.alpha == 0, pass.outputs.contains(where: \.isGIF) {
@@ -143,7 +157,7 @@ extension RenderCommand {
   ) throws(Failure) -> any FrameSink {
     var job = OutputJob(
       output.format,
-      path: output.path,
+      path: WorkingFolder.whole(output.path),
       scenario: demo.scenario,
       plan: pass.plan,
       duration: pass.duration

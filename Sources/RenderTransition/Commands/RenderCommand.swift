@@ -278,7 +278,11 @@ struct RenderCommand {
 
   private func refuseExistingFiles() throws(Failure) {
     for case let path? in options.outputs.map(\.file) {
-      try Existing.refuse(path, unless: options.replacesOthers)
+      do throws(Failure) {
+        try Existing.refuse(WorkingFolder.whole(path), unless: options.replacesOthers)
+      } catch {
+        throw error.naming([path])
+      }
     }
   }
 

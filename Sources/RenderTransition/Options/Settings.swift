@@ -84,7 +84,9 @@ struct Settings {
     var folder = URL(fileURLWithPath: directory).standardizedFileURL
     while true {
       let candidate = folder.appendingPathComponent(fileName).path
-      if FileManager.default.fileExists(atPath: candidate) { return candidate }
+      // A link that leads nowhere is an error, too.
+      var status = stat()
+      if lstat(candidate, &status) == 0 { return candidate }
       let path = folder.path
       folder.deleteLastPathComponent()
       guard folder.path.utf8.count < path.utf8.count else { return nil }

@@ -5,7 +5,7 @@ import Segue
 public struct Failure: Error, Equatable, Sendable {
   public let exitCode: ExitCode
   /// The line after `Error: `.
-  public let message: String
+  public internal(set) var message: String
   /// The line after `hint: `.
   public let hint: String?
   /// Whether the film reached code that was removed because it does not compile.

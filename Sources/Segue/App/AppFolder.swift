@@ -200,7 +200,7 @@ extension AppFolder {
 
   /// Where the folder of a process is.
   nonisolated private static func root(of process: pid_t) -> String {
-    FileManager.default.temporaryDirectory.appendingPathComponent("segue-app-\(process)").path
+    "\(TemporaryPlace.path)segue-app-\(process)"
   }
 
   /// Removes the folder of a process that crashed or was killed.

@@ -56,8 +56,7 @@ struct OutputPlace {
   var temporaryPath: String {
     guard kind == .stream else { return AtomicFile.temporaryPath(for: target) }
     let name = target.split(separator: "/").last.map(String.init) ?? "stream"
-    let folder = NSTemporaryDirectory()
-    return AtomicFile.temporaryPath(for: folder + (folder.hasSuffix("/") ? "" : "/") + name)
+    return AtomicFile.temporaryPath(for: TemporaryPlace.path + name)
   }
 
   /// Gives a finished file its name, or copies it into the stream.

@@ -25,6 +25,8 @@ public final class DispatchQueue: Hashable, @unchecked Sendable {
   public let label: String
   public let qos: DispatchQoS
   let isMain: Bool
+  /// Whether its blocks wait for each other.
+  private let isSerial: Bool
   /// Where its blocks run in the end: values of keys are looked up there, too.
   let target: DispatchQueue?
   var specifics = QueueSpecifics()
@@ -32,12 +34,14 @@ public final class DispatchQueue: Hashable, @unchecked Sendable {
   public static let main = DispatchQueue(
     label: "com.apple.main-thread",
     qos: .userInteractive,
-    isMain: true
+    isMain: true,
+    isSerial: true
   )
   private static let globalQueue = DispatchQueue(
     label: "com.apple.root.default-qos",
     qos: .default,
-    isMain: false
+    isMain: false,
+    isSerial: false
   )
 
   public class func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { globalQueue }
@@ -52,18 +56,26 @@ public final class DispatchQueue: Hashable, @unchecked Sendable {
     autoreleaseFrequency: AutoreleaseFrequency = .inherit,
     target: DispatchQueue? = nil
   ) {
-    self.init(label: label, qos: qos, isMain: false, target: target)
+    self.init(
+      label: label,
+      qos: qos,
+      isMain: false,
+      isSerial: !attributes.contains(.concurrent),
+      target: target
+    )
   }
 
   private init(
     label: String,
     qos: DispatchQoS,
     isMain: Bool,
+    isSerial: Bool,
     target: DispatchQueue? = nil
   ) {
     self.label = label
     self.qos = qos
     self.isMain = isMain
+    self.isSerial = isSerial
     self.target = target
   }
 
@@ -135,7 +147,8 @@ public final class DispatchQueue: Hashable, @unchecked Sendable {
 
   /// Runs at once.
   public func sync<Result>(execute work: () throws -> Result) rethrows -> Result {
-    try asCurrent(work)
+    reportWaitForItself()
+    return try asCurrent(work)
   }
 
   public func sync<Result>(
@@ -144,10 +157,22 @@ public final class DispatchQueue: Hashable, @unchecked Sendable {
   ) rethrows
     -> Result
   {
-    try asCurrent(work)
+    reportWaitForItself()
+    return try asCurrent(work)
   }
 
-  public func sync(execute workItem: DispatchWorkItem) { asCurrent(workItem.perform) }
+  public func sync(execute workItem: DispatchWorkItem) {
+    reportWaitForItself()
+    asCurrent(workItem.perform)
+  }
+
+  /// A queue that waits for itself ends the app on iOS.
+  private func reportWaitForItself() {
+    guard isSerial, let host = RunLoopHost.existing else { return }
+    guard isMain ? host.isSurelyMain : host.queue === self else { return }
+    let name = isMain ? "DispatchQueue.main" : "DispatchQueue(label: \"\(label)\")"
+    Deadlock.report("\(name).sync would wait forever: it was called on that queue.")
+  }
 
   public class func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {
     for index in 0..<max(0, iterations) { work(index) }
@@ -169,11 +194,12 @@ public final class DispatchQueue: Hashable, @unchecked Sendable {
         file: place?.file,
         line: place?.line ?? 0
       )
-      guard let world, !isMain else {
+      guard let world else {
         asCurrent(work)
         return
       }
-      world.runInBackground { asCurrent(work) }
+      isMain
+        ? world.runInBlock { asCurrent(work) } : world.runInBackground { asCurrent(work) }
     }
   }
 }

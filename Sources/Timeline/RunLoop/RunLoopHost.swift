@@ -6,6 +6,9 @@ open class RunLoopHost {
   /// Whether a background block is running, and how long it has slept.
   private var isInBackground = false
   private var backgroundDelay = 0.0
+  /// Whether a block runs that may not be the main queue's on a device: frameworks answer there on
+  /// queues of their own, and here on the main queue.
+  private var isInBlock = false
 
   /// The queue whose block runs; nil is the main queue.
   var queue: DispatchQueue?
@@ -89,6 +92,10 @@ open class RunLoopHost {
   func wait(until limit: Double, for what: String, isOver: () -> Bool) -> Bool {
     let end = clock.now + RunLoopHost.patience
     recentWork.removeAll()
+    // What runs meanwhile is not of the queue that waits.
+    let waiting = queue
+    queue = nil
+    defer { queue = waiting }
     while !isOver() {
       guard runOneTurn(until: min(limit, end)) else {
         guard limit > end else { return false }
@@ -120,6 +127,17 @@ open class RunLoopHost {
     } else {
       clock.move(to: clock.now + interval)
     }
+  }
+
+  /// Whether the running code is on the main queue of a device, too.
+  var isSurelyMain: Bool { !isInBackground && !isInBlock }
+
+  /// Runs what may be elsewhere on a device.
+  func runInBlock(_ work: () -> Void) {
+    let saved = isInBlock
+    isInBlock = true
+    work()
+    isInBlock = saved
   }
 
   func runInBackground(_ work: () -> Void) {

@@ -53,6 +53,7 @@ public enum VirtualExecutors {
   fileprivate static func schedule(
     after delay: Double,
     on queue: @autoclosure () -> Dispatch.DispatchQueue,
+    isMain: Bool,
     _ job: @escaping @Sendable () -> Void
   ) {
     guard runTasksHere else {
@@ -66,7 +67,8 @@ public enum VirtualExecutors {
     let host = RunLoopHost.present
     host.clock.schedule(at: host.now + delay) { [weak host] in
       host?.note("a job of a Task")
-      job()
+      guard !isMain, let host else { return job() }
+      host.runInBlock(job)
     }
   }
 
@@ -98,7 +100,7 @@ private final class VirtualMainExecutor: MainExecutor, SchedulingExecutor, @unch
   }
 
   private func run(_ job: UnownedJob, after delay: Double) {
-    VirtualExecutors.schedule(after: delay, on: .main) { [self] in
+    VirtualExecutors.schedule(after: delay, on: .main, isMain: true) { [self] in
       job.runSynchronously(on: asUnownedSerialExecutor())
     }
   }
@@ -130,7 +132,7 @@ private final class VirtualTaskExecutor: TaskExecutor, SchedulingExecutor, @unch
   }
 
   private func run(_ job: UnownedJob, after delay: Double) {
-    VirtualExecutors.schedule(after: delay, on: .global()) { [self] in
+    VirtualExecutors.schedule(after: delay, on: .global(), isMain: false) { [self] in
       job.runSynchronously(on: asUnownedTaskExecutor())
     }
   }

@@ -91,6 +91,7 @@ extension UINavigationController {
 
   private func perform(_ change: StackChange, animated: Bool) {
     makeOwnWorldCurrent()
+    guard mayAdopt(change.added) else { return }
     endAppearanceOfRoot()
     for controller in change.added { addChild(controller) }
     for controller in change.removed { controller.willMove(toParent: nil) }

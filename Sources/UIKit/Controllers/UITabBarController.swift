@@ -141,6 +141,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   func show(_ viewControllers: [UIViewController]?, animated: Bool) {
     let old = controllers
     let new = viewControllers ?? []
+    guard mayAdopt(new) else { return }
     hasTabs = viewControllers != nil
     let shown = selectedViewControllerIfMade
     returnScreens()

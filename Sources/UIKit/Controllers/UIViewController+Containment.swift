@@ -52,11 +52,15 @@ extension UIViewController {
     return line
   }
 
+  /// Whether none of these contains this one; reports one that does.
+  func mayAdopt(_ children: [UIViewController]) -> Bool {
+    guard let outer = children.first(where: isInside) else { return true }
+    ControllerFault.record("A view controller cannot be a child of itself", outer, self)
+    return false
+  }
+
   func adopt(_ child: UIViewController) {
-    guard !isInside(child) else {
-      ControllerFault.record("A view controller cannot be a child of itself", child, self)
-      return
-    }
+    guard mayAdopt([child]) else { return }
     guard child.parent !== self else { return }
     child.willMove(toParent: self)
     if child.parent != nil { child.leaveParent(tellsChild: false) }

@@ -50,6 +50,71 @@ struct OwnCodeFailureTests {
   }
 
   @Test
+  func `code that empties the folder of temporary files empties its own`() throws {
+    let scratch = Scratch()
+    let temporary = Scratch()
+    try temporary.write("mine", to: "mine.txt")
+    let body = """
+      let place = NSTemporaryDirectory()
+              try? "x".write(toFile: place + "own.txt", atomically: true, encoding: .utf8)
+              for name in (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? [] {
+                try? FileManager.default.removeItem(atPath: place + name)
+              }
+              try? FileManager.default.removeItem(at: FileManager.default.temporaryDirectory)
+              context.completeTransition(true)
+      """
+    try scratch.write(OwnCode.animator(doing: body), to: "A.swift")
+    let run = try ToolRun(
+      own: ["A.swift", "-o", "a.gif"] + small,
+      in: scratch.path,
+      environment: ["TMPDIR": temporary.path]
+    )
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(temporary.files() == ["mine.txt"])
+  }
+
+  @Test(arguments: ["KILL", "TERM"])
+  func `what runs the code ends with the tool, however that ends`(signal: String) throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.animator(doing: "while true {}"), to: "A.swift")
+    let words = ["A.swift", "-o", "a.gif"] + small
+    // The processes that work in the folder: the tool, the one that loads the code, and its forks.
+    let script = """
+      there() { ls -d /proc/[0-9]*/exe | while read exe; do
+        [ "$(readlink $exe)" = "$TOOL" ] && [ "$(readlink ${exe%exe}cwd)" = "$PWD" ] && echo $exe
+      done | wc -l; }
+      $TOOL \(words.joined(separator: " ")) >/dev/null 2>&1 &
+      for i in $(seq 600); do [ $(there) -gt 1 ] && break; sleep 0.1; done
+      sleep 0.5
+      kill -\(signal) $!
+      for i in $(seq 50); do [ $(there) = 0 ] && echo ended && exit; sleep 0.1; done
+      """
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let environment = ["PATH": path, "XDG_CACHE_HOME": ToolRun.sharedCache]
+    let run = try ShellRun(script, in: scratch.path, environment: environment)
+    #expect(run.lines.last == "ended", "\(run.output)")
+  }
+
+  @Test
+  func `code that changes the current folder moves no output`() throws {
+    let scratch = Scratch()
+    let body = "FileManager.default.changeCurrentDirectoryPath(\"/\")"
+    try scratch.write(
+      OwnCode.animator(doing: "_ = \(body)\n        context.completeTransition(true)"),
+      to: "A.swift"
+    )
+    let words = ["A.swift", "-o", "sub/frames/", "-o", "a.gif"] + small
+    let run = try ToolRun(own: words, in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.errors.contains("sub/frames: "), "\(run.errors)")
+    #expect(scratch.files().contains("a.gif"))
+    #expect(FileManager.default.fileExists(atPath: "\(scratch.path)/sub/frames/manifest.json"))
+    let again = try ToolRun(own: words, in: scratch.path)
+    #expect(again.exitCode == 73)
+    #expect(again.errors.contains("cannot write 'a.gif': it exists"))
+  }
+
+  @Test
   func `a crash is reported with its place and leaves nothing behind`() throws {
     let scratch = Scratch()
     try scratch.write(

@@ -55,7 +55,21 @@ struct `Mistakes of apps` {
       outer.addChild(outer)
       stage.window.rootViewController = outer
     }
-    #expect(words.contains("A view controller cannot be a child of itself"))
+    let reason = "A view controller cannot be a child of itself"
+    #expect(words.contains(reason))
+    let stack = told { stage in
+      let navigation = UINavigationController()
+      navigation.viewControllers = [navigation]
+      stage.window.rootViewController = navigation
+    }
+    #expect(stack.contains(reason))
+    let tabs = told { stage in
+      let (outer, inner) = (UITabBarController(), UITabBarController())
+      outer.viewControllers = [inner]
+      inner.viewControllers = [outer]
+      stage.window.rootViewController = outer
+    }
+    #expect(tabs.contains(reason))
   }
 
   @Test
@@ -341,6 +355,40 @@ struct `Mistakes of apps` {
       }.contains("DispatchGroup.wait() would wait forever")
     )
     #expect(told { _ in RunLoop.main.run() }.contains("RunLoop.run() does not return on iOS"))
+  }
+
+  @Test
+  func `a queue that waits for itself`() {
+    let words = "would wait forever: it was called on that queue"
+    #expect(told { _ in DispatchQueue.main.sync {} }.contains("DispatchQueue.main.sync \(words)"))
+    let own = told { _ in
+      let queue = DispatchQueue(label: "work")
+      queue.async { queue.sync {} }
+      DispatchQueue.global().async { DispatchQueue.main.sync { DispatchQueue.global().sync {} } }
+    }
+    #expect(own.contains("DispatchQueue(label: \"work\").sync \(words)"))
+    #expect(!own.contains("main"))
+  }
+
+  @Test
+  func `a queue that waits for another one`() {
+    let words = told { _ in
+      let (queue, readers) = (
+        DispatchQueue(label: "a"), DispatchQueue(label: "b", attributes: .concurrent)
+      )
+      queue.sync { readers.sync { readers.sync {} } }
+      queue.async { DispatchQueue.main.sync {} }
+      // Frameworks answer on queues of their own.
+      DispatchQueue.main.async { DispatchQueue.main.sync {} }
+      Task.detached { await MainActor.run {} }
+      let done = DispatchSemaphore(value: 0)
+      queue.async { done.wait() }
+      Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in
+        done.signal()
+        queue.sync {}
+      }
+    }
+    #expect(!words.contains("would wait"), "\(words)")
   }
 
   @Test

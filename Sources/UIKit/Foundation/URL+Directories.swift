@@ -1,0 +1,39 @@
+import Foundation
+
+/// The places of an app in its home (iOS 16), which Foundation lacks here.
+extension URL {
+  public static var documentsDirectory: URL { home("Documents") }
+  public static var libraryDirectory: URL { home("Library") }
+  public static var cachesDirectory: URL { home("Library/Caches") }
+  public static var applicationSupportDirectory: URL { home("Library/Application Support") }
+  public static var applicationDirectory: URL { home("Applications") }
+  public static var desktopDirectory: URL { home("Desktop") }
+  public static var downloadsDirectory: URL { home("Downloads") }
+  public static var moviesDirectory: URL { home("Movies") }
+  public static var musicDirectory: URL { home("Music") }
+  public static var picturesDirectory: URL { home("Pictures") }
+  public static var sharedPublicDirectory: URL { home("Public") }
+  public static var trashDirectory: URL { home(".Trash") }
+
+  private static func home(_ name: String) -> URL {
+    URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent(name, isDirectory: true)
+  }
+}
+
+extension FileManager {
+  /// What an app shares with its extensions, among its temporary files.
+  ///
+  /// Nil on a device without the entitlement.
+  public func containerURL(forSecurityApplicationGroupIdentifier identifier: String) -> URL? {
+    let name = identifier.replacing("/", with: "_")
+    let place = temporaryDirectory.appendingPathComponent("Groups/\(name)", isDirectory: true)
+    try? createDirectory(at: place, withIntermediateDirectories: true)
+    return place
+  }
+
+  /// Nil: nobody is signed in to iCloud.
+  public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
+
+  /// Nil: nobody is signed in to iCloud.
+  public func url(forUbiquityContainerIdentifier identifier: String?) -> URL? { nil }
+}
