@@ -14,7 +14,7 @@ struct DirectionWordsTests {
   @Test(arguments: [
     "FlipDismissAnimator", "HideTransition", "ModalClosing", "UnwindScaleSegue",
     "NavKuGouPopAnimator",
-    "NavigationPopTransition",
+    "NavigationPopTransition", "MenuDismisser",
   ])
   func `a name may speak of the way back alone`(name: String) {
     #expect(DirectionWords.way(of: name) == .back)
@@ -130,5 +130,13 @@ struct DirectionWordsTests {
     #expect(ViewWords("let to = context.viewController(forKey: .to)").hasArriving)
     #expect(ViewWords("let to =\n  context.view(forKey: .to)\nto.alpha = 0").hasArriving)
     #expect(ViewWords("var to: UIView? {\n  context.view(forKey: .to)\n}").hasArriving)
+  }
+
+  @Test
+  func `two animators may be named after what they do`() {
+    #expect(DirectionWords.areOpposite("MenuPresenter", "MenuDismisser"))
+    #expect(DirectionWords.areOpposite("DoorOpener", "DoorCloser"))
+    #expect(DirectionWords.way(of: "MenuPresenter") == nil)
+    #expect(DirectionWords.wayAlone(of: "presenter") == nil)
   }
 }
