@@ -122,6 +122,14 @@ struct DirectionWordsTests {
     #expect(!ViewWords(naming + "if source.view.alpha == 0 { return }").movesLeavingAlone)
   }
 
+  @Test
+  func `code that tells a helper its way does not ask for it`() {
+    #expect(!ViewWords("let run = Run(container: box, isPresenting: false)").asksItsWay)
+    #expect(ViewWords("let run = Run(isPresenting: isPresenting)").asksItsWay)
+    #expect(ViewWords("if target.isBeingPresented { return }").asksItsWay)
+    #expect(ViewWords("var isPresenting: Bool").asksItsWay)
+  }
+
   @Test(arguments: ["let _ = ", "_ = ", "    let _ = ", "", "  "])
   func `a screen that is asked for and thrown away is not used`(start: String) {
     let code = "\(start)context.viewController(forKey: .to)\nlet view = context.view(forKey: .from)"
