@@ -14,7 +14,7 @@ struct DirectionWordsTests {
   @Test(arguments: [
     "FlipDismissAnimator", "HideTransition", "ModalClosing", "UnwindScaleSegue",
     "NavKuGouPopAnimator",
-    "NavigationPopTransition",
+    "NavigationPopTransition", "MenuDismisser",
   ])
   func `a name may speak of the way back alone`(name: String) {
     #expect(DirectionWords.way(of: name) == .back)
@@ -122,6 +122,14 @@ struct DirectionWordsTests {
     #expect(!ViewWords(naming + "if source.view.alpha == 0 { return }").movesLeavingAlone)
   }
 
+  @Test
+  func `code that tells a helper its way does not ask for it`() {
+    #expect(!ViewWords("let run = Run(container: box, isPresenting: false)").asksItsWay)
+    #expect(ViewWords("let run = Run(isPresenting: isPresenting)").asksItsWay)
+    #expect(ViewWords("if target.isBeingPresented { return }").asksItsWay)
+    #expect(ViewWords("var isPresenting: Bool").asksItsWay)
+  }
+
   @Test(arguments: ["let _ = ", "_ = ", "    let _ = ", "", "  "])
   func `a screen that is asked for and thrown away is not used`(start: String) {
     let code = "\(start)context.viewController(forKey: .to)\nlet view = context.view(forKey: .from)"
@@ -130,5 +138,13 @@ struct DirectionWordsTests {
     #expect(ViewWords("let to = context.viewController(forKey: .to)").hasArriving)
     #expect(ViewWords("let to =\n  context.view(forKey: .to)\nto.alpha = 0").hasArriving)
     #expect(ViewWords("var to: UIView? {\n  context.view(forKey: .to)\n}").hasArriving)
+  }
+
+  @Test
+  func `two animators may be named after what they do`() {
+    #expect(DirectionWords.areOpposite("MenuPresenter", "MenuDismisser"))
+    #expect(DirectionWords.areOpposite("DoorOpener", "DoorCloser"))
+    #expect(DirectionWords.way(of: "MenuPresenter") == nil)
+    #expect(DirectionWords.wayAlone(of: "presenter") == nil)
   }
 }

@@ -208,4 +208,44 @@ struct `Optional methods` {
     )
     try expectCompiles(ported)
   }
+
+  @Test
+  func `an animator's optional method may give its name to a variable`() throws {
+    try expect(
+      """
+      import UIKit
+      class Screen: UIViewController {
+        func finish(_ animator: UIViewImplicitlyAnimating) {
+          if let addCompletion = animator.addCompletion { addCompletion { _ in } }
+          animator.addCompletion? { _ in }
+        }
+      }
+      """,
+      becomes: """
+        import UIKit
+        class Screen: UIViewController {
+          func finish(_ animator: UIViewImplicitlyAnimating) {
+            if let addCompletion = Optional(animator.addCompletion) { addCompletion { _ in } }
+            animator.addCompletion { _ in }
+          }
+        }
+        """
+    )
+  }
+
+  @Test
+  func `a closure of the app's that has the name of an animator's method keeps its question mark`()
+    throws
+  {
+    let ported = try port(
+      """
+      import UIKit
+      class Form {
+        var addCompletion: ((String) -> Void)?
+        func send(_ form: Form) { form.addCompletion?("") }
+      }
+      """
+    )
+    #expect(ported.body().contains("form.addCompletion?("))
+  }
 }

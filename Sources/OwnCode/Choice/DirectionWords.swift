@@ -15,7 +15,7 @@ enum DirectionWords {
   private static let families = [
     Family(
       there: ["present", "presenting", "presented", "presentation"],
-      back: ["dismiss", "dismissing", "dismissed", "dismissal"]
+      back: ["dismiss", "dismissing", "dismissed", "dismissal", "dismisser"]
     ),
     Family(there: ["show", "showing"], back: ["hide", "hiding"]),
     Family(there: ["open", "opening", "opened"], back: ["close", "closing", "closed"]),
@@ -34,6 +34,12 @@ enum DirectionWords {
       isClear: false
     ),
     Family(there: ["in"], back: ["out"], isClear: false),
+  ]
+
+  /// Words that turn the way round in the names of two animators, but alone name other things.
+  private static let pairs = [
+    Family(there: ["presenter"], back: ["dismisser"]),
+    Family(there: ["opener"], back: ["closer"]),
   ]
 
   /// `customDismiss` and `CustomDismiss` are custom, dismiss; `UIKitPop` is ui, kit, pop.
@@ -121,7 +127,9 @@ enum DirectionWords {
     guard a.count == b.count else { return false }
     let pairs = zip(a, b).filter { $0 != $1 }
     guard let pair = pairs.first, pairs.count == 1 else { return false }
-    return families.contains { $0.there.contains(pair.0) && $0.back.contains(pair.1) }
+    return (families + Self.pairs).contains {
+      $0.there.contains(pair.0) && $0.back.contains(pair.1)
+    }
   }
 
   /// The names among some that stand for the two ways.

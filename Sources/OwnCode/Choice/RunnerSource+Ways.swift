@@ -17,14 +17,12 @@ extension RunnerSource {
     {
       choice.way = .push
     }
-    let seesItsWay: Set = ["isPresenting", "isBeingPresented", "isBeingDismissed"]
     let views = ViewWords(facts.text(of: animator.name))
     // One that knows its way and moves only the screen which leaves serves one way all the same.
     let movesBoth = views.hasArriving || !views.hasLeaving
     guard
       !movesBoth
-        || !told.contains(where: { $0.contains("isPresenting") })
-          && facts.words(of: animator.name).isDisjoint(with: seesItsWay)
+        || !told.contains(where: { $0.contains("isPresenting") }) && !views.asksItsWay
     else { return }
     let pair = AnimatorPairs(facts.candidates).counterpart(of: animator)
     let named = pair?.way ?? DirectionWords.way(of: animator.name)

@@ -12,6 +12,8 @@ struct ViewWords {
   /// Whether it brings no view and moves that of the screen which leaves alone: what arrives
   /// must be there already.
   let movesLeavingAlone: Bool
+  /// Whether it asks which way it leads. One that tells a helper, `isPresenting: false`, knows.
+  let asksItsWay: Bool
 
   init(_ text: String) {
     let code = CodeFacts.lines(of: text)
@@ -35,6 +37,9 @@ struct ViewWords {
     movesLeavingAlone =
       !brings && ViewWords.moves("from", "From", in: joined)
       && !ViewWords.moves("to", "To", in: joined)
+    asksItsWay = joined.contains(
+      /\b(isPresenting|isBeingPresented|isBeingDismissed)\b(?!\s*:\s*(true|false)\b)/
+    )
     hasKeyOfLeaving = joined.contains(/\.from\b/) || has("", "From")
   }
 

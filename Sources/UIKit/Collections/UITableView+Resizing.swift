@@ -1,6 +1,6 @@
 import Foundation
 
-/// Rows that get another height because their content has changed (documented: iOS 16 and later).
+/// Rows that size themselves, and get another height because their content has changed (documented: iOS 16 and later).
 extension UITableView {
   /// Rows that have not been measured yet are measured anyway.
   func rowMayNeedOtherHeight(_ cell: UITableViewCell) {
@@ -9,6 +9,16 @@ extension UITableView {
     else { return }
     resizing.insert(cell)
     setNeedsLayout()
+  }
+
+  /// An estimate of zero turns it off (documented).
+  func isSelfSizing(_ indexPath: IndexPath) -> Bool {
+    let height = delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
+    return height == UITableView.automaticDimension && estimate(of: indexPath) != 0
+  }
+
+  func estimate(of indexPath: IndexPath) -> CGFloat {
+    delegate?.tableView(self, estimatedHeightForRowAt: indexPath) ?? estimatedRowHeight
   }
 
   private func place(of cell: UITableViewCell) -> IndexPath? {

@@ -94,8 +94,7 @@ extension UITableView {
     let height = delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
     if height != UITableView.automaticDimension { return height }
     if let known = knownHeights[indexPath] ?? formerHeights[indexPath] { return known }
-    let estimate =
-      delegate?.tableView(self, estimatedHeightForRowAt: indexPath) ?? estimatedRowHeight
+    let estimate = estimate(of: indexPath)
     return estimate > 0 ? estimate : UITableView.standardRowHeight
   }
 
@@ -296,11 +295,6 @@ extension UITableView {
     var frame = rowRect(indexPath)
     frame.size.height = cell.naturalHeight(forWidth: frame.width)
     place(cell, at: frame.pixelAligned)
-  }
-
-  func isSelfSizing(_ indexPath: IndexPath) -> Bool {
-    let height = delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
-    return height == UITableView.automaticDimension
   }
 
   /// Separators begin elsewhere after a turn to a wider screen.

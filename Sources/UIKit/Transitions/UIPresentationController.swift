@@ -144,10 +144,15 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
   open var overrideTraitCollection: UITraitCollection? {
     didSet { weakPresented?.traitsMayHaveChanged() }
   }
+  /// Nothing asks an app's own controller for it: the question with traits took its place
+  /// (observed since iOS 8.3).
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle { wish(in: traitCollection) ?? adaptivePresentationStyle }
+  ) -> UIModalPresentationStyle {
+    let own = self is UISheetPresentationController ? adaptivePresentationStyle : .none
+    return wish(in: traitCollection) ?? own
+  }
 
   /// The style in place of its own in the present traits.
   var adaptedStyle = UIModalPresentationStyle.none

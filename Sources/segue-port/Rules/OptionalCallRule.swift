@@ -65,7 +65,7 @@ enum OptionalCallRule: Rule {
       // Its arguments have no labels.
       guard
         requirement?.member.kind != .function,
-        !program.variableNames.contains(name)
+        !program.variableNames.contains(name) || isOfAnimator(name)
           || AppleNames.isDelegateMethod(name) && !DelegateMethods.wantsLabel(name)
           || node.arguments.contains(where: { $0.label != nil })
       else { return .visitChildren }
@@ -188,17 +188,28 @@ enum OptionalCallRule: Rule {
 
     private func wrap(_ node: MemberAccessExprSyntax) {
       let name = node.declName.baseName.plain
-      guard let base = node.base, !hasChain(Syntax(base)), !program.variableNames.contains(name),
-        requirements[name] == nil,
-        AppleNames.optionalMethods.values.contains(where: {
-          $0.contains { prefix in
-            // `gestureRecognizers` is not a method of a delegate.
-            name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
-          }
-        }), !AppleNames.propertiesLikeMethods.contains(name)
+      guard let base = node.base, !hasChain(Syntax(base)), requirements[name] == nil,
+        isOfAnimator(name) || !program.variableNames.contains(name) && isOfDelegate(name)
       else { return }
       file.edits.insert("Optional(", before: node.range.lowerBound)
       file.edits.insert(")", after: node.range.upperBound)
+    }
+
+    private func isOfDelegate(_ name: String) -> Bool {
+      let hasName = AppleNames.optionalMethods.values.contains {
+        $0.contains { prefix in
+          // `gestureRecognizers` is not a method of a delegate.
+          name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
+        }
+      }
+      return hasName && !AppleNames.propertiesLikeMethods.contains(name)
+    }
+
+    /// `if let addCompletion = animator.addCompletion` gives a variable the name of the method; one
+    /// of a type of its own is the app's.
+    private func isOfAnimator(_ name: String) -> Bool {
+      ["addAnimations", "addCompletion", "continueAnimation"].contains(name)
+        && program.typesOfNames[name] == nil
     }
 
     private func hasType(

@@ -208,4 +208,20 @@ struct RowLabelHeightTests {
     #expect(detail.frame.minY > text.frame.maxY)
     #expect(detail.frame.maxY <= 70)
   }
+
+  @Test
+  func `rows of a table with an estimate of zero do not size themselves`() throws {
+    let table = Table(frame: stage.window.bounds)
+    table.estimatedRowHeight = 0
+    let source = Source(.default, height: UITableView.automaticDimension) { cell in
+      cell.textLabel?.numberOfLines = 0
+      cell.textLabel?.text = Self.long
+    }
+    (table.source, table.dataSource, table.delegate) = (source, source, source)
+    let height = table.sizeThatFits(stage.window.bounds.size).height
+    stage.window.addSubview(table)
+    stage.advance(by: 0.1)
+    #expect(table.rectForRow(at: [0, 0]).height == table.rectForRow(at: [0, 1]).height)
+    #expect(table.contentSize.height == height)
+  }
 }

@@ -14,6 +14,8 @@ struct `Presentations that adapt` {
     var looksAtHeight = false
     var replacement: ((UIPresentationController) -> UIViewController?)?
     var told: [UIModalPresentationStyle] = []
+    /// Whether the presentation names a style, too.
+    var namesStyle = false
 
     func adaptivePresentationStyle(
       for controller: UIPresentationController,
@@ -36,7 +38,10 @@ struct `Presentations that adapt` {
       presenting: UIViewController?,
       source: UIViewController
     ) -> UIPresentationController? {
-      let half = Half(presentedViewController: presented, presenting: presenting)
+      let half =
+        namesStyle
+        ? NamedHalf(presentedViewController: presented, presenting: presenting)
+        : Half(presentedViewController: presented, presenting: presenting)
       half.delegate = self
       return half
     }
@@ -53,7 +58,7 @@ struct `Presentations that adapt` {
     }
   }
 
-  private final class Half: UIPresentationController {
+  private class Half: UIPresentationController {
     override var frameOfPresentedViewInContainerView: CGRect {
       guard let bounds = containerView?.bounds else { return .zero }
       return bounds.divided(atDistance: bounds.height / 2, from: .maxYEdge).slice
@@ -61,6 +66,10 @@ struct `Presentations that adapt` {
     override func containerViewWillLayoutSubviews() {
       presentedView?.frame = frameOfPresentedViewInContainerView
     }
+  }
+
+  private final class NamedHalf: Half {
+    override var adaptivePresentationStyle: UIModalPresentationStyle { .overFullScreen }
   }
 
   private let home = UIViewController()
@@ -192,6 +201,20 @@ struct `Presentations that adapt` {
     #expect(size.width > 450 && size.width < 800)
     #expect(size.height > 230 && size.height < 400)
     try stage.settle()
+  }
+
+  @Test
+  func `a custom presentation that only names a style stays`() throws {
+    let stage = Stage(screen: .iPhone15)
+    stage.window.rootViewController = home
+    let adapter = Adapter()
+    adapter.namesStyle = true
+    menu.modalPresentationStyle = .custom
+    menu.transitioningDelegate = adapter
+    stage.perform { home.present(menu, animated: true) }
+    try stage.settle()
+    #expect(menu.presentationController is NamedHalf)
+    #expect(menu.view.frame == CGRect(x: 0, y: 426, width: 393, height: 426))
   }
 
   @Test
