@@ -46,4 +46,24 @@ struct IslandBarTests {
     }
     #expect(abs(below.frame.minY - 293.0 / 3) < 0.01)
   }
+
+  @Test(arguments: [(Screen.iPhone15, 35), (.iPhoneSE, 23)])
+  func `a title begins at the last whole pixel before the middle of the bar`(
+    screen: Screen,
+    pixels: CGFloat
+  ) throws {
+    let stage = Stage(screen: screen)
+    let top = UIViewController()
+    top.title = "Notes"
+    let navigation = UINavigationController(rootViewController: top)
+    stage.window.rootViewController = navigation
+    try stage.settle()
+    func labels(in view: UIView) -> [UILabel] {
+      view.subviews.flatMap { [$0 as? UILabel].compactMap(\.self) + labels(in: $0) }
+    }
+    let bar = navigation.navigationBar
+    let title = try #require(labels(in: bar).first { $0.text == "Notes" })
+    let place = title.convert(title.bounds, to: bar)
+    #expect(abs(place.minY * UIScreen.main.scale - pixels) < 0.01)
+  }
 }
