@@ -66,4 +66,17 @@ struct IslandBarTests {
     let place = title.convert(title.bounds, to: bar)
     #expect(abs(place.minY * UIScreen.main.scale - pixels) < 0.01)
   }
+
+  @Test
+  func `the way back is farther from the edge on a wide phone, as all else is`() throws {
+    func start(on screen: Screen) throws -> CGFloat {
+      let stage = Stage(screen: screen)
+      let navigation = UINavigationController()
+      navigation.viewControllers = [UIViewController(), UIViewController()]
+      stage.window.rootViewController = navigation
+      try stage.settle()
+      return try #require(stage.element(named: "Back")).frame.minX
+    }
+    #expect(abs(try start(on: .iPhone11) - start(on: .iPhone15) - 4) < 0.01)
+  }
 }
