@@ -15,6 +15,8 @@ package struct Font: Hashable, Sendable {
   package var advanceScale = 1.0
   /// Added after each glyph, in points.
   package var tracking = 0.0
+  /// Between two lines, in points, as fonts of text styles have it.
+  package var lineGap = 0.0
   /// HarfBuzz feature strings, separated by commas.
   package var features = ""
   /// How far the glyphs lean: x grows by this part of y.

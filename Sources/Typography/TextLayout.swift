@@ -176,7 +176,7 @@ package struct TextLayout: Sendable {
       var (line, end) =
         ahead ?? self.line(of: paragraph, from: first, breaks, number: lines.count + 1)
       ahead = nil
-      let spacing = lines.isEmpty || first == 0 ? 0 : style.lineSpacing
+      let spacing = (lines.last?.gap ?? 0) + (lines.isEmpty || first == 0 ? 0 : style.lineSpacing)
       if !lines.isEmpty, y + spacing + line.height > limits.height + 1e-6 {
         isTruncated = true
         return true
@@ -187,10 +187,13 @@ package struct TextLayout: Sendable {
       if end < count {
         let next = self.line(of: paragraph, from: end, breaks, number: lines.count + 2)
         ahead = next
-        isFinal = isFinalLine(bottom: y + line.height, next: style.lineSpacing + next.line.height)
+        isFinal = isFinalLine(
+          bottom: y + line.height + line.gap,
+          next: style.lineSpacing + next.line.height
+        )
       } else if let next {
         isFinal = isFinalLine(
-          bottom: y + line.height,
+          bottom: y + line.height + line.gap,
           next: heightOfNext(to: style, all, from: next)
         )
       }

@@ -18,6 +18,8 @@ package struct TextLine: Sendable {
   package var runs: [GlyphRun]
   package var isTruncated = false
   package var isRightToLeft = false
+  /// To the next line, in points; not part of its height.
+  var gap = 0.0
   /// What stands before its text without being part of it.
   package var marker: Marker?
 
@@ -40,6 +42,9 @@ package struct TextLine: Sendable {
   /// negative offset is lower in a line of limited height, since iOS 16.6).
   mutating func adjustHeight(_ style: ParagraphStyle) {
     var wanted = height
+    let heights = [style.lineHeightMultiple, style.minimumLineHeight, style.maximumLineHeight]
+    // A paragraph's own height of lines stands for all (inferred).
+    if heights.contains(where: { $0 > 0 }) { gap = 0 }
     if style.lineHeightMultiple > 0 { wanted *= style.lineHeightMultiple }
     if style.minimumLineHeight > 0 { wanted = max(wanted, style.minimumLineHeight) }
     if style.maximumLineHeight > 0 { wanted = min(wanted, style.maximumLineHeight) }

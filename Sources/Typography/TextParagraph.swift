@@ -107,6 +107,7 @@ struct TextParagraph {
     line.ascent = line.runs.map(\.ascent).max() ?? fallback.ascender
     line.descent = line.runs.map(\.descent).max() ?? -fallback.descender
     line.leading = line.runs.map(\.leading).max() ?? fallback.leading
+    line.gap = line.runs.map(\.font.lineGap).max() ?? fallback.lineGap
     line.adjustHeight(style)
     return line
   }

@@ -87,9 +87,10 @@ final class TableAccessoryView: UIView {
     stroke([CGPoint(x: x, y: 6), CGPoint(x: x, y: 6.5)], width: 2)
   }
 
+  /// 7 points wide and 12 high with its round ends (measured on iOS 15 and 18).
   private func drawChevron(at origin: CGPoint) {
     (color ?? .tertiaryLabel).setStroke()
-    let points = [CGPoint(x: 1.5, y: 1), CGPoint(x: 6.5, y: 6.5), CGPoint(x: 1.5, y: 12)]
+    let points = [CGPoint(x: 1.33, y: 1.5), CGPoint(x: 6.33, y: 6.5), CGPoint(x: 1.33, y: 11.5)]
     stroke(
       points.map { point in
         let x = isRightToLeft ? Self.chevronSize.width - point.x : point.x

@@ -10,7 +10,11 @@ final class AlertView: UIView {
     static let alertButton: CGFloat = 44
     static let sheetButton: CGFloat = 57
     static let margin: CGFloat = 16
-    static let top: CGFloat = 20
+    /// Above and below the texts of an alert, between them, and of a line of the message
+    /// (measured on iOS 15, 17 and 18: 80, 96 and 112 points with one to three lines).
+    static let top: CGFloat = 58.0 / 3
+    static let bottom: CGFloat = 64.0 / 3
+    static let messageLine: CGFloat = 16
     static let gap: CGFloat = 8
     static let field: CGFloat = 30
     /// How many rows of buttons a long message leaves at least (inferred).
@@ -73,6 +77,7 @@ final class AlertView: UIView {
       font: .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold)
     )
     write(controller.message, in: messageLabel, font: .systemFont(ofSize: 13))
+    if !isSheet { spread(messageLabel) }
     if isSheet {
       titleLabel.textColor = .secondaryLabel
       messageLabel.textColor = .secondaryLabel
@@ -136,6 +141,20 @@ final class AlertView: UIView {
     add(label, to: texts)
   }
 
+  /// Gives the lines of a message their height.
+  private func spread(_ label: UILabel) {
+    guard let text = label.text, !text.isEmpty else { return }
+    let style = NSMutableParagraphStyle()
+    style.alignment = .center
+    style.minimumLineHeight = Metrics.messageLine
+    label.attributedText = NSAttributedString(
+      string: text,
+      attributes: [
+        .font: label.font as Any, .foregroundColor: label.textColor as Any, .paragraphStyle: style,
+      ]
+    )
+  }
+
   /// A text that states an alignment has it; the others stay in the middle (inferred).
   private func write(_ text: NSAttributedString, in label: UILabel) {
     label.attributedText = text
@@ -191,11 +210,13 @@ final class AlertView: UIView {
     let contentHeight = content.map { AlertView.height(of: $0, width: width) } ?? 0
     let choiceHeight = layOutButtons(width: width, moves: moves)
     let below = cancelButton == nil ? 0 : Metrics.gap + rowHeight
-    let room = max(0, size.height - below)
+    // The line above the buttons of an alert has its own place (measured on iOS 15, 17 and 18).
+    let line = isSheet || lines + contentHeight == 0 ? 0 : hairlineThickness
+    let room = max(0, size.height - below - line)
     let choicesAtLeast = min(choiceHeight, Metrics.leastRows * rowHeight)
     let shownTexts = min(lines + contentHeight, max(0, room - choicesAtLeast))
     let shownChoices = min(choiceHeight, max(0, room - shownTexts))
-    let height = shownTexts + shownChoices
+    let height = shownTexts + line + shownChoices
     guard moves else { return height + below }
     // An app's own view is as high as what is left for it, and scrolls by itself (inferred).
     let shownContent = max(0, shownTexts - lines)
@@ -209,7 +230,7 @@ final class AlertView: UIView {
     )
     choices.show(
       CGSize(width: width, height: choiceHeight),
-      in: CGRect(x: 0, y: shownTexts, width: width, height: shownChoices)
+      in: CGRect(x: 0, y: shownTexts + line, width: width, height: shownChoices)
     )
     if let line = hairlines.first {
       line.frame = CGRect(x: 0, y: shownTexts, width: width, height: hairlineThickness)
@@ -241,7 +262,7 @@ final class AlertView: UIView {
       y += Metrics.gap
       place(field, height: Metrics.field)
     }
-    return y > 0 ? y + edge : 0
+    return y > 0 ? y + (isSheet ? edge : Metrics.bottom) : 0
   }
 
   /// Two buttons of an alert are beside each other where their titles fit, all others in rows

@@ -6,7 +6,7 @@ extension BarContent {
   private enum Metrics {
     /// Of a search bar, from its sides to its field.
     static let fieldInset: CGFloat = 8
-    static let barHeight: CGFloat = 56
+    static let barHeight: CGFloat = 52
     static let inlineField: CGFloat = 240
     /// Between the field and the buttons before it.
     static let inlineGap: CGFloat = 16
@@ -47,6 +47,10 @@ extension BarContent {
     fadedViews.removeAll { isReturned($0.view) }
   }
 
+  /// Points above the field of the search bar, of the 16 around it: below a title the field is close
+  /// to it (measured on iOS 15 and 18), elsewhere in the middle.
+  var roomAboveSearchField: CGFloat { lower.isSearching || isInline ? 8 : 1 }
+
   func layOutSearchBar() {
     guard let searchBar else { return }
     // The field is as far from the sides of the screen as the title is (observed since iOS 13).
@@ -70,9 +74,9 @@ extension BarContent {
       let height = lower.shown(after: collapse).search
       searchBar.frame = CGRect(
         x: left,
-        y: lower.prompt + titleHeight - 4,
+        y: lower.prompt + titleHeight,
         width: width,
-        height: height + 4
+        height: height
       )
       searchBar.clipsToBounds = height < lower.search
       // It is gone before its room is (observed).

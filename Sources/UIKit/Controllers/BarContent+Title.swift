@@ -96,6 +96,15 @@ extension BarContent {
     return size
   }
 
+  /// Words begin at the last whole pixel before the middle (measured on iOS 13 at two pixels a
+  /// point, on iOS 15 and 18 at three).
+  private func top(of title: CGFloat, in room: CGFloat) -> CGFloat {
+    let scale = traitCollection.displayScale
+    let top = (room - title) / 2
+    return titleView == nil && scale > 1
+      ? (top * scale + 1e-5).rounded(.down) / scale : top.rounded()
+  }
+
   /// Centred in the bar if the buttons leave room, else in the remaining space.
   private func place(_ title: UIView, leading: CGFloat, trailing: CGFloat) {
     let room = max(0, bounds.width - leading - trailing)
@@ -111,7 +120,7 @@ extension BarContent {
     title.setUntransformedFrame(
       CGRect(
         x: x + offset.horizontal + (isRightToLeft ? menu : 0),
-        y: lower.prompt + ((height - size.height) / 2).rounded() + offset.vertical,
+        y: lower.prompt + top(of: size.height, in: height) + offset.vertical,
         width: width - menu,
         height: size.height
       )

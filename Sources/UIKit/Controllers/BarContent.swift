@@ -7,7 +7,9 @@ final class BarContent: UIView {
 
   /// Measurements in points; those of the classic bar.
   private enum Metrics {
-    static let backMargin: CGFloat = 9.5
+    /// Of the way back, from the margin towards the edge: the chevron's ink begins at 9.3 points, at
+    /// 13.6 where the margin is 20 (measured on phones of 414 and 428 points).
+    static let backOutset: CGFloat = 6.5
     static let spacing: CGFloat = 12
     /// A title has a little more width than its ink, so that it is whole where so much is missing.
     static let titleSlack: CGFloat = 3
@@ -254,7 +256,7 @@ final class BarContent: UIView {
   private func placeLeading(isMirrored: Bool) -> CGFloat {
     var left = sideMargin + safeAreaInsets.left
     if let backButton {
-      left = Metrics.backMargin + safeAreaInsets.left
+      left -= Metrics.backOutset
       left = place(backButton, at: left, isMirrored: isMirrored) + Metrics.spacing
     }
     return place(leading, at: left, isMirrored: isMirrored)

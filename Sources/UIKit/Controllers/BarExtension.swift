@@ -23,8 +23,8 @@ struct BarExtension: Equatable {
   static let searchHeight: CGFloat = 52
   /// A bar with a prompt is 74 points high (documented by its former metrics).
   static let promptHeight: CGFloat = 30
-  /// Of the bar while only the search bar shows.
-  var searchingHeight: CGFloat { 56 + scope }
+  /// Of the bar while only the search bar shows (measured on iOS 15 and 18).
+  var searchingHeight: CGFloat { Self.searchHeight + scope }
 
   var height: CGFloat { largeTitle + search + prompt }
 

@@ -155,15 +155,17 @@ final class AlertPresentationController: UIPresentationController {
     let isSheet = alert?.preferredStyle == .actionSheet
     let width = isSheet ? min(container.bounds.width, 430) - 16 : 270
     let insets = container.safeAreaInsets
-    // An alert with fields stands in the middle of what the keyboard leaves (inferred), a sheet on
-    // the keyboard (observed).
+    // An alert stands in the middle of the safe area (measured on iOS 15, 17 and 18), with fields in
+    // the middle of what the keyboard leaves (inferred), a sheet on the keyboard (observed).
     let keyboard = isSheet && !isEdited ? nil : UIKitWorld.current.keyboard.frame
     let floor = min(container.bounds.height, keyboard?.minY ?? .infinity)
     let top = max(insets.top, Self.margin)
     let bottom = floor - (keyboard == nil ? max(insets.bottom, Self.margin) : Self.margin)
     let room = CGSize(width: width, height: max(0, bottom - top))
     let height = alertView.sizeThatFits(room).height
-    let middle = ((floor - height) / 2).rounded()
+    let scale = max(container.traitCollection.displayScale, 1)
+    let ends = keyboard == nil ? insets.top + floor - insets.bottom : floor
+    let middle = ((ends - height) / 2 * scale).rounded() / scale
     return CGRect(
       x: ((container.bounds.width - width) / 2).rounded(),
       y: isSheet ? bottom - height : max(top, min(middle, bottom - height)),

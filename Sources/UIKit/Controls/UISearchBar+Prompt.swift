@@ -10,7 +10,8 @@ extension UISearchBar {
 
   /// What the prompt has in the height that the bar was given: the field comes first.
   var promptRoom: CGFloat {
-    let others = UISearchBar.ownHeight + shownScopeHeight
+    let field = barContent == nil ? UISearchBar.ownHeight : BarExtension.searchHeight
+    let others = field + shownScopeHeight
     return max(0, min(shownPromptHeight, bounds.height - others))
   }
 

@@ -332,12 +332,23 @@ open class UISearchBar: UIView {
   /// Of the field, in points.
   private static let fieldHeight: CGFloat = 36
 
+  /// That of the navigation bar which has made room for this bar.
+  var barContent: BarContent? {
+    guard let content = superview as? BarContent, content.searchBar === self else { return nil }
+    return content
+  }
+
   /// The field keeps its height in the middle of a bar of any height, over whose edges it may
   /// reach; a navigation bar that makes room for content squeezes it (both inferred).
   private var fieldFrame: CGRect {
     let area = fieldArea
-    guard (superview as? BarContent)?.searchBar !== self else {
-      return area.insetBy(dx: 8, dy: 10)
+    if let barContent {
+      return CGRect(
+        x: area.minX + 8,
+        y: area.minY + barContent.roomAboveSearchField,
+        width: max(0, area.width - 16),
+        height: max(0, area.height - 16)
+      )
     }
     // Higher ones are made by a picture of that height (observed).
     let image = searchFieldBackgroundImage(for: .normal)?.size.height ?? 0
@@ -351,8 +362,11 @@ open class UISearchBar: UIView {
     )
   }
 
+  /// Between the field and the cancel button (measured on iOS 15 and 18).
+  private static let cancelGap: CGFloat = 11
+
   /// What the cancel button takes from the field.
-  var cancelRoom: CGFloat { cancelButton.intrinsicContentSize.width + 8 }
+  var cancelRoom: CGFloat { cancelButton.intrinsicContentSize.width + UISearchBar.cancelGap }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -363,9 +377,11 @@ open class UISearchBar: UIView {
       field.size.width -= cancelRoom
       let isMirrored = isRightToLeft
       if isMirrored { field.origin.x += cancelRoom }
+      let gap = UISearchBar.cancelGap
+      // Its word is a point above the middle of the field (measured on iOS 15 and 18).
       cancelButton.frame = CGRect(
-        x: isMirrored ? field.minX - 8 - width : field.maxX + 8,
-        y: field.minY,
+        x: isMirrored ? field.minX - gap - width : field.maxX + gap,
+        y: field.minY - 1,
         width: width,
         height: field.height
       )

@@ -49,18 +49,26 @@ open class UISearchTextField: UITextField {
     return view
   }
 
+  /// With the room after it: the glass begins 8 points from the edge, is a little over 16 points
+  /// square, and the text begins 31 points from the edge (measured on iOS 18; the glass alike since
+  /// iOS 13).
   private static func glassImage() -> UIImage {
-    UIGraphicsImageRenderer(size: CGSize(width: 28, height: 20)).image { renderer in
+    UIGraphicsImageRenderer(size: CGSize(width: 31, height: 20)).image { renderer in
       let context = renderer.cgContext
       context.setStrokeColor(UIColor.black.cgColor)
-      context.setLineWidth(1.5)
+      context.setLineWidth(1.4)
       context.setLineCap(.round)
-      context.strokeEllipse(in: CGRect(x: 8, y: 3.5, width: 11, height: 11))
-      context.move(to: CGPoint(x: 17.5, y: 13))
-      context.addLine(to: CGPoint(x: 22, y: 17.5))
+      context.strokeEllipse(in: CGRect(x: 8.7, y: 2.5, width: 12, height: 12))
+      context.setLineWidth(1.9)
+      context.move(to: CGPoint(x: 19.1, y: 12.9))
+      context.addLine(to: CGPoint(x: 23.4, y: 17.2))
       context.strokePath()
     }.withRenderingMode(.alwaysTemplate)
   }
+
+  // As dark as the glass (measured on iOS 18, nearly so on iOS 15).
+  override var placeholderColor: UIColor { .secondaryLabel }
+  override var clearButtonColor: UIColor { .secondaryLabel }
 
   override var naturalSize: CGSize {
     let size = super.naturalSize

@@ -38,7 +38,7 @@ extension UITextField {
   private func makeClearButton() -> UIButton {
     let button = UIButton(type: .custom)
     button.setImage(clearImage, for: .normal)
-    button.tintColor = .systemGray2
+    button.tintColor = clearButtonColor
     button.accessibilityLabel = "Clear text"
     button.addAction(
       UIAction { [weak self] _ in

@@ -65,11 +65,13 @@ open class UITextField: UIControl {
   open var placeholder: String? {
     get { attributedPlaceholder?.string }
     set {
-      let dress = [.foregroundColor: UIColor.placeholderText].merging(placeholderDress) { $1 }
+      let dress = [.foregroundColor: placeholderColor].merging(placeholderDress) { $1 }
       attributedPlaceholder = newValue.map { NSAttributedString(string: $0, attributes: dress) }
     }
   }
 
+  var placeholderColor: UIColor { .placeholderText }
+  var clearButtonColor: UIColor { .systemGray2 }
   /// What code has set of the placeholder's label, which it reaches by its key.
   var placeholderDress: [NSAttributedString.Key: Any] = [:]
   /// Whether the field itself changes the placeholder's label.

@@ -13,7 +13,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   ///
   /// Without it, one line whose baseline starts at the origin.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Ignored: sizes always have the fonts' leading, which is 0 for the system font.
+  /// Ignored: sizes always have the fonts' leading, which is 0 but for text styles.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
   /// Ignored: sizes are those of the lines.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)

@@ -143,7 +143,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open var capHeight: CGFloat { font.capHeight }
   open var xHeight: CGFloat { font.xHeight }
   open var lineHeight: CGFloat { font.lineHeight }
-  open var leading: CGFloat { font.leading }
+  /// That of text styles is not 0 (documented: 1.7 for the body), and not part of `lineHeight`.
+  open var leading: CGFloat { font.leading + font.lineGap }
 
   open class var systemFontSize: CGFloat { 14 }
   open class var smallSystemFontSize: CGFloat { 12 }

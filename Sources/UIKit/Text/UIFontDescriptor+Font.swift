@@ -8,6 +8,11 @@ extension UIFontDescriptor {
     var font = plainFont(size: size)
     font.add(features.openType)
     if matrix.d != 0 { font.slant += matrix.c / matrix.d }
+    if let scaling, scaling.baseSize == nil, size == pointSize,
+      let pitch = UIFont.TextStyle.linePitch(at: size)
+    {
+      font.lineGap = max(0, pitch - font.lineHeight)
+    }
     return font
   }
 

@@ -62,6 +62,19 @@ struct `The marks of rows` {
     #expect(try !inked(picture, in: CGRect(x: 23, y: 0, width: 10, height: 22)))
   }
 
+  @Test
+  func `a chevron is as high as on a device, in the middle of its place`() throws {
+    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 2)
+    stage.makeCurrent()
+    let mark = TableAccessoryView(.disclosureIndicator, color: .black)
+    let picture = UIGraphicsImageRenderer(bounds: mark.bounds).image { _ in mark.draw(mark.bounds) }
+    #expect(mark.bounds.height == 13)
+    #expect(try inked(picture, in: CGRect(x: 0, y: 0.5, width: 8, height: 1)))
+    for y in [0, 12.5] {
+      #expect(try !inked(picture, in: CGRect(x: 0, y: y, width: 8, height: 0.5)))
+    }
+  }
+
   /// Whether anything is drawn in a part of a picture.
   private func inked(_ picture: UIImage, in part: CGRect) throws -> Bool {
     let image = try #require(picture.cgImage)

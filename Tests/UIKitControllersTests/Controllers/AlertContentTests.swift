@@ -64,7 +64,8 @@ struct `Views that an app adds to an alert` {
     let area = content.view.convert(content.view.bounds, to: alert.view)
     #expect(area.minX == 0 && area.width == 270 && area.height == 90)
     let button = try #require(all(UIControl.self, in: alert.view).first)
-    #expect(abs(button.convert(button.bounds, to: alert.view).minY - area.maxY) < 0.01)
+    let below = button.convert(button.bounds, to: alert.view).minY - area.maxY
+    #expect(abs(below - 1 / UIScreen.main.scale) < 0.01)
     let texts = all(UILabel.self, in: alert.view).filter { $0.text == "Choose" }
     #expect(texts.count == 1)
     #expect(texts.allSatisfy { $0.convert($0.bounds, to: alert.view).maxY <= area.minY })
@@ -113,7 +114,8 @@ struct `Views that an app adds to an alert` {
     try present(alert)
     #expect(alert.view.frame.height > 500 && alert.view.frame.maxY <= 667)
     let area = content.view.convert(content.view.bounds, to: alert.view)
-    #expect(abs(area.maxY - (alert.view.bounds.height - 44)) < 0.01)
+    let line = 1 / UIScreen.main.scale
+    #expect(abs(area.maxY - (alert.view.bounds.height - line - 44)) < 0.01)
     #expect(area.minY > 0)
     #expect(all(UIScrollView.self, in: alert.view).allSatisfy { !$0.isScrollEnabled })
   }

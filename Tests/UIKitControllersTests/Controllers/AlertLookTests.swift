@@ -28,6 +28,21 @@ struct `The look of alerts` {
     return white
   }
 
+  @Test(arguments: [(1, 80), (2, 96), (3, 112)])
+  func `stands in the middle of the safe area, 16 points higher for each line`(
+    lines: Int,
+    texts: CGFloat
+  ) throws {
+    let stage = Stage(screen: .iPhone14)
+    let message = Array(repeating: "A line", count: lines).joined(separator: "\n")
+    let alert = UIAlertController(title: "Photo", message: message, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    try present(alert, on: stage)
+    let safe = stage.window.bounds.inset(by: stage.window.safeAreaInsets)
+    #expect(abs(alert.view.frame.midY - safe.midY) < 0.2)
+    #expect(abs(alert.view.frame.height - texts - 1.0 / 3 - 44) < 0.34)
+  }
+
   @Test(arguments: ["Delete", "Delete from all of my devices"])
   func `two buttons are beside each other if their titles fit, else the one to cancel is below`(
     title: String

@@ -242,7 +242,7 @@ struct `Bars from right to left` {
     bar.layoutIfNeeded()
     let button = try #require(bar.subviews.first { $0 is UIButton && !$0.isHidden })
     #expect(button.frame.minX == 8)
-    #expect(bar.searchTextField.frame.minX == button.frame.maxX + 8)
+    #expect(bar.searchTextField.frame.minX == button.frame.maxX + 11)
     #expect(bar.searchTextField.frame.maxX == 292)
   }
 }

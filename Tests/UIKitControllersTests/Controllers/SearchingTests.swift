@@ -95,9 +95,9 @@ struct `Searching in a navigation bar` {
     search.isActive = true
     stage.advance(by: 0.1)
     let moving = bar.layer.presentation()?.frame.height ?? 0
-    #expect(moving > 56 && moving < 148)
+    #expect(moving > 52 && moving < 148)
     stage.advance(by: 0.5)
-    #expect(bar.frame.height == 56)
+    #expect(bar.frame.height == 52)
     #expect(search.searchBar.frame == bar.bounds.insetBy(dx: 8, dy: 0))
     search.isActive = false
     stage.advance(by: 0.5)
@@ -122,8 +122,8 @@ struct `Searching in a navigation bar` {
     search.isActive = true
     stage.advance(by: 0.5)
     #expect(search.searchBar.showsScopeBar)
-    #expect(navigation.navigationBar.frame.height == 100)
-    #expect(search.searchBar.bounds.height == 100)
+    #expect(navigation.navigationBar.frame.height == 96)
+    #expect(search.searchBar.bounds.height == 96)
     search.isActive = false
     stage.advance(by: 0.5)
     #expect(!search.searchBar.showsScopeBar)
@@ -185,6 +185,23 @@ struct `Searching in a navigation bar` {
     #expect(bar.searchTextField.frame.maxY == 46)
     #expect(bar.scopeControl.frame == CGRect(x: 8, y: 56, width: 284, height: 32))
     #expect(bar.scopeControl.selectedSegmentIndex == 1)
+  }
+
+  private var fieldInBar: CGRect {
+    let field = search.searchBar.searchTextField
+    return field.convert(field.bounds, to: navigation.navigationBar)
+  }
+
+  @Test
+  func `the field is a point below the large title, and in the middle of the bar while it is used`()
+  {
+    #expect(fieldInBar.minY == 97 && fieldInBar.height == 36)
+    search.isActive = true
+    stage.advance(by: 0.5)
+    #expect(fieldInBar.minY == 8 && fieldInBar.height == 36)
+    let cancel = search.searchBar.cancelButton
+    let frame = cancel.convert(cancel.bounds, to: navigation.navigationBar)
+    #expect(abs(frame.minX - fieldInBar.maxX - 11) < 0.01 && frame.midY == fieldInBar.midY - 1)
   }
 
   @Test

@@ -32,12 +32,21 @@ struct `The start of a search field` {
   @Test
   func `is a glass in an image view that has the tint it is given`() throws {
     let glass = try #require(bar.searchTextField.leftView as? UIImageView)
-    #expect(glass.image?.size == CGSize(width: 28, height: 20))
+    #expect(glass.image?.size == CGSize(width: 31, height: 20))
     try show()
     #expect(try redInk() == 0)
     glass.tintColor = .red
     try stage.settle()
     #expect(try redInk() > 20)
+  }
+
+  @Test
+  func `is as dark as the placeholder`() throws {
+    bar.placeholder = "Search"
+    let text = try #require(bar.searchTextField.attributedPlaceholder)
+    let color = text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+    #expect(color == .secondaryLabel)
+    #expect(bar.searchTextField.leftView?.tintColor == .secondaryLabel)
   }
 
   @Test

@@ -41,10 +41,29 @@ struct UIFontTests {
     #expect(Double(UIFont.preferredFont(forTextStyle: style).pointSize) == size)
   }
 
+  @Test(arguments: [
+    (UIFont.TextStyle.title1, 34.0), (.body, 22), (.subheadline, 20), (.footnote, 18),
+  ])
+  func `lines of text styles are farther apart, and one line is as high as before`(
+    style: UIFont.TextStyle,
+    pitch: Double
+  ) {
+    let font = UIFont.preferredFont(forTextStyle: style)
+    #expect(abs(font.lineHeight + font.leading - pitch) < 1e-6)
+    let plain = UIFont.systemFont(ofSize: font.pointSize)
+    #expect(font.lineHeight == plain.lineHeight)
+    func height(_ text: String, _ font: UIFont) -> Double {
+      NSAttributedString(string: text, attributes: [.font: font]).size().height
+    }
+    #expect(height("One", font) == height("One", plain))
+    #expect(abs(height("One\ntwo\nthree", font) - 2 * pitch - font.lineHeight) < 1e-6)
+    #expect(abs(height("One\ntwo", plain) - 2 * plain.lineHeight) < 1e-6)
+  }
+
   @Test
   func `the headline is semibold`() {
     let font = UIFont.preferredFont(forTextStyle: .headline)
-    #expect(font == UIFont.systemFont(ofSize: 17, weight: .semibold))
+    #expect(font.fontName == UIFont.systemFont(ofSize: 17, weight: .semibold).fontName)
     #expect(font.fontDescriptor.symbolicTraits.contains(.traitBold))
   }
 
