@@ -199,17 +199,8 @@ package struct TextLayout: Sendable {
       }
       if isFinal {
         isTruncated = true
-        if mode.isTruncating {
-          line = truncatedLine(
-            paragraph,
-            from: first,
-            width: availableWidth(style, indent: indent),
-            indent: indent,
-            mode: mode
-          )
-          end = count
-        } else if mode == .clipping {
-          line = paragraph.line(first..<count, isWrapped: false, indent: indent)
+        if let cut = lastLine(of: paragraph, from: first, indent: indent, mode: mode) {
+          line = cut
           end = count
         }
       }
@@ -221,6 +212,26 @@ package struct TextLayout: Sendable {
       first = end
     } while first < count
     return false
+  }
+
+  /// All that is left of a paragraph in one line; nil in a mode that ends it between words.
+  private func lastLine(
+    of paragraph: TextParagraph,
+    from first: Int,
+    indent: Double,
+    mode: ParagraphStyle.LineBreakMode
+  ) -> TextLine? {
+    if mode == .clipping {
+      return paragraph.line(first..<paragraph.clusters.count, isWrapped: false, indent: indent)
+    }
+    guard mode.isTruncating else { return nil }
+    return truncatedLine(
+      paragraph,
+      from: first,
+      width: availableWidth(paragraph.style, indent: indent),
+      indent: indent,
+      mode: mode
+    )
   }
 
   /// Whether no line can follow one that ends at `bottom`.
