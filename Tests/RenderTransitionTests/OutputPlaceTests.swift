@@ -23,6 +23,36 @@ struct `Places of outputs` {
     #expect(run.lines.last == "good", "\(run.output)")
   }
 
+  @Test(arguments: ["lock", "journal"])
+  func `a link in a directory of frames leads to nothing that is written`(name: String) throws {
+    let scratch = Scratch()
+    let run = try ShellRun(
+      """
+      mkdir frames; echo keep > other; ln -s ../other frames/.render-transition.\(name)
+      $TOOL \(words) -q -o frames; echo $?
+      cat other
+      """,
+      in: scratch.path
+    )
+    #expect(run.lines.suffix(2) == ["73", "keep"], "\(run.output)")
+    #expect(run.output.contains("cannot create 'frames/.render-transition.\(name)'"))
+  }
+
+  @Test
+  func `a frame that has become a link is a file again, and what it led to stays`() throws {
+    let scratch = Scratch()
+    let run = try ShellRun(
+      """
+      $TOOL \(words) -q -o frames; echo keep > other
+      rm frames/frame-0002.png; ln -s ../other frames/frame-0002.png
+      $TOOL \(words) -q -o frames; echo $?
+      test -L frames/frame-0002.png || cat other
+      """,
+      in: scratch.path
+    )
+    #expect(run.lines == ["0", "keep"], "\(run.output)")
+  }
+
   @Test
   func `a device is written to and stays a device`() throws {
     let scratch = Scratch()

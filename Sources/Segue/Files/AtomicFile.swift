@@ -17,9 +17,14 @@ public final class AtomicFile {
 
   /// - Parameter streams: whether bytes go to a pipe or a device at once. `replace` cannot be used
   ///   then.
-  public init(path: String, streams: Bool = false) throws(FileError) {
+  public convenience init(path: String, streams: Bool = false) throws(FileError) {
+    try self.init(path: path, streams: streams, owns: false)
+  }
+
+  /// - Parameter owns: whether a link of that name is replaced itself, not what it leads to.
+  package init(path: String, streams: Bool = false, owns: Bool) throws(FileError) {
     self.path = path
-    place = try OutputPlace(path)
+    place = try OutputPlace(path, owns: owns)
     guard !streams || place.kind == .file else {
       temporaryPath = nil
       descriptor = try place.openStream()
@@ -80,8 +85,13 @@ public final class AtomicFile {
     try file.commit()
   }
 
-  package static func write(_ png: PNGFile, to path: String) throws(FileError) {
-    let file = try AtomicFile(path: path)
+  /// - Parameter owns: whether a link of that name is replaced itself.
+  package static func write(
+    _ png: PNGFile,
+    to path: String,
+    owns: Bool = false
+  ) throws(FileError) {
+    let file = try AtomicFile(path: path, owns: owns)
     for piece in png.pieces { try file.write(piece) }
     try file.commit()
   }

@@ -15,9 +15,18 @@ struct OutputPlace {
   let target: String
   let kind: Kind
 
-  init(_ path: String) throws(FileError) {
+  /// - Parameter owns: whether the name is one of a folder's own, where nothing but a file that was
+  ///   rendered belongs: what else has it, such as a link, is replaced itself.
+  init(_ path: String, owns: Bool = false) throws(FileError) {
     self.path = path
     var status = stat()
+    guard !owns else {
+      if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+        throw FileError("write", path, code: EISDIR)
+      }
+      (target, kind) = (path, .file)
+      return
+    }
     if stat(path, &status) == 0 {
       switch status.st_mode & S_IFMT {
       case S_IFIFO, S_IFCHR:

@@ -24,7 +24,7 @@ public enum PartialFiles {
       registry.lock.lock()
     }
     defer { registry.lock.unlock() }
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | flags, 0o666)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | flags, 0o666)
     let reason = errno
     if descriptor >= 0 { registry.paths.insert(path) }
     errno = reason

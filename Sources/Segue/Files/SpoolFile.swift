@@ -68,7 +68,7 @@ final class SpoolFile {
   private func store() throws(FileError) {
     if descriptor < 0 {
       let name = AtomicFile.temporaryPath(for: "\(path).frames")
-      descriptor = open(name, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+      descriptor = open(name, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
       guard descriptor >= 0 else { throw FileError("create", path) }
       unlink(name)
     }

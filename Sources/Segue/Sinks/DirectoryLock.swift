@@ -11,7 +11,8 @@ final class DirectoryLock {
 
   init(directory: String, isShared: Bool) throws(SinkError) {
     path = "\(directory)/\(DirectoryLock.fileName)"
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
+    // What a link leads to is somebody else's.
+    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o666)
     guard descriptor >= 0 else { throw .file(FileError("create", path), frame: nil) }
     guard flock(descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 else {
       let code = errno

@@ -17,7 +17,7 @@ struct FrameJournal {
   /// Opens the journal, writing the header when it is new.
   init(path: String, header: Header) throws(FileError) {
     self.path = path
-    descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o666)
     guard descriptor >= 0 else { throw FileError("create", path) }
     if lseek(descriptor, 0, SEEK_END) == 0 { try append(header) }
   }

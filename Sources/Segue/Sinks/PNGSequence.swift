@@ -130,7 +130,7 @@ public final class PNGSequence: FrameSink {
           last.file != name && last.png.sharesStorage(with: png)
             && AtomicFile.link("\(directory)/\(last.file)", to: "\(directory)/\(name)")
         } ?? false
-      if !isLinked { try AtomicFile.write(png, to: "\(directory)/\(name)") }
+      if !isLinked { try AtomicFile.write(png, to: "\(directory)/\(name)", owns: true) }
       try journal?.append(entry)
     } catch {
       throw .file(error, frame: number)
@@ -156,7 +156,7 @@ public final class PNGSequence: FrameSink {
       throw .damaged(path: directory, why: "not every planned frame was written")
     }
     do throws(FileError) {
-      let file = try AtomicFile(path: manifestPath)
+      let file = try AtomicFile(path: manifestPath, owns: true)
       try manifest.encode { (piece) throws(FileError) in try file.write(piece) }
       try file.commit()
     } catch {
