@@ -87,4 +87,15 @@ struct PickedItemTests {
     assets.enumerateObjects { _, _, stop in stop.pointee = true }
     PHCachingImageManager().stopCachingImagesForAllAssets()
   }
+
+  @Test
+  func `the sign of a live photo is white over a picture`() {
+    let plain = PHLivePhotoView.livePhotoBadgeImage()
+    let white = PHLivePhotoView.livePhotoBadgeImage(options: .overContent)
+    #expect(plain.size == white.size && plain.size.width > 0)
+    #expect(plain.renderingMode != .alwaysOriginal)
+    #expect(white.renderingMode == .alwaysOriginal)
+    let key = UIImagePickerController.InfoKey(rawValue: "UIImagePickerControllerLivePhoto")
+    #expect(key == .livePhoto)
+  }
 }

@@ -39,6 +39,7 @@ open class UIImagePickerController: UINavigationController {
     public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
     public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+    public static let livePhoto = InfoKey(rawValue: "UIImagePickerControllerLivePhoto")
     public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
   }
 
