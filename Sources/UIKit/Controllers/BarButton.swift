@@ -256,9 +256,16 @@ final class BarButton: UIControl {
     return chevron == nil ? 0 : BarButton.chevronSize.width + BarButton.chevronSpacing
   }
 
+  /// At either side of a symbol in a navigation bar: the ink of a plus begins or ends 2.7 points
+  /// from the margin (measured on iOS 13, 15 and 18).
+  private var symbolRoom: CGFloat {
+    let isSymbol = picture.image?.isSymbolImage == true && disc == nil && !isBack
+    return isSymbol && superview is BarContent ? 5.0 / 3 : 0
+  }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let content = discSize ?? picture.image?.size ?? label.sizeThatFits(size)
-    let width = fixedWidth > 0 ? fixedWidth : content.width + chevronWidth
+    let width = fixedWidth > 0 ? fixedWidth : content.width + chevronWidth + 2 * symbolRoom
     return CGSize(width: width, height: BarHeight.row(in: traitCollection))
   }
 

@@ -46,37 +46,4 @@ struct IslandBarTests {
     }
     #expect(abs(below.frame.minY - 293.0 / 3) < 0.01)
   }
-
-  @Test(arguments: [(Screen.iPhone15, 35), (.iPhoneSE, 23)])
-  func `a title begins at the last whole pixel before the middle of the bar`(
-    screen: Screen,
-    pixels: CGFloat
-  ) throws {
-    let stage = Stage(screen: screen)
-    let top = UIViewController()
-    top.title = "Notes"
-    let navigation = UINavigationController(rootViewController: top)
-    stage.window.rootViewController = navigation
-    try stage.settle()
-    func labels(in view: UIView) -> [UILabel] {
-      view.subviews.flatMap { [$0 as? UILabel].compactMap(\.self) + labels(in: $0) }
-    }
-    let bar = navigation.navigationBar
-    let title = try #require(labels(in: bar).first { $0.text == "Notes" })
-    let place = title.convert(title.bounds, to: bar)
-    #expect(abs(place.minY * UIScreen.main.scale - pixels) < 0.01)
-  }
-
-  @Test
-  func `the way back is farther from the edge on a wide phone, as all else is`() throws {
-    func start(on screen: Screen) throws -> CGFloat {
-      let stage = Stage(screen: screen)
-      let navigation = UINavigationController()
-      navigation.viewControllers = [UIViewController(), UIViewController()]
-      stage.window.rootViewController = navigation
-      try stage.settle()
-      return try #require(stage.element(named: "Back")).frame.minX
-    }
-    #expect(abs(try start(on: .iPhone11) - start(on: .iPhone15) - 4) < 0.01)
-  }
 }
