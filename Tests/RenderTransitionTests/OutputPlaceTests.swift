@@ -23,6 +23,21 @@ struct `Places of outputs` {
     #expect(run.lines.last == "good", "\(run.output)")
   }
 
+  @Test
+  func `a long film reaches the pipe of a shell's process substitution`() throws {
+    let scratch = Scratch()
+    let run = try ShellRun(
+      """
+      long="-a slide --scale 1 --fps 10 --speed 0.1 -q --format gif"
+      $TOOL $long -o whole.gif
+      mkfifo done; $TOOL $long -o >(cat > got.gif; echo > done); cat done
+      cmp whole.gif got.gif && echo good
+      """,
+      in: scratch.path
+    )
+    #expect(run.lines.last == "good", "\(run.output)")
+  }
+
   @Test(arguments: ["lock", "journal"])
   func `a link in a directory of frames leads to nothing that is written`(name: String) throws {
     let scratch = Scratch()

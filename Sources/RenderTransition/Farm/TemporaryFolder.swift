@@ -6,7 +6,7 @@ final class TemporaryFolder {
   private let path: String
 
   init() throws(Failure) {
-    path = NSTemporaryDirectory() + "render-transition-\(getpid())-\(UUID().uuidString)"
+    path = TemporaryPlace.path + "render-transition-\(getpid())-\(UUID().uuidString)"
     guard mkdir(path, 0o700) == 0 else {
       throw Failure(FileError("create the directory", path))
     }

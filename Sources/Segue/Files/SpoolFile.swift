@@ -67,7 +67,8 @@ final class SpoolFile {
 
   private func store() throws(FileError) {
     if descriptor < 0 {
-      let name = AtomicFile.temporaryPath(for: "\(path).frames")
+      // Beside the output; not beside a pipe, whose folder may hold no files.
+      let name = try OutputPlace(path).temporaryPath + ".frames"
       descriptor = open(name, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
       guard descriptor >= 0 else { throw FileError("create", path) }
       unlink(name)
