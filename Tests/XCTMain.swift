@@ -1,5 +1,5 @@
+import Foundation
 import Testing
-import XCTest
 
 /// Where the tests of this package begin.
 ///
@@ -12,7 +12,8 @@ struct XCTMain {
     if CommandLine.arguments.contains("--dump-tests-json") {
       // `swift test --filter` and `swift test list` ask for the classes first, and then take
       // none for an answer: they would end without having run one test.
-      fputs("Error: add --enable-swift-testing --disable-xctest, or use Scripts/test\n", stderr)
+      let message = "Error: add --enable-swift-testing --disable-xctest, or use Scripts/test\n"
+      FileHandle.standardError.write(Data(message.utf8))
       exit(64)
     }
     await Testing.__swiftPMEntryPoint() as Never

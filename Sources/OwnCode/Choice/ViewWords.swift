@@ -12,7 +12,9 @@ struct ViewWords {
   /// Whether it brings no view and moves that of the screen which leaves alone: what arrives
   /// must be there already.
   let movesLeavingAlone: Bool
-  /// Whether it asks which way it leads. One that tells a helper, `isPresenting: false`, knows.
+  /// Whether it asks which way it leads.
+  ///
+  /// One that tells a helper, `isPresenting: false`, knows.
   let asksItsWay: Bool
 
   init(_ text: String) {
@@ -37,9 +39,9 @@ struct ViewWords {
     movesLeavingAlone =
       !brings && ViewWords.moves("from", "From", in: joined)
       && !ViewWords.moves("to", "To", in: joined)
-    asksItsWay = joined.contains(
-      /\b(isPresenting|isBeingPresented|isBeingDismissed)\b(?!\s*:\s*(true|false)\b)/
-    )
+    // A full stop between two letters ends a word, too.
+    let way = /\b(isPresenting|isBeingPresented|isBeingDismissed)\b(?!\s*:\s*(true|false)\b)/
+    asksItsWay = joined.contains(way.wordBoundaryKind(.simple))
     hasKeyOfLeaving = joined.contains(/\.from\b/) || has("", "From")
   }
 

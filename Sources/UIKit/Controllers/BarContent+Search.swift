@@ -53,6 +53,8 @@ extension BarContent {
 
   func layOutSearchBar() {
     guard let searchBar else { return }
+    // Its field has another place in the same frame as a search begins.
+    searchBar.setNeedsLayout()
     // The field is as far from the sides of the screen as the title is (observed since iOS 13).
     let side = sideMargin - Metrics.fieldInset
     let left = side + safeAreaInsets.left
