@@ -42,9 +42,10 @@ package struct TextLine: Sendable {
   /// negative offset is lower in a line of limited height, since iOS 16.6).
   mutating func adjustHeight(_ style: ParagraphStyle) {
     var wanted = height
-    let heights = [style.lineHeightMultiple, style.minimumLineHeight, style.maximumLineHeight]
     // A paragraph's own height of lines stands for all (inferred).
-    if heights.contains(where: { $0 > 0 }) { gap = 0 }
+    if max(style.lineHeightMultiple, style.minimumLineHeight, style.maximumLineHeight) > 0 {
+      gap = 0
+    }
     if style.lineHeightMultiple > 0 { wanted *= style.lineHeightMultiple }
     if style.minimumLineHeight > 0 { wanted = max(wanted, style.minimumLineHeight) }
     if style.maximumLineHeight > 0 { wanted = min(wanted, style.maximumLineHeight) }

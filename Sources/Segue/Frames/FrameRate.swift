@@ -8,7 +8,8 @@ public struct FrameRate: Equatable, Hashable, Sendable, CustomStringConvertible 
   /// The rates that make sense for a transition: 1 to 1000 frames a second.
   public static let legalRange = 1.0...1000.0
 
-  /// Nil when the rate is outside `legalRange`, or a fraction of numbers that no film's format holds.
+  /// Nil when the rate is outside `legalRange`, or a fraction of numbers that no film's format
+  /// holds.
   public init?(_ numerator: Int, per denominator: Int = 1) {
     guard numerator > 0, denominator > 0,
       FrameRate.legalRange.contains(Double(numerator) / Double(denominator))

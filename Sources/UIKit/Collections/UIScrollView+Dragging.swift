@@ -155,8 +155,8 @@ extension UIScrollView {
     isDecelerating = true
     delegate?.scrollViewWillBeginDecelerating(self)
     drag.isEnding = false
-    // The delegate may have stopped the content, by an offset that it has set (observed in apps that
-    // want no deceleration).
+    // The delegate may have stopped the content, by an offset that it has set (observed in apps
+    // that want no deceleration).
     guard isDecelerating else {
       if ticker == nil { restAfterDrag() }
       return

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Rows that size themselves, and get another height because their content has changed (documented: iOS 16 and later).
+/// Rows that size themselves, and get another height because their content has changed (documented:
+/// iOS 16 and later).
 extension UITableView {
   /// Rows that have not been measured yet are measured anyway.
   func rowMayNeedOtherHeight(_ cell: UITableViewCell) {

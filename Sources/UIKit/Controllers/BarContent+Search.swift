@@ -6,7 +6,6 @@ extension BarContent {
   private enum Metrics {
     /// Of a search bar, from its sides to its field.
     static let fieldInset: CGFloat = 8
-    static let barHeight: CGFloat = 52
     static let inlineField: CGFloat = 240
     /// Between the field and the buttons before it.
     static let inlineGap: CGFloat = 16
@@ -47,8 +46,8 @@ extension BarContent {
     fadedViews.removeAll { isReturned($0.view) }
   }
 
-  /// Points above the field of the search bar, of the 16 around it: below a title the field is close
-  /// to it (measured on iOS 15 and 18), elsewhere in the middle.
+  /// Points above the field of the search bar, of the 16 around it: below a title the field is
+  /// close to it (measured on iOS 15 and 18), elsewhere in the middle.
   var roomAboveSearchField: CGFloat { lower.isSearching || isInline ? 8 : 1 }
 
   func layOutSearchBar() {
@@ -66,9 +65,9 @@ extension BarContent {
       let isMirrored = isRightToLeft
       searchBar.frame = CGRect(
         x: isMirrored ? left : bounds.width - right - inlineWidth,
-        y: lower.prompt + (rowHeight - Metrics.barHeight) / 2,
+        y: lower.prompt + (rowHeight - BarExtension.searchHeight) / 2,
         width: inlineWidth,
-        height: Metrics.barHeight
+        height: BarExtension.searchHeight
       )
     } else if lower.isSearching {
       searchBar.frame = CGRect(x: left, y: 0, width: width, height: bounds.height)

@@ -7,8 +7,8 @@ final class BarContent: UIView {
 
   /// Measurements in points; those of the classic bar.
   private enum Metrics {
-    /// Of the way back, from the margin towards the edge: the chevron's ink begins at 9.3 points, at
-    /// 13.6 where the margin is 20 (measured on phones of 414 and 428 points).
+    /// Of the way back, from the margin towards the edge: the chevron's ink begins at 9.3 points,
+    /// at 13.6 where the margin is 20 (measured on phones of 414 and 428 points).
     static let backOutset: CGFloat = 6.5
     static let spacing: CGFloat = 12
     /// A title has a little more width than its ink, so that it is whole where so much is missing.

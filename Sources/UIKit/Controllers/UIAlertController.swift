@@ -155,8 +155,8 @@ final class AlertPresentationController: UIPresentationController {
     let isSheet = alert?.preferredStyle == .actionSheet
     let width = isSheet ? min(container.bounds.width, 430) - 16 : 270
     let insets = container.safeAreaInsets
-    // An alert stands in the middle of the safe area (measured on iOS 15, 17 and 18), with fields in
-    // the middle of what the keyboard leaves (inferred), a sheet on the keyboard (observed).
+    // An alert stands in the middle of the safe area (measured on iOS 15, 17 and 18), with fields
+    // in the middle of what the keyboard leaves (inferred), a sheet on the keyboard (observed).
     let keyboard = isSheet && !isEdited ? nil : UIKitWorld.current.keyboard.frame
     let floor = min(container.bounds.height, keyboard?.minY ?? .infinity)
     let top = max(insets.top, Self.margin)
