@@ -88,7 +88,7 @@ let pictures: [Target] =
   + [
     .target(
       name: "TestSupport",
-      dependencies: ["Raster", "Display", "Codecs", "Geometry", "Pixels"],
+      dependencies: ["Codecs", "Pixels"],
       path: "Tests/TestSupport"
     )
   ]
@@ -243,8 +243,9 @@ let neighbours: [Target] = [
 
 /// What apps write: they import what an app imports.
 ///
-/// The same files in both language modes; the folder of the newer one is a link.
-let clients: [Target] = [("ClientTests", .v5), ("ClientSwift6Tests", .v6)].map {
+/// The older language mode takes nearly all that the newer one takes: it compiles only the files for
+/// which the mode matters. Its folder is a link.
+let clients: [Target] = [("ClientTests", .v6), ("ClientSwift5Tests", .v5)].map {
   (name: String, mode: SwiftLanguageMode) in
   .testTarget(
     name: name,
@@ -318,9 +319,9 @@ let product: [Target] =
       name: "SegueBenchTests",
       dependencies: ["segue-bench"]
     ),
-    // The pass of Sources/segue-port is not a target: its tests build it with Scripts/build-port,
-    // and compile its output against these modules.
-    .testTarget(name: "PortTests", dependencies: ["UIKit"]),
+    // The pass of Sources/segue-port is not a target: its tests build it as the tool does, and compile
+    // its output against these modules.
+    .testTarget(name: "PortTests", dependencies: ["UIKit", "OwnCode", "TestSupport"]),
     // The code of the tutorials: links to files of the documentation catalogs.
     .testTarget(
       name: "TutorialTests",
@@ -338,10 +339,13 @@ let fuzzing: [Target] =
   [
     .target(
       name: "FuzzTargets",
-      dependencies: [
-        "Raster", "Display", "Codecs", "InterfaceFiles", "Geometry", "Pixels", "TestSupport",
-      ],
+      dependencies: ["Codecs", "InterfaceFiles", "Pixels", "TestSupport"],
       path: "Tests/FuzzTargets"
+    ),
+    .target(
+      name: "FuzzDrawingTargets",
+      dependencies: ["FuzzTargets", "Raster", "Display", "Geometry", "Pixels", "TestSupport"],
+      path: "Tests/FuzzDrawingTargets"
     ),
     .target(
       name: "FuzzToolTargets",
@@ -350,13 +354,17 @@ let fuzzing: [Target] =
     ),
     .testTarget(
       name: "FuzzTests",
-      dependencies: ["FuzzTargets", "FuzzToolTargets", "TestSupport"]
+      dependencies: ["FuzzTargets", "FuzzDrawingTargets", "FuzzToolTargets", "TestSupport"]
     ),
   ]
   + (Context.environment["SEGUE_FUZZ"] == nil
     ? []
     : [
       .executableTarget(name: "segue-fuzz", dependencies: ["FuzzTargets"]),
+      .executableTarget(
+        name: "segue-fuzz-drawing",
+        dependencies: ["FuzzTargets", "FuzzDrawingTargets"]
+      ),
       .executableTarget(name: "segue-fuzz-tool", dependencies: ["FuzzTargets", "FuzzToolTargets"]),
     ])
 

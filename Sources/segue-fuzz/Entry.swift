@@ -3,7 +3,7 @@ import FuzzTargets
 
 // libFuzzer's two doors.
 
-private let target = FuzzTarget.chosen(among: FuzzTarget.lowerTargets)
+private let target = FuzzTarget.chosen(among: FuzzTarget.readingTargets)
 
 @_cdecl("LLVMFuzzerInitialize")
 public func initialize(_ count: OpaquePointer?, _ words: OpaquePointer?) -> CInt {

@@ -21,11 +21,10 @@ package struct FuzzTarget: Sendable, CustomStringConvertible {
 
   package var description: String { name }
 
-  /// What reads and draws pictures, and what an app brings along.
+  /// What reads files: pictures, and what an app brings along.
   ///
-  /// The tool's are apart: they take the whole package to build.
-  package static let lowerTargets =
-    [png, pictures, jpeg, deflate, lzw, paths, displayLists] + interfaceTargets
+  /// What draws is apart, and so is the tool: they take more of the package to build.
+  package static let readingTargets = [png, pictures, jpeg, deflate, lzw] + interfaceTargets
 
   /// For libFuzzer: the one that `SEGUE_FUZZ_TARGET` names.
   ///

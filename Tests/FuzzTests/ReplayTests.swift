@@ -1,11 +1,15 @@
 import Foundation
+import FuzzDrawingTargets
 import FuzzTargets
 import FuzzToolTargets
 import TestSupport
 import Testing
 
 struct ReplayTests {
-  @Test(arguments: FuzzTarget.lowerTargets + FuzzTarget.toolTargets)
+  private static let targets =
+    FuzzTarget.readingTargets + FuzzTarget.drawingTargets + FuzzTarget.toolTargets
+
+  @Test(arguments: targets)
   func `seeds, and a thousand mutations of them, break nothing`(target: FuzzTarget) {
     let seeds = target.seeds()
     #expect(!seeds.isEmpty)
@@ -17,7 +21,7 @@ struct ReplayTests {
   }
 
   /// `Fixtures/Fuzz/NAME/`: inputs that broke the target once.
-  @Test(arguments: FuzzTarget.lowerTargets + FuzzTarget.toolTargets)
+  @Test(arguments: targets)
   func `bytes that once broke a target no longer do`(target: FuzzTarget) throws {
     let folder = Workspace.package.root.appendingPathComponent("Fixtures/Fuzz/\(target.name)")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -73,12 +73,9 @@ struct `Orders of imports` {
       try Self.file(index, modules).write(to: url, atomically: true, encoding: .utf8)
       paths.append(url.path)
     }
-    // The first flags choose the older mode.
-    let flags = ["-swift-version", version] + PortTool.compilerFlags.dropFirst(2)
-    let result = PortTool.run(
-      PortTool.swiftc,
-      flags + ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-module-name", "Orders"]
-        + paths
+    let result = try PortTool.compile(
+      ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-module-name", "Orders"] + paths,
+      version: version
     )
     #expect(result.status == 0 && result.output.isEmpty, "\(result.output.prefix(2000))")
   }

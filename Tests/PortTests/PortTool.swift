@@ -2,16 +2,15 @@
 // A missing value ends the test.
 
 import Foundation
+import TestSupport
 import Testing
 
-/// The program of Sources/segue-port, built once for all tests, and the compiler that reads what it
-/// writes.
-enum PortTool {
-  static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+@testable import OwnCode
 
+/// The program of Sources/segue-port, and the compiler that reads what it writes.
+enum PortTool {
   /// Where the modules of this build are: beside the test program.
-  static let build: URL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+  private static let build = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent()
 
   static let scratch: URL = {
@@ -22,21 +21,13 @@ enum PortTool {
     return folder
   }()
 
-  /// Built into the build folder, and again only when a source is newer.
-  static let program: Result<URL, Failure> = {
-    let out = build.appendingPathComponent("segue-port")
-    let sources = FileManager.default.enumerator(
-      at: root.appendingPathComponent("Sources/segue-port"),
-      includingPropertiesForKeys: [.contentModificationDateKey]
-    )!.compactMap { $0 as? URL }
-    func date(_ url: URL) -> Date {
-      (try? FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate]) as? Date
-        ?? .distantPast
-    }
-    if let newest = sources.map(date).max(), date(out) > newest { return .success(out) }
-    let made = run(root.appendingPathComponent("Scripts/build-port").path, [out.path])
-    return made.status == 0 ? .success(out) : .failure(Failure(description: made.output))
-  }()
+  private static let cache = ClientCache(folder: SharedCache.folder)
+  private static let toolchain = Result { try Toolchain() }
+
+  /// The path of the program, which the tool builds in the same place for its own tests.
+  static let program = Result {
+    try PortProgram(package: Workspace.package.root.path, toolchain.get(), cache) {}.path
+  }
 
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -45,11 +36,13 @@ enum PortTool {
   static func run(
     _ program: String,
     _ arguments: [String],
-    input: Data = Data()
+    input: Data = Data(),
+    environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> (status: Int32, output: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
+    process.environment = environment
     let output = Pipe()
     let inputPipe = Pipe()
     process.standardOutput = output
@@ -65,26 +58,31 @@ enum PortTool {
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 
-  static let swiftc: String = {
-    for folder in (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":") {
-      let path = "\(folder)/swiftc"
-      if FileManager.default.isExecutableFile(atPath: path) { return path }
-    }
-    return "/usr/bin/swiftc"
-  }()
+  /// The compiler itself: starting it by `swiftc` takes longer than what it reads here.
+  static func compile(
+    _ arguments: [String],
+    version: String = "5"
+  ) throws -> (status: Int32, output: String) {
+    let toolchain = try toolchain.get()
+    return run(
+      toolchain.frontend,
+      ["-frontend", "-swift-version", version] + toolchain.flags + moduleFlags + arguments,
+      environment: Toolchain.environment
+    )
+  }
 
   /// What the compiler needs to find this build's modules.
-  static let compilerFlags: [String] = {
-    var flags = ["-swift-version", "5", "-I", build.appendingPathComponent("Modules").path]
+  private static let moduleFlags: [String] = {
     let files = FileManager.default
-    let built = (try? files.contentsOfDirectory(atPath: build.path)) ?? []
-    let sources = (try? files.contentsOfDirectory(atPath: root.path + "/Sources")) ?? []
-    let maps =
-      (built.filter { $0.hasSuffix(".build") }.map { build.path + "/\($0)/module.modulemap" }
-      + sources.map { root.path + "/Sources/\($0)/module.modulemap" })
-      .filter(files.fileExists(atPath:)).sorted()
-    for map in maps { flags += ["-Xcc", "-fmodule-map-file=\(map)"] }
-    return flags
+    let sources = Workspace.package.root.appendingPathComponent("Sources").path
+    let folders =
+      ((try? files.contentsOfDirectory(atPath: build.path)) ?? [])
+      .filter { $0.hasSuffix(".build") }.map { "\(build.path)/\($0)" }
+      + ((try? files.contentsOfDirectory(atPath: sources)) ?? []).map { "\(sources)/\($0)" }
+    let maps = folders.map { "\($0)/module.modulemap" }.filter(files.fileExists(atPath:)).sorted()
+    return [
+      "-I", build.appendingPathComponent("Modules").path, "-module-cache-path", cache.moduleCache,
+    ] + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }()
 }
 
@@ -262,13 +260,9 @@ func typecheck(_ ported: Ported) throws -> String {
     let action =
       isLast
       ? ["-typecheck"]
-      : [
-        "-emit-module", "-emit-module-path",
-        folder.appendingPathComponent(module.name + ".swiftmodule").path,
-      ]
-    let result = PortTool.run(
-      PortTool.swiftc,
-      PortTool.compilerFlags + action + ["-parse-as-library", "-suppress-warnings"]
+      : ["-emit-module", "-o", folder.appendingPathComponent(module.name + ".swiftmodule").path]
+    let result = try PortTool.compile(
+      action + ["-parse-as-library", "-suppress-warnings"]
         + ["-enable-testing", "-module-name", module.name, "-I", folder.path] + paths
     )
     if result.status != 0 || !result.output.isEmpty {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The README's own lines, as a reader copies them into the `main.swift` of a package.
@@ -9,7 +10,7 @@ struct ReadmeCodeTests {
     version: String
   ) throws {
     let readme = try String(
-      contentsOf: PortTool.root.appendingPathComponent("README.md"),
+      contentsOf: Workspace.package.root.appendingPathComponent("README.md"),
       encoding: .utf8
     )
     let blocks = readme.components(separatedBy: "```swift\n").dropFirst()
@@ -26,10 +27,9 @@ struct ReadmeCodeTests {
     class HomeViewController: UIViewController {}
     class DetailViewController: UIViewController {}
     """.write(to: screens, atomically: true, encoding: .utf8)
-    let flags = ["-swift-version", version] + PortTool.compilerFlags.dropFirst(2)
-    let result = PortTool.run(
-      PortTool.swiftc,
-      flags + ["-typecheck", "-module-name", "Film", main.path, screens.path]
+    let result = try PortTool.compile(
+      ["-typecheck", "-module-name", "Film", main.path, screens.path],
+      version: version
     )
     #expect(result.status == 0, "\(result.output.prefix(2000))")
   }

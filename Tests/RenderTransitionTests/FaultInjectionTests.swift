@@ -124,8 +124,8 @@ struct `Faults of the system` {
     let wholeFiles = scratch.contents("whole").filter { $0.key.hasPrefix("a.") }
     let total =
       scratch.contents("")["count"].flatMap { Int(String(decoding: $0, as: UTF8.self)) } ?? 0
-    let wanted = ProcessInfo.processInfo.environment["SEGUE_FAULTS"] ?? "6"
-    let tries = wanted == "all" ? total : min(total, Int(wanted) ?? 6)
+    let wanted = ProcessInfo.processInfo.environment["SEGUE_FAULTS"] ?? "3"
+    let tries = wanted == "all" ? total : min(total, Int(wanted) ?? 3)
     for attempt in 0..<tries {
       // The very first memory is that for the command line: without it the tool has none.
       let number = (call == "memory" ? 2 : 1) + attempt * total / tries

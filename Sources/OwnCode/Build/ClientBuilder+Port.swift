@@ -95,7 +95,7 @@ extension ClientBuilder {
     only: String?,
     texts: [String: String] = [:]
   ) throws(OwnCodeError) -> PortResponse {
-    let program = try PortProgram(build, toolchain, cache) {
+    let program = try PortProgram(package: build.package, toolchain, cache) {
       onStep("building the port, once")
     }
     var texts = texts

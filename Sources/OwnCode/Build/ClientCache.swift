@@ -31,10 +31,14 @@ public struct ClientCache: Sendable {
   }
 
   /// A folder whose content was made from `key`; it is made now if it is missing or damaged.
+  ///
+  /// - Parameter once: of two runs that need it at once, the second waits for the first: for what
+  ///   takes all processors for a while.
   func entry(
     _ kind: String,
     _ key: String,
     makes names: [String],
+    once: Bool = false,
     make: (_ folder: String) throws(OwnCodeError) -> Void
   ) throws(OwnCodeError) -> String {
     let place = "\(folder)/\(kind)/\(key)"
@@ -42,6 +46,9 @@ public struct ClientCache: Sendable {
       markAsUsed(place)
       return place
     }
+    let turn = once ? waitForTurn("\(folder)/\(kind)", key) : -1
+    defer { if turn >= 0 { close(turn) } }
+    if once, isWhole(place, names) { return place }
     // Machines may share the folder, so a process number does not distinguish two processes.
     let chance = UInt64.random(in: 0...(.max))
     let temporary = "\(folder)/\(kind)/.\(key).\(getpid())-\(String(chance, radix: 16)).tmp"
@@ -61,6 +68,14 @@ public struct ClientCache: Sendable {
       }
     }
     return place
+  }
+
+  /// A file that is locked until it is closed, or -1 where files cannot be locked: then both make it.
+  private func waitForTurn(_ folder: String, _ key: String) -> Int32 {
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let lock = open("\(folder)/.\(key).lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
+    while lock >= 0, flock(lock, LOCK_EX) != 0, errno == EINTR {}
+    return lock
   }
 
   /// The entry, if it is intact.

@@ -13,14 +13,16 @@ struct PortProgram {
     self.cache = cache
   }
 
-  /// - Parameter onBuild: called before the program is built, which takes a while.
+  /// - Parameters:
+  ///   - package: the root of Segue's package.
+  ///   - onBuild: called before the program is built, which takes a while.
   init(
-    _ build: SegueBuild,
+    package: String,
     _ toolchain: Toolchain,
     _ cache: ClientCache,
     onBuild: () -> Void
   ) throws(OwnCodeError) {
-    let sources = "\(build.package)/Sources/segue-port"
+    let sources = "\(package)/Sources/segue-port"
     let files = SourceFolder(sources).swiftFiles
     guard !files.isEmpty else {
       throw .toolFailed(name: "segue-port", log: "its sources are not in '\(sources)'")
@@ -28,7 +30,7 @@ struct PortProgram {
     var key = KeyHasher("port", toolchain.identity)
     for file in files { key.add(path: file) }
     let host = "\(toolchain.root)/lib/swift/host"
-    let entry = try cache.entry("port", key.digest, makes: ["segue-port"]) {
+    let entry = try cache.entry("port", key.digest, makes: ["segue-port"], once: true) {
       (folder) throws(OwnCodeError) in
       onBuild()
       let run = try Subprocess(

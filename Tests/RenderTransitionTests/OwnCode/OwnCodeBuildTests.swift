@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Modules, caches, watching: how own code becomes something that runs.
@@ -306,7 +307,7 @@ struct OwnCodeBuildTests {
     process.arguments = ["A.swift", "--watch", "-o", "a.gif"] + small
     process.currentDirectoryURL = URL(fileURLWithPath: scratch.path)
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    process.environment = ["PATH": path, "XDG_CACHE_HOME": ToolRun.sharedCache]
+    process.environment = ["PATH": path, "XDG_CACHE_HOME": SharedCache.home]
     let log = "\(scratch.path)/log"
     _ = FileManager.default.createFile(atPath: log, contents: nil)
     process.standardError = FileHandle(forWritingAtPath: log)

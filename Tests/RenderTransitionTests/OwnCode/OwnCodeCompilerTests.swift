@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A compiler, a cache and a folder for temporary files that do not work as they should.
@@ -73,7 +74,7 @@ struct OwnCodeCompilerTests {
       """
       case "$*" in *segue_port*)
         while [ "$1" != -o ]; do shift; done
-        exec cp "$(ls -t '\(ToolRun.sharedCache)'/segue/port/*/segue-port | head -n 1)" "$2"
+        exec cp "$(ls -t '\(SharedCache.folder)'/port/*/segue-port | head -n 1)" "$2"
       esac
       exec swiftc "$@"
       """

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Own code that does not compile, crashes, never ends or is not there.
@@ -90,7 +91,7 @@ struct OwnCodeFailureTests {
       for i in $(seq 50); do [ $(there) = 0 ] && echo ended && exit; sleep 0.1; done
       """
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    let environment = ["PATH": path, "XDG_CACHE_HOME": ToolRun.sharedCache]
+    let environment = ["PATH": path, "XDG_CACHE_HOME": SharedCache.home]
     let run = try ShellRun(script, in: scratch.path, environment: environment)
     #expect(run.lines.last == "ended", "\(run.output)")
   }
@@ -214,7 +215,7 @@ struct OwnCodeFailureTests {
       kill -TERM $tool; wait $tool; echo $?; cat log
       """,
       in: scratch.path,
-      environment: ["PATH": path, "XDG_CACHE_HOME": ToolRun.sharedCache]
+      environment: ["PATH": path, "XDG_CACHE_HOME": SharedCache.home]
     )
     #expect(run.lines == ["143", "begun"])
   }

@@ -1,14 +1,13 @@
 import Foundation
+import TestSupport
 
 /// Runs of the tool over the user's own code. All share one cache of compiled code, so that a test
 /// compiles once.
 extension ToolRun {
-  static let sharedCache: String = NSTemporaryDirectory() + "segue-own-code-tests"
-
   /// A cache without compiled code: only `segue-port`, which takes longest to build, is
   /// that of the shared cache.
   static func coldCache(in folder: String) throws -> String {
-    let port = "\(sharedCache)/segue/port"
+    let port = "\(SharedCache.folder)/port"
     for path in [port, "\(folder)/cache/segue"] {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
@@ -23,7 +22,7 @@ extension ToolRun {
   init(
     own arguments: [String],
     in directory: String,
-    cache: String = ToolRun.sharedCache,
+    cache: String = SharedCache.home,
     environment: [String: String] = [:]
   ) throws {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"

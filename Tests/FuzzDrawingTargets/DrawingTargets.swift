@@ -1,9 +1,10 @@
 import Display
 import Foundation
+import FuzzTargets
 import Geometry
 import Pixels
-import TestSupport
 import Raster
+import TestSupport
 
 extension ByteProgram {
   mutating func shape() -> Shape {
@@ -72,6 +73,9 @@ extension FuzzTarget {
       }
     }
   }
+
+  /// What draws.
+  package static let drawingTargets = [paths, displayLists]
 
   /// Outlines: flattened, stroked, dashed, measured, filled.
   static let paths = FuzzTarget(
