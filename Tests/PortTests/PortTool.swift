@@ -22,11 +22,11 @@ enum PortTool {
   }()
 
   private static let cache = ClientCache(folder: SharedCache.folder)
-  private static let toolchain = Result { try Toolchain() }
+  private static let toolchain = Result<Toolchain, any Error> { try Toolchain() }
 
-  /// The path of the program, which the tool builds in the same place for its own tests.
-  static let program = Result {
-    try PortProgram(package: Workspace.package.root.path, toolchain.get(), cache) {}.path
+  /// The tool builds it in the same place in its own tests.
+  static let program = Result<PortProgram, any Error> {
+    try PortProgram(package: Workspace.package.root.path, toolchain.get(), cache) {}
   }
 
   struct Failure: Error, CustomStringConvertible {
