@@ -457,7 +457,7 @@ struct `Facts about sources` {
 
   @Test
   func `an invalid request and an unreadable file have exit codes`() throws {
-    let program = try PortTool.program.get().path
+    let program = try PortTool.program.get()
     #expect(PortTool.run(program, [], input: .init("{}".utf8)).status == 64)
     let missing = #"{"modules":[{"name":"A","files":["/nowhere/A.swift"]}]}"#
     let result = PortTool.run(program, [], input: .init(missing.utf8))

@@ -24,9 +24,10 @@ enum PortTool {
   private static let cache = ClientCache(folder: SharedCache.folder)
   private static let toolchain = Result<Toolchain, any Error> { try Toolchain() }
 
-  /// The tool builds it in the same place in its own tests.
-  static let program = Result<PortProgram, any Error> {
-    try PortProgram(package: Workspace.package.root.path, toolchain.get(), cache) {}
+  /// The path of the program, which the tool builds in the same place in its own tests.
+  static let program = Result<String, any Error> {
+    let root = Workspace.package.root.path
+    return try PortProgram(package: root, toolchain.get(), cache, onBuild: {}).path
   }
 
   struct Failure: Error, CustomStringConvertible {
@@ -233,7 +234,7 @@ func port(
   var request: [String: Any] = ["modules": list, "known": known, "texts": texts]
   if let only { request["only"] = only }
   let result = PortTool.run(
-    try PortTool.program.get().path,
+    try PortTool.program.get(),
     [],
     input: try JSONSerialization.data(withJSONObject: request)
   )

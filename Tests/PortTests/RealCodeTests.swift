@@ -141,7 +141,7 @@ struct `Rules from real code` {
         "texts": ["/A.swift": "public struct Lamp { public init() {} }", "/B.swift": source],
       ]
       let result = PortTool.run(
-        try PortTool.program.get().path,
+        try PortTool.program.get(),
         [],
         input: try JSONSerialization.data(withJSONObject: request)
       )

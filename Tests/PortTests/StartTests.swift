@@ -18,7 +18,7 @@ struct `Rule for the start of an app` {
       "texts": [path: text],
     ]
     let result = PortTool.run(
-      try PortTool.program.get().path,
+      try PortTool.program.get(),
       [],
       input: try JSONSerialization.data(withJSONObject: request)
     )
