@@ -170,6 +170,19 @@ struct FoundationNamesTests {
   }
 
   @Test
+  func `a dictionary object takes keys that can be copied`() {
+    func keep(_ value: String?, for key: any NSCopying, in values: NSMutableDictionary) {
+      values[key] = value
+    }
+    let values = Thread.current.threadDictionary
+    let key: NSString = "FoundationNamesTests"
+    keep("kept", for: key, in: values)
+    #expect(values[key] as? String == "kept")
+    keep(nil, for: key, in: values)
+    #expect(values[key] == nil)
+  }
+
+  @Test
   func `the inverse of a set of characters can be changed`() {
     var others = CharacterSet.decimalDigits.inverted
     others.remove(charactersIn: "+")
