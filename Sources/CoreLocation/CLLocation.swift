@@ -42,6 +42,19 @@ open class CLLocation: UIKit.NSObject, NSCopying, @unchecked Sendable {
   public let sourceInformation: CLLocationSourceInformation?
   open var floor: CLFloor? { nil }
 
+  /// Zeros throughout, at the reference date (inferred, from what apps print of it).
+  public override convenience init() {
+    self.init(
+      coordinate: CLLocationCoordinate2D(),
+      altitude: 0,
+      horizontalAccuracy: 0,
+      verticalAccuracy: 0,
+      course: 0,
+      speed: 0,
+      timestamp: Date(timeIntervalSinceReferenceDate: 0)
+    )
+  }
+
   /// A place alone: its altitude counts as unknown, its course and speed too.
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(

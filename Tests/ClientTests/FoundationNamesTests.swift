@@ -168,4 +168,28 @@ struct FoundationNamesTests {
       #expect(try Data(contentsOf: url, options: options).count == 2)
     }
   }
+
+  @Test
+  func `a dictionary object takes keys that can be copied`() {
+    func keep(_ value: String?, for key: any NSCopying, in values: NSMutableDictionary) {
+      values[key] = value
+    }
+    let values = Thread.current.threadDictionary
+    let key: NSString = "FoundationNamesTests"
+    keep("kept", for: key, in: values)
+    #expect(values[key] as? String == "kept")
+    keep(nil, for: key, in: values)
+    #expect(values[key] == nil)
+  }
+
+  @Test
+  func `the inverse of a set of characters can be changed`() {
+    var others = CharacterSet.decimalDigits.inverted
+    others.remove(charactersIn: "+")
+    others.formUnion(CharacterSet(charactersIn: "7"))
+    #expect(!others.contains("1") && !others.contains("+"))
+    #expect(others.contains("7") && others.contains("a"))
+    #expect("+1 (2)".components(separatedBy: others).joined() == "+12")
+    #expect(CharacterSet.decimalDigits.contains("1"))
+  }
 }

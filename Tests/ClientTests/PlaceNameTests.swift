@@ -46,6 +46,13 @@ struct `Places on earth` {
   }
 
   @Test
+  func `a location of nothing is zeros`() {
+    let nowhere = CLLocation()
+    #expect(nowhere.coordinate.latitude == 0 && nowhere.coordinate.longitude == 0)
+    #expect(nowhere.speed == 0 && nowhere.course == 0 && nowhere.horizontalAccuracy == 0)
+  }
+
+  @Test
   func `coordinates beyond the poles are invalid`() {
     #expect(CLLocationCoordinate2DIsValid(london))
     #expect(CLLocationCoordinate2DIsValid(CLLocationCoordinate2DMake(-90, 180)))

@@ -318,12 +318,14 @@ extension UITableView {
     if hasOwnSeparatorInset, separatorInsetReference == .fromAutomaticInsets {
       inset = inset + automaticSeparatorInset
     }
+    let tableInset = inset
     let isAtEdge = isLast && style == .grouped
     if isAtEdge { inset.left = 0 }
     cell.separatorSettings = UITableViewCell.SeparatorSettings(
       isShown: isShown,
       color: separatorColor,
       inset: inset,
+      tableInset: tableInset,
       followsText: !isAtEdge
         && (!hasOwnSeparatorInset || separatorInsetReference == .fromAutomaticInsets),
       top: topLine(of: indexPath)

@@ -118,6 +118,7 @@ open class UITableView: UIScrollView {
     set {
       guard newValue != ownSeparatorInset else { return }
       ownSeparatorInset = newValue
+      dressedMargin = nil
       setNeedsLayout()
     }
   }

@@ -17,7 +17,10 @@ extension UITableViewCell {
   struct SeparatorSettings {
     var isShown = false
     var color: UIColor?
+    /// Of the line below this row.
     var inset = UIEdgeInsets.zero
+    /// Of the table's rows; a cell without a table has the one that Interface Builder shows.
+    var tableInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
     /// Whether the line begins where the text does, beside a picture: not where the app has given
     /// the table insets from the edges of cells (observed).
     var followsText = true
@@ -57,8 +60,8 @@ extension UITableViewCell {
   }
 
   private var lineInset: UIEdgeInsets {
-    var inset = hasOwnSeparatorInset ? separatorInset : separatorSettings.inset
-    if !hasOwnSeparatorInset, separatorSettings.followsText { inset.left += wayToText }
+    var inset = ownSeparatorInset ?? separatorSettings.inset
+    if ownSeparatorInset == nil, separatorSettings.followsText { inset.left += wayToText }
     if hasEditing { inset.left += editing.leading }
     // Of a line at the very edge, and of its end, the safe area takes nothing (inferred).
     if inset.left > 0 { inset.left += safeSides.leading }

@@ -300,14 +300,15 @@ open class UITableViewCell: UIView {
   /// What the table's index takes at the end of the row.
   var indexWidth: CGFloat = 0 { didSet { if indexWidth != oldValue { setNeedsLayout() } } }
 
-  /// `UITableView.automaticInset` unless set.
-  open var separatorInset = UIEdgeInsets.zero {
-    didSet {
-      hasOwnSeparatorInset = true
+  /// That of the table unless set (measured); apps place labels by it.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? separatorSettings.tableInset }
+    set {
+      ownSeparatorInset = newValue
       setNeedsLayout()
     }
   }
-  private(set) var hasOwnSeparatorInset = false
+  private(set) var ownSeparatorInset: UIEdgeInsets?
 
   let separator = UIView()
   /// Of the first row of a section.

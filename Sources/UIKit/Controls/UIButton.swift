@@ -368,4 +368,9 @@ open class UIButton: UIControl {
 
   open override var forFirstBaselineLayout: UIView { title }
   open override var forLastBaselineLayout: UIView { title }
+  package override var textBelowMiddle: CGFloat? {
+    guard configuration == nil, contentVerticalAlignment == .center else { return nil }
+    let (content, title) = (contentEdgeInsets, titleEdgeInsets)
+    return (content.top - content.bottom + title.top - title.bottom) / 2
+  }
 }

@@ -29,6 +29,15 @@ extension NSDate {
   }
 }
 
+extension NSMutableDictionary {
+  /// Takes keys of which no more is known than that they can be copied, as iOS does.
+  @_disfavoredOverload
+  public subscript(key: any NSCopying) -> Any? {
+    get { object(forKey: key) }
+    set { if let key = key as? AnyHashable { self[key] = newValue } }
+  }
+}
+
 extension NSString {
   /// This path with each of others behind it.
   public func strings(byAppendingPaths paths: [String]) -> [String] {

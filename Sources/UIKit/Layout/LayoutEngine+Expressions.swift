@@ -123,16 +123,27 @@ private struct ExpressionBuilder {
     case .top: return vertical(item)
     case .bottom: return vertical(item) + LinearExpression(node.height)
     case .centerY: return vertical(item) + LinearExpression([.init(node.height, 0.5)])
-    case .firstBaseline:
+    case .firstBaseline, .lastBaseline:
       usesBaseline = true
-      let offset = (item as? UIView)?.baselineOffsets.first ?? 0
-      return vertical(item) + Double(offset)
-    case .lastBaseline:
-      usesBaseline = true
-      let offset = (item as? UIView)?.baselineOffsets.last ?? 0
-      return vertical(item) + LinearExpression(node.height) + -Double(offset)
+      return baseline(item as? UIView, vertical(item), node, isFirst: attribute == .firstBaseline)
     default: return nil
     }
+  }
+
+  /// A button keeps its title in its middle, however high it becomes.
+  private func baseline(
+    _ view: UIView?,
+    _ top: LinearExpression,
+    _ node: LayoutNode,
+    isFirst: Bool
+  ) -> LinearExpression {
+    if let offsets = view?.baselinesBelowMiddle {
+      let middle = top + LinearExpression([.init(node.height, 0.5)])
+      return middle + Double(isFirst ? offsets.first : offsets.last)
+    }
+    let offsets = view?.baselineOffsets ?? (first: 0, last: 0)
+    if isFirst { return top + Double(offsets.first) }
+    return top + LinearExpression(node.height) + -Double(offsets.last)
   }
 
   private func side(

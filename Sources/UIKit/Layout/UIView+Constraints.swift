@@ -53,10 +53,25 @@ extension UIView {
     return (top + first.textBaselines.first, bottom + last.textBaselines.last)
   }
 
+  /// How far the baselines lie below its middle, where that depends on nothing else.
+  var baselinesBelowMiddle: (first: CGFloat, last: CGFloat)? {
+    guard let shift = textBelowMiddle else { return nil }
+    func half(_ part: UIView) -> CGFloat {
+      (part.bounds.height > 0 ? part.bounds.height : part.intrinsicContentSize.height) / 2
+    }
+    let (first, last) = (forFirstBaselineLayout, forLastBaselineLayout)
+    return (
+      shift + first.textBaselines.first - half(first), shift + half(last) - last.textBaselines.last
+    )
+  }
+
   /// What is beside a part of the view; before their first layout the part is in the middle of a
-  /// view that has the size of its content.
+  /// view that has the size of its content, or of its interface file.
   private func room(around part: UIView, _ side: (CGRect) -> CGFloat) -> CGFloat {
-    if bounds.height > 0 { return side(convert(part.bounds, from: part)) }
-    return max(0, intrinsicContentSize.height - part.intrinsicContentSize.height) / 2
+    let height = part.intrinsicContentSize.height
+    if bounds.height > 0, part.bounds.height > 0 || height <= 0 {
+      return side(convert(part.bounds, from: part))
+    }
+    return max(0, (bounds.height > 0 ? bounds.height : intrinsicContentSize.height) - height) / 2
   }
 }

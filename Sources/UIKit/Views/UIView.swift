@@ -360,6 +360,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   ///
   /// Views without text have their edges for baselines.
   package var textBaselines: (first: CGFloat, last: CGFloat) { (0, 0) }
+  /// How far the middle of its text lies below its own, if no height changes that.
+  package var textBelowMiddle: CGFloat? { nil }
 
   open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
   open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }

@@ -60,6 +60,25 @@ struct SeparatorInsetTests {
     #expect(try line { $0.separatorInset = usual } == 16...320)
   }
 
+  @Test(arguments: [UITableView.Style.plain, .grouped])
+  func `a row says the insets of its table, and its own if it has some`(
+    style: UITableView.Style
+  ) throws {
+    var seen: UITableView?
+    for row in 0..<2 {
+      _ = try line(in: style, ofRow: row) { seen = $0 }
+      let table = try #require(seen)
+      let cell = try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
+      #expect(cell.separatorInset == table.separatorInset && cell.separatorInset.left > 0)
+      table.separatorInset.left = 30
+      try stage.settle()
+      #expect(cell.separatorInset.left == 30)
+      cell.separatorInset = .zero
+      #expect(cell.separatorInset == .zero)
+    }
+    #expect(UITableViewCell().separatorInset.left == 15)
+  }
+
   @Test
   func `insets may count from where lines begin by themselves`() throws {
     let automatic = try line { _ in }

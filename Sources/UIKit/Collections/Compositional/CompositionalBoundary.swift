@@ -23,7 +23,7 @@ struct CompositionalBoundary {
     }
   }
 
-  /// The container's width across, and the visible length along.
+  /// The width between its sides, and all of its length along.
   let container: CGSize
   let insets: NSDirectionalEdgeInsets
   let isVertical: Bool

@@ -9,7 +9,7 @@ struct SectionSolver {
   let index: Int
   let itemCount: Int
   let environment: any NSCollectionLayoutEnvironment
-  /// The container's width across, and the visible length along.
+  /// The width between its sides, and all of its length along.
   let container: CGSize
   let isVertical: Bool
   let sides: SectionSides

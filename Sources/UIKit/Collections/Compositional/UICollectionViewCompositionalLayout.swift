@@ -110,13 +110,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     handlers = []
     let safe = collectionView.safeAreaInsets
     let sides = isVertical && configuration.contentInsetsReference != .none ? safe : .zero
+    let whole = collectionView.bounds.size
     let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset).size
+    // Bars take nothing of the way it scrolls: fractions there are of the whole collection view
+    // (inferred: a re-implementation that was put beside iOS 13 does so, and apps count on it).
     let container = CGSize(
-      width: max(
-        0,
-        isVertical ? collectionView.bounds.width - sides.left - sides.right : visible.width
-      ),
-      height: visible.height
+      width: isVertical ? max(0, whole.width - sides.left - sides.right) : whole.width,
+      height: isVertical ? whole.height : visible.height
     )
     let environment = CompositionalEnvironment(
       size: container,
