@@ -133,6 +133,9 @@ struct ControlInkTests {
     let title = try #require(all.first { $0.text == "Tab" })
     let badge = try #require(all.first { $0.text == "1" })
     #expect(title.convert(title.bounds, to: bar).minY >= 33)
+    // The foot of the letters.
+    let box = ink(in: title.convert(title.bounds, to: nil))
+    #expect(abs(box.maxY - 200 - 45) < 0.5, "\(box)")
     #expect(abs(badge.convert(badge.bounds, to: bar).midX - 195 - 20) < 0.5)
   }
 
