@@ -126,13 +126,18 @@ open class UIStepper: UIControl {
       own.draw(in: CGRect(x: body.midX - width / 2, y: 0, width: width, height: body.height))
       return
     }
-    // Lighter than other separators (measured).
-    let isDark = traitCollection.userInterfaceStyle == .dark
-    context.setFillColor(UIColor.separator.withAlphaComponent(isDark ? 0.29 : 0.14).cgColor)
     // It begins at a whole pixel (measured).
     let scale = UIScreen.main.scale
-    let left = ((body.midX - 0.5) * scale).rounded(.down) / scale
-    context.fill(CGRect(x: left, y: 7, width: 1, height: 18))
+    let left = ((body.midX - ControlDivider.width / 2) * scale).rounded(.down) / scale
+    context.setFillColor(ControlDivider.color.cgColor)
+    context.fill(
+      CGRect(
+        x: left,
+        y: ControlDivider.margin,
+        width: ControlDivider.width,
+        height: body.height - 2 * ControlDivider.margin
+      )
+    )
   }
 
   private func drawSign(_ context: CGContext, _ half: CGRect, _ isPlus: Bool) {
