@@ -174,12 +174,13 @@ struct ControlInkTests {
   }
 
   @Test
-  func `a slider's track is inset by 3 points and its thumb is 1.3 higher`() {
+  func `a slider's track is inset by 3 points and its thumb is 27 points wide, 1.2 higher`() {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     let track = slider.trackRect(forBounds: slider.bounds)
     #expect(track.minX == 3 && track.maxX == 197)
     let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0)
-    #expect(thumb.minX == 0 && abs(track.midY - thumb.midY - 1.3) < 1e-6)
+    #expect(thumb.size == CGSize(width: 27, height: 27))
+    #expect(thumb.minX == 0 && abs(track.midY - thumb.midY - 7.0 / 6) < 1e-6)
   }
 
   @Test(arguments: [(320.0, 16.0), (375, 16), (393, 16), (414, 20), (430, 20)])
