@@ -225,6 +225,7 @@ open class UIToolbar: UIView {
   private func layOutItems() {
     let margin = sideMargin
     let isMirrored = isRightToLeft
+    let top = navigationController?.roomAboveToolbarItems ?? 0
     let (left, right) = (margin + safeAreaInsets.left, margin + safeAreaInsets.right)
     let items = shownItems
     let gaps = BarSpacing.gaps(before: items)
@@ -245,7 +246,7 @@ open class UIToolbar: UIView {
       x += gaps[index]
       view.frame = CGRect(
         x: isMirrored ? bounds.width - x - width : x,
-        y: (rowHeight - height) / 2,
+        y: top + (rowHeight - height) / 2,
         width: width,
         height: height
       )
