@@ -123,7 +123,8 @@ struct CompactDateTests {
     // The band of the chosen rows is 16 points from the card's sides.
     let band = wheels.subviews[1]
     #expect(abs(band.convert(band.bounds, to: card).minX - 16) < 0.01)
-    #expect(stage.render().pixmap[5, 650].green == 255)
+    let scale = Int(stage.screen.scale)
+    #expect(stage.render().pixmap[5 * scale, 690 * scale].green == 255)
   }
 
   @Test
