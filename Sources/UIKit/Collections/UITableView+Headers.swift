@@ -93,15 +93,15 @@ extension UITableView {
     return whole - height(of: label)
   }
 
-  /// The footers of plain tables have the look of
-  /// `UIListContentConfiguration.plainFooter()` (inferred).
+  /// The headers of plain tables are grey since iOS 15 (measured on iOS 16); the footers have the
+  /// look of `UIListContentConfiguration.plainFooter()` (inferred).
   private func setTitle(_ title: String, of label: UILabel, isHeader: Bool) {
+    label.textColor = .secondaryLabel
     if style == .plain, isHeader {
-      label.font = .systemFont(ofSize: 17, weight: .semibold)
+      label.font = .systemFont(ofSize: 15, weight: .semibold)
       label.text = title
     } else {
       label.font = .systemFont(ofSize: 13)
-      label.textColor = .secondaryLabel
       label.text = isHeader ? title.uppercased() : title
     }
   }

@@ -6,7 +6,8 @@ import Foundation
 /// Where they have not enough room, texts and buttons scroll, each in their own part (observed).
 final class AlertView: UIView {
   private enum Metrics {
-    static let cornerRadius: CGFloat = 14
+    /// Along a continuous curve (measured on iOS 15 to 17).
+    static let cornerRadius: CGFloat = 13
     static let alertButton: CGFloat = 44
     static let sheetButton: CGFloat = 57
     static let margin: CGFloat = 16
@@ -68,20 +69,22 @@ final class AlertView: UIView {
     cancelGroup.backgroundColor = AlertView.cancelPaper
     for box in [group, cancelGroup] {
       box.layer.cornerRadius = Metrics.cornerRadius
+      box.layer.cornerCurve = .continuous
       box.clipsToBounds = true
       if box.superview !== self { addSubview(box) }
     }
     write(
       controller.title,
       in: titleLabel,
-      font: .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold)
+      font: .systemFont(ofSize: isSheet ? 13 : 17, weight: titleWeight(of: controller))
     )
     write(controller.message, in: messageLabel, font: .systemFont(ofSize: 13))
-    if !isSheet { spread(messageLabel) }
     if isSheet {
       titleLabel.textColor = .secondaryLabel
       messageLabel.textColor = .secondaryLabel
+      spread(titleLabel)
     }
+    spread(messageLabel)
     if let text = controller.attributedTitle { write(text, in: titleLabel) }
     if let text = controller.attributedMessage { write(text, in: messageLabel) }
     controller.textFields?.forEach { add($0, to: texts) }
@@ -91,6 +94,12 @@ final class AlertView: UIView {
     }
     buildButtons(controller)
     setNeedsLayout()
+  }
+
+  /// The title of a sheet is as thin as a message unless there is one (measured; with one,
+  /// observed).
+  private func titleWeight(of controller: UIAlertController) -> UIFont.Weight {
+    isSheet && (controller.message ?? "").isEmpty ? .regular : .semibold
   }
 
   private func add(_ view: UIView, to box: UIView) {
@@ -129,8 +138,10 @@ final class AlertView: UIView {
   private static let cancelPaper = UIColor { traits in
     traits.userInterfaceStyle == .dark ? UIColor(white: 0.175, alpha: 1) : .white
   }
+  // The light one is measured, over bright and over dark screens.
   private static let hairline = UIColor { traits in
-    UIColor(white: traits.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.2)
+    traits.userInterfaceStyle == .dark
+      ? UIColor(white: 1, alpha: 0.2) : UIColor(white: 0, alpha: 0.255)
   }
 
   private func write(_ text: String?, in label: UILabel, font: UIFont) {
@@ -141,7 +152,7 @@ final class AlertView: UIView {
     add(label, to: texts)
   }
 
-  /// Gives the lines of a message their height.
+  /// Gives the lines of a message, and of a sheet's title, their height.
   private func spread(_ label: UILabel) {
     guard let text = label.text, !text.isEmpty else { return }
     let style = NSMutableParagraphStyle()
@@ -210,8 +221,8 @@ final class AlertView: UIView {
     let contentHeight = content.map { AlertView.height(of: $0, width: width) } ?? 0
     let choiceHeight = layOutButtons(width: width, moves: moves)
     let below = cancelButton == nil ? 0 : Metrics.gap + rowHeight
-    // The line above the buttons of an alert has its own place (measured on iOS 15, 17 and 18).
-    let line = isSheet || lines + contentHeight == 0 ? 0 : hairlineThickness
+    // The line above the buttons has its own place (measured on iOS 15, 17 and 18).
+    let line = lines + contentHeight == 0 ? 0 : hairlineThickness
     let room = max(0, size.height - below - line)
     let choicesAtLeast = min(choiceHeight, Metrics.leastRows * rowHeight)
     let shownTexts = min(lines + contentHeight, max(0, room - choicesAtLeast))
@@ -266,12 +277,14 @@ final class AlertView: UIView {
   }
 
   /// Two buttons of an alert are beside each other where their titles fit, all others in rows
-  /// (observed).
+  /// (observed) with lines between them (measured in sheets).
   private func layOutButtons(width: CGFloat, moves: Bool) -> CGFloat {
     let isPair = !isSheet && buttons.count == 2
     let isSideBySide = isPair && buttons.allSatisfy { $0.naturalWidth <= width / 2 }
     let thickness = hairlineThickness
-    guard moves else { return rowHeight * CGFloat(isSideBySide ? 1 : buttons.count) }
+    let rows = CGFloat(isSideBySide ? 1 : buttons.count)
+    let height = rowHeight * rows + thickness * max(0, rows - 1)
+    guard moves else { return height }
     // One above the other, the action to cancel is the lower one.
     let isTurned = isPair && !isSideBySide && buttons[0].alertAction.style == .cancel
     let ordered = isTurned ? buttons.reversed() : buttons
@@ -282,11 +295,13 @@ final class AlertView: UIView {
         button.frame = CGRect(x: place * half, y: 0, width: half, height: rowHeight)
         if index > 0 { line.frame = CGRect(x: half, y: 0, width: thickness, height: rowHeight) }
       } else {
-        let y = place * rowHeight
+        let y = place * (rowHeight + thickness)
         button.frame = CGRect(x: 0, y: y, width: width, height: rowHeight)
-        if index > 0 { line.frame = CGRect(x: 0, y: y, width: width, height: thickness) }
+        if index > 0 {
+          line.frame = CGRect(x: 0, y: y - thickness, width: width, height: thickness)
+        }
       }
     }
-    return rowHeight * CGFloat(isSideBySide ? 1 : buttons.count)
+    return height
   }
 }

@@ -21,8 +21,9 @@ final class BarContent: UIView {
   /// The view of an item.
   private struct Place {
     let view: UIView
-    /// From the item before it on the same side.
+    /// From the item before it on the same side, at least.
     let gap: CGFloat
+    let isSpace: Bool
   }
 
   let item: UINavigationItem
@@ -199,7 +200,7 @@ final class BarContent: UIView {
       let former = keepsButtons ? button(of: item) : nil
       let view = item.customView ?? former ?? BarButton(item: item)
       if item.isSpace { view.isUserInteractionEnabled = false }
-      return Place(view: view, gap: gap)
+      return Place(view: view, gap: gap, isSpace: item.isSpace)
     }
   }
 
@@ -281,8 +282,17 @@ final class BarContent: UIView {
 
   /// Returns where the title may begin, from the same side.
   private func place(_ places: [Place], at inset: CGFloat, isMirrored: Bool) -> CGFloat {
-    let end = places.reduce(inset) {
-      place($1.view, at: $0 + $1.gap, isMirrored: isMirrored)
+    // Spaces lie between buttons, views of the app do not.
+    var last: BarButton?
+    let end = places.reduce(inset) { end, next in
+      let button = next.isSpace ? nil : next.view as? BarButton
+      var gap = next.gap
+      if let last, let button {
+        let width = button.sizeThatFits(bounds.size).width
+        gap = BarSpacing.gap(gap, between: last.frame.width, and: width)
+      }
+      if !next.isSpace { last = button }
+      return place(next.view, at: end + gap, isMirrored: isMirrored)
     }
     return places.isEmpty ? inset : end + Metrics.spacing
   }

@@ -12,6 +12,10 @@ enum BarHeight {
   /// A toolbar: as high as a navigation bar's row (observed since iOS 12).
   static func toolbar(in traits: UITraitCollection) -> CGFloat { navigationRow(in: traits) }
 
+  /// What a toolbar of an upright phone has above its items where the home indicator is below it
+  /// (measured on iOS 13 and 16).
+  static let aboveItems: CGFloat = 5
+
   /// A button of a bar, and a bar of a phone: lower on one that lies on its side.
   static func row(in traits: UITraitCollection) -> CGFloat {
     isLow(in: traits) ? 32 : 44

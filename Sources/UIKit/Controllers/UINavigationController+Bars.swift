@@ -114,7 +114,7 @@ extension UINavigationController {
   }
 
   private var toolbarRoom: CGFloat {
-    toolbarIsAway || toolbar.isHiddenByApp ? 0 : BarHeight.toolbar(in: traitCollection)
+    toolbarIsAway || toolbar.isHiddenByApp ? 0 : toolbarHeight
   }
 
   /// What the bars take of the safe area of `controller`, which ends at bars that it does not

@@ -19,13 +19,25 @@ extension UINavigationController {
 
   private var toolbarIsMoving: Bool { !(toolbar.layer.animationKeys() ?? []).isEmpty }
 
+  /// Without the safe area below it.
+  var toolbarHeight: CGFloat { roomAboveToolbarItems + BarHeight.toolbar(in: traitCollection) }
+
+  /// None over a tab bar (inferred).
+  var roomAboveToolbarItems: CGFloat {
+    let isPad = traitCollection.userInterfaceIdiom == .pad
+    guard !isPad, !BarHeight.isLow(in: traitCollection), containment.barInsets.bottom == 0,
+      viewIfLoaded.map({ $0.safeAreaInsets.bottom > 0 }) == true
+    else { return 0 }
+    return BarHeight.aboveItems
+  }
+
   private var toolbarFrame: CGRect {
     let frame = shownToolbarFrame
     return toolbarIsAway ? frame.offsetBy(dx: 0, dy: frame.height) : frame
   }
 
   private var shownToolbarFrame: CGRect {
-    let height = BarHeight.toolbar(in: traitCollection) + view.safeAreaInsets.bottom
+    let height = toolbarHeight + view.safeAreaInsets.bottom
     let y = view.bounds.height - height
     return CGRect(x: 0, y: y, width: view.bounds.width, height: height)
   }

@@ -112,13 +112,14 @@ final class UITabBarButton: UIControl {
     picture.contentMode = .center
     // Apps leave transforms on both: a frame would undo them.
     picture.setUntransformedFrame(CGRect(x: 0, y: 5, width: bounds.width, height: 28))
-    // A title stays at the bottom without a picture, too (measured).
+    // A title stays at the bottom without a picture, too (measured, on iOS 13 to 18: it stands on
+    // a line 45 points below the top of the bar).
     // A larger font of the app's own has the same middle (inferred).
     let height = max(13, label.intrinsicContentSize.height)
     label.setUntransformedFrame(
       CGRect(
         x: titleOffset.horizontal,
-        y: 34 - (height - 13) / 2 + titleOffset.vertical,
+        y: 35 - (height - 13) / 2 + titleOffset.vertical,
         width: bounds.width,
         height: height
       )

@@ -225,14 +225,15 @@ open class UIToolbar: UIView {
   private func layOutItems() {
     let margin = sideMargin
     let isMirrored = isRightToLeft
+    let top = navigationController?.roomAboveToolbarItems ?? 0
     let (left, right) = (margin + safeAreaInsets.left, margin + safeAreaInsets.right)
     let items = shownItems
-    let gaps = BarSpacing.gaps(before: items)
     let sizes = zip(items, views).map { item, view -> CGSize in
       guard !item.isSpace else { return CGSize(width: item.width, height: rowHeight) }
       let size = view.sizeInBar(within: bounds.size)
       return CGSize(width: max(item.width, size.width), height: size.height)
     }
+    let gaps = gaps(before: items, sizes)
     let flexible = items.filter { $0.systemItem == .flexibleSpace }.count
     let used = sizes.reduce(gaps.reduce(0, +)) { $0 + $1.width }
     let room = bounds.width - left - right - used
@@ -245,11 +246,24 @@ open class UIToolbar: UIView {
       x += gaps[index]
       view.frame = CGRect(
         x: isMirrored ? bounds.width - x - width : x,
-        y: (rowHeight - height) / 2,
+        y: top + (rowHeight - height) / 2,
         width: width,
         height: height
       )
       x += width
+    }
+  }
+
+  /// Spaces lie between buttons, views of the app do not.
+  private func gaps(before items: [UIBarButtonItem], _ sizes: [CGSize]) -> [CGFloat] {
+    var last: CGFloat?
+    return zip(zip(items, sizes), BarSpacing.gaps(before: items)).map { item, least in
+      let (item, size) = item
+      guard !item.isSpace else { return least }
+      let own = item.customView == nil ? size.width : nil
+      defer { last = own }
+      guard let last, let own else { return least }
+      return BarSpacing.gap(least, between: last, and: own)
     }
   }
 }

@@ -3,27 +3,38 @@ import Foundation
 
 /// The floating calendar or wheels of a compact date picker.
 ///
-/// It covers the window, and closes at a touch beside the card.
+/// It covers the window without darkening it (measured on iOS 15 and 18), and closes at a touch
+/// beside the card.
 final class DateCard: UIView {
   private enum Metrics {
-    /// Points (observed on iOS 14 and later; all numbers are inferred).
+    /// Points, along a continuous curve (measured, as the sizes of the wheels' card are).
     static let cornerRadius: CGFloat = 13
+    static let wheels = CGSize(width: 232, height: 204)
+    /// From the sides of the card to the band of the chosen rows.
+    static let band: CGFloat = 16
     static let gap: CGFloat = 8
     static let margin: CGFloat = 8
+    /// What the card stands inside of where texts begin (measured on iOS 15 and 18: 22 points of
+    /// 402, 26 of 414).
+    static let inset: CGFloat = 6
     static let padding: CGFloat = 8
-    static let timeWidth: CGFloat = 200
-    static let dimming: CGFloat = 0.12
-    /// Of its size, when the card begins to open.
+    /// Wide and even on all sides (measured on iOS 15 and 18).
+    static let shadow: (radius: CGFloat, offset: CGSize) = (60, .zero)
+    /// Of its size, when the card begins to open (inferred).
     static let closedScale: CGFloat = 0.5
   }
 
   /// The picker holds its card weakly.
   private let picker: UIDatePicker
   private let field: DateFields.Field
-  private let dimming = UIView()
   private let card = UIView()
-  private let shadow = MenuShadow(cornerRadius: Metrics.cornerRadius)
-  private let surface = UIView()
+  private let shadow = MenuShadow(
+    cornerRadius: Metrics.cornerRadius,
+    radius: Metrics.shadow.radius,
+    offset: Metrics.shadow.offset
+  )
+  /// The screen behind shows through a little (observed; which material is inferred).
+  private let surface = UIVisualEffectView.still(UIBlurEffect(style: .systemMaterial))
   private var month: MonthView?
   private var wheels: DateWheels?
   private var isClosing = false
@@ -35,12 +46,9 @@ final class DateCard: UIView {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     tintColor = picker.tintColor
     overrideUserInterfaceStyle = picker.traitCollection.userInterfaceStyle
-    dimming.backgroundColor = UIColor.black.withAlphaComponent(Metrics.dimming)
-    dimming.isUserInteractionEnabled = false
-    surface.backgroundColor = .secondarySystemGroupedBackground
     surface.layer.cornerRadius = Metrics.cornerRadius
+    surface.layer.cornerCurve = .continuous
     surface.clipsToBounds = true
-    addSubview(dimming)
     addSubview(card)
     card.addSubview(shadow)
     card.addSubview(surface)
@@ -56,11 +64,11 @@ final class DateCard: UIView {
       let month = MonthView(calendar: picker.ownCalendar)
       month.onChoose = { [weak picker] in picker?.choose(day: $0) }
       month.onChooseMonth = { [weak picker] in picker?.choose(month: $0) }
-      surface.addSubview(month)
+      surface.contentView.addSubview(month)
       self.month = month
     case .time:
       let wheels = DateWheels(of: picker, mode: .time)
-      surface.addSubview(wheels)
+      surface.contentView.addSubview(wheels)
       self.wheels = wheels
     }
   }
@@ -82,13 +90,12 @@ final class DateCard: UIView {
     case .date:
       CGSize(width: MonthView.width, height: MonthView.height + 2 * Metrics.padding)
     case .time:
-      CGSize(width: Metrics.timeWidth, height: UIPickerView().intrinsicContentSize.height)
+      Metrics.wheels
     }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    dimming.frame = bounds
     // The picker may have left the window before the card has closed.
     guard !isClosing else { return }
     let frame = place(cardSize)
@@ -97,14 +104,20 @@ final class DateCard: UIView {
     shadow.frame = card.bounds
     surface.frame = card.bounds
     month?.frame = card.bounds.insetBy(dx: 0, dy: Metrics.padding)
-    wheels?.frame = card.bounds
+    // The wheels are as tall as elsewhere: what is beyond the card is empty.
+    wheels?.frame = card.bounds.insetBy(
+      dx: Metrics.band - UIPickerView.margin,
+      dy: (frame.height - UIPickerView.usualHeight) / 2
+    )
   }
 
   /// Below its field, or above it where there is more room.
   private func place(_ size: CGSize) -> CGRect {
     let source = picker.convert(picker.frame(of: field), to: self)
-    let room = bounds.inset(by: safeAreaInsets).insetBy(dx: Metrics.margin, dy: Metrics.margin)
+    var room = bounds.inset(by: safeAreaInsets).insetBy(dx: Metrics.margin, dy: Metrics.margin)
     let size = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
+    let inset = min(sideMargin + Metrics.inset - Metrics.margin, (room.width - size.width) / 2)
+    room = room.insetBy(dx: max(0, inset), dy: 0)
     let fitsBelow = source.maxY + Metrics.gap + size.height <= room.maxY
     let isBelow = fitsBelow || source.midY <= room.midY
     let x = source.midX - size.width / 2
@@ -129,14 +142,12 @@ final class DateCard: UIView {
     UIView.animateWithSystemSpring(animations: { [self] in
       card.transform = .identity
       card.alpha = 1
-      dimming.alpha = 1
     })
   }
 
   private func hide() {
     card.transform = CGAffineTransform(scaleX: Metrics.closedScale, y: Metrics.closedScale)
     card.alpha = 0
-    dimming.alpha = 0
   }
 
   func close() {

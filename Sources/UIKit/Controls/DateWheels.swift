@@ -150,7 +150,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
 
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
     switch parts[component] {
-    case .day: 130
+    case .day: 145
     case .month: 130
     case .hours, .minutes: 110
     case .year: 80
@@ -166,7 +166,8 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
   ) -> UIView {
     let part = parts[component]
     let label = UILabel()
-    label.font = .systemFont(ofSize: 21)
+    // Digits are equally wide (measured on iOS 18).
+    label.font = .monospacedDigitSystemFont(ofSize: UIPickerView.titleSize, weight: .regular)
     label.text = text(row, of: part)
     if let color = pickerView.titleColor { label.textColor = color }
     label.textAlignment = alignment(of: part)

@@ -2,13 +2,13 @@ import CoreGraphics
 
 /// Which dots of a page control are seen where there is no room for all: as many as fit,
 /// and the outer ones are smaller on a side with more pages (observed since iOS 14; how
-/// much smaller is inferred).
+/// much smaller is measured on iOS 16).
 struct PageDots: Equatable {
   private(set) var pages = 0..<0
   private var count = 0
 
   /// From the outermost dot inwards.
-  private static let scales: [CGFloat] = [0.5, 0.75]
+  private static let scales: [CGFloat] = [0.45, 0.75]
 
   /// The smaller ones on a side.
   private var margin: Int { min(Self.scales.count, (pages.count - 1) / 2) }

@@ -84,7 +84,7 @@ extension UIPickerViewDelegate {
     reusing view: UIView?
   ) -> UIView {
     let label = UILabel()
-    label.font = .systemFont(ofSize: 21)
+    label.font = .systemFont(ofSize: UIPickerView.titleSize)
     label.textAlignment = .center
     let title = self.pickerView(pickerView, titleForRow: row, forComponent: component)
     label.text = title ?? "?"
@@ -112,7 +112,10 @@ open class UIPickerView: UIView {
   static let usualHeight: CGFloat = 216
   /// Of a row, unless the delegate gives another.
   static let rowHeight: CGFloat = 32
-  private static let margin: CGFloat = 9
+  /// From its sides to the band of the chosen rows.
+  static let margin: CGFloat = 9
+  /// Of a title in the middle, in points (measured on iOS 12 and 18).
+  static let titleSize: CGFloat = 23.5
   /// Between wheels.
   static let gap: CGFloat = 5
 

@@ -20,20 +20,39 @@ extension UISegmentedControl {
       let share = max(0, rest) / CGFloat(max(1, segments.count - fixed.count))
       widths = segments.map { $0.width > 0 ? $0.width : share }
     }
-    var x = bounds.minX
-    let frames = widths.map { width in
-      defer { x += width }
-      return CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
-    }
-    guard isRightToLeft else { return frames }
-    return frames.map { frame in
-      CGRect(
-        x: bounds.minX + bounds.maxX - frame.maxX,
-        y: frame.minY,
-        width: frame.width,
-        height: frame.height
+    // They begin at whole points (measured on iOS 13 and 15), but for the end of the last one.
+    var end: CGFloat = 0
+    var start: CGFloat = 0
+    return widths.map { width in
+      end += width
+      let edge = abs(end - bounds.width) < 0.01 ? end : (end + 0.001).rounded(.down)
+      defer { start = edge }
+      return mirrored(
+        CGRect(x: bounds.minX + start, y: bounds.minY, width: edge - start, height: bounds.height)
       )
     }
+  }
+
+  /// Where the content of segments and the pill are: beside the line at the end of all but the
+  /// last one (measured on iOS 13 and 15).
+  func innerFrames(of frames: [CGRect]) -> [CGRect] {
+    frames.enumerated().map { index, frame in
+      guard index < frames.count - 1 else { return frame }
+      var frame = frame
+      frame.size.width = max(0, frame.width - ControlDivider.width)
+      if isRightToLeft { frame.origin.x += ControlDivider.width }
+      return frame
+    }
+  }
+
+  private func mirrored(_ frame: CGRect) -> CGRect {
+    guard isRightToLeft else { return frame }
+    return CGRect(
+      x: bounds.minX + bounds.maxX - frame.maxX,
+      y: frame.minY,
+      width: frame.width,
+      height: frame.height
+    )
   }
 
   /// The segment's own offset and that of its kind.

@@ -19,7 +19,7 @@ extension UISegmentedControl {
     }
     for index in segments.indices { dressTitle(of: index) }
     for (index, separator) in separators.enumerated() {
-      separator.backgroundColor = .separator
+      separator.backgroundColor = ControlDivider.color
       let touches = index == shownSegmentIndex || index + 1 == shownSegmentIndex
       separator.alpha = touches || hasPictures || !dividers.isEmpty ? 0 : 1
     }

@@ -239,9 +239,10 @@ open class UISegmentedControl: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let frames = segmentFrames
+    let inner = innerFrames(of: frames)
     for (index, (segment, frame)) in zip(segments, frames).enumerated() {
       let shift = shift(of: index)
-      let place = frame.offsetBy(dx: shift.width, dy: shift.height)
+      let place = inner[index].offsetBy(dx: shift.width, dy: shift.height)
       segment.label.frame = narrowed(place, by: 4)
       let size = segment.picture.image?.size ?? .zero
       segment.picture.frame = CGRect(
@@ -258,12 +259,16 @@ open class UISegmentedControl: UIControl {
       divider.frame = CGRect(x: edge - width / 2, y: 0, width: width, height: bounds.height)
     }
     for (index, separator) in separators.enumerated() {
-      let edge = min(frames[index].maxX, frames[index + 1].maxX)
-      separator.frame = CGRect(x: edge - 0.5, y: 8, width: 1, height: max(0, bounds.height - 16))
+      separator.frame = CGRect(
+        x: isRightToLeft ? frames[index].minX : inner[index].maxX,
+        y: ControlDivider.margin,
+        width: ControlDivider.width,
+        height: max(0, bounds.height - 2 * ControlDivider.margin)
+      )
     }
     if frames.indices.contains(shownSegmentIndex) {
       let inset = UISegmentedControl.inset
-      let place = narrowed(frames[shownSegmentIndex], by: inset)
+      let place = narrowed(inner[shownSegmentIndex], by: inset)
       pill.setUntransformedFrame(place.insetBy(dx: 0, dy: min(inset, place.height / 2)))
     }
   }

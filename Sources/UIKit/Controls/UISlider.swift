@@ -5,11 +5,13 @@ import QuartzCore
 @preconcurrency
 @MainActor
 open class UISlider: UIControl {
-  private static let thumbSide: CGFloat = 28
+  /// Measured on iOS 15 and 16, as the thumb's rise above the track and its shadow are.
+  private static let thumbSide: CGFloat = 27
+  private static let thumbRise: CGFloat = 7.0 / 6
+  private static let shadow: (opacity: Float, offset: CGFloat, radius: CGFloat) = (0.17, 4, 5)
   private static let trackHeight: CGFloat = 4
   /// Measured, on iOS 17 and 18.
   private static let trackInset: CGFloat = 3
-  private static let thumbRise: CGFloat = 1.3
 
   private let minimumTrack = UIImageView()
   private let maximumTrack = UIImageView()
@@ -36,9 +38,8 @@ open class UISlider: UIControl {
       addSubview(view)
     }
     thumb.layer.cornerRadius = UISlider.thumbSide / 2
-    thumb.layer.shadowOpacity = 0.15
-    thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
-    thumb.layer.shadowRadius = 4
+    thumb.layer.shadowOffset = CGSize(width: 0, height: UISlider.shadow.offset)
+    thumb.layer.shadowRadius = UISlider.shadow.radius
     update()
   }
 
@@ -137,7 +138,7 @@ open class UISlider: UIControl {
     show(currentMaximumTrackImage, else: maximumTrackTintColor ?? .systemFill, in: maximumTrack)
     thumb.image = thumbImage
     thumb.backgroundColor = thumbImage == nil ? thumbTintColor ?? .white : nil
-    thumb.layer.shadowOpacity = thumbImage == nil ? 0.15 : 0
+    thumb.layer.shadowOpacity = thumbImage == nil ? UISlider.shadow.opacity : 0
     minimumPicture.image = minimumValueImage
     maximumPicture.image = maximumValueImage
     alpha = isEnabled ? 1 : 0.5

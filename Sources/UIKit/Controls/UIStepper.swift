@@ -126,16 +126,25 @@ open class UIStepper: UIControl {
       own.draw(in: CGRect(x: body.midX - width / 2, y: 0, width: width, height: body.height))
       return
     }
-    // Lighter than other separators (measured).
-    let isDark = traitCollection.userInterfaceStyle == .dark
-    context.setFillColor(UIColor.separator.withAlphaComponent(isDark ? 0.29 : 0.14).cgColor)
-    context.fill(CGRect(x: body.midX - 0.5, y: 7, width: 1, height: 18))
+    // It begins at a whole pixel (measured).
+    let scale = UIScreen.main.scale
+    let left = ((body.midX - ControlDivider.width / 2) * scale).rounded(.down) / scale
+    context.setFillColor(ControlDivider.color.cgColor)
+    context.fill(
+      CGRect(
+        x: left,
+        y: ControlDivider.margin,
+        width: ControlDivider.width,
+        height: body.height - 2 * ControlDivider.margin
+      )
+    )
   }
 
   private func drawSign(_ context: CGContext, _ half: CGRect, _ isPlus: Bool) {
     let isInside = isPlus ? value < maximumValue : value > minimumValue
     let isOn = isEnabled && (wraps || isInside)
-    let color: UIColor = isOn ? .label : .tertiaryLabel
+    // Half as strong (measured).
+    let color: UIColor = isOn ? .label : .label.withAlphaComponent(0.5)
     if let own = picture(isPlus, isOn: isOn) {
       // A picture is a stencil unless it says otherwise (inferred: as in other controls).
       let shown = own.renderingMode == .alwaysOriginal ? own : own.withTintColor(color)
@@ -143,10 +152,16 @@ open class UIStepper: UIControl {
       return
     }
     context.setFillColor(color.cgColor)
-    // Measured: 13.7 points wide, 1.3 thick.
-    context.fill(CGRect(x: half.midX - 6.85, y: half.midY - 0.65, width: 13.7, height: 1.3))
+    let middle = CGPoint(x: half.midX + (isPlus ? 1 : -1) * Sign.outward, y: half.midY)
+    let (long, thin) = (Sign.length, Sign.thickness)
+    let bar = CGRect(x: -long / 2, y: -thin / 2, width: long, height: thin)
+    context.fill(bar.offsetBy(dx: middle.x, dy: middle.y))
     if isPlus {
-      context.fill(CGRect(x: half.midX - 0.65, y: half.midY - 6.85, width: 1.3, height: 13.7))
+      // The part above the bar and the part below it: a translucent sign is even.
+      for y in [-long / 2, thin / 2] {
+        let part = CGRect(x: -thin / 2, y: y, width: thin, height: (long - thin) / 2)
+        context.fill(part.offsetBy(dx: middle.x, dy: middle.y))
+      }
     }
   }
 
@@ -159,6 +174,12 @@ open class UIStepper: UIControl {
 
   private enum Sign {
     case minus, plus
+
+    /// Points (measured on iOS 15 to 18): how long and thick the bars are, and how far from the
+    /// middle of its half, away from the divider, a sign stands.
+    static let length: CGFloat = 13.6
+    static let thickness: CGFloat = 1.5
+    static let outward: CGFloat = 1.0 / 3
   }
 
   /// What a finger holds; nil outside.

@@ -17,7 +17,7 @@ extension UITextField {
       switch borderStyle {
       case .none, .line: .label
       case .bezel: .systemGray
-      case .roundedRect: .systemGray4
+      case .roundedRect: Self.roundedLine
       }
     view.layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
     view.layer.borderWidth = isRounded ? 1 / max(1, traitCollection.displayScale) : 1
@@ -25,6 +25,11 @@ extension UITextField {
     view.backgroundColor = isRounded ? appearance.backgroundColor ?? .systemBackground : nil
     // What the app gives the layer itself stays.
     if isRounded, !hasColorOfLayer { fillBackground(with: nil) }
+  }
+
+  /// Opaque and as bright over any screen (measured on iOS 15; the dark one is inferred).
+  private static let roundedLine = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? .systemGray4 : UIColor(white: 0.8, alpha: 1)
   }
 
   private func makeBorder() -> UIView {

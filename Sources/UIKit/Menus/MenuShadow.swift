@@ -6,20 +6,25 @@ import QuartzCore
 /// It is cut out below the menu, whose glass would be darker otherwise (observed).
 final class MenuShadow: UIView {
   /// As far as the shadow can be seen, in points.
-  private static let reach: CGFloat = 100
+  private let reach: CGFloat
 
   var cornerRadius: CGFloat { didSet { if cornerRadius != oldValue { setNeedsLayout() } } }
   private let shadow = CALayer()
   private let outside = CAShapeLayer()
 
-  init(cornerRadius: CGFloat) {
+  init(
+    cornerRadius: CGFloat,
+    radius: CGFloat = 32,
+    offset: CGSize = CGSize(width: 0, height: 8)
+  ) {
     self.cornerRadius = cornerRadius
+    reach = max(100, 3 * radius)
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     shadow.shadowColor = UIColor.black.cgColor
     shadow.shadowOpacity = 0.2
-    shadow.shadowRadius = 32
-    shadow.shadowOffset = CGSize(width: 0, height: 8)
+    shadow.shadowRadius = radius
+    shadow.shadowOffset = offset
     layer.addSublayer(shadow)
     outside.fillRule = .evenOdd
     layer.mask = outside
@@ -30,7 +35,7 @@ final class MenuShadow: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let menu = UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius)
-    let around = UIBezierPath(rect: bounds.insetBy(dx: -Self.reach, dy: -Self.reach))
+    let around = UIBezierPath(rect: bounds.insetBy(dx: -reach, dy: -reach))
     around.append(menu)
     CATransaction.begin()
     CATransaction.setDisableActions(true)

@@ -4,15 +4,16 @@ import Foundation
 /// corners and the grabber.
 @MainActor
 final class SheetChrome {
-  /// Two re-creations of iOS 13 to 18 differ in most of these; the confidence is given with each.
+  /// The confidence is given with each.
   private enum Look {
-    /// The radius of the card and of the presenter behind it; 10 to 12 in re-creations.
+    /// The radius of the card and of the presenter behind it, along a continuous curve (measured
+    /// on iOS 14 to 16).
     static let cornerRadius: CGFloat = 10
-    /// How much narrower the presenter gets, in points (one re-creation; another measured a factor
-    /// of 0.9165).
-    static let narrowing: CGFloat = 32
-    /// How far the presenter's top edge is above the card's (inferred from screenshots).
+    /// How far the presenter's top edge is above the card's (measured on iOS 14 to 16).
     static let presenterAbove: CGFloat = 10
+    /// The black over the screen behind: less than behind an alert (measured on iOS 14 to 16; the
+    /// dark one is inferred).
+    static let dimming: (light: CGFloat, dark: CGFloat) = (0.12, 0.48)
     static let grabberSize = CGSize(width: 36, height: 5)
     static let grabberTop: CGFloat = 5
   }
@@ -30,6 +31,7 @@ final class SheetChrome {
     let view: UIView
     let transform: CGAffineTransform
     let cornerRadius: CGFloat
+    let cornerCurve: CALayerCornerCurve
     let maskedCorners: CACornerMask
     let clips: Bool
 
@@ -38,6 +40,7 @@ final class SheetChrome {
       self.view = view
       transform = view.transform
       cornerRadius = view.layer.cornerRadius
+      cornerCurve = view.layer.cornerCurve
       maskedCorners = view.layer.maskedCorners
       clips = view.clipsToBounds
     }
@@ -46,6 +49,7 @@ final class SheetChrome {
     func restore(transform restoresTransform: Bool) {
       if restoresTransform { view.transform = transform }
       view.layer.cornerRadius = cornerRadius
+      view.layer.cornerCurve = cornerCurve
       view.layer.maskedCorners = maskedCorners
       view.clipsToBounds = clips
     }
@@ -132,6 +136,7 @@ final class SheetChrome {
     if old?.form != look.form || old?.radius != look.radius {
       shadow?.cornerRadius = look.radius
       presented.layer.cornerRadius = look.radius
+      presented.layer.cornerCurve = .continuous
       presented.layer.maskedCorners =
         look.form == .form
         ? [
@@ -191,8 +196,9 @@ final class SheetChrome {
     in geometry: SheetGeometry
   ) -> Effect {
     let isDimmed = isDimmed(at: detent, in: geometry)
+    let isDark = sheet.traitCollection.userInterfaceStyle == .dark
     return Effect(
-      dimming: isDimmed ? UIPresentationController.dimming(in: sheet.traitCollection) : 0,
+      dimming: isDimmed ? (isDark ? Look.dimming.dark : Look.dimming.light) : 0,
       sunk: geometry.stacking(at: detent),
       shadow: isDimmed ? 0 : 1
     )
@@ -256,7 +262,8 @@ final class SheetChrome {
     return geometry.height(of: detent) > geometry.height(of: undimmed)
   }
 
-  /// Shrinks the presenter towards its top edge, which ends a little above the card's.
+  /// Shrinks the presenter towards its top edge, which ends a little above the card's; its sides
+  /// come to where texts begin (measured on screens 390 and 428 points wide).
   ///
   /// A card behind a card goes half as far, and keeps its own corners.
   private func showPresenter(sunk: CGFloat, in geometry: SheetGeometry) {
@@ -273,11 +280,12 @@ final class SheetChrome {
       UIView.performWithoutAnimation {
         view.clipsToBounds = true
         view.layer.cornerRadius = max(saved.cornerRadius, glass)
+        view.layer.cornerCurve = .continuous
         view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
       }
     }
     let width = max(view.bounds.width, 1)
-    let scale = 1 - sunk * Look.narrowing / width
+    let scale = 1 - sunk * 2 * view.sideMargin / width
     let cardTop = geometry.bounds.height - geometry.maximumDetentValue - geometry.safeArea.bottom
     let restTop = view.center.y - view.bounds.height / 2
     let target = cardTop - Look.presenterAbove

@@ -68,6 +68,17 @@ struct SectionHeightTests {
   }
 
   @Test
+  func `the title above the rows of a plain table is grey and smaller than their texts`() throws {
+    sections.title = "Title"
+    let header = try #require(makeTable(.plain).headerView(forSection: 0))
+    let label = try #require(header.textLabel)
+    #expect(label.text == "Title" && label.textColor == .secondaryLabel)
+    #expect(label.font == .systemFont(ofSize: 15, weight: .semibold))
+    let configured = UIListContentConfiguration.plainHeader().textProperties
+    #expect(configured.font == label.font && configured.color == .secondaryLabel)
+  }
+
+  @Test
   func `without titles it is the margin above each group`() {
     #expect(headers(makeTable(.grouped)) == [35, 18])
     #expect(headers(makeTable(.grouped, height: 18)) == [18, 18])

@@ -43,6 +43,25 @@ struct `The look of alerts` {
     #expect(abs(alert.view.frame.height - texts - 1.0 / 3 - 44) < 0.34)
   }
 
+  @Test
+  func `a sheet has lines between its parts, and a thin title without a message`() throws {
+    let stage = Stage(screen: .iPhone14Plus)
+    let alert = UIAlertController(title: "Options", message: nil, preferredStyle: .actionSheet)
+    for title in ["Rename", "Delete"] {
+      alert.addAction(UIAlertAction(title: title, style: .default))
+    }
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    try present(alert, on: stage)
+    // 44 points of title, two rows and two lines; 8 to the row to cancel.
+    let boxes = alert.view.subviews.map { $0.convert($0.bounds, to: nil) }
+    #expect(abs(boxes[0].height - 44 - 2 * (57 + 1.0 / 3)) < 0.34)
+    #expect(abs(boxes[1].minY - boxes[0].maxY - 8) < 0.01 && boxes[1].height == 57)
+    #expect(alert.view.subviews.allSatisfy { $0.layer.cornerRadius == 13 })
+    #expect(alert.view.subviews.allSatisfy { $0.layer.cornerCurve == .continuous })
+    let title = try #require(all(UILabel.self, in: alert.view).first { $0.text == "Options" })
+    #expect(title.font == .systemFont(ofSize: 13))
+  }
+
   @Test(arguments: ["Delete", "Delete from all of my devices"])
   func `two buttons are beside each other if their titles fit, else the one to cancel is below`(
     title: String

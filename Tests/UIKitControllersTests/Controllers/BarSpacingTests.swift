@@ -27,14 +27,14 @@ struct `The room around the items of bars` {
   }
 
   @Test
-  func `buttons next to each other are 16 points apart in a toolbar, also beside a flexible space`()
-  {
+  func `touch areas of buttons are 8 points apart in a toolbar, also beside a flexible space`() {
     let items = [star(), star(), UIBarButtonItem.flexibleSpace(), star(), star()]
     toolbar(items)
     let places = frames(items)
     #expect(places.count == 4)
-    #expect(abs(places[1].minX - places[0].maxX - 16) < 0.01)
-    #expect(abs(places[3].minX - places[2].maxX - 16) < 0.01)
+    // Each is 44 points wide.
+    #expect(abs(places[1].midX - places[0].midX - 52) < 0.01)
+    #expect(abs(places[3].midX - places[2].midX - 52) < 0.01)
     #expect(places[0].minX == 16)
     #expect(abs(places[3].maxX - 304) < 0.01)
   }
@@ -44,7 +44,7 @@ struct `The room around the items of bars` {
     let items = [star(), UIBarButtonItem.fixedSpace(20), star()]
     toolbar(items)
     let places = frames(items)
-    #expect(abs(places[1].minX - places[0].maxX - 36) < 0.01)
+    #expect(abs(places[1].midX - places[0].midX - 72) < 0.01)
   }
 
   @Test
@@ -54,7 +54,17 @@ struct `The room around the items of bars` {
     stage.window.rootViewController = UINavigationController(rootViewController: root)
     stage.advance(by: 0.1)
     let places = frames(items)
-    #expect(abs(places[0].minX - places[1].maxX - 16) < 0.01)
+    #expect(abs(places[0].midX - places[1].midX - 52) < 0.01)
+  }
+
+  @Test
+  func `buttons with titles as wide as touch areas are 16 points apart`() {
+    let items = ["Duplicate", "Rename"].map {
+      UIBarButtonItem(title: $0, style: .plain, target: nil, action: nil)
+    }
+    toolbar(items)
+    let places = frames(items)
+    #expect(abs(places[1].minX - places[0].maxX - 16) < 0.01)
   }
 
   @Test

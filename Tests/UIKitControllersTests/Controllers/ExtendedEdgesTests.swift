@@ -45,7 +45,7 @@ struct ExtendedEdgesTests {
     plain.isToolbarHidden = false
     stage.window.rootViewController = plain
     try stage.settle()
-    #expect(tools.view.frame.maxY == 852 - 34 - 44 && tools.view.safeAreaInsets.bottom == 0)
+    #expect(tools.view.frame.maxY == 852 - 34 - 49 && tools.view.safeAreaInsets.bottom == 0)
     plain.isToolbarHidden = true
     try stage.settle()
     #expect(tools.view.frame.maxY == 852 && tools.view.safeAreaInsets.bottom == 34)

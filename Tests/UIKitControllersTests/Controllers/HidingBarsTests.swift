@@ -258,6 +258,28 @@ struct HidingBarsTests {
     #expect(navigation.toolbar.isHidden)
   }
 
+  @Test(arguments: [(Screen.iPhone8, 44.0, 22.0), (.iPhone14, 49, 27)])
+  func `a toolbar of a phone is 5 points higher above the home indicator, over its items`(
+    screen: Screen,
+    height: CGFloat,
+    middle: CGFloat
+  ) throws {
+    let stage = Stage(screen: screen)
+    let root = UIViewController()
+    root.toolbarItems = [UIBarButtonItem(title: "Filter", style: .plain, target: nil, action: nil)]
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.isToolbarHidden = false
+    stage.window.rootViewController = navigation
+    try stage.settle()
+    let indicator = stage.window.safeAreaInsets.bottom
+    let bar = try #require(navigation.toolbar)
+    #expect(bar.frame.height == height + indicator)
+    #expect(bar.frame.maxY == stage.window.bounds.height)
+    #expect(root.view.safeAreaInsets.bottom == height + indicator)
+    let button = try #require(stage.element(named: "Filter"))
+    #expect(abs(button.center.y - bar.frame.minY - middle) < 0.5)
+  }
+
   @Test
   func `a toolbar of an iPad is 50 points high above the home indicator`() throws {
     let stage = Stage(screen: .iPadPro11)

@@ -47,6 +47,31 @@ struct SheetChangesTests {
     }
   }
 
+  @Test(arguments: [(Screen.iPhone14, 16.0), (.iPhone14Plus, 20)])
+  func `the screen behind a card is a little darker, and as wide as texts are`(
+    screen: Screen,
+    margin: CGFloat
+  ) throws {
+    let stage = Stage(screen: screen)
+    let first = UIViewController()
+    stage.window.rootViewController = first
+    try stage.settle()
+    let second = UIViewController()
+    stage.perform { first.present(second, animated: true) }
+    try stage.settle()
+    let behind = first.view.convert(first.view.bounds, to: nil)
+    #expect(abs(behind.minX - margin) < 0.01)
+    let card = try #require(second.view.superview)
+    #expect(abs(card.convert(card.bounds, to: nil).minY - behind.minY - 10) < 0.01)
+    #expect(card.layer.cornerCurve == .continuous && first.view.layer.cornerCurve == .continuous)
+    let container = try #require(second.presentationController?.containerView)
+    let black = try #require(container.subviews.first)
+    #expect(abs(black.alpha - 0.12) < 0.001)
+    stage.perform { second.dismiss(animated: true) }
+    try stage.settle()
+    #expect(first.view.layer.cornerCurve == .circular)
+  }
+
   @Test
   func `the screen behind follows a finger that moves the card between its detents`() throws {
     let stage = Stage(screen: .iPhone15)

@@ -133,6 +133,9 @@ struct ControlInkTests {
     let title = try #require(all.first { $0.text == "Tab" })
     let badge = try #require(all.first { $0.text == "1" })
     #expect(title.convert(title.bounds, to: bar).minY >= 33)
+    // The foot of the letters.
+    let box = ink(in: title.convert(title.bounds, to: nil))
+    #expect(abs(box.maxY - 200 - 45) < 0.5, "\(box)")
     #expect(abs(badge.convert(badge.bounds, to: bar).midX - 195 - 20) < 0.5)
   }
 
@@ -148,24 +151,36 @@ struct ControlInkTests {
   }
 
   @Test
-  func `a stepper's minus is 13.7 by 1.3 points and its divider light gray`() {
+  func `a stepper's minus is 13.6 by 1.5 points and its divider light gray`() {
     let stepper = UIStepper(frame: CGRect(x: 20, y: 20, width: 0, height: 0))
     stepper.minimumValue = -5
     _ = show(stepper)
     let minus = ink(in: CGRect(x: 32, y: 24, width: 30, height: 24), than: 200)
-    #expect(abs(minus.width - 13.7) < 0.5 && abs(minus.height - 1.3) < 0.5, "\(minus)")
+    #expect(abs(minus.width - 13.6) < 0.5 && abs(minus.height - 1.5) < 0.5, "\(minus)")
+    // A third of a point from the middle of its half.
+    #expect(abs(minus.midX - 20 - 23.17) < 0.2, "\(minus)")
     let pixmap = stage.render().pixmap
     let divider = (66 * 3..<68 * 3).map { Int(pixmap[$0, 108].green) }.min() ?? 0
     #expect(abs(divider - 214) < 8, "\(divider)")
+    // One whole point from a whole pixel on.
+    #expect(pixmap[199, 108].green == pixmap[201, 108].green)
   }
 
   @Test
-  func `a slider's track is inset by 3 points and its thumb is 1.3 higher`() {
+  func `a sign of a stepper that is at its end is half as strong`() {
+    _ = show(UIStepper(frame: CGRect(x: 20, y: 20, width: 0, height: 0)))
+    let minus = Int(stage.render().pixmap[43 * 3, 108].green)
+    #expect(abs(minus - 119) < 4, "\(minus)")
+  }
+
+  @Test
+  func `a slider's track is inset by 3 points and its thumb is 27 points wide, 1.2 higher`() {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     let track = slider.trackRect(forBounds: slider.bounds)
     #expect(track.minX == 3 && track.maxX == 197)
     let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0)
-    #expect(thumb.minX == 0 && abs(track.midY - thumb.midY - 1.3) < 1e-6)
+    #expect(thumb.size == CGSize(width: 27, height: 27))
+    #expect(thumb.minX == 0 && abs(track.midY - thumb.midY - 7.0 / 6) < 1e-6)
   }
 
   @Test(arguments: [(320.0, 16.0), (375, 16), (393, 16), (414, 20), (430, 20)])

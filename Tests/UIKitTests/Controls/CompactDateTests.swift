@@ -108,6 +108,26 @@ struct CompactDateTests {
   }
 
   @Test
+  func `the card of the time is 232 by 204 points, and the screen round it is as bright`() throws {
+    stage.window.backgroundColor = .white
+    picker.frame.origin.x = 300
+    try show(.time)
+    stage.tap(at: CGPoint(x: picker.frame.minX + 30, y: picker.frame.midY))
+    try stage.settle()
+    let wheels = try #require(find(UIPickerView.self, in: stage.window))
+    let card = try #require(wheels.superview?.superview?.superview)
+    let frame = card.convert(card.bounds, to: nil)
+    #expect(frame.size == CGSize(width: 232, height: 204))
+    // Texts begin 16 points from the side of the screen.
+    #expect(frame.maxX == 390 - 16 - 6)
+    // The band of the chosen rows is 16 points from the card's sides.
+    let band = wheels.subviews[1]
+    #expect(abs(band.convert(band.bounds, to: card).minX - 16) < 0.01)
+    let scale = Int(stage.screen.scale)
+    #expect(stage.render().pixmap[5 * scale, 690 * scale].green == 255)
+  }
+
+  @Test
   func `a picker that leaves the window takes its card along`() throws {
     try show(.date)
     try tap("Jan 31, 2025")

@@ -104,6 +104,8 @@ struct ControlTests {
     stage.window.rootViewController = host
     stage.advance(by: 0)
     #expect(field.border?.layer.backgroundColor?.components == [1, 1, 1, 1])
+    let line = field.border?.layer.borderColor?.components ?? []
+    #expect(line.first.map { abs($0 - 0.8) < 0.001 } == true)
     stage.window.overrideUserInterfaceStyle = .dark
     stage.advance(by: 0)
     #expect(field.border?.layer.backgroundColor?.components == [0, 0, 0, 1])

@@ -64,6 +64,14 @@ struct `Rows of pickers` {
     #expect(try frame(of: 0, in: picker).midY == 108)
   }
 
+  @Test
+  func `rows behind the front are smaller by a tenth`() throws {
+    let picker = try show(Rows(height: 32), at: 3)
+    let widths = try (3...5).map { try frame(of: $0, in: picker).width }
+    #expect(widths[0] == picker.rowSize(forComponent: 0).width)
+    #expect(abs(widths[1] - 0.893 * widths[0]) < 0.01 && abs(widths[2] - widths[1]) < 0.01)
+  }
+
   @Test(arguments: [(CGFloat(20), 5), (32, 3), (80, 1)])
   func `as many rows are seen above and below as the wheel has room for, and none is cut`(
     height: CGFloat,

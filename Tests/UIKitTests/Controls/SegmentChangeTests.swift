@@ -27,7 +27,8 @@ struct SegmentChangeTests {
     stage.advance(by: 0.15)
     stage.makeCurrent()
     let new = try #require(label("New"))
-    #expect(new.center.x == 150 && two.center.x == 250)
+    // The last one has no line at its end.
+    #expect(new.center.x == 149.5 && two.center.x == 250)
     #expect((0.05...0.95).contains(try #require(new.layer.presentation()).opacity))
     #expect((226...249).contains(try #require(two.layer.presentation()).position.x))
     try stage.settle()
@@ -63,6 +64,21 @@ struct SegmentChangeTests {
     #expect(control.numberOfSegments == 1)
   }
 
+  @Test(arguments: [(0, 2.0, 74.0), (1, 79, 152), (2, 157, 229), (3, 234, 308)])
+  func `segments begin at whole points, and end with the line to the next one`(
+    index: Int,
+    left: CGFloat,
+    right: CGFloat
+  ) throws {
+    let control = UISegmentedControl(items: ["1", "2", "3", "4"])
+    control.frame = CGRect(x: 0, y: 0, width: 310, height: 32)
+    control.selectedSegmentIndex = index
+    stage.window.addSubview(control)
+    try stage.settle()
+    let pill = try #require(control.subviews.first { $0.layer.shadowOpacity > 0 })
+    #expect(pill.frame.minX == left && pill.frame.maxX == right, "\(pill.frame)")
+  }
+
   @Test
   func `a finger takes the pill along, and the segment where it lifts is sent once`() throws {
     let stage = Stage(size: CGSize(width: 300, height: 100))
@@ -81,7 +97,8 @@ struct SegmentChangeTests {
     stage.advance(by: 0.1)
     #expect(pill.transform.a < 1)
     stage.advance(by: 0.5)
-    #expect(pill.center.x == 150)
+    // In the middle of what the line at the segment's end leaves.
+    #expect(pill.center.x == 149.5)
     #expect(control.selectedSegmentIndex == 0)
     #expect(sent.isEmpty)
     try stage.settle()

@@ -135,8 +135,18 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     configuration.isHeaderOrFooter = true
     return configuration
   }
+  /// Since iOS 15 it is grey and smaller than the texts of rows (measured on iOS 16).
   public static func plainHeader() -> UIListContentConfiguration {
-    var configuration = UIListContentConfiguration(.headline)
+    var configuration = listHeader(.subheadline, .secondaryLabel)
+    let font = configuration.textProperties.font
+    configuration.textProperties.font = .systemFont(ofSize: font.pointSize, weight: .semibold)
+    return configuration
+  }
+  private static func listHeader(
+    _ style: UIFont.TextStyle,
+    _ color: UIColor = .label
+  ) -> UIListContentConfiguration {
+    var configuration = UIListContentConfiguration(style, color)
     configuration.directionalLayoutMargins.top = 6
     configuration.directionalLayoutMargins.bottom = 6
     configuration.isHeaderOrFooter = true
@@ -168,7 +178,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration {
     subtitleCell()
   }
-  public static func sidebarHeader() -> UIListContentConfiguration { plainHeader() }
+  public static func sidebarHeader() -> UIListContentConfiguration {
+    listHeader(.headline)
+  }
 
   /// Points from the leading edge to the text, behind the image.
   var textLeading: CGFloat {
