@@ -189,6 +189,8 @@ struct SymbolTests {
     "circle.grid.cross", "square.text.square", "largecircle.fill.circle", "rectangle.dock",
     "square.grid.3x3.fill.square", "circle.square", "bell.slash.circle", "figure.run",
     "car.side.front.open", "battery.75percent", "l.joystick.tilt.left", "person.fill.badge.plus",
+    "poweroutlet.type.b", "character.book.closed.ar", "brain.head.profile", "poweron", "f.cursive",
+    "globe.central.south.asia.fill", "automatic.brakesignal", "button.horizontal.top.press",
   ])
   func `a name in the order of Apple's has a picture, drawn or not`(_ name: String) {
     #expect(UIImage(systemName: name) != nil)
