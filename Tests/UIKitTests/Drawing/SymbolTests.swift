@@ -174,6 +174,8 @@ struct SymbolTests {
     "moonlight.sonata", "home-icon", "Figure.archery", "figure..archery", "fill", "circle.brand",
     "rotate.logo",
     "4x", "figure.archery.", "my.circle", "figure archery",
+    // Words of symbols' names, which are no names.
+    "button", "contact", "profile",
     // Words of Apple's in an order that no name of Apple's has.
     "circle.plus", "square.heart", "star.filled", "heart.fill.circle", "star.star",
     "bell.slash.star",
