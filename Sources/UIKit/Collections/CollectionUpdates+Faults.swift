@@ -38,7 +38,7 @@ extension CollectionUpdates {
         return "\(place), but there are only \(oldCounts.count) sections before the update"
       }
       let count = oldCounts[path.section]
-      if path.item >= count {
+      if !(0..<count).contains(path.item) {
         return "\(place) which only contains \(count) \(item)s before the update"
       }
     }
@@ -48,7 +48,7 @@ extension CollectionUpdates {
         return "\(place), but there are only \(newCounts.count) sections after the update"
       }
       let count = newCounts[path.section]
-      if path.item >= count {
+      if !(0..<count).contains(path.item) {
         return "\(place), but there are only \(count) \(item)s in section \(path.section) after "
           + "the update"
       }
