@@ -179,7 +179,8 @@ let neighbours: [Target] = [
   // Digests and the cipher, once for both of Apple's modules.
   .target(name: "Digests"), .target(name: "CommonCrypto", dependencies: ["Digests"]),
   .target(name: "CryptoKit", dependencies: ["Digests"]),
-  .target(name: "Accelerate"), .target(name: "OSLog", dependencies: ["os"]), .target(name: "simd"),
+  .target(name: "Accelerate", dependencies: ["CoreGraphics", "Pixels"]),
+  .target(name: "OSLog", dependencies: ["os"]), .target(name: "simd"),
   neighbour("UniformTypeIdentifiers"),
   neighbour("AVFoundation", on: ["CoreMedia", "AudioToolbox"]),
   neighbour("AVKit", on: ["AVFoundation", "CoreMedia"]),

@@ -1,3 +1,4 @@
+@_exported import CoreGraphics
 @_exported import Foundation
 
 // The part of vImage that blurs pictures: code from before `UIVisualEffectView`, and libraries that
@@ -40,63 +41,18 @@ public let kvImageDoNotTile = 16
 public let kvImageHighQualityResampling = 32
 public let kvImageTruncateKernel = 64
 public let kvImageGetTempBufferSize = 128
+public let kvImagePrintDiagnosticsToConsole = 256
+public let kvImageNoAllocate = 512
 
 public let kvImageNoError: vImage_Error = 0
 public let kvImageRoiLargerThanInputBuffer: vImage_Error = -21766
 public let kvImageInvalidKernelSize: vImage_Error = -21767
+public let kvImageMemoryAllocationError: vImage_Error = -21771
 public let kvImageNullPointerArgument: vImage_Error = -21772
-
-/// The mean of the pixels in a box around each pixel, four channels of 8 bits.
-///
-/// Pixels beyond the edge are those at the edge (`kvImageEdgeExtend`); the other ways to treat
-/// edges are not distinguished.
-///
-/// - Returns: an error, or the size of a temporary buffer if the flags ask for it (documented).
-@discardableResult
-public func vImageBoxConvolve_ARGB8888(
-  _ src: UnsafePointer<vImage_Buffer>,
-  _ dest: UnsafePointer<vImage_Buffer>,
-  _ tempBuffer: UnsafeMutableRawPointer?,
-  _ srcOffsetToROI_X: vImagePixelCount,
-  _ srcOffsetToROI_Y: vImagePixelCount,
-  _ kernel_height: UInt32,
-  _ kernel_width: UInt32,
-  _ backgroundColor: UnsafePointer<UInt8>?,
-  _ flags: vImage_Flags
-) -> vImage_Error {
-  let (source, target) = (src.pointee, dest.pointee)
-  if flags & vImage_Flags(kvImageGetTempBufferSize) != 0 {
-    return Int(source.height) * Int(source.width) * 4
-  }
-  guard kernel_height % 2 == 1, kernel_width % 2 == 1 else { return kvImageInvalidKernelSize }
-  guard let input = source.data, let output = target.data else { return kvImageNullPointerArgument }
-  let (left, top) = (Int(srcOffsetToROI_X), Int(srcOffsetToROI_Y))
-  let (width, height) = (Int(target.width), Int(target.height))
-  guard left + width <= Int(source.width), top + height <= Int(source.height) else {
-    return kvImageRoiLargerThanInputBuffer
-  }
-  // Each row of the source first, then each column of the result: the two buffers may be one.
-  let box = Box(width: Int(kernel_width), height: Int(kernel_height))
-  let lines = Int(source.height)
-  var rows = [SIMD4<UInt8>](repeating: .zero, count: lines * width)
-  rows.withUnsafeMutableBufferPointer { rows in
-    guard let middle = rows.baseAddress else { return }
-    for y in 0..<lines {
-      let row = UnsafeRawPointer(input + y * source.rowBytes)
-      box.blur(row: row, of: Int(source.width), from: left, to: middle + y * width, count: width)
-    }
-    box.blur(
-      columnsOf: middle,
-      lines,
-      from: top,
-      to: output,
-      rowBytes: target.rowBytes,
-      width: width,
-      count: height
-    )
-  }
-  return kvImageNoError
-}
+public let kvImageInvalidParameter: vImage_Error = -21773
+public let kvImageBufferSizeMismatch: vImage_Error = -21774
+public let kvImageInternalError: vImage_Error = -21776
+public let kvImageInvalidImageFormat: vImage_Error = -21778
 
 /// Each pixel's channels times a matrix of 4 × 4 numbers, divided; `matrix` has a row for each
 /// channel of the source.

@@ -44,7 +44,7 @@ package struct CGImagePixelLayout: Hashable, Sendable {
   }
 
   /// Nil when `data` is too short.
-  func pixmap(_ data: Data, width: Int, height: Int, bytesPerRow: Int) -> Pixmap? {
+  package func pixmap(_ data: Data, width: Int, height: Int, bytesPerRow: Int) -> Pixmap? {
     // Divided, as the products may be larger than any number.
     guard width > 0, height > 0, width <= data.count / bytesPerPixel else { return nil }
     let row = width * bytesPerPixel
@@ -72,7 +72,7 @@ package struct CGImagePixelLayout: Hashable, Sendable {
 }
 
 extension CGImagePixelLayout {
-  func write(_ pixmap: Pixmap, to target: UnsafeMutableRawBufferPointer, bytesPerRow: Int) {
+  package func write(_ pixmap: Pixmap, to target: UnsafeMutableRawBufferPointer, bytesPerRow: Int) {
     pixmap.withUnsafePixels { source in
       for y in 0..<pixmap.height {
         for x in 0..<pixmap.width {

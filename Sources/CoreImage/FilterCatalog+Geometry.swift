@@ -154,30 +154,6 @@ extension CIImage {
   }
 }
 
-/// The source pixels of one pixel of a scaled line, and their weights.
-private struct Lanczos {
-  let start: Int
-  let weights: [Float]
-
-  init(at place: Int, scale: Double) {
-    let center = (Double(place) + 0.5) / scale - 0.5
-    let width = max(1, 1 / scale)
-    let first = Int((center - 3 * width).rounded(.up))
-    let last = Int((center + 3 * width).rounded(.down))
-    let values = (first...max(first, last)).map { Lanczos.curve((Double($0) - center) / width) }
-    let sum = values.reduce(0, +)
-    start = first
-    weights = values.map { Float($0 / sum) }
-  }
-
-  private static func curve(_ x: Double) -> Double {
-    if x == 0 { return 1 }
-    guard abs(x) < 3 else { return 0 }
-    let angle = Double.pi * x
-    return 3 * sin(angle) * sin(angle / 3) / (angle * angle)
-  }
-}
-
 /// Four corners, as filters name them.
 private struct Quad {
   let topLeft: SIMD2<Float>

@@ -125,6 +125,7 @@ struct Port {
     ObjectConstantRule.self,
     BridgingRule.self,
     BundleListRule.self,
+    FolderRule.self,
     SharedObjectRule.self,
     LockRule.self,
     TypedNumberRule.self,

@@ -77,4 +77,90 @@ struct VImageTests {
     #expect(CFDataGetLength(data) == 64 && bytes[0] == 255 && bytes[1] == 0 && bytes[3] == 255)
     #expect(RunLoop.Mode.tracking.rawValue == "UITrackingRunLoopMode")
   }
+
+  private func picture() throws -> CGImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let size = CGSize(width: 4, height: 2)
+    let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
+      UIColor.blue.setFill()
+      context.fill(CGRect(x: 2, y: 0, width: 2, height: 2))
+    }
+    return try #require(image.cgImage)
+  }
+
+  @Test
+  func `a tent blur counts nearer pixels more`() {
+    var row: [UInt8] = [0, 0, 0, 255, 0, 0, 0, 255, 90, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255]
+    row.withUnsafeMutableBytes { bytes in
+      var buffer = vImage_Buffer(data: bytes.baseAddress, height: 1, width: 5, rowBytes: 20)
+      let flags = vImage_Flags(kvImageEdgeExtend)
+      let error = vImageTentConvolve_ARGB8888(&buffer, &buffer, nil, 0, 0, 5, 5, nil, flags)
+      #expect(error == kvImageNoError)
+      #expect(vImageTentConvolve_ARGB8888(&buffer, &buffer, nil, 0, 0, 2, 2, nil, flags) < 0)
+    }
+    #expect(stride(from: 0, to: 20, by: 4).map { row[$0] } == [10, 20, 30, 20, 10])
+    #expect(row[3] == 255)
+  }
+
+  @Test
+  func `a picture goes into a buffer, is scaled there and comes out`() throws {
+    var format = vImage_CGImageFormat(
+      bitsPerComponent: 8,
+      bitsPerPixel: 32,
+      colorSpace: nil,
+      bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.first.rawValue),
+      version: 0,
+      decode: nil,
+      renderingIntent: .defaultIntent
+    )
+    var source = vImage_Buffer()
+    defer { free(source.data) }
+    let flags = vImage_Flags(kvImageNoFlags)
+    var error = vImageBuffer_InitWithCGImage(&source, &format, nil, try picture(), flags)
+    #expect(error == kvImageNoError && source.width == 4 && source.height == 2)
+    let bytes = source.data.assumingMemoryBound(to: UInt8.self)
+    #expect((0..<4).map { bytes[$0] } == [255, 255, 0, 0])
+    #expect((12..<16).map { bytes[$0] } == [255, 0, 0, 255])
+    var target = try vImage_Buffer(width: 2, height: 1, bitsPerPixel: 32)
+    error = vImageScale_ARGB8888(&source, &target, nil, numericCast(kvImageHighQualityResampling))
+    #expect(error == kvImageNoError)
+    var released = 0
+    let result = withUnsafeMutablePointer(to: &released) { count in
+      vImageCreateCGImageFromBuffer(
+        &target,
+        &format,
+        { user, data in
+          user?.assumingMemoryBound(to: Int.self).pointee += 1
+          free(data)
+        },
+        count,
+        vImage_Flags(kvImageNoAllocate),
+        &error
+      )
+    }
+    let image = try #require(result?.takeRetainedValue())
+    #expect(released == 1 && error == kvImageNoError && image.width == 2 && image.height == 1)
+    let pixels = try #require(image.dataProvider?.data)
+    #expect(pixels[0] > 200 && pixels[2] < 50 && pixels[4] < 50 && pixels[6] > 200)
+  }
+
+  @Test
+  func `a buffer and its format come from a picture`() throws {
+    let image = try picture()
+    let format = try #require(vImage_CGImageFormat(cgImage: image))
+    #expect(format.componentCount == 4)
+    var buffer = try vImage_Buffer(cgImage: image, format: format)
+    defer { buffer.free() }
+    #expect(buffer.size == CGSize(width: 4, height: 2))
+    vImagePermuteChannels_ARGB8888(&buffer, &buffer, [2, 1, 0, 3], vImage_Flags(kvImageNoFlags))
+    let swapped = try buffer.createCGImage(format: format)
+    let pixels = try #require(swapped.dataProvider?.data)
+    #expect(pixels[0] == 0 && pixels[2] == 255)
+    #expect(throws: (any Error).self) {
+      try vImage_Buffer(cgImage: image, format: vImage_CGImageFormat())
+    }
+  }
 }

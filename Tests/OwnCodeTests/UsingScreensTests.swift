@@ -35,4 +35,16 @@ struct UsingScreensTests {
     )
     #expect(screens.names.isEmpty)
   }
+
+  @Test
+  func `a type is used where a full stop or a colon stands before it`() {
+    let screens = UsingScreens(
+      of: ["FadeAnimator"],
+      in: [
+        "A.swift": "class AlbumViewController: UIViewController { var a:FadeAnimator? }",
+        "Z.swift": "class ZooController: UITableViewController { let a = Motions.FadeAnimator() }",
+      ]
+    )
+    #expect(screens.names == ["AlbumViewController", "ZooController"])
+  }
 }

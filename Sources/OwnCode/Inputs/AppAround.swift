@@ -34,10 +34,10 @@ public struct AppAround: Equatable, Sendable {
     } else {
       return nil
     }
-    hasAnimator =
-      text.firstMatch(
-        of: /\b(?:class|extension)\s[^{}()]*\bUIViewControllerAnimatedTransitioning\b[^{}()]*\{/
-      ) != nil
+    let animator =
+      /\b(?:class|extension)\s[^{}()]*\bUIViewControllerAnimatedTransitioning\b[^{}()]*\{/
+    // By default "Fade:UIViewControllerAnimatedTransitioning" is one word.
+    hasAnimator = text.firstMatch(of: animator.wordBoundaryKind(.simple)) != nil
     let declarations = text.matches(of: /\b(?:class|struct|enum|extension)\s+([A-Z]\w*)/)
     let name = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
     // Extensions of Apple's classes are about all that derives from those.

@@ -13,11 +13,13 @@ public struct UsingScreens: Equatable, Sendable {
     let files = texts.sorted { $0.key < $1.key }
     var wanted = Set(types)
     var seen: Set<String> = []
+    // By default "Motions.Fade" and "motion:Fade" are one word each.
+    let name = /\b[A-Z]\w*/.wordBoundaryKind(.simple)
     // An animator is made by a delegate, and that by a screen.
     for _ in 0..<2 {
       var found: Set<String> = []
       for (path, text) in files where !seen.contains(path) {
-        let words = text.matches(of: /\b[A-Z]\w*/).lazy.map { String($0.0) }
+        let words = text.matches(of: name).lazy.map { String($0.0) }
         guard words.contains(where: wanted.contains) else { continue }
         seen.insert(path)
         let classes = UsingScreens.classes(of: text).filter { !wanted.contains($0.name) }

@@ -21,7 +21,7 @@ extension CrashNoteFiles {
     let before = Self.text(fault).map { ["before that: " + $0] } ?? []
     var failure = Failure(
       .internalError,
-      (["your code crashed\(moment): \(Self.reason(signal, frames))"] + places + before)
+      (["your code crashed\(moment): \(Self.reason(signal, frames, report))"] + places + before)
         .joined(separator: "\n"),
       hint: advice
         ?? "no file was left half-written; a message of the runtime, if there is one, stands above"
@@ -39,14 +39,35 @@ extension CrashNoteFiles {
 
   /// - Parameter frames: places in the user's code, of which a full stack has many, and few
   ///   different ones.
-  private static func reason(_ signal: Int32, _ frames: [String]) -> String {
+  private static func reason(_ signal: Int32, _ frames: [String], _ report: String) -> String {
     switch signal {
     case SIGSEGV where frames.count >= 20 && Set(frames).count * 3 <= frames.count:
       "its stack is full; does a function call itself for ever?"
+    case SIGSEGV where hasFullStack(report):
+      "its stack is full; does a function call itself for ever, or are views nested in thousands?"
     // How Swift ends a program.
     case SIGILL, SIGTRAP: "a fatal error"
     default: strsignal(signal).map { String(cString: $0) } ?? "signal \(signal)"
     }
+  }
+
+  /// Whether the address that could not be used is where the next call would have its variables.
+  ///
+  /// The calls themselves say nothing where they are UIKit's own, such as those for views in views.
+  private static func hasFullStack(_ report: String) -> Bool {
+    var address: UInt64?
+    var pointer: UInt64?
+    for line in report.split(separator: "\n") where address == nil || pointer == nil {
+      let words = line.split(separator: " ")
+      if line.hasPrefix("*** Program crashed:") {
+        address = words.lazy.compactMap(number).first
+      } else if words.first == "rsp" || words.first == "sp" {
+        pointer = words.lazy.compactMap(number).first
+      }
+    }
+    guard let address, let pointer else { return false }
+    // More than the variables of a call take.
+    return max(address, pointer) - min(address, pointer) < 64 << 10
   }
 
   /// The places of the user's code in the runtime's report, innermost first: `path:line:column`.

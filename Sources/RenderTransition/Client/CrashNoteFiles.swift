@@ -46,7 +46,7 @@ struct CrashNoteFiles {
       Self.noteKey: note,
       "SWIFT_BACKTRACE":
         "enable=yes,output-to=\(trace),color=no,interactive=no,threads=crashed,images=mentioned,"
-        + "registers=none,limit=60,sanitize=no,symbolicate=off,timeout=10s",
+        + "registers=crashed,limit=60,sanitize=no,symbolicate=off,timeout=10s",
     ]
     if keepsFailure { environment[Self.failureKey] = failure }
     if mayAskForBodies { environment[Self.touchesKey] = "1" }

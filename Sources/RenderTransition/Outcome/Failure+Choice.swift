@@ -12,10 +12,12 @@ extension Failure {
     }
     // Two files of one module may declare the same type, such as copies of an animator.
     let sole = names.first { name in names.count { $0 == name } == 1 }
+    let isOneFile = Set(candidates.map(\.place.path)).count == 1
+    let without = isOneFile ? "a file declares a name once: rename one" : "name one of these files"
     return Failure(
       .usage,
       "there is more than one thing to run:\n" + lines.joined(separator: "\n"),
-      hint: (sole.map { "choose with --use \($0)" } ?? "name one of these files")
+      hint: (sole.map { "choose with --use \($0)" } ?? without)
         + (candidates.contains { $0.kind == .app } ? ", or name the folder of one app" : "")
     )
   }

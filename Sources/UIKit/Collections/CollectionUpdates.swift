@@ -80,35 +80,4 @@ struct CollectionUpdates {
     }
     return map
   }
-
-  /// Apple's complaint if the numbers of items do not add up, else nil.
-  func inconsistency(oldCounts: [Int], newCounts: [Int]) -> String? {
-    let sectionCount = oldCounts.count + insertedSections.count - deletedSections.count
-    guard sectionCount == newCounts.count else {
-      return "Invalid update: invalid number of sections. The number of sections contained in the "
-        + "collection view after the update (\(newCounts.count)) must be equal to the number of "
-        + "sections contained in the collection view before the update (\(oldCounts.count)), plus "
-        + "or minus the number of sections inserted or deleted (\(insertedSections.count) inserted, "
-        + "\(deletedSections.count) deleted)."
-    }
-    let sections = sectionMap(oldCount: oldCounts.count, newCount: newCounts.count)
-    for (old, new) in sections.enumerated() {
-      guard let new, newCounts.indices.contains(new), !reloadedSections.contains(old) else {
-        continue
-      }
-      let inserted = insertedItems.filter { $0.section == new }.count
-      let deleted = deletedItems.filter { $0.section == old }.count
-      let movedIn = movedItems.filter { $0.to.section == new }.count
-      let movedOut = movedItems.filter { $0.from.section == old }.count
-      guard oldCounts[old] + inserted - deleted + movedIn - movedOut == newCounts[new] else {
-        return "Invalid update: invalid number of items in section \(new). The number of items "
-          + "contained in an existing section after the update (\(newCounts[new])) must be equal to "
-          + "the number of items contained in that section before the update (\(oldCounts[old])), "
-          + "plus or minus the number of items inserted or deleted from that section (\(inserted) "
-          + "inserted, \(deleted) deleted) and plus or minus the number of items moved into or out "
-          + "of that section (\(movedIn) moved in, \(movedOut) moved out)."
-      }
-    }
-    return nil
-  }
 }

@@ -62,7 +62,12 @@ extension UICollectionView {
       return
     }
     let newCounts = askForCounts()
-    if let message = updates.inconsistency(oldCounts: oldCounts, newCounts: newCounts) {
+    let message = updates.inconsistency(
+      oldCounts: oldCounts,
+      newCounts: newCounts,
+      words: .collection
+    )
+    if let message {
       LayoutFault.record(message)
       reloadData()
       completion?(false)

@@ -70,8 +70,8 @@ extension UITableView {
     pendingUpdates = nil
     let old = rowCounts
     let new = askForCounts()
-    if let message = updates.inconsistency(oldCounts: old, newCounts: new) {
-      LayoutFault.record(message.replacingOccurrences(of: "collection view", with: "table view"))
+    if let message = updates.inconsistency(oldCounts: old, newCounts: new, words: .table) {
+      LayoutFault.record(message)
       reloadData()
       completion?(false)
       return

@@ -69,7 +69,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if numberOfTouches > maximumNumberOfTouches {
-      state = isActive ? .cancelled : .failed
+      // One finger more than may pan does not disturb those that do (inferred: apps set a
+      // maximum so that views do not jump to the middle of more fingers).
+      guard isActive else {
+        state = .failed
+        return
+      }
+      for touch in touches { ignore(touch, for: event) }
       return
     }
     if isActive {

@@ -165,6 +165,16 @@ struct OwnCodeFailureTests {
   }
 
   @Test
+  func `a stack that calls outside of one's own code fill is reported as such`() throws {
+    let scratch = Scratch()
+    let nest = "var nest: [Any] = []\nfor _ in 0..<1_000_000 { nest = [nest] }\nnest = []"
+    try scratch.write(OwnCode.animator(doing: nest), to: "A.swift")
+    let run = try ToolRun(own: ["A.swift", "-o", "frames"] + small, in: scratch.path)
+    #expect(run.exitCode == 70)
+    #expect(run.errors.contains("its stack is full"), "\(run.errors)")
+  }
+
+  @Test
   func `an endless loop at the launch is reported with its place`() throws {
     let scratch = Scratch()
     let app = OwnCode.app.replacing("super.viewDidLoad()", with: "while true { }")

@@ -281,6 +281,15 @@ struct OwnCodeMessageTests {
   }
 
   @Test
+  func `of two animators of one name in a file one is to be renamed`() throws {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.fade + "\n" + OwnCode.fade, to: "Fade.swift")
+    let run = try run(["Fade.swift", "-n"], in: scratch)
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains("hint: a file declares a name once: rename one"), "\(run.errors)")
+  }
+
+  @Test
   func `for an object that cannot be made automatically the tool requests an expression`() throws {
     let scratch = Scratch()
     try scratch.write(

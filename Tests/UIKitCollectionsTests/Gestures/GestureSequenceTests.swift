@@ -126,6 +126,32 @@ struct GestureSequenceTests {
   }
 
   @Test
+  func `a finger more than may pan does not disturb a pan, but prevents one`() {
+    let pan = add(UIPanGestureRecognizer(), to: counter)
+    pan.maximumNumberOfTouches = 1
+    stage.perform {
+      send(1, 100, .began)
+      send(1, 150, .moved)
+      send(2, 300, .began)
+      send(2, 340, .moved)
+      send(1, 160, .moved)
+    }
+    #expect(counter.states == [.began, .changed] && pan.numberOfTouches == 1)
+    #expect(pan.translation(in: nil).x == 50)
+    stage.perform {
+      send(2, 340, .ended)
+      send(1, 160, .ended)
+    }
+    #expect(counter.states == [.began, .changed, .ended])
+    stage.perform {
+      send(3, 100, .began)
+      send(4, 200, .began)
+      send(3, 150, .moved)
+    }
+    #expect(counter.states.count == 3)
+  }
+
+  @Test
   func `a view may let time pass as it hears of its end`() {
     final class Pad: UIView {
       var ends = 0

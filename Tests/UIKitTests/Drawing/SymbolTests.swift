@@ -174,6 +174,8 @@ struct SymbolTests {
     "moonlight.sonata", "home-icon", "Figure.archery", "figure..archery", "fill", "circle.brand",
     "rotate.logo",
     "4x", "figure.archery.", "my.circle", "figure archery",
+    // Words of symbols' names, which are no names.
+    "button", "contact", "profile",
     // Words of Apple's in an order that no name of Apple's has.
     "circle.plus", "square.heart", "star.filled", "heart.fill.circle", "star.star",
     "bell.slash.star",
@@ -189,6 +191,8 @@ struct SymbolTests {
     "circle.grid.cross", "square.text.square", "largecircle.fill.circle", "rectangle.dock",
     "square.grid.3x3.fill.square", "circle.square", "bell.slash.circle", "figure.run",
     "car.side.front.open", "battery.75percent", "l.joystick.tilt.left", "person.fill.badge.plus",
+    "poweroutlet.type.b", "character.book.closed.ar", "brain.head.profile", "poweron", "f.cursive",
+    "globe.central.south.asia.fill", "automatic.brakesignal", "button.horizontal.top.press",
   ])
   func `a name in the order of Apple's has a picture, drawn or not`(_ name: String) {
     #expect(UIImage(systemName: name) != nil)

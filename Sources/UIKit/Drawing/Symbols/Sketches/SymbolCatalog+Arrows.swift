@@ -288,5 +288,24 @@ extension SymbolCatalog {
     line M 10 30 10 46 110 46 110 30
     mark M 60 58 60 98 M 44 74 60 58 76 74
     """,
+    "arrow.circlepath": """
+    132 116
+    line O 60 58 46 M 86 40 106 60 124 40
+    """,
+    "arrow.3.trianglepath": """
+    124 124
+    line M 22 100 98 100 M 82 86 98 100 82 114 T 3 62 72
+    """,
+    "arrow.down.to.line.alt": "same arrow.down.to.line",
+    "arrow.up.to.line.alt": "same arrow.up.to.line",
+    "arrow.up.and.down.text.horizontal": """
+    144 116
+    line M 30 12 30 104 M 12 30 30 12 48 30 Y 58
+    line M 72 26 132 26 M 72 48 120 48 M 72 70 132 70 M 72 92 108 92
+    """,
+    "move.3d": """
+    124 112
+    line M 62 66 62 14 M 44 30 62 12 80 30 T 3 62 66
+    """,
   ]
 }

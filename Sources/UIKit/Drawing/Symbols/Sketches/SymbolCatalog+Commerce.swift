@@ -160,5 +160,23 @@ extension SymbolCatalog {
     area O 102 88 28
     cut M 102 74 102 90 92 90
     """,
+    "wallet.bifold": """
+    132 112
+    line M 20 26 L 92 11 Q 106 8 106 26
+    body R 10 26 112 76 14
+    mark M 122 54 L 92 54 Q 82 54 82 64 Q 82 74 92 74 L 122 74
+    """,
+    "menucard": """
+    116 124
+    body R 10 10 96 104 10
+    mark M 58 10 58 114 M 24 38 44 38 M 24 56 44 56 M 24 74 44 74 M 72 38 92 38 M 72 56 92 56
+    M 72 74 92 74
+    """,
+    "takeoutbag.and.cup.and.straw": """
+    148 124
+    body M 10 42 L 80 42 L 74 114 L 16 114 Z
+    line M 28 42 L 28 22 L 62 22 L 62 42 M 92 54 138 54 M 115 54 121 20 134 14
+    body M 96 54 L 134 54 L 129 114 L 101 114 Z
+    """,
   ]
 }

@@ -239,5 +239,46 @@ extension SymbolCatalog {
     body M 56 50 C 44 34 42 12 58 12 C 76 12 74 32 60 48 T 4 56 56
     spot O 56 56 6
     """,
+    "frying.pan": """
+    140 96
+    body O 52 50 42
+    line M 92 38 130 26
+    mark O 52 50 26
+    """,
+    "oven": """
+    112 124
+    body R 10 10 92 104 12
+    mark M 10 42 102 42 M 26 58 L 86 58 L 86 96 L 26 96 Z
+    spot O 28 26 5 O 46 26 5 O 84 26 5
+    """,
+    "stove": """
+    112 124
+    body R 10 32 92 82 12
+    mark M 28 60 L 84 60 L 84 98 L 28 98 Z
+    line M 18 16 42 16 M 70 16 94 16
+    spot O 30 46 4 O 56 46 4 O 82 46 4
+    """,
+    "microwave": """
+    140 96
+    body R 10 10 120 76 12
+    mark R 24 26 66 44 6
+    spot O 110 32 5 O 110 48 5 O 110 64 5
+    """,
+    "toilet": """
+    100 124
+    body M 14 10 L 40 10 L 40 54 L 88 54 C 88 78 74 92 60 94 L 64 114 L 28 114 L 32 92 C 20 84 14 70 14 54 Z
+    mark M 14 54 40 54
+    """,
+    "lamp.table": """
+    96 124
+    body M 30 12 L 66 12 L 86 58 L 10 58 Z
+    line M 48 58 48 112 M 28 112 68 112
+    """,
+    "air.conditioner.horizontal": """
+    144 104
+    body R 10 10 124 46 10
+    mark M 26 42 118 42
+    line M 42 70 C 40 82 32 82 26 94 M 72 70 72 94 M 102 70 C 104 82 112 82 118 94
+    """,
   ]
 }

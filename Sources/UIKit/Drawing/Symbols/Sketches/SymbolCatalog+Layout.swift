@@ -296,5 +296,26 @@ extension SymbolCatalog {
     hole O 44 96 10
     line O 44 96 10
     """,
+    "skew": """
+    128 92
+    body U 6 38 12 118 12 90 80 10 80
+    """,
+    "perspective": """
+    124 100
+    body U 5 34 12 90 12 114 88 10 88
+    mark M 62 12 62 88 M 24 46 100 46
+    """,
+    "flip.horizontal": """
+    136 108
+    body U 5 56 14 56 94 10 94 X 68
+    line M 68 8 68 100
+    """,
+    "play.square.stack": """
+    112 124
+    line M 18 24 94 24 M 28 9 84 9
+    body R 10 38 92 76 15
+    spot U 4 45 58 75 76 45 94
+    """,
+    "rectangle.fill.on.rectangle.angled.fill": "same rectangle.fill.on.rectangle.fill",
   ]
 }

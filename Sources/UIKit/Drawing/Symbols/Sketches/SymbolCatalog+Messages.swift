@@ -207,5 +207,11 @@ extension SymbolCatalog {
     use bubble 1 0 0
     mark M 30 46 52 46 M 66 46 102 46 M 30 68 66 68 M 80 68 102 68
     """,
+    "globe.asia.australia": """
+    124 124
+    body O 62 62 54
+    spot B 38 26 68 16 92 32 86 52 68 58 58 46 40 48
+    spot B 70 80 88 72 100 82 86 98 70 94
+    """,
   ]
 }

@@ -242,6 +242,11 @@ extension SymbolCatalog {
     level 1
     line M 66 106 52 120 68 120 56 132
     """,
+    "sun.and.horizon": """
+    132 112
+    body M 36 84 C 36 46 96 46 96 84 Z
+    line M 8 100 124 100 M 66 16 66 34 M 24 36 36 49 M 108 36 96 49 M 8 80 22 80 M 110 80 124 80
+    """,
   ]
 
   /// Animals, whole or their marks.

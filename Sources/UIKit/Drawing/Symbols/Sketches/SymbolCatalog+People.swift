@@ -341,5 +341,27 @@ extension SymbolCatalog {
     use sparkle 0.38 88 2
     use sparkle 0.3 92 50
     """,
+    "person.3.sequence": """
+    208 108
+    level 2
+    use person 0.94 104 4
+    level 1
+    over person 0.94 54 4
+    level 0
+    over person 0.94 4 4
+    """,
+    "brain.head.profile": """
+    124 128
+    line M 34 118 L 34 94 C 16 84 10 66 12 50 C 16 24 38 10 62 10 C 88 10 106 30 104 54 L 114 76
+    L 104 82 L 104 94 Q 104 104 94 104 L 82 104 L 82 118
+    thin 0.8
+    use brain 0.54 24 24
+    """,
+    "accessibility": """
+    124 124
+    body O 62 62 54
+    spot O 62 34 9
+    mark M 36 50 C 52 57 72 57 88 50 M 62 56 62 72 M 62 72 48 98 M 62 72 76 98
+    """,
   ]
 }

@@ -8,11 +8,6 @@ extension SymbolCatalog {
     full area M 21 52 L 64 16 L 107 52 L 107 98 Q 107 106 99 106 L 29 106 Q 21 106 21 98 Z
     full hole M 51 107 L 51 72 Q 51 68 55 68 L 73 68 Q 77 68 77 72 L 77 107 Z
     """,
-    "music.note.house": """
-    128 112
-    line M 9 58 L 64 11 L 119 58 M 25 48 L 25 102 L 103 102 L 103 48
-    use music.note 0.42 48 44
-    """,
     "building": """
     104 124
     body R 14 10 76 104 8
@@ -139,6 +134,14 @@ extension SymbolCatalog {
     112 124
     body O 54 48 36
     line K 54 48 48 -60 130 M 54 98 54 114 M 32 114 76 114
+    """,
+    "music.note.house": """
+    128 112
+    line M 9 58 L 64 11 L 119 58
+    open line M 25 48 L 25 102 L 103 102 L 103 48
+    full area M 21 52 L 64 16 L 107 52 L 107 98 Q 107 106 99 106 L 29 106 Q 21 106 21 98 Z
+    mark M 66 84 L 66 46 C 72 56 84 56 81 70
+    spot O 58 85 9 7
     """,
   ]
 }

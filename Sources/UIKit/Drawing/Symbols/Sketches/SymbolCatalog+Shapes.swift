@@ -212,5 +212,9 @@ extension SymbolCatalog {
     124 124
     line M 62 12 62 36 T 8 62 62
     """,
+    "burst": """
+    124 124
+    body G 62 62 52 14 38
+    """,
   ]
 }
