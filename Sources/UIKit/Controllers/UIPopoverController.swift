@@ -18,7 +18,7 @@ open class UIPopoverController: NSObject, UIAppearanceContainer {
     contentViewController = viewController
     super.init()
     guard UIDevice.current.userInterfaceIdiom != .pad else { return }
-    // What iOS raises (observed).
+    // What iOS raises (inferred).
     ControllerFault.record(
       "-[UIPopoverController initWithContentViewController:] called when not running under "
         + "UIUserInterfaceIdiomPad.",
