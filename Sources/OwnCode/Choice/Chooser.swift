@@ -224,6 +224,11 @@ struct Chooser {
         || (candidate.kind == .app && candidate.module == name)
     }
     if matches.count == 1 { return matches[0] }
+    if request.isForApp,
+      let app = matches.first(where: { $0.kind == .app && $0.module == name })
+    {
+      return app
+    }
     if matches.count > 1 {
       let whole = matches.filter { $0.name == name }
       if whole.count == 1 { return whole[0] }

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import OwnCode
+
+/// What runs where the app of a file is asked for.
+@Suite
+struct AppRequestTests {
+  /// An app whose module has the name of one of its types, as a library's demo often has.
+  private func facts() throws -> CodeFacts {
+    var delegate = type("AppDelegate", conforms: "UIApplicationDelegate")
+    delegate["main"] = "@main"
+    let slide = type("Slide", conforms: "UIViewControllerAnimatedTransitioning")
+    let file: [String: Any] = [
+      "path": "/none.swift", "types": [delegate, slide], "variables": [Any](),
+      "declares": ["AppDelegate", "Slide"], "mentions": [String](),
+    ]
+    let response: [String: Any] = [
+      "modules": [["name": "Slide", "files": [file]] as [String: Any]]
+    ]
+    let data = try JSONSerialization.data(withJSONObject: response)
+    return CodeFacts(try JSONDecoder().decode(PortResponse.self, from: data))
+  }
+
+  private func type(_ name: String, conforms: String) -> [String: Any] {
+    [
+      "name": name, "kind": "class", "line": 1, "column": 7, "superclasses": ["NSObject"],
+      "conforms": [conforms],
+    ]
+  }
+
+  private func chosen(_ request: RunRequest) throws -> String {
+    try Chooser(facts: facts(), request: request).choose().chosen.name
+  }
+
+  @Test
+  func `the app of a module runs, though a type has the module's name`() throws {
+    #expect(try chosen(RunRequest(app: "Slide")) == "AppDelegate")
+    #expect(try chosen(RunRequest(app: nil)) == "AppDelegate")
+    #expect(try chosen(RunRequest(name: "Slide")) == "Slide")
+  }
+}
