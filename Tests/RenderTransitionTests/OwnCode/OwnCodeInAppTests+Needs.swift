@@ -116,4 +116,55 @@ extension OwnCodeInAppTests {
     #expect(run.errors.contains("touching \"Go\""), "\(run.errors)")
     #expect(!run.errors.contains("Unknown class"), "\(run.errors)")
   }
+
+  @Test
+  func
+    `an animator that the screens replace, since they are for the way back, is filmed in its app`()
+    throws
+  {
+    let scratch = Scratch()
+    try shop(scratch)
+    try scratch.write(
+      """
+      import UIKit
+
+      class FoldAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+          func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.2 }
+          func animateTransition(using context: UIViewControllerContextTransitioning) {
+              let detail = context.viewController(forKey: .from) as! DetailController
+              let list = context.viewController(forKey: .to) as! ListController
+              context.containerView.insertSubview(list.view, belowSubview: detail.view)
+              UIView.animate(withDuration: 0.2, animations: { detail.view.alpha = 0 }) { _ in
+                  print("folds")
+                  context.completeTransition(true)
+              }
+          }
+      }
+      """,
+      to: "Fold.swift"
+    )
+    let detail = """
+      class DetailController: UIViewController, UINavigationControllerDelegate {
+          override func viewWillAppear(_ animated: Bool) {
+              super.viewWillAppear(animated)
+              navigationController?.delegate = self
+          }
+          func navigationController(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController, to toVC: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+              operation == .pop ? FoldAnimator() : nil
+          }
+      """
+    try scratch.write(
+      Self.list.replacing("operation == .pop ? ShrinkAnimator() : nil", with: "nil")
+        .replacing("navigationController?.delegate = self", with: "")
+        .replacing("class DetailController: UIViewController {", with: detail),
+      to: "App.swift"
+    )
+    let names = ["App.swift", "Base.swift", "Fold.swift", "Shrink.swift"]
+    try scratch.write(project(of: names), to: "Shop.xcodeproj/project.pbxproj")
+    let run = try ToolRun(own: ["Fold.swift", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let reason = "Fold.swift does not play by itself: FoldAnimator does not run"
+    #expect(run.errors.contains(reason), "\(run.errors)")
+    #expect((run.output + run.errors).contains("folds"), "\(run.errors)")
+  }
 }
