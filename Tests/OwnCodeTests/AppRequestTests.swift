@@ -7,17 +7,18 @@ import Testing
 @Suite
 struct AppRequestTests {
   /// An app whose module has the name of one of its types, as a library's demo often has.
-  private func facts() throws -> CodeFacts {
+  private func facts(modules: [String] = ["Slide"]) throws -> CodeFacts {
     var delegate = type("AppDelegate", conforms: "UIApplicationDelegate")
     delegate["main"] = "@main"
     let slide = type("Slide", conforms: "UIViewControllerAnimatedTransitioning")
-    let file: [String: Any] = [
-      "path": "/none.swift", "types": [delegate, slide], "variables": [Any](),
-      "declares": ["AppDelegate", "Slide"], "mentions": [String](),
-    ]
-    let response: [String: Any] = [
-      "modules": [["name": "Slide", "files": [file]] as [String: Any]]
-    ]
+    let parts = modules.map { name -> [String: Any] in
+      let file: [String: Any] = [
+        "path": "/\(name).swift", "types": [delegate, slide], "variables": [Any](),
+        "declares": ["AppDelegate", "Slide"], "mentions": [String](),
+      ]
+      return ["name": name, "files": [file]]
+    }
+    let response: [String: Any] = ["modules": parts]
     let data = try JSONSerialization.data(withJSONObject: response)
     return CodeFacts(try JSONDecoder().decode(PortResponse.self, from: data))
   }
@@ -31,6 +32,16 @@ struct AppRequestTests {
 
   private func chosen(_ request: RunRequest) throws -> String {
     try Chooser(facts: facts(), request: request).choose().chosen.name
+  }
+
+  @Test
+  func `of several apps, any runs where a file does not play without one`() throws {
+    let facts = try facts(modules: ["First", "Second"])
+    let app = try Chooser(facts: facts, request: RunRequest(app: nil)).choose().chosen
+    #expect(app.kind == .app && app.module == "First")
+    #expect(throws: OwnCodeError.self) {
+      try Chooser(facts: facts, request: RunRequest()).choose()
+    }
   }
 
   @Test

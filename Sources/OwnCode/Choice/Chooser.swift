@@ -32,6 +32,8 @@ struct Chooser {
       if let example = example(among: found) ?? variant(among: found) {
         return (example, found.filter { $0 != example })
       }
+      // Any app is better than none for a file that does not play without one.
+      if request.isForApp, let first = found.first { return (first, Array(found.dropFirst())) }
       if found.count > 1 { throw .ambiguous(found) }
     }
     let leaders = AnimatorPairs(all).beginnings(of: leading(all))

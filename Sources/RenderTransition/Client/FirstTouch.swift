@@ -9,7 +9,8 @@ import UIKit
 /// that move their children themselves, set anything in motion, lead to another screen at once,
 /// change how the screen looks, or scroll. Of several that are worth the same it is the first on
 /// the screen. Where some animators are asked for, only those count as the code's own, and the
-/// way back is tried, too.
+/// way back is tried, too; what sets anything in motion while a view or screen that is asked for
+/// shows comes next.
 ///
 /// Taps come first on what takes them, then on the app's own views and controllers, which may
 /// override `touchesBegan`. Where no tap moves anything, and the launch runs no animator of the
@@ -41,6 +42,8 @@ struct FirstTouch {
     var launchMoves = false
     /// Whether the user's own animator ran.
     var isOwn: Bool { effect == .ownTransition }
+    /// Whether it shows what was asked for.
+    var isAsked: Bool { effect >= .ownMotion }
   }
 
   /// Touches that could not be tried to their end, in words.

@@ -167,4 +167,77 @@ extension OwnCodeInAppTests {
     #expect(run.errors.contains(reason), "\(run.errors)")
     #expect((run.output + run.errors).contains("folds"), "\(run.errors)")
   }
+
+  @Test
+  func `a container that moves its screen itself is filmed in its app, at the touch that moves it`()
+    throws
+  {
+    let scratch = Scratch()
+    try scratch.write(
+      """
+      import UIKit
+
+      class Drawer: UIViewController {
+          let content: UIViewController
+
+          init(content: UIViewController) {
+              self.content = content
+              super.init(nibName: nil, bundle: nil)
+          }
+          required init?(coder: NSCoder) { fatalError() }
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              view.backgroundColor = .gray
+              addChild(content)
+              view.addSubview(content.view)
+              content.didMove(toParent: self)
+          }
+          func toggle() {
+              UIView.animate(withDuration: 0.4) { self.content.view.frame.origin.x = 120 }
+          }
+      }
+      """,
+      to: "Drawer.swift"
+    )
+    try scratch.write(
+      """
+      import UIKit
+
+      @UIApplicationMain
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+
+          func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+              window = UIWindow(frame: UIScreen.main.bounds)
+              window?.rootViewController = Drawer(content: HomeController())
+              window?.makeKeyAndVisible()
+              return true
+          }
+      }
+
+      class HomeController: UIViewController {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              view.backgroundColor = .white
+              let button = UIButton(type: .system)
+              button.setTitle("Menu", for: .normal)
+              button.frame = CGRect(x: 20, y: 100, width: 80, height: 40)
+              button.addTarget(self, action: #selector(show), for: .touchUpInside)
+              view.addSubview(button)
+          }
+          @objc func show() { (parent as? Drawer)?.toggle() }
+      }
+      """,
+      to: "App.swift"
+    )
+    try scratch.write(
+      project(of: ["App.swift", "Drawer.swift"]),
+      to: "Shop.xcodeproj/project.pbxproj"
+    )
+    let run = try ToolRun(own: ["Drawer.swift", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.errors.contains("Drawer.swift does not play by itself"), "\(run.errors)")
+    #expect(run.errors.contains("touching \"Menu\""), "\(run.errors)")
+    #expect(!run.errors.contains("it runs no animator of yours"), "\(run.errors)")
+  }
 }
