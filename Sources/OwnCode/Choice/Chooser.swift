@@ -257,11 +257,22 @@ struct Chooser {
       !pool.contains { other in
         guard other.name != candidate.name, reached[other.name]?.contains(candidate.name) == true
         else { return false }
-        // Of two that name each other, the kind decides, then the place.
         guard reached[candidate.name]?.contains(other.name) == true else { return true }
+        // Of two that name each other, the one that makes the other leads; else the kind decides,
+        // then the place.
+        let isMade = makes(candidate.name, in: other.name)
+        if isMade != makes(other.name, in: candidate.name) { return isMade }
         let (a, b) = (rank(other), rank(candidate))
         return a != b ? a < b : other.place.line < candidate.place.line
       }
+    }
+  }
+
+  /// Whether the code of a type calls the initializer of another.
+  private func makes(_ name: String, in owner: String) -> Bool {
+    let parts = facts.text(of: owner).components(separatedBy: "\(name)(")
+    return parts.dropLast().contains { part in
+      part.last.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
     }
   }
 
