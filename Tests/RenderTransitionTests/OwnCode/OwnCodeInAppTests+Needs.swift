@@ -240,4 +240,38 @@ extension OwnCodeInAppTests {
     #expect(run.errors.contains("touching \"Menu\""), "\(run.errors)")
     #expect(!run.errors.contains("it runs no animator of yours"), "\(run.errors)")
   }
+
+  @Test
+  func `the way back of an example is found behind a list of examples`() throws {
+    let scratch = Scratch()
+    try shop(scratch)
+    let menu = """
+
+      class MenuController: UITableViewController {
+          override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+          override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+              let cell = UITableViewCell()
+              cell.textLabel?.text = "Example \\(indexPath.row)"
+              return cell
+          }
+          override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+              let screen = indexPath.row == 0 ? UITableViewController() : ListController()
+              navigationController?.pushViewController(screen, animated: true)
+          }
+      }
+      """
+    try scratch.write(
+      Self.list.replacing(
+        "rootViewController: ListController()",
+        with: "rootViewController: MenuController()"
+      )
+        + menu,
+      to: "App.swift"
+    )
+    let run = try ToolRun(own: ["Shrink.swift", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.errors.contains("Shrink.swift does not play by itself"), "\(run.errors)")
+    #expect(run.errors.contains("touching BarButton"), "\(run.errors)")
+    #expect(!run.errors.contains("no touch runs"), "\(run.errors)")
+  }
 }
