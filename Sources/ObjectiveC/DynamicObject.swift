@@ -50,6 +50,9 @@ public struct DynamicObject {
     return object as AnyObject === other as AnyObject
   }
 
+  /// The comparison that strings, numbers and collections have for their own kind.
+  public func isEqual(to other: Any?) -> Bool { isEqual(other) }
+
   /// What the object says of itself.
   public var description: String! { object.map { "\($0)" } }
   public var debugDescription: String! { object.map { String(reflecting: $0) } }

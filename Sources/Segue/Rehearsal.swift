@@ -10,4 +10,6 @@ public struct Rehearsal: Codable, Equatable, Sendable {
   public var remarks: [String] = []
   /// What it looked like, to be compared with the next run; nil where it has no end.
   package var course: Course?
+  /// The classes of the animators of all transitions, and those that they derive from.
+  package var animators: Set<String> = []
 }

@@ -249,10 +249,12 @@ public struct Scenario {
       "\($0) called completeTransition(false) although nothing cancelled it, so the first screen is back; "
         + "usually the argument is !transitionContext.transitionWasCancelled"
     }
-    return Rehearsal(
+    var rehearsal = Rehearsal(
       duration: end - performance.origin,
       diagnostics: performance.stage.diagnostics,
       remarks: withdrawn.map { [$0] } ?? []
     )
+    rehearsal.animators = Set(performance.stage.transitionsSoFar.flatMap(\.classes))
+    return rehearsal
   }
 }

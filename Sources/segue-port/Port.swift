@@ -90,6 +90,7 @@ struct Port {
   static let rules: [any Rule.Type] = [
     ConditionRule.self,
     RenameRule.self,
+    OwnModuleRule.self,
     NestedNameRule.self,
     TakenNameRule.self,
     ImportRule.self,

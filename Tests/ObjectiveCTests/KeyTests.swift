@@ -321,6 +321,12 @@ struct `Keys, selectors and observers by name` {
   }
 
   @Test
+  func `any value is compared with its own kind`() {
+    #expect(DynamicObject("wall").isEqual(to: "wall") && DynamicObject(3).isEqual(to: 3))
+    #expect(!DynamicObject("wall").isEqual(to: "door") && !DynamicObject(nil).isEqual(to: "wall"))
+  }
+
+  @Test
   func `strings, numbers and paths become objects that can be copied`() {
     #expect(DynamicObject("wall").copying as? NSString == "wall")
     #expect(DynamicObject(3).copying as? NSNumber == 3)

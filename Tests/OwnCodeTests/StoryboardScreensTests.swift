@@ -92,6 +92,48 @@ struct StoryboardScreensTests {
     #expect(made("Fade").isEmpty)
   }
 
+  @Test
+  func `what code makes by its identifier counts as if the code mentioned its class`() throws {
+    let folder = Folder()
+    let parts: [(kind: String, id: String, name: String?, identifier: String?)] = [
+      ("viewController", "a", "Home", nil), ("viewController", "b", "Detail", "detail"),
+      ("navigationController", "c", nil, "stack"), ("viewController", "d", "Card", nil),
+      ("viewController", "e", "Other", "other"),
+    ]
+    let scenes = parts.map { kind, id, name, identifier in
+      let words = [("customClass", name), ("storyboardIdentifier", identifier)]
+        .map { key, value in value.map { " \(key)=\"\($0)\"" } ?? "" }.joined()
+      let root = "<segue destination=\"d\" kind=\"relationship\" id=\"to-\(id)\"/>"
+      return """
+        <scene sceneID="s\(id)"><objects><\(kind) id="\(id)"\(words) sceneMemberID="viewController">
+          <connections>\(kind == "navigationController" ? root : "")</connections>
+        </\(kind)></objects></scene>
+        """
+    }
+    try folder.write(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes>
+        \(scenes.joined())
+      </scenes></document>
+      """,
+      to: "Main.storyboard"
+    )
+    try folder.write(
+      """
+      let detail = board.instantiateViewController(withIdentifier: "detail")
+      let stack = board.instantiateViewController(identifier: "stack") as! Stack // Other
+      """,
+      to: "Home.swift"
+    )
+    let literals = StoryboardScreens.literals(in: ["\(folder.path)/Home.swift"])
+    #expect(literals == ["detail", "stack"])
+    func made(saying literals: Set<String>) -> Set<String> {
+      StoryboardScreens.classesMade(for: ["Home"], saying: literals, in: [folder.path])
+    }
+    #expect(made(saying: literals) == ["Detail", "Card"])
+    #expect(made(saying: []).isEmpty)
+  }
+
   private func facts(_ name: String, _ conforms: [String]) throws -> CodeFacts {
     let own: [String: Any] = [
       "name": name, "kind": "class", "line": 1, "column": 7,

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// What files import, and what they see without it.
@@ -170,6 +171,37 @@ struct `Imports of the port` {
         """,
         known: ["UIKit", "QuartzCore", "CoreGraphics", "CommonCrypto"]
       )
+    )
+  }
+
+  @Test
+  func
+    `a module that is compiled under another name finds its own types by the name of its folder`()
+    throws
+  {
+    let text = """
+      import UIKit
+      struct Photo {}
+      struct State {}
+      func show(_ photo: Gallery.Photo) -> [Any] { [Gallery.Photo(), UIControl.State.normal] }
+      """
+    let path = "/Sources/Gallery/UIControl/Gallery+Photo.swift"
+    let request: [String: Any] = [
+      "modules": [["name": "PhotoCode", "files": [path]]], "known": ["UIKit"],
+      "texts": [path: text],
+    ]
+    let result = PortTool.run(
+      try PortTool.program.get().path,
+      [],
+      input: try JSONSerialization.data(withJSONObject: request)
+    )
+    let response = try JSONDecoder().decode(Ported.Response.self, from: Data(result.output.utf8))
+    let body = Ported(response: response, files: response.modules.flatMap(\.files)).body()
+    #expect(
+      body.contains(
+        "(_ photo: PhotoCode.Photo) -> [Any] { [PhotoCode.Photo(), UIControl.State.normal]"
+      ),
+      "\(body)"
     )
   }
 }

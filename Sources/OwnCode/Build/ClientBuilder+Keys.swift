@@ -5,6 +5,7 @@ extension ClientBuilder {
     for word in [request.name, request.way?.rawValue, request.initializer] { key.add(word ?? "-") }
     for word in [request.source, request.destination] { key.add(word ?? "-") }
     key.add("\(request.option) \(keepsNamedFiles)" + (wantsAllMentioned ? " all" : ""))
+    if request.isForApp { key.add("app") }
     for module in tree.modules {
       key.add("\(module.name) \(module.kind.rawValue) \(module.infoPlist ?? "-")")
       key.add(module.infoKeys)

@@ -45,7 +45,11 @@ extension ClientBuilder {
     let neighbours = Neighbours(
       facts,
       given: module.files,
-      madeBesides: StoryboardScreens.classesMade(for: Set(screens), in: module.resources)
+      madeBesides: StoryboardScreens.classesMade(
+        for: Set(screens),
+        saying: StoryboardScreens.literals(in: module.files),
+        in: module.resources
+      )
     )
     module.files = files(of: module, with: neighbours, in: tree)
     let known = Set(tree.modules.map(\.name))

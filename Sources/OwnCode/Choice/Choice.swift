@@ -73,7 +73,7 @@ public struct Choice: Hashable, Sendable, Codable {
   public var own: Part { Part(name: name, expression: expression, settings: settings) }
 
   /// The classes of what the film is of.
-  var types: Set<String> {
+  public var types: Set<String> {
     Set(
       [name, counterpart?.name, interactionController, presentationController].compactMap(\.self)
     )

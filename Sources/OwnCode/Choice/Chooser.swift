@@ -32,6 +32,8 @@ struct Chooser {
       if let example = example(among: found) ?? variant(among: found) {
         return (example, found.filter { $0 != example })
       }
+      // Any app is better than none for a file that does not play without one.
+      if request.isForApp, let first = found.first { return (first, Array(found.dropFirst())) }
       if found.count > 1 { throw .ambiguous(found) }
     }
     let leaders = AnimatorPairs(all).beginnings(of: leading(all))
@@ -224,6 +226,11 @@ struct Chooser {
         || (candidate.kind == .app && candidate.module == name)
     }
     if matches.count == 1 { return matches[0] }
+    if request.isForApp,
+      let app = matches.first(where: { $0.kind == .app && $0.module == name })
+    {
+      return app
+    }
     if matches.count > 1 {
       let whole = matches.filter { $0.name == name }
       if whole.count == 1 { return whole[0] }
@@ -250,11 +257,22 @@ struct Chooser {
       !pool.contains { other in
         guard other.name != candidate.name, reached[other.name]?.contains(candidate.name) == true
         else { return false }
-        // Of two that name each other, the kind decides, then the place.
         guard reached[candidate.name]?.contains(other.name) == true else { return true }
+        // Of two that name each other, the one that makes the other leads; else the kind decides,
+        // then the place.
+        let isMade = makes(candidate.name, in: other.name)
+        if isMade != makes(other.name, in: candidate.name) { return isMade }
         let (a, b) = (rank(other), rank(candidate))
         return a != b ? a < b : other.place.line < candidate.place.line
       }
+    }
+  }
+
+  /// Whether the code of a type calls the initializer of another.
+  private func makes(_ name: String, in owner: String) -> Bool {
+    let parts = facts.text(of: owner).components(separatedBy: "\(name)(")
+    return parts.dropLast().contains { part in
+      part.last.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
     }
   }
 

@@ -22,6 +22,8 @@ public struct RunRequest: Hashable, Sendable {
   /// The screens that what `--use` names runs between, in place of those that it seems to be for:
   /// `--root`, and `--present` or `--push`.
   public var (source, destination): (String?, String?)
+  /// Whether the name is that of a module, whose app runs: a type of it may have the same name.
+  public private(set) var isForApp = false
 
   public init(
     name: String? = nil,
@@ -36,6 +38,12 @@ public struct RunRequest: Hashable, Sendable {
     self.option = option
     self.way = way
     self.initializer = initializer
+  }
+
+  /// For the app of a module; of nil, for the only app.
+  public init(app module: String?) {
+    self.init(name: module)
+    isForApp = true
   }
 }
 

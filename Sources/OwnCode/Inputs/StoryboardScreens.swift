@@ -20,7 +20,14 @@ struct StoryboardScreens {
 
   /// The classes that the scenes and xibs of some screens name, of their views and of the screens
   /// that they lead to, and what the scenes of those name: code need not mention them.
-  static func classesMade(for screens: Set<String>, in resources: [String]) -> Set<String> {
+  ///
+  /// - Parameter literals: the strings of their code, among them identifiers of scenes that it
+  ///   makes.
+  static func classesMade(
+    for screens: Set<String>,
+    saying literals: Set<String> = [],
+    in resources: [String]
+  ) -> Set<String> {
     var classes: Set<String> = []
     func add(_ object: MarkupElement) {
       object.visit { element in
@@ -35,10 +42,9 @@ struct StoryboardScreens {
     for path in InterfaceModules.files(in: resources, of: ["storyboard"]) {
       guard let document = try? InterfaceDocument.file(at: path) else { continue }
       let scenes = document.scenes
-      let own = scenes.indices.filter { index in
-        scenes[index].controller?["customClass"].map(screens.contains) == true
-      }
-      var (seen, open) = (Set(own), own.map { (index: $0, isLast: false) })
+      let (own, named) = beginnings(of: scenes, for: screens, saying: literals)
+      var seen = Set(own + named)
+      var open = own.map { (index: $0, isLast: false) } + named.map { (index: $0, isLast: true) }
       while let (index, isLast) = open.popLast() {
         var ends: Set<String> = []
         for object in scenes[index].objects {
@@ -57,6 +63,27 @@ struct StoryboardScreens {
       }
     }
     return classes.subtracting(screens)
+  }
+
+  /// The scenes of some screens, and those that their code makes by an identifier.
+  private static func beginnings(
+    of scenes: [InterfaceDocument.Scene],
+    for screens: Set<String>,
+    saying literals: Set<String>
+  ) -> (own: [Int], named: [Int]) {
+    func indices(_ key: String, in names: Set<String>) -> [Int] {
+      scenes.indices.filter { scenes[$0].controller?[key].map(names.contains) == true }
+    }
+    let own = indices("customClass", in: screens)
+    return (own, indices("storyboardIdentifier", in: literals).filter { !own.contains($0) })
+  }
+
+  /// The strings of files of code that are written there whole.
+  static func literals(in files: [String]) -> Set<String> {
+    files.reduce(into: []) { literals, path in
+      guard let text = TextFile.text(of: path) else { return }
+      for match in text.matches(of: /"([^"\\\n]+)"/) { literals.insert(String(match.1)) }
+    }
   }
 
   /// The expression that makes a screen from its scene, without which its outlets are nil; nil for

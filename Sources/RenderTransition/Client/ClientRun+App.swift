@@ -35,7 +35,7 @@ extension ClientRun {
     var run = self
     (run.mayUseApp, run.isTrial) = (false, true)
     run.options.paths = [app.path]
-    run.options.request = RunRequest(name: app.module)
+    run.options.request = RunRequest(app: app.module)
     let place = app.module ?? (app.path as NSString).lastPathComponent
     do throws(Failure) {
       let tree = try run.read()
@@ -77,7 +77,7 @@ extension ClientRun {
       includesParticipants: !app.hasAnimator
     )
     run.options.paths = [app.path]
-    run.options.request = RunRequest(name: app.module)
+    run.options.request = RunRequest(app: app.module)
     do throws(Failure) {
       let tree = try run.read()
       let count = tree.allFiles.count

@@ -9,7 +9,8 @@ import UIKit
 /// that move their children themselves, set anything in motion, lead to another screen at once,
 /// change how the screen looks, or scroll. Of several that are worth the same it is the first on
 /// the screen. Where some animators are asked for, only those count as the code's own, and the
-/// way back is tried, too.
+/// way back is tried, too; what sets anything in motion while a view or screen that is asked for
+/// shows comes next.
 ///
 /// Taps come first on what takes them, then on the app's own views and controllers, which may
 /// override `touchesBegan`. Where no tap moves anything, and the launch runs no animator of the
@@ -26,7 +27,9 @@ struct FirstTouch {
   /// Makes a fresh stage with the app or screen on it, which may still be moving.
   let launch: () throws -> (stage: Stage, holder: Any)
 
-  private static let maximumTries = 40
+  /// What is asked for may lie deeper: a list of examples, a screen, its button for the way back.
+  private static let depth = OwnAnimators.asked.areNamed ? 3 : 2
+  private static let maximumTries = OwnAnimators.asked.areNamed ? 60 : 40
   /// Seconds of wall time for all tries.
   private static let limit = 60.0
 
@@ -41,6 +44,8 @@ struct FirstTouch {
     var launchMoves = false
     /// Whether the user's own animator ran.
     var isOwn: Bool { effect == .ownTransition }
+    /// Whether it shows what was asked for.
+    var isAsked: Bool { effect >= .ownMotion }
   }
 
   /// Touches that could not be tried to their end, in words.
@@ -113,7 +118,7 @@ struct FirstTouch {
     return (found, failures)
   }
 
-  /// Tries one touch, then two: in a list of examples, a row leads to the screen with the button.
+  /// Tries one touch, then more: in a list of examples, a row leads to the screen with the button.
   ///
   /// - Parameter strokes: whether a finger moves over the screen where no tap does anything.
   private func bestTouch(
@@ -125,7 +130,7 @@ struct FirstTouch {
     var tries = 0
     var best: Found?
     var open = [first]
-    for _ in 0..<2 {
+    for level in 1...FirstTouch.depth {
       var next: [(explorer: TouchExplorer, effect: TouchEffect)] = []
       for var explorer in open.prefix(8) {
         defer { explorer.end() }
@@ -144,17 +149,30 @@ struct FirstTouch {
           }
         }
       }
-      // What is asked for lies behind screens rather than behind switches.
-      open =
-        (OwnAnimators.asked.areNamed
-        ? next.filter { $0.effect >= .otherScreen } + next.filter { $0.effect < .otherScreen }
-        : next)
-        .map(\.explorer)
+      // What shows here without a transition leads to none behind the next screen.
+      if best?.effect == .ownMotion { break }
+      open = FirstTouch.ordered(next)
       // Nothing to tap: perhaps a finger that moves, else what lies behind a tab.
-      if best?.effect ?? .none <= .cut, strokes {
+      if level == 1, best?.effect ?? .none <= .cut, strokes {
         open.insert(TouchExplorer(launch: launch, strokes: true), at: 0)
       }
     }
     return best
+  }
+
+  /// What is asked for lies behind screens rather than behind switches, and the rows of one list
+  /// lead to the same.
+  private static func ordered(
+    _ next: [(explorer: TouchExplorer, effect: TouchEffect)]
+  ) -> [TouchExplorer] {
+    guard OwnAnimators.asked.areNamed else { return next.map(\.explorer) }
+    var origins: Set<String> = []
+    let ranked = next.map { explorer, effect in
+      let origin = explorer.steps.dropLast().map(\.description).joined(separator: "\n")
+      let isScreen = effect >= .otherScreen
+      let isFirst = isScreen && origins.insert(origin).inserted
+      return (explorer: explorer, rank: isFirst ? 0 : isScreen ? 1 : 2)
+    }
+    return (0...2).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.explorer) }
   }
 }

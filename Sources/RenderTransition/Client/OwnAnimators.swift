@@ -49,4 +49,28 @@ struct OwnAnimators: Equatable, Sendable {
     let names = Set(all.map { $0.prefix { $0 != "<" } })
     return classes.contains { names.contains($0[...]) }
   }
+
+  /// Whether a view or a screen of the asked classes is in a window, where also those count that
+  /// take part: a side menu or a toast moves without a transition of UIKit's.
+  @MainActor
+  func areShown(in windows: [UIWindow]) -> Bool {
+    guard let classes, includesParticipants else { return false }
+    var known: [ObjectIdentifier: Bool] = [:]
+    func isAsked(_ object: AnyObject) -> Bool {
+      let key = ObjectIdentifier(type(of: object))
+      if let answer = known[key] { return answer }
+      let names = sequence(first: Mirror(reflecting: object), next: \.superclassMirror)
+        .map { String(describing: $0.subjectType).prefix { $0 != "<" } }
+      let answer = classes.contains { names.contains($0[...]) }
+      known[key] = answer
+      return answer
+    }
+    func shows(_ view: UIView) -> Bool {
+      guard !view.isHidden, view.alpha > 0 else { return false }
+      if isAsked(view) { return true }
+      if let screen = view.next as? UIViewController, isAsked(screen) { return true }
+      return view.subviews.contains(where: shows)
+    }
+    return windows.contains(where: shows)
+  }
 }

@@ -110,7 +110,7 @@ final class ScreenPlay {
   private func findFirstTouch() throws(Failure) {
     (found, failures) = search()
     if found?.effect ?? .none < .transition, failures.needMoreCode { CrashNote.askForBodies() }
-    if let wanted = OwnAnimators.asked.words, found?.isOwn != true {
+    if let wanted = OwnAnimators.asked.words, found?.isAsked != true {
       throw Failure(.failure, "no touch runs \(wanted)")
     }
     // What moves without a touch is a film all the same.
@@ -124,7 +124,7 @@ final class ScreenPlay {
       }
       return
     }
-    let isForeign = !found.isOwn && !found.steps.isEmpty
+    let isForeign = !found.isAsked && !found.steps.isEmpty
     console.say("touching \(found.words)" + (isForeign ? "; it runs no animator of yours" : ""))
     // The touch that matters may be among those that failed.
     if found.effect < .transition, let words = failures.words { console.warn(words) }

@@ -14,6 +14,8 @@ enum TouchEffect: Int, Comparable, Codable {
   case motion
   case otherScreen
   case transition
+  /// What is asked for is on the screen, on which something moves without a transition of UIKit's.
+  case ownMotion
   case ownTransition
 
   static func < (a: TouchEffect, b: TouchEffect) -> Bool { a.rawValue < b.rawValue }
@@ -125,10 +127,17 @@ struct TouchTrial {
 
   /// Touches a place, and says what that does.
   func effect(of place: TouchPlace) throws -> TouchEffect {
-    place.worth(try effect(of: place.step))
+    var showsAsked = false
+    let effect = place.worth(
+      try effect(of: place.step) {
+        showsAsked = OwnAnimators.asked.areShown(in: stage.application.windows)
+      }
+    )
+    return showsAsked && (.motion ... .otherScreen).contains(effect) ? .ownMotion : effect
   }
 
-  private func effect(of step: TouchStep) throws -> TouchEffect {
+  /// - Parameter look: called while what the touch has set in motion may still be on the screen.
+  private func effect(of step: TouchStep, look: () -> Void) throws -> TouchEffect {
     let before = stage.transitionsSoFar.count
     let elements = stage.elements
     let wasAtRest = stage.world.isQuiescent
@@ -144,6 +153,7 @@ struct TouchTrial {
     let early = isLong ? stage.displayList().dump() : nil
     stage.advance(by: 0.35)
     let picture = stage.displayList().dump()
+    look()
     let isAtRest = try rest()
     let effect = TouchTrial.effect(of: Array(stage.transitionsSoFar.dropFirst(before)))
     guard effect == .none else { return effect }

@@ -1,4 +1,5 @@
 import Foundation
+import OwnCode
 import Segue
 
 /// The reports about a film that is planned or made.
@@ -138,6 +139,19 @@ extension RenderCommand {
         + "such as a constraint's, needs layoutIfNeeded() in the animation"
       : "nothing moves: \(what) of \(title) changes nothing on the screen; "
         + "it may rely on what the app sets up before"
+  }
+
+  /// Why a film of the user's own animator shows another one, as where its screens are for
+  /// the other way: they make themselves the delegate of the stack that they appear in.
+  func replacement(_ rehearsal: Rehearsal) -> String? {
+    guard let choice = ClientLibrary.currentDescription?.choice,
+      choice.kind == Candidate.Kind.animator.rawValue, options.scene.steps.isEmpty,
+      options.scene.code.request.initializer == nil, !rehearsal.animators.isEmpty
+    else { return nil }
+    let names = choice.types.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+    guard rehearsal.animators.isDisjoint(with: names) else { return nil }
+    return
+      "\(choice.name) does not run: one of the screens sets a delegate that has another animator"
   }
 
   private func size(_ bytes: Int) -> String {

@@ -80,7 +80,7 @@ struct RenderCommand {
     // Rendering takes the moments out of the recording.
     let isOwnCode = ClientLibrary.currentDescription != nil
     let isStill = isOwnCode && recording?.isStill ?? rehearsal.course?.isStill ?? false
-    let stillness = stillness(rehearsal, isStill: isStill)
+    let stillness = stillness(rehearsal, isStill: isStill) ?? replacement(rehearsal)
     if let stillness, CrashNote.leavesFailureToParent { throw .still(stillness) }
     var outputs: [SinkOutput] = []
     for pass in passes {

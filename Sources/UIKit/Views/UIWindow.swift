@@ -207,14 +207,22 @@ open class UIWindow: UIView {
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
+    let earlier = subviews
     controller.beginAppearanceTransition(true, animated: false)
     owner.animations.performQuietly {
-      if let view = controller.view, view.superview !== self { addSubview(view) }
+      place(controller, below: subviews.first { !earlier.contains($0) })
       if owner.windowBecomingKey === self { makeKey() }
       layoutIfNeeded()
     }
     // The callbacks are outside: a screen may animate in them.
     controller.endAppearanceOnScreen()
+  }
+
+  /// - Parameter first: the first view that its children have put into the window: they load when
+  ///   the window is laid out, so what they add, such as a menu, lies above the root.
+  private func place(_ controller: UIViewController, below first: UIView?) {
+    guard let view = controller.view, view.superview !== self else { return }
+    if let first { insertSubview(view, belowSubview: first) } else { addSubview(view) }
   }
 
   private func disappear(leaving controller: UIViewController? = nil) {

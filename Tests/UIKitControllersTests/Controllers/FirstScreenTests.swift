@@ -152,4 +152,17 @@ struct `The first screen of a stack` {
     stage.advance(by: 0.1)
     #expect(root.keys == ["load false", "layout true", "appear true"])
   }
+
+  @Test
+  func `what it puts into the window as it loads lies above the root, like a menu`() {
+    let window = UIWindow(frame: stage.window.bounds)
+    let (banner, menu) = (UIView(), UIView())
+    window.addSubview(banner)
+    let screen = Screen("Home")
+    screen.onLoad = { _ in UIApplication.shared.keyWindow?.addSubview(menu) }
+    let navigation = UINavigationController(rootViewController: screen)
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    #expect(window.subviews == [banner, navigation.view, menu])
+  }
 }
