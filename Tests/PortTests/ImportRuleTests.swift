@@ -191,7 +191,7 @@ struct `Imports of the port` {
       "texts": [path: text],
     ]
     let result = PortTool.run(
-      try PortTool.program.get().path,
+      try PortTool.program.get(),
       [],
       input: try JSONSerialization.data(withJSONObject: request)
     )
