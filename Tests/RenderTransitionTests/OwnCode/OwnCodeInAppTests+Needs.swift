@@ -222,10 +222,10 @@ extension OwnCodeInAppTests {
               let button = UIButton(type: .system)
               button.setTitle("Menu", for: .normal)
               button.frame = CGRect(x: 20, y: 100, width: 80, height: 40)
-              button.addTarget(self, action: #selector(show), for: .touchUpInside)
+              button.addTarget(self, action: #selector(openMenu), for: .touchUpInside)
               view.addSubview(button)
           }
-          @objc func show() { (parent as? Drawer)?.toggle() }
+          @objc func openMenu() { (parent as? Drawer)?.toggle() }
       }
       """,
       to: "App.swift"

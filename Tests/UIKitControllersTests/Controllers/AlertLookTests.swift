@@ -77,7 +77,8 @@ struct `The look of alerts` {
     if title == "Delete" {
       #expect(cancel.minY == other.minY && cancel.maxX == other.minX)
     } else {
-      #expect(cancel.minY == other.maxY && cancel.width == alert.view.bounds.width)
+      // A line stands between them.
+      #expect(cancel.minY == other.maxY + 1 && cancel.width == alert.view.bounds.width)
     }
   }
 

@@ -71,6 +71,6 @@ struct BarStyleTests {
     let label = button?.subviews.compactMap { $0 as? UILabel }.first
     #expect(label?.text == "page")
     #expect((label?.bounds.height ?? 0) >= font.lineHeight)
-    #expect(label?.center.y == 40.5)
+    #expect(label?.center.y == 41.5)
   }
 }

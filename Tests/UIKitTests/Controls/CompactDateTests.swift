@@ -119,7 +119,7 @@ struct CompactDateTests {
     let frame = card.convert(card.bounds, to: nil)
     #expect(frame.size == CGSize(width: 232, height: 204))
     // Texts begin 16 points from the side of the screen.
-    #expect(frame.maxX == 390 - 16 - 6)
+    #expect(abs(frame.maxX - (390 - 16 - 6)) < 0.01)
     // The band of the chosen rows is 16 points from the card's sides.
     let band = wheels.subviews[1]
     #expect(abs(band.convert(band.bounds, to: card).minX - 16) < 0.01)
