@@ -300,7 +300,7 @@ open class UITableViewCell: UIView {
   /// What the table's index takes at the end of the row.
   var indexWidth: CGFloat = 0 { didSet { if indexWidth != oldValue { setNeedsLayout() } } }
 
-  /// That of the table unless set (measured); apps place labels by it.
+  /// That of the table unless set (observed); apps place labels by it.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? separatorSettings.tableInset }
     set {

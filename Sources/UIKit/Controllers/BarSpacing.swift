@@ -10,8 +10,8 @@ enum BarSpacing {
   /// The least width of a button's touch area (documented as the least size of a target).
   static let touchWidth: CGFloat = 44
 
-  /// Between the touch areas of two buttons (measured on iOS 16 in four bars: the middles of small
-  /// ones are 50 to 54 points apart).
+  /// Between the touch areas of two buttons (measured on iOS 16, in bars of one app: the middles of
+  /// small ones are 50 to 54 points apart).
   static let apart: CGFloat = 8
 
   /// A gap between two buttons of these widths, whose touch areas do not meet.

@@ -14,8 +14,8 @@ final class DateCard: UIView {
     static let band: CGFloat = 16
     static let gap: CGFloat = 8
     static let margin: CGFloat = 8
-    /// What the card stands inside of where texts begin (measured on iOS 15 and 18: 22 points of
-    /// 402, 26 of 414).
+    /// What the card stands inside of where texts begin (measured on iOS 15 and 18 within 1.5
+    /// points).
     static let inset: CGFloat = 6
     static let padding: CGFloat = 8
     /// Wide and even on all sides (measured on iOS 15 and 18).

@@ -6,8 +6,8 @@ import Foundation
 final class SheetChrome {
   /// The confidence is given with each.
   private enum Look {
-    /// The radius of the card and of the presenter behind it, along a continuous curve (measured
-    /// on iOS 14 to 16).
+    /// The radius of the card and of the presenter behind it, along a continuous curve (the curve
+    /// is measured on one picture).
     static let cornerRadius: CGFloat = 10
     /// How far the presenter's top edge is above the card's (measured on iOS 14 to 16).
     static let presenterAbove: CGFloat = 10
