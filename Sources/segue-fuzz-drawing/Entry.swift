@@ -1,19 +1,9 @@
-import Foundation
 import FuzzDrawingTargets
 import FuzzTargets
 
-// libFuzzer's two doors.
-
-private let target = FuzzTarget.chosen(among: FuzzTarget.drawingTargets)
-
+/// libFuzzer's first call.
 @_cdecl("LLVMFuzzerInitialize")
 public func initialize(_ count: OpaquePointer?, _ words: OpaquePointer?) -> CInt {
-  _ = target
-  return 0
-}
-
-@_cdecl("LLVMFuzzerTestOneInput")
-public func test(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  target.run(Array(UnsafeBufferPointer(start: bytes, count: count)))
+  FuzzTarget.choose(among: FuzzTarget.drawingTargets)
   return 0
 }

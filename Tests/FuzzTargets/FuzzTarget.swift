@@ -26,10 +26,10 @@ package struct FuzzTarget: Sendable, CustomStringConvertible {
   /// What draws is apart, and so is the tool: they take more of the package to build.
   package static let readingTargets = [png, pictures, jpeg, deflate, lzw] + interfaceTargets
 
-  /// For libFuzzer: the one that `SEGUE_FUZZ_TARGET` names.
+  /// For libFuzzer: takes the one that `SEGUE_FUZZ_TARGET` names.
   ///
   /// `SEGUE_FUZZ_SEEDS` is a folder that its seeds are written to.
-  package static func chosen(among targets: [FuzzTarget]) -> FuzzTarget {
+  package static func choose(among targets: [FuzzTarget]) {
     let environment = ProcessInfo.processInfo.environment
     let name = environment["SEGUE_FUZZ_TARGET"]
     guard let target = targets.first(where: { $0.name == name }) else {
@@ -42,6 +42,16 @@ package struct FuzzTarget: Sendable, CustomStringConvertible {
         _ = FileManager.default.createFile(atPath: "\(folder)/seed-\(index)", contents: Data(seed))
       }
     }
-    return target
+    chosen = target
   }
+
+  /// Chosen before the first bytes come, on the only thread.
+  nonisolated(unsafe) fileprivate static var chosen: FuzzTarget?
+}
+
+/// libFuzzer's door for bytes: each program has that at which it begins.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  FuzzTarget.chosen?.run(Array(UnsafeBufferPointer(start: bytes, count: count)))
+  return 0
 }

@@ -9,16 +9,7 @@ import UIKit
 struct ContainerFractionTests {
   private let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
 
-  private final class Source: NSObject, UICollectionViewDataSource {
-    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
-    func collectionView(
-      _ view: UICollectionView,
-      cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
-  }
-  private let source = Source()
+  private let source = PlainItems([2], views: "view")
 
   /// A layout whose items are halves of what it is given, beneath a bar of a stack.
   private func frames(_ direction: UICollectionView.ScrollDirection) throws -> [CGRect] {

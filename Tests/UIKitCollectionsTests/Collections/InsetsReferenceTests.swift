@@ -9,23 +9,7 @@ import UIKit
 struct InsetsReferenceTests {
   private let stage = Stage(size: CGSize(width: 1000, height: 600), scale: 1)
 
-  private final class Source: NSObject, UICollectionViewDataSource {
-    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
-    func collectionView(
-      _ view: UICollectionView,
-      cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
-    func collectionView(
-      _ view: UICollectionView,
-      viewForSupplementaryElementOfKind kind: String,
-      at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-      view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "h", for: indexPath)
-    }
-  }
-  private let source = Source()
+  private let source = PlainItems([2], views: "h")
 
   /// The frames of the first item and of the header of a section with 10 points at both sides.
   private func show(
