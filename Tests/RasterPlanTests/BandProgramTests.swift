@@ -90,6 +90,24 @@ struct BandProgramTests {
     #expect(plan.stepCount(ofBand: 0) == 1)
   }
 
+  @Test(arguments: [2.0, 30])
+  func `what a blurred backdrop hides is in its picture alone`(sigma: Double) {
+    func commandCount(_ filters: [Filter], over blendMode: BlendMode = .normal) -> Int {
+      let plan = plan {
+        $0.fill(.ellipse(in: screen), with: .color(.black), blendMode: blendMode)
+        $0.draw(Backdrop(.rect(screen), filters: [.gaussianBlur(sigma: sigma)] + filters))
+      }
+      return plan.program(ofBand: 0).commands.count
+    }
+    #expect(commandCount([]) == 1)
+    #expect(commandCount([.colorMatrix(.saturation(1.8))]) == 1)
+    // These may leave clear pixels, through which what is below shows.
+    var fading = ColorMatrix.identity
+    fading.elements[18] = 0.5
+    #expect(commandCount([.colorMatrix(fading)]) == 2)
+    #expect(commandCount([], over: .destinationOut) == 2)
+  }
+
   @Test
   func `copying what is opaque over whole pixels is drawing it`() {
     func isCopied(_ rect: CGRect, _ color: Color) -> Bool {

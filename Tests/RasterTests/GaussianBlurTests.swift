@@ -267,6 +267,56 @@ struct GaussianBlurTests {
     #expect(most <= (sigma > PixelFilter.largestDirectBlur ? 3 : 0))
   }
 
+  @Test(arguments: [0.3, 2, 6, 7, 12, 40, 300])
+  func `opaque pixels stay opaque when nothing is outside`(sigma: Double) {
+    var dice = Dice(46)
+    for _ in 0..<20 {
+      let (width, height) = (1 + dice.index(70), 1 + dice.index(70))
+      let picture = Pixmap(width: width, height: height) { pixels in
+        for index in pixels.indices { pixels[index] = UInt32(dice.index(1 << 24)) | 0xFF00_0000 }
+      }
+      let blur = GaussianBlur(sigma: sigma, .best, pool)
+      #expect(blur.applied(to: picture, surroundedBy: .nothing).isOpaque)
+    }
+  }
+
+  @Test(arguments: [2, 4, 8, 32])
+  func `a pixel of an enlarged bitmap does not depend on where a run begins`(factor: Int) {
+    var dice = Dice(47)
+    for _ in 0..<20 {
+      let small = Pixmap(width: 1 + dice.index(9), height: 1 + dice.index(9)) { pixels in
+        for index in pixels.indices { pixels[index] = UInt32(dice.index(1 << 32)) }
+      }
+      // The last squares may reach beyond the picture.
+      let place = PixelRect(
+        minX: -7,
+        minY: 5,
+        maxX: small.width * factor - 7 - dice.index(factor),
+        maxY: small.height * factor + 5 - dice.index(factor)
+      )
+      let picture = FilteredPicture(small, factor: factor, place: place)
+      let all = picture.enlarged(.best, pool)
+      let bitmap = EnlargedBitmap(picture)
+      let start = place.minX + dice.index(place.width)
+      let columns = PixelColumns(
+        from: Int32(start),
+        to: Int32(start + 1 + dice.index(place.maxX - start))
+      )
+      let y = place.minY + dice.index(place.height)
+      var memory = [UInt32](repeating: 0, count: bitmap.lineCount)
+      var row = [UInt32](repeating: 0, count: Int(columns.count))
+      row.withUnsafeMutableBufferPointer { row in
+        guard let base = row.baseAddress else { return }
+        let pixels = MutablePixelSlice(base, count: columns.count)
+        bitmap.copyRow(columns, y: Int32(y), to: pixels, &memory, Kernels.best.table)
+      }
+      for (index, pixel) in row.enumerated() {
+        #expect(all[start - place.minX + index, y - place.minY].packed == pixel)
+      }
+      withExtendedLifetime(small) {}
+    }
+  }
+
   @Test(arguments: [2.0, 7, 12, 40])
   func `one colour stays that colour when nothing is outside`(sigma: Double) {
     var pixmap = Pixmap(width: 50, height: 30)

@@ -97,7 +97,7 @@ extension BandPainter {
         over(run, ink, bitmap.rows(from: Int(y), dx: dx, dy: dy))
       }
     case .turned where ink.pointee.mixesAtOnce && mix(run, ink, y): break
-    case .sampled, .turned, .tiled, .gradient:
+    case .sampled, .turned, .tiled, .enlarged, .gradient:
       if ink.pointee.isTinted {
         tint(run, ink, y)
       } else if ink.pointee.isOpaque, run.isFull {

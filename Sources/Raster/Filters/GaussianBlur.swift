@@ -34,51 +34,112 @@ struct GaussianBlur {
     self.largestDirect = largestDirect
   }
 
+  /// How many pixels are one of the picture that is blurred, across and down; 1 for a direct blur.
+  var factor: Int { PixelFilter.reduction(ofBlur: sigma, largestDirect: largestDirect) }
+
   func apply(to pixmap: inout Pixmap, surroundedBy edges: PlannedPicture.Surroundings) {
     guard pixmap.width > 0, pixmap.height > 0 else { return }
+    guard factor == 1 else {
+      let (width, rows) = (pixmap.width, pixmap)
+      let small = small(width: width, height: rows.height, surroundedBy: edges) { add in
+        rows.withUnsafePixels { pixels in
+          for y in 0..<rows.height { add(pixels.baseAddress.map { $0 + y * width }, width, 0) }
+        }
+      }
+      pixmap = FilteredPicture(small, factor: factor, place: rows.bounds).enlarged(kernels, pool)
+      return
+    }
     let (width, height) = (4 * pixmap.width, pixmap.height)
     pixmap.withUnsafeMutablePixels { pixels in
       let bytes = UnsafeMutableRawBufferPointer(pixels).bindMemory(to: UInt8.self)
       guard let base = bytes.baseAddress else { return }
       // Whatever is written has been read before.
       var target = PictureRows(base, width: width)
-      if sigma > 0.05 { blur(ByteLines(base, width: width, height: height), &target, 4, edges) }
-      if sigma <= largestDirect { recolor(bytes) }
+      let lines = ByteLines(base, width: width, height: height)
+      if sigma > 0.05 { direct(lines, &target, 4, edges, sigma) }
+      recolor(bytes)
     }
+  }
+
+  /// Adds pixels to a row of a picture from a column on; nil for a row without any.
+  typealias AddRow = (_ row: UnsafePointer<UInt32>?, _ count: Int, _ column: Int) -> Void
+
+  /// A picture that is `factor` times smaller, blurred.
+  ///
+  /// It is for `FilteredPicture` to enlarge.
+  ///
+  /// - Parameter paint: adds the rows of the picture, from the top down.
+  func small(
+    width: Int,
+    height: Int,
+    surroundedBy edges: PlannedPicture.Surroundings,
+    paint: (AddRow) -> Void
+  ) -> Pixmap {
+    let smallWidth = SquareMeans.count(of: width, factor)
+    let smallHeight = SquareMeans.count(of: height, factor)
+    return Pixmap.written(width: smallWidth, height: smallHeight, from: pool) { pixels in
+      let bytes = UnsafeMutableRawBufferPointer(pixels).bindMemory(to: UInt8.self)
+      guard let base = bytes.baseAddress else { return }
+      average(width, height, edges, PictureRows(base, width: 4 * smallWidth), paint)
+      // Whatever is written has been read before.
+      var target = PictureRows(base, width: 4 * smallWidth)
+      let lines = ByteLines(base, width: 4 * smallWidth, height: smallHeight)
+      direct(lines, &target, 4, edges, remainingSigma(factor))
+      recolor(bytes)
+    }
+  }
+
+  /// Means of the squares of a picture that is painted from the top down.
+  private func average(
+    _ width: Int,
+    _ height: Int,
+    _ edges: PlannedPicture.Surroundings,
+    _ target: PictureRows,
+    _ paint: (AddRow) -> Void
+  ) {
+    let means = SquareMeans(ofRows: width, channels: 4, factor: factor, edges, kernels.table)
+    defer { means.deallocate() }
+    var target = target
+    var y = 0
+    paint { row, count, column in
+      if y % factor == 0 { means.begin() }
+      y += 1
+      // Below the picture its last row goes on where nothing is outside; else there is none.
+      let goesOn = y == height && edges == .nothing
+      let weight = goesOn ? 1 + (factor - y % factor) % factor : 1
+      if let row {
+        let bytes = UnsafeRawPointer(row).assumingMemoryBound(to: UInt8.self)
+        means.add(bytes, count, at: column, times: weight)
+      }
+      guard y % factor == 0 || y == height, let to = target.next(isRepeated: false) else { return }
+      means.write(to: to)
+    }
+    check(y == height)
   }
 
   /// One byte a pixel, transparent surroundings.
   func applied(to rows: ByteRows) -> ByteRows {
     guard sigma > 0.05, rows.width > 0, rows.height > 0 else { return rows }
     return ByteRows(width: rows.width, height: rows.height, from: pool) { target in
-      rows.withLines { blur($0, &target, 1, .transparent) }
+      rows.withLines { blur($0, &target) }
     }
   }
 
   // MARK: Passes
 
-  private func blur(
-    _ source: ByteLines,
-    _ target: inout some RowTarget,
-    _ channels: Int,
-    _ edges: PlannedPicture.Surroundings
-  ) {
-    guard sigma > largestDirect else {
-      return direct(source, &target, channels, edges, sigma)
-    }
-    let factor = PixelFilter.reduction(ofBlur: sigma, largestDirect: largestDirect)
-    let width = source.width / channels
-    let bounds = PixelRect(minX: 0, minY: 0, maxX: width, maxY: source.height)
-    let smallWidth = (width + factor - 1) / factor * channels
-    let smallHeight = (source.height + factor - 1) / factor
+  private func blur(_ source: ByteLines, _ target: inout some RowTarget) {
+    let factor = factor
+    guard factor > 1 else { return direct(source, &target, 1, .transparent, sigma) }
+    let bounds = PixelRect(minX: 0, minY: 0, maxX: source.width, maxY: source.height)
+    let smallWidth = SquareMeans.count(of: source.width, factor)
+    let smallHeight = SquareMeans.count(of: source.height, factor)
     let small = ByteRows(width: smallWidth, height: smallHeight, from: pool) {
-      average(source, &$0, channels, factor, edges)
+      average(source, &$0)
     }
     let blurred = ByteRows(width: smallWidth, height: smallHeight, from: pool) { target in
-      small.withLines { direct($0, &target, channels, edges, remainingSigma(factor)) }
-      recolor(target.written)
+      small.withLines { direct($0, &target, 1, .transparent, remainingSigma(factor)) }
     }
-    blurred.withLines { GaussianBlur.enlarge($0, &target, bounds, channels, factor, kernels.table) }
+    blurred.withLines { GaussianBlur.enlarge($0, &target, bounds, factor, kernels.table) }
   }
 
   /// What is blurred gets the colours that it should have.
@@ -118,7 +179,7 @@ struct GaussianBlur {
     }
     return ByteRows(width: bounds.width, height: height, from: pool) { target in
       if height == 0 || bounds.width == 0 { return }
-      blurred.withLines { GaussianBlur.enlarge($0, &target, place, 1, factor, kernels.table) }
+      blurred.withLines { GaussianBlur.enlarge($0, &target, place, factor, kernels.table) }
     }
   }
 
@@ -184,146 +245,85 @@ struct GaussianBlur {
 
   // MARK: Reducing and enlarging
 
-  /// Means of squares of `factor` pixels, a power of two.
-  private func average(
-    _ source: ByteLines,
-    _ target: inout some RowTarget,
-    _ channels: Int,
-    _ factor: Int,
-    _ edges: PlannedPicture.Surroundings
-  ) {
-    let (row, height) = (source.width, source.height)
-    let smallWidth = (row / channels + factor - 1) / factor
-    let smallHeight = (height + factor - 1) / factor
-    let all = smallWidth * factor * channels
-    /// Below the picture its last row goes on where nothing is outside; else there is none.
-    func place(_ y: Int) -> Int {
-      if y < height { return source.place(ofRow: y) }
-      return edges == .nothing ? source.place(ofRow: height - 1) : -1
-    }
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: all) { columns in
-      columns.unwrite()
-      guard let columns = columns.baseAddress else { return }
-      // The row that all rows of the squares above were; -1 when they differed.
-      var last = -1
-      for y in 0..<smallHeight {
-        let lines = y * factor..<(y + 1) * factor
-        let first = place(lines.lowerBound)
-        let isOne = lines.allSatisfy { place($0) == first }
-        let isRepeated = isOne && first == last
-        last = isOne ? first : -1
-        guard let to = target.next(isRepeated: isRepeated) else { continue }
-        columns.update(repeating: 0, count: all)
-        var line = lines.lowerBound
-        while line < lines.upperBound {
-          let found = place(line)
-          var weight = 1
-          while line + weight < lines.upperBound, place(line + weight) == found { weight += 1 }
-          if found >= 0 {
-            kernels.table.accumulateBytes(columns, source.line(found), Int32(row), UInt32(weight))
-          }
-          line += weight
-        }
-        if edges == .nothing {
-          for i in row..<all { columns[i] = columns[i - channels] }
-        }
-        kernels.table.averageCells(to, columns, Int32(smallWidth), Int32(channels), Int32(factor))
-      }
-    }
-  }
-
-  /// The pixels of `bounds` from a blurred picture `factor` times smaller.
-  ///
-  /// - Parameters:
-  ///   - place: those of the small picture.
-  ///   - bounds: counts large pixels, from the same point on.
-  static func enlarged(
-    _ small: Pixmap,
-    at place: PixelRect,
-    by factor: Int,
-    to bounds: PixelRect,
-    _ kernels: Kernels,
-    _ pool: PixelPool
-  ) -> Pixmap {
-    let first = place.enlarged(by: factor)
-    let wanted = PixelRect(
-      minX: bounds.minX - first.minX,
-      minY: bounds.minY - first.minY,
-      maxX: bounds.maxX - first.minX,
-      maxY: bounds.maxY - first.minY
+  /// Means of squares of bytes.
+  private func average(_ source: ByteLines, _ target: inout some RowTarget) {
+    let means = SquareMeans(
+      ofRows: source.width,
+      channels: 1,
+      factor: factor,
+      .transparent,
+      kernels.table
     )
-    return Pixmap.written(width: bounds.width, height: bounds.height, from: pool) { out in
-      small.withUnsafePixels { pixels in
-        let source = UnsafeRawBufferPointer(pixels).bindMemory(to: UInt8.self)
-        let target = UnsafeMutableRawBufferPointer(out).bindMemory(to: UInt8.self)
-        guard let from = source.baseAddress, let to = target.baseAddress else { return }
-        var rows = PictureRows(to, width: 4 * bounds.width)
-        let lines = ByteLines(from, width: 4 * place.width, height: place.height)
-        enlarge(lines, &rows, wanted, 4, factor, kernels.table)
+    defer { means.deallocate() }
+    /// Below the picture there is none.
+    func place(_ y: Int) -> Int { y < source.height ? source.place(ofRow: y) : -1 }
+    // The row that all rows of the squares above were; -1 when they differed.
+    var last = -1
+    for y in 0..<SquareMeans.count(of: source.height, factor) {
+      let lines = y * factor..<(y + 1) * factor
+      let first = place(lines.lowerBound)
+      let isOne = lines.allSatisfy { place($0) == first }
+      let isRepeated = isOne && first == last
+      last = isOne ? first : -1
+      guard let to = target.next(isRepeated: isRepeated) else { continue }
+      means.begin()
+      var line = lines.lowerBound
+      while line < lines.upperBound {
+        let found = place(line)
+        var weight = 1
+        while line + weight < lines.upperBound, place(line + weight) == found { weight += 1 }
+        if found >= 0 { means.add(source.line(found), source.width, times: weight) }
+        line += weight
       }
+      means.write(to: to)
     }
   }
 
-  /// Back to full size: between the middles of two small pixels the values are linear.
+  /// Back to full size: between the middles of two small bytes the values are linear.
   ///
-  /// - Parameters:
-  ///   - bounds: The requested pixels of the large picture.
-  ///   - channels: 1 or 4.
+  /// - Parameter bounds: The requested bytes of the large picture.
   private static func enlarge(
     _ source: ByteLines,
     _ target: inout some RowTarget,
     _ bounds: PixelRect,
-    _ channels: Int,
     _ factor: Int,
     _ kernels: SeguePixelKernels
   ) {
     let smallRow = source.width
-    // The kernels read a cell before the first pixel and one after the last.
-    check(bounds.minX >= 0 && bounds.maxX <= smallRow / channels * factor)
-    // Positions in units of 1 / (2 * factor) of a small pixel.
-    let unit = 2 * factor
-    let (start, count) = (Int32(bounds.minX), Int32(bounds.width))
-    // A row between two small ones, its outermost pixels again around it.
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: smallRow + 2 * channels) { between in
+    // The kernels read a cell before the first byte and one after the last.
+    check(bounds.minX >= 0 && bounds.maxX <= smallRow * factor)
+    let start = Int32(bounds.minX)
+    // A row between two small ones, its outermost bytes again around it.
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: smallRow + 2) { between in
       between.unwrite()
-      guard let line = between.baseAddress.map({ $0 + channels }) else { return }
+      guard let line = between.baseAddress.map({ $0 + 1 }) else { return }
       var last = (above: -1, below: -1)
       for y in bounds.minY..<bounds.maxY {
-        let position = 2 * y + 1 - factor
-        let first = position < 0 ? -1 : position / unit
-        let mix = UInt32(position - first * unit)
-        let above = source.place(ofRow: min(source.height - 1, max(0, first)))
-        let below = source.place(ofRow: min(source.height - 1, first + 1))
+        let row = EnlargedRow(y, of: source.height, factor)
+        let above = source.place(ofRow: row.above)
+        let below = source.place(ofRow: row.below)
         // Between two equal rows all are equal.
         let isRepeated = above == below && last == (above, below)
         last = (above, below)
         guard let out = target.next(isRepeated: isRepeated) else { continue }
         let (upper, lower) = (source.line(above), source.line(below))
-        kernels.mixBytes(line, upper, lower, Int32(smallRow), UInt32(unit) - mix, mix)
-        for c in 0..<channels {
-          line[c - channels] = line[c]
-          line[smallRow + c] = line[smallRow - channels + c]
-        }
-        if channels == 1 {
-          let flat = flatPixels(line, smallRow, factor, bounds)
-          // The first of the flat pixels tells the others.
-          let left = Int32(flat.lowerBound + 1) - start
-          kernels.enlargeBytes(out, start, left, line, Int32(factor))
-          (out + Int(left)).update(repeating: out[Int(left) - 1], count: flat.count - 1)
-          let right = out + (flat.upperBound - bounds.minX)
-          let rest = Int32(bounds.maxX - flat.upperBound)
-          kernels.enlargeBytes(right, Int32(flat.upperBound), rest, line, Int32(factor))
-        } else {
-          let pixels = UnsafeMutableRawPointer(out).assumingMemoryBound(to: UInt32.self)
-          kernels.enlargePixels(pixels, start, count, line, Int32(factor))
-        }
+        kernels.mixBytes(line, upper, lower, Int32(smallRow), row.upper, row.lower)
+        row.closeEnds(of: line, cells: smallRow, channels: 1)
+        let flat = flatBytes(line, smallRow, factor, bounds)
+        // The first of the flat bytes tells the others.
+        let left = Int32(flat.lowerBound + 1) - start
+        kernels.enlargeBytes(out, start, left, line, Int32(factor))
+        (out + Int(left)).update(repeating: out[Int(left) - 1], count: flat.count - 1)
+        let right = out + (flat.upperBound - bounds.minX)
+        let rest = Int32(bounds.maxX - flat.upperBound)
+        kernels.enlargeBytes(right, Int32(flat.upperBound), rest, line, Int32(factor))
       }
     }
   }
 
-  /// Pixels of `bounds`, at least one, that lie between cells that equal the one in the middle, as
-  /// most pixels of a large shape do.
-  private static func flatPixels(
+  /// Bytes of `bounds`, at least one, that lie between cells that equal the one in the middle, as
+  /// most bytes of a large shape do.
+  private static func flatBytes(
     _ line: UnsafePointer<UInt32>,
     _ count: Int,
     _ factor: Int,

@@ -12,14 +12,15 @@ final class InkSampler {
   static let block: Int32 = 64
 
   private let kernels: Kernels
+  /// A row that is made on the way to another.
   @exclusivity(unchecked)
-  private var mixRow: UnsafeMutablePointer<UInt32> = .allocate(capacity: 1)
+  private var line: UnsafeMutablePointer<UInt32> = .allocate(capacity: 1)
   @exclusivity(unchecked)
-  private var mixWidth = 0
+  private var lineWidth = 0
 
   init(_ kernels: Kernels) { self.kernels = kernels }
 
-  deinit { mixRow.deallocate() }
+  deinit { line.deallocate() }
 
   /// Adjacent pixels of a row that are made.
   private struct Target {
@@ -53,8 +54,26 @@ final class InkSampler {
     case .turned: turn(ink, target)
     case .sampled: if let source = ink.pointee.source { sample(source, target) }
     case .tiled: if let source = ink.pointee.source { tile(source, target) }
+    case .enlarged: if let bitmap = ink.pointee.enlarged { enlarge(bitmap, target) }
     case .gradient: if let shade = ink.pointee.shade { self.shade(shade, target) }
     }
+  }
+
+  private func enlarge(_ bitmap: EnlargedBitmap, _ target: Target) {
+    let columns = target.columns
+    let pixels = target[from: columns.start, to: columns.end]
+    let memory = line(of: bitmap.lineCount)
+    bitmap.copyRow(columns, y: target.y, to: pixels, memory, kernels.table)
+  }
+
+  private func line(of count: Int) -> UnsafeMutablePointer<UInt32> {
+    if count > lineWidth {
+      line.deallocate()
+      lineWidth = count * 2
+      line = .unwritten(capacity: lineWidth)
+    }
+    line.unwrite(lineWidth)
+    return line
   }
 
   // MARK: Gradients
@@ -108,13 +127,7 @@ final class InkSampler {
   private func sample(_ source: SampledBitmap, _ target: Target) {
     sample(source.bitmap, source.inverse, isNearest: source.isNearest, target)
     guard source.nextMix > 0 else { return }
-    let count = Int(target.columns.count)
-    if count > mixWidth {
-      mixRow.deallocate()
-      mixWidth = count * 2
-      mixRow = .unwritten(capacity: mixWidth)
-    }
-    mixRow.unwrite(mixWidth)
+    let memory = line(of: Int(target.columns.count))
     var smaller = source.inverse
     let scaleX = Double(source.next.width) / Double(source.bitmap.width)
     let scaleY = Double(source.next.height) / Double(source.bitmap.height)
@@ -124,7 +137,7 @@ final class InkSampler {
     smaller.m12 *= scaleY
     smaller.m22 *= scaleY
     smaller.m32 *= scaleY
-    let mix = MutablePixelSlice(mixRow, count: target.columns.count)
+    let mix = MutablePixelSlice(memory, count: target.columns.count)
     let other = Target(columns: target.columns, y: target.y, pixels: mix)
     sample(source.next, smaller, isNearest: false, other)
     let pixels = target[from: target.columns.start, to: target.columns.end]

@@ -60,6 +60,8 @@ struct LoadedInk: BitwiseCopyable {
     case turned
     /// The same, the bitmap repeated.
     case tiled
+    /// Pixels of a smaller bitmap.
+    case enlarged
     case gradient
   }
 
@@ -69,6 +71,8 @@ struct LoadedInk: BitwiseCopyable {
   var turned = TurnedBitmap()
   /// Whether a turned bitmap can be mixed with what is below it at once, wherever it is drawn.
   var mixesAtOnce = false
+  /// Of an enlarged bitmap.
+  var enlarged: EnlargedBitmap?
   /// Of a gradient.
   var shade: GradientShade?
   /// The colour of a plain colour or of a bitmap that gives only its alpha.
@@ -118,8 +122,12 @@ extension LoadedInk {
       isOpaque = byte == 255 && gradient.isOpaque
     case .picture(let index):
       let picture = resources.picture(index, kernels)
-      let (dx, dy) = (-picture.place.minX, -picture.place.minY)
-      self.init(kind: .moved(Bitmap(picture.pixmap), dx: dx, dy: dy), alpha: byte)
+      if picture.factor == 1 {
+        let (dx, dy) = (-picture.place.minX, -picture.place.minY)
+        self.init(kind: .moved(Bitmap(picture.pixmap), dx: dx, dy: dy), alpha: byte)
+      } else {
+        self.init(kind: .enlarged, enlarged: EnlargedBitmap(picture), alpha: byte)
+      }
       hasOpaquePixels = picture.pixmap.isOpaque
       isOpaque = hasOpaquePixels && byte == 255
     }

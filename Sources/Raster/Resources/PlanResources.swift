@@ -34,7 +34,7 @@ final class PlanResources: Sendable {
   private let levels: [Once<Pixmap>]
   private let silhouettes: [Once<AlphaMap>]
   private let tables: [Once<GradientTable>]
-  private let pictures: [Once<PlacedPixmap>]
+  private let pictures: [Once<FilteredPicture>]
 
   init(_ items: PlanItems, _ cache: RenderCache) {
     self.items = items
@@ -113,17 +113,20 @@ final class PlanResources: Sendable {
       guard case .draw(let index, _) = command else { return nil }
       switch items.draws[Int(index)].ink {
       case .image(let image): return image.pixmap
-      case .picture(let index): return picture(index, kernels).pixmap
+      case .picture(let index):
+        // Others are enlarged into rows of their own.
+        let picture = picture(index, kernels)
+        return picture.factor == 1 ? picture.pixmap : nil
       case .color, .gradient: return nil
       }
     }
   }
 
-  func picture(_ index: Int, _ kernels: Kernels) -> PlacedPixmap {
+  func picture(_ index: Int, _ kernels: Kernels) -> FilteredPicture {
     pictures[index].made { makePicture(index, kernels) }
   }
 
-  private func makePicture(_ index: Int, _ kernels: Kernels) -> PlacedPixmap {
-    items.pictures[index].pixels(of: items, with: self, kernels, cache.pool)
+  private func makePicture(_ index: Int, _ kernels: Kernels) -> FilteredPicture {
+    items.pictures[index].filtered(of: items, with: self, kernels, cache.pool)
   }
 }

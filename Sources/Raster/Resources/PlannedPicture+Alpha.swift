@@ -12,25 +12,16 @@ extension PlannedPicture {
     _ pool: PixelPool
   ) -> ByteRows {
     let kernels = Kernels.best
-    let painter = BandPainter(level: kernels.level)
-    let memory = PixelMemory(content.width * RenderPlan.bandHeight, from: pool)
     return ByteRows(width: area.width, height: area.height, from: pool) { target in
       var line = AlphaLine(width: area.width)
       defer { line.deallocate() }
-      for _ in area.minY..<content.minY { line.addClear(to: &target) }
-      for program in programs(of: items) {
-        let height = program.region.height
-        let pixels = UnsafeMutableBufferPointer(start: memory.base, count: content.width * height)
-        let frame = FrameMemory(pixels, width: content.width)
-        painter.paint(program, with: resources, into: frame)
-        for y in 0..<height {
-          let row = memory.base + y * content.width
+      forEachRow(of: area, of: items, with: resources, kernels, pool) { row in
+        if let row {
           line.add(row, content.width, at: content.minX - area.minX, to: &target, kernels)
+        } else {
+          line.addClear(to: &target)
         }
       }
-      for _ in content.maxY..<area.maxY { line.addClear(to: &target) }
-      // Until here its rows were read where they are.
-      withExtendedLifetime(memory) {}
     }
   }
 }

@@ -4,29 +4,84 @@ import RasterPlan
 
 extension PlannedPicture {
   /// The filtered pixels, of `bounds` at least.
-  func pixels(
+  func filtered(
     of items: PlanItems,
     with resources: PlanResources,
     _ kernels: Kernels,
     _ pool: PixelPool
-  ) -> PlacedPixmap {
-    // At once with room for what the first filter adds.
-    var place = area(ofFilter: 0, from: content)
-    var pixmap = Pixmap.written(width: place.width, height: place.height, from: pool) { memory in
-      paint(into: memory, place, of: items, with: resources, kernels)
-    }
-    var index = 0
+  ) -> FilteredPicture {
+    var (picture, index) = begun(of: items, with: resources, kernels, pool)
     while index < filters.count {
-      let area = index == 0 ? place : area(ofFilter: index, from: place)
-      pixmap = pixmap.cropped(to: area, from: place, pool)
-      place = area
+      // The first one has its room already.
+      let area = index == 0 ? picture.place : area(ofFilter: index, from: picture.place)
+      var pixmap = picture.enlarged(kernels, pool).cropped(to: area, from: picture.place, pool)
       let matrices = matrices(afterBlur: index)
       filters[index].apply(to: &pixmap, then: matrices, surroundings, kernels, pool)
+      picture = FilteredPicture(pixmap, place: area)
       index += 1 + matrices.count
     }
-    guard reduction > 1 else { return PlacedPixmap(pixmap: pixmap, place: place) }
-    let large = GaussianBlur.enlarged(pixmap, at: place, by: reduction, to: bounds, kernels, pool)
-    return PlacedPixmap(pixmap: large, place: bounds)
+    guard reduction > 1 else { return picture }
+    return FilteredPicture(
+      picture.enlarged(kernels, pool),
+      factor: reduction,
+      place: picture.place.enlarged(by: reduction)
+    )
+  }
+
+  /// The picture painted, and blurred if it was painted for a wide blur; and how many filters that
+  /// was.
+  private func begun(
+    of items: PlanItems,
+    with resources: PlanResources,
+    _ kernels: Kernels,
+    _ pool: PixelPool
+  ) -> (FilteredPicture, filterCount: Int) {
+    // At once with room for what the first filter adds.
+    let place = area(ofFilter: 0, from: content)
+    if case .blur(let sigma) = filters.first, !place.isEmpty {
+      let matrices = matrices(afterBlur: 0)
+      let blur = GaussianBlur(sigma: sigma, then: matrices, kernels, pool)
+      if blur.factor > 1 {
+        let (width, height) = (place.width, place.height)
+        let small = blur.small(width: width, height: height, surroundedBy: surroundings) { add in
+          forEachRow(of: place, of: items, with: resources, kernels, pool) { row in
+            add(row, content.width, content.minX - place.minX)
+          }
+        }
+        let picture = FilteredPicture(small, factor: blur.factor, place: place)
+        return (picture, 1 + matrices.count)
+      }
+    }
+    let pixmap = Pixmap.written(width: place.width, height: place.height, from: pool) { memory in
+      paint(into: memory, place, of: items, with: resources, kernels)
+    }
+    return (FilteredPicture(pixmap, place: place), 0)
+  }
+
+  /// Paints the content a band at a time, and calls `body` with the rows of `area`, from the top
+  /// down: `content.width` pixels, or nil above and below the content.
+  func forEachRow(
+    of area: PixelRect,
+    of items: PlanItems,
+    with resources: PlanResources,
+    _ kernels: Kernels,
+    _ pool: PixelPool,
+    _ body: (UnsafePointer<UInt32>?) -> Void
+  ) {
+    for _ in area.minY..<content.minY { body(nil) }
+    // It stays in the processor's cache from one band to the next.
+    let memory = PixelMemory(content.width * RenderPlan.bandHeight, from: pool)
+    let painter = BandPainter(level: kernels.level)
+    for program in programs(of: items) {
+      let count = content.width * program.region.height
+      let pixels = UnsafeMutableBufferPointer(start: memory.base, count: count)
+      let frame = FrameMemory(pixels, width: content.width)
+      painter.paint(program, with: resources, into: frame)
+      for y in 0..<program.region.height { body(memory.base + y * content.width) }
+    }
+    // Until here its rows were read where they are.
+    withExtendedLifetime(memory) {}
+    for _ in content.maxY..<area.maxY { body(nil) }
   }
 
   /// The matrices between a blur and the next one: they are done with the blur.

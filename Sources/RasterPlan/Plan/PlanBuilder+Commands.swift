@@ -186,7 +186,9 @@ extension PlanBuilder {
       steps: steps,
       ground: target.ground,
       filters: filters,
-      surroundings: .nothing
+      surroundings: .nothing,
+      isOpaque: filters.keepAlpha
+        && items.areOpaque(after: steps, in: content, over: target.ground)
     )
     add(.picture(items.add(picture)), coverage, alpha: backdrop.alpha, .normal, fingerprint)
   }

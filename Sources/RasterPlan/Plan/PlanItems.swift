@@ -96,6 +96,8 @@ package struct PlannedPicture: Sendable {
   /// In its own pixels.
   package var filters: [PixelFilter]
   package var surroundings: Surroundings
+  /// Whether it is known, before anything is painted, that all of `bounds` is opaque.
+  package var isOpaque = false
 }
 
 /// What the steps of a plan, and of the pictures in it, refer to by index; immutable once built.

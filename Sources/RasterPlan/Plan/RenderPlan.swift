@@ -132,42 +132,9 @@ package struct RenderPlan: Sendable {
         maxX: frame.width,
         maxY: min(frame.height, (band + 1) * bandHeight)
       )
-      bands[band] = visible(bands[band], items, region)
+      bands[band] = items.visible(bands[band], in: region)
     }
     return bands
-  }
-
-  private static func visible(
-    _ steps: [PlanStep],
-    _ items: PlanItems,
-    _ region: PixelRect
-  ) -> [PlanStep] {
-    var depth = 0
-    var index = steps.count - 1
-    while index > 0 {
-      let step = steps[index]
-      switch step.kind {
-      case .endScope, .endMask: depth += 1
-      case .beginScope, .beginMask: depth -= 1
-      case .draw where depth == 0 && hides(items.draws[Int(step.index)], items, region):
-        return Array(steps[index...])
-      case .draw, .none: break
-      }
-      index -= 1
-    }
-    return steps
-  }
-
-  /// Whether a draw covers all of a band with opaque pixels.
-  private static func hides(
-    _ draw: PlannedDraw,
-    _ items: PlanItems,
-    _ region: PixelRect
-  ) -> Bool {
-    guard draw.bounds.contains(region), draw.blendMode == .normal, draw.alpha >= 1,
-      items[draw.coverages].allSatisfy({ $0.covers(region) })
-    else { return false }
-    return draw.ink.isOpaque(alpha: draw.alpha)
   }
 }
 

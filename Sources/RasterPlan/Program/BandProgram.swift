@@ -48,6 +48,7 @@ extension PlannedPicture {
     while y < content.maxY {
       let end = min(content.maxY, y < 0 ? y + height : (y / height + 1) * height)
       let region = PixelRect(minX: content.minX, minY: y, maxX: content.maxX, maxY: end)
+      let steps = items.visible(steps, in: region)
       programs.append(BandProgram(steps, of: items, region: region, ground: .color(ground)))
       y = end
     }
