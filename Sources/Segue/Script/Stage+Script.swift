@@ -262,7 +262,8 @@ extension Stage {
       return
     }
     func look() {
-      let isMoving = world.hasEndingAnimations && world.clock.now < patience
+      let moves = world.hasEndingAnimations || uikit.windows.contains { scrolls(in: $0) }
+      let isMoving = moves && world.clock.now < patience
       let isBusy = !uikit.unfinishedTransitions().isEmpty || time < scriptEnd || isMoving
       guard !isBusy else {
         world.clock.schedule(at: world.clock.now + 0.05, withoutIsolation { look() })
@@ -271,6 +272,14 @@ extension Stage {
       go(on: steps)
     }
     world.clock.schedule(at: world.clock.now + pause, withoutIsolation { look() })
+  }
+
+  /// Whether content in a view goes on scrolling: a finger that lands there only stops it.
+  private func scrolls(in view: UIView) -> Bool {
+    if let view = view as? UIScrollView, view.isDecelerating || view.isScrollAnimating {
+      return true
+    }
+    return view.subviews.contains { scrolls(in: $0) }
   }
 
   /// Does the first of these steps at once, and the others in their turn.
