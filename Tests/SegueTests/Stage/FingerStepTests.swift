@@ -213,7 +213,8 @@ struct FingerStepTests {
     try stage.prepare(.swipe(.up, middle))()
     stage.follow([.tap(middle)])
     try stage.settle()
-    #expect(offsets == [list.contentOffset.y] && list.contentOffset.y > 300)
+    // A finger that landed on its way would have stopped it before 400.
+    #expect(offsets == [list.contentOffset.y] && list.contentOffset.y > 600)
   }
 
   @Test
