@@ -256,14 +256,18 @@ extension Stage {
     // A screen that begins one movement after the other is not waited for any longer than by
     // `rest`.
     let patience = world.clock.now + pause + 4
+    // A flick lasts longer, and ends.
+    let patienceWithContent = patience + 6
     if case .meanwhile(let seconds) = step {
       let rest = Array(steps.dropFirst())
       world.clock.schedule(at: world.clock.now + seconds, withoutIsolation { self.go(on: rest) })
       return
     }
     func look() {
-      let moves = world.hasEndingAnimations || uikit.windows.contains { scrolls(in: $0) }
-      let isMoving = moves && world.clock.now < patience
+      let now = world.clock.now
+      let isMoving =
+        world.hasEndingAnimations && now < patience
+        || now < patienceWithContent && uikit.windows.contains { scrolls(in: $0) }
       let isBusy = !uikit.unfinishedTransitions().isEmpty || time < scriptEnd || isMoving
       guard !isBusy else {
         world.clock.schedule(at: world.clock.now + 0.05, withoutIsolation { look() })
