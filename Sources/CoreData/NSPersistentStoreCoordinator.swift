@@ -110,6 +110,37 @@ open class NSPersistentStoreCoordinator: UIKit.NSObject, @unchecked Sendable {
     store.metadata = metadata
   }
 
+  /// Moves the objects to a store at another place, which takes the place of this one.
+  ///
+  /// What the old file has stays there (documented).
+  @discardableResult
+  open func migratePersistentStore(
+    _ store: NSPersistentStore,
+    to storeURL: URL,
+    options: [AnyHashable: Any]? = nil,
+    withType storeType: String
+  ) throws -> NSPersistentStore {
+    let moved = try addPersistentStore(
+      ofType: storeType,
+      configurationName: store.configurationName,
+      at: storeURL,
+      options: options
+    )
+    moved.contents.adopt(store.contents, in: moved)
+    try remove(store)
+    return moved
+  }
+
+  @discardableResult
+  open func migratePersistentStore(
+    _ store: NSPersistentStore,
+    to storeURL: URL,
+    options: [AnyHashable: Any]? = nil,
+    type storeType: NSPersistentStore.StoreType
+  ) throws -> NSPersistentStore {
+    try migratePersistentStore(store, to: storeURL, options: options, withType: storeType.rawValue)
+  }
+
   /// Empties the store: all its objects are gone.
   open func destroyPersistentStore(
     at url: URL,

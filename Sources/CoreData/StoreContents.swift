@@ -37,6 +37,17 @@ final class StoreContents {
     id.persistentStore = store
   }
 
+  /// Takes over the objects of another store.
+  func adopt(_ other: StoreContents, in store: NSPersistentStore) {
+    guard other !== self else { return }
+    for id in other.order {
+      if rows[id] == nil { order.append(id) }
+      rows[id] = other.rows[id]
+      id.persistentStore = store
+    }
+    counts.merge(other.counts, uniquingKeysWith: max)
+  }
+
   private func nextRow(of entity: NSEntityDescription) -> Int {
     let count = (counts[entity.name ?? ""] ?? 0) + 1
     counts[entity.name ?? ""] = count

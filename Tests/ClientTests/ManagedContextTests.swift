@@ -41,6 +41,22 @@ struct ManagedContextTests {
     #expect(try count(container.viewContext) == 1)
   }
 
+  @Test
+  func `a store that moves to another place takes its objects along`() throws {
+    ShelfModel.book("Emma", in: context)
+    try context.save()
+    let stores = container.persistentStoreCoordinator
+    let old = try #require(stores.persistentStores.first)
+    let place = URL(fileURLWithPath: "/Moved.sqlite")
+    let moved = try stores.migratePersistentStore(old, to: place, type: .sqlite)
+    #expect(stores.persistentStores.count == 1 && stores.persistentStores.first === moved)
+    #expect(moved.url == place)
+    #expect(try count(context) == 1)
+    ShelfModel.book("Persuasion", in: context)
+    try context.save()
+    #expect(try count(context) == 2)
+  }
+
   private final class Library: UIManagedDocument {
     private let model = ShelfModel.make()
     var note = ""

@@ -256,13 +256,18 @@ extension Stage {
     // A screen that begins one movement after the other is not waited for any longer than by
     // `rest`.
     let patience = world.clock.now + pause + 4
+    // A flick lasts longer, and ends.
+    let patienceWithContent = patience + 6
     if case .meanwhile(let seconds) = step {
       let rest = Array(steps.dropFirst())
       world.clock.schedule(at: world.clock.now + seconds, withoutIsolation { self.go(on: rest) })
       return
     }
     func look() {
-      let isMoving = world.hasEndingAnimations && world.clock.now < patience
+      let now = world.clock.now
+      let isMoving =
+        world.hasEndingAnimations && now < patience
+        || now < patienceWithContent && uikit.windows.contains { scrolls(in: $0) }
       let isBusy = !uikit.unfinishedTransitions().isEmpty || time < scriptEnd || isMoving
       guard !isBusy else {
         world.clock.schedule(at: world.clock.now + 0.05, withoutIsolation { look() })
@@ -271,6 +276,14 @@ extension Stage {
       go(on: steps)
     }
     world.clock.schedule(at: world.clock.now + pause, withoutIsolation { look() })
+  }
+
+  /// Whether content in a view goes on scrolling: a finger that lands there only stops it.
+  private func scrolls(in view: UIView) -> Bool {
+    if let view = view as? UIScrollView, view.isDecelerating || view.isScrollAnimating {
+      return true
+    }
+    return view.subviews.contains { scrolls(in: $0) }
   }
 
   /// Does the first of these steps at once, and the others in their turn.

@@ -22,3 +22,17 @@ public protocol UIContentContainer: AnyObject {
     with coordinator: any UIViewControllerTransitionCoordinator
   )
 }
+
+extension UIContentContainer {
+  /// Notifies a controller inside of the size that it gets when this container has the given one,
+  /// unless it has that size already.
+  func forward(
+    _ size: CGSize,
+    to controller: UIViewController,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    let own = self.size(forChildContentContainer: controller, withParentContainerSize: size)
+    guard controller.viewIfLoaded?.bounds.size != own else { return }
+    controller.viewWillTransition(to: own, with: coordinator)
+  }
+}

@@ -230,7 +230,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    for child in children { forward(size, to: child, with: coordinator) }
   }
 
   open func willTransition(

@@ -132,6 +132,8 @@ open class UITextField: UIControl {
   }
   private var ownInputAccessoryView: UIView?
 
+  open var sizingRule = UILetterformAwareSizingRule.typographic
+
   // MARK: Input traits, as plain storage
 
   open var keyboardType = UIKeyboardType.default

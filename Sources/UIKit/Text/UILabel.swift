@@ -152,6 +152,8 @@ open class UILabel: UIView {
     }
   }
 
+  open var sizingRule = UILetterformAwareSizingRule.typographic
+
   /// 0 lets intrinsic sizes be as wide as the text.
   open var preferredMaxLayoutWidth: CGFloat {
     get { widthOfLayout ?? ownMaxLayoutWidth }

@@ -321,6 +321,7 @@ open class UITextView: UIScrollView {
   open var allowedWritingToolsResultOptions = UIWritingToolsResultOptions()
   open var mathExpressionCompletionType = UITextMathExpressionCompletionType.default
   open var borderStyle = BorderStyle.none
+  open var sizingRule = UILetterformAwareSizingRule.typographic
 
   open var isEditable = true { didSet { editableDidChange() } }
   open var isSelectable = true { didSet { itemsDidChange() } }

@@ -213,7 +213,7 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    presentedViewController.viewWillTransition(to: size, with: coordinator)
+    forward(size, to: presentedViewController, with: coordinator)
   }
   open func willTransition(
     to newCollection: UITraitCollection,

@@ -199,6 +199,25 @@ struct FingerStepTests {
   }
 
   @Test
+  func `a script waits until content that a finger let go has come to rest`() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 600))
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
+    list.contentSize = CGSize(width: 320, height: 4000)
+    var offsets: [CGFloat] = []
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 320, height: 4000))
+    button.addAction(UIAction { _ in offsets.append(list.contentOffset.y) }, for: .touchUpInside)
+    list.addSubview(button)
+    stage.window.addSubview(list)
+    try stage.settle()
+    let middle = TouchStep.Target.point(CGPoint(x: 160, y: 300))
+    try stage.prepare(.swipe(.up, middle))()
+    stage.follow([.tap(middle)])
+    try stage.settle()
+    // A finger that landed on its way would have stopped it before 400.
+    #expect(offsets == [list.contentOffset.y] && list.contentOffset.y > 600)
+  }
+
+  @Test
   func `a step after meanwhile comes at its time, though a transition is on its way`() throws {
     let stage = Stage(size: CGSize(width: 320, height: 600))
     let first = UIViewController()
