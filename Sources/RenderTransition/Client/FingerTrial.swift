@@ -57,13 +57,4 @@ struct FingerTrial {
 
   private static let hint =
     "without '--drag' or '--cancel-at' it runs by itself; '--drag x,y:x,y' moves a finger over the screen"
-
-  /// For apps and first screens, where touches begin what is filmed.
-  static func refusal(of choice: Choice) -> Failure {
-    Failure(
-      .usage,
-      "a part of the way is that of a transition between two screens, while touches play \(choice.name)",
-      hint: "'--drag x,y:x,y' moves a finger over the screen"
-    )
-  }
 }

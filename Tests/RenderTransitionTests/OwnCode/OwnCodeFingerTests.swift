@@ -47,7 +47,7 @@ struct OwnCodeFingerTests {
   }
 
   @Test
-  func `a segue that moves by itself is refused, and a part of the way of a first screen`() throws {
+  func `a segue that moves by itself is refused, and the way of a first screen`() throws {
     let segue = """
       class Slide: UIStoryboardSegue {
         override func perform() { source.present(destination, animated: true) }
@@ -56,9 +56,12 @@ struct OwnCodeFingerTests {
     let one = try run(segue, "--drag", "0.4").run
     #expect(one.exitCode == 64)
     #expect(one.errors.contains("a finger cannot drive Slide: the segue moves by itself"))
-    let screen = try run("class Home: UIViewController {}", "--root", "Home", "--drag", "0.4").run
-    #expect(screen.exitCode == 64)
-    #expect(screen.errors.contains("touches play Home"))
+    for option in ["--drag=0.4", "--cancel-at=0.4", "--dismiss"] {
+      let screen = try run("class Home: UIViewController {}", "--root", "Home", option).run
+      #expect(screen.exitCode == 64)
+      #expect(screen.errors.contains("touches play Home"))
+      #expect(screen.errors.contains("Error: \(option.prefix { $0 != "=" })"), "\(screen.errors)")
+    }
   }
 
   @Test
