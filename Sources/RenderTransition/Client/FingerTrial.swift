@@ -28,7 +28,7 @@ struct FingerTrial {
       try stage.restAfterTransitions()
     }
     let requests = Requests()
-    stage.window.owner.standInInteraction = {
+    stage.window.owner.standInInteraction = { _ in
       requests.count += 1
       return nil
     }
