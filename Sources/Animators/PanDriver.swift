@@ -20,7 +20,9 @@ package final class PanDriver: NSObject, UIGestureRecognizerDelegate {
   }
 
   /// The interaction, for a transitioning delegate whose transitions may be caught.
-  let interaction: UIPercentDrivenInteractiveTransition
+  private(set) var interaction: UIPercentDrivenInteractiveTransition
+  /// It, unless an animator drives its own transition.
+  private let givenInteraction: UIPercentDrivenInteractiveTransition
   /// The current interaction; nil when the transition runs by itself.
   package var transition: UIPercentDrivenInteractiveTransition? { isTracking ? interaction : nil }
 
@@ -47,6 +49,7 @@ package final class PanDriver: NSObject, UIGestureRecognizerDelegate {
   ) {
     self.direction = direction
     self.interaction = interaction
+    givenInteraction = interaction
     self.caught = caught
     self.begin = begin
     self.distance = distance
@@ -84,10 +87,27 @@ package final class PanDriver: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  private func takeHold() {
-    isTracking = true
+  /// The current interaction, for an animator of the user's own.
+  ///
+  /// One that is its own interaction is driven by itself: it may override what a finger calls.
+  package func transition(
+    of animator: any UIViewControllerAnimatedTransitioning
+  ) -> UIPercentDrivenInteractiveTransition? {
+    guard isTracking else { return nil }
+    interaction = animator as? UIPercentDrivenInteractiveTransition ?? givenInteraction
+    forgetLastEnd()
+    interaction.wantsInteractiveStart = true
+    return interaction
+  }
+
+  private func forgetLastEnd() {
     interaction.timingCurve = nil
     interaction.completionSpeed = 1
+  }
+
+  private func takeHold() {
+    isTracking = true
+    forgetLastEnd()
     if let caught, caught.isBeingPresented || caught.isBeingDismissed {
       interaction.pause()
       start = interaction.percentComplete

@@ -23,7 +23,7 @@ extension DemoScenario {
     let isApp = if case .app = subject { true } else { false }
     if isApp { options.look = DemoScenario.look(options.look, of: bundle, on: screen, console) }
     let way = options.code.request.way ?? choice.way
-    if options.drive != .animated, isApp || way == .root { throw FingerTrial.refusal(of: choice) }
+    if isApp || way == .root { try options.checkTouches(playing: choice) }
     let first = FirstScreen(subject, choice, way, bundle)
     options.look.lie(onSideFor: first, on: screen, hasApp: isApp, console)
     screen = try DemoScenario.screen(options.look, maximumPixels: maximumPixels)
@@ -170,6 +170,34 @@ extension SceneOptions {
     return request.way == nil && request.source == nil && request.destination == nil
       && steps.isEmpty && !isDismissal && drive == .animated
   }
+}
+
+extension SceneOptions {
+  /// Refuses what only a transition between two screens has, for apps and first screens, where
+  /// touches begin what is filmed.
+  ///
+  /// An animator that is looked for in its app may be one of the way back.
+  @MainActor
+  fileprivate func checkTouches(playing choice: Choice) throws(Failure) {
+    let (option, hint): (String, String)
+    switch drive {
+    case .dragged: (option, hint) = ("--drag PART", SceneOptions.dragHint)
+    case .cancelled: (option, hint) = ("--cancel-at", SceneOptions.dragHint)
+    case .animated:
+      guard isDismissal, !OwnAnimators.asked.areNamed else { return }
+      (option, hint) = ("--dismiss", SceneOptions.backHint)
+    }
+    throw Failure(
+      .usage,
+      "\(option) is for a transition between two screens, while touches play \(choice.name)",
+      hint: hint
+    )
+  }
+
+  private static let dragHint =
+    "name an animator's file to drive its transition; '--drag x,y:x,y' moves a finger over the screen"
+  private static let backHint =
+    "name an animator's file to film its way back, or add the touches that lead there, then '--press-back' or a tap that closes"
 }
 
 extension Screens {

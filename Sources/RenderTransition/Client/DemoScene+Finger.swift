@@ -35,7 +35,7 @@ extension DemoScene {
         distance: { isSideways ? $0.bounds.width : $0.bounds.height },
         begin: { isForward ? start(true) : back(true) }
       )
-      window.owner.standInInteraction = { driver.transition }
+      window.owner.standInInteraction = { driver.transition(of: $0) }
     }
     return scene
   }

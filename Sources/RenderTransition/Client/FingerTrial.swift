@@ -28,7 +28,7 @@ struct FingerTrial {
       try stage.restAfterTransitions()
     }
     let requests = Requests()
-    stage.window.owner.standInInteraction = {
+    stage.window.owner.standInInteraction = { _ in
       requests.count += 1
       return nil
     }
@@ -57,13 +57,4 @@ struct FingerTrial {
 
   private static let hint =
     "without '--drag' or '--cancel-at' it runs by itself; '--drag x,y:x,y' moves a finger over the screen"
-
-  /// For apps and first screens, where touches begin what is filmed.
-  static func refusal(of choice: Choice) -> Failure {
-    Failure(
-      .usage,
-      "a part of the way is that of a transition between two screens, while touches play \(choice.name)",
-      hint: "'--drag x,y:x,y' moves a finger over the screen"
-    )
-  }
 }

@@ -32,7 +32,11 @@ package final class UIKitWorld: @unchecked Sendable {
   /// Drives the transitions of animators of the app's own whose delegates provide no interaction
   /// controller: the tool's finger, in place of a gesture that the code lacks.
   package var standInInteraction:
-    (@MainActor () -> (any UIViewControllerInteractiveTransitioning)?)?
+    (
+      @MainActor (any UIViewControllerAnimatedTransitioning) -> (
+        any UIViewControllerInteractiveTransitioning
+      )?
+    )?
 
   /// Whether a list gives its cells other sizes when constraints in them change.
   var resizesCellsByConstraints = false

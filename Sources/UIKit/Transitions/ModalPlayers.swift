@@ -36,7 +36,7 @@ extension ModalTransition {
         isPresenting
         ? delegate.interactionControllerForPresentation(using: animator)
         : delegate.interactionControllerForDismissal(using: animator)
-      interactor = own ?? UIKitWorld.current.standInInteraction?()
+      interactor = own ?? UIKitWorld.current.standInInteraction?(animator)
     }
   }
 

@@ -44,7 +44,7 @@ final class NavigationTransition: ControllerTransition {
     let interaction =
       custom.flatMap {
         delegate?.navigationController(navigationController, interactionControllerFor: $0)
-          ?? UIKitWorld.current.standInInteraction?()
+          ?? UIKitWorld.current.standInInteraction?($0)
       } ?? navigationController.backSwipe
       ?? (custom == nil && change.operation == .pop ? from.zoomDrag?.interaction : nil)
     let builtIn = { () -> any UIViewControllerAnimatedTransitioning in

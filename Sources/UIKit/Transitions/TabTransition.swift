@@ -35,7 +35,7 @@ final class TabTransition: ControllerTransition {
       animator: custom ?? ImmediateAnimator(),
       interactor: custom.flatMap {
         delegate?.tabBarController(tabBarController, interactionControllerFor: $0)
-          ?? UIKitWorld.current.standInInteraction?()
+          ?? UIKitWorld.current.standInInteraction?($0)
       },
       context: TransitionContext(
         containerView: container,

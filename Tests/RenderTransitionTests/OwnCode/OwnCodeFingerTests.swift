@@ -47,7 +47,38 @@ struct OwnCodeFingerTests {
   }
 
   @Test
-  func `a segue that moves by itself is refused, and a part of the way of a first screen`() throws {
+  func `an animator that is its own interaction hears the finger`() throws {
+    let code = """
+      class Turn: UIPercentDrivenInteractiveTransition, UIViewControllerAnimatedTransitioning {
+        func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.5 }
+        func animateTransition(using context: UIViewControllerContextTransitioning) {
+          let view = context.view(forKey: .to)!
+          context.containerView.addSubview(view)
+          view.alpha = 0
+          UIView.animate(withDuration: 0.5, animations: { view.alpha = 1 }) { _ in
+            context.completeTransition(!context.transitionWasCancelled)
+          }
+        }
+        override func finish() {
+          print("finishes")
+          super.finish()
+        }
+        override func cancel() {
+          print("falls back")
+          super.cancel()
+        }
+      }
+      """
+    for (option, word) in [("--drag=0.7", "finishes"), ("--cancel-at=0.4", "falls back")] {
+      let (run, pictures) = try run(code, option)
+      #expect(run.exitCode == 0, "\(run.errors)")
+      #expect(run.errors.contains(word), "\(run.errors)")
+      #expect(pictures.count > 3)
+    }
+  }
+
+  @Test
+  func `a segue that moves by itself is refused, and the way of a first screen`() throws {
     let segue = """
       class Slide: UIStoryboardSegue {
         override func perform() { source.present(destination, animated: true) }
@@ -56,9 +87,12 @@ struct OwnCodeFingerTests {
     let one = try run(segue, "--drag", "0.4").run
     #expect(one.exitCode == 64)
     #expect(one.errors.contains("a finger cannot drive Slide: the segue moves by itself"))
-    let screen = try run("class Home: UIViewController {}", "--root", "Home", "--drag", "0.4").run
-    #expect(screen.exitCode == 64)
-    #expect(screen.errors.contains("touches play Home"))
+    for option in ["--drag=0.4", "--cancel-at=0.4", "--dismiss"] {
+      let screen = try run("class Home: UIViewController {}", "--root", "Home", option).run
+      #expect(screen.exitCode == 64)
+      #expect(screen.errors.contains("touches play Home"))
+      #expect(screen.errors.contains("Error: \(option.prefix { $0 != "=" })"), "\(screen.errors)")
+    }
   }
 
   @Test

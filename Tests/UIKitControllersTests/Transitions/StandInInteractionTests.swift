@@ -24,7 +24,7 @@ struct StandInInteractionTests {
 
   @Test
   func `an animator whose delegate has no interaction controller is driven by it`() {
-    stage.window.owner.standInInteraction = { interaction }
+    stage.window.owner.standInInteraction = { _ in interaction }
     second.transitioningDelegate = fade
     first.present(second, animated: true)
     stage.advance(by: 1)
@@ -39,9 +39,21 @@ struct StandInInteractionTests {
   }
 
   @Test
+  func `it learns which animator it drives`() {
+    var asked: (any UIViewControllerAnimatedTransitioning)?
+    stage.window.owner.standInInteraction = {
+      asked = $0
+      return nil
+    }
+    second.transitioningDelegate = fade
+    first.present(second, animated: true)
+    #expect(asked === fade)
+  }
+
+  @Test
   func `UIKit's own animator runs by itself`() {
     let log = CallLog()
-    stage.window.owner.standInInteraction = {
+    stage.window.owner.standInInteraction = { _ in
       log.note("request")
       return interaction
     }
