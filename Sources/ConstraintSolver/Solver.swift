@@ -212,15 +212,30 @@ package struct Solver: Sendable {
 
   /// A symbol that can define the row and leave it feasible: a variable, or a symbol of the
   /// constraint's own.
+  ///
+  /// A variable that the row leaves free is zero until something decides it. So the one that is the
+  /// sum of the others is defined: of views one below the other that nothing holds at the top, the
+  /// first stays at the origin and the rest follow it (inferred).
   private func subject(of row: Row, record: Record) -> Symbol? {
-    var best: Symbol?
-    for symbol in row.symbols where tableau.kind(of: symbol) == .external {
+    var (positive, negative) = (
+      row.constant > nearlyZero ? 1 : 0, row.constant < -nearlyZero ? 1 : 0
+    )
+    for (symbol, coefficient) in zip(row.symbols, row.coefficients)
+    where tableau.kind(of: symbol) != .dummy {
+      if coefficient > 0 { positive += 1 } else { negative += 1 }
+    }
+    var best: (symbol: Symbol, differences: Int, length: Int)?
+    for (symbol, coefficient) in zip(row.symbols, row.coefficients)
+    where tableau.kind(of: symbol) == .external {
+      // How many terms its definition would subtract, itself counted.
+      let differences = coefficient > 0 ? positive : negative
       // The fewer rows mention it, the less there is to rewrite.
-      if best.map({ tableau.columnLength(of: symbol) < tableau.columnLength(of: $0) }) ?? true {
-        best = symbol
+      let length = tableau.columnLength(of: symbol)
+      if best.map({ (differences, length) < ($0.differences, $0.length) }) ?? true {
+        best = (symbol, differences, length)
       }
     }
-    if best != nil { return best }
+    if let best { return best.symbol }
     for symbol in [record.marker] + record.errors
     where tableau.isPivotable(symbol) && row.coefficient(of: symbol) < 0 {
       return symbol

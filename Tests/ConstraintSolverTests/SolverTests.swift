@@ -44,6 +44,21 @@ struct SolverTests {
     #expect([x, y, z].map { solver.value(of: $0) } == [28, 20, 10])
   }
 
+  @Test(arguments: [[0, 1, 2, 3], [3, 2, 1, 0], [1, 3, 0, 2]])
+  func `of places that nothing decides the first is zero, and the others follow`(
+    order: [Int]
+  )
+    throws
+  {
+    var solver = Solver()
+    let tops = (0..<5).map { _ in solver.makeVariable() }
+    for number in order {
+      try solver.add(.init(difference(tops[number + 1], tops[number], minus: 98), .equal))
+    }
+    _ = solver.solve()
+    #expect(tops.map { solver.value(of: $0) } == [0, 98, 196, 294, 392])
+  }
+
   @Test(arguments: [(100.0, 60.0), (40, 40), (0, 0), (-20, -20)])
   func `a weaker equation holds as far as an upper bound allows`(
     wish: Double,

@@ -3,18 +3,22 @@ import Foundation
 /// The letters along the edge of a table or a collection view that lead to its sections.
 @MainActor
 final class SectionIndexView: UIView {
-  /// Points that rows make room for it (inferred).
-  static let width: CGFloat = 15
+  /// A letter's room; a list of words is as wide as the longest one (inferred).
+  private static let leastWidth: CGFloat = 15
+  private static let marginsOfWords: CGFloat = 3
   private static let lineHeight: CGFloat = 14
   private static let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
 
   let titles: [String]
+  /// Points that rows make room for it.
+  let width: CGFloat
   var color: UIColor? { didSet { setNeedsDisplay() } }
   /// Called with the number of the title below a finger.
   var onTouch: (Int) -> Void = { _ in }
 
   init(_ titles: [String]) {
     self.titles = titles
+    width = Self.width(of: titles)
     super.init(frame: .zero)
     isOpaque = false
     contentMode = .redraw
@@ -25,6 +29,13 @@ final class SectionIndexView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private static func width(of titles: [String]) -> CGFloat {
+    let widest = titles.filter { $0 != UITableView.indexSearch }
+      .map { NSAttributedString(string: $0, attributes: [.font: font]).size().width }
+      .max()
+    return max(leastWidth, ((widest ?? 0) + marginsOfWords).rounded(.up))
+  }
 
   // MARK: Lines
 

@@ -49,9 +49,9 @@ extension UIScrollView {
     index.frame = CGRect(
       x: isRightToLeft
         ? bounds.minX + safeAreaInsets.left
-        : bounds.maxX - safeAreaInsets.right - SectionIndexView.width,
+        : bounds.maxX - safeAreaInsets.right - index.width,
       y: bounds.minY + inset.top,
-      width: SectionIndexView.width,
+      width: index.width,
       height: max(0, bounds.height - inset.top - inset.bottom)
     )
   }

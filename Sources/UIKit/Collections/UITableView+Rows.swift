@@ -330,7 +330,7 @@ extension UITableView {
         && (!hasOwnSeparatorInset || separatorInsetReference == .fromAutomaticInsets),
       top: topLine(of: indexPath)
     )
-    cell.indexWidth = sectionIndex == nil ? 0 : SectionIndexView.width
+    cell.indexWidth = sectionIndex?.width ?? 0
     let level = delegate?.tableView(self, indentationLevelForRowAt: indexPath) ?? 0
     // A delegate without the method leaves the cell's own.
     if level != 0 { cell.indentationLevel = level }

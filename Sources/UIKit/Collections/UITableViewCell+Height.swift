@@ -78,4 +78,19 @@ extension UITableViewCell {
       verticalFittingPriority: .fittingSizeLevel
     ).height
   }
+
+  /// The content's margins are those of the labels, and less at an accessory (measured: the frames
+  /// of prototypes in storyboards of Xcode 11 and later).
+  func setContentMargins() {
+    let margin = margin
+    (host.view as? UIListContentView)?.rowMargins = (margin, margin)
+    content.setStandardMargins(
+      NSDirectionalEdgeInsets(
+        top: 11,
+        leading: margin,
+        bottom: 11,
+        trailing: shownAccessory == nil ? margin : Self.accessoryGap
+      )
+    )
+  }
 }

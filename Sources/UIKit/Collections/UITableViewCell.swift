@@ -20,6 +20,7 @@ open class UITableViewCell: UIView {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.standardRowHeight))
     setUpContent()
+    contentIsLate = !UIKitWorld.current.presentsFullScreenByDefault
   }
 
   public override convenience init(frame: CGRect) {
@@ -63,8 +64,22 @@ open class UITableViewCell: UIView {
 
   // MARK: Content
 
-  private let content = UITableViewCellContentView()
-  open var contentView: UIView { content }
+  let content = UITableViewCellContentView()
+  open var contentView: UIView {
+    if contentIsLate { showLateContent() }
+    return content
+  }
+
+  /// Whether the content comes above the present subviews when it is first asked for, or laid out:
+  /// since iOS 14 views that apps add to the cell itself are out of a finger's reach (observed).
+  private var contentIsLate = false
+
+  private func showLateContent() {
+    contentIsLate = false
+    bringSubviewToFront(content)
+    let marks: [UIView?] = [accessoryView, accessoryMark, editingAccessoryView, editingMark]
+    for case let mark? in marks where mark.superview === self { bringSubviewToFront(mark) }
+  }
 
   /// Made when first asked for, as on iOS.
   private lazy var ownTextLabel = makeTextLabel()
@@ -86,9 +101,9 @@ open class UITableViewCell: UIView {
   var hasImage = false
 
   private func setUpContent() {
-    contentView.frame = bounds
+    content.frame = bounds
     setContentMargins()
-    addContentPart(contentView)
+    addContentPart(content)
     backgroundColor = .systemBackground
   }
 
@@ -114,7 +129,7 @@ open class UITableViewCell: UIView {
   }
 
   override func intrinsicContentSizeMayHaveChanged(of part: UIView) {
-    if part === contentView { table?.rowMayNeedOtherHeight(self) }
+    if part === content { table?.rowMayNeedOtherHeight(self) }
   }
 
   /// Takes the place of the cell's colour, of its background view and of those of the
@@ -322,29 +337,14 @@ open class UITableViewCell: UIView {
   /// The distance of text from the edge.
   var margin: CGFloat { table?.rowMargin ?? UIView.sideMargin(inWidth: 0) }
   /// Between the content and an accessory, and at the end of the content beside one.
-  private static let accessoryGap: CGFloat = 8
-
-  /// The content's margins are those of the labels, and less at an accessory (measured: the frames
-  /// of prototypes in storyboards of Xcode 11 and later).
-  func setContentMargins() {
-    let margin = margin
-    (host.view as? UIListContentView)?.rowMargins = (margin, margin)
-    contentView.setStandardMargins(
-      NSDirectionalEdgeInsets(
-        top: 11,
-        leading: margin,
-        bottom: 11,
-        trailing: shownAccessory == nil ? margin : Self.accessoryGap
-      )
-    )
-  }
+  static let accessoryGap: CGFloat = 8
 
   /// The content has the size of its row before its constraints are solved: they never see
   /// the 320 × 44 of a cell that is made (inferred: iOS reports no contradictions of rows
   /// that are high enough).
   override func effectiveMask(of subview: UIView) -> AutoresizingMask {
     let mask = subview.autoresizingMask
-    return subview === contentView ? mask.union([.flexibleWidth, .flexibleHeight]) : mask
+    return subview === content ? mask.union([.flexibleWidth, .flexibleHeight]) : mask
   }
 
   open override func layoutSubviews() {

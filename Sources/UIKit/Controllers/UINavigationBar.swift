@@ -258,16 +258,10 @@ open class UINavigationBar: UIView {
   /// to (inferred); later on the look changes at once.
   private func showBackground() {
     wasUnderneath = contentIsUnderneath
-    background.fade(to: shownAppearance, with: beginningTransition?.coordinator)
-  }
-
-  /// The animated transition of the stack, at the moment at which it begins.
-  private var beginningTransition: NavigationTransition? {
-    guard let transition = navigationController?.navigationTransition,
-      transition.phase == .running, transition.context.isAnimated,
-      transition.startTime == CACurrentMediaTime()
-    else { return nil }
-    return transition
+    background.fade(
+      to: shownAppearance,
+      with: navigationController?.beginningTransition?.coordinator
+    )
   }
 
   open override func layoutSubviews() {

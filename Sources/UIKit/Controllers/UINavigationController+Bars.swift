@@ -9,6 +9,7 @@ extension UINavigationController {
     navigationBar.setUntransformedFrame(navigationBarFrame)
     navigationBar.layOutBackground(reachingUp: barTop)
     layOutToolbar()
+    tabBarController?.tabBar.contentDidScroll()
     let barIsAway = barIsHidden && navigationTransition == nil && !barIsMoving
     navigationBar.setHiddenByController(barIsAway)
     (popGesture as? UIScreenEdgePanGestureRecognizer)?.edges = isRightToLeft ? .right : .left

@@ -55,7 +55,7 @@ extension UINavigationController {
     }
     navigationBar.contentDidScroll()
     toolbar.contentDidScroll()
-    guard navigationTransition == nil else { return }
+    guard navigationTransition == nil || beginningTransition != nil else { return }
     tabBarController?.tabBar.contentDidScroll()
   }
 

@@ -24,6 +24,14 @@ extension UINavigationController {
   /// Not any more in the `viewDidAppear` of the new screen.
   var isChangingScreens: Bool { navigationTransition.map { !$0.isComplete } ?? false }
 
+  /// The animated transition of the stack, at the moment at which it begins.
+  var beginningTransition: NavigationTransition? {
+    guard let transition = navigationTransition, transition.phase == .running,
+      transition.context.isAnimated, transition.startTime == CACurrentMediaTime()
+    else { return nil }
+    return transition
+  }
+
   private var topTransition: NavigationTransition? {
     let transition = stack.last?.runningTransition as? NavigationTransition
     return transition?.navigationController === self ? transition : nil

@@ -56,6 +56,9 @@ extension UINavigationController {
       )
     }
     tabBarController?.updateTabBar(during: transition)
+    // What is below the arriving screen's content fades along with it (inferred).
+    tabBarController?.tabBar.contentDidScroll()
+    tabBarController?.tabBar.layoutIfNeeded()
     // It stands on a tab bar that comes as well.
     if comes { carryToolbar(during: transition) }
   }

@@ -237,7 +237,12 @@ open class UITabBar: UIView {
     background.frame = bounds
     wasUnderneath = contentIsUnderneath
     let shown = shownAppearance
-    background.show(shown, shadow: standardAppearanceIsSet ? nil : shadowImage)
+    let stack = tabBarController?.selectedViewController as? UINavigationController
+    background.fade(
+      to: shown,
+      shadow: standardAppearanceIsSet ? nil : shadowImage,
+      with: stack?.beginningTransition?.coordinator
+    )
     layOutButtons(in: shown)
     showSelection(in: shown)
   }

@@ -91,9 +91,13 @@ final class _UIBarBackground: UIView {
   /// A look that covers the content stays whole below or above the other one, so that
   /// nothing shines through in the middle (observed). While one look fades, the other one is
   /// whatever is shown last.
-  func fade(to new: UIBarAppearance, with coordinator: TransitionCoordinator?) {
+  func fade(
+    to new: UIBarAppearance,
+    shadow: UIImage? = nil,
+    with coordinator: TransitionCoordinator?
+  ) {
     guard let coordinator, let superview, leaving == nil, look?.looks(like: new) == false else {
-      show(new)
+      show(new, shadow: shadow)
       if leaving?.look?.looks(like: new) == true { stopFading() }
       return
     }
@@ -102,7 +106,7 @@ final class _UIBarBackground: UIView {
     UIView.performWithoutAnimation {
       leaving = makeCopy()
       let wasOpaque = isOpaqueLook
-      show(new)
+      show(new, shadow: shadow)
       let isCovered = !isOpaqueLook && wasOpaque
       if isCovered {
         superview.insertSubview(leaving, aboveSubview: self)

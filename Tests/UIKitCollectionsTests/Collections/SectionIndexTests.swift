@@ -66,6 +66,18 @@ struct `Indices of sections` {
   }
 
   @Test
+  func `a list of words is as wide as the longest one, and rows make room for it`() throws {
+    list.titles = ["A", "Departments", "C", "D", "E", "F", "G", "H"]
+    let table = try open()
+    let index = try #require(table.sectionIndex)
+    #expect(index.width > 60)
+    #expect(index.frame == CGRect(x: 390 - index.width, y: 0, width: index.width, height: 600))
+    let row = try #require(table.cellForRow(at: [0, 0]))
+    let mark = try #require(row.subviews.lazy.compactMap { $0 as? TableAccessoryView }.first)
+    #expect(mark.frame.maxX == 370 - index.width)
+  }
+
+  @Test
   func `a finger on a letter shows its section, and the letters stay`() throws {
     let table = try open()
     // Eight letters of 14 points, in the middle of 600: the fourth.

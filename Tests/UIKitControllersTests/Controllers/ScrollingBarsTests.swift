@@ -81,6 +81,26 @@ struct `Bars over content that scrolls` {
     #expect(!hasBackground(tabs.tabBar))
   }
 
+  @Test
+  func `the background of a tab bar follows the screens of a stack`() throws {
+    let stack = UINavigationController(rootViewController: UIViewController())
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stack]
+    stage.window.rootViewController = tabs
+    try stage.settle()
+    #expect(!hasBackground(tabs.tabBar))
+    let list = UIViewController()
+    list.view = scrollView
+    stack.pushViewController(list, animated: true)
+    stage.advance(by: 0.1)
+    #expect(tabs.tabBar.subviews.count { $0 is _UIBarBackground } == 2)
+    try stage.settle()
+    #expect(hasBackground(tabs.tabBar))
+    stack.popViewController(animated: true)
+    try stage.settle()
+    #expect(!hasBackground(tabs.tabBar))
+  }
+
   // MARK: Large titles
 
   @Test

@@ -63,6 +63,16 @@ extension SymbolCatalog {
     full spot O 68 41 17
     full spot M 36 102 C 36 78 50 69 68 69 C 86 69 100 78 100 102 Z
     """,
+    "rectangle.stack.person.crop": """
+    128 122
+    level 1
+    body R 10 36 108 76 14
+    line M 20 22 108 22 M 32 7 96 7
+    level 0
+    open line O 64 62 13 M 40 111 C 42 94 51 87 64 87 C 77 87 86 94 88 111
+    full spot O 64 61 14
+    full spot M 38 116 C 38 92 49 85 64 85 C 79 85 90 92 90 116 Z
+    """,
     "person.text.rectangle": """
     136 108
     most 11
