@@ -210,3 +210,7 @@ public struct NSSnapshotEventType: OptionSet, Sendable {
 enum StoredObject {
   nonisolated(unsafe) static var id: NSManagedObjectID?
 }
+
+extension NSManagedObject: PredicateIdentified {
+  package var predicateIdentity: AnyObject { objectID }
+}

@@ -57,6 +57,24 @@ struct ManagedContextTests {
     #expect(try count(context) == 2)
   }
 
+  @Test
+  func `a predicate finds objects by their identifiers, and those of another context`() throws {
+    let emma = ShelfModel.book("Emma", in: context)
+    let other = ShelfModel.book("Persuasion", in: context)
+    try context.save()
+    let background = container.newBackgroundContext()
+    func titles(_ format: String, _ argument: Any) throws -> [String?] {
+      let request = NSFetchRequest<Book>(entityName: "Book")
+      request.predicate = NSPredicate(format: format, argumentArray: [argument])
+      return try background.fetch(request).map(\.title)
+    }
+    #expect(try titles("SELF == %@", emma.objectID) == ["Emma"])
+    #expect(try titles("SELF == %@", emma) == ["Emma"])
+    #expect(try titles("self != %@", emma.objectID) == ["Persuasion"])
+    #expect(try titles("SELF IN %@", [other.objectID]) == ["Persuasion"])
+    #expect(try titles("NOT SELF IN %@", Set([other])) == ["Emma"])
+  }
+
   private final class Library: UIManagedDocument {
     private let model = ShelfModel.make()
     var note = ""

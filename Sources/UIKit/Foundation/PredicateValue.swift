@@ -1,6 +1,12 @@
 import Foundation
 import ObjectiveC
 
+/// What predicates also compare by the name that it has: an object of a store, by its identifier
+/// (documented).
+package protocol PredicateIdentified: AnyObject {
+  var predicateIdentity: AnyObject { get }
+}
+
 /// How predicates and sort descriptors read and compare values of any kind.
 package enum PredicateValue {
   // MARK: Reading
@@ -103,7 +109,7 @@ package enum PredicateValue {
       return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
     }
     if let a = identifier(a), let b = identifier(b) { return a == b ? .orderedSame : nil }
-    if let a = a as? ObjectiveC.NSObject, a.isEqual(b) { return .orderedSame }
+    if let a = identity(a) as? ObjectiveC.NSObject, a.isEqual(identity(b)) { return .orderedSame }
     if let a = a as? AnyHashable, let b = b as? AnyHashable, a == b { return .orderedSame }
     return nil
   }
@@ -111,6 +117,10 @@ package enum PredicateValue {
   private static func present(_ value: Any?) -> Any? {
     guard let value = Argument.flattened(value), !(value is NSNull) else { return nil }
     return value
+  }
+
+  private static func identity(_ value: Any) -> Any {
+    (value as? any PredicateIdentified)?.predicateIdentity ?? value
   }
 
   /// A UUID or an address, also as its text: a store compares them in one form (inferred).
