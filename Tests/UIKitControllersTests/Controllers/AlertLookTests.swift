@@ -155,7 +155,7 @@ struct `The look of alerts` {
     #expect(alert.textFields?.first?.isFirstResponder == true)
   }
 
-  @Test(arguments: [(1, 92.0 / 3 + 12, 92.0 / 3), (2, 184.0 / 3 + 12, 92.0 / 3 + 29)])
+  @Test(arguments: [(1, 42.67, 30.67), (2, 73.33, 59.67)])
   func `its fields are rows of one box below the texts`(
     rows: Int,
     more: CGFloat,
