@@ -17,7 +17,6 @@ final class AlertView: UIView {
     static let bottom: CGFloat = 64.0 / 3
     static let messageLine: CGFloat = 16
     static let gap: CGFloat = 8
-    static let field: CGFloat = 30
     /// How many rows of buttons a long message leaves at least (inferred).
     static let leastRows: CGFloat = 2.5
   }
@@ -38,6 +37,7 @@ final class AlertView: UIView {
   private var contents: [UIView] = []
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
+  private var fieldBox: AlertFieldBox?
   private var buttons: [AlertButton] = []
   private var cancelButton: AlertButton?
   private var hairlines: [UIView] = []
@@ -87,7 +87,10 @@ final class AlertView: UIView {
     spread(messageLabel)
     if let text = controller.attributedTitle { write(text, in: titleLabel) }
     if let text = controller.attributedMessage { write(text, in: messageLabel) }
-    controller.textFields?.forEach { add($0, to: texts) }
+    let fields = controller.textFields ?? []
+    fieldBox = fields.isEmpty ? nil : AlertFieldBox(rows: fields.count)
+    if let fieldBox { add(fieldBox, to: texts) }
+    for field in fields { add(field, to: texts) }
     if let content = controller.contentViewController?.view {
       content.autoresizingMask = []
       add(content, to: texts)
@@ -269,11 +272,16 @@ final class AlertView: UIView {
       if index > 0 { y += 3 }
       place(label, height: label.sizeThatFits(CGSize(width: inner, height: 10_000)).height)
     }
-    for field in controller?.textFields ?? [] {
-      y += Metrics.gap
-      place(field, height: Metrics.field)
+    let fields = controller?.textFields ?? []
+    if !labels.isEmpty || !fields.isEmpty { y += isSheet ? edge : Metrics.bottom }
+    if moves {
+      fieldBox?.show(
+        fields,
+        at: CGPoint(x: AlertFieldBox.margin, y: y),
+        width: width - 2 * AlertFieldBox.margin
+      )
     }
-    return y > 0 ? y + (isSheet ? edge : Metrics.bottom) : 0
+    return y + AlertFieldBox.height(rows: fields.count)
   }
 
   /// Two buttons of an alert are beside each other where their titles fit, all others in rows

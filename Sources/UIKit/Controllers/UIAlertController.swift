@@ -53,7 +53,6 @@ open class UIAlertController: UIViewController {
 
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField()
-    field.borderStyle = .roundedRect
     field.font = .systemFont(ofSize: 13)
     configurationHandler?(field)
     textFields = (textFields ?? []) + [field]

@@ -6,9 +6,6 @@ enum ControlDivider {
   static let width: CGFloat = 1
   /// Above and below it (measured on iOS 15 and 16).
   static let margin: CGFloat = 7
-  /// Lighter than other separators (measured; the dark one is inferred).
-  static let color = UIColor { traits in
-    UIColor.separator.resolvedColor(with: traits)
-      .withAlphaComponent(traits.userInterfaceStyle == .dark ? 0.29 : 0.14)
-  }
+  /// Lighter than separators (measured: light on four screenshots, dark on two, iOS 13 to 17).
+  static let color = UIColor.systemFill
 }

@@ -16,6 +16,12 @@ open class UIActivityIndicatorView: UIView {
   }
 
   static let spokes = 8
+  /// How opaque the newest spoke and those before it are, in the colour (measured on four
+  /// screenshots of iOS 13 to 26); all the others are like the last one.
+  private static let strengths: [CGFloat] = [217, 180, 143, 106, 69].map { $0 / 255 }
+  /// In parts of the wheel's side (measured for `medium` on two screenshots of iOS 16 and later).
+  private static let spokeWidth: CGFloat = 1 / 8
+  private static let spokeLength: CGFloat = 1 / 3
   /// Seconds for one turn.
   private static let period: CFTimeInterval = 1
 
@@ -110,18 +116,22 @@ open class UIActivityIndicatorView: UIView {
   private static func color(of style: Style) -> UIColor {
     switch style {
     case .white, .whiteLarge: .white
-    default: UIColor(red: 0.6, green: 0.6, blue: 0.6, alpha: 1)
+    case .gray: UIColor(red: 0.6, green: 0.6, blue: 0.6, alpha: 1)
+    // Measured in light and dark.
+    case .medium, .large: .secondaryLabel
     }
   }
 
   private func update() {
     isHidden = hidesWhenStopped && !isAnimating
-    for (index, spoke) in (wheel.sublayers ?? []).enumerated() {
-      // The tail fades behind the spoke at twelve o'clock.
-      let age =
-        CGFloat(UIActivityIndicatorView.spokes - index) / CGFloat(UIActivityIndicatorView.spokes)
-      let strength = shownSpokes.map { index < $0 ? 1 : 0 } ?? 1 - age * 0.75
-      spoke.backgroundColor = color.withAlphaComponent(strength).cgColor
+    let spokes = wheel.sublayers ?? []
+    let whole = color.resolvedColor(with: traitCollection).cgColor
+    for (index, spoke) in spokes.enumerated() {
+      // The newest spoke is the last one before twelve o'clock.
+      let age = spokes.count - 1 - index
+      let fading = Self.strengths[min(age, Self.strengths.count - 1)]
+      let strength = shownSpokes.map { index < $0 ? 1 : 0 } ?? fading
+      spoke.backgroundColor = whole.copy(alpha: whole.alpha * strength)
     }
   }
 
@@ -139,8 +149,8 @@ open class UIActivityIndicatorView: UIView {
     let side = UIActivityIndicatorView.size(of: style).width
     wheel.bounds = CGRect(x: 0, y: 0, width: side, height: side)
     wheel.position = CGPoint(x: bounds.midX, y: bounds.midY)
-    let width = side * 0.12
-    let length = side * 0.28
+    let width = side * Self.spokeWidth
+    let length = side * Self.spokeLength
     for (index, spoke) in (wheel.sublayers ?? []).enumerated() {
       let angle =
         2 * CGFloat.pi * CGFloat(index) / CGFloat(UIActivityIndicatorView.spokes)

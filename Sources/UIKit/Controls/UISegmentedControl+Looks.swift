@@ -2,11 +2,21 @@ import Foundation
 
 /// How the segments look.
 extension UISegmentedControl {
+  /// The track shows through it, and it has no shadow (measured on four screenshots of iOS 13 to
+  /// 18, over three colours).
+  private static let darkPill = UIColor(
+    red: 217.0 / 255,
+    green: 217.0 / 255,
+    blue: 227.0 / 255,
+    alpha: 1.0 / 3
+  )
+  private static let pillShadow: Float = 0.12
+
   func update() {
     if backgroundColor == nil { fillBackground(with: .tertiarySystemFill) }
     let isDark = traitCollection.userInterfaceStyle == .dark
-    pill.backgroundColor =
-      selectedSegmentTintColor ?? (isDark ? UIColor(white: 0.39, alpha: 1) : .white)
+    pill.backgroundColor = selectedSegmentTintColor ?? (isDark ? Self.darkPill : .white)
+    pill.layer.shadowOpacity = isDark ? 0 : Self.pillShadow
     let hasPictures = !looks.backgrounds.isEmpty
     pill.isHidden = hasPictures || !segments.indices.contains(shownSegmentIndex)
     if hasPictures { fillBackground(with: nil) }

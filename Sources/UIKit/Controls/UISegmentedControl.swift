@@ -63,7 +63,6 @@ open class UISegmentedControl: UIControl {
     clipsToBounds = true
     pill.layer.cornerRadius = 7
     pill.layer.cornerCurve = .continuous
-    pill.layer.shadowOpacity = 0.12
     pill.layer.shadowOffset = CGSize(width: 0, height: 3)
     pill.layer.shadowRadius = 4
     pill.isUserInteractionEnabled = false

@@ -155,6 +155,36 @@ struct `The look of alerts` {
     #expect(alert.textFields?.first?.isFirstResponder == true)
   }
 
+  @Test(arguments: [(1, 42.67, 30.67), (2, 73.33, 59.67)])
+  func `its fields are rows of one box below the texts`(
+    rows: Int,
+    more: CGFloat,
+    height: CGFloat
+  ) throws {
+    func shown(fields: Int) throws -> UIAlertController {
+      let alert = UIAlertController(title: "Photo", message: "A line", preferredStyle: .alert)
+      for _ in 0..<fields { alert.addTextField() }
+      alert.addAction(UIAlertAction(title: "OK", style: .default))
+      let stage = Stage(screen: .iPhone14)
+      let home = Home()
+      stage.window.rootViewController = home
+      stage.perform { home.present(alert, animated: true) }
+      try stage.settle()
+      return alert
+    }
+    let plain = try shown(fields: 0).view.frame.height
+    let alert = try shown(fields: rows)
+    #expect(abs(alert.view.frame.height - plain - more) < 0.4)
+    let boxes = all(AlertFieldBox.self, in: alert.view)
+    let box = try #require(boxes.first)
+    #expect(boxes.count == 1)
+    #expect(abs(box.frame.height - height) < 0.4)
+    #expect(box.frame.minX == 15 && box.frame.width == 240)
+    for field in try #require(alert.textFields) {
+      #expect(box.frame.insetBy(dx: 0, dy: -0.1).contains(field.frame))
+    }
+  }
+
   @Test
   func `the screen behind it is darker in the dark`() {
     let light = UITraitCollection(userInterfaceStyle: .light)

@@ -65,6 +65,15 @@ struct CompactDateTests {
   }
 
   @Test
+  func `its fields stand 4 points apart, with corners of 8`() throws {
+    try show()
+    let fields = try #require(picker.subviews.first?.subviews)
+    try #require(fields.count == 2)
+    #expect(abs(fields[1].frame.minX - fields[0].frame.maxX - 4) < 0.51)
+    for field in fields { #expect(field.subviews.first?.layer.cornerRadius == 8) }
+  }
+
+  @Test
   func `in little room the date is short, and stays within its picker`() throws {
     picker.frame.size.width = 80
     try show(.date)

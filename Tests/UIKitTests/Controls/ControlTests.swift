@@ -197,6 +197,22 @@ struct ControlTests {
   }
 
   @Test
+  func `four spokes of an activity indicator fade, the others are alike, in its colour`() throws {
+    let stage = Stage(size: CGSize(width: 40, height: 40))
+    let wheel = UIActivityIndicatorView(style: .medium)
+    #expect(wheel.color == .secondaryLabel)
+    wheel.color = UIColor(white: 0, alpha: 0.6)
+    stage.window.addSubview(wheel)
+    try stage.settle()
+    let spokes = try #require(wheel.layer.sublayers?.first?.sublayers)
+    let alphas = spokes.map { ($0.backgroundColor?.alpha ?? 0) / 0.6 * 255 }
+    for (alpha, expected) in zip(alphas, [69, 69, 69, 69, 106, 143, 180, 217] as [CGFloat]) {
+      #expect(abs(alpha - expected) < 0.5)
+    }
+    #expect(spokes.allSatisfy { $0.bounds.size == CGSize(width: 2.5, height: 20.0 / 3) })
+  }
+
+  @Test
   func `an activity indicator turns, and nothing waits for it`() throws {
     let stage = Stage(size: CGSize(width: 40, height: 40), scale: 2)
     let wheel = UIActivityIndicatorView(style: .medium)

@@ -65,11 +65,14 @@ extension SymbolCatalog {
     "arrow.down.forward.and.arrow.up.backward": "same arrow.down.right.and.arrow.up.left",
     "arrow.clockwise": """
     112 124
-    line K 56 70 46 -20 270 M 50 6 70 24 50 42
+    line K 56 66 42 -20 270 M 50 6 70 24 50 42
     """,
     "arrow.counterclockwise": "mirrored arrow.clockwise",
-    "goforward": "same arrow.clockwise",
-    "gobackward": "same arrow.counterclockwise",
+    "goforward": """
+    112 124
+    line K 56 70 46 -20 270 M 50 6 70 24 50 42
+    """,
+    "gobackward": "mirrored goforward",
     "goforward.5": """
     112 124
     use goforward 1 0 0
@@ -218,11 +221,11 @@ extension SymbolCatalog {
     """,
     "square.and.arrow.up": """
     104 128
-    open line M 34 48 L 26 48 Q 14 48 14 60 L 14 106 Q 14 118 26 118
-    open line M 26 118 L 78 118 Q 90 118 90 106 L 90 60 Q 90 48 78 48 L 70 48
-    full soft R 14 48 76 70 12
-    full wipe M 52 12 52 80 M 32 32 52 12 72 32
-    line M 52 12 52 80 M 32 32 52 12 72 32
+    open line M 34 45 L 22 45 Q 10 45 10 57 L 10 103 Q 10 115 22 115
+    open line M 22 115 L 82 115 Q 94 115 94 103 L 94 57 Q 94 45 82 45 L 70 45
+    full soft R 10 45 84 70 12
+    full wipe M 52 9 52 77 M 32 29 52 9 72 29
+    line M 52 9 52 77 M 32 29 52 9 72 29
     """,
     "square.and.arrow.down": """
     104 128

@@ -4,9 +4,9 @@ extension SymbolCatalog {
     "trash": """
     112 128
     most 11
-    body M 24 32 L 30 106 Q 31 118 43 118 L 69 118 Q 81 118 82 106 L 88 32
-    line M 10 28 102 28 M 38 28 L 38 20 Q 38 10 48 10 L 64 10 Q 74 10 74 20 L 74 28
-    mark M 41 50 44 98 M 71 50 68 98 M 56 50 56 98
+    body M 24 28 L 30 102 Q 31 114 43 114 L 69 114 Q 81 114 82 102 L 88 28
+    line M 10 24 102 24 M 38 24 L 38 16 Q 38 6 48 6 L 64 6 Q 74 6 74 16 L 74 24
+    mark M 41 46 44 94 M 71 46 68 94 M 56 46 56 94
     """,
     "xmark.bin": """
     120 120
@@ -241,7 +241,7 @@ extension SymbolCatalog {
     """,
     "lock.rotation": """
     112 124
-    use arrow.clockwise 1 0 0
+    use goforward 1 0 0
     use lock.fill 0.42 37.5 43
     """,
     "key": """
