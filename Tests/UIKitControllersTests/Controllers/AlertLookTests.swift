@@ -181,7 +181,7 @@ struct `The look of alerts` {
     #expect(abs(box.frame.height - height) < 0.4)
     #expect(box.frame.minX == 15 && box.frame.width == 240)
     for field in try #require(alert.textFields) {
-      #expect(box.frame.insetBy(dx: 0, dy: -0.1).contains(field.frame))
+      #expect(box.frame.insetBy(dx: 0, dy: -0.1).intersection(field.frame) == field.frame)
     }
   }
 

@@ -209,7 +209,8 @@ struct ControlTests {
     for (alpha, expected) in zip(alphas, [69, 69, 69, 69, 106, 143, 180, 217] as [CGFloat]) {
       #expect(abs(alpha - expected) < 0.5)
     }
-    #expect(spokes.allSatisfy { $0.bounds.size == CGSize(width: 2.5, height: 20.0 / 3) })
+    #expect(spokes.allSatisfy { abs($0.bounds.width - 2.5) < 0.01 })
+    #expect(spokes.allSatisfy { abs($0.bounds.height - 20.0 / 3) < 0.01 })
   }
 
   @Test
