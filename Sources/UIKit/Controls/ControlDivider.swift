@@ -6,6 +6,6 @@ enum ControlDivider {
   static let width: CGFloat = 1
   /// Above and below it (measured on iOS 15 and 16).
   static let margin: CGFloat = 7
-  /// Lighter than separators (measured: light on four screenshots, dark on two, iOS 13 to 17).
+  /// Lighter than separators (measured: light and dark on two screenshots each, iOS 13 to 17).
   static let color = UIColor.systemFill
 }
