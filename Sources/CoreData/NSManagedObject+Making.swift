@@ -39,6 +39,18 @@ extension NSManagedObject {
   }
 }
 
+extension NSManagedObject {
+  /// Whether a saved object was made as a plain one, although its entity has a class.
+  ///
+  /// On iOS an initializer gives it that class. Here it gets it when it is fetched (inferred).
+  var lacksItsClass: Bool {
+    type(of: self) == NSManagedObject.self && change == .none && !isTemporary
+      && entity.objectClass != NSManagedObject.self
+  }
+
+  private var isTemporary: Bool { objectID.isTemporaryID }
+}
+
 // What the port makes of `T(context: context)`: the initializers are not required ones.
 extension _ClassConstructible where Self: NSManagedObject {
   public static func _new(context moc: NSManagedObjectContext) -> Self {

@@ -113,7 +113,7 @@ open class NSManagedObjectContext: UIKit.NSObject, @unchecked Sendable {
 
   /// The object of an identifier, whether or not it exists.
   open func object(with objectID: NSManagedObjectID) -> NSManagedObject {
-    if let known = objects[objectID] { return known }
+    if let known = objects[objectID], !known.lacksItsClass { return known }
     let made = NSManagedObject.fault(of: objectID, in: self)
     objects[objectID] = made
     return made

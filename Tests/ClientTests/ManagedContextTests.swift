@@ -58,6 +58,17 @@ struct ManagedContextTests {
   }
 
   @Test
+  func `an object that was made as a plain one has its entity's class when it is fetched`() throws {
+    let entity = try #require(NSEntityDescription.entity(forEntityName: "Book", in: context))
+    let plain = NSManagedObject(entity: entity, insertInto: context)
+    plain.setValue("Emma", forKey: "title")
+    try context.save()
+    let books = try context.fetch(NSFetchRequest<Book>(entityName: "Book"))
+    #expect(books.map(\.title) == ["Emma"])
+    #expect(try context.fetch(NSFetchRequest<Book>(entityName: "Book")).first === books.first)
+  }
+
+  @Test
   func `a predicate finds objects by their identifiers, and those of another context`() throws {
     let emma = ShelfModel.book("Emma", in: context)
     let other = ShelfModel.book("Persuasion", in: context)
