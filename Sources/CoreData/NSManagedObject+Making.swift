@@ -44,11 +44,9 @@ extension NSManagedObject {
   ///
   /// On iOS an initializer gives it that class. Here it gets it when it is fetched (inferred).
   var lacksItsClass: Bool {
-    type(of: self) == NSManagedObject.self && change == .none && !isTemporary
+    type(of: self) == NSManagedObject.self && change == .none && !objectID.isTemporaryID
       && entity.objectClass != NSManagedObject.self
   }
-
-  private var isTemporary: Bool { objectID.isTemporaryID }
 }
 
 // What the port makes of `T(context: context)`: the initializers are not required ones.
