@@ -75,6 +75,7 @@ struct GaussianBlur {
     surroundedBy edges: PlannedPicture.Surroundings,
     paint: (AddRow) -> Void
   ) -> Pixmap {
+    let factor = factor
     let smallWidth = SquareMeans.count(of: width, factor)
     let smallHeight = SquareMeans.count(of: height, factor)
     return Pixmap.written(width: smallWidth, height: smallHeight, from: pool) { pixels in
@@ -97,6 +98,7 @@ struct GaussianBlur {
     _ target: PictureRows,
     _ paint: (AddRow) -> Void
   ) {
+    let factor = factor
     let means = SquareMeans(ofRows: width, channels: 4, factor: factor, edges, kernels.table)
     defer { means.deallocate() }
     var target = target
@@ -247,6 +249,7 @@ struct GaussianBlur {
 
   /// Means of squares of bytes.
   private func average(_ source: ByteLines, _ target: inout some RowTarget) {
+    let factor = factor
     let means = SquareMeans(
       ofRows: source.width,
       channels: 1,

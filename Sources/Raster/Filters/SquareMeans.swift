@@ -6,7 +6,7 @@ import RasterPlan
 /// Squares may reach beyond the picture, to the right and below.
 struct SquareMeans {
   /// Values of a side, a power of two above 1.
-  let factor: Int
+  private let factor: Int
   /// Pixels of a row, and squares.
   private let width: Int
   private let count: Int

@@ -6,6 +6,19 @@ import Testing
 struct OwnCodeFingerTests {
   private let small = ["--size", "320x480", "--scale", "1", "--fps", "10"]
 
+  /// What an animator does that fades a screen in.
+  private let fading = """
+    func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.5 }
+    func animateTransition(using context: UIViewControllerContextTransitioning) {
+      let view = context.view(forKey: .to)!
+      context.containerView.addSubview(view)
+      view.alpha = 0
+      UIView.animate(withDuration: 0.5, animations: { view.alpha = 1 }) { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    """
+
   private func run(_ code: String, _ words: String...) throws -> (run: ToolRun, pictures: Set<Data>)
   {
     let scratch = Scratch()
@@ -21,15 +34,7 @@ struct OwnCodeFingerTests {
   func `it drives the animator of a delegate, and no way back that UIKit has`() throws {
     let code = """
       class Manager: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
-        func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.5 }
-        func animateTransition(using context: UIViewControllerContextTransitioning) {
-          let view = context.view(forKey: .to)!
-          context.containerView.addSubview(view)
-          view.alpha = 0
-          UIView.animate(withDuration: 0.5, animations: { view.alpha = 1 }) { _ in
-            context.completeTransition(!context.transitionWasCancelled)
-          }
-        }
+        \(fading)
         func animationController(
           forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
         ) -> UIViewControllerAnimatedTransitioning? { self }
@@ -50,15 +55,7 @@ struct OwnCodeFingerTests {
   func `an animator that is its own interaction hears the finger`() throws {
     let code = """
       class Turn: UIPercentDrivenInteractiveTransition, UIViewControllerAnimatedTransitioning {
-        func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.5 }
-        func animateTransition(using context: UIViewControllerContextTransitioning) {
-          let view = context.view(forKey: .to)!
-          context.containerView.addSubview(view)
-          view.alpha = 0
-          UIView.animate(withDuration: 0.5, animations: { view.alpha = 1 }) { _ in
-            context.completeTransition(!context.transitionWasCancelled)
-          }
-        }
+        \(fading)
         override func finish() {
           print("finishes")
           super.finish()
