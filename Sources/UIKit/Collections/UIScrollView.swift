@@ -197,7 +197,7 @@ open class UIScrollView: UIView {
 
   /// The insets the content offset already allows for: those at rest, and the present ones.
   var knownContentInset = (resting: UIEdgeInsets.zero, present: UIEdgeInsets.zero)
-  var bars = Bars()
+  final var bars = Bars()
 
   // MARK: Guides
 
@@ -291,7 +291,7 @@ open class UIScrollView: UIView {
   }()
 
   /// The state of a drag between its events.
-  var drag = Drag()
+  final var drag = Drag()
   var ticker: ScrollTicker?
   /// While something is carried over the content.
   var edgeScroll: EdgeScroll?
@@ -315,7 +315,7 @@ open class UIScrollView: UIView {
   open var showsVerticalScrollIndicator = true
   open var showsHorizontalScrollIndicator = true
   open var indicatorStyle = IndicatorStyle.default
-  var indicators = Indicators()
+  final var indicators = Indicators()
 
   // MARK: Edges, from iOS 26 on
 
@@ -353,7 +353,7 @@ open class UIScrollView: UIView {
 
   open func zoom(to rect: CGRect, animated: Bool) { applyZoom(to: rect, animated: animated) }
 
-  var zoom = Zoom()
+  final var zoom = Zoom()
   open internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
 
   /// Shows the indicators if the block scrolls.

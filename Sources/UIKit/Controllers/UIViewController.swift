@@ -13,15 +13,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   private let givenNibBundle: Bundle?
 
   /// Stored state of the topics in the extensions.
-  var loadedView: UIView?
+  final var loadedView: UIView?
   var appearance = AppearanceState.disappeared
   var appearanceIsAnimated = false
   var owesViewIsAppearing = false
   var appearanceFollowsView = false
   /// Set while `viewDidAppear` waits for the commit of this turn.
   var appearsAfterCommit = false
-  var containment = Containment()
-  var presentation = PresentationState()
+  final var containment = Containment()
+  final var presentation = PresentationState()
   var registeredSegues: [String: SegueTemplate] = [:]
   weak var runningTransition: ControllerTransition?
   /// The scene of a storyboard that the controller comes from.
@@ -40,7 +40,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   var layoutSupport: (top: LayoutSupport?, bottom: LayoutSupport?) = (nil, nil)
   public final var _traitObservers = _TraitObservers()
   private var addedKeyCommands: [UIKeyCommand] = []
-  var contentUnavailable = ContentUnavailableState()
+  final var contentUnavailable = ContentUnavailableState()
   weak var ownTab: UITab?
 
   // MARK: Creating

@@ -8,7 +8,7 @@ import Typography
 @preconcurrency
 @MainActor
 open class UILabel: UIView {
-  var content = Content.plain("")
+  final var content = Content.plain("")
   var hasText = false
 
   public override init(frame: CGRect) {
@@ -199,7 +199,7 @@ open class UILabel: UIView {
   var showsLists = false
 
   /// What a text view finds in its text by itself.
-  var detectedLinks = DetectedLinks()
+  final var detectedLinks = DetectedLinks()
 
   func detect(_ types: UIDataDetectorTypes) {
     detectedLinks.detect(types)

@@ -19,7 +19,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   nonisolated open var layer: CALayer { ownLayer }
 
   /// How many running animations block touches.
-  var touchBlocks = 0
+  final var touchBlocks = 0
 
   // Stored state of the topics in the extensions.
   //
@@ -27,17 +27,17 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace,
   final var hierarchy = Hierarchy()
   final var layoutState = LayoutState()
   final var appearance = Appearance()
-  package var traits = TraitState()
+  package final var traits = TraitState()
 
   /// The controller whose root view this is.
   ///
   /// Set by the controller.
-  package weak var viewController: UIViewController?
+  package final weak var viewController: UIViewController?
 
   /// The view's state for Auto Layout.
-  package var constraintState: AnyObject?
+  package final var constraintState: AnyObject?
   /// The view's state for gestures.
-  package var gestureState: AnyObject?
+  package final var gestureState: AnyObject?
 
   // MARK: Creating
 
