@@ -15,6 +15,8 @@ package final class AnimationPacer {
   package var isLinear = false {
     didSet { World.current.timingDidChange(of: self) }
   }
+  /// Whether touches find what it animates where that is shown, and not where it will be.
+  package var isTouchedWhereShown = false
 
   package init(offset: Double = 0, anchor: Double = 0, rate: Double = 0) {
     self.offset = offset

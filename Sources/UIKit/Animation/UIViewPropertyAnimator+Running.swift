@@ -38,6 +38,7 @@ extension UIViewPropertyAnimator {
     let whole = max(duration, least)
     let run = AnimatorRun(duration: whole, pace: pace, inside: recorder.innermost)
     self.run = run
+    run.pacer.isTouchedWhereShown = !isManualHitTestingEnabled
     owner = UIKitWorld.current
     state = .active
     owner?.noteStarted(self)

@@ -21,7 +21,13 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating {
   }
 
   open var isUserInteractionEnabled: Bool = true
-  open var isManualHitTestingEnabled: Bool = false
+  /// Whether the app itself looks for what is touched.
+  ///
+  /// Otherwise a touch meets what moves where it is shown (that the animator looks for it is
+  /// documented; the place is inferred).
+  open var isManualHitTestingEnabled: Bool = false {
+    didSet { run?.pacer.isTouchedWhereShown = !isManualHitTestingEnabled }
+  }
   open var isInterruptible: Bool = true
   /// Whether a scrubbed animation follows `fractionComplete` linearly.
   open var scrubsLinearly: Bool = true

@@ -16,10 +16,19 @@ extension UIView {
       self.point(inside: point, with: event)
     else { return nil }
     for subview in subviewsFrontToBack {
-      let inner = subview.layer.convert(point, from: layer)
+      let inner = subview.touchedLayer.convert(point, from: layer)
       if let hit = subview.hitTest(inner, with: event) { return hit }
     }
     return self
+  }
+
+  /// The layer that says where touches find the view: what a property animator moves is under the
+  /// finger that touches it.
+  private var touchedLayer: CALayer {
+    let isTouchedWhereShown = layer.animations.all.contains {
+      $0.animation.pacer?.isTouchedWhereShown ?? false
+    }
+    return isTouchedWhereShown ? layer.presentation() ?? layer : layer
   }
 
   /// Below it a view takes no touches (documented) and is not drawn.

@@ -39,6 +39,29 @@ struct PropertyAnimatorTests {
   }
 
   @Test
+  func `what moves is touched where it is shown, unless the app looks for it itself`() {
+    let animator = makeAnimator()
+    animator.startAnimation()
+    stage.advance(by: 0.5)
+    func touched(_ x: CGFloat) -> UIView? { stage.window.hitTest(CGPoint(x: x, y: 10), with: nil) }
+    // Between 50 and 150.
+    #expect(touched(100) === view)
+    #expect(touched(150) === stage.window)
+    animator.isManualHitTestingEnabled = true
+    #expect(touched(100) === stage.window)
+    #expect(touched(150) === view)
+  }
+
+  @Test
+  func `a block of UIView.animate is touched where it will be`() {
+    UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
+      self.view.center.x = 150
+    }
+    stage.advance(by: 0.5)
+    #expect(stage.window.hitTest(CGPoint(x: 150, y: 10), with: nil) === view)
+  }
+
+  @Test
   func `an animator of which nothing is said takes 0.2 seconds`() {
     let animator = UIViewPropertyAnimator()
     animator.addAnimations { self.view.center.x = 150 }
