@@ -19,7 +19,7 @@ public func NSClassFromString(_ aClassName: String) -> AnyClass? {
 /// iOS mangles the names of private and nested classes, which Foundation's function does not know
 /// on Linux; here they have points.
 public func NSStringFromClass(_ aClass: AnyClass) -> String {
-  let whole = String(reflecting: aClass)
+  let whole = _typeName(aClass)
   // Arguments of a generic class have points, too.
   guard !whole.contains("<") else { return whole }
   let parts = whole.split(separator: ".").filter { !$0.hasPrefix("(") }
@@ -32,6 +32,6 @@ public func NSStringFromClass(_ aClass: AnyClass) -> String {
 extension NSObject {
   /// Whether its class is one of the system's, which has more methods on iOS than here.
   package var isOfSystem: Bool {
-    systemModules.contains(String(String(reflecting: Swift.type(of: self)).prefix { $0 != "." }))
+    systemModules.contains(String(_typeName(Swift.type(of: self)).prefix { $0 != "." }))
   }
 }

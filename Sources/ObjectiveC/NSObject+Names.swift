@@ -110,7 +110,7 @@ extension NSObject {
   ]
 
   private static func isOfApple(_ type: AnyClass) -> Bool {
-    modulesOfPrivateKeys.contains(String(reflecting: type).prefix { $0 != "." })
+    modulesOfPrivateKeys.contains(_typeName(type).prefix { $0 != "." })
   }
 
   /// Whether the superclasses of a class are those of a framework with private keys.

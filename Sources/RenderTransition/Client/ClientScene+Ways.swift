@@ -95,6 +95,6 @@ extension ClientScene {
   /// Whether the class of an object is one of the user's own; both may have the same
   /// name as one of UIKit's.
   private func isOfCode(_ object: AnyObject) -> Bool {
-    !String(reflecting: type(of: object)).hasPrefix("UIKit.")
+    !_typeName(type(of: object)).hasPrefix("UIKit.")
   }
 }

@@ -182,10 +182,10 @@ struct MotionTrack {
   static func owner(of layer: CALayer) -> String {
     guard let view = layer.delegate as? UIView else { return "\(type(of: layer))" }
     if let controller = view.next as? UIViewController {
-      let name = String(describing: type(of: controller))
+      let name = _typeName(type(of: controller), qualified: false)
       return name.hasSuffix("ViewController") ? String(name.dropLast(14)) : name
     }
-    let name = String(describing: type(of: view))
+    let name = _typeName(type(of: view), qualified: false)
     switch name {
     case "UIView": return "a view"
     case let name where name.contains("Snapshot"): return "the picture"

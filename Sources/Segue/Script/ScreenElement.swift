@@ -178,7 +178,7 @@ extension UIView {
     return text.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  fileprivate var plainClassName: String { String(describing: type(of: self)) }
+  fileprivate var plainClassName: String { _typeName(type(of: self), qualified: false) }
 
   /// Controls, cells, and views with a recognizer for taps.
   var takesTouches: Bool {
@@ -191,5 +191,5 @@ extension UIView {
 
 extension UIResponder {
   /// Whether its class is not one of UIKit's.
-  var hasOwnClass: Bool { !String(reflecting: type(of: self)).hasPrefix("UIKit.") }
+  var hasOwnClass: Bool { !_typeName(type(of: self)).hasPrefix("UIKit.") }
 }

@@ -115,7 +115,7 @@ extension UIView {
   }
 
   private static func isOfUIKit(_ type: AnyClass) -> Bool {
-    String(reflecting: type).hasPrefix("UIKit.")
+    _typeName(type).hasPrefix("UIKit.")
   }
 
   /// The nearest class of the view that is UIKit's own.

@@ -87,7 +87,7 @@ extension InterfaceReader {
   /// If a UIKit class replaces a missing class of the app, this is only a warning, as where the
   /// property does not compile.
   private func failUnknownKey(_ key: String, of object: AnyObject, at element: MarkupElement) {
-    let module = String(reflecting: type(of: object)).prefix { $0 != "." }
+    let module = _typeName(type(of: object)).prefix { $0 != "." }
     guard module != "UIKit", !ClassTable.hasLost(key: key) else {
       return warn("\(type(of: object)) has no outlet '\(key)'.", at: element)
     }

@@ -59,9 +59,9 @@ extension UIViewController {
     guard interface?.hasView != true, AppResources.hasXibs(in: bundle) else { return nil }
     let type: AnyClass = Swift.type(of: self)
     // A generic class has no name of its own in a file.
-    let words = String(reflecting: type)
+    let words = _typeName(type)
     guard !words.hasPrefix("UIKit."), !words.contains("<") else { return nil }
-    let name = String(describing: type)
+    let name = _typeName(type, qualified: false)
     if name.hasSuffix("Controller") {
       let short = String(name.dropLast("Controller".count))
       if !short.isEmpty, UINib.exists(short, in: bundle) { return short }

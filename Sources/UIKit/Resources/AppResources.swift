@@ -47,7 +47,7 @@ package enum AppResources {
   static func bundle(for type: AnyClass) -> Bundle? {
     let frameworks = frameworks
     guard !frameworks.isEmpty else { return nil }
-    return frameworks[String(String(reflecting: type).prefix { $0 != "." })]
+    return frameworks[String(_typeName(type).prefix { $0 != "." })]
   }
 
   package static var languages: [String] {

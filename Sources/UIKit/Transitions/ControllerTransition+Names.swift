@@ -1,6 +1,6 @@
 /// What a transition is told by: the classes of its animator and of what else takes part.
 extension ControllerTransition {
-  var animatorName: String { String(describing: type(of: animator as AnyObject)) }
+  var animatorName: String { _typeName(type(of: animator as AnyObject), qualified: false) }
 
   /// The class of the animator, and those that it derives from.
   var animatorClasses: [String] { classes(of: animator) }
@@ -8,7 +8,7 @@ extension ControllerTransition {
   /// Whether the presentation controller is one of an app's, and neither UIKit's nor a tool's.
   var hasOwnPresentation: Bool {
     guard let presentation else { return false }
-    let name = String(reflecting: type(of: presentation))
+    let name = _typeName(type(of: presentation))
     return !["UIKit.", "RenderTransition."].contains(where: name.hasPrefix)
   }
 
@@ -33,8 +33,10 @@ extension ControllerTransition {
     )
   }
 
-  private func classes(of object: Any) -> [String] {
-    sequence(first: Mirror(reflecting: object), next: \.superclassMirror)
-      .map { String(describing: $0.subjectType) }
+  /// By way of a mirror or a description, Swift would look for protocols of each class among those
+  /// of the whole program.
+  private func classes(of object: AnyObject) -> [String] {
+    sequence(first: type(of: object) as AnyClass) { _getSuperclass($0) }
+      .map { _typeName($0, qualified: false) }
   }
 }
