@@ -37,9 +37,7 @@ extension NSManagedObject {
     object.managedObjectContext = context
     return object
   }
-}
 
-extension NSManagedObject {
   /// Whether a saved object was made as a plain one, although its entity has a class.
   ///
   /// On iOS an initializer gives it that class. Here it gets it when it is fetched (inferred).

@@ -29,6 +29,15 @@ public func NSStringFromClass(_ aClass: AnyClass) -> String {
     ? Foundation.NSStringFromClass(aClass) : parts.joined(separator: ".")
 }
 
+/// The names of an object's class and of those that it derives from, without modules.
+///
+/// A mirror or a description of a class would first look for its protocols among those of the whole
+/// program.
+package func classNames(of object: AnyObject) -> [String] {
+  sequence(first: type(of: object) as AnyClass) { _getSuperclass($0) }
+    .map { _typeName($0, qualified: false) }
+}
+
 extension NSObject {
   /// Whether its class is one of the system's, which has more methods on iOS than here.
   package var isOfSystem: Bool {

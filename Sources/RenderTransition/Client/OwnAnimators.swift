@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 import UIKit
 
 /// Which animators a film is about: all of the user's own, or those of some of the user's classes.
@@ -59,8 +60,7 @@ struct OwnAnimators: Equatable, Sendable {
     func isAsked(_ object: AnyObject) -> Bool {
       let key = ObjectIdentifier(type(of: object))
       if let answer = known[key] { return answer }
-      let names = sequence(first: Mirror(reflecting: object), next: \.superclassMirror)
-        .map { String(describing: $0.subjectType).prefix { $0 != "<" } }
+      let names = classNames(of: object).map { $0.prefix { $0 != "<" } }
       let answer = classes.contains { names.contains($0[...]) }
       known[key] = answer
       return answer

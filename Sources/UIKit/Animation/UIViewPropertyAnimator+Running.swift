@@ -38,7 +38,7 @@ extension UIViewPropertyAnimator {
     let whole = max(duration, least)
     let run = AnimatorRun(duration: whole, pace: pace, inside: recorder.innermost)
     self.run = run
-    run.pacer.isTouchedWhereShown = !isManualHitTestingEnabled
+    decideTouches()
     owner = UIKitWorld.current
     state = .active
     owner?.noteStarted(self)
@@ -52,6 +52,12 @@ extension UIViewPropertyAnimator {
     blocks = []
     // With a duration of 0 all values are at the end.
     for block in pending { perform(block, in: run, after: pacerStart(run)) }
+  }
+
+  /// Of an animator inside another one, the outer one decides, as it paces both.
+  func decideTouches() {
+    guard let run, !run.isNested else { return }
+    run.pacer.isTouchedWhereShown = !isManualHitTestingEnabled
   }
 
   private func pacerStart(_ run: AnimatorRun) -> TimeInterval { run.isNested ? run.offset : 0 }

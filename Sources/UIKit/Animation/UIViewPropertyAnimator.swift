@@ -26,7 +26,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating {
   /// Otherwise a touch meets what moves where it is shown (that the animator looks for it is
   /// documented; the place is inferred).
   open var isManualHitTestingEnabled: Bool = false {
-    didSet { run?.pacer.isTouchedWhereShown = !isManualHitTestingEnabled }
+    didSet { decideTouches() }
   }
   open var isInterruptible: Bool = true
   /// Whether a scrubbed animation follows `fractionComplete` linearly.

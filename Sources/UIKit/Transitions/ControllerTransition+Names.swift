@@ -1,9 +1,11 @@
+import ObjectiveC
+
 /// What a transition is told by: the classes of its animator and of what else takes part.
 extension ControllerTransition {
   var animatorName: String { _typeName(type(of: animator as AnyObject), qualified: false) }
 
   /// The class of the animator, and those that it derives from.
-  var animatorClasses: [String] { classes(of: animator) }
+  var animatorClasses: [String] { classNames(of: animator) }
 
   /// Whether the presentation controller is one of an app's, and neither UIKit's nor a tool's.
   var hasOwnPresentation: Bool {
@@ -19,7 +21,7 @@ extension ControllerTransition {
     let leaving = isOwn ? screens(in: context.viewController(forKey: .from)) : []
     let others = [presentation, isOwn ? delegate : nil] as [AnyObject?]
     let participants = screens(in: context.viewController(forKey: .to)) + leaving
-    return (participants + others.compactMap(\.self)).flatMap(classes)
+    return (participants + others.compactMap(\.self)).flatMap(classNames)
   }
 
   /// A screen and those that it shows as a stack or with tabs.
@@ -31,12 +33,5 @@ extension ControllerTransition {
           ?? (screen as? UITabBarController)?.selectedViewController
       }
     )
-  }
-
-  /// By way of a mirror or a description, Swift would look for protocols of each class among those
-  /// of the whole program.
-  private func classes(of object: AnyObject) -> [String] {
-    sequence(first: type(of: object) as AnyClass) { _getSuperclass($0) }
-      .map { _typeName($0, qualified: false) }
   }
 }

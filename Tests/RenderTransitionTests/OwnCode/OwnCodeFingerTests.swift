@@ -112,15 +112,7 @@ struct OwnCodeFingerTests {
           animationControllerFor operation: UINavigationController.Operation,
           from: UIViewController, to: UIViewController
         ) -> UIViewControllerAnimatedTransitioning? { self }
-        func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.5 }
-        func animateTransition(using context: UIViewControllerContextTransitioning) {
-          let view = context.view(forKey: .to)!
-          context.containerView.addSubview(view)
-          view.alpha = 0
-          UIView.animate(withDuration: 0.5, animations: { view.alpha = 1 }) { _ in
-            context.completeTransition(true)
-          }
-        }
+        \(fading)
       }
       """
     let (run, pictures) = try run(code, "--dismiss", "--drag", "2,240:300,240")

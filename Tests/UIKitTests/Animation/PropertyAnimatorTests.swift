@@ -53,6 +53,17 @@ struct PropertyAnimatorTests {
   }
 
   @Test
+  func `of an animator in another one, the outer one decides where it is touched`() {
+    let outer = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      self.makeAnimator().startAnimation()
+    }
+    outer.isManualHitTestingEnabled = true
+    outer.startAnimation()
+    stage.advance(by: 0.5)
+    #expect(stage.window.hitTest(CGPoint(x: 150, y: 10), with: nil) === view)
+  }
+
+  @Test
   func `a block of UIView.animate is touched where it will be`() {
     UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
       self.view.center.x = 150
