@@ -150,13 +150,33 @@ extension CALayer {
 
   final func convertPoint(_ point: CGPoint, from: CALayer?, to: CALayer?) -> CGPoint {
     guard from !== to else { return point }
+    return CALayer.converted([point], from: from, to: to)[0]
+  }
+
+  final func convertRect(_ rect: CGRect, from: CALayer?, to: CALayer?) -> CGRect {
+    guard from !== to, !rect.isNull, !rect.isInfinite else { return rect }
+    let corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+    ]
+    return CGRect(boundingBoxOf: CALayer.converted(corners, from: from, to: to))
+  }
+
+  /// All points take the way up to what both layers have above them, and down again, together: it
+  /// is long where views are deep inside each other.
+  private static func converted(
+    _ points: [CGPoint],
+    from: CALayer?,
+    to: CALayer?
+  ) -> [CGPoint] {
     // Each call of `presentation()` makes a new object, so their models are compared.
-    let common = CALayer.commonAncestor(from, to)
+    let common = commonAncestor(from, to)
     func isCommon(_ layer: CALayer) -> Bool { (layer.tree.original ?? layer) === common }
-    var point = point
+    var points = points
     var layer = from
     while let present = layer, !isCommon(present) {
-      point = present.matrixToSuperlayer.project(point)
+      let matrix = present.matrixToSuperlayer
+      for index in points.indices { points[index] = matrix.project(points[index]) }
       layer = present.layerAbove
     }
     var down: [CALayer] = []
@@ -165,18 +185,11 @@ extension CALayer {
       down.append(present)
       layer = present.layerAbove
     }
-    for layer in down.reversed() { point = layer.matrixToSuperlayer.unproject(point) }
-    return point
-  }
-
-  final func convertRect(_ rect: CGRect, from: CALayer?, to: CALayer?) -> CGRect {
-    guard from !== to, !rect.isNull, !rect.isInfinite else { return rect }
-    return CGRect(
-      boundingBoxOf: [
-        CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-        CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
-      ].map { convertPoint($0, from: from, to: to) }
-    )
+    for layer in down.reversed() {
+      let matrix = layer.matrixToSuperlayer
+      for index in points.indices { points[index] = matrix.unproject(points[index]) }
+    }
+    return points
   }
 
   /// The nearest layer above both (or one of them); nil when there is none or one is nil.
