@@ -12,14 +12,22 @@ enum DiskPath {
   /// The same path where nothing on the disk is called so in any spelling.
   private static func spelled(_ path: String) -> String {
     let manager = FileManager.default
-    guard path != "/", !manager.fileExists(atPath: path) else { return path }
-    let url = URL(fileURLWithPath: path)
-    let above = spelled(url.deletingLastPathComponent().path)
-    let name = url.lastPathComponent.lowercased()
-    let entries = (try? manager.contentsOfDirectory(atPath: above)) ?? []
-    guard let entry = entries.sorted().first(where: { $0.lowercased() == name }) else {
-      return path
+    var above = path[...]
+    var names: [Substring] = []
+    while !above.isEmpty, !manager.fileExists(atPath: String(above)) {
+      guard let slash = above.lastIndex(of: "/") else { return path }
+      names.append(above[above.index(after: slash)...])
+      above = above[..<slash]
     }
-    return above == "/" ? "/\(entry)" : "\(above)/\(entry)"
+    var result = String(above)
+    for name in names.reversed() {
+      let wanted = name.lowercased()
+      let entries = try? manager.contentsOfDirectory(atPath: result.isEmpty ? "/" : result)
+      guard let entry = entries?.sorted().first(where: { $0.lowercased() == wanted }) else {
+        return path
+      }
+      result += "/\(entry)"
+    }
+    return result
   }
 }
