@@ -4,9 +4,8 @@ extension UIView {
   package struct TraitState {
     /// Set on the view itself.
     var overrides = UITraitCollection.Values() {
-      didSet { hasOverrides = overrides != UITraitCollection.Values() }
+      didSet { noteOwn() }
     }
-    private var hasOverrides = false
     var semanticContentAttribute = UISemanticContentAttribute.unspecified
     /// Whether the view is a part of its superview, and reads in its direction.
     var isPart = false
@@ -16,12 +15,18 @@ extension UIView {
     /// The traits before changes that registered handlers hear of when the view comes into a
     /// window.
     var unheard: UITraitCollection?
-    var minimumContentSize: UIContentSizeCategory?
-    var maximumContentSize: UIContentSizeCategory?
+    var minimumContentSize: UIContentSizeCategory? { didSet { noteOwn() } }
+    var maximumContentSize: UIContentSizeCategory? { didSet { noteOwn() } }
 
     /// Whether anything is set on the view itself: hardly ever, and traits are asked for often.
-    var areOwn: Bool {
-      hasOverrides || minimumContentSize != nil || maximumContentSize != nil
+    ///
+    /// It is stored, since the rest is copied for a question to all of it.
+    private(set) var areOwn = false
+
+    private mutating func noteOwn() {
+      areOwn =
+        minimumContentSize != nil || maximumContentSize != nil
+        || overrides != UITraitCollection.Values()
     }
 
     /// The values with everything that is set on the view itself.
