@@ -380,15 +380,17 @@ where target.type == .test && !calculating.contains(target.name) {
     (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])]
 }
 
-// Nor does the optimizer read UIKit, what stands above it and what reads and writes words where
-// `Scripts/test` builds them. UIKit is read once: beside it there is enough to do that does not wait
-// for its interface.
+// Nor does the optimizer read UIKit, what stands above it, and of what stands below it that of
+// which the tests do little, where `Scripts/test` builds them. UIKit is read once: beside it there
+// is enough to do that does not wait for its interface.
 if Context.environment["SEGUE_QUICK_BUILD"] != nil {
   let uikit = frameworks.filter { $0.name == "UIKit" }
-  let words = [values, pictures].joined().filter {
-    ["ArgumentParsing", "FilmPages", "InterfaceFiles"].contains($0.name)
+  let plain = [values, pictures, frameworks].joined().filter {
+    [
+      "ArgumentParsing", "CoreImage", "FilmPages", "InterfaceFiles", "ObjectiveC", "Timeline",
+    ].contains($0.name)
   }
-  for target in [uikit, neighbours, product, words].joined() where target.type != .test {
+  for target in [uikit, neighbours, product, plain].joined() where target.type != .test {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
   }
   for target in uikit {

@@ -126,7 +126,7 @@ struct DamagedStoryboardTests {
     var ids: [String] = []
     root.visit { if let id = $0.id { ids.append(id) } }
     var damage = Damage(ids: ids)
-    for _ in 0..<250 {
+    for _ in 0..<100 {
       let stage = InterfaceFixtures.stage()
       let damaged = root.mapped { damage.strike(&$0) }
       guard let document = try? InterfaceDocument(damaged, path: path) else { continue }
