@@ -74,6 +74,19 @@ extension `Names that apps use` {
   }
 
   @Test
+  func `the length of the names that uname fills in fits what it fills in`() throws {
+    var system = utsname()
+    #expect(uname(&system) == 0)
+    let name = NSString(
+      bytes: &system.machine,
+      length: Int(_SYS_NAMELEN),
+      encoding: String.Encoding.ascii.rawValue
+    )
+    #expect(name?.hasPrefix("x86_64") == true || name?.hasPrefix("aarch64") == true)
+    #expect(MemoryLayout.size(ofValue: system.machine) == Int(_SYS_NAMELEN))
+  }
+
+  @Test
   func `the versions of Foundation and Core Foundation are later than those of all old systems`() {
     let iOS8 = kCFCoreFoundationVersionNumber > kCFCoreFoundationVersionNumber_iOS_7_1
     #expect(iOS8 && kCFCoreFoundationVersionNumber > kCFCoreFoundationVersionNumber_iOS_10_x_Max)
