@@ -74,6 +74,15 @@ extension `Names that apps use` {
   }
 
   @Test
+  func `texts of C are compared where they may be missing`() {
+    let typed = "a".cString(using: .utf8)
+    #expect(strcmp(typed, "a") == 0 && strcmp(typed, "b") < 0)
+    #expect("".withCString { strcmp($0, "a") } < 0)
+    let none: [CChar]? = nil
+    #expect(strcmp(none, "a") < 0 && strcmp("a", none) > 0)
+  }
+
+  @Test
   func `the length of the names that uname fills in fits what it fills in`() throws {
     var system = utsname()
     #expect(uname(&system) == 0)
