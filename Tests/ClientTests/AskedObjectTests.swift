@@ -154,5 +154,9 @@ struct `Asked objects` {
     #expect(!isKnown)
     #expect(String(cString: class_getName(UILabel.self)) == "UILabel")
     #expect(String(cString: object_getClassName(UIImageView())) == "UIImageView")
+    #expect(object_getClass(UILabel()) === UILabel.self)
+    #expect(object_getClass(UILabel.self).map(NSStringFromClass) == "UILabel")
+    let nothing = object_getClass(nil) == nil
+    #expect(nothing)
   }
 }

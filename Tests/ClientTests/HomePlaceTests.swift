@@ -13,6 +13,15 @@ struct HomePlaceTests {
   }
 
   @Test
+  func `a file that the app is given may be read`() {
+    let file = URL(fileURLWithPath: "/a/b.txt")
+    #expect(file.startAccessingSecurityScopedResource())
+    file.stopAccessingSecurityScopedResource()
+    #expect((file as NSURL).startAccessingSecurityScopedResource())
+    #expect(URL(string: "https://example.com")?.startAccessingSecurityScopedResource() == false)
+  }
+
+  @Test
   func `the library, which Linux lacks, is among the folders that a manager finds`() throws {
     let files = FileManager.default
     let library = URL.homeDirectory.path + "/Library"

@@ -36,6 +36,22 @@ private final class ItemHost: UICollectionViewController {
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { true }
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    performAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {}
 }
 
 private final class Browser: UIDocumentBrowserViewController,

@@ -99,6 +99,7 @@ struct PodTests {
       found?.resources.map { ($0 as NSString).lastPathComponent }.sorted()
         == ["Bubble.bundle", "a.png", "b.xib"]
     )
+    #expect(found?.conditions == ["COCOAPODS"])
   }
 
   @Test
@@ -156,6 +157,7 @@ struct PodTests {
     #expect(
       library.resources.map { ($0 as NSString).lastPathComponent } == ["View.xib", "Badge.bundle"]
     )
+    #expect(library.conditions.contains("COCOAPODS"))
   }
 
   @Test(arguments: [("", ["Badge.swift"]), ("Old.swift", ["Badge.swift", "New.swift"])])

@@ -18,7 +18,7 @@ struct Podspec {
     guard !files.isEmpty else { return nil }
     let bundled = ["resources", "resource", "resource_bundles", "resource_bundle"]
       .flatMap { Podspec.values($0, in: text) }
-    module = CodeModule(
+    var module = CodeModule(
       name: CodeModule.identifier(name ?? fileName),
       files: Array(Set(files)).sorted(),
       resources: Array(
@@ -28,6 +28,9 @@ struct Podspec {
         )
       ).sorted() + Podspec.bundleNames(in: text).map { "\(folder)/\($0).bundle" }
     )
+    // CocoaPods sets it for every pod.
+    module.conditions = ["COCOAPODS"]
+    self.module = module
   }
 
   /// The names of its resource bundles: `s.resource_bundles = { 'Name' => … }`.

@@ -82,6 +82,10 @@ struct ProjectReader {
     var library = library
     library.resources += pod.resources.filter { !library.resources.contains($0) }
     if library.isOutdated { library.files = Set(library.files + pod.files).sorted() }
+    // It finds the bundles by the name that they have in the pod.
+    if pod.resources.contains(where: { $0.hasSuffix(".bundle") }) {
+      library.conditions += pod.conditions
+    }
     return library
   }
 

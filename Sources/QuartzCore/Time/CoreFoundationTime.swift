@@ -63,6 +63,8 @@ public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
 public let NSEC_PER_USEC: UInt64 = 1000
 public let USEC_PER_SEC: UInt64 = 1_000_000
+/// How long the texts of `utsname` are here; four times as long on iOS.
+public let _SYS_NAMELEN: Int32 = 65
 public let kCFBooleanTrue: NSNumber! = true
 public let kCFBooleanFalse: NSNumber! = false
 public let kCFNull: NSNull! = NSNull()

@@ -349,6 +349,22 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
   open func collectionView(
     _ collectionView: UICollectionView,
+    shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool { false }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { false }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    performAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView,
     shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool { true }

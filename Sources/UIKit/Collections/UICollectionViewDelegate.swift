@@ -139,6 +139,22 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
   func collectionView(
     _ collectionView: UICollectionView,
+    shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool
+  func collectionView(
+    _ collectionView: UICollectionView,
+    canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool
+  func collectionView(
+    _ collectionView: UICollectionView,
+    performAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  )
+  func collectionView(
+    _ collectionView: UICollectionView,
     shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool
@@ -346,4 +362,24 @@ extension UICollectionViewDelegate {
     sceneActivationConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIWindowScene.ActivationConfiguration? { nil }
+}
+
+// The menus of items that context menus took the place of are not played: nothing calls these.
+extension UICollectionViewDelegate {
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool { false }
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { false }
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    performAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {}
 }

@@ -54,6 +54,25 @@ extension NSURL {
   }
 }
 
+extension URL {
+  /// Every file that an app is given may be read here: nothing is to be asked for.
+  public func startAccessingSecurityScopedResource() -> Bool { isFileURL }
+  public func stopAccessingSecurityScopedResource() {}
+}
+
+extension NSURL {
+  public func startAccessingSecurityScopedResource() -> Bool { isFileURL }
+  public func stopAccessingSecurityScopedResource() {}
+}
+
+/// Compares texts of C that may be missing, as `string.cString(using:)` gives them: iOS takes them
+/// as they come.
+@_disfavoredOverload
+public func strcmp(_ a: UnsafePointer<CChar>?, _ b: UnsafePointer<CChar>?) -> Int32 {
+  guard let a, let b else { return a == b ? 0 : a == nil ? -1 : 1 }
+  return Glibc.strcmp(a, b)
+}
+
 extension NSNumber {
   /// What `decimal as NSNumber` means on iOS, where a decimal number keeps all its digits; this one
   /// has those of a Double.

@@ -11,7 +11,10 @@ public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {
   CStrings.shared.pointer(to: cls.map(NSStringFromClass) ?? "nil")
 }
 
-public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as AnyObject) } }
+/// Of a class the class itself: on iOS that has a class of its own, of the same name.
+public func object_getClass(_ obj: Any?) -> AnyClass? {
+  obj.map { $0 as? AnyClass ?? type(of: $0 as AnyObject) }
+}
 
 public func object_getClassName(_ obj: Any?) -> UnsafePointer<CChar> {
   class_getName(object_getClass(obj))

@@ -130,8 +130,8 @@ extension EditedText {
     let (manager, container, origin) = measuring
     guard count > 0 else {
       let padding = container.lineFragmentPadding
-      let isAtRight = manager.naturalAlignment == .right && container.size.width > 0
-      let left = origin.x + (isAtRight ? container.size.width - padding - 2 : padding)
+      let isAtRight = manager.naturalAlignment == .right && container.laidOut.width > 0
+      let left = origin.x + (isAtRight ? container.laidOut.width - padding - 2 : padding)
       return CGRect(x: left, y: origin.y, width: 2, height: emptyLineHeight)
     }
     let offset = min(max(0, position.offset), count)

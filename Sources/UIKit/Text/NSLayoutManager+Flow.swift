@@ -77,8 +77,9 @@ extension NSLayoutManager {
   private func limits(of container: NSTextContainer) -> TextLayout.Limits {
     let padding = container.lineFragmentPadding
     var limits = TextLayout.Limits()
-    if container.size.width > 0 { limits.width = max(1, container.size.width - 2 * padding) }
-    if container.size.height > 0 { limits.height = container.size.height }
+    let room = container.laidOut
+    if room.width > 0 { limits.width = max(1, room.width - 2 * padding) }
+    if room.height > 0 { limits.height = room.height }
     limits.maximumLines = container.maximumNumberOfLines
     limits.exclusions = container.exclusions
     if container.lineBreakMode != .byWordWrapping {

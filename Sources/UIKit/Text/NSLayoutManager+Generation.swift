@@ -139,7 +139,7 @@ extension NSLayoutManager {
         self,
         boundingBoxForControlGlyphAt: index,
         for: container,
-        proposedLineFragment: CGRect(x: 0, y: 0, width: container.size.width, height: 0),
+        proposedLineFragment: CGRect(x: 0, y: 0, width: container.laidOut.width, height: 0),
         glyphPosition: .zero,
         characterIndex: index
       )

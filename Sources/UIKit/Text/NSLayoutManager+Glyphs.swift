@@ -181,7 +181,7 @@ extension NSLayoutManager {
     let last = layout(in: container)?.lines.last
     let height = last?.height ?? SystemFont().font(size: 12).lineHeight
     let y = last.map { $0.range.isEmpty ? $0.top : $0.bottom } ?? 0
-    return CGRect(x: 0, y: y, width: container.size.width, height: height)
+    return CGRect(x: 0, y: y, width: container.laidOut.width, height: height)
   }
 
   public var extraLineFragmentUsedRect: CGRect {

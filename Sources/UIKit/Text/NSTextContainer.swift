@@ -7,11 +7,11 @@ import Typography
 @MainActor
 open class NSTextContainer: MainActorObject {
   public init(size: CGSize = .zero) {
-    self.size = size
+    laidOut = size
     givenHeight = size.height
   }
   public required init(coder: NSCoder) {
-    size = .zero
+    laidOut = .zero
     givenHeight = 0
   }
 
@@ -22,10 +22,18 @@ open class NSTextContainer: MainActorObject {
   /// Called when the layout manager is asked for another layout of the same text.
   var onInvalidate: (() -> Void)?
 
+  /// In a view as large as it is now, even before its text is laid out again.
   open var size: CGSize {
+    get { (sizeInView?() ?? nil) ?? laidOut }
+    set { laidOut = newValue }
+  }
+  /// What a text view gives its container.
+  var sizeInView: (() -> CGSize?)?
+  /// What lines are laid out in; without a height they have as much room as they need.
+  private(set) var laidOut: CGSize {
     didSet {
-      if !isFitting { givenHeight = size.height }
-      if size != oldValue { sizeDidChange(from: oldValue) }
+      if !isFitting { givenHeight = laidOut.height }
+      if laidOut != oldValue { sizeDidChange(from: oldValue) }
     }
   }
   /// As the app wants it; a view's own size does not change it.
@@ -34,9 +42,9 @@ open class NSTextContainer: MainActorObject {
 
   /// Changes the size as the view of the text does.
   func fit(_ newSize: CGSize) {
-    guard newSize != size else { return }
+    guard newSize != laidOut else { return }
     isFitting = true
-    size = newSize
+    laidOut = newSize
     isFitting = false
   }
 
@@ -87,8 +95,8 @@ open class NSTextContainer: MainActorObject {
     remaining remainingRect: UnsafeMutablePointer<CGRect>?
   ) -> CGRect {
     remainingRect?.pointee = .zero
-    let width = size.width > 0 ? size.width : CGFloat.greatestFiniteMagnitude
-    let height = size.height > 0 ? size.height : CGFloat.greatestFiniteMagnitude
+    let width = laidOut.width > 0 ? laidOut.width : CGFloat.greatestFiniteMagnitude
+    let height = laidOut.height > 0 ? laidOut.height : CGFloat.greatestFiniteMagnitude
     let own = CGRect(x: 0, y: 0, width: width, height: height)
     let part = proposedRect.intersection(own)
     return part.isNull ? .zero : part

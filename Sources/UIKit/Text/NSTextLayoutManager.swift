@@ -110,13 +110,13 @@ open class NSTextLayoutManager: MainActorObject {
   var fragments: [NSTextLayoutFragment] {
     guard let textContentManager, let container = shownContainer else { return [] }
     let elements = textContentManager.shownElements
-    if let made, made.size == container.size, made.elements.elementsEqual(elements, by: ===) {
+    if let made, made.size == container.laidOut, made.elements.elementsEqual(elements, by: ===) {
       return made.fragments
     }
     isMaking = true
     defer { isMaking = false }
     let fragments = elements.map(fragment(for:))
-    made = (elements, container.size, fragments)
+    made = (elements, container.laidOut, fragments)
     let (text, ranges) = shownText(of: fragments)
     measure(text, in: container)
     guard let layout = measuring.layout(in: measuredContainer) else { return fragments }
@@ -141,7 +141,7 @@ open class NSTextLayoutManager: MainActorObject {
       measured.addLayoutManager(measuring)
       measuring.addTextContainer(measuredContainer)
     }
-    measuredContainer.size = container.size
+    measuredContainer.size = container.laidOut
     measuredContainer.lineFragmentPadding = container.lineFragmentPadding
     measuredContainer.maximumNumberOfLines = container.maximumNumberOfLines
     measuredContainer.lineBreakMode = container.lineBreakMode

@@ -10,8 +10,20 @@ extension UITextView {
   var columnHeight: CGFloat {
     guard manager?.hasColumns == true else { return 0 }
     if textContainer.givenHeight > 0 { return textContainer.givenHeight }
-    guard !isScrollEnabled else { return 0 }
-    return max(0, bounds.height - textContainerInset.top - textContainerInset.bottom)
+    return isScrollEnabled ? 0 : heightOfContainer
+  }
+
+  private var heightOfContainer: CGFloat {
+    max(0, bounds.height - textContainerInset.top - textContainerInset.bottom)
+  }
+
+  /// What the container says of its size: where nothing scrolls it is as high as the view, although
+  /// lines below that are laid out, too.
+  var sizeOfContainer: CGSize {
+    let width = max(0, bounds.width - textContainerInset.left - textContainerInset.right)
+    let height = textContainer.givenHeight
+    if height > 0 || isScrollEnabled { return CGSize(width: width, height: height) }
+    return CGSize(width: width, height: heightOfContainer)
   }
 
   /// Whether lines stand elsewhere than in a label.

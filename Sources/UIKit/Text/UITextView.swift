@@ -54,6 +54,7 @@ open class UITextView: UIScrollView {
       chooseDrawing()
       textDidChange()
     }
+    textContainer.sizeInView = { [weak self] in self?.sizeOfContainer }
     textContainer.onInvalidate = { [weak self] in
       self?.label.setNeedsDisplay()
       self?.textDidChange()

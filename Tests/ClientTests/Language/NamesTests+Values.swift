@@ -74,6 +74,28 @@ extension `Names that apps use` {
   }
 
   @Test
+  func `texts of C are compared where they may be missing`() {
+    let typed = "a".cString(using: .utf8)
+    #expect(strcmp(typed, "a") == 0 && strcmp(typed, "b") < 0)
+    #expect("".withCString { strcmp($0, "a") } < 0)
+    let none: [CChar]? = nil
+    #expect(strcmp(none, "a") < 0 && strcmp("a", none) > 0)
+  }
+
+  @Test
+  func `the length of the names that uname fills in fits what it fills in`() throws {
+    var system = utsname()
+    #expect(uname(&system) == 0)
+    let name = NSString(
+      bytes: &system.machine,
+      length: Int(_SYS_NAMELEN),
+      encoding: String.Encoding.ascii.rawValue
+    )
+    #expect(name?.hasPrefix("x86_64") == true || name?.hasPrefix("aarch64") == true)
+    #expect(MemoryLayout.size(ofValue: system.machine) == Int(_SYS_NAMELEN))
+  }
+
+  @Test
   func `the versions of Foundation and Core Foundation are later than those of all old systems`() {
     let iOS8 = kCFCoreFoundationVersionNumber > kCFCoreFoundationVersionNumber_iOS_7_1
     #expect(iOS8 && kCFCoreFoundationVersionNumber > kCFCoreFoundationVersionNumber_iOS_10_x_Max)

@@ -221,6 +221,28 @@ struct LayoutManagerTests {
     ) { box, _ in #expect(!box.intersects(area)) }
   }
 
+  @Test
+  func `the container of a view that does not scroll is as large as its view, before any layout`() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    view.textContainerInset = UIEdgeInsets(top: 20, left: 10, bottom: 5, right: 0)
+    #expect(view.textContainer.size == CGSize(width: 90, height: 0))
+    view.isScrollEnabled = false
+    #expect(view.textContainer.size == CGSize(width: 90, height: 35))
+    view.text = String(repeating: "some words ", count: 40)
+    // Lines below the view are laid out all the same.
+    view.frame.size = CGSize(width: 300, height: 60)
+    let plain = view.sizeThatFits(CGSize(width: 300, height: 1000)).height
+    #expect(plain > 60)
+    #expect(view.textContainer.size == CGSize(width: 290, height: 35))
+    let size = view.textContainer.size
+    view.textContainer.exclusionPaths = [
+      UIBezierPath(
+        rect: CGRect(x: size.width / 2, y: 0, width: size.width / 2, height: size.height)
+      )
+    ]
+    #expect(view.sizeThatFits(CGSize(width: 300, height: 1000)).height > plain)
+  }
+
   private func ink(of image: CGImage) -> Int { image.ink }
 
   @Test
