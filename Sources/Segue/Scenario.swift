@@ -84,7 +84,7 @@ public struct Scenario {
   /// Runs the transition to its end without drawing anything.
   ///
   /// Where something never ends, such as a pulse or a clock, the end is that of the last
-  /// transition, and `remarks` says so.
+  /// transition, with the animations that are under way then, and `remarks` says so.
   ///
   /// - Parameters:
   ///   - limit: how long the transition may take, in virtual seconds.
@@ -199,6 +199,7 @@ public struct Scenario {
     let stage = performance.stage
     var count = stage.animatorsSoFar.count
     var lastEnd: Double?
+    var motionEnd = performance.origin
     var time = performance.origin
     var course = Course()
     let first = try performance.displayList(at: 0)
@@ -218,6 +219,8 @@ public struct Scenario {
       if stage.animatorsSoFar.count != count {
         count = stage.animatorsSoFar.count
         lastEnd = time
+        let asked = max(performance.origin, stage.lastStepTime)
+        motionEnd = stage.endOfMotion(since: asked, within: Scenario.standardDuration) ?? time
       }
       if stage.hasStepsLeft || time < stage.scriptEnd {
         scriptEnd = max(time, stage.scriptEnd)
@@ -230,7 +233,7 @@ public struct Scenario {
     let lastStep = max(performance.origin, stage.lastStepTime)
     let end =
       if let lastEnd, lastEnd >= lastStep {
-        lastEnd + 0.1
+        max(lastEnd + 0.1, motionEnd)
       } else {
         lastStep + min(limit, Scenario.standardDuration)
       }

@@ -106,6 +106,16 @@ package final class LiveAnimation {
     return speed(of: layer) > 0 || isGoingBack(now: now)
   }
 
+  /// When it is over, in world time: of one that runs now, or later, and began at `start` or after
+  /// it; nil of any other one.
+  func end(ofOneBegunSince start: Double, now: Double) -> Double? {
+    guard isMoving(now: now), let layer else { return nil }
+    let begin = place(in: layer, now: now).span.start
+    let first = layer.localTime(ofWorldTime: start)
+    guard begin >= first || begin.isSameInstant(as: first) else { return nil }
+    return computeTimes(now: now).end
+  }
+
   /// Whether the time of the layer runs backwards, and the animation has not come
   /// back to its beginning.
   func isGoingBack(now: Double) -> Bool {

@@ -45,6 +45,17 @@ extension World {
     }
   }
 
+  /// When the last of the animations that began at `start` or later, and run now, is over.
+  ///
+  /// - Parameter limit: those that are over after this time do not count.
+  package func endOfAnimations(begunSince start: Double, notAfter limit: Double) -> Double? {
+    let now = clock.now
+    return live.all.lazy
+      .compactMap { $0.end(ofOneBegunSince: start, now: now) }
+      .filter { $0 <= limit }
+      .max()
+  }
+
   /// Runs `body` as one turn at the present time.
   package func turn(_ body: () -> Void) {
     makeCurrent()

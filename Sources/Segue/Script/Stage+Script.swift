@@ -315,6 +315,17 @@ extension Stage {
     }
   }
 
+  /// When the animations that began at `start` or later, and run now, are over, in the stage's time.
+  ///
+  /// - Parameter limit: in seconds; a longer animation is not part of what was asked for.
+  func endOfMotion(since start: TimeInterval, within limit: TimeInterval) -> TimeInterval? {
+    let end = world.endOfAnimations(
+      begunSince: VirtualClock.startTime + start,
+      notAfter: world.clock.now + limit
+    )
+    return end.map { $0 - VirtualClock.startTime }
+  }
+
   /// A sentence for each transition that is under way.
   package var unfinished: [String] { uikit.unfinishedTransitions() }
 }

@@ -190,4 +190,38 @@ struct `Faulty scenarios` {
     let rehearsal = try early.rehearse()
     #expect(rehearsal.duration > 0.3 && rehearsal.duration < 2, "\(rehearsal)")
   }
+
+  @Test(
+    arguments: [(1, 1...1.2), (20, 0...0.5)] as [(TimeInterval, ClosedRange<Double>)]
+  )
+  func `what a screen moves once it is there is in a film with endless motion`(
+    seconds: TimeInterval,
+    duration: ClosedRange<Double>
+  ) throws {
+    let late = Scenario(stage: { Stage(size: CGSize(width: 40, height: 40)) }) { stage in
+      let root = UIViewController()
+      stage.window.rootViewController = root
+      Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in root.view.alpha = 0.5 }
+      return { root.present(LateController(seconds: seconds), animated: false) }
+    }
+    #expect(duration.contains(try late.rehearse().duration))
+  }
+}
+
+/// Shows itself when it has appeared.
+private final class LateController: UIViewController {
+  private let seconds: TimeInterval
+
+  init(seconds: TimeInterval) {
+    self.seconds = seconds
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .overFullScreen
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    UIView.animate(withDuration: seconds) { self.view.backgroundColor = .red }
+  }
 }
