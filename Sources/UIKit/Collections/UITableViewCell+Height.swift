@@ -13,7 +13,7 @@ extension UITableViewCell {
       hasEditing ? editing.width(isEditing: isEditing, isIndented: editingPlan.isIndented) : 0
     let content =
       width - indexWidth - controls - sides.leading - sides.trailing
-      - (accessory.map { $0.bounds.width + margin + 8 } ?? 0)
+      - (accessory.map { room(for: $0) + margin } ?? 0)
     // A separator adds its height to the row (observed).
     let separatorHeight = separatorSettings.isShown ? 1 / UIScreen.main.scale : 0
     if let height = fittingHeight(of: contentView, forWidth: content), height > 0 {

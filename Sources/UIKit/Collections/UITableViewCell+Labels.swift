@@ -88,7 +88,9 @@ extension UITableViewCell {
   }
 
   /// - Parameter width: of the content.
-  func textEnd(in width: CGFloat) -> CGFloat { width - (shownAccessory == nil ? margin : 0) }
+  func textEnd(in width: CGFloat) -> CGFloat {
+    width - (shownAccessory == nil ? margin : Self.accessoryGap)
+  }
 
   /// The distance of a text from its value.
   private static let valueGap: CGFloat = 6
