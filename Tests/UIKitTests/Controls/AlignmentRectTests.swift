@@ -47,6 +47,24 @@ struct AlignmentRectTests {
     #expect(frames.below.minY == 39)
   }
 
+  @Test(
+    arguments: [
+      (["Income", "Expenses"], 157), (["Device", "Light", "Dark"], 185),
+      (["Week", "All Times"], 151), (["None", "Gray", "Color", "Blur"], 211),
+      (["Light", "Dark", "Dynamic"], 218),
+    ] as [([String], CGFloat)]
+  )
+  func `segments are as wide as the longest title and 19 points, with a line between them`(
+    titles: [String],
+    width: CGFloat
+  ) {
+    stage.makeCurrent()
+    let control = UISegmentedControl(items: titles)
+    #expect(control.frame.size == CGSize(width: width, height: 32))
+    control.selectedSegmentIndex = 0
+    #expect(control.intrinsicContentSize == CGSize(width: width, height: 31))
+  }
+
   @Test
   func `a switch at a margin reaches two points into it`() throws {
     let toggle = UISwitch()
