@@ -98,6 +98,19 @@ struct RowLabelHeightTests {
   }
 
   @Test
+  func `a row with a subtitle is a point lower in a table without lines`() throws {
+    let cell = try row(.subtitle) { cell in
+      cell.textLabel?.text = "a"
+      cell.detailTextLabel?.text = "b"
+    }
+    let table = try #require(cell.superview as? UITableView)
+    table.separatorStyle = .none
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(table.rectForRow(at: [0, 0]).height == 57)
+  }
+
+  @Test
   func `a row of a larger font is higher`() throws {
     let high = try row(.default) { cell in
       cell.textLabel?.font = .systemFont(ofSize: 20)
