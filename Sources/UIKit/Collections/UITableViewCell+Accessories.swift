@@ -36,6 +36,14 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
+  /// What an accessory takes of the row before the margin, in whole pixels; a view of the app's
+  /// own takes its width (inferred).
+  func room(for accessory: UIView) -> CGFloat {
+    let width = (accessory as? TableAccessoryView)?.room ?? accessory.bounds.width
+    let scale = UIScreen.main.scale
+    return (width * scale).rounded(.up) / scale
+  }
+
   /// A new accessory is at its place at once, whatever animation lays the row out (inferred).
   func place(_ accessory: UIView, at frame: CGRect) {
     if arrivingAccessories.remove(ObjectIdentifier(accessory)) != nil {

@@ -13,7 +13,7 @@ extension UITableViewCell {
       hasEditing ? editing.width(isEditing: isEditing, isIndented: editingPlan.isIndented) : 0
     let content =
       width - indexWidth - controls - sides.leading - sides.trailing
-      - (accessory.map { $0.bounds.width + margin + 8 } ?? 0)
+      - (accessory.map { room(for: $0) + margin } ?? 0)
     // A separator adds its height to the row (observed).
     let separatorHeight = separatorSettings.isShown ? 1 / UIScreen.main.scale : 0
     if let height = fittingHeight(of: contentView, forWidth: content), height > 0 {
@@ -26,7 +26,10 @@ extension UITableViewCell {
     return height + separatorHeight
   }
 
-  private static let subtitleRowHeight: CGFloat = 58
+  /// A point less in a table without lines (measured on iOS 18).
+  private var subtitleRowHeight: CGFloat {
+    table?.separatorStyle == UITableViewCell.SeparatorStyle.none ? 57 : 58
+  }
 
   /// The height of one-line rows, or a larger one for labels that are higher: with their lines
   /// (documented), or with their font (observed).
@@ -35,7 +38,7 @@ extension UITableViewCell {
   /// (inferred).
   private func heightByLabels(forContentWidth width: CGFloat) -> CGFloat {
     let standard =
-      style == .subtitle && hasDetail ? Self.subtitleRowHeight : UITableView.standardRowHeight
+      style == .subtitle && hasDetail ? subtitleRowHeight : UITableView.standardRowHeight
     guard hasText || hasDetail else { return standard }
     var height = standard
     // A higher row has a wider picture, and less room for its lines.

@@ -52,7 +52,8 @@ extension UITableViewCell {
   func layOutContent() {
     let height = contentView.bounds.height
     if hasImage, let imageView, let size = imageSize(in: height) {
-      let origin = CGPoint(x: indentedMargin, y: (height - size.height) / 2)
+      let x = indentedMargin + imageOffset(ofWidth: size.width)
+      let origin = CGPoint(x: x, y: (height - size.height) / 2)
       place(imageView, CGRect(origin: origin, size: size))
     }
     guard hasText || hasDetail else { return }
@@ -83,18 +84,39 @@ extension UITableViewCell {
 
   /// - Parameter height: of the row, for which the picture is made small enough.
   func textStart(in height: CGFloat) -> CGFloat {
-    let image = hasImage ? imageSize(in: height) : nil
-    return indentedMargin + (image.map { $0.width + Self.imageGap } ?? 0)
+    indentedMargin + imageRoom(in: height)
+  }
+
+  /// What the picture takes of the way to the text, in a row of this height.
+  func imageRoom(in height: CGFloat) -> CGFloat {
+    guard hasImage, let width = imageSize(in: height)?.width else { return 0 }
+    let end = imageOffset(ofWidth: width) + width
+    return max(isSymbolShown ? Self.symbolRoom : 0, end) + Self.imageGap
+  }
+
+  private var isSymbolShown: Bool { imageView?.image?.isSymbolImage ?? false }
+
+  /// Symbols have the same middle in all rows, in a room of this width (measured: frames in
+  /// storyboards of Xcode 14 to 16); other pictures begin at the margin.
+  private static let symbolRoom: CGFloat = 24
+
+  private func imageOffset(ofWidth width: CGFloat) -> CGFloat {
+    // How far a wide one goes into the margin is inferred.
+    isSymbolShown ? max(-4, (Self.symbolRoom - width) / 2) : 0
   }
 
   /// - Parameter width: of the content.
-  func textEnd(in width: CGFloat) -> CGFloat { width - (shownAccessory == nil ? margin : 0) }
+  func textEnd(in width: CGFloat) -> CGFloat {
+    width - (shownAccessory == nil ? margin : Self.accessoryGap)
+  }
 
   /// The distance of a text from its value.
   private static let valueGap: CGFloat = 6
   private static let value2TextWidth: CGFloat = 91
   /// The distance of a text from the subtitle below it.
   private static let subtitleGap: CGFloat = 3
+  /// Points above and below both labels of one line, with less of which they touch.
+  private static let roomAroundSubtitles: CGFloat = 18.5
 
   /// The widths of both labels where they have `room` together.
   ///
@@ -139,7 +161,11 @@ extension UITableViewCell {
     return CGSize(width: size.width * scale, height: size.height * scale)
   }
 
-  /// The text above the detail, both in the middle of the height.
+  /// The text above the detail, both about in the middle of the height.
+  ///
+  /// Where there is room the text is a point above the middle, and stands off the detail; in a low
+  /// row they touch. It begins at a whole point (measured: frames in storyboards of Xcode 13
+  /// to 16).
   ///
   /// Labels of several lines are cut where the row is too low for them, the text after
   /// the detail (inferred).
@@ -148,10 +174,14 @@ extension UITableViewCell {
     var textHeight = height(of: text, width: width)
     var detailHeight = height(of: detail, width: width)
     let hasBoth = detailHeight > 0
-    let gap = hasBoth ? Self.subtitleGap : 0
+    let isLow =
+      !hasWrappingLabels
+      && room - textHeight - detailHeight - Self.subtitleGap < Self.roomAroundSubtitles
+    let gap = hasBoth && !isLow ? Self.subtitleGap : 0
     detailHeight = cut(detailHeight, of: detail, to: room - gap - textHeight)
     textHeight = cut(textHeight, of: text, to: room - gap - detailHeight)
-    let top = (room - textHeight - gap - detailHeight) / 2
+    var top = (room - textHeight - gap - detailHeight) / 2
+    if hasBoth { top = isLow ? top.rounded(.up) : max(min(0, top), (top - 1.5).rounded(.up)) }
     place(text, CGRect(x: left, y: top, width: width, height: textHeight))
     place(detail, CGRect(x: left, y: top + textHeight + gap, width: width, height: detailHeight))
   }

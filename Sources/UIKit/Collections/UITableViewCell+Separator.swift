@@ -78,7 +78,6 @@ extension UITableViewCell {
     if let content = host.view as? UIListContentView {
       return content.hasImage ? content.textLeading - margin : 0
     }
-    guard hasImage, let width = imageSize(in: bounds.height)?.width else { return 0 }
-    return width + Self.imageGap
+    return imageRoom(in: bounds.height)
   }
 }

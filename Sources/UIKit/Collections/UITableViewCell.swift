@@ -336,7 +336,7 @@ open class UITableViewCell: UIView {
 
   /// The distance of text from the edge.
   var margin: CGFloat { table?.rowMargin ?? UIView.sideMargin(inWidth: 0) }
-  /// Between the content and an accessory, and at the end of the content beside one.
+  /// At the end of the content beside an accessory, where the content ends.
   static let accessoryGap: CGFloat = 8
 
   /// The content has the size of its row before its constraints are solved: they never see
@@ -373,7 +373,7 @@ open class UITableViewCell: UIView {
         height: size.height
       )
       place(accessory, at: frame.pixelAligned)
-      width = x - Self.accessoryGap - start
+      width = end - margin - room(for: accessory) - start
     }
     contentView.frame = CGRect(
       x: mirrored(start, width),

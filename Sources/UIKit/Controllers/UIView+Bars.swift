@@ -58,7 +58,9 @@ extension UIView {
       return size
     }
     let fitting = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    return fitting.width > 0 && fitting.height > 0 ? fitting : size
+    guard fitting.width > 0, fitting.height > 0 else { return size }
+    // Constraints tell the size of the alignment rectangle.
+    return frame(forAlignmentRect: CGRect(origin: .zero, size: fitting)).size
   }
 
   /// The length that a constraint of the view alone gives it.

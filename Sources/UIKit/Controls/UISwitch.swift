@@ -98,7 +98,15 @@ open class UISwitch: UIControl {
     sendValueChanged(with: event)
   }
 
-  open override var intrinsicContentSize: CGSize { UISwitch.size }
+  /// Two points at its trailing edge are beside the point for constraints: a switch at a margin
+  /// reaches that far into it (measured: Interface Builder's frames, up to iOS 18).
+  open override var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    alignmentRect(forFrame: CGRect(origin: .zero, size: UISwitch.size)).size
+  }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
 

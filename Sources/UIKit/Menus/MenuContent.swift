@@ -6,6 +6,8 @@ struct MenuContent {
   struct Row {
     let element: UIMenuElement
     var isDisabled = false
+    /// Stands for elements that are not there yet.
+    var isWaiting = false
     var isDestructive = false
     var keepsMenu = false
     var state = UIMenuElement.State.off
@@ -55,7 +57,7 @@ struct MenuContent {
       for case let row? in elements.map(Row.init) { sections[sections.count - 1].append(row) }
     } else {
       let waiting = UIMenuElement(title: SystemWord.loading.text, image: nil)
-      sections[sections.count - 1].append(Row(element: waiting, isDisabled: true))
+      sections[sections.count - 1].append(Row(element: waiting, isDisabled: true, isWaiting: true))
     }
   }
 

@@ -9,7 +9,8 @@ final class MenuPanel: UIView {
     static let cornerRadius: CGFloat = 13
     /// The band between sections (observed).
     static let sectionGap: CGFloat = 8
-    static let titleHeight: CGFloat = 32
+    /// With the line below it (measured on iOS 16).
+    static let titleHeight: CGFloat = 33
   }
 
   /// Called with the row that was tapped.
@@ -26,6 +27,8 @@ final class MenuPanel: UIView {
   private let isReversed: Bool
   private let isSubmenu: Bool
   private var pieces: [(view: UIView, height: CGFloat)] = []
+  /// The title and its line, which stay where they are while the rows scroll (observed on iOS 16).
+  private var header: [(view: UIView, height: CGFloat)] = []
   /// Called with a submenu and its row, in the space of the panel.
   var onOpen: ((UIMenu, CGRect) -> Void)?
   /// Called at a touch on the first row of a submenu.
@@ -76,8 +79,8 @@ final class MenuPanel: UIView {
   }
 
   private func rebuild() {
-    for piece in pieces { piece.view.removeFromSuperview() }
-    pieces = []
+    for piece in header + pieces { piece.view.removeFromSuperview() }
+    (header, pieces) = ([], [])
     let shown = isReversed ? content.reversed() : content
     if isSubmenu {
       let row = MenuContent.Row(element: menu)
@@ -135,22 +138,26 @@ final class MenuPanel: UIView {
     pieces.append((row, row.sizeThatFits(room).height))
   }
 
+  /// It begins where the titles of the rows do (observed on iOS 16; before it was in the middle).
   private func addTitle() {
     let holder = UIView()
     let label = UILabel()
     label.text = content.title
     label.font = .systemFont(ofSize: 13)
     label.textColor = .secondaryLabel
+    let height = MenuRowView.Metrics.rowHeight(ofWhole: Metrics.titleHeight)
+    let margin = MenuRowView.Metrics.margin
+    let start = content.hasMarks ? MenuRowView.Metrics.markedMargin : margin
+    let width = Metrics.width - start - margin
     label.frame = CGRect(
-      x: MenuRowView.Metrics.margin,
+      x: isRightToLeft ? margin : start,
       y: 0,
-      width: Metrics.width - 2 * MenuRowView.Metrics.margin,
-      height: Metrics.titleHeight
+      width: width,
+      height: height
     )
     holder.addSubview(label)
-    list.addSubview(holder)
-    pieces.append((holder, Metrics.titleHeight))
-    addLine()
+    header = [(holder, height), (makeLine(), MenuRowView.lineThickness)]
+    for piece in header { glass.contentView.addSubview(piece.view) }
   }
 
   private func addBand() {
@@ -161,10 +168,15 @@ final class MenuPanel: UIView {
   }
 
   private func addLine() {
+    let line = makeLine()
+    list.addSubview(line)
+    pieces.append((line, MenuRowView.lineThickness))
+  }
+
+  private func makeLine() -> UIView {
     let line = UIView()
     line.backgroundColor = .separator
-    list.addSubview(line)
-    pieces.append((line, 1 / max(UIScreen.main.scale, 1)))
+    return line
   }
 
   // MARK: Layout
@@ -175,15 +187,18 @@ final class MenuPanel: UIView {
   }
 
   private var hasLaidOut = false
-  private var contentHeight: CGFloat { pieces.reduce(0) { $0 + $1.height } }
+  private var headerHeight: CGFloat { header.reduce(0) { $0 + $1.height } }
+  private var contentHeight: CGFloat { pieces.reduce(headerHeight) { $0 + $1.height } }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     glass.frame = bounds
     shadow.frame = bounds
     shade.frame = bounds
-    list.frame = glass.contentView.bounds
-    list.contentSize = CGSize(width: bounds.width, height: contentHeight)
+    list.frame = glass.contentView.bounds.inset(
+      by: UIEdgeInsets(top: headerHeight, left: 0, bottom: 0, right: 0)
+    )
+    list.contentSize = CGSize(width: bounds.width, height: contentHeight - headerHeight)
     // A part of a point is not worth scrolling.
     let scrolls = contentHeight > bounds.height + 1
     // What is nearest to the source is seen first.
@@ -196,10 +211,12 @@ final class MenuPanel: UIView {
   }
 
   private func placePieces() {
-    var y: CGFloat = 0
-    for piece in pieces {
-      piece.view.frame = CGRect(x: 0, y: y, width: bounds.width, height: piece.height)
-      y += piece.height
+    for part in [header, pieces] {
+      var y: CGFloat = 0
+      for piece in part {
+        piece.view.frame = CGRect(x: 0, y: y, width: bounds.width, height: piece.height)
+        y += piece.height
+      }
     }
   }
 

@@ -4,21 +4,34 @@ import QuartzCore
 /// A row of a menu: a checkmark, the title with a subtitle, and the image at the trailing side.
 final class MenuRowView: UIControl {
   enum Metrics {
-    /// The least height of a row (observed on iOS 17).
+    /// The least height of a row and the line below it.
     static let height: CGFloat = 44
+    /// Above the title and below the last text (measured: with the line, rows of one title are 44
+    /// points high and those with a subtitle 64, on iOS 15 and 16).
+    static let padding: CGFloat = 11.5
+    static let subtitleGap: CGFloat = 4
     static let margin: CGFloat = 16
     /// Titles beside checkmarks begin here (observed).
     static let markedMargin: CGFloat = 32
     /// The middle of an image, from the trailing edge (observed).
     static let imageCenter: CGFloat = 28
     static let imageRoom: CGFloat = 48
+
+    /// The height of what is a whole number of points high with the line below it.
+    @MainActor
+    static func rowHeight(ofWhole whole: CGFloat) -> CGFloat {
+      whole.rounded(.up) - MenuRowView.lineThickness
+    }
   }
+
+  static var lineThickness: CGFloat { 1 / max(UIScreen.main.scale, 1) }
 
   let row: MenuContent.Row
   private let title = UILabel()
   private let subtitle = UILabel()
   private let picture = UIImageView()
   private let mark = UIImageView()
+  private lazy var spinner = UIActivityIndicatorView(style: .medium)
   private let leading: CGFloat
   /// Of the title; 0 for the two that are usual.
   var maximumLines = 0 { didSet { title.numberOfLines = maximumLines > 0 ? maximumLines : 2 } }
@@ -50,11 +63,19 @@ final class MenuRowView: UIControl {
       picture.image = image
       picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 17)
     }
+    if row.isWaiting { showWaiting() }
     if row.state != .off { show(row.state == .on ? "checkmark" : "minus", in: mark, size: 13) }
     isEnabled = !row.isDisabled
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// A spinner has the place of an image, beside grey words (measured on iOS 15).
+  private func showWaiting() {
+    title.textColor = .secondaryLabel
+    spinner.startAnimating()
+    addSubview(spinner)
+  }
 
   private func show(_ symbol: String, in view: UIImageView, size: CGFloat) {
     let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: .semibold)
@@ -69,11 +90,20 @@ final class MenuRowView: UIControl {
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width - leading - trailing
     let text = title.sizeThatFits(CGSize(width: width, height: 1_000)).height
-    let more = (subtitle.text ?? "").isEmpty ? 0 : subtitle.font.lineHeight
-    return CGSize(width: size.width, height: max(Metrics.height, (text + more + 22).rounded(.up)))
+    let whole = text + subtitleRoom + 2 * Metrics.padding + Self.lineThickness
+    return CGSize(width: size.width, height: Metrics.rowHeight(ofWhole: max(Metrics.height, whole)))
   }
 
-  private var trailing: CGFloat { picture.image == nil ? Metrics.margin : Metrics.imageRoom }
+  private var hasSubtitle: Bool { !(subtitle.text ?? "").isEmpty }
+  private var subtitleHeight: CGFloat {
+    hasSubtitle ? subtitle.roundedUp(subtitle.font.lineHeight) : 0
+  }
+  /// Of the subtitle and the gap above it.
+  private var subtitleRoom: CGFloat { hasSubtitle ? subtitleHeight + Metrics.subtitleGap : 0 }
+
+  private var trailing: CGFloat {
+    picture.image == nil && !row.isWaiting ? Metrics.margin : Metrics.imageRoom
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -84,10 +114,15 @@ final class MenuRowView: UIControl {
     }
     let width = bounds.width - leading - trailing
     let height = title.sizeThatFits(CGSize(width: width, height: 1_000)).height
-    let more = (subtitle.text ?? "").isEmpty ? 0 : subtitle.font.lineHeight
-    let top = (bounds.height - height - more) / 2
+    let top = (bounds.height - height - subtitleRoom) / 2
     place(title, x: leading, y: top, width: width, height: height)
-    place(subtitle, x: leading, y: top + height, width: width, height: more)
+    place(
+      subtitle,
+      x: leading,
+      y: top + height + subtitleRoom - subtitleHeight,
+      width: width,
+      height: subtitleHeight
+    )
     title.textAlignment = isMirrored ? .right : .left
     subtitle.textAlignment = title.textAlignment
     place(mark, x: 0, y: 0, width: Metrics.markedMargin, height: bounds.height)
@@ -99,5 +134,6 @@ final class MenuRowView: UIControl {
       width: side,
       height: bounds.height
     )
+    if row.isWaiting { spinner.center = picture.center }
   }
 }

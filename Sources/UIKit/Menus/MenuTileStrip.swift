@@ -4,7 +4,7 @@ import Foundation
 /// with their titles below.
 final class MenuTileStrip: UIView {
   private enum Metrics {
-    /// Points (inferred).
+    /// With the line of a row (measured on iOS 16).
     static let smallHeight: CGFloat = 44
     static let mediumHeight: CGFloat = 64
   }
@@ -35,7 +35,10 @@ final class MenuTileStrip: UIView {
   required init?(coder: NSCoder) { nil }
 
   var height: CGFloat {
-    tiles.first?.row.size == .medium ? Metrics.mediumHeight : Metrics.smallHeight
+    let isMedium = tiles.first?.row.size == .medium
+    return MenuRowView.Metrics.rowHeight(
+      ofWhole: isMedium ? Metrics.mediumHeight : Metrics.smallHeight
+    )
   }
 
   /// The tiles share the width.

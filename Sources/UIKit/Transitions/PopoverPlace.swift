@@ -159,6 +159,18 @@ struct PopoverPlace: Equatable {
     }
   }
 
+  /// How far the shadow begins beside the box, in points.
+  private static let shadowOutset: CGFloat = 40
+
+  /// What casts the shadow, wider than the box.
+  @MainActor
+  var shadowPath: UIBezierPath {
+    UIBezierPath(
+      roundedRect: body.insetBy(dx: -Self.shadowOutset, dy: -Self.shadowOutset),
+      cornerRadius: Self.cornerRadius + Self.shadowOutset
+    )
+  }
+
   /// The outline of box and arrow.
   @MainActor
   var path: UIBezierPath {

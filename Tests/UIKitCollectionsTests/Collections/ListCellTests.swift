@@ -201,7 +201,7 @@ struct `Cells of lists` {
     row.accessoryType = .disclosureIndicator
     row.layoutIfNeeded()
     let labels = row.contentView.subviews.first?.subviews.compactMap { $0 as? UILabel } ?? []
-    #expect(labels.map(\.frame.maxX).max() == row.contentView.bounds.width)
+    #expect(labels.map(\.frame.maxX).max() == row.contentView.bounds.width - 8)
     stage.makeCurrent()
   }
 

@@ -48,6 +48,20 @@ struct `Images of rows` {
   }
 
   @Test
+  func `symbols stand in a column, and other pictures at the margin`() throws {
+    let row = try #require(fixture.table.cellForRow(at: [0, 0]))
+    for name in ["star", "person.3", "bolt"] {
+      let view = try show(UIImage(systemName: name))
+      #expect(abs(view.frame.midX - 32) < 0.6 || view.frame.width > 32)
+      let text = try #require(row.textLabel).frame.minX
+      #expect(abs(text - max(59, view.frame.maxX + 15)) < 0.6)
+    }
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
+    #expect(abs(try show(picture).frame.minX - 20) < 0.01)
+    #expect(abs(try #require(row.textLabel).frame.minX - 45) < 0.6)
+  }
+
+  @Test
   func `a symbol that is lower than its row has its own size and pixels`() throws {
     let symbol = try #require(UIImage(systemName: "star"))
     let view = try show(symbol)

@@ -81,6 +81,35 @@ struct RowLabelHeightTests {
     }
   }
 
+  @Test(arguments: [
+    (44.0, 5.0, 25.5), (50, 8, 28.5), (58, 9, 32.5), (60, 10, 33.5), (90, 25, 48.5),
+  ])
+  func `a subtitle touches the text in a low row, and both are high in the others`(
+    height: CGFloat,
+    text: CGFloat,
+    detail: CGFloat
+  ) throws {
+    let cell = try row(.subtitle, height: height) { cell in
+      cell.textLabel?.text = "a"
+      cell.detailTextLabel?.text = "b"
+    }
+    #expect(try #require(cell.textLabel).frame.minY == text)
+    #expect(try #require(cell.detailTextLabel).frame.minY == detail)
+  }
+
+  @Test
+  func `a row with a subtitle is a point lower in a table without lines`() throws {
+    let cell = try row(.subtitle) { cell in
+      cell.textLabel?.text = "a"
+      cell.detailTextLabel?.text = "b"
+    }
+    let table = try #require(cell.superview as? UITableView)
+    table.separatorStyle = .none
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(table.rectForRow(at: [0, 0]).height == 57)
+  }
+
   @Test
   func `a row of a larger font is higher`() throws {
     let high = try row(.default) { cell in

@@ -9,13 +9,15 @@ import Testing
 struct `The marks of rows` {
   private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     var log: [String] = []
+    private let type: UITableViewCell.AccessoryType
+    init(_ type: UITableViewCell.AccessoryType = .detailDisclosureButton) { self.type = type }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
     func tableView(
       _ tableView: UITableView,
       cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
       let cell = UITableViewCell()
-      cell.accessoryType = .detailDisclosureButton
+      cell.accessoryType = type
       return cell
     }
     func tableView(
@@ -59,7 +61,7 @@ struct `The marks of rows` {
     #expect(picture.size.width == mark.bounds.width)
     #expect(try inked(picture, in: chevron))
     #expect(try inked(picture, in: CGRect(x: 0, y: 0, width: 22, height: 22)))
-    #expect(try !inked(picture, in: CGRect(x: 23, y: 0, width: 10, height: 22)))
+    #expect(try !inked(picture, in: CGRect(x: 23, y: 0, width: 9, height: 22)))
   }
 
   @Test
@@ -73,6 +75,38 @@ struct `The marks of rows` {
     for y in [0, 12.5] {
       #expect(try !inked(picture, in: CGRect(x: 0, y: y, width: 8, height: 0.5)))
     }
+  }
+
+  @Test(arguments: [
+    (UITableViewCell.AccessoryType.disclosureIndicator, 348.5),
+    (.detailButton, 335), (.checkmark, 335), (.detailDisclosureButton, 316.5),
+  ])
+  func `the content ends at the room of a mark, and a text 8 points before`(
+    type: UITableViewCell.AccessoryType,
+    end: CGFloat
+  ) throws {
+    let stage = Stage(size: CGSize(width: 375, height: 300), scale: 2)
+    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 375, height: 44)
+    cell.textLabel?.text = "Name"
+    cell.detailTextLabel?.text = "Value"
+    cell.accessoryType = type
+    stage.window.addSubview(cell)
+    try stage.settle()
+    #expect(cell.contentView.frame.maxX == end)
+    #expect(abs(try #require(cell.detailTextLabel).frame.maxX - (end - 8)) < 0.6)
+  }
+
+  @Test
+  func `at a large screen's margin a chevron takes 30 points and a third`() throws {
+    let stage = Stage(size: CGSize(width: 393, height: 300), scale: 3)
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 300))
+    let rows = Rows(.disclosureIndicator)
+    table.dataSource = rows
+    stage.window.addSubview(table)
+    try stage.settle()
+    let row = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    #expect(abs(row.contentView.frame.maxX - (393 - 20 - 31.0 / 3)) < 0.01)
   }
 
   /// Whether anything is drawn in a part of a picture.

@@ -35,6 +35,15 @@ struct `Views in a navigation bar` {
     #expect(button.frame.maxX > 290)
   }
 
+  @Test(arguments: [true, false])
+  func `a switch in a bar has its whole size, with constraints or without`(_ isFree: Bool) {
+    let toggle = UISwitch()
+    toggle.translatesAutoresizingMaskIntoConstraints = isFree
+    root.navigationItem.titleView = toggle
+    show()
+    #expect(toggle.frame.size == CGSize(width: 51, height: 31))
+  }
+
   private final class SelfSizedView: UIView {
     override func layoutSubviews() {
       super.layoutSubviews()

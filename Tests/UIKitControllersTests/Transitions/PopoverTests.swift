@@ -137,6 +137,18 @@ struct `Popovers` {
     #expect(popover.color == .green)
   }
 
+  @Test
+  func `its shadow is faint and wide`() throws {
+    let delegate = Keeper()
+    screen.view.backgroundColor = .white
+    _ = try present(delegate)
+    let frame = stage.render()
+    // 9, 77 and 137 points below the box.
+    #expect((216...232).contains(frame[265, 272].green))
+    #expect((243...252).contains(frame[265, 340].green))
+    #expect((253...255).contains(frame[265, 400].green))
+  }
+
   private final class Cloud: UIPopoverBackgroundView {
     override class func arrowBase() -> CGFloat { 30 }
     override class func arrowHeight() -> CGFloat { 20 }

@@ -254,6 +254,38 @@ struct MenuTests {
   }
 
   @Test
+  func `the title of a menu stays above its rows, where their titles begin`() throws {
+    let rows = (0..<30).map { action("Row \($0)", state: $0 == 3 ? .on : .off) }
+    let button = makeButton(UIMenu(title: "Rows", children: rows))
+    stage.tap(at: button.center)
+    try stage.settle()
+    let panel = try #require(overlay?.subviews.compactMap { $0 as? MenuPanel }.first)
+    func labels(_ view: UIView) -> [UILabel] {
+      view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels($0) }
+    }
+    let title = try #require(labels(panel).first { $0.text == "Rows" })
+    let place = title.convert(title.bounds, to: panel)
+    #expect(place == CGRect(x: 32, y: 0, width: 202, height: 32))
+    stage.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 150), over: 0.3)
+    try stage.settle()
+    #expect(title.convert(title.bounds, to: panel) == place)
+  }
+
+  @Test
+  func `rows are whole points high with their lines, higher with a subtitle`() throws {
+    let fine = Stage(size: CGSize(width: 320, height: 480), scale: 2)
+    fine.makeCurrent()
+    let panel = MenuPanel(
+      UIMenu(
+        title: "Title",
+        children: [action("One"), UIAction(title: "Two", subtitle: "2") { _ in }]
+      )
+    )
+    let height = panel.sizeThatFits(CGSize(width: 400, height: 400)).height
+    #expect(height == 33 + 44 + 63.5)
+  }
+
+  @Test
   func `a menu near the lower edge opens above its button, in reverse`() throws {
     let button = makeButton(sample, y: 430)
     stage.tap(at: button.center)

@@ -43,6 +43,13 @@ struct PageIndicatorTests {
     #expect(pages.currentPage == 1)
   }
 
+  @Test(arguments: [(3, 115.67), (4, 133.33)])
+  func `a page control has room beside its dots`(count: Int, width: CGFloat) {
+    let control = UIPageControl()
+    control.numberOfPages = count
+    #expect(abs(control.intrinsicContentSize.width - width) < 0.34)
+  }
+
   @Test
   func `the prominent background of a page control is as wide as its dots`() throws {
     let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
@@ -51,7 +58,8 @@ struct PageIndicatorTests {
     control.layoutIfNeeded()
     let size = control.size(forNumberOfPages: 3)
     let pill = try #require(control.subviews.first)
-    #expect(pill.bounds.size == size)
+    #expect(pill.bounds.height == size.height)
+    #expect(abs(pill.bounds.width - (2 * 17.6 + 7.3 + 2 * 9)) < 0.01)
     #expect(pill.center == CGPoint(x: 150, y: 20))
   }
 }

@@ -35,7 +35,7 @@ open class UIListContentView: UIView, UIContentView {
       margins.leading = max(margins.leading, rowMargins.leading)
       margins.trailing = max(margins.trailing, rowMargins.trailing)
     }
-    if endsAtAccessory { margins.trailing = 0 }
+    if endsAtAccessory { margins.trailing = UITableViewCell.accessoryGap }
     return margins
   }
 
