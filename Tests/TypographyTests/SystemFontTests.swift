@@ -56,6 +56,19 @@ struct SystemFontTests {
     #expect(abs(layout.size.width / width - 1) < 0.04, "\(layout.size.width)")
   }
 
+  @Test(arguments: [
+    ("Hello World", 20.0, 101.25), ("Wednesday", 20, 103.25), ("Appearance", 20, 105.75),
+    ("Select location", 25, 158.75),
+  ])
+  func `titles that are not large are as wide as San Francisco's between its two cuts`(
+    text: String,
+    size: Double,
+    width: Double
+  ) {
+    let layout = TextLayout(StyledText(text, style: style(size)))
+    #expect(abs(layout.size.width / width - 1) < 0.02, "\(layout.size.width)")
+  }
+
   @Test(arguments: [12.0, 17, 20, 60])
   func `monospaced digits all have the same width`(size: Double) {
     var system = SystemFont()
