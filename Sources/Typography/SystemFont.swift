@@ -60,8 +60,8 @@ package struct SystemFont: Hashable, Sendable {
   /// (measured on iOS 17 and 18); between the two Apple's table has this shape.
   ///
   /// From 20 to 28 points San Francisco passes from one cut to the other, where Inter already has
-  /// the narrow one (measured: the widths of 33 labels in storyboards of Xcode 13 to 16, 6 % wider
-  /// than Inter at 20 points, 4 % at 22 and 2 % at 25).
+  /// the narrow one (measured: the widths of about 30 labels in storyboards of Xcode 13 to 16, 6 %
+  /// wider than Inter at 20 points, 4 % at 22 and 2 % at 25).
   private static let displayTracking: [(size: Double, tracking: Double)] = [
     (20, 0.027), (22, 0.022), (24, 0.018), (28, 0.014), (34, 0.012), (40, 0.010), (58, 0.006),
     (80, 0),

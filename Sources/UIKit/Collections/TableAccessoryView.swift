@@ -38,7 +38,8 @@ final class TableAccessoryView: UIView {
 
   /// What the row's content leaves free for it, in points: more than what shows (measured: the
   /// contents of rows in storyboards of Xcode 13 to 16 end 30.33 points from the edge at 3x and
-  /// 30.5 at 2x before a chevron, 42.5 and the margin before one with details).
+  /// 30.5 at 2x before a chevron, 42.5 and the margin before one with details, of which there was
+  /// one).
   var room: CGFloat {
     let (chevron, sign): (CGFloat, CGFloat) = (10.3, 24)
     return switch type {

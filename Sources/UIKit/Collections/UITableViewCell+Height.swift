@@ -26,7 +26,7 @@ extension UITableViewCell {
     return height + separatorHeight
   }
 
-  /// A point less in a table without lines (measured on iOS 18).
+  /// A point less in a table without lines (observed on iOS 17 or 18, in one picture).
   private var subtitleRowHeight: CGFloat {
     table?.separatorStyle == UITableViewCell.SeparatorStyle.none ? 57 : 58
   }

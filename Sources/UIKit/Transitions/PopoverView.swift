@@ -35,8 +35,8 @@ final class PopoverView: UIView {
     }
     box.layer.mask = shape
     addSubview(box)
-    // Soft, and 100 points wide (measured on a phone of iOS 15: 11 % black below the box, half of
-    // that 47 points beside it, 1 % at 100).
+    // Soft, and 100 points wide (observed on a phone, in one picture: 11 % black below the box, half
+    // of that 47 points beside it, 1 % at 100).
     layer.shadowColor = UIColor.black.cgColor
     layer.shadowOpacity = 0.14
     layer.shadowRadius = 35
