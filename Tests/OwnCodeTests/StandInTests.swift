@@ -23,22 +23,27 @@ struct StandInTests {
   /// - Parameters:
   ///   - type: of the parameter `delegate` of the animator's initializer; nil for a
   ///     property of that name.
+  ///   - conforms: the animator's other protocols.
   ///   - others: the types beside it and the protocol.
+  ///   - end: the fifth line of the file.
   private func runner(
     _ zooming: [String: Any] = Self.zooming,
     _ type: String? = "Zooming",
     property: String = "delegate",
     superclass: String = "NSObject",
-    others: [[String: Any]] = []
+    conforms: [String] = [],
+    others: [[String: Any]] = [],
+    end: String = ""
   ) throws -> RunnerSource {
     let folder = Folder()
     try folder.write(
-      "protocol Zooming {}\nclass Zoom: NSObject {\n  weak var \(property): Zooming?\n}",
+      "protocol Zooming {}\nclass Zoom: NSObject {\n  weak var \(property): Zooming?\n}\n\(end)",
       to: "A.swift"
     )
     var own: [String: Any] = [
       "name": "Zoom", "kind": "class", "line": 2, "column": 7, "superclasses": [superclass],
-      "conforms": superclass == "NSObject" ? ["UIViewControllerAnimatedTransitioning"] : [],
+      "conforms": conforms
+        + (superclass == "NSObject" ? ["UIViewControllerAnimatedTransitioning"] : []),
     ]
     if let type {
       let parameter = ["label": "delegate", "name": "delegate", "type": type]
@@ -76,6 +81,33 @@ struct StandInTests {
       #expect(runner.text.contains("\n\(line)\n"), "\(line) in \(runner.text)")
     }
     #expect(!runner.text.contains("extra"))
+  }
+
+  @Test
+  func `what wraps an object and has its protocol gets another one than itself`() throws {
+    let runner = try runner(conforms: ["Zooming"])
+    #expect(runner.choice.expression == "Zoom(delegate: \(made))")
+  }
+
+  @Test(arguments: [("UIViewController", false), ("UIView", true)])
+  func `what an extension gives screens of a protocol is not written again`(
+    bound: String,
+    isWritten: Bool
+  ) throws {
+    let given: [String: Any] = [
+      "name": "Zooming", "kind": "extension", "line": 5, "column": 11, "isConstrained": true,
+      "variables": [["name": "radius", "type": "CGFloat!"]],
+    ]
+    let runner = try runner(
+      Self.zooming,
+      "Zooming & UIViewController",
+      others: [given],
+      end: "extension Zooming where Self: \(bound) {"
+    )
+    #expect(
+      runner.text.contains("\nfinal class SegueStandIn_Zooming_Any: UIViewController, Zooming")
+    )
+    #expect(runner.text.contains("segueKept_radius") == isWritten)
   }
 
   @Test

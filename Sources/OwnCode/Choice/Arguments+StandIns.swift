@@ -7,16 +7,19 @@ extension Arguments {
   ///
   /// - Parameters:
   ///   - names: protocols, perhaps with a class of Apple's.
+  ///   - owner: the type that wants it, which may have the protocols itself.
   ///   - isWanted: whether the code needs one; if not, only one that has something to show is worth
   ///     it.
   func standIn(
     for names: [String],
     named word: String,
     in scope: String,
+    of owner: String = "",
     isWanted: Bool = true,
     depth: Int
   ) -> String? {
-    guard depth < 3, let line = lineage(of: names, in: scope), !hasType(of: line.protocols),
+    guard depth < 3, let line = lineage(of: names, in: scope),
+      !hasType(of: line.protocols, besides: owner),
       isWanted || line.protocols.contains(where: showsSomething)
     else { return nil }
     let end = TransitionEnd(word)
@@ -26,12 +29,15 @@ extension Arguments {
     let name = "\(StandIns.prefix)_\(plain)_\(end?.rawValue ?? "Any")"
     let expression = StandIn.expression(name)
     guard !refused.contains(expression) else { return nil }
+    let superclass = line.superclass ?? "NSObject"
     var members: [String] = []
     for type in line.protocols {
-      guard let own = self.members(of: type, at: end, depth: depth + 1) else { return nil }
+      guard let own = self.members(of: type, for: superclass, at: end, depth: depth + 1) else {
+        return nil
+      }
       members += own
     }
-    standIns.add(StandIn(name, line.superclass ?? "NSObject", protocols, members: members))
+    standIns.add(StandIn(name, superclass, protocols, members: members))
     return expression
   }
 
@@ -94,10 +100,10 @@ extension Arguments {
     "UIView", "UIImageView", "UIControl", "UIButton", "UILabel", "UIScrollView", "UIResponder",
   ]
 
-  private func hasType(of protocols: [CodeFacts.OwnType]) -> Bool {
+  private func hasType(of protocols: [CodeFacts.OwnType], besides owner: String) -> Bool {
     let names = Set(protocols.map(\.facts.name))
     return facts.types.contains { type in
-      !["protocol", "extension"].contains(type.facts.kind)
+      type.facts.name != owner && !["protocol", "extension"].contains(type.facts.kind)
         && names.isSubset(of: type.facts.conforms ?? [])
     }
   }
@@ -141,13 +147,16 @@ extension Arguments {
   /// written.
   private func members(
     of type: CodeFacts.OwnType,
+    for superclass: String,
     at end: TransitionEnd?,
     depth: Int
   ) -> [String]? {
     guard type.facts.subscripts?.isEmpty != false, type.facts.initializers?.isEmpty != false else {
       return nil
     }
-    let defaults = facts.extensions(of: type.facts.name).filter { $0.facts.isConstrained != true }
+    let defaults = facts.extensions(of: type.facts.name).filter {
+      $0.facts.isConstrained != true || serves($0, superclass)
+    }
     let given = Set(
       defaults.flatMap { $0.facts.functions ?? [] }.map(\.name)
         + defaults.flatMap { $0.facts.variables ?? [] }.map(\.name)
@@ -164,6 +173,12 @@ extension Arguments {
       members.append(text)
     }
     return members
+  }
+
+  /// Whether an extension is for that class alone: `extension Titled where Self: UIViewController`.
+  private func serves(_ extension: CodeFacts.OwnType, _ superclass: String) -> Bool {
+    let head = `extension`.text.prefix { $0 != "{" }
+    return head.firstMatch(of: /where\s+Self\s*:\s*(\w+)\s*$/)?.1 == superclass[...]
   }
 
   private func member(

@@ -213,6 +213,7 @@ struct Arguments {
 
   /// A value of that type for a parameter of that name; nil when it cannot be guessed.
   func value(named name: String, type: String, in scope: String, depth: Int) -> String? {
+    let owner = scope
     let (type, scope) = facts.resolved(type, in: scope)
     let word = name.lowercased()
     if let closure = ClosureType(type) {
@@ -245,10 +246,11 @@ struct Arguments {
     }
     if plain.contains("&") || own?.facts.kind == "protocol" {
       let parts = facts.components(of: plain, in: scope)
-      // Each of them may need others that many types conform to.
-      return facts.types(conformingTo: parts).prefix(8).lazy
+      // Each of them may need others that many types conform to. What wraps an object and has its
+      // protocol wants another one than itself.
+      return facts.types(conformingTo: parts).filter { $0.facts.name != owner }.prefix(8).lazy
         .compactMap { part(of: $0, depth: depth) }.first
-        ?? standIn(for: parts, named: name, in: scope, depth: depth)
+        ?? standIn(for: parts, named: name, in: scope, of: owner, depth: depth)
     }
     return own.flatMap { part(of: $0, depth: depth) }
   }

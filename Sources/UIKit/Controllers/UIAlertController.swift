@@ -196,6 +196,22 @@ final class AlertPresentationController: UIPresentationController {
     presentedView?.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
+  /// Called inside the animations of the keyboard.
+  ///
+  /// One that comes with the keyboard, as its text is edited from the start, comes to its place
+  /// above it (observed).
+  func followKeyboard() {
+    let transition = presentedViewController.runningTransition
+    guard let transition, transition.phase != .over, presentedViewController.isBeingPresented,
+      presentedView?.layer.animationKeys()?.isEmpty != false
+    else {
+      place()
+      return
+    }
+    transition.context.to.finalFrame = frameOfPresentedViewInContainerView
+    UIView.performWithoutAnimation { place() }
+  }
+
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     guard let container = containerView else { return }

@@ -59,7 +59,7 @@ final class KeyboardAvoidance {
     raisedAlert = edited
     guard let alert, !alert.isBeingDismissed else { return }
     // One that is too high for the rest of the screen scrolls.
-    (alert.presentation.controller as? AlertPresentationController)?.place()
+    (alert.presentation.controller as? AlertPresentationController)?.followKeyboard()
   }
 
   /// Replaces what was added before.

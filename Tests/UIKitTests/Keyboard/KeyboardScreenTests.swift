@@ -188,6 +188,28 @@ struct `The keyboard along with screens` {
     #expect(abs(alert.view.frame.maxY - resting.maxY) < 0.01)
   }
 
+  @Test(arguments: [UIAlertController.Style.actionSheet, .alert])
+  func `an alert that is edited from the start comes with the keyboard`(
+    style: UIAlertController.Style
+  ) throws {
+    let alert = UIAlertController(title: nil, message: nil, preferredStyle: style)
+    form.loadViewIfNeeded()
+    form.preferredContentSize.height = 60
+    alert.setValue(form, forKey: "contentViewController")
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    stage.window.rootViewController = root
+    try stage.settle()
+    stage.perform { root.present(alert, animated: true) }
+    try stage.settle()
+    #expect(form.field.isEditing)
+    let frame = alert.view.frame
+    if style == .actionSheet {
+      #expect(abs(frame.maxY - 508) < 0.01)
+    } else {
+      #expect(abs(frame.midY - 516 / 2) < 1)
+    }
+  }
+
   // MARK: Pushes
 
   private func showNavigation(_ controllers: [UIViewController]) throws -> UINavigationController {
