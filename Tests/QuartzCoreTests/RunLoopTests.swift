@@ -39,6 +39,19 @@ struct RunLoopTests {
   }
 
   @Test
+  func `a timer that was made without a time is not valid until another takes its place`() {
+    stage.makeCurrent()
+    var timer = Timer()
+    #expect(!timer.isValid)
+    timer.fire()
+    timer.invalidate()
+    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in }
+    #expect(timer.isValid)
+    stage.advance(to: 2)
+    #expect(!timer.isValid)
+  }
+
+  @Test
   func `the sleep of the C library lets only virtual time pass`() {
     stage.makeCurrent()
     DispatchQueue.global().async {

@@ -47,9 +47,11 @@ open class Timer: NSObject {
 
   // MARK: Making timers
 
-  /// A timer that never fires, such as the initial value of `var timer = Timer()`.
+  /// A timer that never fires and is not valid, such as the initial value of `var timer = Timer()`:
+  /// code asks whether it is before it makes another (inferred).
   public override convenience init() {
     self.init(delay: .greatestFiniteMagnitude, interval: 1, repeats: false, action: { _ in })
+    invalidate()
   }
 
   @preconcurrency

@@ -1,11 +1,18 @@
 import Foundation
 
 extension UITableViewCell {
-  /// The height of a row that sizes itself: by the constraints in the content view, or by the
-  /// labels.
+  /// The height of a row that sizes itself: by the constraints in the content view, or as the cell's
+  /// `sizeThatFits(_:)` says, which code that places its views itself overrides (documented).
+  func naturalHeight(forWidth width: CGFloat) -> CGFloat {
+    guard contentView.constraints.isEmpty else { return heightByContent(forWidth: width) }
+    let height = sizeThatFits(CGSize(width: width, height: 0)).height
+    return height > 0 && height.isFinite ? height : heightByContent(forWidth: width)
+  }
+
+  /// By the constraints in the content view, or by the labels.
   ///
   /// Views that an app adds to the cell itself can make it higher (inferred from such apps).
-  func naturalHeight(forWidth width: CGFloat) -> CGFloat {
+  func heightByContent(forWidth width: CGFloat) -> CGFloat {
     setContentMargins()
     let accessory = shownAccessory
     let sides = safeSides

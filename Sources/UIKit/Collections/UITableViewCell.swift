@@ -386,7 +386,7 @@ open class UITableViewCell: UIView {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: naturalHeight(forWidth: size.width))
+    CGSize(width: size.width, height: heightByContent(forWidth: size.width))
   }
 
   /// Called before and after the row moves aside, or begins or ends to be edited.
