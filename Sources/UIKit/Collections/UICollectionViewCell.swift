@@ -174,9 +174,19 @@ open class UICollectionViewCell: UICollectionReusableView {
     // Some cells tie their content to themselves.
     let size =
       contentView.fittingSize(for: attributes)
-      ?? (constraints.isEmpty ? nil : fittingSize(for: attributes))
+      ?? (constraints.isEmpty ? ownSize(for: attributes) : fittingSize(for: attributes))
     if let size { attributes.size = size }
     return attributes
+  }
+
+  /// As a cell says that places its views itself (documented); nil where it keeps its size.
+  private func ownSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize? {
+    let size = sizeThatFits(attributes.size)
+    guard size != bounds.size, size.width > 0, size.height > 0 else { return nil }
+    return CGSize(
+      width: attributes.sizesItsWidth ? size.width : attributes.size.width,
+      height: attributes.sizesItsHeight ? size.height : attributes.size.height
+    )
   }
 
   public enum DragState: Int, Sendable {

@@ -11,6 +11,11 @@ private final class TallCell: UICollectionViewCell {
   }
 }
 
+/// Places its views itself.
+private final class FittingCell: UICollectionViewCell {
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 120, height: 60) }
+}
+
 /// Items whose size itself is said to be automatic, not only their estimate.
 @MainActor
 @Suite
@@ -43,5 +48,24 @@ struct AutomaticItemSizeTests {
     stage.window.addSubview(list)
     try stage.settle()
     #expect(layout.collectionViewContentSize.height == 70)
+  }
+
+  @Test
+  func `a cell without constraints is as large as it says that fits`() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1)
+    let source = Source()
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 80, height: 40)
+    let list = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
+    list.register(FittingCell.self, forCellWithReuseIdentifier: "cell")
+    list.contentInsetAdjustmentBehavior = .never
+    list.dataSource = source
+    stage.window.addSubview(list)
+    try stage.settle()
+    #expect(
+      list.visibleCells.map(\.frame.size) == [
+        CGSize(width: 120, height: 60), CGSize(width: 120, height: 60),
+      ]
+    )
   }
 }
