@@ -101,7 +101,7 @@ struct `Designated initializers` {
     let scope = Scope(items: ["A", "B"])
     #expect(scope.numberOfSegments == 2)
     #expect(scope.selectedSegmentIndex == 1)
-    #expect(scope.frame.size == scope.intrinsicContentSize)
+    #expect(scope.alignmentRect(forFrame: scope.frame).size == scope.intrinsicContentSize)
     #expect(Scope(frame: CGRect(x: 0, y: 0, width: 9, height: 9)).numberOfSegments == 0)
   }
 

@@ -11,7 +11,11 @@ struct `Images of rows` {
   private func show(_ image: UIImage?) throws -> UIImageView {
     let row = try #require(fixture.table.cellForRow(at: [0, 0]))
     let view = try #require(row.imageView)
-    fixture.stage.perform { view.image = image }
+    fixture.stage.perform {
+      view.image = image
+      // Another picture in the place of one has the frame of the first until then.
+      row.setNeedsLayout()
+    }
     fixture.stage.advance(by: 0.1)
     return view
   }
@@ -57,8 +61,10 @@ struct `Images of rows` {
       #expect(abs(text - max(59, view.frame.maxX + 15)) < 0.6)
     }
     let picture = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
-    #expect(abs(try show(picture).frame.minX - 20) < 0.01)
-    #expect(abs(try #require(row.textLabel).frame.minX - 45) < 0.6)
+    let place = try show(picture).frame
+    #expect(abs(place.minX - 20) < 0.01, "\(place)")
+    let text = try #require(row.textLabel).frame
+    #expect(abs(text.minX - place.maxX - 15) < 0.6, "\(text)")
   }
 
   @Test

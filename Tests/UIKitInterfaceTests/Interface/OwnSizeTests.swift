@@ -37,7 +37,8 @@ struct OwnSizeTests {
     try #require(views.count == 9)
     #expect((views[0] as? Toggle)?.sizeAtAwakening == CGSize(width: 51, height: 31))
     for view in views.prefix(4) + [views[5]] {
-      #expect(view.frame == CGRect(origin: .zero, size: view.intrinsicContentSize))
+      #expect(view.frame.origin == .zero)
+      #expect(view.alignmentRect(forFrame: view.frame).size == view.intrinsicContentSize)
       #expect(!view.frame.isEmpty)
     }
     #expect(views[4].frame.height == views[4].intrinsicContentSize.height)
