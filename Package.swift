@@ -380,9 +380,9 @@ where target.type == .test && !calculating.contains(target.name) {
     (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])]
 }
 
-// Nor does the optimizer read UIKit, what stands above it, and of what stands below it that of
-// which the tests do little, where `Scripts/test` builds them. UIKit is read once: beside it there
-// is enough to do that does not wait for its interface.
+// Where `Scripts/test` builds them, the optimizer reads neither UIKit and what stands above it, nor
+// those below it that take longer to optimize than that saves the tests. UIKit is read once: beside
+// it there is enough to do that does not wait for its interface.
 if Context.environment["SEGUE_QUICK_BUILD"] != nil {
   let uikit = frameworks.filter { $0.name == "UIKit" }
   let plain = [values, pictures, frameworks].joined().filter {

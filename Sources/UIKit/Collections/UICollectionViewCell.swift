@@ -179,7 +179,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     return attributes
   }
 
-  /// As a cell says that places its views itself (documented); nil where it keeps its size.
+  /// As a cell says that places its views itself (documented in WWDC 2014); nil where it keeps its size.
   private func ownSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize? {
     let size = sizeThatFits(attributes.size)
     guard size != bounds.size, size.width > 0, size.height > 0 else { return nil }

@@ -2,7 +2,8 @@ import Foundation
 
 extension UITableViewCell {
   /// The height of a row that sizes itself: by the constraints in the content view, or as the cell's
-  /// `sizeThatFits(_:)` says, which code that places its views itself overrides (documented).
+  /// `sizeThatFits(_:)` says, which code that places its views itself overrides (documented in WWDC
+  /// 2014; that the width is the row's is inferred).
   func naturalHeight(forWidth width: CGFloat) -> CGFloat {
     guard contentView.constraints.isEmpty else { return heightByContent(forWidth: width) }
     let height = sizeThatFits(CGSize(width: width, height: 0)).height

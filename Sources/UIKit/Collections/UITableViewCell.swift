@@ -336,7 +336,7 @@ open class UITableViewCell: UIView {
 
   /// The distance of text from the edge.
   var margin: CGFloat { table?.rowMargin ?? UIView.sideMargin(inWidth: 0) }
-  /// At the end of the content beside an accessory, where the content ends.
+  /// What texts leave free at the end of the content where an accessory follows it.
   static let accessoryGap: CGFloat = 8
 
   /// The content has the size of its row before its constraints are solved: they never see

@@ -98,8 +98,9 @@ open class UISwitch: UIControl {
     sendValueChanged(with: event)
   }
 
-  /// Two points at its trailing edge are beside the point for constraints: a switch at a margin
-  /// reaches that far into it (measured: Interface Builder's frames, up to iOS 18).
+  /// Constraints leave out two points at its right edge: a switch at a margin reaches that far into
+  /// it (measured: Interface Builder's frames, up to iOS 18; the side from right to left is
+  /// inferred).
   open override var alignmentRectInsets: UIEdgeInsets {
     UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
   }

@@ -52,15 +52,13 @@ extension NSURL {
   public class func fileURL(withPath path: String, isDirectory: Bool) -> URL {
     URL(fileURLWithPath: path, isDirectory: isDirectory)
   }
-}
 
-extension URL {
-  /// Every file that an app is given may be read here: nothing is to be asked for.
   public func startAccessingSecurityScopedResource() -> Bool { isFileURL }
   public func stopAccessingSecurityScopedResource() {}
 }
 
-extension NSURL {
+extension URL {
+  /// Every file that an app is given may be read here: nothing is to be asked for.
   public func startAccessingSecurityScopedResource() -> Bool { isFileURL }
   public func stopAccessingSecurityScopedResource() {}
 }

@@ -188,7 +188,8 @@ final class MenuPanel: UIView {
 
   private var hasLaidOut = false
   private var headerHeight: CGFloat { header.reduce(0) { $0 + $1.height } }
-  private var contentHeight: CGFloat { pieces.reduce(headerHeight) { $0 + $1.height } }
+  private var rowsHeight: CGFloat { pieces.reduce(0) { $0 + $1.height } }
+  private var contentHeight: CGFloat { headerHeight + rowsHeight }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -198,7 +199,7 @@ final class MenuPanel: UIView {
     list.frame = glass.contentView.bounds.inset(
       by: UIEdgeInsets(top: headerHeight, left: 0, bottom: 0, right: 0)
     )
-    list.contentSize = CGSize(width: bounds.width, height: contentHeight - headerHeight)
+    list.contentSize = CGSize(width: bounds.width, height: rowsHeight)
     // A part of a point is not worth scrolling.
     let scrolls = contentHeight > bounds.height + 1
     // What is nearest to the source is seen first.

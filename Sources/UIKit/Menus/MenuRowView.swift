@@ -70,7 +70,7 @@ final class MenuRowView: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A spinner has the place of an image, beside grey words (measured on iOS 15).
+  /// A spinner has the place of an image, beside grey words (observed on iOS 15).
   private func showWaiting() {
     title.textColor = .secondaryLabel
     spinner.startAnimating()

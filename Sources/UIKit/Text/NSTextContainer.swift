@@ -24,7 +24,7 @@ open class NSTextContainer: MainActorObject {
 
   /// In a view as large as it is now, even before its text is laid out again.
   open var size: CGSize {
-    get { (sizeInView?() ?? nil) ?? laidOut }
+    get { sizeInView?() ?? laidOut }
     set { laidOut = newValue }
   }
   /// What a text view gives its container.

@@ -20,7 +20,7 @@ extension UIView {
 
     /// Whether anything is set on the view itself: hardly ever, and traits are asked for often.
     ///
-    /// It is stored, since the rest is copied for a question to all of it.
+    /// It is stored, since asking all of the state copies it.
     private(set) var areOwn = false
 
     private mutating func noteOwn() {
