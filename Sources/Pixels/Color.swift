@@ -1,7 +1,7 @@
 /// A colour in extended sRGB, gamma-encoded, alpha not multiplied in.
 ///
 /// The value behind `CGColor`.
-public struct Color: Equatable, Hashable, Sendable {
+public struct Color: Equatable, Hashable, Sendable, BitwiseCopyable {
   public var red: Double
   public var green: Double
   public var blue: Double

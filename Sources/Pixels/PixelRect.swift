@@ -8,7 +8,7 @@ extension CGSize {
 }
 
 /// A half-open rectangle of device pixels, y down: `minX..<maxX` by `minY..<maxY`.
-public struct PixelRect: Equatable, Hashable, Sendable {
+public struct PixelRect: Equatable, Hashable, Sendable, BitwiseCopyable {
   public var minX: Int
   public var minY: Int
   public var maxX: Int

@@ -108,13 +108,15 @@ extension BandPainter {
     _ extent: BandExtent,
     _ resources: PlanResources
   ) {
-    var ink = LoadedInk(draw.ink, alpha: draw.alpha, resources, kernels)
+    var ink = LoadedInk(draw.ink, alpha: draw.alpha, of: items, resources, kernels)
     var command = LoadedCommand(role: .draw(ink: Int32(inks.count)))
     command.isOpaque = ink.isOpaque && draw.blendMode == .normal
     command.isRepeatable =
       draw.blendMode == .normal && (ink.isColor || ink.isMoved && !ink.isTinted)
     command.blendMode = draw.blendMode
-    if case .image(let image) = draw.ink, let shown = image.shown, draw.blendMode == .normal {
+    if case .image(let index) = draw.ink, let shown = items.images[index].shown,
+      draw.blendMode == .normal
+    {
       func place(_ value: Int) -> Int32 { Int32(max(-1 << 30, min(1 << 30, value))) }
       command.shown = (
         PixelColumns(from: place(shown.minX), to: place(shown.maxX)),
@@ -181,8 +183,9 @@ extension BandPainter {
     command.columns = extent.columns
     command.rows = DeviceRows(first: Int32(rect.minY), end: Int32(rect.maxY))
     guard extent.cover == .shapes else { return }
-    for shape in coverages where !shape.covers(rect) {
-      let block = shape.addRows(
+    // By index: a shape is large to copy.
+    for index in coverages.indices where !coverages[index].covers(rect) {
+      let block = coverages[index].addRows(
         for: rect,
         with: &rasterizer,
         silhouettes: resources.silhouette,

@@ -29,7 +29,7 @@ struct ConvexRasterizer {
     let needed = 2 * (window.width + 2)
     areas.reserve(needed)
     covers.reserve(needed)
-    outline.edges.withUnsafeBufferPointer { edges in
+    outline.withEdges { edges in
       var down = OutlineSide(edges: edges, index: 0, remaining: 0, step: 1)
       var up = OutlineSide(edges: edges, index: 0, remaining: 0, step: -1)
       guard ConvexRasterizer.split(edges, &down, &up) else {

@@ -49,7 +49,7 @@ struct OutlineRasterizer {
     }
     cells.removeAll()
     let place = Window(window)
-    outline.edges.withUnsafeBufferPointer { edges in
+    outline.withEdges { edges in
       if outline.isAntialiased {
         for edge in edges { add(edge, place) }
       } else {
@@ -202,7 +202,7 @@ struct OutlineRasterizer {
     to rows: inout CoverageRows
   ) {
     let (left, right) = (Double(window.minX), Double(window.maxX))
-    outline.edges.withUnsafeBufferPointer { edges in
+    outline.withEdges { edges in
       // The edges of the row before: most rows have the same.
       var first = -1
       var second = -1

@@ -97,27 +97,36 @@ struct LoadedInk: BitwiseCopyable {
 
 extension LoadedInk {
   /// `alpha` is 0...1.
-  init(_ ink: Ink, alpha: Double, _ resources: PlanResources, _ kernels: Kernels) {
+  init(
+    _ ink: Ink,
+    alpha: Double,
+    of items: PlanItems,
+    _ resources: PlanResources,
+    _ kernels: Kernels
+  ) {
     let byte = UInt32(Ink.byte(alpha))
     switch ink {
     case .color(let color):
       self.init(kind: .color, color: InkColor(color, alpha: alpha))
       isOpaque = self.color.isOpaque
-    case .image(let image):
+    case .image(let index):
+      let image = items.images[index]
+      let isSolid = items.pixmaps[image.pixmap].isOpaque
       let (kind, source) = resources.kind(of: image)
       self.init(kind: kind, source: source, alpha: byte)
       if case .sampled = kind, let turned = source.flatMap(TurnedBitmap.init) {
         self.kind = .turned
         self.turned = turned
       }
-      isOpaque = byte == 255 && image.pixmap.isOpaque
-      hasOpaquePixels = isOpaque || (isMoved && image.pixmap.isOpaque)
+      isOpaque = byte == 255 && isSolid
+      hasOpaquePixels = isOpaque || (isMoved && isSolid)
       if let tint = image.tint {
         color = InkColor(tint, alpha: alpha)
         isTinted = true
         isOpaque = isOpaque && color.isOpaque
       }
-    case .gradient(let gradient):
+    case .gradient(let index):
+      let gradient = items.gradients[index]
       self.init(kind: .gradient, shade: resources.shade(of: gradient), alpha: byte)
       isOpaque = byte == 255 && gradient.isOpaque
     case .picture(let index):

@@ -88,7 +88,7 @@ final class PlanResources: Sendable {
   /// The pixels stay valid as long as this lives: the plan's items keep the bitmaps.
   func kind(of image: ImageInk) -> (LoadedInk.Kind, SampledBitmap?) {
     func sampled(_ inverse: Projection) -> SampledBitmap {
-      let bitmap = Bitmap(image.level.map(level) ?? image.pixmap)
+      let bitmap = Bitmap(image.level.map(level) ?? items.pixmaps[image.pixmap])
       return SampledBitmap(
         bitmap: bitmap,
         inverse: inverse,
@@ -98,7 +98,8 @@ final class PlanResources: Sendable {
       )
     }
     switch image.place {
-    case .moved(let dx, let dy): return (.moved(Bitmap(image.pixmap), dx: dx, dy: dy), nil)
+    case .moved(let dx, let dy):
+      return (.moved(Bitmap(items.pixmaps[image.pixmap]), dx: dx, dy: dy), nil)
     case .mapped(let inverse): return (.sampled, sampled(inverse))
     case .tiled(let inverse): return (.tiled, sampled(inverse))
     }
@@ -112,7 +113,7 @@ final class PlanResources: Sendable {
     program.commands.compactMap { command -> Pixmap? in
       guard case .draw(let index, _) = command else { return nil }
       switch items.draws[Int(index)].ink {
-      case .image(let image): return image.pixmap
+      case .image(let index): return items.pixmaps[items.images[index].pixmap]
       case .picture(let index):
         // Others are enlarged into rows of their own.
         let picture = picture(index, kernels)

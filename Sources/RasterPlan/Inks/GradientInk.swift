@@ -8,7 +8,7 @@ package struct ColorRamp: Sendable {
 }
 
 /// A gradient and how device pixels find their offset in it.
-package struct GradientInk: Sendable {
+package struct GradientInk: Sendable, BitwiseCopyable {
   package enum Geometry: Sendable, BitwiseCopyable {
     /// The inverse maps to a space where the offset is x.
     case axial

@@ -9,15 +9,20 @@ extension ImageDraw {
     var antialiasing: EdgeAntialiasing
   }
 
-  /// The image itself, or its nine slices.
+  /// The image itself.
+  var whole: Piece {
+    Piece(source: source, destination: destination.standardized, antialiasing: antialiasing)
+  }
+
+  /// Its nine slices; nil when it is drawn as a whole.
   ///
   /// Inner edges are cut at pixel centres, so that no seam shows.
-  var pieces: [Piece] {
-    let whole = destination.standardized
+  var slices: [Piece]? {
     guard let center,
       center.minX > source.minX || center.maxX < source.maxX
         || center.minY > source.minY || center.maxY < source.maxY
-    else { return [Piece(source: source, destination: whole, antialiasing: antialiasing)] }
+    else { return nil }
+    let whole = destination.standardized
     let columns = ImageDraw.slices(
       source: (source.minX, center.minX, center.maxX, source.maxX),
       destination: (whole.minX, whole.maxX),

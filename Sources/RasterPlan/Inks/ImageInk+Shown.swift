@@ -9,7 +9,11 @@ extension ImageInk {
   /// words.
   ///
   /// - Parameter mapping: from device pixels to those of the bitmap.
-  func shownPixels(_ mapping: Projection, levels: [BitmapLevel]) -> PixelRect? {
+  func shownPixels(
+    of pixmap: Pixmap,
+    _ mapping: Projection,
+    levels: [BitmapLevel]
+  ) -> PixelRect? {
     let ink = pixmap.inkBounds
     if ink.isEmpty { return .empty }
     guard ink != pixmap.bounds else { return nil }

@@ -4,8 +4,8 @@ import Geometry
 import Pixels
 
 /// A bitmap and how device pixels find their place in it.
-package struct ImageInk: Sendable {
-  package enum Place: Sendable {
+package struct ImageInk: Sendable, BitwiseCopyable {
+  package enum Place: Sendable, BitwiseCopyable {
     /// Device pixel (x, y) is pixel (x + dx, y + dy) of the bitmap.
     case moved(dx: Int, dy: Int)
     /// From device pixels to pixels of the bitmap that is sampled.
@@ -14,7 +14,8 @@ package struct ImageInk: Sendable {
     case tiled(Projection)
   }
 
-  package var pixmap: Pixmap
+  /// One of `PlanItems.pixmaps`.
+  package let pixmap: Int
   package private(set) var place: Place
   /// The bitmap gives only its alpha, this the colour.
   package var tint: Color?
@@ -28,7 +29,7 @@ package struct ImageInk: Sendable {
   /// The device pixels outside of which it is clear; nil when that is not known.
   package internal(set) var shown: PixelRect?
 
-  /// `visible` are the device pixels it may show.
+  /// `visible` are the device pixels it may show; the bitmap and its levels are added to `items`.
   init(
     _ pixmap: Pixmap,
     inverse: Projection,
@@ -36,9 +37,10 @@ package struct ImageInk: Sendable {
     tint: Color? = nil,
     isTiled: Bool = false,
     visible: PixelRect,
-    levels: inout [BitmapLevel]
+    in items: inout PlanItems
   ) {
-    self.pixmap = pixmap
+    self.pixmap = items.pixmaps.count
+    items.pixmaps.append(pixmap)
     self.tint = tint
     if !isTiled, let offset = ImageInk.offset(inverse, pixmap, visible) {
       place = .moved(dx: offset.x, dy: offset.y)
@@ -49,13 +51,14 @@ package struct ImageInk: Sendable {
     let isShrunk = max(footprint.u, footprint.v) > 1
     switch isShrunk ? interpolation.smaller : interpolation.larger {
     case .nearest: isNearest = true
-    case .linear: if isShrunk { shrink(footprint, inverse, &levels) }
-    case .trilinear: if isShrunk { shrinkEvenly(footprint, inverse, &levels) }
+    case .linear: if isShrunk { shrink(pixmap, footprint, inverse, &items.levels) }
+    case .trilinear: if isShrunk { shrinkEvenly(pixmap, footprint, inverse, &items.levels) }
     }
   }
 
   /// Halves each axis for as long as a device pixel spans two pixels of it or more.
   private mutating func shrink(
+    _ pixmap: Pixmap,
     _ footprint: (u: Double, v: Double),
     _ inverse: Projection,
     _ levels: inout [BitmapLevel]
@@ -67,6 +70,7 @@ package struct ImageInk: Sendable {
   }
 
   private mutating func shrinkEvenly(
+    _ pixmap: Pixmap,
     _ footprint: (u: Double, v: Double),
     _ inverse: Projection,
     _ levels: inout [BitmapLevel]
@@ -85,8 +89,8 @@ package struct ImageInk: Sendable {
     _ inverse: Projection,
     _ levels: inout [BitmapLevel]
   ) {
-    let x = Double(smaller.width) / Double(max(1, pixmap.width))
-    let y = Double(smaller.height) / Double(max(1, pixmap.height))
+    let x = Double(smaller.width) / Double(max(1, smaller.pixmap.width))
+    let y = Double(smaller.height) / Double(max(1, smaller.pixmap.height))
     let total = inverse.concatenating(Projection(CGAffineTransform(scaleX: x, y: y)))
     if case .tiled = place { place = .tiled(total) } else { place = .mapped(total) }
     level = levels.count

@@ -4,26 +4,16 @@ import Pixels
 
 /// What a draw puts onto the pixels it covers.
 ///
-/// Derived bitmaps, tables of colours and pictures are indices into `PlanItems`; the painter makes
-/// them.
-package enum Ink: Sendable {
+/// All but a colour stands in `PlanItems` and is named by its place there: a draw is plain numbers,
+/// since thousands of them are copied in each frame.
+package enum Ink: Sendable, BitwiseCopyable {
   case color(Color)
-  indirect case image(ImageInk)
-  indirect case gradient(GradientInk)
-  /// Pixels of a `PlannedPicture`.
+  /// One of `PlanItems.images`.
+  case image(Int)
+  /// One of `PlanItems.gradients`.
+  case gradient(Int)
+  /// Pixels of one of `PlanItems.pictures`.
   case picture(Int)
-
-  /// Whether it is known, before anything is painted, that every pixel hides what is below.
-  package func isOpaque(alpha: Double) -> Bool {
-    switch self {
-    case .color(let color): return Ink.isOpaque(color, alpha)
-    case .image(let image):
-      if let tint = image.tint, !Ink.isOpaque(tint, alpha) { return false }
-      return Ink.byte(alpha) == 255 && image.pixmap.isOpaque
-    case .gradient(let gradient): return Ink.byte(alpha) == 255 && gradient.isOpaque
-    case .picture: return false
-    }
-  }
 
   /// 0...1 as 0...255.
   package static func byte(_ alpha: Double) -> UInt8 {
@@ -40,7 +30,22 @@ package enum Ink: Sendable {
     return result
   }
 
-  private static func isOpaque(_ color: Color, _ alpha: Double) -> Bool {
+  fileprivate static func isOpaque(_ color: Color, _ alpha: Double) -> Bool {
     Pixel(faded(color, alpha)).alpha == 255
+  }
+}
+
+extension PlanItems {
+  /// Whether it is known, before anything is painted, that every pixel hides what is below.
+  package func isOpaque(_ ink: Ink, alpha: Double) -> Bool {
+    switch ink {
+    case .color(let color): return Ink.isOpaque(color, alpha)
+    case .image(let index):
+      guard Ink.byte(alpha) == 255 else { return false }
+      if let tint = images[index].tint, !Ink.isOpaque(tint, alpha) { return false }
+      return pixmaps[images[index].pixmap].isOpaque
+    case .gradient(let index): return Ink.byte(alpha) == 255 && gradients[index].isOpaque
+    case .picture: return false
+    }
   }
 }

@@ -3,7 +3,7 @@ import Pixels
 /// Identifies the pixels of a band: bands of one size with equal fingerprints have the same pixels.
 ///
 /// Valid within one process, as it names bitmaps by `Pixmap.generation`.
-package struct Fingerprint: Hashable, Sendable {
+package struct Fingerprint: Hashable, Sendable, BitwiseCopyable {
   package var high: UInt64 = 0x9E37_79B9_7F4A_7C15
   package var low: UInt64 = 0xD1B5_4A32_D192_ED03
 

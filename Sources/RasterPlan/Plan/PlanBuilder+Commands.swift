@@ -15,7 +15,7 @@ extension PlanBuilder {
     }
   }
 
-  mutating func add(_ draw: consuming PlannedDraw) {
+  mutating func add(_ draw: PlannedDraw) {
     guard !draw.bounds.isEmpty else { return }
     note(draw.bounds)
     let target = targets.count - 1
@@ -31,7 +31,7 @@ extension PlanBuilder {
 
   /// A draw of what `coverage` leaves inside the clip.
   mutating func add(
-    _ ink: consuming Ink,
+    _ ink: Ink,
     _ coverage: consuming Coverage,
     alpha: Double = 1,
     _ blendMode: BlendMode,
@@ -41,7 +41,7 @@ extension PlanBuilder {
     guard !bounds.isEmpty else { return }
     let isWhole = coverage.covers(bounds)
     // `UIRectFill` copies: over all of a pixel, what is opaque looks the same either way.
-    let isPlain = blendMode == .copy && isWhole && ink.isOpaque(alpha: alpha)
+    let isPlain = blendMode == .copy && isWhole && items.isOpaque(ink, alpha: alpha)
     add(
       PlannedDraw(
         coverages: isWhole ? .none : items.list(coverage),
@@ -69,7 +69,8 @@ extension PlanBuilder {
       guard let ink = GradientInk(gradient, total, ramps: &items.ramps) else { return }
       fingerprint.combine(gradient)
       fingerprint.combine(total)
-      add(.gradient(ink), coverage, fill.blendMode, fingerprint)
+      items.gradients.append(ink)
+      add(.gradient(items.gradients.count - 1), coverage, fill.blendMode, fingerprint)
     case .pattern(let pattern):
       guard pattern.pixmap.width > 0, pattern.pixmap.height > 0,
         let inverse = Projection(pattern.transform).concatenating(total).inverted()
@@ -80,58 +81,80 @@ extension PlanBuilder {
         interpolation: (pattern.interpolation, pattern.interpolation),
         isTiled: true,
         visible: visible,
-        levels: &items.levels
+        in: &items
       )
       fingerprint.combine(pattern.pixmap.generation)
       fingerprint.combine(inverse)
       fingerprint.combine(Int(pattern.interpolation.rawValue))
       fingerprint.combine(pattern.alpha)
-      add(.image(image), coverage, alpha: pattern.alpha, fill.blendMode, fingerprint)
+      items.images.append(image)
+      add(
+        .image(items.images.count - 1),
+        coverage,
+        alpha: pattern.alpha,
+        fill.blendMode,
+        fingerprint
+      )
     }
   }
 
   mutating func add(_ image: ImageDraw, _ total: Projection) {
     guard image.pixmap.width > 0, image.pixmap.height > 0, image.alpha > 0 else { return }
-    for piece in image.pieces {
-      let place = piece.destination
-      guard place.width > 0, place.height > 0, piece.source.width != 0, piece.source.height != 0
-      else { continue }
-      let coverage = Coverage(.rect(place), total, antialiasing: edges(piece.antialiasing))
-      let visible = coverage.bounds.intersection(clip)
-      guard !visible.isEmpty, let inverse = total.inverted() else { continue }
-      let scaleX = piece.source.width / place.width
-      let scaleY = piece.source.height / place.height
-      let toBitmap = CGAffineTransform(
-        a: scaleX,
-        b: 0,
-        c: 0,
-        d: scaleY,
-        tx: piece.source.minX - place.minX * scaleX,
-        ty: piece.source.minY - place.minY * scaleY
-      )
-      let mapping = inverse.concatenating(Projection(toBitmap))
-      guard mapping.isFinite else { continue }
-      var ink = ImageInk(
-        image.pixmap,
-        inverse: mapping,
-        interpolation: (image.magnification, image.minification),
-        tint: image.tint,
-        visible: visible,
-        levels: &items.levels
-      )
-      var fingerprint = Fingerprint()
-      fingerprint.combine(image.pixmap.generation)
-      fingerprint.combine(mapping)
-      fingerprint.combine(image.alpha)
-      fingerprint.combine(
-        Int(image.magnification.rawValue) << 16 | Int(image.minification.rawValue) << 8
-          | Int(image.blendMode.rawValue)
-      )
-      if let tint = image.tint { fingerprint.combine(tint) }
-      // In this mode a clear pixel leaves what is below as it is.
-      if image.blendMode == .normal { ink.shown = ink.shownPixels(mapping, levels: items.levels) }
-      add(.image(ink), coverage, alpha: image.alpha, image.blendMode, fingerprint)
+    guard let slices = image.slices else {
+      add(image.whole, of: image, total)
+      return
     }
+    for slice in slices { add(slice, of: image, total) }
+  }
+
+  private mutating func add(_ piece: ImageDraw.Piece, of image: ImageDraw, _ total: Projection) {
+    let place = piece.destination
+    guard place.width > 0, place.height > 0, piece.source.width != 0, piece.source.height != 0
+    else { return }
+    let coverage = Coverage(.rect(place), total, antialiasing: edges(piece.antialiasing))
+    let visible = coverage.bounds.intersection(clip)
+    guard !visible.isEmpty, let inverse = total.inverted() else { return }
+    let scaleX = piece.source.width / place.width
+    let scaleY = piece.source.height / place.height
+    let toBitmap = CGAffineTransform(
+      a: scaleX,
+      b: 0,
+      c: 0,
+      d: scaleY,
+      tx: piece.source.minX - place.minX * scaleX,
+      ty: piece.source.minY - place.minY * scaleY
+    )
+    let mapping = inverse.concatenating(Projection(toBitmap))
+    guard mapping.isFinite else { return }
+    var ink = ImageInk(
+      image.pixmap,
+      inverse: mapping,
+      interpolation: (image.magnification, image.minification),
+      tint: image.tint,
+      visible: visible,
+      in: &items
+    )
+    var fingerprint = Fingerprint()
+    fingerprint.combine(image.pixmap.generation)
+    fingerprint.combine(mapping)
+    fingerprint.combine(image.alpha)
+    fingerprint.combine(
+      Int(image.magnification.rawValue) << 16 | Int(image.minification.rawValue) << 8
+        | Int(image.blendMode.rawValue)
+    )
+    if let tint = image.tint { fingerprint.combine(tint) }
+    // In this mode a clear pixel leaves what is below as it is.
+    if image.blendMode == .normal {
+      ink.shown = ink.shownPixels(of: image.pixmap, mapping, levels: items.levels)
+    }
+    items.images.append(ink)
+    add(
+      .image(items.images.count - 1),
+      coverage,
+      alpha: image.alpha,
+      image.blendMode,
+      fingerprint
+    )
   }
 
   mutating func add(_ shadow: Shadow, _ total: Projection) {

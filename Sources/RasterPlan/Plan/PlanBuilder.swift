@@ -78,39 +78,36 @@ struct PlanBuilder {
 
   // MARK: Walking
 
-  /// One command, context or end of the topmost list.
+  /// Commands and contexts of the topmost list, up to its end or to a list in it.
   mutating func advance() {
     let top = walks.count - 1
-    let index = walks[top].nextCommand
-    guard index < walks[top].list.commands.count else {
-      close(downTo: nil, in: top)
-      let completion = walks.removeLast().completion
-      complete(completion)
-      return
-    }
-    let next = walks[top].nextContext
-    if next < walks[top].list.contexts.count {
-      let context = walks[top].list.contexts[next]
-      if context.commands.isEmpty {
-        walks[top].nextContext += 1
+    let list = walks[top].list
+    while walks.count == top + 1 {
+      let index = walks[top].nextCommand
+      guard index < list.commands.count else {
+        close(downTo: nil, in: top)
+        let completion = walks.removeLast().completion
+        complete(completion)
         return
       }
-      if context.commands.lowerBound <= index {
+      let next = walks[top].nextContext
+      // Commands and contexts are looked at in place, since there may be thousands.
+      if next < list.contexts.count, list.contexts[next].commands.lowerBound <= index {
         walks[top].nextContext += 1
-        close(downTo: context.parent, in: top)
+        guard !list.contexts[next].commands.isEmpty else { continue }
+        close(downTo: list.contexts[next].parent, in: top)
         walks[top].open.append(next)
-        open(context, walks[top].base)
-        return
+        // A group may change the base for what is in it.
+        open(list.contexts[next], walks[top].base)
+        continue
       }
+      let context = list.commands[index].context
+      close(downTo: context, in: top)
+      walks[top].nextCommand += 1
+      guard !clip.isEmpty, !list.commands[index].bounds.isNull else { continue }
+      let total = list.contexts[context].transform.concatenating(walks[top].base)
+      if total.isFinite { add(list.commands[index].kind, total) }
     }
-    let command = walks[top].list.commands[index]
-    close(downTo: command.context, in: top)
-    walks[top].nextCommand += 1
-    guard !clip.isEmpty, !command.bounds.isNull else { return }
-    let total = walks[top].list.contexts[command.context].transform
-      .concatenating(walks[top].base)
-    guard total.isFinite else { return }
-    add(command.kind, total)
   }
 
   /// Closes contexts until the innermost open one is `context`; nil closes all.

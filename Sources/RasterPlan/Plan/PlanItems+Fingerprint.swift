@@ -29,10 +29,10 @@ extension PlanItems {
     into result: inout Fingerprint
   ) {
     result.combine(bounds)
-    for coverage in coverages where !coverage.covers(bounds) {
+    for index in coverages.indices where !coverages[index].covers(bounds) {
       // Not the same as no coverage: it is painted as spans, which may round differently.
-      let isFull = coverage.isFull(in: bounds)
-      result.combine(isFull ? Fingerprint() : coverage.fingerprint)
+      let isFull = coverages[index].isFull(in: bounds)
+      result.combine(isFull ? Fingerprint() : coverages[index].fingerprint)
     }
   }
 

@@ -24,10 +24,10 @@ extension PlanItems {
   /// Whether a draw covers all of an area with opaque pixels.
   func hides(_ draw: PlannedDraw, _ area: PixelRect) -> Bool {
     guard draw.bounds.contains(area), draw.blendMode == .normal, draw.alpha >= 1,
-      self[draw.coverages].allSatisfy({ $0.covers(area) })
+      cover(area, draw.coverages)
     else { return false }
     if case .picture(let index) = draw.ink { return pictures[index].isOpaque }
-    return draw.ink.isOpaque(alpha: draw.alpha)
+    return isOpaque(draw.ink, alpha: draw.alpha)
   }
 
   /// Whether the pixels of an area are opaque after some steps.

@@ -21,7 +21,7 @@ package struct PlanStep: Equatable, Sendable, BitwiseCopyable {
 }
 
 /// A command ready to be drawn: coverage and colour in device pixels.
-package struct PlannedDraw: Sendable {
+package struct PlannedDraw: Sendable, BitwiseCopyable {
   package var coverages: CoverageList
   package var ink: Ink
   /// 0...1.
@@ -115,6 +115,10 @@ package struct PlanItems: Sendable {
   package internal(set) var scopes: [PlannedScope] = []
   /// Read as the lists of draws and scopes.
   var coverages: [Coverage] = []
+  package internal(set) var images: [ImageInk] = []
+  package internal(set) var gradients: [GradientInk] = []
+  /// The bitmaps of images, one for each.
+  package internal(set) var pixmaps: [Pixmap] = []
   package internal(set) var pictures: [PlannedPicture] = []
   /// Smaller levels of bitmaps that are sampled.
   package internal(set) var levels: [BitmapLevel] = []

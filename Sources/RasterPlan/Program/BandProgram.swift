@@ -75,7 +75,7 @@ private struct BandProgramWriter {
     case .draw: addDraw(step.index)
     case .beginScope:
       let index = Int(step.index)
-      let extent = extent(items.scopes[index].bounds, items[items.scopes[index].coverages])
+      let extent = extent(items.scopes[index].bounds, items.scopes[index].coverages)
       begin(.beginScope(index: step.index, extent, end: 0))
     case .beginMask: begin(.beginMask(end: 0))
     case .endScope, .endMask: end()
@@ -84,7 +84,7 @@ private struct BandProgramWriter {
 
   private mutating func addDraw(_ index: Int32) {
     let place = Int(index)
-    let extent = extent(items.draws[place].bounds, items[items.draws[place].coverages])
+    let extent = extent(items.draws[place].bounds, items.draws[place].coverages)
     guard extent.columns != .none, items.draws[place].isVisible else { return }
     commands.append(.draw(index: index, extent))
   }
@@ -108,9 +108,9 @@ private struct BandProgramWriter {
     }
   }
 
-  private func extent(_ bounds: PixelRect, _ coverages: ArraySlice<Coverage>) -> BandExtent {
+  private func extent(_ bounds: PixelRect, _ coverages: CoverageList) -> BandExtent {
     let visible = bounds.intersection(region)
-    let isFull = visible.isEmpty || coverages.allSatisfy { $0.covers(visible) }
+    let isFull = visible.isEmpty || items.cover(visible, coverages)
     return BandExtent(visible, in: region, cover: isFull ? .full : .shapes)
   }
 }

@@ -30,7 +30,7 @@ extension BandProgram {
       return nil
     }
     let draw = items.draws[Int(index)]
-    guard draw.blendMode == .normal, draw.ink.isOpaque(alpha: draw.alpha) else { return nil }
+    guard draw.blendMode == .normal, items.isOpaque(draw.ink, alpha: draw.alpha) else { return nil }
     let area = extent.rect(in: region)
     guard 4 * area.width * area.height >= region.width * region.height else { return nil }
     var fingerprint = Fingerprint()
@@ -113,7 +113,7 @@ extension PlanItems {
       switch draws[Int(index)].ink {
       case .color: extent.cover == .full ? 1 : 2
       case .image(let image):
-        if case .moved = image.place { extent.cover == .full ? 1 : 2 } else { 4 }
+        if case .moved = images[image].place { extent.cover == .full ? 1 : 2 } else { 4 }
       case .gradient, .picture: 4
       }
     case .beginScope: 2

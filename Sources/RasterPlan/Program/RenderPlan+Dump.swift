@@ -59,7 +59,7 @@ extension BandProgram {
     var words = draw.ink.words(items)
     if draw.alpha != 1 { words += " alpha=\(number(draw.alpha))" }
     if draw.blendMode != .normal { words += " blend=\(draw.blendMode)" }
-    if draw.blendMode == .normal, draw.ink.isOpaque(alpha: draw.alpha) { words += " opaque" }
+    if draw.blendMode == .normal, items.isOpaque(draw.ink, alpha: draw.alpha) { words += " opaque" }
     return words
   }
 }
@@ -100,8 +100,10 @@ extension Ink {
   fileprivate func words(_ items: PlanItems) -> String {
     switch self {
     case .color(let color): return color.words
-    case .image(let image):
-      var words = "image \(image.pixmap.width)x\(image.pixmap.height)"
+    case .image(let index):
+      let image = items.images[index]
+      let pixmap = items.pixmaps[image.pixmap]
+      var words = "image \(pixmap.width)x\(pixmap.height)"
       if let level = image.level {
         words += " level \(items.levels[level].width)x\(items.levels[level].height)"
       }
@@ -117,7 +119,8 @@ extension Ink {
       if image.isNearest { words += " nearest" }
       if let tint = image.tint { words += " tint=\(tint.words)" }
       return words
-    case .gradient(let gradient):
+    case .gradient(let index):
+      let gradient = items.gradients[index]
       let stops = items.ramps[gradient.ramp].stops.map { "\(number($0.offset)):\($0.color.words)" }
       let kind =
         switch gradient.geometry {

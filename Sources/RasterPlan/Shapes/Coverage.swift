@@ -58,13 +58,7 @@ package struct Coverage: Sendable {
     var fingerprint = Fingerprint()
     fingerprint.combine(outline.rule == .evenOdd ? 1 : 0)
     fingerprint.combine(outline.isAntialiased ? 1 : 0)
-    for edge in outline.edges {
-      fingerprint.combine(edge.x0)
-      fingerprint.combine(edge.y0)
-      fingerprint.combine(edge.x1)
-      fingerprint.combine(edge.y1)
-      fingerprint.combine(edge.winding)
-    }
+    outline.combine(into: &fingerprint)
     return fingerprint
   }
 

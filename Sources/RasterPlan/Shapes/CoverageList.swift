@@ -19,6 +19,14 @@ extension PlanItems {
     return coverages[start..<start + Int(list.count)]
   }
 
+  /// Whether the coverages of a list cover all of `rect`.
+  ///
+  /// By index, since a coverage is large to copy.
+  func cover(_ rect: PixelRect, _ list: CoverageList) -> Bool {
+    let start = Int(list.start)
+    return (start..<start + Int(list.count)).allSatisfy { coverages[$0].covers(rect) }
+  }
+
   /// A list of one.
   mutating func list(_ coverage: consuming Coverage) -> CoverageList {
     coverages.append(coverage)

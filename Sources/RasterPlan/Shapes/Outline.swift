@@ -16,9 +16,37 @@ package struct OutlineEdge: Sendable, BitwiseCopyable {
   package var winding: Double
 }
 
+extension OutlineEdge {
+  /// Nil for a level edge, which covers nothing.
+  fileprivate init?(from a: CGPoint, to b: CGPoint) {
+    guard a.y != b.y else { return nil }
+    let isDown = a.y < b.y
+    let top = isDown ? a : b
+    let bottom = isDown ? b : a
+    let slope = (bottom.x - top.x) / (bottom.y - top.y)
+    guard slope.isFinite else { return nil }
+    self.init(
+      x0: top.x,
+      y0: top.y,
+      x1: bottom.x,
+      y1: bottom.y,
+      slope: slope,
+      winding: isDown ? 1 : -1
+    )
+  }
+}
+
 /// A flattened shape in device pixels.
 package struct Outline: Sendable {
-  package private(set) var edges: [OutlineEdge] = []
+  /// Thousands of layers that move are turned rectangles.
+  ///
+  /// Their corners stand in the value itself: memory takes longer to get than a small one to draw.
+  private enum Contours {
+    case quad(CGPoint, CGPoint, CGPoint, CGPoint)
+    case edges([OutlineEdge])
+  }
+
+  private var contours = Contours.edges([])
   package private(set) var rule = FillRule.nonZero
   package private(set) var isAntialiased = true
   /// How many places a pixel has on which corners may lie; nil for all.
@@ -74,7 +102,7 @@ package struct Outline: Sendable {
 
   /// The pixels it can touch.
   package var bounds: PixelRect {
-    guard !edges.isEmpty else { return .empty }
+    guard minY < maxY else { return .empty }
     return PixelRect(coveringX: minX, maxX, y: minY, maxY)
   }
 
@@ -87,15 +115,64 @@ package struct Outline: Sendable {
     let left = Double(rect.minX) - 1
     let right = Double(rect.maxX) + 1
     let middle = (top + bottom) / 2
-    var winding = 0.0
-    for edge in edges where edge.y1 > top && edge.y0 < bottom {
-      let start = edge.x0 + (max(edge.y0, top) - edge.y0) * edge.slope
-      let end = edge.y1 <= bottom ? edge.x1 : edge.x0 + (bottom - edge.y0) * edge.slope
-      if min(start, end) > right { continue }
-      guard max(start, end) < left else { return false }
-      if edge.y0 <= middle, middle < edge.y1 { winding += edge.winding }
+    return withEdges { edges in
+      var winding = 0.0
+      for edge in edges where edge.y1 > top && edge.y0 < bottom {
+        let start = edge.x0 + (max(edge.y0, top) - edge.y0) * edge.slope
+        let end = edge.y1 <= bottom ? edge.x1 : edge.x0 + (bottom - edge.y0) * edge.slope
+        if min(start, end) > right { continue }
+        guard max(start, end) < left else { return false }
+        if edge.y0 <= middle, middle < edge.y1 { winding += edge.winding }
+      }
+      return rule == .evenOdd ? winding.truncatingRemainder(dividingBy: 2) != 0 : winding != 0
     }
-    return rule == .evenOdd ? winding.truncatingRemainder(dividingBy: 2) != 0 : winding != 0
+  }
+
+  /// The edges in the order of the contours.
+  package func withEdges<Result>(
+    _ body: (UnsafeBufferPointer<OutlineEdge>) -> Result
+  ) -> Result {
+    switch contours {
+    case .edges(let edges): return edges.withUnsafeBufferPointer(body)
+    case .quad(let a, let b, let c, let d):
+      return withUnsafeTemporaryAllocation(of: OutlineEdge.self, capacity: 4) { memory in
+        var count = 0
+        func add(from start: CGPoint, to end: CGPoint) {
+          guard let edge = OutlineEdge(from: start, to: end) else { return }
+          memory.initializeElement(at: count, to: edge)
+          count += 1
+        }
+        add(from: d, to: a)
+        add(from: a, to: b)
+        add(from: b, to: c)
+        add(from: c, to: d)
+        return body(UnsafeBufferPointer(rebasing: memory[..<count]))
+      }
+    }
+  }
+
+  /// Adds its edges, or the corners that make them.
+  func combine(into fingerprint: inout Fingerprint) {
+    switch contours {
+    case .quad(let a, let b, let c, let d):
+      fingerprint.combine(a)
+      fingerprint.combine(b)
+      fingerprint.combine(c)
+      fingerprint.combine(d)
+    case .edges(let edges):
+      for edge in edges {
+        fingerprint.combine(edge.x0)
+        fingerprint.combine(edge.y0)
+        fingerprint.combine(edge.x1)
+        fingerprint.combine(edge.y1)
+        fingerprint.combine(edge.winding)
+      }
+    }
+  }
+
+  package var edges: [OutlineEdge] {
+    if case .edges(let edges) = contours { return edges }
+    return withEdges(Array.init)
   }
 
   private mutating func finish(_ contour: inout Contour) {
@@ -117,14 +194,33 @@ package struct Outline: Sendable {
   }
 
   private mutating func addEdges(of points: UnsafeBufferPointer<CGPoint>) {
-    convexity = edges.isEmpty ? Convexity(of: points) : .none
+    let isFirst = minY >= maxY
+    convexity = isFirst ? Convexity(of: points) : .none
+    for point in points {
+      minX = min(minX, point.x)
+      maxX = max(maxX, point.x)
+      minY = min(minY, point.y)
+      maxY = max(maxY, point.y)
+    }
+    if isFirst, points.count == 4 {
+      contours = .quad(points[0], points[1], points[2], points[3])
+      return
+    }
+    var edges = takeEdges()
     // Most shapes have one contour; those that have many grow as arrays do.
     if edges.isEmpty { edges.reserveCapacity(points.count) }
     var previous = points[points.count - 1]
     for point in points {
-      add(from: previous, to: point)
+      if let edge = OutlineEdge(from: previous, to: point) { edges.append(edge) }
       previous = point
     }
+    contours = .edges(edges)
+  }
+
+  /// The edges, of which no copy remains.
+  private mutating func takeEdges() -> [OutlineEdge] {
+    defer { contours = .edges([]) }
+    return edges
   }
 
   /// A coordinate on the grid that edges without antialiasing lie on.
@@ -145,7 +241,7 @@ package struct Outline: Sendable {
   /// Adds the edges of `other`; abutting inner edges cancel.
   mutating func add(_ other: Outline) {
     convexity = .none
-    edges += other.edges
+    contours = .edges(takeEdges() + other.edges)
     minX = min(minX, other.minX)
     maxX = max(maxX, other.maxX)
     minY = min(minY, other.minY)
@@ -154,34 +250,13 @@ package struct Outline: Sendable {
 
   /// Twice the enclosed area, positive when clockwise on a y-down screen.
   var signedArea: Double {
-    edges.reduce(0) { $0 + $1.winding * ($1.x0 + $1.x1) * ($1.y1 - $1.y0) }
+    withEdges { $0.reduce(0) { $0 + $1.winding * ($1.x0 + $1.x1) * ($1.y1 - $1.y0) } }
   }
 
   mutating func reverse() {
     convexity = .none
+    var edges = takeEdges()
     for index in edges.indices { edges[index].winding.negate() }
-  }
-
-  private mutating func add(from a: CGPoint, to b: CGPoint) {
-    minX = min(minX, b.x)
-    maxX = max(maxX, b.x)
-    minY = min(minY, b.y)
-    maxY = max(maxY, b.y)
-    guard a.y != b.y else { return }
-    let isDown = a.y < b.y
-    let top = isDown ? a : b
-    let bottom = isDown ? b : a
-    let slope = (bottom.x - top.x) / (bottom.y - top.y)
-    guard slope.isFinite else { return }
-    edges.append(
-      OutlineEdge(
-        x0: top.x,
-        y0: top.y,
-        x1: bottom.x,
-        y1: bottom.y,
-        slope: slope,
-        winding: isDown ? 1 : -1
-      )
-    )
+    contours = .edges(edges)
   }
 }
