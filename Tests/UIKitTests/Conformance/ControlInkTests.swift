@@ -61,6 +61,18 @@ struct ControlInkTests {
     #expect(abs(box.width - 17.7) < 0.7 && abs(box.height - 17.7) < 0.7, "\(box)")
   }
 
+  @Test(arguments: [(22.0, 17.333), (30, 21.333), (36, 24.333)])
+  func `the text of a field stands on the pixel below that of a label`(
+    height: CGFloat,
+    baseline: CGFloat
+  ) {
+    let field = UITextField(frame: CGRect(x: 20, y: 40, width: 100, height: height))
+    field.text = "H"
+    _ = show(field)
+    let box = ink(in: CGRect(x: 10, y: 30, width: 120, height: 60), than: 200)
+    #expect(abs(box.maxY - 40 - baseline) < 0.1, "\(box)")
+  }
+
   @Test
   func `a button that adds a contact is a circle of 24 points`() {
     let button = UIButton(type: .contactAdd)
