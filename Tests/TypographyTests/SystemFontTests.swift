@@ -4,7 +4,7 @@ import Testing
 
 @Suite
 struct SystemFontTests {
-  @Test(arguments: [(28.0, 0.03), (58, 0.012)])
+  @Test(arguments: [(28.0, 0.025), (58, 0.012)])
   func `titles are spaced as far as San Francisco's`(size: Double, growth: Double) {
     let text = "The quick brown fox jumps over the lazy dog"
     let font = SystemFont().font(size: size)
@@ -67,6 +67,38 @@ struct SystemFontTests {
   ) {
     let layout = TextLayout(StyledText(text, style: style(size)))
     #expect(abs(layout.size.width / width - 1) < 0.02, "\(layout.size.width)")
+  }
+
+  @Test(arguments: [
+    ("Quisque molestie auctor neque. Donec vitae risus non odio", 20.0, 513.0),
+    ("East Side Gallery", 23, 166.0), ("odio viverra hendrerit.", 24, 222.5),
+    ("Cannavaro", 28, 130.0), ("risus non odio viverra hendrerit.", 28, 373.0),
+  ])
+  func `words from 20 to 28 points are as wide as in pictures of iOS`(
+    text: String,
+    size: Double,
+    width: Double
+  ) {
+    let layout = TextLayout(StyledText(text, style: style(size)))
+    #expect(abs(layout.size.width / width - 1) < 0.025, "\(layout.size.width)")
+  }
+
+  @Test(arguments: [
+    ("First Component", FontWeight.semibold, 17.0, 132.0),
+    ("Confirm purchase", .semibold, 17, 142.0), ("a username", .semibold, 16, 87.5),
+    ("content content content content content", .bold, 16, 307.5),
+    ("Display Name", .bold, 22, 141.0), ("Drones, Virtual Reality", .bold, 28, 288.0),
+    ("should wrap at some", .bold, 32, 298.0),
+  ])
+  func `heavy words are as wide as in pictures of iOS`(
+    text: String,
+    weight: FontWeight,
+    size: Double,
+    width: Double
+  ) {
+    let style = TextStyle(font: SystemFont(weight: weight).font(size: size))
+    let layout = TextLayout(StyledText(text, style: style))
+    #expect(abs(layout.size.width / width - 1) < 0.012, "\(layout.size.width)")
   }
 
   @Test(arguments: [12.0, 17, 20, 60])

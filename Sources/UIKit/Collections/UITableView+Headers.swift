@@ -31,9 +31,17 @@ extension UITableView {
     switch style {
     case .plain: return hasContent ? own ?? 28 + more : 0
     case .grouped, .insetGrouped:
-      if hasContent { return own ?? (section == 0 ? 55.5 : 38) + more }
+      if hasContent { return own ?? inPixels(section == 0 ? 55.5 : 38) + more }
       return section == 0 ? 35 : 18
     }
+  }
+
+  /// Down to a whole pixel: at three pixels a point the title of the first group has 55.33 points,
+  /// as has the space between two groups of which one has a title (measured on one screen of five
+  /// groups, with those in storyboards, which have 55.5 at two pixels).
+  private func inPixels(_ height: CGFloat) -> CGFloat {
+    let scale = UIScreen.main.scale
+    return scale > 1 ? (height * scale).rounded(.down) / scale : height
   }
 
   /// The room above a header of a plain table, which does not stick with it: none in projects of
@@ -58,7 +66,7 @@ extension UITableView {
   }
 
   private func automaticFooterHeight(view: UIView?, title: String?) -> CGFloat {
-    guard view != nil || title != nil else { return style == .plain ? 0 : 17.5 }
+    guard view != nil || title != nil else { return style == .plain ? 0 : inPixels(17.5) }
     if let own = view.flatMap(ownHeight) { return own }
     let more = view == nil ? heightOfFurtherLines(of: title, isHeader: false) : 0
     return (style == .plain ? 28 : 30) + more
@@ -266,6 +274,9 @@ extension UITableView {
     }
   }
 
+  /// Points from the top of a group's title, or of its last line, to the rows.
+  private static let lastLineOfHeader: CGFloat = 22
+
   private func makeHeaderFooter(_ section: Int, isHeader: Bool) -> UIView? {
     if let own = ownTitleView(section, isHeader: isHeader) { return own }
     let title =
@@ -284,9 +295,12 @@ extension UITableView {
     } else {
       let room = isHeader ? headerRect(section).height : footerRect(section).height
       let lines = label.map(height) ?? 16
+      // The last line begins 22 points above the rows (measured on iOS, at three pixels a point).
+      let line = label.map { $0.roundedUp($0.font.lineHeight) } ?? 16
+      let below = max(0, Self.lastLineOfHeader - line)
       view.titleSpace =
         isHeader
-        ? (above: max(0, room - lines - 6), below: 6)
+        ? (above: max(0, room - lines - below), below: below)
         : (above: 7, below: max(0, room - lines - 7))
     }
     return view

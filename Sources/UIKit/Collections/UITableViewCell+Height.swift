@@ -42,8 +42,9 @@ extension UITableViewCell {
   /// The height of one-line rows, or a larger one for labels that are higher: with their lines
   /// (documented), or with their font (observed).
   ///
-  /// A picture has the height of its row at most; the row grows for the lines beside it alone
-  /// (inferred).
+  /// Beside lines a small picture has the standard margins above and below it (measured on one
+  /// screen: rows with pictures of 29 points are 51 points high). Other pictures have the height of
+  /// their row at most; the row grows for the lines beside them alone (inferred).
   private func heightByLabels(forContentWidth width: CGFloat) -> CGFloat {
     let standard =
       style == .subtitle && hasDetail ? subtitleRowHeight : UITableView.standardRowHeight
@@ -52,7 +53,8 @@ extension UITableViewCell {
     // A higher row has a wider picture, and less room for its lines.
     for _ in 0..<Self.picturePasses {
       let room = textEnd(in: width) - textStart(in: height)
-      let wanted = wholeLabelHeight(inRoom: room) + Self.roomAroundLabels(style)
+      let lines = wholeLabelHeight(inRoom: room) + Self.roomAroundLabels(style)
+      let wanted = max(lines, heightAroundPicture)
       guard room > 0, wanted > height else { break }
       height = wanted
     }
@@ -60,6 +62,17 @@ extension UITableViewCell {
   }
 
   private static let picturePasses = 8
+
+  /// Zero for one that is no sign beside lines.
+  private var heightAroundPicture: CGFloat {
+    guard hasImage, hasWrappingLabels, let height = imageView?.image?.size.height,
+      height <= UITableView.standardRowHeight
+    else { return 0 }
+    return height + Self.verticalMargins
+  }
+
+  /// Points above and below the content together.
+  private static let verticalMargins: CGFloat = 22
 
   /// In whole points, the same on all screens: labels round their height up to a pixel, by half of
   /// one on average.
@@ -97,9 +110,9 @@ extension UITableViewCell {
     (host.view as? UIListContentView)?.rowMargins = (margin, margin)
     content.setStandardMargins(
       NSDirectionalEdgeInsets(
-        top: 11,
+        top: Self.verticalMargins / 2,
         leading: margin,
-        bottom: 11,
+        bottom: Self.verticalMargins / 2,
         trailing: shownAccessory == nil ? margin : Self.accessoryGap
       )
     )

@@ -11,6 +11,9 @@ final class BarContent: UIView {
     /// at 13.6 where the margin is 20 (measured on phones of 414 and 428 points).
     static let backOutset: CGFloat = 6.5
     static let spacing: CGFloat = 12
+    /// Between the title of the way back and that of the screen where this one does not fit into
+    /// the middle (measured on iOS 18, in two bars of one app: 6 to 6.7 points).
+    static let besideBack: CGFloat = 6
     /// A title has a little more width than its ink, so that it is whole where so much is missing.
     static let titleSlack: CGFloat = 3
     /// Of a prompt and its distance from the top of the bar (inferred).
@@ -258,7 +261,9 @@ final class BarContent: UIView {
     var left = sideMargin + safeAreaInsets.left
     if let backButton {
       left -= Metrics.backOutset
-      left = place(backButton, at: left, isMirrored: isMirrored) + Metrics.spacing
+      let isAlone = leading.isEmpty && titleView == nil
+      left = place(backButton, at: left, isMirrored: isMirrored)
+      left += isAlone ? Metrics.besideBack : Metrics.spacing
     }
     return place(leading, at: left, isMirrored: isMirrored)
   }

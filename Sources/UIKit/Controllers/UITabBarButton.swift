@@ -97,7 +97,8 @@ final class UITabBarButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = max(18, badge.sizeThatFits(bounds.size).width + 10)
+    // A badge of one sign is round (measured on iOS 17.5 and 18.5: a digit and a letter).
+    let width = max(18, badge.sizeThatFits(bounds.size).width + 9)
     let corner = tabLayout == .stacked ? layOutStacked() : layOutBeside(badgeWidth: width)
     badge.frame = CGRect(
       x: corner.x + badgeOffset.horizontal,

@@ -43,8 +43,15 @@ final class FieldLabel: UILabel {
       }
   }
 
+  /// The line begins at a whole pixel, where that of a label may begin between two (measured on
+  /// iOS 17 and 18 at three pixels a point: fields of 22 and 30 points, and a search field).
   func drawPlainText(in rect: CGRect) {
     var rect = rect
+    let scale = traitCollection.displayScale
+    if scale > 1 {
+      let top = (rect.height - placedLayout(in: rect.size).layout.size.height) / 2
+      rect.origin.y += (top * scale).rounded() / scale - top
+    }
     if let scrolled {
       rect.origin.x -= scrolled.distance
       rect.size.width = max(rect.width, scrolled.width)

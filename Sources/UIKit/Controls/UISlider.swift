@@ -8,6 +8,8 @@ open class UISlider: UIControl {
   /// Measured on iOS 15 and 16, as the thumb's rise above the track and its shadow are.
   private static let thumbSide: CGFloat = 27
   private static let thumbRise: CGFloat = 7.0 / 6
+  /// Between the thumb and the end of the slider that it can reach.
+  private static let thumbMargin: CGFloat = 2
   private static let shadow: (opacity: Float, offset: CGFloat, radius: CGFloat) = (0.17, 4, 5)
   private static let trackHeight: CGFloat = 4
   /// Measured, on iOS 17 and 18.
@@ -211,14 +213,26 @@ open class UISlider: UIControl {
     let range = maximumValue - minimumValue
     var part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
     if isRightToLeft { part = 1 - part }
-    // The thumb extends over the track's ends, a little above its middle.
-    let reach = UISlider.trackInset
-    let room = rect.width + 2 * reach - size.width
+    let way = thumbWay(along: rect, width: size.width)
+    let x = way.start + way.length * part
     let rise = thumbImage == nil ? UISlider.thumbRise : 0
     return CGRect(
-      origin: CGPoint(x: rect.minX - reach + room * part, y: rect.midY - size.height / 2 - rise),
+      origin: CGPoint(
+        x: thumbImage == nil ? x.rounded() : x,
+        y: rect.midY - size.height / 2 - rise
+      ),
       size: size
     )
+  }
+
+  /// Where the thumb's leftmost place is, and how far it moves.
+  ///
+  /// It goes over the track's ends, to two points from the ends of the slider, by whole points
+  /// (measured on iOS 17.5 and 18.5, at three quarters of sliders of two widths). A picture goes to
+  /// the very end (inferred).
+  private func thumbWay(along track: CGRect, width: CGFloat) -> (start: CGFloat, length: CGFloat) {
+    let reach = UISlider.trackInset - (thumbImage == nil ? UISlider.thumbMargin : 0)
+    return (track.minX - reach, track.width + 2 * reach - width)
   }
 
   open override func layoutSubviews() {
@@ -280,10 +294,10 @@ open class UISlider: UIControl {
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let track = trackRect(forBounds: bounds)
-    let room = track.width + 4 - thumb.bounds.width
-    guard room > 0 else { return true }
+    let way = thumbWay(along: track, width: thumb.bounds.width)
+    guard way.length > 0 else { return true }
     let middle = touch.location(in: self).x + grip
-    var part: CGFloat = (middle - thumb.bounds.width / 2 - track.minX + 2) / room
+    var part: CGFloat = (middle - thumb.bounds.width / 2 - way.start) / way.length
     if isRightToLeft { part = 1 - part }
     let old = current
     setValue(minimumValue + Float(part) * (maximumValue - minimumValue), animated: false)

@@ -191,8 +191,10 @@ extension UIColor {
       highContrastLight: 0x3C3C_43B2,
       highContrastDark: 0xEBEB_F58C
     )
+    /// An alpha of 0.29: over white it is 198, 198, 200 (measured in pictures of three projects on
+    /// iOS 13 to 18).
     static let separator = UIColor(
-      light: 0x3C3C_4349,
+      light: 0x3C3C_434A,
       dark: 0x5454_5899,
       highContrastLight: 0x3C3C_435E,
       highContrastDark: 0x5454_58AD

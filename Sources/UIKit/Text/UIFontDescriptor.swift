@@ -152,7 +152,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     switch source {
     case .system(var system, let design):
       if isBold != (system.weight.rawValue >= FontWeight.semibold.rawValue) {
-        system.weight = isBold ? .semibold : .regular
+        system.weight = isBold ? emphasizedWeight : .regular
       }
       system.isItalic = isItalic
       let mono = symbolicTraits.contains(.traitMonoSpace)
@@ -171,6 +171,15 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       return font.face(isBold: isBold, isItalic: isItalic).map { with(.standIn($0)) }
     case .emoji:
       return symbolicTraits.isEmpty ? self : nil
+    }
+  }
+
+  /// The large styles are bold where they are emphasized, all others semibold (documented: the
+  /// table of Dynamic Type sizes; measured for two of the large ones on iOS).
+  private var emphasizedWeight: FontWeight {
+    switch scaling?.style {
+    case .largeTitle, .title1, .title2: .bold
+    default: .semibold
     }
   }
 

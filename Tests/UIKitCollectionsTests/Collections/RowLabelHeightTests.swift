@@ -195,6 +195,21 @@ struct RowLabelHeightTests {
     #expect(alone.frame.height == 44)
   }
 
+  @Test(arguments: [(20, 44), (29, 51)])
+  func `a small picture has margins above and below it beside lines`(
+    size: CGFloat,
+    height: CGFloat
+  ) throws {
+    let square = CGSize(width: size, height: size)
+    let picture = UIGraphicsImageRenderer(size: square).image { _ in }
+    let cell = try row(.default) { cell in
+      cell.textLabel?.numberOfLines = 0
+      cell.textLabel?.text = "History"
+      cell.imageView?.image = picture
+    }
+    #expect(abs(cell.frame.height - height) < 0.01)
+  }
+
   @Test
   func `a value that changes in its row has the width of its new text`() throws {
     let cell = try row(.value1) { cell in

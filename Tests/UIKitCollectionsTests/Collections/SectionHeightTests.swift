@@ -174,3 +174,37 @@ struct SectionHeightTests {
     #expect(headers(table) == [0, 0])
   }
 }
+
+/// Where a point has three pixels.
+@Suite
+@MainActor
+struct SectionPixelTests {
+  private final class Groups: NSObject, UITableViewDataSource {
+    func numberOfSections(in tableView: UITableView) -> Int { 3 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell()
+    }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      "Title"
+    }
+  }
+
+  @Test
+  func `groups begin at whole pixels, and all spaces between them are alike`() throws {
+    let stage = Stage(size: CGSize(width: 414, height: 736), scale: 3)
+    let groups = Groups()
+    let table = UITableView(frame: rect(0, 0, 414, 736), style: .insetGrouped)
+    table.dataSource = groups
+    stage.window.addSubview(table)
+    table.layoutIfNeeded()
+    let rows = [0, 1, 2].map { table.rectForRow(at: IndexPath(row: 0, section: $0)) }
+    let space = 55 + 1.0 / 3
+    #expect(abs(rows[0].minY - space) < 0.01)
+    #expect(abs(rows[1].minY - rows[0].maxY - space) < 0.01)
+    #expect(abs(rows[2].minY - rows[1].maxY - space) < 0.01)
+    let title = try #require(table.headerView(forSection: 1)?.textLabel)
+    let top = table.convert(title.bounds, from: title).minY
+    #expect(abs(rows[1].minY - top - 22) < 0.4, "\(top)")
+  }
+}

@@ -62,6 +62,16 @@ struct `The title of a back button` {
   }
 
   @Test
+  func `a title that does not fit into the middle stands 6 points behind it`() throws {
+    let navigation = try show(["First Component", "Second Component"])
+    let found = labels(navigation.navigationBar)
+    let back = try #require(found.first { $0.text == "First Component" })
+    let title = try #require(found.first { $0.text == "Second Component" })
+    let start = title.convert(title.bounds, to: nil).minX
+    #expect(abs(start - back.convert(back.bounds, to: nil).maxX - 6) < 1.5, "\(start)")
+  }
+
+  @Test
   func `it comes back when the title of the screen is shorter`() throws {
     let navigation = try show(["Settings", longest])
     navigation.topViewController?.title = "Sounds"

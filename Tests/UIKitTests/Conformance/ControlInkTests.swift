@@ -61,6 +61,18 @@ struct ControlInkTests {
     #expect(abs(box.width - 17.7) < 0.7 && abs(box.height - 17.7) < 0.7, "\(box)")
   }
 
+  @Test(arguments: [(22.0, 17.333), (30, 21.333), (36, 24.333)])
+  func `the text of a field stands on the pixel below that of a label`(
+    height: CGFloat,
+    baseline: CGFloat
+  ) {
+    let field = UITextField(frame: CGRect(x: 20, y: 40, width: 100, height: height))
+    field.text = "H"
+    _ = show(field)
+    let box = ink(in: CGRect(x: 10, y: 30, width: 120, height: 60), than: 200)
+    #expect(abs(box.maxY - 40 - baseline) < 0.1, "\(box)")
+  }
+
   @Test
   func `a button that adds a contact is a circle of 24 points`() {
     let button = UIButton(type: .contactAdd)
@@ -180,7 +192,21 @@ struct ControlInkTests {
     #expect(track.minX == 3 && track.maxX == 197)
     let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0)
     #expect(thumb.size == CGSize(width: 27, height: 27))
-    #expect(thumb.minX == 0 && abs(track.midY - thumb.midY - 7.0 / 6) < 1e-6)
+    #expect(thumb.minX == 2 && abs(track.midY - thumb.midY - 7.0 / 6) < 1e-6)
+  }
+
+  @Test(arguments: [(373.0, 259.0), (382, 265)])
+  func `a slider's thumb stands at whole points, and ends two points before the slider`(
+    width: CGFloat,
+    threeQuarters: CGFloat
+  ) {
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: width, height: 34))
+    func place(_ value: Float) -> CGRect {
+      let track = slider.trackRect(forBounds: slider.bounds)
+      return slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: value)
+    }
+    #expect(place(0.75).minX == threeQuarters)
+    #expect(place(1).maxX == width - 2)
   }
 
   @Test(arguments: [(320.0, 16.0), (375, 16), (393, 16), (414, 20), (430, 20)])

@@ -114,7 +114,7 @@ struct UIColorTests {
     ("systemGray", .systemGray, [142, 142, 147, 255], [142, 142, 147, 255]),
     ("systemGray6", .systemGray6, [242, 242, 247, 255], [28, 28, 30, 255]),
     ("secondaryLabel", .secondaryLabel, [60, 60, 67, 153], [235, 235, 245, 153]),
-    ("separator", .separator, [60, 60, 67, 73], [84, 84, 88, 153]),
+    ("separator", .separator, [60, 60, 67, 74], [84, 84, 88, 153]),
     ("systemFill", .systemFill, [120, 120, 128, 51], [120, 120, 128, 91]),
     ("systemBackground", .systemBackground, [255, 255, 255, 255], [0, 0, 0, 255]),
   ])

@@ -96,6 +96,20 @@ struct UIFontTests {
     #expect(inter.withSymbolicTraits(.traitBold)?.postscriptName == "Inter-Bold")
   }
 
+  @Test(arguments: [
+    (UIFont.TextStyle.largeTitle, ".SFUI-Bold"), (.title1, ".SFUI-Bold"), (.title2, ".SFUI-Bold"),
+    (.title3, ".SFUI-Semibold"), (.body, ".SFUI-Semibold"),
+  ])
+  func `large text styles are bold where they are emphasized`(
+    style: UIFont.TextStyle,
+    name: String
+  ) throws {
+    let plain = UIFont.preferredFont(forTextStyle: style).fontDescriptor
+    let bold = try #require(plain.withSymbolicTraits(.traitBold))
+    #expect(UIFont(descriptor: bold, size: 0).fontName == name)
+    #expect(UIFont(descriptor: bold, size: 0).pointSize == plain.pointSize)
+  }
+
   @Test
   func `a file that is not a font is refused with its reason`() {
     #expect(throws: (any Error).self) {
