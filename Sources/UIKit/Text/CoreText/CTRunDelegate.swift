@@ -1,11 +1,11 @@
 import CoreGraphics
+import CoreText
 import Foundation
 import QuartzCore
 import Typography
 
 // Room in a line that code measures: what is drawn there is up to that code.
 
-public let kCTRunDelegateAttributeName: CFString = "CTRunDelegate"
 public let kCTRunDelegateVersion1: CFIndex = 1
 public let kCTRunDelegateCurrentVersion: CFIndex = 1
 
