@@ -16,7 +16,9 @@ struct AttributeCastTests {
     made[NSString(string: "NSKern")] = 2
     let mixed: [AnyHashable: Any] = ["NSFont": font, NSAttributedString.Key.kern: 2]
     let plain: [String: Any] = ["NSFont": font, "NSKern": 2]
-    for value in [made, mixed, plain, read(plain) as Any] as [Any] {
+    let single = NSMutableDictionary(object: font, forKey: NSAttributedString.Key.font)
+    single["NSKern"] = 2
+    for value in [made, mixed, plain, single, read(plain) as Any] as [Any] {
       let attributes = read(value)
       #expect(attributes?.count == 2)
       #expect(attributes?[.font] as? UIFont == font && attributes?[.kern] as? Int == 2)
