@@ -33,7 +33,8 @@ enum OpaqueObjectRule: Rule {
         node.genericWhereClause?.requirements.count == 1,
         let conformance = requirement.as(ConformanceRequirementSyntax.self),
         conformance.leftType.trimmedDescription == "Element", isProtocol(conformance.rightType),
-        node.inheritanceClause == nil
+        node.inheritanceClause == nil, !asksForType(node.memberBlock),
+        hasLists(of: conformance.rightType.trimmedDescription)
       else { return .visitChildren }
       let words = node.modifiers.trimmedDescription + " extension "
       let type = node.extendedType.trimmedDescription
@@ -43,6 +44,19 @@ enum OpaqueObjectRule: Rule {
         .source(file, node.memberBlock.range), .text("\n"),
       ]
       return .visitChildren
+    }
+
+    /// Whether members ask the type itself for something, which `any P` does not answer.
+    private func asksForType(_ members: MemberBlockSyntax) -> Bool {
+      members.tokens(viewMode: .sourceAccurate).contains { token in
+        ["Element", "Self"].contains(token.text)
+          && token.nextToken(viewMode: .sourceAccurate).map { [".", "("].contains($0.text) } == true
+      }
+    }
+
+    /// `[any P]` or `[P]` anywhere.
+    private func hasLists(of name: String) -> Bool {
+      program.files.contains { $0.mentions("any \(name)]") || $0.mentions("[\(name)]") }
     }
 
     /// Whether an optional or a list has the type.
