@@ -206,8 +206,7 @@ extension NSObjectProtocol {
 
   public func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
 
-  /// Takes the type of a protocol instead of its object: `conforms(to: P.self)` reads the same.
-  public func conforms<P>(to aProtocol: P.Type) -> Bool { self is P }
+  public func conforms(to aProtocol: Protocol) -> Bool { isObject(self, of: aProtocol) }
 
   public func responds(to aSelector: Selector!) -> Bool {
     if let object = self as? NSObject { return object.responds(to: aSelector) }
@@ -216,9 +215,10 @@ extension NSObjectProtocol {
   }
 }
 
-/// A protocol as an object.
-///
-/// Nothing makes one here: Swift's protocols are asked for as types.
-public final class Protocol: NSObject {
-  private override init() { super.init() }
+/// A protocol as an object: its type, so that `conforms(to: P.self)` reads the same.
+public typealias Protocol = Any.Type
+
+func isObject(_ object: Any, of type: Protocol) -> Bool {
+  func ask<P>(_ type: P.Type) -> Bool { object is P }
+  return _openExistential(type, do: ask)
 }

@@ -257,7 +257,7 @@ open class NSObject: Foundation.NSObject, _KeyValueCodingAndObserving {
     return ClassTable.hasMethod(named: name, in: self)
   }
 
-  open func conforms(to aProtocol: Protocol) -> Bool { false }
+  open func conforms(to aProtocol: Protocol) -> Bool { isObject(self, of: aProtocol) }
 
   /// Asked before a selector counts as unrecognized.
   open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }

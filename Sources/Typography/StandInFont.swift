@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A missing font under its own name, drawn with an installed one.
 package struct StandInFont: Hashable, Sendable {
   package let postScriptName: String
@@ -8,6 +10,10 @@ package struct StandInFont: Hashable, Sendable {
 
   /// A font of iOS by its PostScript, full or family name; nil for any other.
   package init?(apple name: String) {
+    if let known = StandInFont.known.withLock({ $0[name] }) {
+      self = known
+      return
+    }
     let exact = AppleFonts.familyByName[name]
     let full = exact == nil ? StandInFont.family(ofFullName: name) : nil
     guard let index = exact ?? full else { return nil }
@@ -17,7 +23,11 @@ package struct StandInFont: Hashable, Sendable {
       family: family.name,
       look: family.look
     )
+    StandInFont.known.withLock { [self] in $0[name] = self }
   }
+
+  /// Those found before: text that is drawn letter by letter asks for its font at each of them.
+  private static let known = Mutex<[String: StandInFont]>([:])
 
   /// Accepts any name, and keeps its weight and slant.
   package init(unknown name: String) {

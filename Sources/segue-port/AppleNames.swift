@@ -61,7 +61,7 @@ enum AppleNames {
     "UIDragDropSession", "UIDragSession", "UIDropSession", "UICollectionViewDropCoordinator",
     "UICollectionViewDropItem", "UITableViewDropCoordinator", "UITableViewDropItem",
     "NSItemProviderReading", "NSItemProviderWriting", "UITextInputTokenizer", "UIMenuLeaf",
-    "UISearchSuggestion", "UITraitDefinition", "UIMutableTraits", "UITextSearchAggregator",
+    "UISearchSuggestion", "UITraitDefinition", "UIMutableTraits", "UITextSearching",
     "UIActivityItemsConfigurationReading", "UIActivityItemsConfigurationProviding",
     "UIFocusAnimationContext", "NSExtensionRequestHandling", "UITextCursorView",
     "UITextSelectionHandleView", "UITextSelectionHighlightView",

@@ -240,6 +240,11 @@ enum DelegateMethods {
       "textView(_:editMenuForTextIn:suggestedActions:)",
       "textView(_:editMenuForTextInRanges:suggestedActions:)",
       "textView(_:willPresentEditMenuWith:)", "textView(_:willDismissEditMenuWith:)",
+      "textViewWritingToolsWillBegin(_:)", "textViewWritingToolsDidEnd(_:)",
+      "textView(_:writingToolsIgnoredRangesInEnclosingRange:)",
+      "textView(_:willBeginFormattingWith:)", "textView(_:didBeginFormattingWith:)",
+      "textView(_:willEndFormattingWith:)", "textView(_:didEndFormattingWith:)",
+      "textView(_:insertInputSuggestion:)",
     ],
     "UISearchBarDelegate": [
       "searchBar(_:textDidChange:)", "searchBarShouldBeginEditing(_:)",

@@ -61,6 +61,42 @@ struct CoreTextTests {
   }
 
   @Test
+  func `a delegate's run is as wide and as high as the delegate says, and has no glyph of a font`()
+    throws
+  {
+    let height = UnsafeMutablePointer<CGFloat>.allocate(capacity: 1)
+    height.initialize(to: 50)
+    defer { height.deallocate() }
+    var callbacks = CTRunDelegateCallbacks(
+      version: kCTRunDelegateVersion1,
+      dealloc: { _ in },
+      getAscent: { $0.assumingMemoryBound(to: CGFloat.self).pointee },
+      getDescent: { _ in 6 },
+      getWidth: { _ in 70 }
+    )
+    let mixed = NSMutableAttributedString(attributedString: text("ab cd"))
+    let delegate = try #require(CTRunDelegateCreate(&callbacks, height))
+    mixed.addAttribute(
+      NSAttributedString.Key(kCTRunDelegateAttributeName as String),
+      value: delegate,
+      range: NSRange(location: 2, length: 1)
+    )
+    let line = CTLineCreateWithAttributedString(mixed)
+    var (ascent, descent) = (CGFloat(0), CGFloat(0))
+    let width = CTLineGetTypographicBounds(line, &ascent, &descent, nil)
+    #expect(ascent == 50 && descent == 6 && CTLineGetGlyphCount(line) == 5)
+    let start = CTLineGetOffsetForStringIndex(line, 2, nil)
+    let end = CTLineGetOffsetForStringIndex(line, 3, nil)
+    #expect(end - start == 70 && width > 100)
+    let runs = try #require(CTLineGetGlyphRuns(line) as? [CTRun])
+    let key = kCTRunDelegateAttributeName as String
+    let own = runs.filter { (CTRunGetAttributes($0) as NSDictionary)[key] != nil }
+    #expect(own.map(CTRunGetStringRange) == [CFRangeMake(2, 1)])
+    #expect(CTRunGetTypographicBounds(own[0], CFRangeMake(0, 0), nil, nil, nil) == 70)
+    #expect(CTRunDelegateGetRefCon(delegate) == UnsafeMutableRawPointer(height))
+  }
+
+  @Test
   func `a line has measures, runs and places of characters`() throws {
     let line = CTLineCreateWithAttributedString(text("Hello"))
     var (ascent, descent, leading) = (CGFloat(0), CGFloat(0), CGFloat(0))

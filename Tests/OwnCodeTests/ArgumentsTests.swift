@@ -45,6 +45,34 @@ struct ArgumentsTests {
     return try? Arguments(facts: facts).construction(of: "Animator").get()
   }
 
+  /// The call that makes a class whose initializer wants what nothing makes.
+  private func call(isConvenience: Bool, above superclass: String) throws -> String? {
+    let own: [String: Any] = [
+      "name": "Ring", "kind": "class", "line": 1, "column": 7, "superclasses": [superclass],
+      "initializers": [
+        [
+          "parameters": [["label": "store", "name": "store", "type": "Store"]],
+          "isConvenience": isConvenience,
+        ] as [String: Any]
+      ],
+    ]
+    let file: [String: Any] = [
+      "path": "/nowhere/A.swift", "types": [own], "variables": [Any](), "declares": ["Ring"],
+      "mentions": ["Store"],
+    ]
+    let response: [String: Any] = ["modules": [["name": "A", "files": [file]] as [String: Any]]]
+    let data = try JSONSerialization.data(withJSONObject: response)
+    let facts = CodeFacts(try JSONDecoder().decode(PortResponse.self, from: data))
+    return try? Arguments(facts: facts).construction(of: "Ring").get()
+  }
+
+  @Test
+  func `a view with a convenience initializer that nothing can call is made as any view`() throws {
+    #expect(try call(isConvenience: true, above: "UIView") == "Ring()")
+    #expect(try call(isConvenience: false, above: "UIView") == nil)
+    #expect(try call(isConvenience: true, above: "Player") == nil)
+  }
+
   @Test(arguments: [
     ("isPresenting", "Bool", "true", "isPresenting: isPresenting"),
     ("reverse", "Bool", "false", "reverse: !isPresenting"),

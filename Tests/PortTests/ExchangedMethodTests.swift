@@ -8,11 +8,12 @@ struct `Rules for exchanged methods` {
     _ method: String,
     exchanging first: String,
     _ second: String,
+    of type: String = "UINavigationController",
     contains new: String
   ) throws {
     let text = """
       import UIKit
-      extension UINavigationController {
+      extension \(type) {
         @objc \(method)
         static func exchange() {
           let first = class_getInstanceMethod(self, #selector(\(first)))
@@ -43,6 +44,17 @@ struct `Rules for exchanged methods` {
       exchanging: "viewWillAppear(_:)",
       "mine(_:)",
       contains: "{ viewWillAppear(animated) }"
+    )
+  }
+
+  @Test
+  func `a closure that an exchanged method hands over may be kept`() throws {
+    try expect(
+      "func mine(_ it: () -> Void, completion: ((Bool) -> Void)?) { mine({ it() }, completion: completion) }",
+      exchanging: "UICollectionView.performBatchUpdates(_:completion:)",
+      "UICollectionView.mine(_:completion:)",
+      of: "UICollectionView",
+      contains: "(_ it: @escaping () -> Void, completion: ((Bool) -> Void)?) { performBatchUpdates("
     )
   }
 

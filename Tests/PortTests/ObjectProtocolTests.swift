@@ -35,6 +35,38 @@ struct `Protocols of Objective-C` {
   }
 
   @Test
+  func `values of one are its own opaque type where they are optional or in lists, too`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      @objc public protocol Input where Self: UIView { var name: String { get } }
+      protocol Plain { associatedtype Kind; var kind: Kind { get } }
+      extension Array where Element: Input {
+        func first(named name: String) -> Element? { first { $0.name == name } }
+      }
+      class Page: UIViewController {
+        var current: (any Input)?
+        var shown: (some Input)? { current }
+        func show(_ input: (some Input)?) { print(input?.name ?? "", input?.frame ?? .zero) }
+        var both: (UIView & Input)?
+        func move(_ input: (some UIView & Input)?) { input?.alpha = 0 }
+        func read(_ plain: some Plain) { print(plain.kind) }
+        func mark<T: Input>(_ inputs: [T], _ others: [any Input]) -> (T?, (any Input)?) {
+          (inputs.first(named: "a"), others.first(named: "a"))
+        }
+        override func viewDidLoad() {
+          show(current)
+          show(shown)
+          move(both)
+        }
+      }
+      """
+    )
+    #expect(ported.body().contains("some Plain"), "\(ported.body())")
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `optional variables may be unwrapped implicitly`() throws {
     let ported = try port(
       """

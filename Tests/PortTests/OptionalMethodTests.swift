@@ -210,6 +210,25 @@ struct `Optional methods` {
   }
 
   @Test
+  func `an optional result of a delegate's method stays as optional as it is`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      class Screen: UIViewController {
+        func menu(_ delegate: UITextFieldDelegate, _ field: UITextField) -> UIMenu? {
+          return delegate.textField?(
+            field, editMenuForCharactersIn: NSRange(), suggestedActions: [])
+        }
+        func starts(_ delegate: UITextFieldDelegate, _ field: UITextField) -> Bool {
+          return delegate.textFieldShouldBeginEditing?(field) ?? true
+        }
+      }
+      """
+    )
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `an animator's optional method may give its name to a variable`() throws {
     try expect(
       """

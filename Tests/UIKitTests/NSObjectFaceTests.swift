@@ -69,6 +69,15 @@ struct `UIKit's classes are NSObjects` {
   }
 
   @Test
+  func `a protocol can be kept and asked for later`() {
+    let kept: [Protocol] = [Themed.self, UITableViewDelegate.self]
+    #expect(kept.map { UIView().conforms(to: $0) } == [true, false])
+    #expect(kept.map { (UIView() as NSObjectProtocol).conforms(to: $0) } == [true, false])
+    let names = kept.map { String(cString: protocol_getName($0)) }
+    #expect(names == ["Themed", "UITableViewDelegate"])
+  }
+
+  @Test
   func `a frame is observed once for each change, at once`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     var frames: [CGRect] = []

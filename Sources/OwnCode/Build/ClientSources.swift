@@ -9,6 +9,9 @@ struct ClientSources {
     var files: [(path: String, text: String)]
     var imports: [String]
     var isOnMainActor = false
+    /// Whether two accesses to a variable at once end the program: not in Swift 3, whose code may
+    /// pass a variable to what observes it and read it there.
+    var checksAccesses = true
 
     /// The module with another runner.
     func running(_ runner: RunnerSource) -> Module {
@@ -80,7 +83,8 @@ struct ClientSources {
           ),
           files: files,
           imports: response.modules.map(\.name),
-          isOnMainActor: own?.isOnMainActor ?? false
+          isOnMainActor: own?.isOnMainActor ?? false,
+          checksAccesses: !code.contains(where: \.infersObjC)
         )
       )
     }
@@ -220,7 +224,7 @@ struct ClientSources {
     var key = KeyHasher("sources 1", identity)
     for module in nearby { key.add("nearby \(module.name)") }
     for module in compiled {
-      key.add("\(module.name) \(module.isOnMainActor)")
+      key.add("\(module.name) \(module.isOnMainActor) \(module.checksAccesses)")
       for file in module.files {
         key.add(file.path)
         key.add(file.text)

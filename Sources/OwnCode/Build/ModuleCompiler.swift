@@ -240,6 +240,7 @@ struct ModuleCompiler {
     {
       flags.append("-enable-testing")
     }
+    if !module.checksAccesses { flags.append("-enforce-exclusivity=unchecked") }
     return flags + build.flags(moduleCache: cache.moduleCache)
   }
 

@@ -64,8 +64,30 @@ struct Arguments {
     if usable.isEmpty, let shared = shared(own), !refused.contains(shared) {
       return .success(shared)
     }
+    // With convenience initializers alone a view also has those of Apple's class above it.
+    let inherited = "\(name)()"
+    if isMadePlain(own.facts), !refused.contains(inherited) { return .success(inherited) }
     obstacle.isHidden = !calls.isEmpty && calls.allSatisfy(\.isHidden)
     return .failure(obstacle)
+  }
+
+  /// Whether no class of the user's code, from this one upwards, has a designated initializer, and
+  /// the one above them is a view.
+  ///
+  /// A screen or an animator that cannot be made is rather shown in its app.
+  private func isMadePlain(_ type: TypeFacts) -> Bool {
+    guard type.kind == "class" else { return false }
+    for name in [type.name] + (type.superclasses ?? []) {
+      guard let own = facts.type(named: name) else {
+        return name.hasPrefix("UI")
+          && ["View", "Control", "Cell", "Button", "Label"].contains { name.hasSuffix($0) }
+      }
+      let designated = (own.facts.initializers ?? []).filter { initializer in
+        initializer.isConvenience != true && initializer.parameters?.first?.label != "coder"
+      }
+      if !designated.isEmpty { return false }
+    }
+    return false
   }
 
   /// The object that a type has of itself, such as `Fade.shared`, where other code may make none.

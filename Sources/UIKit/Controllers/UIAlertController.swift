@@ -37,7 +37,8 @@ open class UIAlertController: UIViewController {
 
   private var style = Style.actionSheet
   open var preferredStyle: Style { style }
-  open var message: String? { didSet { alertView?.rebuild() } }
+  open override var title: String? { didSet { textDidChange() } }
+  open var message: String? { didSet { textDidChange() } }
   open private(set) var actions: [UIAlertAction] = []
   open private(set) var textFields: [UITextField]?
   /// Drawn in bold; the cancel action when nil.
@@ -57,6 +58,14 @@ open class UIAlertController: UIViewController {
     configurationHandler?(field)
     textFields = (textFields ?? []) + [field]
     alertView?.rebuild()
+  }
+
+  /// An alert that shows gets the place of its new size, and is laid out again: libraries make
+  /// room in the texts for pictures, and colour the texts before each layout.
+  private func textDidChange() {
+    guard let alertView else { return }
+    alertView.rebuild()
+    presentation.controller?.containerView?.setNeedsLayout()
   }
 
   // MARK: By key

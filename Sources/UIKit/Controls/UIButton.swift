@@ -162,8 +162,24 @@ open class UIButton: UIControl {
   open var currentBackgroundImage: UIImage? { current(\.backgroundImage) }
 
   open var titleLabel: UILabel? { title }
-  open var imageView: UIImageView? { imageHolder }
+  /// Its place before the first layout is that of the picture that there is (inferred: code
+  /// reads it to stand a title below, before the button is on a screen).
+  open var imageView: UIImageView? {
+    if imageHolder.frame.size == .zero, !isPlacingImage { placeImage() }
+    return imageHolder
+  }
   open var subtitleLabel: UILabel? { configuration?.subtitle == nil ? nil : subtitle }
+
+  private var isPlacingImage = false
+
+  private func placeImage() {
+    guard configuration == nil, currentImage != nil else { return }
+    isPlacingImage = true
+    defer { isPlacingImage = false }
+    UIView.performWithoutAnimation {
+      imageHolder.frame = imageRect(forContentRect: contentRect(forBounds: bounds))
+    }
+  }
 
   // MARK: Style
 

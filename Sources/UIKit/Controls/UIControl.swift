@@ -231,9 +231,11 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     isHighlighted = false
   }
 
+  /// Where a property animator moves the control, it is where it shows, as when the finger came
+  /// down (inferred: what finds it there must not lose it there).
   private func isNear(_ touch: UITouch) -> Bool {
     let margin = -UIControl.trackingMargin
-    return bounds.insetBy(dx: margin, dy: margin).contains(touch.location(in: self))
+    return bounds.insetBy(dx: margin, dy: margin).contains(touchedPoint(of: touch))
   }
 
   /// A tap on a control does not also count for a recognizer on a view around it (documented).

@@ -16,12 +16,12 @@ public struct objc_method_description {
   }
 }
 
-private func report<P>(_ what: String, of proto: P.Type) {
+private func report(_ what: String, of proto: Protocol) {
   Diagnostics.report("The \(what) of the protocol \(proto) are not known at run time.")
 }
 
-public func protocol_getMethodDescription<P>(
-  _ proto: P.Type,
+public func protocol_getMethodDescription(
+  _ proto: Protocol,
   _ aSel: Selector,
   _ isRequiredMethod: Bool,
   _ isInstanceMethod: Bool
@@ -30,8 +30,8 @@ public func protocol_getMethodDescription<P>(
   return objc_method_description()
 }
 
-public func protocol_copyMethodDescriptionList<P>(
-  _ proto: P.Type,
+public func protocol_copyMethodDescriptionList(
+  _ proto: Protocol,
   _ isRequiredMethod: Bool,
   _ isInstanceMethod: Bool,
   _ outCount: UnsafeMutablePointer<UInt32>?
@@ -41,8 +41,8 @@ public func protocol_copyMethodDescriptionList<P>(
   return nil
 }
 
-public func protocol_copyPropertyList<P>(
-  _ proto: P.Type,
+public func protocol_copyPropertyList(
+  _ proto: Protocol,
   _ outCount: UnsafeMutablePointer<UInt32>?
 ) -> UnsafeMutablePointer<objc_property_t>? {
   report("properties", of: proto)
@@ -51,13 +51,16 @@ public func protocol_copyPropertyList<P>(
 }
 
 /// The name alone, without its module: that of a protocol of Objective-C's.
-public func protocol_getName<P>(_ proto: P.Type) -> UnsafePointer<CChar> {
+public func protocol_getName(_ proto: Protocol) -> UnsafePointer<CChar> {
   CStrings.shared.pointer(to: String(describing: proto))
 }
 
-public func protocol_isEqual<P, Q>(_ proto: P.Type, _ other: Q.Type) -> Bool {
+public func protocol_isEqual(_ proto: Protocol, _ other: Protocol) -> Bool {
   ObjectIdentifier(proto) == ObjectIdentifier(other)
 }
+
+/// The name that others know the protocol by, without its module.
+public func NSStringFromProtocol(_ proto: Protocol) -> String { String(describing: proto) }
 
 /// Nil: no protocol is found by its name.
 public func objc_getProtocol(_ name: UnsafePointer<CChar>) -> Protocol? { nil }

@@ -28,22 +28,6 @@ public enum UITextSearchFoundTextStyle: Int, Sendable {
   case normal, found, highlighted
 }
 
-/// Takes what a search finds.
-@preconcurrency
-@MainActor
-public protocol UITextSearchAggregator<DocumentIdentifier>: AnyObject {
-  associatedtype DocumentIdentifier: Hashable
-  var allFoundRanges: Set<UITextRange> { get }
-  func foundRange(
-    _ range: UITextRange,
-    searchString string: String,
-    document: DocumentIdentifier?
-  )
-  func finishedSearching()
-  func invalidateFoundRange(_ range: UITextRange, document: DocumentIdentifier?)
-  func invalidate()
-}
-
 /// One search of a text, from the first character typed to the last result.
 @preconcurrency
 @MainActor

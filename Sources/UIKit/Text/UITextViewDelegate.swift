@@ -91,6 +91,31 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 
 public enum UITextItemInteraction: Int, Sendable {
   case invokeDefaultAction, presentActions, preview
+
+  // Never called: there are no writing tools, no panel that formats and no suggested inputs.
+  func textViewWritingToolsWillBegin(_ textView: UITextView)
+  func textViewWritingToolsDidEnd(_ textView: UITextView)
+  func textView(
+    _ textView: UITextView,
+    writingToolsIgnoredRangesInEnclosingRange enclosingRange: NSRange
+  ) -> [NSValue]
+  func textView(
+    _ textView: UITextView,
+    willBeginFormattingWith viewController: UITextFormattingViewController
+  )
+  func textView(
+    _ textView: UITextView,
+    didBeginFormattingWith viewController: UITextFormattingViewController
+  )
+  func textView(
+    _ textView: UITextView,
+    willEndFormattingWith viewController: UITextFormattingViewController
+  )
+  func textView(
+    _ textView: UITextView,
+    didEndFormattingWith viewController: UITextFormattingViewController
+  )
+  func textView(_ textView: UITextView, insertInputSuggestion inputSuggestion: UIInputSuggestion)
 }
 
 extension UITextViewDelegate {

@@ -74,6 +74,13 @@ struct AutoresizedSpan {
     let flexible = [before, inside, after]
     let count = flexible.filter { $0 }.count
     guard delta != 0, count > 0 else { return self }
+    // In a superview that had no size, margins have no proportion: the view is in the middle
+    // (measured: pictures in segments that are made without a frame).
+    if oldTotal == 0, before, after, !inside {
+      var span = self
+      span.origin = (newTotal - length) / 2
+      return span
+    }
     let sum = zip(parts, flexible).reduce(0) { $1.1 ? $0 + $1.0 : $0 }
     func share(_ index: Int) -> CGFloat {
       guard flexible[index] else { return 0 }

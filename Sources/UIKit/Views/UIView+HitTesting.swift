@@ -31,6 +31,12 @@ extension UIView {
     return isTouchedWhereShown ? layer.presentation() ?? layer : layer
   }
 
+  /// Where a finger is in the receiver, as touches find it.
+  func touchedPoint(of touch: UITouch) -> CGPoint {
+    guard let superview else { return touch.location(in: self) }
+    return touchedLayer.convert(superview.touchedPoint(of: touch), from: superview.layer)
+  }
+
   /// Below it a view takes no touches (documented) and is not drawn.
   static let smallestVisibleAlpha: CGFloat = 0.01
 

@@ -13,7 +13,7 @@ enum ExchangedMethodRule: Rule {
         return finder.pairs
       }
       guard !pairs.isEmpty else { continue }
-      for file in module.files { Visitor(file, pairs).walk() }
+      for file in module.files { Visitor(file, pairs, program).walk() }
     }
   }
 
@@ -72,11 +72,13 @@ enum ExchangedMethodRule: Rule {
 
   private final class Visitor: FileVisitor {
     let pairs: [(Target, Target)]
+    let program: Program
     /// What the methods around the place are exchanged with; nil for other methods.
     private var others: [(name: String, labels: [String], other: Target?)] = []
 
-    init(_ file: SourceFile, _ pairs: [(Target, Target)]) {
+    init(_ file: SourceFile, _ pairs: [(Target, Target)], _ program: Program) {
       self.pairs = pairs
+      self.program = program
       super.init(file)
     }
 
@@ -89,7 +91,21 @@ enum ExchangedMethodRule: Rule {
         return nil
       }.first
       others.append((name, labels, other))
+      if other != nil { keepClosures(of: node) }
       return .visitChildren
+    }
+
+    /// Objective-C does not tell closures that a method keeps from others, and the other method may
+    /// keep what this one hands over.
+    private func keepClosures(of node: FunctionDeclSyntax) {
+      for parameter in node.signature.parameterClause.parameters {
+        let type = parameter.type.trimmedDescription
+        guard let first = type.first, let last = type.last, !"?!".contains(last),
+          first != "[", first == "(" || first == "@" || !type.contains("->"),
+          program.isClosure(type), !type.contains("@escaping"), !type.contains("@autoclosure")
+        else { continue }
+        file.edits.insert("@escaping ", before: parameter.type.range.lowerBound)
+      }
     }
 
     override func visitPost(_ node: FunctionDeclSyntax) { others.removeLast() }

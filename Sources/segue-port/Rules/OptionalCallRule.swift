@@ -72,8 +72,9 @@ enum OptionalCallRule: Rule {
       file.edits.replace(chain.questionMark.range, with: "")
       let isStatement = node.parent?.is(CodeBlockItemSyntax.self) == true
       if !isStatement, !hasChain(Syntax(base)) {
-        file.edits.insert("Optional(", before: node.range.lowerBound)
-        file.edits.insert(")", after: node.range.upperBound)
+        // A result that is optional by itself stays as it is.
+        file.edits.insert("(", before: node.range.lowerBound)
+        file.edits.insert(" as Optional)", after: node.range.upperBound)
       }
       return .visitChildren
     }

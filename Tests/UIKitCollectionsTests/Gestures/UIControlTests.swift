@@ -40,6 +40,21 @@ struct UIControlTests {
   }
 
   @Test
+  func `a finger that finds a control on its way, moved by an animator, ends inside it`() throws {
+    let log = GestureLog()
+    record(.touchUpInside, "up", into: log)
+    record(.touchUpOutside, "outside", into: log)
+    let animator = UIViewPropertyAnimator(duration: 4, curve: .linear) {
+      self.control.center.y += 600
+    }
+    animator.startAnimation()
+    stage.advance(by: 1)
+    stage.tap(at: CGPoint(x: 150, y: 290))
+    try stage.settle()
+    #expect(log.entries == ["up"])
+  }
+
+  @Test
   func `targets and actions`() throws {
     let log = GestureLog()
     control.addTarget(log, action: Selector(log.plain), for: .touchUpInside)

@@ -44,6 +44,35 @@ struct `Views that an app adds to an alert` {
     #expect(pixel.red == 0 && pixel.green == 255 && pixel.blue == 0)
   }
 
+  /// Makes room for a picture in its title when it is laid out, as a library does.
+  private final class Picture: UIAlertController {
+    var rooms: [String?] = []
+
+    override func viewWillLayoutSubviews() {
+      super.viewWillLayoutSubviews()
+      rooms.append(title)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      if title == "Sea" { title = "\n\n\n\nSea" }
+    }
+  }
+
+  @Test
+  func `a title that is set while the alert is laid out shows, and another layout follows`() throws
+  {
+    let plain = UIAlertController(title: "Sea", message: "Look", preferredStyle: .alert)
+    try present(plain)
+    let alert = Picture(title: "Sea", message: "Look", preferredStyle: .alert)
+    plain.dismiss(animated: false)
+    try present(alert)
+    #expect(alert.rooms.first == "Sea" && alert.rooms.last == "\n\n\n\nSea")
+    let label = try #require(all(UILabel.self, in: alert.view).first { $0.text == alert.title })
+    #expect(alert.view.frame.height > plain.view.frame.height + 60 && label.frame.height > 80)
+    #expect(abs(alert.view.center.y - plain.view.center.y) < 1)
+  }
+
   @Test
   func `a controller set by key is between the texts and the buttons, as high as it prefers`()
     throws

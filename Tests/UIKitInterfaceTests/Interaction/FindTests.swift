@@ -38,6 +38,76 @@ struct FindTests {
     #expect(!find.isFindNavigatorVisible)
   }
 
+  /// A list of words that is searched word by word.
+  private final class Words: NSObject, UITextSearching, UIFindInteractionDelegate {
+    final class Place: UITextRange {
+      let index: Int
+      init(_ index: Int) {
+        self.index = index
+        super.init()
+      }
+    }
+    var words = ["cat", "dog", "cats"]
+    var styles: [Int: UITextSearchFoundTextStyle] = [:]
+    var selectedTextRange: UITextRange? { nil }
+    var supportsTextReplacement: Bool { true }
+
+    func compare(
+      _ a: UITextRange,
+      toRange b: UITextRange,
+      document: AnyHashable??
+    )
+      -> ComparisonResult
+    { .orderedSame }
+
+    func performTextSearch(
+      queryString: String,
+      options: UITextSearchOptions,
+      resultAggregator: UITextSearchAggregator<AnyHashable?>
+    ) {
+      for (index, word) in words.enumerated() where word.contains(queryString) {
+        resultAggregator.foundRange(Place(index), searchString: queryString, document: nil)
+      }
+      resultAggregator.finishedSearching()
+    }
+
+    func decorate(
+      foundTextRange: UITextRange,
+      document: AnyHashable??,
+      usingStyle style: UITextSearchFoundTextStyle
+    ) { styles[(foundTextRange as? Place)?.index ?? -1] = style }
+    func clearAllDecoratedFoundText() { styles = [:] }
+    func replace(foundTextRange: UITextRange, document: AnyHashable??, withText text: String) {
+      words[(foundTextRange as? Place)?.index ?? 0] = text
+    }
+
+    func findInteraction(
+      _ interaction: UIFindInteraction,
+      sessionFor view: UIView
+    )
+      -> UIFindSession?
+    { UITextSearchingFindSession(searchableObject: self) }
+  }
+
+  @Test
+  func `an app's own text is searched, and its results are decorated one after the other`() throws {
+    let words = Words()
+    let find = UIFindInteraction(sessionDelegate: words)
+    let view = UIView()
+    stage.window.addSubview(view)
+    view.addInteraction(find)
+    find.presentFindNavigator(showingReplace: true)
+    find.searchText = "cat"
+    let session = try #require(find.activeFindSession)
+    #expect(session.resultCount == 2 && words.styles == [0: .highlighted, 2: .found])
+    find.findNext()
+    #expect(words.styles == [0: .found, 2: .highlighted])
+    session.performSingleReplacement(query: "cat", replacementString: "hen", options: nil)
+    #expect(words.words == ["cat", "dog", "hen"] && words.styles == [0: .highlighted])
+    find.dismissFindNavigator()
+    #expect(words.styles.isEmpty)
+  }
+
   @Test
   func `all results are replaced`() throws {
     let view = makeView("one two one")

@@ -108,6 +108,18 @@ struct AutoresizingTests {
   }
 
   @Test
+  func `between flexible margins a view is in the middle of a superview that had no size`() {
+    let parent = UIView(frame: .zero)
+    let child = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    child.autoresizingMask = [
+      .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
+    ]
+    parent.addSubview(child)
+    parent.frame.size = CGSize(width: 80, height: 30)
+    #expect(child.frame == CGRect(x: 30, y: 5, width: 20, height: 20))
+  }
+
+  @Test
   func `a turned view is resized in its own space`() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: parent.bounds)

@@ -26,7 +26,7 @@ public struct CTLineBoundsOptions: OptionSet, Sendable {
 }
 
 extension NSAttributedString {
-  /// With UIKit's keys for Core Text's colours.
+  /// With UIKit's keys for Core Text's colours, and room for its delegates.
   var forCoreText: NSAttributedString {
     let key = NSAttributedString.Key(rawValue: kCTForegroundColorAttributeName)
     let copy = NSMutableAttributedString(attributedString: self)
@@ -36,6 +36,7 @@ extension NSAttributedString {
       _ in
       if let value { copy.addAttribute(.foregroundColor, value: value, range: range) }
     }
+    copy.makeRoomForRunDelegates()
     return copy
   }
 
@@ -150,7 +151,7 @@ public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
 }
 
 public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex {
-  line.line?.runs.reduce(0) { $0 + $1.glyphs.count } ?? 0
+  line.line?.runs.reduce(0) { $0 + CTRunGetGlyphCount(CTRun($1, of: line)) } ?? 0
 }
 
 public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray {
@@ -165,9 +166,12 @@ public func CTLineGetOffsetForStringIndex(
   _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
 ) -> CGFloat {
   let index = charIndex - line.start
-  let glyphs = line.line?.runs.flatMap(\.glyphs) ?? []
-  let next = glyphs.filter { $0.cluster >= index }.min { $0.cluster < $1.cluster }
-  let offset = next?.position.x ?? line.line?.width ?? 0
+  let runs = line.line?.runs ?? []
+  let places =
+    runs.flatMap(\.glyphs).map { (index: $0.cluster, x: $0.position.x) }
+    + runs.filter { $0.attachment != nil }.map { ($0.characters.lowerBound, $0.x) }
+  let next = places.filter { $0.index >= index }.min { $0.index < $1.index }
+  let offset = next?.x ?? line.line?.width ?? 0
   secondaryOffset?.pointee = offset
   return offset
 }

@@ -25,7 +25,10 @@ public final class CTRun {
   }
 }
 
-public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.run.glyphs.count }
+/// The room of a delegate counts as one.
+public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex {
+  run.run.attachment == nil ? run.run.glyphs.count : 1
+}
 
 public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
   run.run.isRightToLeft ? .rightToLeft : []
@@ -33,7 +36,7 @@ public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
 
 /// Those of the first character, and always a font.
 public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
-  let first = run.run.glyphs.map(\.cluster).min() ?? 0
+  let first = run.run.glyphs.map(\.cluster).min() ?? run.run.characters.lowerBound
   var result: CFDictionary = [:]
   if first < run.line.text.length {
     for (key, value) in run.line.text.attributes(at: first, effectiveRange: nil) {
@@ -45,6 +48,10 @@ public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
 }
 
 public func CTRunGetStringRange(_ run: CTRun) -> CFRange {
+  if run.run.attachment != nil {
+    let characters = run.run.characters
+    return CFRange(location: run.line.start + characters.lowerBound, length: characters.count)
+  }
   let places = run.run.glyphs.map(\.cluster)
   guard let first = places.min() else { return CFRange(location: run.line.start, length: 0) }
   let others = run.line.line?.runs.flatMap(\.glyphs).map(\.cluster) ?? []
@@ -58,6 +65,7 @@ public func CTRunGetGlyphs(
   _ range: CFRange,
   _ buffer: UnsafeMutablePointer<CGGlyph>
 ) {
+  if run.run.attachment != nil { buffer[0] = 0 }
   for (place, glyph) in run.glyphs(range).enumerated() {
     buffer[place] = CGGlyph(truncatingIfNeeded: glyph.id)
   }
@@ -69,6 +77,7 @@ public func CTRunGetPositions(
   _ range: CFRange,
   _ buffer: UnsafeMutablePointer<CGPoint>
 ) {
+  if run.run.attachment != nil { buffer[0] = CGPoint(x: run.run.x, y: 0) }
   for (place, glyph) in run.glyphs(range).enumerated() {
     buffer[place] = CGPoint(x: glyph.position.x, y: -glyph.position.y)
   }
@@ -80,6 +89,7 @@ public func CTRunGetAdvances(
   _ buffer: UnsafeMutablePointer<CGSize>
 ) {
   let all = run.run.glyphs
+  if run.run.attachment != nil { buffer[0] = CGSize(width: run.run.width, height: 0) }
   for (place, index) in run.glyphs(range).indices.enumerated() {
     let next = index + 1 < all.count ? all[index + 1].position.x : run.run.x + run.run.width
     buffer[place] = CGSize(width: next - all[index].position.x, height: 0)
@@ -91,6 +101,7 @@ public func CTRunGetStringIndices(
   _ range: CFRange,
   _ buffer: UnsafeMutablePointer<CFIndex>
 ) {
+  if run.run.attachment != nil { buffer[0] = run.line.start + run.run.characters.lowerBound }
   for (place, glyph) in run.glyphs(range).enumerated() {
     buffer[place] = glyph.cluster + run.line.start
   }
@@ -108,6 +119,7 @@ public func CTRunGetTypographicBounds(
   ascent?.pointee = run.run.ascent
   descent?.pointee = run.run.descent
   leading?.pointee = run.run.leading
+  if run.run.attachment != nil { return run.run.width }
   let glyphs = run.glyphs(range)
   guard let first = glyphs.first else { return 0 }
   let all = run.run.glyphs
