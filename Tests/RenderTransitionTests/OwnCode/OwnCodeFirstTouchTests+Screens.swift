@@ -243,4 +243,25 @@ extension OwnCodeFirstTouchTests {
     #expect(result.exitCode == 0, "\(result.errors)")
     #expect(result.errors.contains("touching \"Show\"  UIButton"), "\(result.errors)")
   }
+
+  @Test(arguments: [true, false])
+  func `an app that names a storyboard that is gone is filmed if its delegate makes the window`(
+    makesWindow: Bool
+  ) throws {
+    let scratch = Scratch()
+    let plist = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>
+      """
+    let line = "window?.rootViewController = FirstViewController()"
+    let app = makesWindow ? OwnCode.app : OwnCode.app.replacingOccurrences(of: line, with: "")
+    try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
+    try scratch.write(app, to: "App/AppDelegate.swift")
+    try scratch.write(plist, to: "App/Info.plist")
+    let result = try ToolRun(own: ["App", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(result.exitCode == (makesWindow ? 0 : 65), "\(result.errors)")
+    #expect(result.errors.contains("Could not find a storyboard named 'Main'"), "\(result.errors)")
+    let touched = result.errors.contains("touching \"Show\"  UIButton")
+    #expect(touched == makesWindow, "\(result.errors)")
+  }
 }
