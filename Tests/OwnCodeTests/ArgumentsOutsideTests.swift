@@ -12,6 +12,7 @@ struct ArgumentsOutsideTests {
     parameter: String? = nil,
     superclass: String = "NSObject",
     text: String,
+    others: [[String: Any]] = [],
     in folder: borrowing Folder
   ) throws -> Arguments {
     try folder.write(text, to: "A.swift")
@@ -28,7 +29,8 @@ struct ArgumentsOutsideTests {
       } ?? [],
     ]
     let file: [String: Any] = [
-      "path": "\(folder.path)/A.swift", "types": [own], "variables": [Any](),
+      "path": "\(folder.path)/A.swift", "types": [own] + others,
+      "variables": [Any](),
       "declares": ["Zoom"], "mentions": [String](),
     ]
     let response: [String: Any] = ["modules": [["name": "A", "files": [file]] as [String: Any]]]
@@ -96,6 +98,28 @@ struct ArgumentsOutsideTests {
       in: folder
     )
     #expect(try own.construction(of: "Zoom").get() == "Zoom(it: RenderTransition.Client.screens)")
+  }
+
+  @Test
+  func `a screen that changes between values of the code gets one for each new screen`() throws {
+    let folder = Folder()
+    let parameters = [("title", "String"), ("screen", "UIViewController")].map {
+      ["label": $0, "name": $0, "type": $1]
+    }
+    let tab: [String: Any] = [
+      "name": "Tab", "kind": "struct", "line": 2, "column": 8,
+      "initializers": [["parameters": parameters]],
+    ]
+    let own = try arguments(
+      parameter: "[Tab]",
+      superclass: "UIViewController",
+      text: "class Zoom {}\nstruct Tab {}",
+      others: [tab],
+      in: folder
+    )
+    let tabs =
+      "RenderTransition.Client.screens.map { screen in Tab(title: \"title\", screen: screen) }"
+    #expect(try own.construction(of: "Zoom").get() == "Zoom(it: \(tabs))")
   }
 
   @Test

@@ -261,6 +261,7 @@ struct Arguments {
     if plain == "[UIViewController]", facts.isController(scope) {
       return "RenderTransition.Client.screens"
     }
+    if let pages = pages(of: plain, in: scope, depth: depth) { return pages }
     if plain.hasPrefix("[") { return plain.contains(":") ? "[:]" : "[]" }
     if own == nil, plain == "Set" { return "[]" }
     if let own, let cases = facts.cases[own.facts.name] {
@@ -275,6 +276,34 @@ struct Arguments {
         ?? standIn(for: parts, named: name, in: scope, of: owner, depth: depth)
     }
     return own.flatMap { part(of: $0, depth: depth) }
+  }
+
+  /// What a container changes between, each with one of the tool's screens: `[Tab]`, where a `Tab`
+  /// is made with a view controller.
+  private func pages(of list: String, in scope: String, depth: Int) -> String? {
+    guard facts.isController(scope), list.hasPrefix("["), list.hasSuffix("]"), depth < 4,
+      let own = facts.type(named: String(list.dropFirst().dropLast()), in: scope),
+      own.facts.kind == "struct"
+    else { return nil }
+    let name = own.facts.name
+    var calls = initializers(of: own.facts).filter(\.isUsable)
+    if calls.isEmpty, let stored = StoredProperties(own).parameters {
+      calls = [InitializerFacts(parameters: stored)]
+    }
+    for initializer in calls where initializer.isFailable != true {
+      let words = initializer.required.compactMap { parameter -> String? in
+        let type = CodeFacts.plain(facts.resolved(parameter.type, in: name).type)
+        let value =
+          type == "UIViewController" ? "screen" : value(for: parameter, in: name, depth: depth + 1)
+        return value.map { parameter.label == "_" ? $0 : "\(parameter.label): \($0)" }
+      }
+      guard words.count == initializer.required.count,
+        words.contains(where: { $0 == "screen" || $0.hasSuffix(": screen") })
+      else { continue }
+      let call = "\(name)(\(words.joined(separator: ", ")))"
+      return "RenderTransition.Client.screens.map { screen in \(call) }"
+    }
+    return nil
   }
 
   /// An object for an initializer that wants one, which may hold it as `weak` or `unowned`.

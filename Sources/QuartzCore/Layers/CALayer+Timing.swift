@@ -94,28 +94,37 @@ package struct LayerInstant: Equatable {
   /// The time without the interactive transitions that drive layers; property animators follow it.
   package var undriven: Double
   package var isLinear = false
+  /// The time of the world, which no layer changes.
+  var world: Double
 
   package init(time: Double, isLinear: Bool = false) {
-    self.init(time: time, undriven: time, isLinear: isLinear)
+    self.init(time: time, undriven: time, isLinear: isLinear, world: time)
   }
 
-  package init(time: Double, undriven: Double, isLinear: Bool) {
+  private init(time: Double, undriven: Double, isLinear: Bool, world: Double) {
     self.time = time
     self.undriven = undriven
     self.isLinear = isLinear
+    self.world = world
   }
 
   func entering(_ timing: LayerTiming) -> LayerInstant {
     guard !timing.isIdentity else { return self }
     return LayerInstant(
-      time: timing.local(time),
+      time: timing.ramp?.local(world) ?? timing.local(time),
       undriven: timing.isDriven ? undriven : timing.local(undriven),
-      isLinear: isLinear || timing.isDriven
+      isLinear: isLinear || timing.isDriven,
+      world: world
     )
   }
 
   /// The instant of a copy that is shown `delay` later.
   func delayed(by delay: Double) -> LayerInstant {
-    LayerInstant(time: time - delay, undriven: undriven - delay, isLinear: isLinear)
+    LayerInstant(
+      time: time - delay,
+      undriven: undriven - delay,
+      isLinear: isLinear,
+      world: world - delay
+    )
   }
 }

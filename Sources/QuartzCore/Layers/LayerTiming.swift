@@ -16,10 +16,8 @@ package struct LayerTiming: Equatable {
     beginTime == 0 && timeOffset == 0 && speed == 1 && !isDriven && ramp == nil
   }
 
-  /// The layer's time at `time` of its superlayer.
-  func local(_ time: Double) -> Double {
-    ramp?.local(time) ?? ((time - beginTime) * speed + timeOffset)
-  }
+  /// The layer's time at `time` of its superlayer, where no ramp replaces it.
+  func local(_ time: Double) -> Double { (time - beginTime) * speed + timeOffset }
 
   /// The superlayer's time at `time` of the layer; its begin time when the layer is paused.
   func parent(_ time: Double) -> Double {

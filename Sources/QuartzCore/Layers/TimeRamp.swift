@@ -3,9 +3,10 @@ import Timeline
 /// Moves the time of a paused layer from one value to another, as an interactive transition does
 /// after its release.
 ///
-/// It is a function of the superlayer's time alone, so any frame can be drawn.
+/// It is a function of the world's time alone, so any frame can be drawn, and an app that slows
+/// down a layer above slows down no release (inferred from code that does so when it cancels).
 package struct TimeRamp: Equatable {
-  /// When it starts, in the superlayer's time; seconds, as is `duration`.
+  /// When it starts, in the world's time; seconds, as is `duration`.
   package let begin: Double
   package let duration: Double
   /// Layer times at both ends.

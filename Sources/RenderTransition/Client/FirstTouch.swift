@@ -4,13 +4,13 @@ import UIKit
 
 /// Finds the touch that shows a transition when the user names none.
 ///
-/// Touches are worth what they do, in this order (`TouchEffect`): they start one of the code's
-/// own animators, start any transition between screens, lead to another screen, as in containers
-/// that move their children themselves, set anything in motion, lead to another screen at once,
-/// change how the screen looks, or scroll. Of several that are worth the same it is the first on
-/// the screen. Where some animators are asked for, only those count as the code's own, and the
-/// way back is tried, too; what sets anything in motion while a view or screen that is asked for
-/// shows comes next.
+/// Touches are worth what they do, in this order (`TouchEffect`): they start one of the code's own
+/// animators, start one that falls back, start any transition between screens, lead to another
+/// screen, as in containers that move their children themselves, set anything in motion, lead to
+/// another screen at once, change how the screen looks, or scroll. Of several that are worth the
+/// same it is the first on the screen. Where some animators are asked for, only those count as the
+/// code's own, and the way back is tried, too; what sets anything in motion while a view or screen
+/// that is asked for shows comes next.
 ///
 /// Taps come first on what takes them, then on the app's own views and controllers, which may
 /// override `touchesBegan`. Where no tap moves anything, and the launch runs no animator of the
@@ -43,7 +43,7 @@ struct FirstTouch {
     /// Whether the first screen moves by itself before that.
     var launchMoves = false
     /// Whether the user's own animator ran.
-    var isOwn: Bool { effect == .ownTransition }
+    var isOwn: Bool { effect >= .ownFallback }
     /// Whether it shows what was asked for.
     var isAsked: Bool { effect >= .ownMotion }
   }
@@ -142,7 +142,7 @@ struct FirstTouch {
           guard let effect = try? result.get(), effect != .none else { continue }
           let steps = explorer.steps + [place.step]
           let found = Found(steps: steps, effect: effect, words: place.words)
-          if found.isOwn { return found }
+          if found.effect == .ownTransition { return found }
           if best.map({ $0.effect < found.effect }) ?? true { best = found }
           if effect > .look {
             next.append((TouchExplorer(launch: launch, after: steps), effect))
@@ -150,7 +150,7 @@ struct FirstTouch {
         }
       }
       // What shows here without a transition leads to none behind the next screen.
-      if best?.effect == .ownMotion { break }
+      if best?.effect ?? .none >= .ownMotion { break }
       open = FirstTouch.ordered(next)
       // Nothing to tap: perhaps a finger that moves, else what lies behind a tab.
       if level == 1, best?.effect ?? .none <= .cut, strokes {

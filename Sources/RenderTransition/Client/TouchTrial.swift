@@ -16,6 +16,8 @@ enum TouchEffect: Int, Comparable, Codable {
   case transition
   /// What is asked for is on the screen, on which something moves without a transition of UIKit's.
   case ownMotion
+  /// A finger starts a transition of the code's own, which falls back to the screen as it was.
+  case ownFallback
   case ownTransition
 
   static func < (a: TouchEffect, b: TouchEffect) -> Bool { a.rawValue < b.rawValue }
@@ -90,10 +92,10 @@ struct TouchTrial {
     stage.strokes.prefix(16).map { TouchPlace($0.step, words: $0.words, isScroll: $0.isScroll) }
   }
 
-  /// How many seconds an app may take to come to rest.
+  /// How many seconds an app may take to come to rest, after its launch and after a step.
   ///
   /// What still moves would seem to follow a touch.
-  private static let longestLaunch: TimeInterval = 12
+  private static let longestMotion: TimeInterval = 12
 
   /// Lets an app come to rest, and says what it has shown since its launch.
   func launch() throws -> LaunchEffect {
@@ -102,7 +104,7 @@ struct TouchTrial {
       stage.advance(by: moment)
       pictures.insert(stage.displayList().dump())
     }
-    _ = try rest(within: TouchTrial.longestLaunch)
+    _ = try rest(within: TouchTrial.longestMotion)
     pictures.insert(stage.displayList().dump())
     let transitions = stage.transitionsSoFar
     let first = transitions.first(where: OwnAnimators.asked.contains) ?? transitions.first
@@ -122,7 +124,7 @@ struct TouchTrial {
 
   func perform(_ step: TouchStep) throws {
     try stage.prepare(step)()
-    try stage.rest()
+    _ = try rest(within: TouchTrial.longestMotion)
   }
 
   /// Touches a place, and says what that does.
@@ -156,6 +158,9 @@ struct TouchTrial {
     look()
     let isAtRest = try rest()
     let effect = TouchTrial.effect(of: Array(stage.transitionsSoFar.dropFirst(before)))
+    if effect == .ownTransition, step.isStroke, stage.displayList().dump() == first {
+      return .ownFallback
+    }
     guard effect == .none else { return effect }
     if isLong, Set(stage.elements) != Set(elements) { return .otherScreen }
     // What began with the touch may go on for ever.

@@ -53,7 +53,7 @@ public struct AppLaunch {
     let app = App(makeDelegate())
     stage.app = app
     application.delegate = app.delegate
-    let storyboard = mainStoryboard(info)
+    let storyboard = mainStoryboard(info).flatMap { folder.hasStoryboard($0) ? $0 : nil }
     stage.perform {
       // Without scenes the window is there before the delegate is told of anything (documented).
       if let storyboard, sceneManifest(info) == nil {
@@ -66,21 +66,44 @@ public struct AppLaunch {
       app.show(app.window, instead: app.delegate.window)
     }
     stage.perform { connectScene(of: app, application, info) }
-    if application.windows.allSatisfy({ $0.rootViewController == nil }) {
-      // The build settings that name the storyboard may not be at hand, or name one that is gone.
-      stage.perform {
-        let names = [storyboard, "Main"].compactMap { $0 }
-        guard let name = names.first(where: folder.hasStoryboard) else { return }
-        app.window = AppFolder.window(forStoryboard: name)
-        app.delegate.window = app.window
-        app.window?.makeKeyAndVisible()
-      }
+    let isEmpty = application.windows.allSatisfy { $0.rootViewController == nil }
+    let lacksStoryboard = storyboard != mainStoryboard(info)
+    if isEmpty || lacksStoryboard {
+      stage.perform { fill(app, isEmpty: isEmpty, folder, info) }
     }
     stage.perform {
       app.delegate.applicationDidBecomeActive(application)
       application.postDidBecomeActive(withScenes: app.sceneDelegate != nil)
     }
     return app
+  }
+
+  /// Shows a storyboard where neither the app nor its Info.plist has led to a screen.
+  private func fill(
+    _ app: App,
+    isEmpty: Bool,
+    _ folder: AppFolder,
+    _ info: [String: Any]
+  ) {
+    let storyboard = mainStoryboard(info)
+    // Repositories have apps whose delegate makes the window, and that name a storyboard that is
+    // gone. On iOS they raise an exception (observed).
+    let missing = sceneManifest(info) == nil && app.sceneDelegate == nil ? storyboard : nil
+    guard isEmpty else {
+      if let missing, !folder.hasStoryboard(missing) {
+        Diagnostics.report(
+          "Could not find a storyboard named '\(missing)', which is to be the first: with this, iOS launches no app."
+        )
+      }
+      return
+    }
+    // The build settings that name the storyboard may not be at hand, or name one that is gone.
+    let names = [storyboard, "Main"].compactMap { $0 }
+    // One that is missing raises the exception.
+    guard let name = names.first(where: folder.hasStoryboard) ?? missing else { return }
+    app.window = AppFolder.window(forStoryboard: name)
+    app.delegate.window = app.window
+    app.window?.makeKeyAndVisible()
   }
 
   /// The fonts that the Info.plist names.

@@ -202,6 +202,7 @@ final class ModalTransition: ControllerTransition {
   override func arrangeViews() {
     switch request.direction {
     case .present:
+      updatePresentedPlace()
       guard let presenterView = context.from.view else { return }
       top.presenterPlace = ViewPlace(of: presenterView)
       // It stays where it is, also in the container of a context that begins elsewhere.
@@ -230,6 +231,23 @@ final class ModalTransition: ControllerTransition {
     guard view.superview == nil, view.transform.isIdentity else { return }
     let frame = context.to.finalFrame
     if view.frame != frame { view.frame = frame }
+  }
+
+  /// A screen that sets its size in `viewWillAppear` moves to the place that follows from it
+  /// (inferred from a sheet that measures itself there: it slides up whole).
+  ///
+  /// Where the app has placed the view by then, it stays. UIKit's own forms follow what changes
+  /// by themselves.
+  private func updatePresentedPlace() {
+    guard !(top is UISheetPresentationController), !(top is AlertPresentationController) else {
+      return
+    }
+    let old = context.to.finalFrame
+    let new = top.frameOfPresentedViewInContainerView
+    guard new != old else { return }
+    context.to.finalFrame = new
+    let view: UIView = top.presentedViewController.view
+    if view.superview == nil, view.frame == old { view.frame = new }
   }
 
   override func commitViews() {

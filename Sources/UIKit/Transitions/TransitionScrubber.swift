@@ -132,7 +132,7 @@ final class LayerScrubber: TransitionScrubber {
     let now = CACurrentMediaTime()
     for (layer, start) in layers {
       layer.timeRamp = TimeRamp(
-        begin: layer.superlayer?.localTime(ofWorldTime: now) ?? now,
+        begin: now,
         duration: rest,
         from: start + TimeInterval(fraction) * duration,
         to: start + TimeInterval(end) * duration,

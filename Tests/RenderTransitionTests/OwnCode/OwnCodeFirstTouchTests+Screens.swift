@@ -176,4 +176,92 @@ extension OwnCodeFirstTouchTests {
     #expect(result.exitCode == 0, "\(result.errors)")
     #expect(result.errors.contains("touching \"Show\"  UIButton"), "\(result.errors)")
   }
+
+  @Test
+  func `of the ways of a finger, one that does not fall back is filmed`() throws {
+    let scratch = Scratch()
+    let pan = """
+      view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(pull(_:))))
+      """
+    let pull = """
+      var driver: UIPercentDrivenInteractiveTransition?
+
+      func interactionControllerForPresentation(using animator: UIViewControllerAnimatedTransitioning) -> UIViewControllerInteractiveTransitioning? {
+          return driver
+      }
+
+      @objc func pull(_ pan: UIPanGestureRecognizer) {
+          let part = max(-pan.translation(in: view).y / view.bounds.height, 0)
+          switch pan.state {
+          case .began:
+              driver = UIPercentDrivenInteractiveTransition()
+              show(UIButton())
+          case .changed:
+              driver?.update(part)
+          default:
+              part > 0.1 ? driver?.finish() : driver?.cancel()
+              driver = nil
+          }
+      }
+
+      @objc func show(_ sender: UIButton) {
+      """
+    let app = OwnCode.app.replacingOccurrences(of: "view.addSubview(button)", with: pan)
+      .replacingOccurrences(of: "@objc func show(_ sender: UIButton) {", with: pull)
+    try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
+    try scratch.write(app, to: "App/AppDelegate.swift")
+    let result = try ToolRun(own: ["App", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.errors.contains("touching UIView, swiping up"), "\(result.errors)")
+    #expect(!result.errors.contains("no animator of yours"))
+  }
+
+  @Test
+  func `what a button does seconds later follows no touch after it`() throws {
+    let scratch = Scratch()
+    let later = """
+      @objc func show(_ sender: UIButton) {
+          sender.setTitle("", for: .normal)
+          UIView.animate(withDuration: 0.4, delay: 0, options: [.autoreverse, .repeat]) {
+              sender.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+          }
+          DispatchQueue.main.asyncAfter(deadline: .now() + 4.1) {
+              sender.layer.removeAllAnimations()
+              sender.transform = .identity
+              sender.setTitle("Show", for: .normal)
+              UIView.animate(withDuration: 0.5) { sender.alpha = 0.9 }
+          }
+      }
+
+      func unused(_ sender: UIButton) {
+      """
+    let app = OwnCode.app
+      .replacingOccurrences(of: "@objc func show(_ sender: UIButton) {", with: later)
+    try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
+    try scratch.write(app, to: "App/AppDelegate.swift")
+    let result = try ToolRun(own: ["App", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.errors.contains("touching \"Show\"  UIButton"), "\(result.errors)")
+  }
+
+  @Test(arguments: [true, false])
+  func `an app that names a storyboard that is gone is filmed if its delegate makes the window`(
+    makesWindow: Bool
+  ) throws {
+    let scratch = Scratch()
+    let plist = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>
+      """
+    let line = "window?.rootViewController = FirstViewController()"
+    let app = makesWindow ? OwnCode.app : OwnCode.app.replacingOccurrences(of: line, with: "")
+    try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
+    try scratch.write(app, to: "App/AppDelegate.swift")
+    try scratch.write(plist, to: "App/Info.plist")
+    let result = try ToolRun(own: ["App", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(result.exitCode == (makesWindow ? 0 : 65), "\(result.errors)")
+    #expect(result.errors.contains("Could not find a storyboard named 'Main'"), "\(result.errors)")
+    let touched = result.errors.contains("touching \"Show\"  UIButton")
+    #expect(touched == makesWindow, "\(result.errors)")
+  }
 }

@@ -51,6 +51,26 @@ struct PercentDrivenPushTests {
   }
 
   @Test
+  func `a layer above that an app slows down at the release does not stop the push falling back`()
+    throws
+  {
+    let start = dragToTheMiddle()
+    delegate.driver.cancel()
+    navigation.view.layer.speed = 0.1
+    navigation.view.layer.beginTime = stage.time
+    var last = next.view.layer.presentation()?.frame.minX ?? 0
+    for step in 1...3 {
+      stage.advance(to: start + 0.1 + Double(step) * 0.1)
+      let shown = next.view.layer.presentation()?.frame.minX ?? 0
+      #expect(shown > last + 10)
+      last = shown
+    }
+    try stage.settle()
+    #expect(abs(stage.time - start - 0.45) < 1e-6)
+    #expect(navigation.topViewController !== next)
+  }
+
+  @Test
   func `alongside animations stop with the finger`() {
     let bystander = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     stage.window.addSubview(bystander)

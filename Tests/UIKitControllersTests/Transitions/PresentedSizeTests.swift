@@ -96,6 +96,48 @@ struct PresentedSizeTests {
     #expect(delegate.noting?.hasContainer == [true])
   }
 
+  /// At the lower edge, as high as its screen says.
+  private final class Measured: UIPresentationController {
+    var height: CGFloat = 0
+    override var frameOfPresentedViewInContainerView: CGRect {
+      let (whole, lower) = (containerView?.bounds ?? .zero, height)
+      return CGRect(x: 0, y: whole.height - lower, width: whole.width, height: lower)
+    }
+  }
+
+  private final class MeasuredDelegate: NSObject, UIViewControllerTransitioningDelegate {
+    func presentationController(
+      forPresented presented: UIViewController,
+      presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? {
+      Measured(presentedViewController: presented, presenting: presenting)
+    }
+  }
+
+  private final class Measuring: UIViewController {
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      (presentationController as? Measured)?.height = 60
+    }
+  }
+
+  @Test
+  func `a screen that measures itself when it is to appear slides up whole`() throws {
+    let stage = Stage(size: CGSize(width: 100, height: 200))
+    let (home, screen, delegate) = (UIViewController(), Measuring(), MeasuredDelegate())
+    stage.window.rootViewController = home
+    screen.modalPresentationStyle = .custom
+    screen.transitioningDelegate = delegate
+    stage.perform { home.present(screen, animated: true) }
+    stage.advance(by: 0.1)
+    let coming = try #require(screen.view.layer.presentation()?.frame)
+    #expect(coming.height == 60 && coming.minY > 140 && coming.minY < 200)
+    try stage.settle()
+    #expect(screen.view.frame == CGRect(x: 0, y: 140, width: 100, height: 60))
+    withExtendedLifetime(delegate) {}
+  }
+
   @Test
   func `a full-screen presentation has the container's size when its animator begins`() throws {
     let stage = Stage(size: CGSize(width: 100, height: 200))
