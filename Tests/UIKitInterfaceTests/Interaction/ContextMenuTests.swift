@@ -323,4 +323,30 @@ struct ContextMenuTests {
     #expect(viewer.shown.superview == nil)
     #expect(stage.window.subviews.count == 1)
   }
+
+  private final class MarkedCell: UICollectionViewCell {
+    override func updateConfiguration(using state: UICellConfigurationState) {
+      contentView.backgroundColor = state.isHighlighted ? .red : .white
+    }
+  }
+
+  @Test
+  func `an item that a press lifts shows no highlight`() throws {
+    try makeCollection()
+    let view = try #require(stage.window.subviews.first as? UICollectionView)
+    view.register(MarkedCell.self, forCellWithReuseIdentifier: "cell")
+    view.reloadData()
+    try stage.settle()
+    stage.longPress(at: CGPoint(x: 25, y: 25))
+    try stage.settle()
+    let bounds = stage.window.bounds
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(bounds: bounds, format: format).image { _ in
+      _ = stage.window.drawHierarchy(in: bounds, afterScreenUpdates: true)
+    }
+    let data = try #require(image.cgImage?.dataProvider?.data)
+    let pixel = [UInt8](data[(25 * 200 + 25) * 4..<(25 * 200 + 25) * 4 + 3])
+    #expect(pixel[1] > 200, "the middle of the item is \(pixel)")
+  }
 }
