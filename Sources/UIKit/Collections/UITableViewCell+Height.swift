@@ -95,13 +95,13 @@ extension UITableViewCell {
   func setContentMargins() {
     let margin = margin
     (host.view as? UIListContentView)?.rowMargins = (margin, margin)
-    content.setStandardMargins(
-      NSDirectionalEdgeInsets(
-        top: 11,
-        leading: margin,
-        bottom: 11,
-        trailing: shownAccessory == nil ? margin : Self.accessoryGap
-      )
+    let margins = NSDirectionalEdgeInsets(
+      top: 11,
+      leading: margin,
+      bottom: 11,
+      trailing: shownAccessory == nil ? margin : Self.accessoryGap
     )
+    content.setStandardMargins(margins)
+    host.setMargins(margins)
   }
 }
