@@ -280,6 +280,7 @@ open class UITextView: UIScrollView {
   }
   /// Only texts that nobody edits look for them (documented).
   open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { editableDidChange() } }
+  /// Whether the edit menu has commands for the style of what is selected (documented).
   open var allowsEditingTextAttributes = false
   open var clearsOnInsertion = false
 
@@ -433,8 +434,13 @@ open class UITextView: UIScrollView {
   }
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    offers(action) ?? super.canPerformAction(action, withSender: sender)
+    offers(action) ?? offersFormat(action)
+      ?? super.canPerformAction(action, withSender: sender)
   }
+
+  open override func toggleBoldface(_ sender: Any?) { toggle(.traitBold) }
+  open override func toggleItalics(_ sender: Any?) { toggle(.traitItalic) }
+  open override func toggleUnderline(_ sender: Any?) { toggleUnderlining() }
 
   open override func copy(_ sender: Any?) { copySelection() }
   open override func cut(_ sender: Any?) { cutSelection() }
