@@ -92,19 +92,20 @@ open class UITextView: UIScrollView {
 
   // MARK: Editing
 
-  /// A tap begins to edit, where that is possible.
-  private lazy var editTap = UITapGestureRecognizer(
-    target: self,
-    action: Selector(UITextView.edit)
-  )
+  /// A tap begins to edit, where that is possible, and moves the caret.
+  private lazy var editTap = CaretTap(target: self, action: Selector(UITextView.edit))
 
-  private func edit(_ tap: UIGestureRecognizer) { becomeFirstResponder() }
+  private func edit(_ tap: UIGestureRecognizer) {
+    let begins = !isFirstResponder
+    becomeFirstResponder()
+    moveCaret(toTapAt: tap.location(in: self), begins: begins)
+  }
 
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     switch gestureRecognizer {
-    case editTap: isEditable && !isFirstResponder
+    case editTap: isEditable
     case itemTap: item(at: itemTap.location(in: self)) != nil
     default: super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
