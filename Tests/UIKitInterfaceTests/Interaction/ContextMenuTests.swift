@@ -49,11 +49,12 @@ struct ContextMenuTests {
   private let stage = Stage(size: CGSize(width: 200, height: 400))
   private let owner = Owner()
 
-  private func makeCollection() throws {
+  private func makeCollection(_ cell: UICollectionViewCell.Type = UICollectionViewCell.self) throws
+  {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 50, height: 50)
     let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(cell, forCellWithReuseIdentifier: "cell")
     view.dataSource = owner
     view.delegate = owner
     stage.window.addSubview(view)
@@ -332,13 +333,13 @@ struct ContextMenuTests {
 
   @Test
   func `an item that a press lifts shows no highlight`() throws {
-    try makeCollection()
-    let view = try #require(stage.window.subviews.first as? UICollectionView)
-    view.register(MarkedCell.self, forCellWithReuseIdentifier: "cell")
-    view.reloadData()
-    try stage.settle()
+    owner.menu = UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+      UIMenu(children: [UIAction(title: "Copy") { _ in }])
+    }
+    try makeCollection(MarkedCell.self)
     stage.longPress(at: CGPoint(x: 25, y: 25))
     try stage.settle()
+    #expect(stage.element(named: "Copy") != nil)
     let bounds = stage.window.bounds
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
