@@ -153,4 +153,44 @@ struct LaterNamesTests {
     #expect(appearance.backgroundEffect == nil)
     #expect(UITabBarAppearance(idiom: .pad).stackedItemPositioning == .automatic)
   }
+
+  private final class Wrapped: UIContextualAction {
+    let inner: UIContextualAction
+    init(_ inner: UIContextualAction) {
+      self.inner = inner
+      super.init(style: .normal, title: nil) { _, _, _ in }
+    }
+    override var style: UIContextualAction.Style { inner.style }
+    override var handler: UIContextualAction.Handler { inner.handler }
+  }
+
+  @Test
+  func `an action of a row can stand for another one`() {
+    var count = 0
+    let inner = UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
+      count += 1
+      done(true)
+    }
+    let wrapped = Wrapped(inner)
+    wrapped.handler(wrapped, UIView()) { _ in }
+    #expect(wrapped.style == .destructive && count == 1)
+  }
+
+  @Test
+  func `a highlight is behind its text, and its colours do nothing without it`() {
+    let scheme = NSAttributedString.TextHighlightColorScheme.pink
+    func picture(_ attributes: [NSAttributedString.Key: Any]) -> Data? {
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+      label.attributedText = NSAttributedString(string: "Text", attributes: attributes)
+      let renderer = UIGraphicsImageRenderer(bounds: label.bounds)
+      return renderer.image { label.layer.render(in: $0.cgContext) }.pngData()
+    }
+    let style = NSAttributedString.TextHighlightStyle.default
+    let plain = picture([:])
+    #expect(picture([.textHighlightColorScheme: scheme]) == plain)
+    let marked = picture([.textHighlightStyle: style])
+    #expect(marked != plain)
+    let pink = picture([.textHighlightStyle: style, .textHighlightColorScheme: scheme])
+    #expect(pink != marked && pink != plain)
+  }
 }

@@ -42,6 +42,10 @@ extension StyledText {
       }
       for key in keys {
         guard let value = attributes[key] else { continue }
+        // Colours of a highlight that the text does not have (documented).
+        if key.rawValue == StyledText.highlightColors, attributes[StyledText.highlight] == nil {
+          continue
+        }
         style.apply(value, key: key.rawValue)
       }
       runs.append(Run(range: range.location..<range.location + range.length, style: style))
@@ -49,9 +53,19 @@ extension StyledText {
     self.init(string.string, runs: runs, emptyStyle: runs.first?.style ?? defaults)
   }
 
+  private static let highlight = NSAttributedString.Key(rawValue: "NSTextHighlightStyle")
+  private static let highlightColors = "NSTextHighlightColorScheme"
+
   /// Decorations exist before they are coloured, and the font before what is measured by it.
+  ///
+  /// A highlight changes the text's own colour, and its scheme the highlight.
   private static func order(_ key: String) -> String {
-    key.hasSuffix("Color") || key == "NSAttachment" ? "~" + key : key
+    switch key {
+    case highlight.rawValue: "~~0"
+    case highlightColors: "~~1"
+    case "NSAttachment": "~" + key
+    default: key.hasSuffix("Color") ? "~" + key : key
+    }
   }
 }
 

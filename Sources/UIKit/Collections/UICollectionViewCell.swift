@@ -56,6 +56,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   // MARK: Configurations
 
   private var host = ContentConfigurationHost()
+  func setHostMargins(_ margins: NSDirectionalEdgeInsets) { host.setMargins(margins) }
   var listContent: UIListContentView? { host.view as? UIListContentView }
   private var backgroundHost: BackgroundConfigurationView?
 

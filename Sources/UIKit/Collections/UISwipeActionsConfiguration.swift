@@ -23,8 +23,10 @@ open class UIContextualAction: MainActorObject {
 
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  public let style: Style
-  public let handler: Handler
+  open var style: Style { ownStyle }
+  open var handler: Handler { ownHandler }
+  private let ownStyle: Style
+  private let ownHandler: Handler
   open var title: String?
   open var image: UIImage?
   /// Gray for normal actions, red for destructive ones.
@@ -36,9 +38,9 @@ open class UIContextualAction: MainActorObject {
   }
 
   public init(style: Style, title: String?, handler: @escaping Handler) {
-    self.style = style
+    ownStyle = style
     self.title = title
-    self.handler = handler
+    ownHandler = handler
     backgroundColor = style == .destructive ? .systemRed : .systemGray
   }
 }

@@ -108,13 +108,13 @@ extension UITableViewCell {
   func setContentMargins() {
     let margin = margin
     (host.view as? UIListContentView)?.rowMargins = (margin, margin)
-    content.setStandardMargins(
-      NSDirectionalEdgeInsets(
-        top: Self.verticalMargins / 2,
-        leading: margin,
-        bottom: Self.verticalMargins / 2,
-        trailing: shownAccessory == nil ? margin : Self.accessoryGap
-      )
+    let margins = NSDirectionalEdgeInsets(
+      top: Self.verticalMargins / 2,
+      leading: margin,
+      bottom: Self.verticalMargins / 2,
+      trailing: shownAccessory == nil ? margin : Self.accessoryGap
     )
+    content.setStandardMargins(margins)
+    host.setMargins(margins)
   }
 }

@@ -117,6 +117,7 @@ open class UITableViewCell: UIView {
     get { host.configuration }
     set {
       host.show(newValue, in: contentView)
+      setContentMargins()
       if newValue != nil { (hasText, hasDetail, hasImage) = (false, false, false) }
       setNeedsLayout()
       table?.rowMayNeedOtherHeight(self)

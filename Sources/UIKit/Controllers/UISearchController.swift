@@ -113,7 +113,11 @@ open class UISearchController: UIViewController {
     endPresentation()
     removeOwnBar()
     delegate?.didDismissSearchController(self)
+    onEnd?()
   }
+
+  /// Called after each search, for the tab that began it.
+  var onEnd: (() -> Void)?
 
   /// The controller whose view contains the search bar.
   private var container: UIViewController? {

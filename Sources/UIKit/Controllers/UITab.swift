@@ -156,6 +156,8 @@ open class UITabGroup: UITab {
 @preconcurrency
 @MainActor
 open class UISearchTab: UITab {
+  /// Whether the search begins as the tab is selected; at its end the tab that was selected before
+  /// is selected again (documented).
   open var automaticallyActivatesSearch = false
 
   public convenience init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
@@ -165,6 +167,22 @@ open class UISearchTab: UITab {
       identifier: "com.apple.UIKit.Search",
       viewControllerProvider: viewControllerProvider
     )
+  }
+
+  /// The user has selected the tab.
+  func activateSearch(in tabs: UITabBarController, after previous: UITab?) {
+    guard automaticallyActivatesSearch, let controller = viewController else { return }
+    let screen = (controller as? UINavigationController)?.topViewController ?? controller
+    screen.loadViewIfNeeded()
+    guard let search = screen.navigationItem.searchController, !search.isActive else { return }
+    // The search bar comes to its place.
+    tabs.view.layoutIfNeeded()
+    search.onEnd = { [weak self, weak tabs, weak search] in
+      search?.onEnd = nil
+      guard let previous, previous !== self else { return }
+      tabs?.selectedTab = previous
+    }
+    search.isActive = true
   }
 }
 

@@ -22,6 +22,7 @@ extension UITabBarController {
     delegate?.tabBarController(self, didSelect: controller)
     if !ownTabs.isEmpty, let tab = controller.ownTab {
       delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
+      (tab as? UISearchTab)?.activateSearch(in: self, after: previous)
     }
   }
 

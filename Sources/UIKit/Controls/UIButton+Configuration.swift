@@ -137,10 +137,10 @@ extension UIButton.Configuration.Size {
     }
   }
 
-  fileprivate var titleFont: UIFont {
+  fileprivate func titleFont(for traits: UITraitCollection) -> UIFont {
     switch self {
-    case .mini, .small: .preferredFont(forTextStyle: .subheadline)
-    case .medium: .preferredFont(forTextStyle: .body)
+    case .mini, .small: .preferredFont(forTextStyle: .subheadline, compatibleWith: traits)
+    case .medium: .preferredFont(forTextStyle: .body, compatibleWith: traits)
     case .large:
       .systemFont(ofSize: UIFont.TextStyle.body.pointSize(for: .large), weight: .semibold)
     }
@@ -220,7 +220,7 @@ extension UIButton {
     show(
       configuration.attributedTitle ?? configuration.title.map { AttributedString($0) },
       on: title,
-      font: configuration.buttonSize.titleFont,
+      font: configuration.buttonSize.titleFont(for: traitCollection),
       color: foreground,
       transformer: configuration.titleTextAttributesTransformer
     )
@@ -230,7 +230,7 @@ extension UIButton {
     show(
       configuration.attributedSubtitle ?? configuration.subtitle.map { AttributedString($0) },
       on: subtitle,
-      font: .preferredFont(forTextStyle: .footnote),
+      font: .preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection),
       color: foreground,
       transformer: configuration.subtitleTextAttributesTransformer
     )

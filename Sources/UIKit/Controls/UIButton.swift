@@ -333,7 +333,13 @@ open class UIButton: UIControl {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    update()
+    let category = previousTraitCollection?.preferredContentSizeCategory
+    // A configuration's texts have other fonts.
+    if category == traitCollection.preferredContentSizeCategory {
+      update()
+    } else {
+      contentDidChange()
+    }
   }
 
   package override func sendPrimaryAction(with event: UIEvent?) {

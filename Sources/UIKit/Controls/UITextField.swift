@@ -211,10 +211,13 @@ open class UITextField: UIControl {
     setNeedsLayout()
   }
 
-  /// A finger that is lifted in the field begins to edit it.
+  /// A finger that is lifted in the field begins to edit it, and moves the caret.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    if let touch, point(inside: touch.location(in: self), with: event) { becomeFirstResponder() }
+    guard let touch, point(inside: touch.location(in: self), with: event) else { return }
+    let begins = !isEditing
+    becomeFirstResponder()
+    moveCaret(toTapAt: touch.location(in: self), begins: begins)
   }
 
   // MARK: Looks

@@ -36,6 +36,10 @@ enum UIKitMethods {
         .selector(Selector("select:", UIResponder.select(_:)))
         .selector(Selector("selectAll:", UIResponder.selectAll(_:)))
     }
+    ClassTable.of(UITextView.self)
+      .selector(Selector("toggleBoldface:", UIResponder.toggleBoldface(_:)))
+      .selector(Selector("toggleItalics:", UIResponder.toggleItalics(_:)))
+      .selector(Selector("toggleUnderline:", UIResponder.toggleUnderline(_:)))
   }
 
   private static func fillViews() {

@@ -373,6 +373,11 @@ package final class Keyboard {
   }
 
   func guidesMayHaveChanged() {
-    for entry in guides { entry.guide?.owningView?.constraintsMayHaveChanged() }
+    for entry in guides {
+      guard let owner = entry.guide?.owningView else { continue }
+      owner.constraintsMayHaveChanged()
+      // It places its parts itself.
+      if owner is UIContentUnavailableView { owner.setNeedsLayout() }
+    }
   }
 }

@@ -13,11 +13,18 @@ struct MenuContent {
     var state = UIMenuElement.State.off
     /// That its menu prefers.
     var size = UIMenu.ElementSize.automatic
+    /// Whether it is in a palette: a strip of images (documented).
+    var isInPalette = false
+    /// Of the inline menu that the row is in.
+    var sectionTitle = ""
 
     /// How many elements of this size are next to each other; nil where each one has a row
     /// (documented for menus of iOS 16 and later: up to four small ones, up to three medium ones).
+    ///
+    /// A palette has one strip, which scrolls (documented).
     var tilesInRow: Int? {
-      switch size {
+      if isInPalette { return .max }
+      return switch size {
       case .small: 4
       case .medium: 3
       default: nil
@@ -31,21 +38,25 @@ struct MenuContent {
 
   init(_ menu: UIMenu) {
     title = menu.title
-    add(menu.children, size: menu.preferredElementSize)
+    add(menu.children, of: menu)
     sections.removeAll(where: \.isEmpty)
   }
 
   /// An inline menu is a section, and so is what comes before and after it (documented).
-  private mutating func add(_ elements: [UIMenuElement], size: UIMenu.ElementSize) {
+  ///
+  /// Its title stands above it (observed).
+  private mutating func add(_ elements: [UIMenuElement], of parent: UIMenu, title: String = "") {
     sections.append([])
     for element in elements {
       if let menu = element as? UIMenu, menu.options.contains(.displayInline) {
-        add(menu.children, size: menu.preferredElementSize)
+        add(menu.children, of: menu, title: menu.title)
         sections.append([])
       } else if let deferred = element as? UIDeferredMenuElement {
         addDeferred(deferred)
       } else if var row = Row(element) {
-        row.size = size
+        row.size = parent.preferredElementSize
+        row.isInPalette = parent.options.contains(.displayAsPalette)
+        row.sectionTitle = title
         sections[sections.count - 1].append(row)
       }
     }

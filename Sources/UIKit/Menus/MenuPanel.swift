@@ -93,6 +93,12 @@ final class MenuPanel: UIView {
     }
     for (index, section) in shown.sections.enumerated() {
       if index > 0 { addBand() }
+      if let title = section.first?.sectionTitle, !title.isEmpty {
+        for piece in makeTitle(title) {
+          list.addSubview(piece.view)
+          pieces.append(piece)
+        }
+      }
       if let length = section.first?.tilesInRow {
         addTiles(section, length: length)
       } else {
@@ -115,9 +121,10 @@ final class MenuPanel: UIView {
 
   /// More elements than fit next to each other have further strips (inferred).
   private func addTiles(_ section: [MenuContent.Row], length: Int) {
-    for start in stride(from: 0, to: section.count, by: length) {
+    for start in stride(from: 0, to: section.count, by: min(length, section.count)) {
       if start > 0 { addLine() }
-      let strip = MenuTileStrip(Array(section[start..<min(start + length, section.count)]))
+      let end = start + min(length, section.count - start)
+      let strip = MenuTileStrip(Array(section[start..<end]))
       strip.onTap = { [weak self, unowned strip] row in
         guard let self else { return }
         choose(row, at: strip.convert(strip.bounds, to: self))
@@ -138,11 +145,18 @@ final class MenuPanel: UIView {
     pieces.append((row, row.sizeThatFits(room).height))
   }
 
-  /// It begins where the titles of the rows do (observed on iOS 16; before it was in the middle).
   private func addTitle() {
+    header = makeTitle(content.title)
+    for piece in header { glass.contentView.addSubview(piece.view) }
+  }
+
+  /// A title and the line below it.
+  ///
+  /// It begins where the titles of the rows do (observed on iOS 16; before it was in the middle).
+  private func makeTitle(_ title: String) -> [(view: UIView, height: CGFloat)] {
     let holder = UIView()
     let label = UILabel()
-    label.text = content.title
+    label.text = title
     label.font = .systemFont(ofSize: 13)
     label.textColor = .secondaryLabel
     let height = MenuRowView.Metrics.rowHeight(ofWhole: Metrics.titleHeight)
@@ -156,8 +170,7 @@ final class MenuPanel: UIView {
       height: height
     )
     holder.addSubview(label)
-    header = [(holder, height), (makeLine(), MenuRowView.lineThickness)]
-    for piece in header { glass.contentView.addSubview(piece.view) }
+    return [(holder, height), (makeLine(), MenuRowView.lineThickness)]
   }
 
   private func addBand() {

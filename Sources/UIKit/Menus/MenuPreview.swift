@@ -39,13 +39,15 @@ final class MenuPreview: UIView {
       shown.layer.cornerRadius = 13
       shown.clipsToBounds = true
     } else {
-      shown = source.snapshotView(afterScreenUpdates: !source.layer.wasShown) ?? UIView()
+      // As it is now: a row that was pressed has just lost its highlight.
+      shown = source.snapshotView(afterScreenUpdates: true) ?? UIView()
       if let path = parameters.visiblePath {
         let mask = CAShapeLayer()
         mask.path = path.cgPath
         shown.layer.mask = mask
-      } else if source.layer.cornerRadius == 0 {
-        shown.layer.cornerRadius = 13
+      } else if source.layer.cornerRadius == 0 || source.layer.maskedCorners != .all {
+        // A row at an end of its section is round on all sides while it is lifted (observed).
+        shown.layer.cornerRadius = source.layer.cornerRadius > 0 ? source.layer.cornerRadius : 13
         shown.clipsToBounds = true
       }
     }

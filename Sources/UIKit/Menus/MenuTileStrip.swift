@@ -1,9 +1,11 @@
 import Foundation
 
 /// Elements of a menu that are next to each other: small ones as images, medium ones
-/// with their titles below.
+/// with their titles below, those of a palette as images that scroll sideways (documented).
 final class MenuTileStrip: UIView {
   private enum Metrics {
+    /// The least width of an element of a palette (inferred).
+    static let paletteWidth: CGFloat = 32
     /// With the line of a row (measured on iOS 16).
     static let smallHeight: CGFloat = 44
     static let mediumHeight: CGFloat = 64
@@ -14,28 +16,33 @@ final class MenuTileStrip: UIView {
 
   private let tiles: [MenuTile]
   private let lines: [UIView]
+  private let scroller = UIScrollView()
 
   init(_ rows: [MenuContent.Row]) {
     tiles = rows.map(MenuTile.init)
-    lines = rows.dropFirst().map { _ in UIView() }
+    // No lines divide a palette (observed).
+    lines = rows.dropFirst().filter { !$0.isInPalette }.map { _ in UIView() }
     super.init(frame: .zero)
+    scroller.showsHorizontalScrollIndicator = false
+    scroller.contentInsetAdjustmentBehavior = .never
+    addSubview(scroller)
     for tile in tiles {
       tile.addAction(
         UIAction { [weak self, unowned tile] _ in self?.onTap?(tile.row) },
         for: .touchUpInside
       )
-      addSubview(tile)
+      scroller.addSubview(tile)
     }
     for line in lines {
       line.backgroundColor = .separator
-      addSubview(line)
+      scroller.addSubview(line)
     }
   }
 
   required init?(coder: NSCoder) { nil }
 
   var height: CGFloat {
-    let isMedium = tiles.first?.row.size == .medium
+    let isMedium = tiles.first?.row.size == .medium && tiles.first?.row.isInPalette == false
     return MenuRowView.Metrics.rowHeight(
       ofWhole: isMedium ? Metrics.mediumHeight : Metrics.smallHeight
     )
@@ -45,7 +52,11 @@ final class MenuTileStrip: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = isRightToLeft
-    let width = bounds.width / CGFloat(max(tiles.count, 1))
+    let share = bounds.width / CGFloat(max(tiles.count, 1))
+    let isPalette = tiles.first?.row.isInPalette ?? false
+    let width = isPalette ? max(share, Metrics.paletteWidth) : share
+    scroller.frame = bounds
+    scroller.contentSize = CGSize(width: width * CGFloat(tiles.count), height: bounds.height)
     for (index, tile) in tiles.enumerated() {
       let column = isMirrored ? tiles.count - 1 - index : index
       tile.frame = CGRect(x: CGFloat(column) * width, y: 0, width: width, height: bounds.height)
@@ -69,18 +80,27 @@ final class MenuTile: UIControl {
     static let padding: CGFloat = 4
     static let gap: CGFloat = 4
     static let imageSize: CGFloat = 20
+    /// Between what is chosen and the line around it, and the line's width.
+    static let ringGap: CGFloat = 3
+    static let ringWidth: CGFloat = 2
   }
 
   let row: MenuContent.Row
   private let picture = UIImageView()
   private let title = UILabel()
+  private let ring = UIView()
 
   init(_ row: MenuContent.Row) {
     self.row = row
     super.init(frame: .zero)
+    let isChosen = row.isInPalette && row.state == .on
+    let chosen = isChosen ? (row.element as? UIAction)?.selectedImage : nil
+    picture.image = chosen ?? row.element.image
+    let isTemplate = picture.image?.renderingMode != .alwaysOriginal
     let ink: UIColor =
-      row.isDisabled ? .tertiaryLabel : row.isDestructive ? .systemRed : .label
-    picture.image = row.element.image
+      row.isDisabled
+      ? .tertiaryLabel
+      : row.isDestructive ? .systemRed : isChosen && isTemplate ? .tintColor : .label
     picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
       pointSize: Metrics.imageSize
     )
@@ -91,7 +111,12 @@ final class MenuTile: UIControl {
     title.textColor = ink
     title.textAlignment = .center
     // A small element has its title only without an image (inferred).
-    title.isHidden = row.size == .small && row.element.image != nil
+    title.isHidden = (row.isInPalette || row.size == .small) && row.element.image != nil
+    ring.isHidden = !isChosen || isTemplate || chosen != nil
+    ring.isUserInteractionEnabled = false
+    ring.layer.borderWidth = Metrics.ringWidth
+    ring.layer.borderColor = UIColor.tintColor.cgColor
+    addSubview(ring)
     addSubview(picture)
     addSubview(title)
     isEnabled = !row.isDisabled
@@ -103,9 +128,13 @@ final class MenuTile: UIControl {
   required init?(coder: NSCoder) { nil }
 
   /// What is chosen is filled, since there is no room for a checkmark (inferred).
+  ///
+  /// In a palette its image has the tint, or a line around it where it has colours of its own
+  /// (documented for SwiftUI's palettes).
   override func stateDidChange() {
     super.stateDidChange()
-    backgroundColor = isHighlighted ? .systemFill : row.state == .on ? .tertiarySystemFill : nil
+    let isFilled = row.state == .on && !row.isInPalette
+    backgroundColor = isHighlighted ? .systemFill : isFilled ? .tertiarySystemFill : nil
   }
 
   override func layoutSubviews() {
@@ -115,6 +144,15 @@ final class MenuTile: UIControl {
     let gap = text > 0 && image > 0 ? Metrics.gap : 0
     let top = (bounds.height - image - gap - text) / 2
     picture.frame = CGRect(x: 0, y: top, width: bounds.width, height: image)
+    let ringRoom = Metrics.ringGap + Metrics.ringWidth
+    let side = max(image, picture.image?.size.width ?? 0) + 2 * ringRoom
+    ring.frame = CGRect(
+      x: (bounds.width - side) / 2,
+      y: top + (image - side) / 2,
+      width: side,
+      height: side
+    )
+    ring.layer.cornerRadius = side / 2
     title.frame = CGRect(
       x: Metrics.padding,
       y: top + image + gap,

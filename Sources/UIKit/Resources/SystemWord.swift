@@ -25,6 +25,10 @@ enum SystemWord: String, CaseIterable {
   case paste = "Paste"
   case select = "Select"
   case selectAll = "Select All"
+  case format = "Format"
+  case bold = "Bold"
+  case italic = "Italic"
+  case underline = "Underline"
   case openLink = "Open Link"
   case copyLink = "Copy Link"
   case more = "More"
@@ -101,6 +105,10 @@ enum SystemWord: String, CaseIterable {
     Paste|Einsetzen|Coller|Pegar|Incolla|Colar|Plak|Klistra in|Wklej
     Select|Auswählen|Sélectionner|Seleccionar|Seleziona|Selecionar|Selecteer|Markera|Zaznacz
     Select All|Alles auswählen|Tout sélectionner|Seleccionar todo|Seleziona tutto|Selecionar Tudo|Selecteer alles|Markera allt|Zaznacz wszystko
+    Format|Format|Format|Formato|Formato|Formatar|Opmaak|Format|Format
+    Bold|Fett|Gras|Negrita|Grassetto|Negrito|Vet|Fet|Pogrubienie
+    Italic|Kursiv|Italique|Cursiva|Corsivo|Itálico|Cursief|Kursiv|Kursywa
+    Underline|Unterstrichen|Souligné|Subrayado|Sottolineato|Sublinhado|Onderstreept|Understruken|Podkreślenie
     Open Link|Link öffnen|Ouvrir le lien|Abrir enlace|Apri link|Abrir Link|Open koppeling|Öppna länk|Otwórz łącze
     Copy Link|Link kopieren|Copier le lien|Copiar enlace|Copia link|Copiar Link|Kopieer koppeling|Kopiera länk|Kopiuj łącze
     More|Mehr|Autres|Más|Altro|Mais|Meer|Mer|Więcej
@@ -148,6 +156,10 @@ enum SystemWord: String, CaseIterable {
     Paste|ペースト|붙여넣기|粘贴|Вставить|لصق|הדבק|Yapıştır
     Select|選択|선택|选择|Выбрать|تحديد|בחר|Seç
     Select All|すべてを選択|전체 선택|全选|Выбрать все|تحديد الكل|בחר הכל|Tümünü Seç
+    Format|フォーマット|포맷|格式|Формат|تنسيق|עיצוב|Biçim
+    Bold|ボールド|볼드체|粗体|Жирный|غامق|מודגש|Kalın
+    Italic|イタリック|이탤릭체|斜体|Курсив|مائل|נטוי|İtalik
+    Underline|アンダーライン|밑줄|下划线|Подчеркнутый|تسطير|קו תחתון|Altı Çizili
     Open Link|リンクを開く|링크 열기|打开链接|Открыть ссылку|فتح الرابط|פתח קישור|Bağlantıyı Aç
     Copy Link|リンクをコピー|링크 복사|拷贝链接|Скопировать ссылку|نسخ الرابط|העתק קישור|Bağlantıyı Kopyala
     More|その他|더 보기|更多|Еще|المزيد|עוד|Diğer

@@ -92,19 +92,20 @@ open class UITextView: UIScrollView {
 
   // MARK: Editing
 
-  /// A tap begins to edit, where that is possible.
-  private lazy var editTap = UITapGestureRecognizer(
-    target: self,
-    action: Selector(UITextView.edit)
-  )
+  /// A tap begins to edit, where that is possible, and moves the caret.
+  private lazy var editTap = CaretTap(target: self, action: Selector(UITextView.edit))
 
-  private func edit(_ tap: UIGestureRecognizer) { becomeFirstResponder() }
+  private func edit(_ tap: UIGestureRecognizer) {
+    let begins = !isFirstResponder
+    becomeFirstResponder()
+    moveCaret(toTapAt: tap.location(in: self), begins: begins)
+  }
 
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     switch gestureRecognizer {
-    case editTap: isEditable && !isFirstResponder
+    case editTap: isEditable
     case itemTap: item(at: itemTap.location(in: self)) != nil
     default: super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
@@ -280,6 +281,7 @@ open class UITextView: UIScrollView {
   }
   /// Only texts that nobody edits look for them (documented).
   open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { editableDidChange() } }
+  /// Whether the edit menu has commands for the style of what is selected (documented).
   open var allowsEditingTextAttributes = false
   open var clearsOnInsertion = false
 
@@ -433,8 +435,13 @@ open class UITextView: UIScrollView {
   }
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    offers(action) ?? super.canPerformAction(action, withSender: sender)
+    offers(action) ?? offersFormat(action)
+      ?? super.canPerformAction(action, withSender: sender)
   }
+
+  open override func toggleBoldface(_ sender: Any?) { toggle(.traitBold) }
+  open override func toggleItalics(_ sender: Any?) { toggle(.traitItalic) }
+  open override func toggleUnderline(_ sender: Any?) { toggleUnderlining() }
 
   open override func copy(_ sender: Any?) { copySelection() }
   open override func cut(_ sender: Any?) { cutSelection() }

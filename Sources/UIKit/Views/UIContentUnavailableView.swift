@@ -165,11 +165,14 @@ open class UIContentUnavailableView: UIView, UIContentView {
     parts.reduce(0) { $0 + $1.space + $1.size.height }
   }
 
-  /// Where the content may be: inside the safe area, and its margins.
+  /// Where the content may be: inside the safe area and above the keyboard (observed), and
+  /// inside its margins.
   private var room: CGRect {
     let isMirrored = isRightToLeft
     let margins = UIEdgeInsets(content.directionalLayoutMargins, isRightToLeft: isMirrored)
-    return bounds.inset(by: safeAreaInsets).inset(by: margins)
+    var insets = safeAreaInsets
+    insets.bottom = max(insets.bottom, keyboardHeight(keyboardLayoutGuide))
+    return bounds.inset(by: insets).inset(by: margins)
   }
 
   open override func layoutSubviews() {

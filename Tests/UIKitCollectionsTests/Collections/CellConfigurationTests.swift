@@ -163,6 +163,18 @@ struct `Configurations of cells` {
     #expect(cell.contentView.subviews == [view, added])
   }
 
+  @Test
+  func `content of the app's own has the margins of the row's content view`() throws {
+    let rows = try show()
+    let cell = try #require(rows.tableView.cellForRow(at: [0, 1]))
+    let view = try #require(cell.contentView.subviews.first as? MarkView)
+    #expect(view.directionalLayoutMargins == cell.contentView.directionalLayoutMargins)
+    #expect(view.directionalLayoutMargins.leading == 16)
+    view.directionalLayoutMargins = .zero
+    cell.layoutIfNeeded()
+    #expect(view.directionalLayoutMargins == .zero)
+  }
+
   private final class Items: NSObject, UICollectionViewDataSource {
     func collectionView(
       _ collectionView: UICollectionView,

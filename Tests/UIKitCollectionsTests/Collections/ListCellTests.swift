@@ -157,6 +157,24 @@ struct `Cells of lists` {
   }
 
   @Test
+  func `a menu that is always there stands still as a list begins to be edited`() throws {
+    let menu = UIMenu(children: [UIAction(title: "Small", state: .on) { _ in }])
+    let view = show(
+      UICollectionLayoutListConfiguration(appearance: .plain),
+      accessories: [.popUpMenu(menu, displayed: .always), .reorder()]
+    )
+    let row = try cell(0, in: view)
+    UIView.animate(withDuration: 0.3) {
+      view.isEditing = true
+      row.layoutIfNeeded()
+    }
+    let button = try #require(row.subviews.lazy.compactMap { $0 as? UIButton }.first)
+    let label = try #require(button.titleLabel)
+    #expect(label.bounds.width > 20)
+    #expect(label.layer.animationKeys() ?? [] == [])
+  }
+
+  @Test
   func `an accessory that goes in an animation fades out where it is`() throws {
     let view = show(
       UICollectionLayoutListConfiguration(appearance: .plain),

@@ -49,11 +49,12 @@ struct ContextMenuTests {
   private let stage = Stage(size: CGSize(width: 200, height: 400))
   private let owner = Owner()
 
-  private func makeCollection() throws {
+  private func makeCollection(_ cell: UICollectionViewCell.Type = UICollectionViewCell.self) throws
+  {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 50, height: 50)
     let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(cell, forCellWithReuseIdentifier: "cell")
     view.dataSource = owner
     view.delegate = owner
     stage.window.addSubview(view)
@@ -322,5 +323,31 @@ struct ContextMenuTests {
     try stage.settle()
     #expect(viewer.shown.superview == nil)
     #expect(stage.window.subviews.count == 1)
+  }
+
+  private final class MarkedCell: UICollectionViewCell {
+    override func updateConfiguration(using state: UICellConfigurationState) {
+      contentView.backgroundColor = state.isHighlighted ? .red : .white
+    }
+  }
+
+  @Test
+  func `an item that a press lifts shows no highlight`() throws {
+    owner.menu = UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+      UIMenu(children: [UIAction(title: "Copy") { _ in }])
+    }
+    try makeCollection(MarkedCell.self)
+    stage.longPress(at: CGPoint(x: 25, y: 25))
+    try stage.settle()
+    #expect(stage.element(named: "Copy") != nil)
+    let bounds = stage.window.bounds
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(bounds: bounds, format: format).image { _ in
+      _ = stage.window.drawHierarchy(in: bounds, afterScreenUpdates: true)
+    }
+    let data = try #require(image.cgImage?.dataProvider?.data)
+    let pixel = [UInt8](data[(25 * 200 + 25) * 4..<(25 * 200 + 25) * 4 + 3])
+    #expect(pixel[1] > 200, "the middle of the item is \(pixel)")
   }
 }

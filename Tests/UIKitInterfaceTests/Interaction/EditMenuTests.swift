@@ -144,4 +144,57 @@ struct EditMenuTests {
     let other = menu.replacingChildren([])
     #expect(other.identifier == menu.identifier && other.children.isEmpty)
   }
+
+  private func present(_ menu: UIMenu) throws -> Given {
+    let given = Given(menu)
+    let interaction = UIEditMenuInteraction(delegate: given)
+    note.addInteraction(interaction)
+    interaction.presentEditMenu(
+      with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: 100, y: 0))
+    )
+    try stage.settle()
+    return given
+  }
+
+  private final class Given: NSObject, UIEditMenuInteractionDelegate {
+    let menu: UIMenu
+    init(_ menu: UIMenu) { self.menu = menu }
+    func editMenuInteraction(
+      _ interaction: UIEditMenuInteraction,
+      menuFor configuration: UIEditMenuConfiguration,
+      suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { menu }
+  }
+
+  @Test
+  func `commands that do not fit are on the next page`() throws {
+    let names = ["Remember", "Translate", "Look Up", "Search Web", "Highlight"]
+    let given = try present(UIMenu(children: names.map { UIAction(title: $0) { _ in } }))
+    #expect(stage.element(named: "Remember") != nil && stage.element(named: "Highlight") == nil)
+    for name in names.prefix(2) {
+      guard let element = stage.element(named: name) else { continue }
+      #expect(element.frame.minX >= 0 && element.frame.maxX <= 320)
+    }
+    stage.tap(at: try #require(stage.element(named: "More")).center)
+    try stage.settle()
+    #expect(stage.element(named: "Remember") == nil)
+    stage.tap(at: try #require(stage.element(named: "Back")).center)
+    try stage.settle()
+    #expect(stage.element(named: "Remember") != nil)
+    _ = given
+  }
+
+  @Test
+  func `a submenu takes the place of the commands`() throws {
+    var chosen = 0
+    let inner = UIMenu(title: "Style", children: [UIAction(title: "Loud") { _ in chosen += 1 }])
+    let given = try present(UIMenu(children: [UIAction(title: "Pin") { _ in }, inner]))
+    stage.tap(at: try #require(stage.element(named: "Style")).center)
+    try stage.settle()
+    #expect(stage.element(named: "Pin") == nil)
+    stage.tap(at: try #require(stage.element(named: "Loud")).center)
+    try stage.settle()
+    #expect(chosen == 1 && stage.element(named: "Loud") == nil)
+    _ = given
+  }
 }

@@ -121,4 +121,39 @@ struct `Sizes of menu elements` {
     #expect(rows.map(\.row.element.title) == ["Early", "Late"])
     for row in rows { #expect(row.layer.presentation()?.frame == row.frame) }
   }
+
+  @Test
+  func `a palette is a strip of images without lines, and a line is around the chosen one`()
+    throws
+  {
+    let colors = ["Red", "Green", "Blue", "Gray", "Pink"].map { name in
+      UIAction(
+        title: name,
+        image: UIImage(systemName: "circle")?.withRenderingMode(.alwaysOriginal),
+        state: name == "Blue" ? .on : .off
+      ) { _ in }
+    }
+    try open(
+      UIMenu(children: [
+        UIMenu(options: [.displayInline, .displayAsPalette], children: colors), action("Share"),
+      ])
+    )
+    let tiles = all(MenuTile.self)
+    #expect(tiles.count == 5 && Set(frames(MenuTile.self).map(\.minY)).count == 1)
+    #expect(tiles.allSatisfy { labels(in: $0).isEmpty && $0.backgroundColor == nil })
+    let rings = tiles.map { tile in
+      tile.subviews.contains { !$0.isHidden && $0.layer.borderWidth > 0 }
+    }
+    #expect(rings == [false, false, true, false, false])
+    #expect(all(MenuRowView.self).map(\.row.element.title) == ["Share"])
+  }
+
+  @Test
+  func `the title of an inline menu stands above its elements`() throws {
+    let part = UIMenu(title: "Sort", options: .displayInline, children: [action("Name")])
+    try open(UIMenu(children: [action("Share"), part]))
+    let rows = frames(MenuRowView.self)
+    let title = try #require(stage.element(named: "Sort"))
+    #expect(title.frame.minY >= rows[0].maxY && title.frame.maxY <= rows[1].minY)
+  }
 }

@@ -146,4 +146,32 @@ struct `Menus of texts` {
     try stage.settle()
     #expect(owner.log == ["keep"])
   }
+
+  @Test
+  func `the menu of a text whose style may change makes what is selected bold and plain again`()
+    throws
+  {
+    let view = note("Hello there")
+    #expect(!view.canPerformAction(Selector("toggleBoldface:"), withSender: nil))
+    view.allowsEditingTextAttributes = true
+    try stage.settle()
+    stage.doubleTap(at: CGPoint(x: 20, y: 218))
+    try stage.settle()
+    func bold(_ place: Int) -> Bool {
+      let font = view.attributedText.attribute(.font, at: place, effectiveRange: nil) as? UIFont
+      return font?.fontDescriptor.symbolicTraits.contains(.traitBold) ?? false
+    }
+    if stage.element(named: "Format") == nil {
+      stage.tap(at: try #require(stage.element(named: "More")).center)
+      try stage.settle()
+    }
+    stage.tap(at: try #require(stage.element(named: "Format")).center)
+    try stage.settle()
+    stage.tap(at: try #require(stage.element(named: "Bold")).center)
+    try stage.settle()
+    #expect(bold(0) && bold(4) && !bold(6))
+    #expect(view.text == "Hello there" && view.selectedRange == NSRange(location: 0, length: 5))
+    view.toggleBoldface(nil)
+    #expect(!bold(0))
+  }
 }

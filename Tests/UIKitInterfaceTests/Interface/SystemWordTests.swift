@@ -33,7 +33,7 @@ struct SystemWordTests {
       // Few words are the same in English.
       let english = SystemWord.allCases.filter { $0.text(in: language) == $0.rawValue }
       let known: Set<SystemWord> = [
-        .stop, .contacts, .recents, .downloads, .joinKey, .routeKey, .returnKey, .goKey,
+        .stop, .format, .contacts, .recents, .downloads, .joinKey, .routeKey, .returnKey, .goKey,
       ]
       #expect(known.isSuperset(of: english), "\(language): \(english)")
       #expect(SystemWord.allCases.allSatisfy { !$0.text(in: language).isEmpty })

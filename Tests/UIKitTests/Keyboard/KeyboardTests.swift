@@ -361,4 +361,20 @@ struct KeyboardTests {
     #expect(form.bar.frame.maxY.rounded() == 818)
     #expect(bare.application.windows.count == 1)
   }
+
+  @Test
+  func `what says that there is no content moves into the middle above the keyboard`() throws {
+    var empty = UIContentUnavailableConfiguration.empty()
+    empty.text = "Nothing"
+    form.contentUnavailableConfiguration = empty
+    try stage.settle()
+    let before = try #require(stage.element(named: "Nothing")).frame.midY
+    stage.perform { form.first.becomeFirstResponder() }
+    try stage.settle()
+    let after = try #require(stage.element(named: "Nothing")).frame.midY
+    #expect(after < before - 50)
+    stage.perform { form.first.resignFirstResponder() }
+    try stage.settle()
+    #expect(try #require(stage.element(named: "Nothing")).frame.midY == before)
+  }
 }

@@ -97,4 +97,48 @@ struct `Selected text` {
     try stage.settle()
     #expect(marks(field, alpha: 0.2).isEmpty)
   }
+
+  @Test
+  func `a tap puts the caret to the nearer end of a word, also while the text is edited`() throws {
+    let view = UITextView(frame: CGRect(x: 20, y: 100, width: 300, height: 200))
+    view.font = .systemFont(ofSize: 17)
+    view.text = "Wonderful weather"
+    host.view.addSubview(view)
+    try stage.settle()
+    let word = view.selectionRects(
+      for: try #require(view.textRange(from: view.beginningOfDocument, to: try end(of: view, 9)))
+    )
+    let box = view.convert(try #require(word.first?.rect), to: nil)
+    stage.tap(at: CGPoint(x: box.minX + box.width * 0.3, y: box.midY))
+    try stage.settle()
+    #expect(view.isFirstResponder && view.selectedRange == NSRange(location: 0, length: 0))
+    stage.advance(by: 1)
+    stage.tap(at: CGPoint(x: box.minX + box.width * 0.7, y: box.midY))
+    try stage.settle()
+    #expect(view.selectedRange == NSRange(location: 9, length: 0))
+  }
+
+  private func end(of view: UITextView, _ offset: Int) throws -> UITextPosition {
+    try #require(view.position(from: view.beginningOfDocument, offset: offset))
+  }
+
+  @Test
+  func `a tap in a field puts the caret behind a short text, and into a long one`() throws {
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
+    field.font = .systemFont(ofSize: 17)
+    field.text = "Hi"
+    host.view.addSubview(field)
+    try stage.settle()
+    stage.tap(at: CGPoint(x: 170, y: 117))
+    try stage.settle()
+    func caret() -> Int? {
+      field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.start) }
+    }
+    #expect(caret() == 2)
+    stage.perform { field.text = "One two three four five six seven" }
+    stage.advance(by: 1)
+    stage.tap(at: CGPoint(x: 24, y: 117))
+    try stage.settle()
+    #expect(caret() == 0)
+  }
 }

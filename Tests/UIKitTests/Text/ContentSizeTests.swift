@@ -104,4 +104,17 @@ struct ContentSizeTests {
     #expect(try size(true) == 33)
     #expect(try size(false) == 17)
   }
+
+  @Test
+  func `a configuration's title has the size of traits that change later`() {
+    let host = host()
+    let button = UIButton(configuration: .tinted())
+    button.configuration?.title = "Text"
+    button.configuration?.subtitle = "Below"
+    host.addSubview(button)
+    let before = button.intrinsicContentSize
+    host.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    #expect(button.titleLabel?.font.pointSize == 33)
+    #expect(button.intrinsicContentSize.height > before.height)
+  }
 }

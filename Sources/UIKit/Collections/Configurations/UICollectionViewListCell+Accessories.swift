@@ -52,6 +52,8 @@ extension UICollectionViewListCell {
       UIView.performWithoutAnimation {
         let way = isAtLeft ? -Self.approach : Self.approach
         view.frame = frame.offsetBy(dx: arrival == .sliding ? way : 0, dy: 0)
+        // What is in it would grow, too.
+        view.layoutIfNeeded()
         if arrival != .placed { view.alpha = 0 }
       }
       view.alpha = alpha

@@ -122,9 +122,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// The content begins and ends at the sides of the list where no accessories stand.
   private func setMargins() {
     let margin = margin
-    contentView.setStandardMargins(
-      NSDirectionalEdgeInsets(top: 11, leading: margin, bottom: 11, trailing: margin)
-    )
+    let margins = NSDirectionalEdgeInsets(top: 11, leading: margin, bottom: 11, trailing: margin)
+    contentView.setStandardMargins(margins)
+    setHostMargins(margins)
     listContent?.rowMargins = (
       leading: accessoryViews.contains { $0.accessory.isLeading } ? 0 : margin,
       trailing: accessoryViews.contains { !$0.accessory.isLeading } ? 0 : margin

@@ -128,6 +128,14 @@ struct ContentConfigurationHost {
   private(set) var view: (UIView & UIContentView)?
   private(set) var configuration: (any UIContentConfiguration)?
 
+  /// The content view has the margins of the one that it replaces (documented: it is the cell's
+  /// content view).
+  @MainActor
+  func setMargins(_ margins: NSDirectionalEdgeInsets) {
+    guard let view, !(view is UIListContentView) else { return }
+    view.setStandardMargins(margins)
+  }
+
   /// Shows `next` in `container`, reusing the existing view if possible.
   ///
   /// A view that is made takes the place of all that was there (documented: the

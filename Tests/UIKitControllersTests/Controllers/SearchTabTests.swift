@@ -1,0 +1,49 @@
+import Segue
+import Testing
+import UIKit
+
+/// A tab that begins a search as it is selected.
+@MainActor
+@Suite
+struct SearchTabTests {
+  private final class Results: UIViewController {
+    let search = UISearchController(searchResultsController: nil)
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      navigationItem.searchController = search
+    }
+  }
+
+  private let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1)
+  private let results = Results()
+  private let controller = UITabBarController()
+
+  private func show(activates: Bool) throws {
+    let home = UITab(title: "Home", image: nil, identifier: "home") { _ in UIViewController() }
+    let search = UISearchTab { [results] _ in UINavigationController(rootViewController: results) }
+    search.automaticallyActivatesSearch = activates
+    controller.tabs = [home, search]
+    stage.window.rootViewController = controller
+    try stage.settle()
+    stage.tap(at: try #require(stage.element(named: "Search")).center)
+    try stage.settle()
+  }
+
+  @Test
+  func `the search begins with the tap, and its end selects the tab before`() throws {
+    try show(activates: true)
+    #expect(controller.selectedTab is UISearchTab)
+    #expect(results.search.isActive)
+    stage.perform { results.search.isActive = false }
+    try stage.settle()
+    #expect(controller.selectedTab?.identifier == "home")
+  }
+
+  @Test
+  func `without the wish a search waits for a tap in its field`() throws {
+    try show(activates: false)
+    #expect(controller.selectedTab is UISearchTab)
+    #expect(!results.search.isActive)
+  }
+}
