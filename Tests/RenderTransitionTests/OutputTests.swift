@@ -297,12 +297,13 @@ struct `Outputs` {
   }
 
   @Test
-  func `a folder that is missing for an output is named`() throws {
+  func `a folder that is missing for an output is reported`() throws {
     let scratch = Scratch()
     let words = ["-a", "push", "--size", "60x80", "--scale", "1", "-o", "no/such/film.gif"]
     let run = try ToolRun(words, in: scratch.path)
     #expect(run.exitCode == 73)
-    #expect(run.errors.contains("there is no folder 'no/such': make it"), "\(run.errors)")
+    #expect(run.errors.contains("cannot create 'no/such/film.gif'"), "\(run.errors)")
+    #expect(run.errors.contains("hint: its folder does not exist: make it"), "\(run.errors)")
   }
 
   @Test(arguments: [("still", "mid.jpg"), ("filmstrip", "strip.gif")])

@@ -114,12 +114,6 @@ extension Failure {
     }
   }
 
-  private static func missingFolder(of path: String) -> String? {
-    let folder = (path as NSString).deletingLastPathComponent
-    guard !folder.isEmpty, !FileManager.default.fileExists(atPath: folder) else { return nil }
-    return "there is no folder '\(folder)': make it, or choose another --out"
-  }
-
   /// - Parameter isFrame: whether it is one of the files in a directory of frames.
   private static func advice(_ file: FileError, isFrame: Bool) -> String {
     switch file.code {
@@ -131,7 +125,7 @@ extension Failure {
     case EISDIR: "a directory has that name: choose another --out"
     case ENOTDIR: "a file is where a directory is needed: choose another --out"
     case EBADF: "it is closed: redirect it to a file or a pipe"
-    case ENOENT: missingFolder(of: file.path) ?? "check --out: the place must exist"
+    case ENOENT: "its folder does not exist: make it, or choose another --out"
     case _ where file.isPermanent: "check --out: the place must exist and be writable"
     default:
       "free some space and run the same command again" + (isFrame ? ": whole frames are kept" : "")
