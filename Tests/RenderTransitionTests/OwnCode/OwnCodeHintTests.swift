@@ -30,15 +30,20 @@ struct OwnCodeHintTests {
   @Test
   func `a crash at an outlet that nothing is connected to is explained`() throws {
     let scratch = Scratch()
-    try scratch.write(OwnCode.storyboardApp, to: "App/Controllers.swift")
-    let outlet = try #require(
-      OwnCode.storyboard.split(separator: "\n").first { $0.contains("property=\"label\"") }
-    )
-    let text = OwnCode.storyboard.replacingOccurrences(of: outlet, with: "")
-    try scratch.write(text, to: "App/Base.lproj/Main.storyboard")
-    let run = try ToolRun(own: ["App", "--tap", "Go", "-o", "x.gif"] + small, in: scratch.path)
+    let row = """
+
+      class Row: UIView {
+          @IBOutlet var heading: UILabel!
+          func fill() {
+              heading.text = "Hello"
+          }
+      }
+      """
+    let body = "context.containerView.addSubview(UIView())\n        Row().fill()"
+    try scratch.write(OwnCode.animator(doing: body) + row, to: "A.swift")
+    let run = try ToolRun(own: ["A.swift", "-o", "x.gif"] + small, in: scratch.path)
     #expect(run.exitCode == 70)
-    #expect(run.errors.contains("hint: if the outlet 'label' is nil"), "\(run.errors)")
+    #expect(run.errors.contains("hint: if the outlet 'heading' is nil"), "\(run.errors)")
   }
 
   @Test
