@@ -69,7 +69,8 @@ enum CrashNote {
     }
     var warnings: [String] = []
     Stage.diagnosticObserver = { words in
-      warnings = warnings.suffix(2) + [words]
+      // Those of constraints are pages.
+      warnings = warnings.suffix(2) + [String(words.prefix { !$0.isNewline })]
       let text = warnings.joined(separator: "\n")
       _ = FileManager.default.createFile(atPath: files.warnings, contents: Data(text.utf8))
     }
