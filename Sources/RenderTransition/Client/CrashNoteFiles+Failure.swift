@@ -58,8 +58,8 @@ extension CrashNoteFiles {
       line.contains("@IBOutlet") && line.contains("var \(name):") && line.contains("!")
     }
     guard !name.isEmpty, isOutlet else { return nil }
-    return "if the outlet '\(name)' is nil, nothing is connected to it: connect it in the storyboard "
-      + "or xib, and make the screen from that"
+    return "if the outlet '\(name)' is nil, nothing is connected to it: "
+      + "connect it in the storyboard or xib, and make the screen from that"
   }
 
   /// The innermost places, each once where a function calls itself.
