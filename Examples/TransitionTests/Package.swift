@@ -2,7 +2,8 @@
 import PackageDescription
 
 // A team's own package: a screen, and tests of how it comes in. In a project of your own the
-// dependency is a URL; everything else is the same.
+// dependency is `.package(path: "../segue")`, where the workflow clones it, and the products'
+// package is "segue"; everything else is the same.
 let package = Package(
   name: "TransitionTests",
   dependencies: [.package(name: "Segue", path: "../..")],

@@ -132,11 +132,15 @@ public struct UsageError: Error, Sendable {
 }
 
 /// The candidate at the smallest edit distance, if it is close enough to be what was meant: below
-/// 4.
+/// 4, or at most the limit.
 ///
 /// Of equal ones the first with the same letters, else the first that begins alike. Capitals in
 /// place of small letters count as one edit.
-public func closestMatch(to word: String, among candidates: [String]) -> String? {
+public func closestMatch(
+  to word: String,
+  among candidates: [String],
+  within limit: Int = 3
+) -> String? {
   candidates
     .map { name in
       let beginsAlike = name.first { $0 != "-" } == word.first { $0 != "-" }
@@ -145,7 +149,7 @@ public func closestMatch(to word: String, among candidates: [String]) -> String?
         name: name, order: (distance(word, name), hasSameLetters ? 0 : 1, beginsAlike ? 0 : 1)
       )
     }
-    .filter { $0.order.0 < min(4, max(2, word.count)) }
+    .filter { $0.order.0 < min(limit + 1, max(2, word.count)) }
     .min { $0.order < $1.order }?.name
 }
 

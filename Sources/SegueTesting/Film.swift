@@ -52,10 +52,10 @@ public final class Film {
   /// - Parameters:
   ///   - variant: runs the scenario on this device, in this appearance, instead of its own.
   ///   - limit: how long the transition may take, in virtual seconds.
-  /// - divisor: draws at the stage's size and divides the pixels of kept frames by it each way, so
-  ///   that goldens of whole screens stay small.
-  /// - allowsDiagnostics: whether the transition may use what is missing or unsupported. Otherwise
-  ///   each diagnostic fails the test.
+  ///   - divisor: draws at the stage's size and divides the pixels of kept frames by it each way,
+  ///     so that goldens of whole screens stay small.
+  ///   - allowsDiagnostics: whether the transition may use what is missing or unsupported.
+  ///     Otherwise each diagnostic fails the test.
   public init(
     of scenario: Scenario,
     variant: Variant? = nil,

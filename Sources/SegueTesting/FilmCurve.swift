@@ -190,17 +190,26 @@ public struct FilmCurve {
     if let problem = words {
       outcome = .failed
       if stored == nil ? mode.recordsMissing : mode.recordsDifferent {
-        try workspace.write(GoldenManifest.encoded(now), to: URL(fileURLWithPath: path))
-        outcome = .recorded
-        words =
-          "was recorded in \(workspace.relativePath(URL(fileURLWithPath: path))), because it \(problem). Look at it, then run again."
+        do {
+          try workspace.write(GoldenManifest.encoded(now), to: URL(fileURLWithPath: path))
+          outcome = .recorded
+          words =
+            "was recorded in \(workspace.relativePath(URL(fileURLWithPath: path))), because it \(problem). Look at it, then run again."
+        } catch {
+          words = "\(problem); \(WriteProblem.words(error, in: workspace))"
+        }
       }
     }
     var record = place.record(named: "\(name).curve")
     record.golden = workspace.relativePath(URL(fileURLWithPath: path))
     record.outcome = outcome
     record.messages = words.map { ["curve: \(keyPath) of '\(layerName)' \($0)"] } ?? []
-    try record.write(to: workspace.artifacts("\(place.folder)/\(name).curve"))
+    do {
+      try record.write(to: workspace.artifacts("\(place.folder)/\(name).curve"))
+    } catch {
+      let why = WriteProblem.words(error, in: workspace)
+      words = (words ?? "is as it was recorded") + "; \(why)"
+    }
     if let words { place.fail("curve: \(keyPath) of '\(layerName)' \(words)") }
     return self
   }

@@ -61,7 +61,14 @@ struct GoldenCheck {
     }
     if !verdict.messages.isEmpty, record.outcome == .passed { record.outcome = .failed }
     record.seconds = Date().timeIntervalSince(start)
-    try record.write(to: artifacts)
+    do {
+      try record.write(to: artifacts)
+    } catch {
+      if verdict.messages.isEmpty { verdict.title = "is as it was recorded, but unreported." }
+      // Its pictures may have failed for the same reason.
+      let isKnown = verdict.messages.contains { $0.hasPrefix("unwritten: ") }
+      if !isKnown { verdict.messages.append(unwritten(error)) }
+    }
     return verdict
   }
 
@@ -195,7 +202,14 @@ struct GoldenCheck {
     let isAnimation = moments == .everyFrame
     if records, isMeant {
       let frame = only.flatMap { $0 == name ? nil : String($0.dropFirst(name.count + 1)) }
-      try folder.record(now, frames: frames, isAnimation: isAnimation, only: frame)
+      do {
+        try folder.record(now, frames: frames, isAnimation: isAnimation, only: frame)
+      } catch {
+        return Verdict(
+          title: "could not be recorded.",
+          messages: [WriteProblem.words(error, in: workspace)] + verdict.messages
+        )
+      }
       record.outcome = .recorded
       let isNew = verdict.title != Verdict().title
       let start = "Recorded \(relative(folder.path)). Look at it, then run again."
@@ -205,19 +219,44 @@ struct GoldenCheck {
       )
     }
     var verdict = verdict
-    try GoldenFolder(artifacts + "/actual").record(now, frames: frames, isAnimation: isAnimation)
-    record.actual = "actual"
-    try keepPictures(of: &verdict)
-    if let page = try comparisonPage(shots, verdict.messages) {
-      try Data(page).write(to: URL(fileURLWithPath: artifacts + "/comparison.html"))
-      record.page = "comparison.html"
-      verdict.attachments.append(("\(name.replacing("/", with: "-")).html", page))
-      verdict.messages.append("page: \(relative(artifacts))/comparison.html")
+    // What differs is reported even if its pictures cannot be kept.
+    do {
+      try GoldenFolder(artifacts + "/actual").record(now, frames: frames, isAnimation: isAnimation)
+      record.actual = "actual"
+      try keepPictures(of: &verdict)
+      try keepPage(shots, of: &verdict, &record)
+    } catch {
+      verdict.messages.append(unwritten(error))
     }
+    let again =
+      "run again with RECORD_GOLDENS=failed"
+      + (RecordMode.isCI(environment) ? ", where CI is not set" : "")
     verdict.messages.append(
-      "accept: render-transition accept \(relative(artifacts)), or run again with RECORD_GOLDENS=failed"
+      record.actual == nil
+        ? "accept: \(again)"
+        : "accept: render-transition accept \(relative(artifacts)), or \(again)"
     )
     return verdict
+  }
+
+  private func unwritten(_ error: any Error) -> String {
+    WriteProblem.words(error, in: workspace) + "; SNAPSHOT_ARTIFACTS names another folder"
+  }
+
+  /// The page that compares, for a browser.
+  private func keepPage(
+    _ shots: [Shot],
+    of verdict: inout Verdict,
+    _ record: inout TestRecord
+  ) throws {
+    guard let page = try comparisonPage(shots, verdict.messages) else { return }
+    verdict.attachments.append(("\(name.replacing("/", with: "-")).html", page))
+    try Data(page).write(
+      to: URL(fileURLWithPath: artifacts + "/comparison.html"),
+      options: .atomic
+    )
+    record.page = "comparison.html"
+    verdict.messages.append("page: \(relative(artifacts))/comparison.html")
   }
 
   /// Pictures for places without a browser: five frames, from the one before the first difference,
@@ -225,14 +264,15 @@ struct GoldenCheck {
   private func keepPictures(of verdict: inout Verdict) throws {
     guard !verdict.frames.isEmpty else { return }
     let strip = SmallPNGEncoder().encode(strip(Array(verdict.frames.prefix(5))))
-    try Data(strip).write(to: URL(fileURLWithPath: artifacts + "/strip.png"))
     verdict.attachments.append(("\(name.replacing("/", with: "-")).png", strip))
+    try Data(strip).write(to: URL(fileURLWithPath: artifacts + "/strip.png"), options: .atomic)
     let delay = APNGDelay(numerator: 1, denominator: moments == .everyFrame ? 20 : 2)
     let moving = verdict.frames.prefix(120).map {
       (triptych(expected: $0.expected, actual: $0.actual), delay)
     }
     try Data(APNGEncoder.file(moving, isSmall: false)).write(
-      to: URL(fileURLWithPath: artifacts + "/frames.apng")
+      to: URL(fileURLWithPath: artifacts + "/frames.apng"),
+      options: .atomic
     )
   }
 

@@ -275,6 +275,37 @@ struct `Outputs` {
     #expect(scratch.files() == ["third.png"])
   }
 
+  @Test(arguments: [
+    (
+      ["-a", "push", "--format", "y4m", "-o", "film.gif"],
+      "its ending is that of 'gif', and '--format y4m' is another one"
+    ),
+    (
+      ["still", "-a", "push", "--at", "0,0.5", "-o", "two.png"],
+      "'still' makes one picture, and '--at' names 2 moments"
+    ),
+  ])
+  func `an output that could not be what its name says is refused`(
+    words: [String],
+    message: String
+  ) throws {
+    let scratch = Scratch()
+    let run = try ToolRun(words, in: scratch.path)
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(scratch.files() == [])
+  }
+
+  @Test
+  func `a folder that is missing for an output is reported`() throws {
+    let scratch = Scratch()
+    let words = ["-a", "push", "--size", "60x80", "--scale", "1", "-o", "no/such/film.gif"]
+    let run = try ToolRun(words, in: scratch.path)
+    #expect(run.exitCode == 73)
+    #expect(run.errors.contains("cannot create 'no/such/film.gif'"), "\(run.errors)")
+    #expect(run.errors.contains("hint: its folder does not exist: make it"), "\(run.errors)")
+  }
+
   @Test(arguments: [("still", "mid.jpg"), ("filmstrip", "strip.gif")])
   func `one picture is a PNG, and a name that says otherwise is refused`(
     command: String,

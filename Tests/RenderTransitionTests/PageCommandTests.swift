@@ -329,4 +329,15 @@ final class `Commands for films` {
     #expect(wrong.exitCode == 64)
     #expect(wrong.errors.contains("The value 'x y' is invalid for '--locales'"))
   }
+
+  @Test
+  func `a matrix with an unknown device makes no film first`() throws {
+    let run = try ToolRun(
+      ["matrix", "-a", "push", "--devices", "iphone-se,nokia", "-o", "n.html"],
+      in: directory
+    )
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains("there is no device 'nokia'"))
+    #expect(!run.errors.contains("rendered"))
+  }
 }

@@ -136,6 +136,26 @@ final class `A golden film` {
   }
 
   @Test
+  func `what differs is reported even if nothing can be written`() throws {
+    try record()
+    try FileManager.default.removeItem(atPath: root + "/artifacts")
+    try Data().write(to: URL(fileURLWithPath: root + "/artifacts"))
+    let found = try messages(slide(color: .blue))
+    #expect(found.first?.hasPrefix("pixels: 5 of 5 frames differ") == true)
+    #expect(found.contains { $0.hasPrefix("unwritten: ") && $0.contains("SNAPSHOT_ARTIFACTS") })
+    #expect(found.last == "accept: run again with RECORD_GOLDENS=failed")
+  }
+
+  @Test
+  func `a golden that cannot be recorded names its file and the reason`() throws {
+    try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+    try Data().write(to: URL(fileURLWithPath: root + "/Fixtures"))
+    let found = try messages(slide(), "missing")
+    #expect(found.first?.hasPrefix("unwritten: Fixtures") == true, "\(found)")
+    #expect(found.first?.contains("NSCocoaErrorDomain") == false)
+  }
+
+  @Test
   func `a change of duration is reported before the pixels`() throws {
     try record()
     let found = try messages(slide(duration: 0.4))

@@ -39,8 +39,8 @@ package enum RecordMode: String, CaseIterable, Sendable {
     return nil
   }
 
-  /// Services set it to `true` or a name; a user may switch it off.
-  private static func isCI(_ environment: [String: String]) -> Bool {
+  /// Services set `CI` to `true` or a name; a user may switch it off.
+  package static func isCI(_ environment: [String: String]) -> Bool {
     !["", "0", "false", "no", "off"].contains((environment["CI"] ?? "").lowercased())
   }
 

@@ -22,7 +22,7 @@ public struct GoldenFolder: Sendable {
         "\(path) is a Git LFS pointer, not a picture: run `git lfs pull`"
       case .undecodable(let path, let why): "\(path) cannot be decoded: \(why)"
       case .edited(let path):
-        "\(path) does not hold the pixels that its manifest names: it was changed by hand"
+        "\(path) does not hold the pixels that its manifest names: it was changed, or a recording was interrupted"
       }
     }
   }

@@ -42,6 +42,12 @@ package enum StringsTable {
     return table
   }
 
+  /// The language in which a string catalog's app is written.
+  package static func sourceLanguage(ofCatalog bytes: [UInt8]) -> String? {
+    let root = (try? JSONSerialization.jsonObject(with: Data(bytes))) as? [String: Any]
+    return root?["sourceLanguage"] as? String
+  }
+
   private struct Reader {
     let text: [Unicode.Scalar]
     let path: String

@@ -6,9 +6,14 @@ package final class Diagnostics {
   /// Called with every new message.
   package var onReport: ((String) -> Void)?
 
+  /// Called with every new message of any world, so that a crash can be reported with those before
+  /// it.
+  nonisolated(unsafe) package static var observer: ((String) -> Void)?
+
   package func report(_ message: String) {
     guard !messages.contains(message) else { return }
     messages.append(message)
     onReport?(message)
+    Diagnostics.observer?(message)
   }
 }

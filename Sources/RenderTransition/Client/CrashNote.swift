@@ -67,6 +67,13 @@ enum CrashNote {
       Stage.faultObserver = nil
       _ = FileManager.default.createFile(atPath: files.fault, contents: Data(words.utf8))
     }
+    var warnings: [String] = []
+    Stage.diagnosticObserver = { words in
+      // Those of constraints are pages.
+      warnings = warnings.suffix(2) + [String(words.prefix { !$0.isNewline })]
+      let text = warnings.joined(separator: "\n")
+      _ = FileManager.default.createFile(atPath: files.warnings, contents: Data(text.utf8))
+    }
     enter("starting")
   }
 
@@ -77,6 +84,7 @@ enum CrashNote {
     file.leave()
     Stage.turnObserver = nil
     Stage.faultObserver = nil
+    Stage.diagnosticObserver = nil
   }
 
   static func finish() { file.write(CrashNoteFiles.finishedWord, isLast: true) }

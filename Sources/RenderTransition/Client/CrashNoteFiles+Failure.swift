@@ -18,16 +18,48 @@ extension CrashNoteFiles {
         hint: "does the code loop for ever? A longer wait: --timeout 240"
       )
     }
-    let before = Self.text(fault).map { ["before that: " + $0] } ?? []
+    // A picture that is missing may be what was unwrapped by force.
+    let words = (Self.text(warnings) ?? "").split(separator: "\n").map(String.init)
+    let fault = [Self.text(fault)].compactMap { $0 }
+    let before = (words.filter { !fault.contains($0) } + fault).map { "before that: " + $0 }
     var failure = Failure(
       .internalError,
       (["your code crashed\(moment): \(Self.reason(signal, frames, report))"] + places + before)
         .joined(separator: "\n"),
-      hint: advice
+      hint: Self.emptyOutlet(at: frames.first) ?? advice
         ?? "no file was left half-written; a message of the runtime, if there is one, stands above"
     )
     failure.mayPlayInApp = true
     return failure
+  }
+
+  /// That the code ended at an outlet, which is nil where no connection of a storyboard or xib sets
+  /// it.
+  ///
+  /// - Parameter place: `path:line:column`.
+  static func emptyOutlet(at place: String?) -> String? {
+    let parts = place?.split(separator: ":") ?? []
+    guard parts.count >= 3, let column = Int(parts[parts.count - 1]),
+      let line = Int(parts[parts.count - 2]), line > 0, column > 0,
+      let text = try? String(
+        contentsOfFile: parts.dropLast(2).joined(separator: ":"),
+        encoding: .utf8
+      )
+    else { return nil }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard line <= lines.count else { return nil }
+    // Columns count bytes.
+    let rest = String(decoding: lines[line - 1].utf8.dropFirst(column - 1), as: UTF8.self)
+    var name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    if name == "self" {
+      name = rest.dropFirst("self.".count).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+    let isOutlet = lines.contains { line in
+      line.contains("@IBOutlet") && line.contains("var \(name):") && line.contains("!")
+    }
+    guard !name.isEmpty, isOutlet else { return nil }
+    return "if the outlet '\(name)' is nil, nothing is connected to it: "
+      + "connect it in the storyboard or xib, and make the screen from that"
   }
 
   /// The innermost places, each once where a function calls itself.

@@ -12,6 +12,8 @@ struct CrashNoteFiles {
   var trace: String { "\(note).trace" }
   /// What would have been an exception on iOS, the first of them.
   var fault: String { "\(note).fault" }
+  /// The last diagnostics, one a line.
+  var warnings: String { "\(note).warnings" }
   /// A failure that the parent process may not have to report, as it knows what else to try.
   var failure: String { "\(note).failure" }
   /// What the user's code and the runtime printed, where the renderer leaves that to its parent
@@ -26,7 +28,7 @@ struct CrashNoteFiles {
   private init(note: String) { self.note = note }
 
   func remove() {
-    for path in [note, trace, fault, failure, printed] { unlink(path) }
+    for path in [note, trace, fault, warnings, failure, printed] { unlink(path) }
   }
 
   // MARK: Environment of the renderer

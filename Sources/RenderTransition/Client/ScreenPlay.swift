@@ -134,7 +134,10 @@ final class ScreenPlay {
     if found == nil, !isTold, !isPlayground {
       isTold = true
       let why = failures.words.map { "; \($0)" } ?? ""
-      console.warn("nothing on the screen leads anywhere\(why); say what to touch with --tap")
+      let reason = why.contains("crashed") ? ", which also reports why a touch crashed" : ""
+      console.warn(
+        "nothing on the screen leads anywhere\(why); say what to touch with --tap\(reason)"
+      )
     }
     return found?.steps ?? []
   }

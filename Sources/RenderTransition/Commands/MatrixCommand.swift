@@ -8,6 +8,13 @@ import UIKit
 @MainActor
 enum MatrixCommand {
   static func run(_ parsed: MatrixOptions, console: Console) throws(Failure) -> ExitCode {
+    for device in parsed.devices {
+      var look = parsed.scene.look
+      look.device = device
+      look.scale = look.scale ?? 1
+      // An unknown one is refused before films are made of the others.
+      _ = try DemoScenario.screen(look, maximumPixels: parsed.running.maximumPixels)
+    }
     let file = try PageFile(parsed.path, replacesOthers: parsed.replacesOthers)
     let watchdog = Watchdog(timeout: parsed.running.timeout, console: console)
     var page = Page(

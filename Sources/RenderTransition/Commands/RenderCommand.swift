@@ -286,10 +286,13 @@ struct RenderCommand {
     }
   }
 
-  /// The animator, or what is run of the user's own code.
+  /// The animator, or what is run of the user's own code: an app by its name, since the class of its
+  /// delegate tells a reader nothing.
   var title: String {
-    OwnAnimators.asked.title
-      ?? ClientLibrary.currentDescription?.choice.name(onReturn: options.scene.isDismissal)
-      ?? options.scene.animator
+    let choice = ClientLibrary.currentDescription?.choice
+    return OwnAnimators.asked.title
+      ?? choice.map {
+        $0.kind == "app" ? $0.module : $0.name(onReturn: options.scene.isDismissal)
+      } ?? options.scene.animator
   }
 }

@@ -16,7 +16,7 @@ struct OutputRequest: Equatable, Sendable {
   }
 
   /// - Parameters:
-  ///   - format: the value of `--format`, which overrides the ending.
+  ///   - format: the value of `--format`; nil leaves it to the ending.
   ///   - pattern: the value of `--pattern`; a path may contain its own (`frames/f-%04d.png`).
   init(path: String, format: OutputFormat?, pattern: FramePattern) throws(InvalidValue) {
     guard !path.isEmpty else { throw InvalidValue("it is empty") }

@@ -26,7 +26,13 @@ struct RenderOptions: Sendable {
     outputs = try RenderOptions.outputs(parsed)
     // A still and a filmstrip show moments, not ticks.
     switch parsed.commandName {
-    case "still": timing.at = timing.at ?? [0.5]
+    case "still":
+      timing.at = timing.at ?? [0.5]
+      if let count = timing.at?.count, count > 1 {
+        throw parsed.usageError(
+          "'still' makes one picture, and '--at' names \(count) moments: leave 'still' out and name a directory, or use 'filmstrip'."
+        )
+      }
     case "inspect" where timing.at.map { $0.count > 1 } ?? false:
       throw parsed.usageError("'--at' takes one moment here: 'inspect' prints one.")
     case "filmstrip":
@@ -85,6 +91,9 @@ extension RenderOptions {
     var outputs: [OutputRequest] = []
     for place in places {
       do throws(InvalidValue) {
+        let format = try format.flatMap { (format) throws(InvalidValue) in
+          try fitting(format, place, isWritten: parsed.isWritten("format"))
+        }
         outputs.append(try OutputRequest(path: place, format: format, pattern: pattern))
       } catch {
         throw parsed.usageError(
@@ -108,6 +117,25 @@ extension RenderOptions {
     }
     try keepApart(zip(places, outputs).filter { !$0.1.usesStandardOutput }, parsed)
     return outputs
+  }
+
+  /// The format of a place, unless its ending is that of another one, which a page or a player would
+  /// believe: such a `--format` is refused, and one of the environment or a file is for other
+  /// outputs.
+  private static func fitting(
+    _ format: OutputFormat,
+    _ place: String,
+    isWritten: Bool
+  ) throws(InvalidValue) -> OutputFormat? {
+    let ending = (place as NSString).pathExtension.lowercased()
+    let named = OutputFormat.allCases.first { $0.endings.contains(ending) }
+    // Both are PNG files.
+    let isPicture = named == .png && (format == .apng || format == .filmstrip)
+    guard let named, named != format, !isPicture else { return format }
+    guard isWritten else { return nil }
+    throw InvalidValue(
+      "its ending is that of '\(named.rawValue)', and '--format \(format.rawValue)' is another one"
+    )
   }
 
   /// A directory of frames holds nothing else: the next render would refuse it.

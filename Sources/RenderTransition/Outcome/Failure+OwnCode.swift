@@ -169,7 +169,7 @@ extension Failure {
       hint: isSwift2
         ? swift2Hint
         : Failure.addition(of: missing, isFetching: isFetching)
-          ?? swiftUIHint(missing) ?? Failure.addition(of: names)
+          ?? swiftUIHint(missing) ?? typingMistake(in: names) ?? Failure.addition(of: names)
           ?? "'render-transition port FILE' prints what the compiler sees"
     )
   }
@@ -180,6 +180,21 @@ extension Failure {
     modules.contains { $0.name == "SwiftUI" }
       ? "SwiftUI is not rendered: name the file's folder to film it without the statements that need it"
       : nil
+  }
+
+  /// The name that was probably meant by the only one that is missing: one that the same file has
+  /// elsewhere and that differs by one letter, or by two neighbours that changed places.
+  ///
+  /// The compiler finds none (observed with Swift 6.3).
+  private static func typingMistake(in names: [Place]) -> String? {
+    guard names.count == 1, let place = names.first, place.name.count >= 4,
+      let text = try? String(contentsOfFile: place.path, encoding: .utf8)
+    else { return nil }
+    let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+    let others = words.filter { abs($0.count - place.name.count) <= 1 && $0 != place.name }
+    return closestMatch(to: place.name, among: others.sorted(), within: 1).map {
+      "did you mean '\($0)'?"
+    }
   }
 
   /// How to add the first type that the code does not declare, or else the first member, which may

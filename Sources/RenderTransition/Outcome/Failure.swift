@@ -125,6 +125,7 @@ extension Failure {
     case EISDIR: "a directory has that name: choose another --out"
     case ENOTDIR: "a file is where a directory is needed: choose another --out"
     case EBADF: "it is closed: redirect it to a file or a pipe"
+    case ENOENT: "its folder does not exist: make it, or choose another --out"
     case _ where file.isPermanent: "check --out: the place must exist and be writable"
     default:
       "free some space and run the same command again" + (isFrame ? ": whole frames are kept" : "")

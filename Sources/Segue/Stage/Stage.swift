@@ -207,6 +207,12 @@ public final class Stage {
     world.advance(to: end)
   }
 
+  /// Called with each new diagnostic, as it happens.
+  package static var diagnosticObserver: ((String) -> Void)? {
+    get { Diagnostics.observer }
+    set { Diagnostics.observer = newValue }
+  }
+
   /// Called with each fault for which iOS raises an exception, as it happens.
   package static var faultObserver: ((String) -> Void)? {
     get { World.faultObserver }
@@ -272,7 +278,9 @@ public final class Stage {
       recording.visit()
     }
     try throwFault()
-    guard world.isQuiescent else { throw .neverSettles(whyItGoesOn(after: waited)) }
+    guard world.isQuiescent else {
+      throw .neverSettles(whyItGoesOn(after: waited, since: end - limit))
+    }
     let unfinished = uikit.unfinishedTransitions()
     if !unfinished.isEmpty { throw .unfinishedTransition(unfinished) }
   }
@@ -291,13 +299,17 @@ public final class Stage {
     if let standstill = world.standstill { throw .standsStill(standstill) }
   }
 
-  private func whyItGoesOn(after limit: TimeInterval) -> String {
+  private func whyItGoesOn(after limit: TimeInterval, since begin: TimeInterval) -> String {
     let animations = world.endlessAnimations.prefix(3).joined(separator: "; ")
-    guard world.nextEventTime != nil else {
+    guard let next = world.nextEventTime else {
       return animations.isEmpty
         ? "An animation repeats for ever." : "An animation repeats for ever: \(animations)."
     }
-    let words = [world.recentWork.words, animations].filter { !$0.isEmpty }.joined(separator: "; ")
+    // What is only due later, such as a block of `asyncAfter`, has no name yet.
+    let time = next - begin
+    let due = time < limit + 0.1 ? "" : String(format: "the next event is due after %.3f s", time)
+    let words = [world.recentWork.words, due, animations].filter { !$0.isEmpty }
+      .joined(separator: "; ")
     return "Something was still going on after \(limit) seconds"
       + (words.isEmpty ? "." : ": \(words).")
   }

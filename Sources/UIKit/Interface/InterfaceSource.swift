@@ -27,8 +27,7 @@ final class InterfaceSource {
   {
     guard let path = AppResources.path(name, kind.rawValue, in: bundle) else { return nil }
     var document = try AppResources.document(at: path)
-    let table = AppResources.path(name, "strings", in: bundle, orAny: false)
-    if let table { document = document.localized(by: try StringsTable.file(at: table)) }
+    document = document.localized(by: try AppResources.texts(ofInterface: name, in: bundle))
     return InterfaceSource(document.varied(for: .current), bundle: bundle)
   }
 

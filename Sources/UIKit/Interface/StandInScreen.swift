@@ -159,7 +159,10 @@ package final class StandInScreen {
   private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 
   private func report(as name: String) {
-    var words = "\(name) has no storyboard or xib here"
+    var words =
+      Self.hasFiles
+      ? "\(name) is in no storyboard or xib that can be read here"
+      : "\(name) has no storyboard or xib here"
     if !filled.isEmpty { words += "; plain views fill its outlets: \(Self.list(filled))" }
     if !left.isEmpty { words += "; these stay nil: \(Self.list(left))" }
     if !views.added.isEmpty {

@@ -117,10 +117,17 @@ open class UIStoryboard: MainActorObject {
   }
 
   /// The first storyboard with a scene of a class, in the order of their names.
+  ///
+  /// One that cannot be read is reported, since the scene may be in it.
   static func name(drawing type: String, in bundle: Bundle) -> String? {
     AppResources.names(ofType: "storyboard", in: bundle).first { name in
-      let source = try? InterfaceSource.named(name, kind: .storyboard, in: bundle)
-      return source?.document.scenes.contains { $0.controller?["customClass"] == type } == true
+      do {
+        let source = try InterfaceSource.named(name, kind: .storyboard, in: bundle)
+        return source?.document.scenes.contains { $0.controller?["customClass"] == type } == true
+      } catch {
+        Diagnostics.report("Could not read the storyboard named '\(name)': \(error)")
+        return false
+      }
     }
   }
 

@@ -185,8 +185,13 @@ package enum AppResources {
   static func localizations(of bundle: Bundle) -> Set<String> {
     let folder = folder(of: bundle)
     if let known = state.withLock({ $0.localizations[folder] }) { return known }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    var names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     var found = Set(names.filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) })
+    // Catalogs of storyboards.
+    if found.remove("mul") != nil {
+      let inside = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/mul.lproj"))
+      names += (inside ?? []).map { "mul.lproj/" + $0 }
+    }
     for name in names where name.hasSuffix(".xcstrings") {
       let bytes = (try? InterfaceFile.bytes(at: folder + "/" + name)) ?? []
       found.formUnion(languages(ofCatalog: bytes))
@@ -202,7 +207,8 @@ package enum AppResources {
     let languages = strings.values.flatMap { entry in
       (entry["localizations"] as? [String: Any] ?? [:]).keys
     }
-    return Set(languages).union([root?["sourceLanguage"] as? String].compactMap { $0 })
+    return Set(languages)
+      .union([StringsTable.sourceLanguage(ofCatalog: bytes)].compactMap { $0 })
   }
 
   // MARK: Strings
@@ -223,13 +229,7 @@ package enum AppResources {
       if let path = path(name, "strings", inFolder: folder) {
         table = try StringsTable.file(at: path)
       } else if let path = path(name, "xcstrings", inFolder: folder) {
-        let bytes = try InterfaceFile.bytes(at: path)
-        for language in languages.reversed() {
-          let part = try StringsTable.catalog(bytes, language: language, path: path)
-          table.merge(part) { $1 }
-          let plurals = StringsTable.pluralsOfCatalog(bytes, language: language)
-          table.merge(marks(of: plurals)) { $1 }
-        }
+        table = try catalog(at: path, languages)
       }
       // It counts more than the other file (documented).
       if let path = path(name, "stringsdict", inFolder: folder) {
@@ -245,6 +245,35 @@ package enum AppResources {
     }
     state.withLock { $0.tables[id] = table }
     return table
+  }
+
+  /// The strings of a string catalog; what none of the languages has is in its source language, as
+  /// an app without the user's language shows it (inferred).
+  private static func catalog(at path: String, _ languages: [String]) throws -> [String: String] {
+    let bytes = try InterfaceFile.bytes(at: path)
+    let source = StringsTable.sourceLanguage(ofCatalog: bytes).map { [$0] } ?? []
+    var table: [String: String] = [:]
+    // `de` serves `de-AT`.
+    let wanted = languages.flatMap { language in
+      [language] + [language.prefix { $0 != "-" && $0 != "_" }].map(String.init)
+    }
+    for language in (wanted + source).reversed() {
+      table.merge(try StringsTable.catalog(bytes, language: language, path: path)) { $1 }
+      let plurals = StringsTable.pluralsOfCatalog(bytes, language: language)
+      table.merge(marks(of: plurals)) { $1 }
+    }
+    return table
+  }
+
+  /// The texts that replace those of a storyboard or xib, from its `.strings` file or the string
+  /// catalog that newer versions of Xcode keep in `mul.lproj`.
+  static func texts(ofInterface name: String, in bundle: Bundle) throws -> [String: String] {
+    if let path = path(name, "strings", in: bundle, orAny: false) {
+      return try StringsTable.file(at: path)
+    }
+    let catalog = path("mul.lproj/" + name, "xcstrings", in: bundle, orAny: false)
+    return try (catalog ?? path(name, "xcstrings", in: bundle, orAny: false))
+      .map { try self.catalog(at: $0, languages) } ?? [:]
   }
 
   private static func language(ofFileAt path: String) -> String {
