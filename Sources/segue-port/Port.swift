@@ -104,6 +104,7 @@ struct Port {
     EmptyCaseRule.self,
     UpdateClosureRule.self,
     NestedUnwrapRule.self,
+    NestedTryRule.self,
     IgnoredParameterRule.self,
     PlainSelectorRule.self,
     PickedMediaRule.self,
