@@ -182,6 +182,9 @@ open class UIToolbar: UIView {
   }
 
   private var hasOwnLook: Bool {
+    if navigationController != nil, !contentIsUnderneath, UIKitWorld.current.clearsBarsAtEdges {
+      return false
+    }
     if barTintColor != nil || barStyle == .black { return true }
     return !isTranslucent && !standardAppearanceIsSet && edgeAppearance == nil
   }
