@@ -66,11 +66,14 @@ struct DateFormatsTests {
   func `a wheel of days has a word for the present one`(locale: String, word: String) throws {
     let stage = Stage(size: CGSize(width: 320, height: 500))
     let picker = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
-    picker.preferredDatePickerStyle = .wheels
-    picker.datePickerMode = .dateAndTime
-    picker.locale = Locale(identifier: locale)
-    picker.date = Date()
-    stage.window.addSubview(picker)
+    // The stage's clock has the present day in its turns alone.
+    stage.perform {
+      picker.preferredDatePickerStyle = .wheels
+      picker.datePickerMode = .dateAndTime
+      picker.locale = Locale(identifier: locale)
+      picker.date = Date()
+      stage.window.addSubview(picker)
+    }
     try stage.settle()
     let wheels = try #require(
       picker.subviews.flatMap(\.subviews).compactMap { $0 as? UIPickerView }.first
