@@ -17,10 +17,10 @@ extension UINavigationBar {
     let item = topItem
     let compact = isLow ? item?.compactAppearance ?? compactAppearance : nil
     let own = compact ?? item?.standardAppearance ?? ownStandardAppearance
-    let isLegacy =
-      barTintColor != nil || backgroundImage != nil || barStyle == .black || !isTranslucent
-    if isLegacy && own == nil {
-      let isAtEdge = navigationController != nil && !contentIsUnderneath
+    let hasOwnLook = barTintColor != nil || backgroundImage != nil || barStyle == .black
+    if hasOwnLook || !isTranslucent, own == nil {
+      // A bar that is only opaque keeps its plain background (inferred).
+      let isAtEdge = hasOwnLook && navigationController != nil && !contentIsUnderneath
       guard isAtEdge, UIKitWorld.current.clearsBarsAtEdges else { return legacyAppearance }
       return edgeAppearance ?? clear(legacyAppearance)
     }

@@ -163,10 +163,12 @@ open class UITabBar: UIView {
   /// Since iOS 15 a bar with nothing scrolled under it shows its scroll-edge appearance, by default
   /// no background at all.
   private var shownAppearance: UITabBarAppearance {
-    if barTintColor != nil || !isTranslucent || barStyle == .black
+    let hasOwnLook =
+      barTintColor != nil || barStyle == .black
       || backgroundImage != nil && !standardAppearanceIsSet
-    {
-      let isAtEdge = tabBarController != nil && !contentIsUnderneath
+    if hasOwnLook || !isTranslucent {
+      // A bar that is only opaque keeps its plain background (inferred).
+      let isAtEdge = hasOwnLook && tabBarController != nil && !contentIsUnderneath
       guard isAtEdge, UIKitWorld.current.clearsBarsAtEdges else { return legacyAppearance }
       return selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance ?? clear(legacyAppearance)
     }

@@ -182,10 +182,10 @@ open class UIToolbar: UIView {
   }
 
   private var hasOwnLook: Bool {
-    if navigationController != nil, !contentIsUnderneath, UIKitWorld.current.clearsBarsAtEdges {
-      return false
+    if barTintColor != nil || barStyle == .black {
+      let isAtEdge = navigationController != nil && !contentIsUnderneath
+      return !isAtEdge || !UIKitWorld.current.clearsBarsAtEdges
     }
-    if barTintColor != nil || barStyle == .black { return true }
     return !isTranslucent && !standardAppearanceIsSet && edgeAppearance == nil
   }
 
