@@ -66,6 +66,17 @@ struct `Bars with nothing scrolled under them` {
   }
 
   @Test
+  func `a bar that is only opaque keeps its background`() throws {
+    try run(builtBy: "1500") { stage in
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      navigation.navigationBar.isTranslucent = false
+      stage.window.rootViewController = navigation
+      stage.advance(by: 0.1)
+      #expect(navigation.navigationBar.shownAppearance.backgroundColor == .systemBackground)
+    }
+  }
+
+  @Test
   func `a bar without a controller keeps its tint`() throws {
     try run(builtBy: "1500") { stage in
       let bar = UINavigationBar(frame: CGRect(x: 0, y: 59, width: 393, height: 44))
