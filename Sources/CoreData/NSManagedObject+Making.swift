@@ -27,6 +27,13 @@ extension NSManagedObject {
     insertedInto context: NSManagedObjectContext?
   ) -> NSManagedObject { entity.objectClass.make(entity, insertInto: context) }
 
+  /// What the port makes of `NSManagedObject(entity:insertInto:)`, which has the class of the
+  /// entity on iOS (observed in apps that cast it).
+  public static func _ofEntityClass(
+    entity: NSEntityDescription,
+    insertInto context: NSManagedObjectContext?
+  ) -> NSManagedObject { object(of: entity, insertedInto: context) }
+
   /// The object of an identifier in a context that has none yet.
   static func fault(
     of id: NSManagedObjectID,

@@ -105,6 +105,7 @@ struct Port {
     UpdateClosureRule.self,
     NestedUnwrapRule.self,
     SelfAssignmentRule.self,
+    NestedTryRule.self,
     IgnoredParameterRule.self,
     PlainSelectorRule.self,
     PickedMediaRule.self,

@@ -121,6 +121,13 @@ struct FoundationNamesTests {
   }
 
   @Test
+  func `a number made of a decimal one has its value`() {
+    let sum = NSDecimalNumber(string: "12.75")
+    #expect(NSNumber(value: sum).doubleValue == 12.75)
+    #expect(NSNumber(value: 3).intValue == 3)
+  }
+
+  @Test
   func `a checkpoint comes before a group of changes ends`() {
     let manager = UndoManager()
     nonisolated(unsafe) var levels: [Int] = []

@@ -346,6 +346,14 @@ struct ProjectTests {
     """
 
   @Test
+  func `the Info.plist of an app names the Xcode that last upgraded its project`() throws {
+    let folder = Folder()
+    try folder.write(Self.several, to: "Demos/Demos.xcodeproj/project.pbxproj")
+    try folder.write("", to: "Demos/One/A.swift")
+    #expect(try folder.modules("Demos/One").map { $0.infoKeys["DTXcode"] } == ["0940"])
+  }
+
+  @Test
   func `the folder of one of several apps selects that app, with the library beside it`() throws {
     let folder = Folder()
     try folder.write(Self.several, to: "Demos/Demos.xcodeproj/project.pbxproj")

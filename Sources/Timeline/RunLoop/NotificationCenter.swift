@@ -61,6 +61,11 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
     }
   }
 
+  /// A method of its own, as on iOS (documented), so that a protocol of an app can require it.
+  open func post(name aName: NSNotification.Name, object anObject: Any?) {
+    post(name: aName, object: anObject, userInfo: nil)
+  }
+
   open func post(
     name aName: NSNotification.Name,
     object anObject: Any?,

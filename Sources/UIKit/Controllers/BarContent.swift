@@ -104,7 +104,8 @@ final class BarContent: UIView {
     defer { fade?.run(to: shownViews) }
     if let bar, bar.topItem === item { lower = bar.shownExtension }
     isRebuilding = true
-    subviews.forEach { $0.removeFromSuperview() }
+    let kept = appViews
+    for view in subviews where !kept.contains(where: { $0 === view }) { view.removeFromSuperview() }
     buildPrompt()
     buildTitle()
     buildButtons(looksOnly: looksOnly)
@@ -113,6 +114,13 @@ final class BarContent: UIView {
     setNeedsLayout()
     bar?.setNeedsLayout()
     bar?.contentHeightMayHaveChanged()
+  }
+
+  /// What the app shows there stays in the bar, so that a field is edited on where its screen
+  /// changes the buttons (observed in apps that hide them while they search).
+  private var appViews: [UIView] {
+    let items = ((item.leftBarButtonItems ?? []) + item.shownTrailingItems).filter { !$0.isHidden }
+    return items.compactMap(\.customView) + [item.titleView, searchBar].compactMap(\.self)
   }
 
   private var shownViews: [UIView] {

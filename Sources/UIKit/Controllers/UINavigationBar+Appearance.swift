@@ -17,24 +17,32 @@ extension UINavigationBar {
     let item = topItem
     let compact = isLow ? item?.compactAppearance ?? compactAppearance : nil
     let own = compact ?? item?.standardAppearance ?? ownStandardAppearance
-    let isLegacy =
-      barTintColor != nil || backgroundImage != nil || barStyle == .black || !isTranslucent
-    if isLegacy && own == nil { return legacyAppearance }
+    let hasOwnLook = barTintColor != nil || backgroundImage != nil || barStyle == .black
+    if hasOwnLook || !isTranslucent, own == nil {
+      // A bar that is only opaque keeps its plain background (inferred).
+      let isAtEdge = hasOwnLook && navigationController != nil && !contentIsUnderneath
+      guard isAtEdge, UIKitWorld.current.clearsBarsAtEdges else { return legacyAppearance }
+      return edgeAppearance ?? clear(legacyAppearance)
+    }
     if !contentIsUnderneath, let edge = edgeAppearance { return edge }
     let standard = own ?? standardAppearance
     // That of the app lends the edge its texts alone (documented). Below a large title
     // that is so in all versions; other bars keep their background, as in the versions
     // that most code was written for.
     if !contentIsUnderneath, own == nil || showsLargeTitle(items ?? []) {
-      let clear = UINavigationBarAppearance(barAppearance: standard)
-      clear.configureWithTransparentBackground()
-      return clear
+      return clear(standard)
     }
     guard own == nil, let shadowImage else { return standard }
     // Also without a picture for the background (observed since iOS 11).
     let plain = UINavigationBarAppearance(barAppearance: standard)
     plain.shadowImage = shadowImage
     return plain
+  }
+
+  private func clear(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
+    let clear = UINavigationBarAppearance(barAppearance: appearance)
+    clear.configureWithTransparentBackground()
+    return clear
   }
 
   /// Of the title in the row of the buttons; the bar's own one and that of its

@@ -209,6 +209,11 @@ open class UINavigationController: UIViewController {
     view.addSubview(contentView)
     view.addSubview(barToolbar)
     view.addSubview(navigationBar)
+    // A `viewDidLoad` that adds a line below the bar reads its height (observed).
+    if navigationBar.frame.isEmpty {
+      let height = BarHeight.navigationRow(in: traitCollection)
+      navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: height)
+    }
     navigationBar.navigationController = self
     barToolbar.navigationController = self
     view.addGestureRecognizer(popGesture)

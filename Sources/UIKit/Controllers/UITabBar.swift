@@ -163,12 +163,23 @@ open class UITabBar: UIView {
   /// Since iOS 15 a bar with nothing scrolled under it shows its scroll-edge appearance, by default
   /// no background at all.
   private var shownAppearance: UITabBarAppearance {
-    if barTintColor != nil || !isTranslucent || barStyle == .black { return legacyAppearance }
-    if backgroundImage != nil, !standardAppearanceIsSet { return legacyAppearance }
+    let hasOwnLook =
+      barTintColor != nil || barStyle == .black
+      || backgroundImage != nil && !standardAppearanceIsSet
+    if hasOwnLook || !isTranslucent {
+      // A bar that is only opaque keeps its plain background (inferred).
+      let isAtEdge = hasOwnLook && tabBarController != nil && !contentIsUnderneath
+      guard isAtEdge, UIKitWorld.current.clearsBarsAtEdges else { return legacyAppearance }
+      return selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance ?? clear(legacyAppearance)
+    }
     if contentIsUnderneath { return selectedItem?.standardAppearance ?? standardAppearance }
     if let own = selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance { return own }
     guard !standardAppearanceIsSet, tabBarController != nil else { return standardAppearance }
-    let clear = UITabBarAppearance(barAppearance: standardAppearance)
+    return clear(standardAppearance)
+  }
+
+  private func clear(_ appearance: UITabBarAppearance) -> UITabBarAppearance {
+    let clear = UITabBarAppearance(barAppearance: appearance)
     clear.configureWithTransparentBackground()
     return clear
   }

@@ -182,7 +182,10 @@ open class UIToolbar: UIView {
   }
 
   private var hasOwnLook: Bool {
-    if barTintColor != nil || barStyle == .black { return true }
+    if barTintColor != nil || barStyle == .black {
+      let isAtEdge = navigationController != nil && !contentIsUnderneath
+      return !isAtEdge || !UIKitWorld.current.clearsBarsAtEdges
+    }
     return !isTranslucent && !standardAppearanceIsSet && edgeAppearance == nil
   }
 

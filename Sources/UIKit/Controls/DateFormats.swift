@@ -44,6 +44,14 @@ struct DateFormats {
 
   func weekday(_ date: Date) -> String { weekday.string(from: date) }
 
+  /// The word for the present day; nil in languages without one here.
+  var today: String? {
+    let locale = calendar.locale ?? .current
+    let word = SystemWord.today.text(in: locale.identifier)
+    let isEnglish = locale.language.languageCode == .english
+    return word != SystemWord.today.rawValue || isEnglish ? word : nil
+  }
+
   func dayOfMonth(_ day: Int) -> String {
     // January has all days.
     let parts = DateComponents(year: 2001, month: 1, day: day)

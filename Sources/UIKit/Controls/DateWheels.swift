@@ -5,7 +5,7 @@ import Foundation
 final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
   /// What a wheel turns.
   private enum Part {
-    /// Days around the first date shown, as "Wed Sep 10" (observed).
+    /// Days around the first date shown, as "Wed Sep 10", and "Today" (observed).
     case day
     case month, dayOfMonth, year
     case hour, minute, half
@@ -128,7 +128,8 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     switch part {
     case .day:
       let day = calendar.date(byAdding: .day, value: row - Self.dayCount / 2, to: anchor) ?? anchor
-      return formats.weekday(day)
+      let isToday = calendar.isDate(day, inSameDayAs: Date())
+      return (isToday ? formats.today : nil) ?? formats.weekday(day)
     case .month:
       let names = calendar.standaloneMonthSymbols
       return names.isEmpty ? "" : names[row % names.count]

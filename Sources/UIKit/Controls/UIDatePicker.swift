@@ -73,6 +73,10 @@ open class UIDatePicker: UIControl {
   /// Of the texts on wheels: the private key "textColor", which apps set (observed).
   var wheelColor: UIColor? { didSet { rebuild() } }
 
+  /// Whether the present day keeps a colour of its own on wheels, a private key that apps set with
+  /// the one above (observed); here it never has one.
+  var highlightsToday = true
+
   /// Whether wheels turn to the date and months slide to it.
   private var turns = false
 

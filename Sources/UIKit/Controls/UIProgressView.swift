@@ -46,7 +46,8 @@ open class UIProgressView: UIView {
   }
 
   open func setProgress(_ progress: Float, animated: Bool) {
-    value = min(max(progress, 0), 1)
+    // Zero of zero steps shows none of them (inferred: no app ends by it).
+    value = progress.isNaN ? 0 : min(max(progress, 0), 1)
     guard animated, UIKitWorld.current.animations.animatesOwnChanges else {
       setNeedsLayout()
       return

@@ -78,4 +78,14 @@ extension NSNumber {
     // The nearest one: the arithmetic of `doubleValue` ends beside it.
     self.init(value: Double(value.description) ?? .nan)
   }
+
+  /// What the port makes of `number as NSNumber`, where it is one already.
+  @_disfavoredOverload
+  public convenience init(value: NSNumber) {
+    if let decimal = value as? NSDecimalNumber {
+      self.init(value: decimal.decimalValue)
+    } else {
+      self.init(value: value.doubleValue)
+    }
+  }
 }

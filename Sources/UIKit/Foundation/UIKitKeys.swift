@@ -120,6 +120,7 @@ enum UIKitKeys {
       .key("searchBar", \UISearchController.searchBar)
     ClassTable.of(UIPickerView.self).key("textColor", \UIPickerView.titleColor)
     ClassTable.of(UIDatePicker.self).key("textColor", \UIDatePicker.wheelColor)
+      .key("highlightsToday", \UIDatePicker.highlightsToday)
     ClassTable.of(UISlider.self)
       .key("value", \UISlider.value).key("minimumValue", \UISlider.minimumValue)
       .key("maximumValue", \UISlider.maximumValue)

@@ -21,6 +21,16 @@ package final class UIKitWorld: @unchecked Sendable {
   /// `.automatic` means full screen, as in iOS 12 and before.
   package var presentsFullScreenByDefault = false
 
+  /// Whether what an app sets on a bar itself, such as `barTintColor`, does not count while
+  /// nothing is scrolled under the bar.
+  ///
+  /// So it is for apps that Xcode 13 or later builds, and older ones keep it (observed in reports
+  /// from the time of iOS 15). A project that names no Xcode counts as old.
+  var clearsBarsAtEdges: Bool {
+    let version = Bundle.main.infoDictionary?["DTXcode"] as? String
+    return version.flatMap { Int($0) }.map { $0 >= 1300 } ?? false
+  }
+
   /// The setting "Reduce Motion", which code may read.
   package var reducesMotion = false
 

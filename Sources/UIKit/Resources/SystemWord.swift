@@ -44,6 +44,7 @@ enum SystemWord: String, CaseIterable {
   case mostViewed = "Most Viewed"
   case loading = "Loading…"
   case time = "Time"
+  case today = "Today"
   case returnKey = "return"
   case goKey = "go"
   case searchKey = "search"
@@ -124,6 +125,7 @@ enum SystemWord: String, CaseIterable {
     Most Viewed|Meistgesehen|Plus vus|Más vistos|I più visti|Mais Vistos|Meest bekeken|Mest visade|Najpopularniejsze
     Loading…|Laden …|Chargement…|Cargando…|Caricamento…|Carregando…|Laden…|Laddar…|Ładowanie…
     Time|Uhrzeit|Heure|Hora|Ora|Hora|Tijd|Tid|Czas
+    Today|Heute|Aujourd’hui|Hoy|Oggi|Hoje|Vandaag|I dag|Dzisiaj
     return|Return|retour|intro|invio|retorno|return|retur|enter
     go|Öffnen|accéder|ir|vai|ir|ga|gå|idź
     search|Suchen|rechercher|buscar|cerca|buscar|zoek|sök|szukaj
@@ -175,6 +177,7 @@ enum SystemWord: String, CaseIterable {
     Most Viewed|トップビュー|최다 조회|最多浏览|Популярные|الأكثر مشاهدة|הנצפים ביותר|En Çok İzlenen
     Loading…|読み込み中…|로드 중…|正在载入…|Загрузка…|جارٍ التحميل…|טוען…|Yükleniyor…
     Time|時刻|시간|时间|Время|الوقت|שעה|Saat
+    Today|今日|오늘|今天|Сегодня|اليوم|היום|Bugün
     return|改行|줄바꿈|换行|Ввод|إدخال|חזור|geç
     go|開く|이동|前往|Перейти|انتقال|עבור|git
     search|検索|검색|搜索|Найти|بحث|חיפוש|ara

@@ -54,6 +54,11 @@ enum ClassConstructionRule: Rule {
         return .visitChildren
       }
       if let called = node.calledExpression.as(DeclReferenceExprSyntax.self) {
+        // On iOS the object has the class of its entity.
+        if called.baseName.plain == "NSManagedObject", labels == ["entity", "insertInto"] {
+          file.edits.insert("._ofEntityClass", after: called.range.upperBound)
+          return .visitChildren
+        }
         // `T()`, `Self()`.
         if isMade(types(of: ExprSyntax(called)), labels) || isManaged(called, labels) {
           file.edits.insert("._new", after: called.range.upperBound)

@@ -58,8 +58,17 @@ enum DynamicMemberRule: Rule {
         return .visitChildren
       }
       let range = cast.asKeyword.range.lowerBound..<cast.type.range.upperBound
+      // `(self as AnyObject).draw(in: rect, withAttributes: attributes)` of a text.
+      let labels = Set(node.arguments.compactMap { $0.label?.text })
+      let name = member.declName.baseName.plain
+      if ["draw", "size", "boundingRect"].contains(name),
+        !labels.isDisjoint(with: ["withAttributes", "attributes"])
+      {
+        file.edits.replace(range, with: "as Any as! NSString")
+        return .visitChildren
+      }
       if let label = node.arguments.first?.label?.text, let base = member.base {
-        switch (member.declName.baseName.plain, label) {
+        switch (name, label) {
         case ("object", "forKey"):
           file.edits.replace(range, with: "as Any as! NSDictionary")
           return .visitChildren

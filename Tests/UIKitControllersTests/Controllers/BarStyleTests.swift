@@ -73,4 +73,21 @@ struct BarStyleTests {
     #expect((label?.bounds.height ?? 0) >= font.lineHeight)
     #expect(label?.center.y == 41.5)
   }
+
+  @Test
+  func `the bar of a stack has its height when the stack's view has loaded`() {
+    final class Stack: UINavigationController {
+      var height: CGFloat?
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        height = navigationBar.frame.height
+      }
+    }
+    let stage = Stage(screen: .iPhone15)
+    let stack = Stack(rootViewController: UIViewController())
+    stage.window.rootViewController = stack
+    stage.advance(by: 0.1)
+    #expect(stack.height == 44)
+  }
 }

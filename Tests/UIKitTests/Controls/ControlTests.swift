@@ -152,6 +152,17 @@ struct ControlTests {
   }
 
   @Test
+  func `a progress of no steps at all shows none`() {
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 4))
+    view.progress = 0.5
+    view.progress = .nan
+    stage.window.addSubview(view)
+    stage.advance(by: 0.1)
+    #expect(view.progress == 0)
+  }
+
+  @Test
   func `segments without room, as in a stack that nothing places, have no width`() throws {
     let stage = Stage(size: CGSize(width: 100, height: 100))
     let control = UISegmentedControl(items: ["A", "B"])

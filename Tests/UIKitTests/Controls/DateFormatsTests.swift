@@ -62,6 +62,37 @@ struct DateFormatsTests {
     #expect(titles == ["14", "November", "2023"])
   }
 
+  @Test(arguments: [("en_US", "Today"), ("de_DE", "Heute")])
+  func `a wheel of days has a word for the present one`(locale: String, word: String) throws {
+    let stage = Stage(size: CGSize(width: 320, height: 500))
+    let picker = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
+    // The stage's clock has the present day in its turns alone.
+    stage.perform {
+      picker.preferredDatePickerStyle = .wheels
+      picker.datePickerMode = .dateAndTime
+      picker.locale = Locale(identifier: locale)
+      picker.date = Date()
+      stage.window.addSubview(picker)
+    }
+    try stage.settle()
+    let wheels = try #require(
+      picker.subviews.flatMap(\.subviews).compactMap { $0 as? UIPickerView }.first
+    )
+    let row = wheels.selectedRow(inComponent: 0)
+    let titles = (row...row + 1).map {
+      (wheels.view(forRow: $0, forComponent: 0) as? UILabel)?.text
+    }
+    #expect(titles[0] == word)
+    #expect(titles[1] != word)
+  }
+
+  @Test
+  func `a date picker has the key by which apps colour the present day`() throws {
+    let picker = UIDatePicker()
+    picker.setValue(false, forKey: "highlightsToday")
+    #expect(picker.value(forKey: "highlightsToday") as? Bool == false)
+  }
+
   @Test
   func `a locale without a region has the region of its language`() {
     #expect(AppResources.locale(of: "ja").identifier == "ja_JP")

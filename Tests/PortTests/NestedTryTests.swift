@@ -1,0 +1,64 @@
+import Testing
+
+/// Optionals of optionals, which code from before Swift 5 has.
+@Suite
+struct NestedTryTests {
+  @Test
+  func `what try? has cast is still asked like an optional`() throws {
+    try expect(
+      """
+      import Foundation
+      func names(_ data: Data) -> [String]? {
+        guard let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+          return nil
+        }
+        return json?["names"] as? [String]
+      }
+      """,
+      becomes: """
+        import Foundation
+        func names(_ data: Data) -> [String]? {
+          guard let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+            return nil
+          }
+          return Optional(json)?["names"] as? [String]
+        }
+        """
+    )
+  }
+
+  @Test
+  func `what try? has cast is unwrapped already`() throws {
+    try expect(
+      """
+      import Foundation
+      func count(_ data: Data) -> Int {
+        if let json = try? JSONSerialization.jsonObject(with: data) as? [Int] { return json!.count }
+        return 0
+      }
+      """,
+      becomes: """
+        import Foundation
+        func count(_ data: Data) -> Int {
+          if let json = try? JSONSerialization.jsonObject(with: data) as? [Int] { return json.count }
+          return 0
+        }
+        """
+    )
+  }
+
+  @Test
+  func `another value of the name stays an optional`() throws {
+    let code = """
+      import Foundation
+      func count(_ data: Data, _ other: [Int]?) -> Int {
+        if let json = try? JSONSerialization.jsonObject(with: data) as? [Int] {
+          let json = json.isEmpty ? other : json
+          return json?.count ?? 0
+        }
+        return 0
+      }
+      """
+    try expect(code, becomes: code)
+  }
+}
