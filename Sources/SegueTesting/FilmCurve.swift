@@ -179,26 +179,17 @@ public struct FilmCurve {
     let now = GoldenManifest.Curve(name: "\(keyPath) of \(layerName)", values: values)
     let stored = FileManager.default.contents(atPath: path)
       .flatMap { try? JSONText.value(GoldenManifest.Curve.self, from: $0) }
+    let url = URL(fileURLWithPath: path)
     var words: String?
     if let stored {
       words = difference(from: stored, to: now, tolerance)
     } else {
-      words = "is not recorded in \(workspace.relativePath(URL(fileURLWithPath: path)))"
+      words = "is not recorded in \(workspace.relativePath(url))"
     }
     let mode = workspace.mode
-    var outcome = TestRecord.Outcome.passed
-    if let problem = words {
-      outcome = .failed
-      if stored == nil ? mode.recordsMissing : mode.recordsDifferent {
-        do {
-          try workspace.write(GoldenManifest.encoded(now), to: URL(fileURLWithPath: path))
-          outcome = .recorded
-          words =
-            "was recorded in \(workspace.relativePath(URL(fileURLWithPath: path))), because it \(problem). Look at it, then run again."
-        } catch {
-          words = "\(problem); \(WriteProblem.words(error, in: workspace))"
-        }
-      }
+    var outcome = words == nil ? TestRecord.Outcome.passed : .failed
+    if let problem = words, stored == nil ? mode.recordsMissing : mode.recordsDifferent {
+      (outcome, words) = write(now, at: url, in: workspace, because: problem)
     }
     var record = place.record(named: "\(name).curve")
     record.golden = workspace.relativePath(URL(fileURLWithPath: path))
@@ -212,6 +203,23 @@ public struct FilmCurve {
     }
     if let words { place.fail("curve: \(keyPath) of '\(layerName)' \(words)") }
     return self
+  }
+
+  private func write(
+    _ curve: GoldenManifest.Curve,
+    at url: URL,
+    in workspace: Workspace,
+    because problem: String
+  ) -> (TestRecord.Outcome, String) {
+    do {
+      try workspace.write(GoldenManifest.encoded(curve), to: url)
+      return (
+        .recorded,
+        "was recorded in \(workspace.relativePath(url)), because it \(problem). Look at it, then run again."
+      )
+    } catch {
+      return (.failed, "\(problem); \(WriteProblem.words(error, in: workspace))")
+    }
   }
 
   private func difference(
