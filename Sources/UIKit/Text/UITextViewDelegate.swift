@@ -87,10 +87,6 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     _ textView: UITextView,
     willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
   )
-}
-
-public enum UITextItemInteraction: Int, Sendable {
-  case invokeDefaultAction, presentActions, preview
 
   // Never called: there are no writing tools, no panel that formats and no suggested inputs.
   func textViewWritingToolsWillBegin(_ textView: UITextView)
@@ -116,6 +112,10 @@ public enum UITextItemInteraction: Int, Sendable {
     didEndFormattingWith viewController: UITextFormattingViewController
   )
   func textView(_ textView: UITextView, insertInputSuggestion inputSuggestion: UIInputSuggestion)
+}
+
+public enum UITextItemInteraction: Int, Sendable {
+  case invokeDefaultAction, presentActions, preview
 }
 
 extension UITextViewDelegate {
