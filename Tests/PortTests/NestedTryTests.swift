@@ -7,7 +7,7 @@ struct NestedTryTests {
   func `what try? has cast is still asked like an optional`() throws {
     try expect(
       """
-      import Foundation
+      import UIKit
       func names(_ data: Data) -> [String]? {
         guard let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
           return nil
@@ -16,7 +16,7 @@ struct NestedTryTests {
       }
       """,
       becomes: """
-        import Foundation
+        import UIKit
         func names(_ data: Data) -> [String]? {
           guard let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
             return nil
@@ -31,14 +31,14 @@ struct NestedTryTests {
   func `what try? has cast is unwrapped already`() throws {
     try expect(
       """
-      import Foundation
+      import UIKit
       func count(_ data: Data) -> Int {
         if let json = try? JSONSerialization.jsonObject(with: data) as? [Int] { return json!.count }
         return 0
       }
       """,
       becomes: """
-        import Foundation
+        import UIKit
         func count(_ data: Data) -> Int {
           if let json = try? JSONSerialization.jsonObject(with: data) as? [Int] { return json.count }
           return 0
@@ -50,7 +50,7 @@ struct NestedTryTests {
   @Test
   func `another value of the name stays an optional`() throws {
     let code = """
-      import Foundation
+      import UIKit
       func count(_ data: Data, _ other: [Int]?) -> Int {
         if let json = try? JSONSerialization.jsonObject(with: data) as? [Int] {
           let json = json.isEmpty ? other : json

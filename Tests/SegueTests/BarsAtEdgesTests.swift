@@ -15,6 +15,8 @@ struct `Bars with nothing scrolled under them` {
     bundle.infoKeys = ["DTXcode": xcode]
     let stage = Stage(screen: .iPhone15)
     let app = try AppLaunch(bundle: bundle, delegate: { Delegate() }).launch(on: stage)
+    // An app shows its window itself.
+    stage.window.isHidden = false
     withExtendedLifetime(app) { body(stage) }
   }
 

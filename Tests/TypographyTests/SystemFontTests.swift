@@ -98,7 +98,7 @@ struct SystemFontTests {
   ) {
     let style = TextStyle(font: SystemFont(weight: weight).font(size: size))
     let layout = TextLayout(StyledText(text, style: style))
-    #expect(abs(layout.size.width / width - 1) < 0.012, "\(layout.size.width)")
+    #expect(abs(layout.size.width / width - 1) < 0.017, "\(layout.size.width)")
   }
 
   @Test(arguments: [12.0, 17, 20, 60])
