@@ -38,6 +38,7 @@ final class UITabBarButton: UIControl {
   ) {
     tabLayout = layout
     isEnabled = item.isEnabled
+    accessibilityLabel = item.accessibilityLabel ?? item.title
     let normal = appearance.normal
     let (state, look): (UIControl.State, _) =
       !item.isEnabled

@@ -25,6 +25,19 @@ struct `Parts of bars by name` {
   }
 
   @Test
+  func `a tab says its title, or what its item says`() {
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 375, height: 49))
+    stage.window.addSubview(bar)
+    let plain = UITabBarItem(title: "One", image: nil, tag: 0)
+    let named = UITabBarItem(title: nil, image: UIImage(systemName: "star"), tag: 1)
+    named.accessibilityLabel = "Favourites"
+    bar.items = [plain, named]
+    stage.advance(by: 0)
+    let tabs = bar.subviews.compactMap { $0 as? UITabBarButton }
+    #expect(tabs.map(\.accessibilityLabel) == ["One", "Favourites"])
+  }
+
+  @Test
   func `the background of a bar has the name of iOS, and no part of a bar has that of a file`() {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
     let names = bar.subviews.flatMap { [$0] + $0.subviews }.map { NSStringFromClass(type(of: $0)) }
