@@ -37,8 +37,8 @@ open class UIAlertController: UIViewController {
 
   private var style = Style.actionSheet
   open var preferredStyle: Style { style }
-  open override var title: String? { didSet { textDidChange() } }
-  open var message: String? { didSet { textDidChange() } }
+  open override var title: String? { didSet { if title != oldValue { textDidChange() } } }
+  open var message: String? { didSet { if message != oldValue { textDidChange() } } }
   open private(set) var actions: [UIAlertAction] = []
   open private(set) var textFields: [UITextField]?
   /// Drawn in bold; the cancel action when nil.
@@ -60,8 +60,10 @@ open class UIAlertController: UIViewController {
     alertView?.rebuild()
   }
 
-  /// An alert that shows gets the place of its new size, and is laid out again: libraries make
-  /// room in the texts for pictures, and colour the texts before each layout.
+  /// An alert that shows gets the place of its new size, and is laid out again.
+  ///
+  /// Libraries make room in the texts for pictures, and colour the texts before each layout. The
+  /// same text again changes nothing: set in a layout, it would ask for layouts without end.
   private func textDidChange() {
     guard let alertView else { return }
     alertView.rebuild()
