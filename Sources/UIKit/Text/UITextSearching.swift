@@ -151,18 +151,43 @@ open class UITextSearchingFindSession: UIFindSession {
   ) {
     switch news {
     case .found(let range, let document):
-      results.append(Result(range: range, document: document))
+      insert(Result(range: range, document: document), at: place(of: range, document, in: text))
       text.decorate(foundTextRange: range, document: document, usingStyle: .found)
     case .lost(let range, let document):
+      // The index follows what is highlighted; the next one takes the place of a lost one.
+      let before = results.prefix(current ?? 0).count { $0.range === range }
       results.removeAll { $0.range === range }
       text.decorate(foundTextRange: range, document: document, usingStyle: .normal)
-      current = results.isEmpty ? nil : current.map { min($0, results.count - 1) }
+      current = results.isEmpty ? nil : current.map { min($0 - before, results.count - 1) }
     case .lostAll:
       invalidateFoundResults()
     case .finished:
       guard current == nil, !results.isEmpty else { return }
       highlight(0, of: text)
     }
+  }
+
+  /// In the order that the text says (documented), within a document; a search may find from the
+  /// end, or in parts.
+  private func place<Text: UITextSearching>(
+    of range: UITextRange,
+    _ document: Text.DocumentIdentifier,
+    in text: Text
+  ) -> Int {
+    var index = results.count
+    while index > 0 {
+      let other = results[index - 1]
+      guard other.document as? Text.DocumentIdentifier == document,
+        text.compare(range, toRange: other.range, document: document) == .orderedAscending
+      else { break }
+      index -= 1
+    }
+    return index
+  }
+
+  private func insert(_ result: Result, at index: Int) {
+    results.insert(result, at: index)
+    if let current, index <= current { self.current = current + 1 }
   }
 
   private func highlight<Text: UITextSearching>(_ index: Int, of text: Text) {
