@@ -30,7 +30,10 @@ extension UITextView {
   }
 
   func toggleUnderlining() {
-    let isOn = stylesOfSelection.allSatisfy { $0[.underlineStyle] != nil }
+    let isOn = stylesOfSelection.allSatisfy {
+      // Zero is no line (documented).
+      $0[.underlineStyle].map { ($0 as? NSNumber)?.intValue ?? ($0 as? Int) ?? 1 } ?? 0 != 0
+    }
     restyle { $0[.underlineStyle] = isOn ? nil : NSUnderlineStyle.single.rawValue }
   }
 
