@@ -86,11 +86,12 @@ extension NSMutableAttributedString {
   func makeRoomForRunDelegates() {
     let key = NSAttributedString.Key(rawValue: kCTRunDelegateAttributeName)
     var ranges: [NSRange] = []
-    enumerateAttribute(key, in: NSRange(location: 0, length: length), options: []) {
-      value,
+    // By all attributes: what replaces a range has those of its first character (documented).
+    enumerateAttributes(in: NSRange(location: 0, length: length), options: []) {
+      attributes,
       range,
       _ in
-      if value is CTRunDelegate { ranges.append(range) }
+      if attributes[key] is CTRunDelegate { ranges.append(range) }
     }
     for range in ranges {
       let room = String(repeating: "\u{FFFC}", count: range.length)
