@@ -64,7 +64,7 @@ final class EditMenuBar: UIView {
     button.intrinsicContentSize.width + 2 * Self.padding
   }
 
-  /// Points between the sides of the window for the bar.
+  /// Where the bar may be in the window.
   private var room: CGRect { bounds.inset(by: safeAreaInsets).insetBy(dx: Self.gap, dy: Self.gap) }
 
   /// As many commands as fit, and the chevrons.

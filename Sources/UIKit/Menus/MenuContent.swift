@@ -44,11 +44,13 @@ struct MenuContent {
 
   /// An inline menu is a section, and so is what comes before and after it (documented).
   ///
-  /// Its title stands above it (observed).
+  /// Its title stands above it (observed), once where a menu in it divides it (inferred).
   private mutating func add(_ elements: [UIMenuElement], of parent: UIMenu, title: String = "") {
+    var title = title
     sections.append([])
     for element in elements {
       if let menu = element as? UIMenu, menu.options.contains(.displayInline) {
+        if sections.last?.isEmpty == false { title = "" }
         add(menu.children, of: menu, title: menu.title)
         sections.append([])
       } else if let deferred = element as? UIDeferredMenuElement {

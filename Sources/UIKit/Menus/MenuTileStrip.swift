@@ -17,6 +17,7 @@ final class MenuTileStrip: UIView {
   private let tiles: [MenuTile]
   private let lines: [UIView]
   private let scroller = UIScrollView()
+  private var showsStart = false
 
   init(_ rows: [MenuContent.Row]) {
     tiles = rows.map(MenuTile.init)
@@ -57,6 +58,12 @@ final class MenuTileStrip: UIView {
     let width = isPalette ? max(share, Metrics.paletteWidth) : share
     scroller.frame = bounds
     scroller.contentSize = CGSize(width: width * CGFloat(tiles.count), height: bounds.height)
+    // From right to left the first ones are at the right.
+    if !showsStart, bounds.width > 0 {
+      showsStart = true
+      scroller.contentOffset.x =
+        isMirrored ? max(0, scroller.contentSize.width - bounds.width) : 0
+    }
     for (index, tile) in tiles.enumerated() {
       let column = isMirrored ? tiles.count - 1 - index : index
       tile.frame = CGRect(x: CGFloat(column) * width, y: 0, width: width, height: bounds.height)
@@ -115,7 +122,6 @@ final class MenuTile: UIControl {
     ring.isHidden = !isChosen || isTemplate || chosen != nil
     ring.isUserInteractionEnabled = false
     ring.layer.borderWidth = Metrics.ringWidth
-    ring.layer.borderColor = UIColor.tintColor.cgColor
     addSubview(ring)
     addSubview(picture)
     addSubview(title)
@@ -153,6 +159,8 @@ final class MenuTile: UIControl {
       height: side
     )
     ring.layer.cornerRadius = side / 2
+    // The tint is known in the window alone.
+    ring.layer.borderColor = tintColor.cgColor
     title.frame = CGRect(
       x: Metrics.padding,
       y: top + image + gap,
