@@ -85,7 +85,12 @@ extension NSNumber {
     if let decimal = value as? NSDecimalNumber {
       self.init(value: decimal.decimalValue)
     } else {
-      self.init(value: value.doubleValue)
+      // A double has no room for all large integers.
+      switch String(cString: value.objCType) {
+      case "f", "d": self.init(value: value.doubleValue)
+      case "Q": self.init(value: value.uint64Value)
+      default: self.init(value: value.int64Value)
+      }
     }
   }
 }
