@@ -163,7 +163,7 @@ open class UIButton: UIControl {
 
   open var titleLabel: UILabel? { title }
   /// Its place before the first layout is that of the picture that there is (inferred: code
-  /// reads it to stand a title below, before the button is on a screen).
+  /// reads it to put a title below, before the button is on a screen).
   open var imageView: UIImageView? {
     if imageHolder.frame.size == .zero, !isPlacingImage { placeImage() }
     return imageHolder

@@ -59,7 +59,7 @@ public func protocol_isEqual(_ proto: Protocol, _ other: Protocol) -> Bool {
   ObjectIdentifier(proto) == ObjectIdentifier(other)
 }
 
-/// The name that others know the protocol by, without its module.
+/// The name alone, as above.
 public func NSStringFromProtocol(_ proto: Protocol) -> String { String(describing: proto) }
 
 /// Nil: no protocol is found by its name.

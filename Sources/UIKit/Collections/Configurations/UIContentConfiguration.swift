@@ -130,7 +130,6 @@ struct ContentConfigurationHost {
 
   /// The content view has the margins of the one that it replaces (documented: it is the cell's
   /// content view).
-  @MainActor
   func setMargins(_ margins: NSDirectionalEdgeInsets) {
     guard let view, !(view is UIListContentView) else { return }
     view.setStandardMargins(margins)
