@@ -46,7 +46,11 @@ struct ArgumentsTests {
   }
 
   /// The call that makes a class whose initializer wants what nothing makes.
-  private func call(isConvenience: Bool, above superclass: String) throws -> String? {
+  private func call(
+    isConvenience: Bool,
+    above superclass: String,
+    others: [[String: Any]] = []
+  ) throws -> String? {
     let own: [String: Any] = [
       "name": "Ring", "kind": "class", "line": 1, "column": 7, "superclasses": [superclass],
       "initializers": [
@@ -54,7 +58,7 @@ struct ArgumentsTests {
           "parameters": [["label": "store", "name": "store", "type": "Store"]],
           "isConvenience": isConvenience,
         ] as [String: Any]
-      ],
+      ] + others,
     ]
     let file: [String: Any] = [
       "path": "/nowhere/A.swift", "types": [own], "variables": [Any](), "declares": ["Ring"],
@@ -71,6 +75,8 @@ struct ArgumentsTests {
     #expect(try call(isConvenience: true, above: "UIView") == "Ring()")
     #expect(try call(isConvenience: false, above: "UIView") == nil)
     #expect(try call(isConvenience: true, above: "Player") == nil)
+    let coder = ["parameters": [["label": "coder", "name": "coder", "type": "NSCoder"]]]
+    #expect(try call(isConvenience: true, above: "UIView", others: [coder]) == nil)
   }
 
   @Test(arguments: [

@@ -61,4 +61,36 @@ struct NestedTryTests {
       """
     try expect(code, becomes: code)
   }
+
+  @Test
+  func `a closure's parameter of the name stays an optional`() throws {
+    try expect(
+      """
+      import UIKit
+      func count(_ data: Data, _ others: [[Int]?]) -> Int {
+        guard let json = try? JSONSerialization.jsonObject(with: data) as? [Int] else { return 0 }
+        return others.map { json in json?.count ?? 0 }.count + json!.count
+      }
+      """,
+      becomes: """
+        import UIKit
+        func count(_ data: Data, _ others: [[Int]?]) -> Int {
+          guard let json = try? JSONSerialization.jsonObject(with: data) as? [Int] else { return 0 }
+          return others.map { json in json?.count ?? 0 }.count + json.count
+        }
+        """
+    )
+  }
+
+  @Test
+  func `what is cast to an optional stays one`() throws {
+    let code = """
+      import UIKit
+      func count(_ data: Data) -> Int {
+        guard let json = try? JSONSerialization.jsonObject(with: data) as? [Int]? else { return 0 }
+        return json?.count ?? 0
+      }
+      """
+    try expect(code, becomes: code)
+  }
 }

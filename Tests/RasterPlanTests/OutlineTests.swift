@@ -48,4 +48,13 @@ struct OutlineTests {
     #expect(outline(flat).edges.isEmpty && outline(flat).bounds.isEmpty)
     #expect(numbers(outline(flat, corners)) == numbers(outline(corners)))
   }
+
+  @Test
+  func `level polygons at two heights leave what follows as it is`() {
+    let flat = [(2.0, 1.0), (5, 1), (8, 1), (3, 1)].map { CGPoint(x: $0.0, y: $0.1) }
+    let lower = flat.map { CGPoint(x: $0.x, y: 9) }
+    #expect(outline(flat, lower).bounds.isEmpty)
+    #expect(outline(flat, lower, corners).convexity == outline(corners).convexity)
+    #expect(numbers(outline(flat, lower, corners)) == numbers(outline(corners)))
+  }
 }

@@ -82,10 +82,9 @@ struct Arguments {
         return name.hasPrefix("UI")
           && ["View", "Control", "Cell", "Button", "Label"].contains { name.hasSuffix($0) }
       }
-      let designated = (own.facts.initializers ?? []).filter { initializer in
-        initializer.isConvenience != true && initializer.parameters?.first?.label != "coder"
-      }
-      if !designated.isEmpty { return false }
+      // `init(coder:)` counts: a class that has it inherits no other designated initializer.
+      let isPlain = (own.facts.initializers ?? []).allSatisfy { $0.isConvenience == true }
+      if !isPlain { return false }
     }
     return false
   }

@@ -47,6 +47,8 @@ package struct Outline: Sendable {
   }
 
   private var contours = Contours.edges([])
+  /// Whether any contour has height; level ones may lie at several heights and have no edges.
+  private var hasEdges = false
   package private(set) var rule = FillRule.nonZero
   package private(set) var isAntialiased = true
   /// How many places a pixel has on which corners may lie; nil for all.
@@ -102,7 +104,7 @@ package struct Outline: Sendable {
 
   /// The pixels it can touch.
   package var bounds: PixelRect {
-    guard minY < maxY else { return .empty }
+    guard hasEdges else { return .empty }
     return PixelRect(coveringX: minX, maxX, y: minY, maxY)
   }
 
@@ -194,9 +196,10 @@ package struct Outline: Sendable {
   }
 
   private mutating func addEdges(of points: UnsafeBufferPointer<CGPoint>) {
-    let isFirst = minY >= maxY
+    let isFirst = !hasEdges
     convexity = isFirst ? Convexity(of: points) : .none
     for point in points {
+      hasEdges = hasEdges || point.y != points[0].y
       minX = min(minX, point.x)
       maxX = max(maxX, point.x)
       minY = min(minY, point.y)
@@ -242,6 +245,7 @@ package struct Outline: Sendable {
   mutating func add(_ other: Outline) {
     convexity = .none
     contours = .edges(takeEdges() + other.edges)
+    hasEdges = hasEdges || other.hasEdges
     minX = min(minX, other.minX)
     maxX = max(maxX, other.maxX)
     minY = min(minY, other.minY)

@@ -69,7 +69,7 @@ enum CrashNote {
     }
     var warnings: [String] = []
     Stage.diagnosticObserver = { words in
-      // Those of constraints are pages.
+      // A diagnostic of constraints fills a page; its first line is enough.
       warnings = warnings.suffix(2) + [String(words.prefix { !$0.isNewline })]
       let text = warnings.joined(separator: "\n")
       _ = FileManager.default.createFile(atPath: files.warnings, contents: Data(text.utf8))

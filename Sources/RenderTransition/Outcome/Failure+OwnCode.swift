@@ -185,13 +185,18 @@ extension Failure {
   /// The name that was probably meant by the only one that is missing: one that the same file has
   /// elsewhere and that differs by one letter, or by two neighbours that changed places.
   ///
-  /// The compiler finds none (observed with Swift 6.3).
+  /// The compiler finds none (observed with Swift 6.3). A capital tells types from the rest: beside a
+  /// `Store` that is missing, a property `store` is not what was meant.
   private static func typingMistake(in names: [Place]) -> String? {
     guard names.count == 1, let place = names.first, place.name.count >= 4,
       let text = try? String(contentsOfFile: place.path, encoding: .utf8)
     else { return nil }
     let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
-    let others = words.filter { abs($0.count - place.name.count) <= 1 && $0 != place.name }
+    let isType = place.name.first?.isUppercase
+    let others = words.filter { word in
+      word != place.name && abs(word.count - place.name.count) <= 1
+        && word.first?.isUppercase == isType
+    }
     return closestMatch(to: place.name, among: others.sorted(), within: 1).map {
       "did you mean '\($0)'?"
     }

@@ -23,12 +23,15 @@ enum NestedTryRule: Rule {
     }
 
     /// `try? read() as? T`, of which the cast is what may be nil inside.
+    ///
+    /// What is cast to an optional is one in any version of Swift.
     private func isOptionalTry(_ value: ExprSyntax) -> Bool {
       guard let attempt = value.as(TryExprSyntax.self),
         attempt.questionOrExclamationMark?.tokenKind == .postfixQuestionMark,
         let cast = attempt.expression.as(AsExprSyntax.self)
       else { return false }
       return cast.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
+        && !cast.type.is(OptionalTypeSyntax.self)
     }
 
     /// What the name is known in: the conditions behind it, and the body of an `if` or what follows
@@ -52,6 +55,8 @@ enum NestedTryRule: Rule {
     private let name: String
     private let file: SourceFile
     private var isHidden = false
+    /// What `isHidden` was before each open closure, whose names end with it.
+    private var outside: [Bool] = []
 
     init(of name: String, in file: SourceFile) {
       self.name = name
@@ -61,6 +66,28 @@ enum NestedTryRule: Rule {
 
     override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
       if node.identifier.plain == name { isHidden = true }
+      return .visitChildren
+    }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+      outside.append(isHidden)
+      return .visitChildren
+    }
+
+    override func visitPost(_ node: ClosureExprSyntax) { isHidden = outside.removeLast() }
+
+    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+      if node.name.plain == name { isHidden = true }
+      return .visitChildren
+    }
+
+    override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+      if (node.secondName ?? node.firstName).plain == name { isHidden = true }
+      return .visitChildren
+    }
+
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+      if (node.secondName ?? node.firstName).plain == name { isHidden = true }
       return .visitChildren
     }
 

@@ -2,10 +2,9 @@ import SwiftSyntax
 
 /// `(some P)?` of an own `@objc` protocol becomes `(any P)?`, and `[some P]` likewise.
 ///
-/// On iOS a value of such a protocol has the protocol itself, so `(some P)?` takes one and gives
-/// one back. Swift's own protocols do not have themselves, and the compiler opens values that are
-/// neither optional nor in a list. `extension Array where Element: P` is written again for lists of
-/// `any P`.
+/// On iOS `any P` conforms to such a protocol, so `(some P)?` takes one and gives one back. It does
+/// not conform to a plain Swift protocol, and the compiler opens a value only where it is neither
+/// optional nor in a list. `extension Array where Element: P` is written again for lists of `any P`.
 enum OpaqueObjectRule: Rule {
   static func apply(to program: Program) {
     for file in program.files where file.mentions("some ") || file.mentions(" Element:") {
@@ -36,7 +35,8 @@ enum OpaqueObjectRule: Rule {
         node.inheritanceClause == nil, !asksForType(node.memberBlock),
         hasLists(of: conformance.rightType.trimmedDescription)
       else { return .visitChildren }
-      let words = node.modifiers.trimmedDescription + " extension "
+      let parts = [node.attributes.trimmedDescription, node.modifiers.trimmedDescription]
+      let words = parts.filter { !$0.isEmpty }.map { $0 + " " }.joined() + "extension "
       let type = node.extendedType.trimmedDescription
       let name = conformance.rightType.trimmedDescription
       file.appended += [

@@ -18,6 +18,16 @@ struct OwnCodeHintTests {
   }
 
   @Test
+  func `a type that is missing is not taken for a property with its letters`() throws {
+    let scratch = Scratch()
+    let body = "let palette: Palette? = nil\n        context.completeTransition(palette == nil)"
+    try scratch.write(OwnCode.animator(doing: body), to: "A.swift")
+    let run = try ToolRun(own: ["A.swift", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(run.exitCode == 65)
+    #expect(!run.errors.contains("hint: did you mean"), "\(run.errors)")
+  }
+
+  @Test
   func `a crash recalls the picture that is missing`() throws {
     let scratch = Scratch()
     let body = "context.containerView.addSubview(UIImageView(image: UIImage(named: \"Sun\")!))"
