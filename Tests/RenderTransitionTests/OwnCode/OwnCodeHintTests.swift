@@ -20,7 +20,7 @@ struct OwnCodeHintTests {
   @Test
   func `a type that is missing is not taken for a property with its letters`() throws {
     let scratch = Scratch()
-    let body = "let palette: Palette? = nil\n        context.completeTransition(palette == nil)"
+    let body = "let palette = Palette()\n        context.completeTransition(palette.isDone)"
     try scratch.write(OwnCode.animator(doing: body), to: "A.swift")
     let run = try ToolRun(own: ["A.swift", "-o", "a.gif"] + small, in: scratch.path)
     #expect(run.exitCode == 65)
