@@ -36,6 +36,16 @@ package enum Ink: Sendable, BitwiseCopyable {
 }
 
 extension PlanItems {
+  mutating func add(_ image: ImageInk) -> Ink {
+    images.append(image)
+    return .image(images.count - 1)
+  }
+
+  mutating func add(_ gradient: GradientInk) -> Ink {
+    gradients.append(gradient)
+    return .gradient(gradients.count - 1)
+  }
+
   /// Whether it is known, before anything is painted, that every pixel hides what is below.
   package func isOpaque(_ ink: Ink, alpha: Double) -> Bool {
     switch ink {

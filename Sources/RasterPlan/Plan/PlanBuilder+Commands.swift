@@ -69,8 +69,7 @@ extension PlanBuilder {
       guard let ink = GradientInk(gradient, total, ramps: &items.ramps) else { return }
       fingerprint.combine(gradient)
       fingerprint.combine(total)
-      items.gradients.append(ink)
-      add(.gradient(items.gradients.count - 1), coverage, fill.blendMode, fingerprint)
+      add(items.add(ink), coverage, fill.blendMode, fingerprint)
     case .pattern(let pattern):
       guard pattern.pixmap.width > 0, pattern.pixmap.height > 0,
         let inverse = Projection(pattern.transform).concatenating(total).inverted()
@@ -87,14 +86,7 @@ extension PlanBuilder {
       fingerprint.combine(inverse)
       fingerprint.combine(Int(pattern.interpolation.rawValue))
       fingerprint.combine(pattern.alpha)
-      items.images.append(image)
-      add(
-        .image(items.images.count - 1),
-        coverage,
-        alpha: pattern.alpha,
-        fill.blendMode,
-        fingerprint
-      )
+      add(items.add(image), coverage, alpha: pattern.alpha, fill.blendMode, fingerprint)
     }
   }
 
@@ -147,14 +139,7 @@ extension PlanBuilder {
     if image.blendMode == .normal {
       ink.shown = ink.shownPixels(of: image.pixmap, mapping, levels: items.levels)
     }
-    items.images.append(ink)
-    add(
-      .image(items.images.count - 1),
-      coverage,
-      alpha: image.alpha,
-      image.blendMode,
-      fingerprint
-    )
+    add(items.add(ink), coverage, alpha: image.alpha, image.blendMode, fingerprint)
   }
 
   mutating func add(_ shadow: Shadow, _ total: Projection) {

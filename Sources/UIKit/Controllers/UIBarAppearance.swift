@@ -64,6 +64,13 @@ open class UIBarAppearance: MainActorObject {
     shadowImage = nil
   }
 
+  /// The same texts and buttons, as a bar shows them while nothing is scrolled under it.
+  func withoutBackground() -> Self {
+    let copy = Self(barAppearance: self)
+    copy.configureWithTransparentBackground()
+    return copy
+  }
+
   /// The background that a bar's own properties ask for, in place of an appearance.
   ///
   /// A translucent black bar is dark material, whatever the interface's style (inferred).

@@ -22,7 +22,7 @@ extension UINavigationBar {
       // A bar that is only opaque keeps its plain background (inferred).
       let isAtEdge = hasOwnLook && navigationController != nil && !contentIsUnderneath
       guard isAtEdge, UIKitWorld.current.clearsBarsAtEdges else { return legacyAppearance }
-      return edgeAppearance ?? clear(legacyAppearance)
+      return edgeAppearance ?? legacyAppearance.withoutBackground()
     }
     if !contentIsUnderneath, let edge = edgeAppearance { return edge }
     let standard = own ?? standardAppearance
@@ -30,19 +30,13 @@ extension UINavigationBar {
     // that is so in all versions; other bars keep their background, as in the versions
     // that most code was written for.
     if !contentIsUnderneath, own == nil || showsLargeTitle(items ?? []) {
-      return clear(standard)
+      return standard.withoutBackground()
     }
     guard own == nil, let shadowImage else { return standard }
     // Also without a picture for the background (observed since iOS 11).
     let plain = UINavigationBarAppearance(barAppearance: standard)
     plain.shadowImage = shadowImage
     return plain
-  }
-
-  private func clear(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
-    let clear = UINavigationBarAppearance(barAppearance: appearance)
-    clear.configureWithTransparentBackground()
-    return clear
   }
 
   /// Of the title in the row of the buttons; the bar's own one and that of its

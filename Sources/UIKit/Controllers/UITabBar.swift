@@ -170,18 +170,13 @@ open class UITabBar: UIView {
       // A bar that is only opaque keeps its plain background (inferred).
       let isAtEdge = hasOwnLook && tabBarController != nil && !contentIsUnderneath
       guard isAtEdge, UIKitWorld.current.clearsBarsAtEdges else { return legacyAppearance }
-      return selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance ?? clear(legacyAppearance)
+      return selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+        ?? legacyAppearance.withoutBackground()
     }
     if contentIsUnderneath { return selectedItem?.standardAppearance ?? standardAppearance }
     if let own = selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance { return own }
     guard !standardAppearanceIsSet, tabBarController != nil else { return standardAppearance }
-    return clear(standardAppearance)
-  }
-
-  private func clear(_ appearance: UITabBarAppearance) -> UITabBarAppearance {
-    let clear = UITabBarAppearance(barAppearance: appearance)
-    clear.configureWithTransparentBackground()
-    return clear
+    return standardAppearance.withoutBackground()
   }
 
   /// That of the bar's own properties.

@@ -207,9 +207,7 @@ open class UIToolbar: UIView {
     guard !standardAppearanceIsSet, !hasOwnLook, navigationController != nil else {
       return standardAppearance
     }
-    let clear = UIToolbarAppearance(barAppearance: standardAppearance)
-    clear.configureWithTransparentBackground()
-    return clear
+    return standardAppearance.withoutBackground()
   }
 
   private var contentIsUnderneath: Bool {

@@ -26,10 +26,11 @@ package final class UIKitWorld: @unchecked Sendable {
   ///
   /// So it is for apps that Xcode 13 or later builds, and older ones keep it (observed in reports
   /// from the time of iOS 15). A project that names no Xcode counts as old.
-  var clearsBarsAtEdges: Bool {
+  /// It is read once, since bars ask whenever they are laid out.
+  lazy var clearsBarsAtEdges: Bool = {
     let version = Bundle.main.infoDictionary?["DTXcode"] as? String
     return version.flatMap { Int($0) }.map { $0 >= 1300 } ?? false
-  }
+  }()
 
   /// The setting "Reduce Motion", which code may read.
   package var reducesMotion = false

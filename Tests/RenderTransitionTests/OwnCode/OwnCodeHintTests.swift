@@ -7,32 +7,32 @@ import Testing
 struct OwnCodeHintTests {
   private let small = ["--size", "100x200", "--scale", "1", "--fps", "10"]
 
+  private func film(doing body: String) throws -> ToolRun {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.animator(doing: body), to: "A.swift")
+    return try ToolRun(own: ["A.swift", "-o", "a.gif"] + small, in: scratch.path)
+  }
+
   @Test
   func `a name that is mistyped is compared with those of its file`() throws {
-    let scratch = Scratch()
     let body = "context.containerView.alpha = 1\n        context.containerView.alpah = 0"
-    try scratch.write(OwnCode.animator(doing: body), to: "A.swift")
-    let run = try ToolRun(own: ["A.swift", "-o", "a.gif"] + small, in: scratch.path)
+    let run = try film(doing: body)
     #expect(run.exitCode == 65)
     #expect(run.errors.contains("hint: did you mean 'alpha'?"), "\(run.errors)")
   }
 
   @Test
   func `a type that is missing is not taken for a property with its letters`() throws {
-    let scratch = Scratch()
     let body = "let palette = Palette()\n        context.completeTransition(palette.isDone)"
-    try scratch.write(OwnCode.animator(doing: body), to: "A.swift")
-    let run = try ToolRun(own: ["A.swift", "-o", "a.gif"] + small, in: scratch.path)
+    let run = try film(doing: body)
     #expect(run.exitCode == 65)
     #expect(!run.errors.contains("hint: did you mean"), "\(run.errors)")
   }
 
   @Test
   func `a crash recalls the picture that is missing`() throws {
-    let scratch = Scratch()
     let body = "context.containerView.addSubview(UIImageView(image: UIImage(named: \"Sun\")!))"
-    try scratch.write(OwnCode.animator(doing: body), to: "A.swift")
-    let run = try ToolRun(own: ["A.swift", "-o", "a.gif"] + small, in: scratch.path)
+    let run = try film(doing: body)
     #expect(run.exitCode == 70)
     #expect(run.errors.contains("before that: There is no image named 'Sun'."), "\(run.errors)")
   }
@@ -77,13 +77,11 @@ struct OwnCodeHintTests {
 
   @Test
   func `a transition that waits for something late reports when that is due`() throws {
-    let scratch = Scratch()
     let body = """
       DispatchQueue.main.asyncAfter(deadline: .now() + 40) { context.completeTransition(true) }
               UIView.animate(withDuration: 0.1) { context.containerView.alpha = 0.5 }
       """
-    try scratch.write(OwnCode.animator(doing: body), to: "A.swift")
-    let run = try ToolRun(own: ["A.swift", "-o", "a.gif"] + small, in: scratch.path)
+    let run = try film(doing: body)
     #expect(run.exitCode == 76)
     #expect(run.errors.contains("the next event is due after 40.000 s"), "\(run.errors)")
   }

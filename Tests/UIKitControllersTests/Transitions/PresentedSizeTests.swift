@@ -124,8 +124,18 @@ struct PresentedSizeTests {
 
   @Test
   func `a screen that measures itself when it is to appear slides up whole`() throws {
+    try withExtendedLifetime(MeasuredDelegate()) { delegate in
+      _ = try slideUp(Measuring(), presentedBy: delegate)
+    }
+  }
+
+  /// Presents a screen that is to be 60 points high, and checks that it comes up so.
+  private func slideUp(
+    _ screen: UIViewController,
+    presentedBy delegate: any UIViewControllerTransitioningDelegate
+  ) throws -> Stage {
     let stage = Stage(size: CGSize(width: 100, height: 200))
-    let (home, screen, delegate) = (UIViewController(), Measuring(), MeasuredDelegate())
+    let home = UIViewController()
     stage.window.rootViewController = home
     screen.modalPresentationStyle = .custom
     screen.transitioningDelegate = delegate
@@ -135,7 +145,7 @@ struct PresentedSizeTests {
     #expect(coming.height == 60 && coming.minY > 140 && coming.minY < 200)
     try stage.settle()
     #expect(screen.view.frame == CGRect(x: 0, y: 140, width: 100, height: 60))
-    withExtendedLifetime(delegate) {}
+    return stage
   }
 
   @Test
@@ -203,18 +213,9 @@ struct PresentedSizeTests {
   func `constraints decide where a screen of a custom presentation slides to, and from where back`()
     throws
   {
-    let stage = Stage(size: CGSize(width: 100, height: 200))
-    let (home, screen, cards) = (UIViewController(), UIViewController(), Cards())
-    stage.window.rootViewController = home
-    screen.modalPresentationStyle = .custom
-    screen.transitioningDelegate = cards
-    stage.perform { home.present(screen, animated: true) }
-    stage.advance(by: 0.1)
-    let coming = try #require(screen.view.layer.presentation()?.frame)
-    #expect(coming.height == 60 && coming.minY > 140 && coming.minY < 200)
-    try stage.settle()
-    #expect(screen.view.frame == CGRect(x: 0, y: 140, width: 100, height: 60))
-    stage.perform { home.dismiss(animated: true) }
+    let (screen, cards) = (UIViewController(), Cards())
+    let stage = try slideUp(screen, presentedBy: cards)
+    stage.perform { screen.dismiss(animated: true) }
     stage.advance(by: 0.1)
     let leaving = try #require(screen.view.layer.presentation()?.frame)
     #expect(leaving.height == 60 && leaving.minY > 140 && leaving.minY < 200)
