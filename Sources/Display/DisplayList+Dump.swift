@@ -36,7 +36,7 @@ private struct Dumper {
         next += 1
       }
       close(to: command.context, in: list, &open)
-      describe(command, indent + 1 + open.count)
+      describe(command, of: list, indent + 1 + open.count)
     }
     while next < list.contexts.count {
       enter(next, in: list, &open, indent)
@@ -76,15 +76,19 @@ private struct Dumper {
     open.append(index)
   }
 
-  private mutating func describe(_ command: DisplayList.Command, _ indent: Int) {
+  private mutating func describe(
+    _ command: DisplayList.Command,
+    of list: DisplayList,
+    _ indent: Int
+  ) {
     switch command.kind {
     case .fill(let fill):
       var words = "fill " + describe(fill.shape) + " " + describe(fill.paint)
       if fill.antialiasing != .all { words += " edges=" + describe(fill.antialiasing) }
       if fill.blendMode != .normal { words += " blend=\(fill.blendMode)" }
       line(indent, words)
-    case .image(let image):
-      line(indent, describe(image))
+    case .image(let index):
+      line(indent, describe(list.images[index]))
     case .shadow(let shadow):
       var words = "shadow "
       if case .shape(let shape) = shadow.silhouette {

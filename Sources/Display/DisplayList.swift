@@ -14,7 +14,8 @@ package struct DisplayList: Sendable {
     /// Large and rare content is stored indirectly: a command has the size of a fill.
     package enum Kind: Sendable {
       case fill(Fill)
-      indirect case image(ImageDraw)
+      /// One of the list's `images`; there may be thousands, and so they have no memory of their own.
+      case image(Int)
       indirect case shadow(Shadow)
       indirect case backdrop(Backdrop)
       indirect case list(DisplayList)
@@ -30,6 +31,7 @@ package struct DisplayList: Sendable {
   }
 
   package let commands: [Command]
+  package let images: [ImageDraw]
   /// The root comes first, parents before children.
   package let contexts: [Context]
   /// The union of the commands' bounds, in the list's space; null when the list draws nothing.
@@ -37,8 +39,14 @@ package struct DisplayList: Sendable {
 
   package static let empty = DisplayListRecorder().finish()
 
-  package init(commands: [Command], contexts: [Context], bounds: CGRect) {
+  package init(
+    commands: [Command],
+    images: [ImageDraw],
+    contexts: [Context],
+    bounds: CGRect
+  ) {
     self.commands = commands
+    self.images = images
     self.contexts = contexts
     self.bounds = bounds
   }

@@ -13,6 +13,7 @@ import Pixels
 ///     let list = recorder.finish()
 package struct DisplayListRecorder {
   private var commands: [DisplayList.Command] = []
+  private var images: [ImageDraw] = []
   private var contexts: [Context]
   /// Index of the innermost open context.
   private var current = 0
@@ -30,8 +31,9 @@ package struct DisplayListRecorder {
     self.init(base: Projection(CGAffineTransform(scaleX: scale, y: scale)))
   }
 
-  package mutating func reserveCapacity(commands: Int, contexts: Int) {
+  package mutating func reserveCapacity(commands: Int, images: Int, contexts: Int) {
     self.commands.reserveCapacity(commands)
+    self.images.reserveCapacity(images)
     self.contexts.reserveCapacity(contexts)
   }
 
@@ -123,7 +125,8 @@ package struct DisplayListRecorder {
 
   package mutating func draw(_ image: consuming ImageDraw) {
     let bounds = transform.bounds(of: image.destination.standardized)
-    append(.image(image), bounds)
+    images.append(image)
+    append(.image(images.count - 1), bounds)
   }
 
   package mutating func draw(_ shadow: Shadow) {
@@ -168,6 +171,6 @@ package struct DisplayListRecorder {
   package consuming func finish() -> DisplayList {
     pop(to: 0)
     contexts[0].commands = 0..<commands.count
-    return DisplayList(commands: commands, contexts: contexts, bounds: bounds)
+    return DisplayList(commands: commands, images: images, contexts: contexts, bounds: bounds)
   }
 }

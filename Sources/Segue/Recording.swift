@@ -133,13 +133,8 @@ private struct DisplayListContents {
 
   mutating func add(_ list: DisplayList) {
     commands += list.commands.count
-    for command in list.commands {
-      switch command.kind {
-      case .image(let draw): add(draw.pixmap)
-      case .list(let list): add(list)
-      case .fill, .shadow, .backdrop: break
-      }
-    }
+    for image in list.images { add(image.pixmap) }
+    for case .list(let nested) in list.commands.map(\.kind) { add(nested) }
     for case .mask(let list) in list.contexts.map(\.kind) { add(list) }
   }
 

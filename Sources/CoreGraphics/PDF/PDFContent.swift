@@ -53,7 +53,8 @@ struct PDFContent {
       let command = list.commands[index]
       var child = command.context
       if child == context {
-        draw(command, list.contexts[context].transform.concatenating(base), to: &file)
+        let space = list.contexts[context].transform.concatenating(base)
+        draw(command, of: list, space, to: &file)
         index += 1
         continue
       }
@@ -116,21 +117,29 @@ struct PDFContent {
 
   private mutating func draw(
     _ command: DisplayList.Command,
+    of list: DisplayList,
     _ space: Projection,
     to file: inout PDFFile
   ) {
     switch command.kind {
     case .list(let list): draw(list, space, to: &file)
-    case .fill(let fill) where space.isAffine: draw(fill, command, space, to: &file)
-    case .image(let image) where space.isAffine && image.isPlain:
-      place(image.pixmap, in: image.destination, space, image.alpha, image.blendMode, to: &file)
-    default: rasterize(command, space, to: &file)
+    case .fill(let fill) where space.isAffine: draw(fill, space, to: &file)
+    case .fill(let fill): rasterize(space, to: &file) { $0.fill(fill) }
+    case .image(let index):
+      let image = list.images[index]
+      if space.isAffine && image.isPlain {
+        place(image.pixmap, in: image.destination, space, image.alpha, image.blendMode, to: &file)
+      } else {
+        rasterize(space, to: &file) { $0.draw(image) }
+      }
+    case .shadow(let shadow): rasterize(space, to: &file) { $0.draw(shadow) }
+    // There is nothing behind it on paper.
+    case .backdrop: break
     }
   }
 
   private mutating func draw(
     _ fill: Fill,
-    _ command: DisplayList.Command,
     _ space: Projection,
     to file: inout PDFFile
   ) {
@@ -151,7 +160,7 @@ struct PDFContent {
       let shading = file.add(gradient.shading)
       shadings.append(shading)
       write("/S\(shading) sh\nQ")
-    default: rasterize(command, space, to: &file)
+    default: rasterize(space, to: &file) { $0.fill(fill) }
     }
   }
 
@@ -219,15 +228,15 @@ struct PDFContent {
   }
 
   private mutating func rasterize(
-    _ command: DisplayList.Command,
     _ space: Projection,
-    to file: inout PDFFile
+    to file: inout PDFFile,
+    _ record: (inout DisplayListRecorder) -> Void
   ) {
     let page = CGRect(origin: .zero, size: size)
     let list = DisplayList.record { recorder in
       recorder.pushTransform(CGAffineTransform(scaleX: Self.pictureScale, y: Self.pictureScale))
       recorder.pushTransform(space)
-      recorder.draw(alone: command)
+      record(&recorder)
     }
     guard !list.bounds.isNull, size.width.isFinite, size.height.isFinite else { return }
     let shown = list.bounds.intersection(
@@ -245,19 +254,6 @@ struct PDFContent {
       CGAffineTransform(scaleX: 1 / Self.pictureScale, y: 1 / Self.pictureScale)
     )
     self.place(pixmap, in: place, .identity, 1, .normal, to: &file)
-  }
-}
-
-extension DisplayListRecorder {
-  fileprivate mutating func draw(alone command: DisplayList.Command) {
-    switch command.kind {
-    case .fill(let fill): self.fill(fill)
-    case .image(let image): draw(image)
-    case .shadow(let shadow): draw(shadow)
-    // There is nothing behind it on paper.
-    case .backdrop: break
-    case .list(let list): draw(list)
-    }
   }
 }
 

@@ -79,7 +79,16 @@ package struct LayerState {
 private final class RareValues {
   var sublayerTransform = CATransform3D.identity
   var hasSublayerTransform = false
-  var contents: Any?
+  /// `contents` again, if it is an image: finding that out takes long, and all contents are asked
+  /// in each frame.
+  private(set) var image: CGImage?
+  private(set) var hasContents = false
+  var contents: Any? {
+    didSet {
+      image = contents as? CGImage
+      hasContents = contents != nil
+    }
+  }
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   var contentsScale: CGFloat = 1
@@ -103,6 +112,8 @@ private final class RareValues {
     sublayerTransform = other.sublayerTransform
     hasSublayerTransform = other.hasSublayerTransform
     contents = other.contents
+    image = other.image
+    hasContents = other.hasContents
     contentsRect = other.contentsRect
     contentsCenter = other.contentsCenter
     contentsScale = other.contentsScale
@@ -142,7 +153,10 @@ extension LayerState {
     set { ownRare.contents = newValue }
   }
 
-  package var hasContents: Bool { rare.contents != nil }
+  package var hasContents: Bool { rare.hasContents }
+
+  /// `contents`, if it is an image.
+  var image: CGImage? { rare.image }
 
   package var contentsRect: CGRect {
     get { rare.contentsRect }

@@ -136,16 +136,15 @@ extension LayerPainter {
   }
 
   private mutating func drawContents(_ node: LayerNode) {
-    switch node.state.contents {
-    case let image as CGImage:
+    if let image = node.state.image {
       draw(image, alpha: node.drawingAlpha, node)
-    case let blend as ContentsBlend:
+    } else if let blend = node.state.contents as? ContentsBlend {
       // a (1 - t) + b t, channel by channel.
       recorder.pushGroup(Group(isIsolated: true))
       draw(blend.from, alpha: 1 - blend.progress, node)
       draw(blend.to, alpha: blend.progress, node, .plusLighter)
       recorder.pop()
-    default:
+    } else {
       world.diagnostics.report(
         "Contents of \(node.layer.shortDescription) are not a CGImage and are not shown."
       )
@@ -158,10 +157,9 @@ extension LayerPainter {
     _ node: LayerNode,
     _ blendMode: BlendMode = .normal
   ) {
-    let state = node.state
     let pixels = CGSize(width: CGFloat(image.width), height: CGFloat(image.height))
     guard pixels.width > 0, pixels.height > 0, alpha > 0 else { return }
-    let unit = state.contentsRect.standardized
+    let unit = node.state.contentsRect.standardized
     let whole = CGRect(
       x: unit.minX * pixels.width,
       y: unit.minY * pixels.height,
@@ -169,11 +167,11 @@ extension LayerPainter {
       height: unit.height * pixels.height
     )
     guard whole.width > 0, whole.height > 0 else { return }
-    let scale = state.contentsScale > 0 ? state.contentsScale : 1
+    let scale = node.state.contentsScale > 0 ? node.state.contentsScale : 1
     let (source, destination) = node.placeContents(whole, scale: scale)
     guard destination.width > 0, destination.height > 0 else { return }
     var center: CGRect?
-    let middle = state.contentsCenter.standardized
+    let middle = node.state.contentsCenter.standardized
     if middle != CGRect(x: 0, y: 0, width: 1, height: 1) {
       // A middle without size is one pixel, as documented.
       center = CGRect(

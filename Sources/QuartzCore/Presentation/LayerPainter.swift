@@ -70,6 +70,7 @@ package struct LayerPainter {
     let world = painter.world
     painter.recorder.reserveCapacity(
       commands: world.listSize.commands,
+      images: world.listSize.images,
       contexts: world.listSize.contexts
     )
     for layer in layers {
@@ -77,7 +78,7 @@ package struct LayerPainter {
       painter.run()
     }
     let list = painter.finish()
-    world.listSize = (list.commands.count, list.contexts.count)
+    world.listSize = (list.commands.count, list.images.count, list.contexts.count)
     return list
   }
 

@@ -44,7 +44,7 @@ package final class World: RunLoopHost {
   /// How many layers have a number in snapshots.
   var snapshotCount: Int32 = 0
   /// The size of the last display list.
-  var listSize = (commands: 0, contexts: 0)
+  var listSize = (commands: 0, images: 0, contexts: 0)
   /// Whether a layer of any world was ever turned upside down.
   static let hasFlippedGeometry = Atomic(false)
   var isEndingTurn = false

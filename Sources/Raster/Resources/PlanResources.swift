@@ -31,6 +31,8 @@ final class PlanResources: Sendable {
 
   private let items: PlanItems
   private let cache: RenderCache
+  /// The bitmaps of images; `items` keeps their pixels alive, which nobody writes to.
+  nonisolated(unsafe) private let bitmaps: [Bitmap]
   private let levels: [Once<Pixmap>]
   private let silhouettes: [Once<AlphaMap>]
   private let tables: [Once<GradientTable>]
@@ -39,6 +41,7 @@ final class PlanResources: Sendable {
   init(_ items: PlanItems, _ cache: RenderCache) {
     self.items = items
     self.cache = cache
+    bitmaps = items.pixmaps.map(Bitmap.init)
     levels = items.levels.map { _ in Once() }
     silhouettes = items.silhouettes.map { _ in Once() }
     tables = items.ramps.map { _ in Once() }
@@ -88,7 +91,7 @@ final class PlanResources: Sendable {
   /// The pixels stay valid as long as this lives: the plan's items keep the bitmaps.
   func kind(of image: ImageInk) -> (LoadedInk.Kind, SampledBitmap?) {
     func sampled(_ inverse: Projection) -> SampledBitmap {
-      let bitmap = Bitmap(image.level.map(level) ?? items.pixmaps[image.pixmap])
+      let bitmap = image.level.map { Bitmap(level($0)) } ?? bitmaps[image.pixmap]
       return SampledBitmap(
         bitmap: bitmap,
         inverse: inverse,
@@ -99,7 +102,7 @@ final class PlanResources: Sendable {
     }
     switch image.place {
     case .moved(let dx, let dy):
-      return (.moved(Bitmap(items.pixmaps[image.pixmap]), dx: dx, dy: dy), nil)
+      return (.moved(bitmaps[image.pixmap], dx: dx, dy: dy), nil)
     case .mapped(let inverse): return (.sampled, sampled(inverse))
     case .tiled(let inverse): return (.tiled, sampled(inverse))
     }

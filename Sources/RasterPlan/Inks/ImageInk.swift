@@ -39,8 +39,7 @@ package struct ImageInk: Sendable, BitwiseCopyable {
     visible: PixelRect,
     in items: inout PlanItems
   ) {
-    self.pixmap = items.pixmaps.count
-    items.pixmaps.append(pixmap)
+    self.pixmap = items.add(pixmap)
     self.tint = tint
     if !isTiled, let offset = ImageInk.offset(inverse, pixmap, visible) {
       place = .moved(dx: offset.x, dy: offset.y)

@@ -36,6 +36,14 @@ package enum Ink: Sendable, BitwiseCopyable {
 }
 
 extension PlanItems {
+  /// Its place among the bitmaps.
+  ///
+  /// Parts of one bitmap, as tiles are, follow each other.
+  mutating func add(_ pixmap: Pixmap) -> Int {
+    if pixmaps.last?.generation != pixmap.generation { pixmaps.append(pixmap) }
+    return pixmaps.count - 1
+  }
+
   mutating func add(_ image: ImageInk) -> Ink {
     images.append(image)
     return .image(images.count - 1)

@@ -8,7 +8,8 @@ extension PlanBuilder {
   mutating func add(_ kind: DisplayList.Command.Kind, _ total: Projection) {
     switch kind {
     case .fill(let fill): add(fill, total)
-    case .image(let image): add(image, total)
+    // Their images are in the list.
+    case .image: break
     case .shadow(let shadow): add(shadow, total)
     case .backdrop(let backdrop): add(backdrop, total)
     case .list(let list): walks.append(Walk(list: list, base: total))

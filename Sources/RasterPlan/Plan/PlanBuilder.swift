@@ -82,16 +82,17 @@ struct PlanBuilder {
   mutating func advance() {
     let top = walks.count - 1
     let list = walks[top].list
+    // They are looked at in place, since there may be thousands.
+    let (commands, images) = (list.commands.span, list.images.span)
     while walks.count == top + 1 {
       let index = walks[top].nextCommand
-      guard index < list.commands.count else {
+      guard index < commands.count else {
         close(downTo: nil, in: top)
         let completion = walks.removeLast().completion
         complete(completion)
         return
       }
       let next = walks[top].nextContext
-      // Commands and contexts are looked at in place, since there may be thousands.
       if next < list.contexts.count, list.contexts[next].commands.lowerBound <= index {
         walks[top].nextContext += 1
         guard !list.contexts[next].commands.isEmpty else { continue }
@@ -101,12 +102,17 @@ struct PlanBuilder {
         open(list.contexts[next], walks[top].base)
         continue
       }
-      let context = list.commands[index].context
+      let context = commands[index].context
       close(downTo: context, in: top)
       walks[top].nextCommand += 1
-      guard !clip.isEmpty, !list.commands[index].bounds.isNull else { continue }
+      guard !clip.isEmpty, !commands[index].bounds.isNull else { continue }
       let total = list.contexts[context].transform.concatenating(walks[top].base)
-      if total.isFinite { add(list.commands[index].kind, total) }
+      guard total.isFinite else { continue }
+      if case .image(let image) = commands[index].kind {
+        add(images[image], total)
+      } else {
+        add(commands[index].kind, total)
+      }
     }
   }
 

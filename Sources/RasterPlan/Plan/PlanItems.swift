@@ -117,7 +117,7 @@ package struct PlanItems: Sendable {
   var coverages: [Coverage] = []
   package internal(set) var images: [ImageInk] = []
   package internal(set) var gradients: [GradientInk] = []
-  /// The bitmaps of images, one for each.
+  /// The bitmaps of images.
   package internal(set) var pixmaps: [Pixmap] = []
   package internal(set) var pictures: [PlannedPicture] = []
   /// Smaller levels of bitmaps that are sampled.
