@@ -8,10 +8,15 @@ final class DateFields: UIView {
   }
 
   private static let height: CGFloat = 34.33
+  /// Of a time without a date (measured on iOS 16).
+  private static let timeHeight: CGFloat = 36
   /// Measured on screenshots of two apps, iOS 16.
   private static let gap: CGFloat = 4
   private let dateField = DateField()
-  private let timeField = DateField()
+  /// Its digits are all equally wide (measured on iOS 16).
+  private let timeField = DateField(
+    font: .monospacedDigitSystemFont(ofSize: UIFont.labelFontSize, weight: .regular)
+  )
 
   init() {
     super.init(frame: .zero)
@@ -65,16 +70,12 @@ final class DateFields: UIView {
     for field in fields { field.isShort = isShort }
     let share = min(1, room / max(fields.reduce(0) { $0 + $1.width }, 1))
     var left: CGFloat = 0
+    let height = height
     for field in fields {
       let width = field.width * share
       field.frame =
         frameFromLeading(
-          CGRect(
-            x: left,
-            y: (bounds.height - Self.height) / 2,
-            width: width,
-            height: Self.height
-          )
+          CGRect(x: left, y: (bounds.height - height) / 2, width: width, height: height)
         ).pixelAligned
       left += width + Self.gap
     }
@@ -84,9 +85,11 @@ final class DateFields: UIView {
     let widths = shown.map(\.longWidth)
     return CGSize(
       width: widths.reduce(0, +) + Self.gap * CGFloat(max(0, widths.count - 1)),
-      height: Self.height
+      height: height
     )
   }
+
+  private var height: CGFloat { dateField.isHidden ? Self.timeHeight : Self.height }
 }
 
 /// A grey field with a text in its middle.
@@ -118,8 +121,9 @@ private final class DateField: UIView {
     }
   }
 
-  init() {
+  init(font: UIFont = .systemFont(ofSize: UIFont.labelFontSize)) {
     super.init(frame: .zero)
+    label.font = font
     ground.backgroundColor = .tertiarySystemFill
     // Measured on screenshots of two apps, iOS 16.
     ground.layer.cornerRadius = 8

@@ -141,7 +141,8 @@ open class UIPickerView: UIView {
 
   private func setUp() {
     clipsToBounds = true
-    highlight.backgroundColor = .tertiarySystemFill
+    // Measured on iOS 15 and 16.
+    highlight.backgroundColor = .quaternarySystemFill
     highlight.layer.cornerRadius = 8
     highlight.isUserInteractionEnabled = false
     // Behind the rows all the same.
