@@ -17,7 +17,8 @@ final class DateCard: UIView {
     /// What the card stands inside of where texts begin (measured on iOS 15 and 18 within 1.5
     /// points).
     static let inset: CGFloat = 6
-    static let padding: CGFloat = 8
+    /// Above and below the calendar (measured on iOS 15).
+    static let padding: (top: CGFloat, bottom: CGFloat) = (4, 16)
     /// Wide and even on all sides (measured on iOS 15 and 18).
     static let shadow: (radius: CGFloat, offset: CGSize) = (60, .zero)
     /// Of its size, when the card begins to open (inferred).
@@ -88,7 +89,10 @@ final class DateCard: UIView {
   private var cardSize: CGSize {
     switch field {
     case .date:
-      CGSize(width: MonthView.width, height: MonthView.height + 2 * Metrics.padding)
+      CGSize(
+        width: MonthView.width,
+        height: Metrics.padding.top + MonthView.height + Metrics.padding.bottom
+      )
     case .time:
       Metrics.wheels
     }
@@ -103,7 +107,9 @@ final class DateCard: UIView {
     card.center = CGPoint(x: frame.midX, y: frame.midY)
     shadow.frame = card.bounds
     surface.frame = card.bounds
-    month?.frame = card.bounds.insetBy(dx: 0, dy: Metrics.padding)
+    month?.frame = card.bounds.inset(
+      by: UIEdgeInsets(top: Metrics.padding.top, left: 0, bottom: Metrics.padding.bottom, right: 0)
+    )
     // The wheels are as tall as elsewhere: what is beyond the card is empty.
     wheels?.frame = card.bounds.insetBy(
       dx: Metrics.band - UIPickerView.margin,

@@ -3,8 +3,6 @@ import Foundation
 
 /// The days of one month, in weeks below each other.
 final class MonthPage: UIView {
-  private static let rows = 6
-
   /// What days look like, and which of them can be chosen.
   struct Look {
     var selected: [Date] = []
@@ -61,13 +59,14 @@ final class MonthPage: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let column = MonthView.columnWidth(in: bounds.width)
-    let height = bounds.height / CGFloat(Self.rows)
     let start = (calendar.component(.weekday, from: firstDay) - calendar.firstWeekday + 7) % 7
+    // The weeks fill the page, so that six are closer than five (inferred from the height of five).
+    let height = bounds.height / CGFloat(max(1, (start + cells.count + 6) / 7))
     for (index, cell) in cells.enumerated() {
       let place = start + index
       cell.frame = frameFromLeading(
         CGRect(
-          x: MonthView.margin / 2 + CGFloat(place % 7) * column,
+          x: MonthView.columnMargin + CGFloat(place % 7) * column,
           y: CGFloat(place / 7) * height,
           width: column,
           height: height
@@ -128,7 +127,8 @@ private final class DayCell: UIControl {
       isChosen ? (isToday ? tint : tint.withAlphaComponent(0.12)) : .clear
     label.textColor =
       isChosen ? (isToday ? .white : tint) : isToday ? tint : isEnabled ? .label : .tertiaryLabel
-    let side = min(bounds.width, bounds.height)
+    // A little wider than its column (measured on iOS 15).
+    let side = min(44, bounds.height)
     let below: CGFloat = decoration == nil ? 0 : 6
     circle.bounds = CGRect(x: 0, y: 0, width: side, height: side)
     circle.center = CGPoint(x: bounds.midX, y: bounds.midY)

@@ -3,14 +3,19 @@ import Foundation
 
 /// A month of a calendar: its name, the days of the week, and a grid of days to tap.
 final class MonthView: UIView {
-  /// As iOS lays it out on a phone (observed).
+  // Those of a compact date's card, measured on iOS 15 within half a point.
   static let width: CGFloat = 320
   static let margin: CGFloat = 16
+  /// From the sides to the columns.
+  static let columnMargin: CGFloat = 10
   static let timeHeight: CGFloat = 50
-  private static let headerHeight: CGFloat = 44
-  private static let weekdayHeight: CGFloat = 24
-  private static let rowHeight: CGFloat = 44
-  static let height = headerHeight + weekdayHeight + rowHeight * 6
+  static let headerHeight: CGFloat = 47
+  private static let weekdayHeight: CGFloat = 19.67
+  /// Of all weeks of a month: five are 45.6 points high each.
+  private static let pageHeight: CGFloat = 228
+  static let height = headerHeight + weekdayHeight + pageHeight
+  /// From the middle of the last sign to the side, and between the signs.
+  private static let signs: (side: CGFloat, distance: CGFloat) = (22.67, 48.33)
   /// In seconds, as long as content takes that scrolls by itself (inferred).
   static let turnDuration: TimeInterval = 0.3
 
@@ -80,7 +85,7 @@ final class MonthView: UIView {
       button.setImage(
         UIImage(
           systemName: symbol,
-          withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .semibold)
+          withConfiguration: UIImage.SymbolConfiguration(pointSize: 19, weight: .semibold)
         ),
         for: .normal
       )
@@ -289,7 +294,7 @@ final class MonthView: UIView {
 
   // MARK: Layout
 
-  static func columnWidth(in width: CGFloat) -> CGFloat { (width - margin) / 7 }
+  static func columnWidth(in width: CGFloat) -> CGFloat { (width - 2 * columnMargin) / 7 }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -309,14 +314,20 @@ final class MonthView: UIView {
       width: bounds.width,
       height: max(0, bounds.height - Self.headerHeight)
     )
-    let last = CGRect(x: bounds.width - margin - 32, y: 6, width: 32, height: 32)
+    let side: CGFloat = 44
+    let last = CGRect(
+      x: bounds.width - Self.signs.side - side / 2,
+      y: (Self.headerHeight - side) / 2,
+      width: side,
+      height: side
+    )
     forth.frame = frameFromLeading(last)
-    back.frame = frameFromLeading(last.offsetBy(dx: -40, dy: 0))
+    back.frame = frameFromLeading(last.offsetBy(dx: -Self.signs.distance, dy: 0))
     let column = Self.columnWidth(in: bounds.width)
     for (index, label) in weekdays.enumerated() {
       label.frame = frameFromLeading(
         CGRect(
-          x: margin / 2 + CGFloat(index) * column,
+          x: Self.columnMargin + CGFloat(index) * column,
           y: Self.headerHeight,
           width: column,
           height: Self.weekdayHeight

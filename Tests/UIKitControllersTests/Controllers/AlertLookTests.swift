@@ -44,6 +44,15 @@ struct `The look of alerts` {
   }
 
   @Test
+  func `begins at a whole pixel`() throws {
+    let stage = Stage(screen: .iPhone15)
+    let alert = UIAlertController(title: "Photo", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    try present(alert, on: stage)
+    #expect(abs(alert.view.frame.minX - 185.0 / 3) < 0.01, "\(alert.view.frame)")
+  }
+
+  @Test
   func `a sheet has lines between its parts, and a thin title without a message`() throws {
     let stage = Stage(screen: .iPhone14Plus)
     let alert = UIAlertController(title: "Options", message: nil, preferredStyle: .actionSheet)

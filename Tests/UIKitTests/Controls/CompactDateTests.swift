@@ -74,6 +74,37 @@ struct CompactDateTests {
   }
 
   @Test
+  func `a time alone is 36 points high, and its digits are equally wide`() throws {
+    try show(.time)
+    let fields = try #require(picker.subviews.first?.subviews)
+    let field = try #require(fields.first { !$0.isHidden })
+    #expect(field.frame.height == 36)
+    let label = try #require(find(UILabel.self, in: field))
+    #expect(label.font == .monospacedDigitSystemFont(ofSize: 17, weight: .regular))
+    try show(.date)
+    #expect(fields.allSatisfy { $0.isHidden || abs($0.frame.height - 34.33) < 0.34 })
+  }
+
+  @Test
+  func `the card of a date is 320 by 314.7 points, with weeks of 45.6 where there are five`() throws
+  {
+    try show(.date)
+    try tap("Jan 31, 2025")
+    let days = try (6...27).filter { $0 % 7 == 6 }.map {
+      try #require(stage.element(named: "\($0)")).frame
+    }
+    for (day, next) in zip(days, days.dropFirst()) {
+      #expect(abs(next.midY - day.midY - 45.6) < 0.34)
+    }
+    let title = try #require(stage.element(named: "January 2025")).frame
+    // The first week of five; the sixth day is in the second one.
+    #expect(abs(days[0].midY - 45.6 - title.midY - 65.97) < 0.5, "\(days[0]) \(title)")
+    let last = try #require(stage.element(named: "10")).frame
+    let first = try #require(stage.element(named: "9")).frame
+    #expect(abs(last.midX - first.midX - 300.0 / 7) < 0.34)
+  }
+
+  @Test
   func `in little room the date is short, and stays within its picker`() throws {
     picker.frame.size.width = 80
     try show(.date)

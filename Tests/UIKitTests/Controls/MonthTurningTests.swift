@@ -98,7 +98,7 @@ struct `Turning the months of a calendar` {
     #expect(area.alpha == 0)
     // The row below the chosen one of the first wheel, which is in the middle of what is under the
     // name.
-    let middle = 100 + 44 + (MonthView.height - 44) / 2
+    let middle = 100 + (MonthView.height + MonthView.headerHeight) / 2
     stage.tap(at: CGPoint(x: 20 + 353.0 / 2 - 60, y: middle + 32))
     try stage.settle()
     #expect(told == 1)
@@ -123,8 +123,9 @@ struct `Turning the months of a calendar` {
     #expect(first.minX > stage.element(named: "2")?.frame.minX ?? .infinity)
     #expect(first.maxX > 200)
     let next = try #require(stage.element(named: "Next Month")).frame
-    #expect(next.minX == 20 + MonthView.margin)
-    #expect(stage.element(named: "Previous Month")?.frame.minX == next.minX + 40)
+    #expect(abs(next.midX - 20 - 22.67) < 0.34)
+    let previous = try #require(stage.element(named: "Previous Month")).frame
+    #expect(abs(previous.midX - next.midX - 48.33) < 0.34)
     stage.drag(from: CGPoint(x: 80, y: 300), to: CGPoint(x: 320, y: 300), over: 1)
     try stage.settle()
     #expect(view.visibleDateComponents.month == 10)

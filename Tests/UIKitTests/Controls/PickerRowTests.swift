@@ -65,6 +65,20 @@ struct `Rows of pickers` {
   }
 
   @Test
+  func `rows behind the front stand closer and are paler the farther they are`() throws {
+    let picker = try show(Rows(height: 32), at: 4)
+    let middles = try (4...7).map { try frame(of: $0, in: picker).midY - 108 }
+    for (middle, measured) in zip(middles, [0, 31.3, 58.4, 77.6]) {
+      #expect(abs(middle - measured) < 0.3, "\(middles)")
+    }
+    let alphas = (4...7).compactMap { picker.view(forRow: $0, forComponent: 0)?.alpha }
+    for (alpha, measured) in zip(alphas, [1, 0.455, 0.42, 0.246]) {
+      #expect(abs(alpha - measured) < 0.01, "\(alphas)")
+    }
+    #expect(picker.subviews[1].backgroundColor == .quaternarySystemFill)
+  }
+
+  @Test
   func `rows behind the front are smaller by a tenth`() throws {
     let picker = try show(Rows(height: 32), at: 3)
     let widths = try (3...5).map { try frame(of: $0, in: picker).width }
@@ -72,7 +86,7 @@ struct `Rows of pickers` {
     #expect(abs(widths[1] - 0.893 * widths[0]) < 0.01 && abs(widths[2] - widths[1]) < 0.01)
   }
 
-  @Test(arguments: [(CGFloat(20), 5), (32, 3), (80, 1)])
+  @Test(arguments: [(CGFloat(20), 6), (32, 4), (80, 1)])
   func `as many rows are seen above and below as the wheel has room for, and none is cut`(
     height: CGFloat,
     count: Int

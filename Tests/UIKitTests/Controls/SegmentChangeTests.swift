@@ -64,19 +64,34 @@ struct SegmentChangeTests {
     #expect(control.numberOfSegments == 1)
   }
 
-  @Test(arguments: [(0, 2.0, 74.0), (1, 79, 152), (2, 157, 229), (3, 234, 308)])
+  @Test(arguments: [(0, 2.0, 74.0), (1, 79, 152), (2, 157, 229), (3, 234, 307)])
   func `segments begin at whole points, and end with the line to the next one`(
     index: Int,
     left: CGFloat,
     right: CGFloat
   ) throws {
     let control = UISegmentedControl(items: ["1", "2", "3", "4"])
-    control.frame = CGRect(x: 0, y: 0, width: 310, height: 32)
+    control.frame = CGRect(x: 0, y: 0, width: 309, height: 32)
     control.selectedSegmentIndex = index
     stage.window.addSubview(control)
     try stage.settle()
     let pill = try #require(control.subviews.first { $0.layer.shadowOpacity > 0 })
     #expect(pill.frame.minX == left && pill.frame.maxX == right, "\(pill.frame)")
+  }
+
+  @Test(arguments: [(263.0, 3, 87.0), (377, 3, 125), (335, 2, 167), (412, 11, 36)])
+  func `segments share what the lines between them leave`(
+    width: CGFloat,
+    count: Int,
+    segment: CGFloat
+  ) throws {
+    let control = UISegmentedControl(items: (1...count).map(String.init))
+    control.frame = CGRect(x: 0, y: 0, width: width, height: 32)
+    control.selectedSegmentIndex = 0
+    stage.window.addSubview(control)
+    try stage.settle()
+    let pill = try #require(control.subviews.first { $0.layer.shadowOpacity > 0 })
+    #expect(pill.frame.minX == 2 && pill.frame.maxX == segment - 2, "\(pill.frame)")
   }
 
   @Test
