@@ -88,11 +88,13 @@ extension UILabel {
 
   private static let tightening: CGFloat = 0.05
 
-  /// One line that barely does not fit, drawn with less spacing: substitutes are a few percent
-  /// wider than Apple's fonts, and labels of storyboards often have the width of Apple's.
+  /// One line that barely does not fit, drawn with less spacing.
+  ///
+  /// Substitutes may be a little wider than Apple's fonts, and labels of storyboards often have the
+  /// width of Apple's. A line that is a tenth too long is truncated (measured on iOS 18).
   private func tightened(in size: CGSize) -> TextLayout? {
     var room = allowsDefaultTighteningForTruncation ? UILabel.tightening : 0
-    if case .plain = content, font.isSubstitute { room += UILabel.widthOfSubstitutes }
+    if case .plain = content { room += font.excessWidth }
     let count = content.string.count
     guard numberOfLines == 1, room > 0, count > 1 else { return nil }
     let text = styledText
@@ -110,10 +112,6 @@ extension UILabel {
     )
     return layout.isTruncated ? nil : layout
   }
-
-  /// How much wider than Apple's fonts the substitutes are at most (measured on labels of demo
-  /// apps).
-  private static let widthOfSubstitutes: CGFloat = 0.14
 
   func layout(
     width: CGFloat,

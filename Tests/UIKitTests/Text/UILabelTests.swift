@@ -258,8 +258,8 @@ struct UILabelTests {
     }
     let width = label("HHHHHHHHHHHH").intrinsicContentSize.width
     let whole = ink(width)
-    #expect(abs(ink(width * 0.94) - whole) < whole / 50)
-    #expect(ink(width * 0.8) < whole * 9 / 10)
+    #expect(abs(ink(width * 0.96) - whole) < whole / 50)
+    #expect(ink(width * 0.9) < whole * 19 / 20)
   }
 
   @Test
