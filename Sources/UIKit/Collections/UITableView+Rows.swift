@@ -300,8 +300,10 @@ extension UITableView {
   /// Separators begin elsewhere after a turn to a wider screen.
   private func dressForScreen() {
     let margin = rowMargin
-    guard margin != dressedMargin else { return }
+    let isUnderStatusBar = isUnderStatusBar
+    guard margin != dressedMargin || isUnderStatusBar != dressedUnderStatusBar else { return }
     dressedMargin = margin
+    dressedUnderStatusBar = isUnderStatusBar
     for (indexPath, cell) in cells { dress(cell, indexPath) }
   }
 
@@ -344,9 +346,17 @@ extension UITableView {
     cell.layer.masksToBounds = !corners.isEmpty || editingState.isOn
   }
 
+  /// Whether the content begins below a status bar without a bar of a controller: a table of the
+  /// whole screen (measured on iOS 16 to 18, 26; below other views there is a line, measured on
+  /// iOS 15).
+  private var isUnderStatusBar: Bool {
+    guard let window, adjustedContentInset.top > contentInset.top else { return false }
+    return abs(safeAreaInsets.top - window.safeAreaInsets.top) < 0.5
+  }
+
   /// A group has a line above its first row from edge to edge (observed); a plain table has one
   /// like those below rows, in projects for iOS 15 and later (observed), also below a header, but
-  /// not where rows stand above (inferred).
+  /// not where rows stand above (inferred), nor right under the status bar.
   private func topLine(of indexPath: IndexPath) -> UITableViewCell.TopLine {
     guard indexPath.row == 0, separatorStyle != .none else { return .none }
     switch style {
@@ -356,6 +366,7 @@ extension UITableView {
       let section = indexPath.section
       let isBelowRows = (0..<section).contains { numberOfRows(inSection: $0) > 0 }
       guard !isBelowRows || rectForHeader(inSection: section).height > 0 else { return .none }
+      guard !isUnderStatusBar || rowRect(indexPath).minY > 0 else { return .none }
       return UIKitWorld.current.presentsFullScreenByDefault ? .none : .asBelow
     }
   }

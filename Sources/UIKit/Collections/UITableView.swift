@@ -212,6 +212,7 @@ open class UITableView: UIScrollView {
   var isMeasuringAgain = false
   /// The margin with which the separators of the cells begin.
   var dressedMargin: CGFloat?
+  var dressedUnderStatusBar = false
   var metrics: TableMetrics?
   /// The change of size inside an animation, if it is not over.
   var resize: AnimatedResize<TableMetrics>?

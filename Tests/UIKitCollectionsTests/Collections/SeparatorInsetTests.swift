@@ -116,6 +116,33 @@ struct SeparatorInsetTests {
     #expect(try topLine(in: .plain, section: 1)?.lowerBound == 20)
   }
 
+  @Test(arguments: [false, true])
+  func `a plain table of the whole screen has a line above its first row only below a bar`(
+    hasBar: Bool
+  ) throws {
+    let stage = Stage(screen: .iPhone15)
+    let list = UITableViewController(style: .plain)
+    list.tableView.dataSource = rows
+    stage.window.rootViewController =
+      hasBar ? UINavigationController(rootViewController: list) : list
+    try stage.settle()
+    let cell = try #require(list.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+    #expect((cell.topSeparator != nil) == hasBar)
+  }
+
+  @Test
+  func `a plain table below a status bar that begins further down has a line`() throws {
+    let stage = Stage(screen: .iPhone15)
+    let screen = UIViewController()
+    stage.window.rootViewController = screen
+    let table = UITableView(frame: CGRect(x: 0, y: 100, width: 393, height: 400), style: .plain)
+    table.dataSource = rows
+    screen.view.addSubview(table)
+    try stage.settle()
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    #expect(cell.topSeparator != nil)
+  }
+
   @Test
   func `rows without a header have no line above them where others stand there`() throws {
     let table = UITableView(frame: stage.window.bounds, style: .plain)
