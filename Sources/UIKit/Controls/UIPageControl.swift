@@ -5,9 +5,17 @@ import QuartzCore
 @preconcurrency
 @MainActor
 open class UIPageControl: UIControl {
-  /// Points (measured).
-  private static let dot: CGFloat = 7.3
-  private static let pitch: CGFloat = 17.6
+  // In whole pixels: dots of 7.33 points 17.67 apart in 25.67 at three pixels a point, 7.5 and 18 in
+  // 26 at two (measured on iOS 14 to 18).
+  private static var dot: CGFloat { pixels(7.3, .toNearestOrAwayFromZero) }
+  private static var pitch: CGFloat { pixels(17.6, .up) }
+  private static var thickness: CGFloat { UIScreen.main.scale > 1 ? pixels(25.6, .up) : 26 }
+
+  /// No phone has one pixel a point: there they stand where they do between those of the others.
+  private static func pixels(_ points: CGFloat, _ rule: FloatingPointRoundingRule) -> CGFloat {
+    let scale = UIScreen.main.scale
+    return scale > 1 ? (points * scale).rounded(rule) / scale : points
+  }
 
   private var dots: [UIImageView] = []
   private var shown = PageDots()
@@ -207,9 +215,11 @@ open class UIPageControl: UIControl {
   }
 
   private func size(of pageCount: Int, sides: CGFloat) -> CGSize {
-    guard pageCount > 0 else { return CGSize(width: 0, height: 26) }
+    let thickness = Self.thickness
+    guard pageCount > 0 else { return CGSize(width: 0, height: thickness) }
     let length = CGFloat(pageCount - 1) * pitch + UIPageControl.dot + widening + 2 * sides
-    return isVertical ? CGSize(width: 26, height: length) : CGSize(width: length, height: 26)
+    return isVertical
+      ? CGSize(width: thickness, height: length) : CGSize(width: length, height: thickness)
   }
 
   open override var intrinsicContentSize: CGSize { naturalSize }

@@ -123,9 +123,9 @@ struct `Turning the months of a calendar` {
     #expect(first.minX > stage.element(named: "2")?.frame.minX ?? .infinity)
     #expect(first.maxX > 200)
     let next = try #require(stage.element(named: "Next Month")).frame
-    #expect(abs(next.midX - 20 - 22.67) < 0.34)
+    #expect(abs(next.midX - 20 - 22.67) < 0.51)
     let previous = try #require(stage.element(named: "Previous Month")).frame
-    #expect(abs(previous.midX - next.midX - 48.33) < 0.34)
+    #expect(abs(previous.midX - next.midX - 48.33) < 0.51)
     stage.drag(from: CGPoint(x: 80, y: 300), to: CGPoint(x: 320, y: 300), over: 1)
     try stage.settle()
     #expect(view.visibleDateComponents.month == 10)

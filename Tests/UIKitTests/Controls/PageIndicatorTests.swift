@@ -50,6 +50,25 @@ struct PageIndicatorTests {
     #expect(abs(control.intrinsicContentSize.width - width) < 0.34)
   }
 
+  @Test(arguments: [(2.0, 7.5, 18.0, 26.0), (3, 7.33, 17.67, 25.67)])
+  func `dots and the gaps between them are whole pixels`(
+    scale: CGFloat,
+    dot: CGFloat,
+    pitch: CGFloat,
+    height: CGFloat
+  ) throws {
+    let stage = Stage(size: CGSize(width: 300, height: 300), scale: scale)
+    let control = UIPageControl()
+    control.numberOfPages = 4
+    control.sizeToFit()
+    stage.window.addSubview(control)
+    try stage.settle()
+    let dots = control.subviews.filter { $0 is UIImageView }
+    #expect(abs(dots[0].bounds.width - dot) < 0.01)
+    #expect(abs(dots[1].center.x - dots[0].center.x - pitch) < 0.01)
+    #expect(abs(control.bounds.height - height) < 0.01)
+  }
+
   @Test
   func `the prominent background of a page control is as wide as its dots`() throws {
     let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
@@ -59,7 +78,7 @@ struct PageIndicatorTests {
     let size = control.size(forNumberOfPages: 3)
     let pill = try #require(control.subviews.first)
     #expect(pill.bounds.height == size.height)
-    #expect(abs(pill.bounds.width - (2 * 17.6 + 7.3 + 2 * 9)) < 0.01)
+    #expect(abs(pill.bounds.width - (2 * 17.6 + 7.3 + 2 * 9)) < 0.34)
     #expect(pill.center == CGPoint(x: 150, y: 20))
   }
 }
