@@ -123,6 +123,25 @@ struct `Selected text` {
   }
 
   @Test
+  func `a caret has its own blue where its view has the usual one, else the tint`() throws {
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
+    host.view.addSubview(field)
+    func color() throws -> [CGFloat] {
+      stage.perform { field.becomeFirstResponder() }
+      try stage.settle()
+      let bar = try #require(field.subviews.first { $0.frame.width == 2 })
+      let shown = bar.backgroundColor?.resolvedColor(with: field.traitCollection)
+      let parts = try #require(shown?.cgColor.components)
+      stage.perform { field.resignFirstResponder() }
+      try stage.settle()
+      return parts.map { ($0 * 255).rounded() }
+    }
+    #expect(try color() == [255, 0, 0, 255])
+    host.view.tintColor = nil
+    #expect(try color() == [66, 107, 242, 255])
+  }
+
+  @Test
   func `a tap in a field puts the caret behind a short text, and into a long one`() throws {
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
     field.font = .systemFont(ofSize: 17)
