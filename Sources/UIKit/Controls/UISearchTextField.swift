@@ -37,24 +37,52 @@ open class UISearchTextField: UITextField {
     if backgroundColor == nil { backgroundColor = .tertiarySystemFill }
     layer.cornerRadius = 10
     layer.cornerCurve = .continuous
-    leftView = Self.makeGlass()
+    leftView = makeGlass()
     leftViewMode = .always
     clearButtonMode = .whileEditing
   }
 
   /// The sign at the start, an image view as on iOS, where apps give it another tint.
-  private static func makeGlass() -> UIImageView {
-    let view = UIImageView(image: glassImage())
+  private func makeGlass() -> UIImageView {
+    let image = Self.glassImage(pointSize: glassSize)
+    let view = UIImageView(image: image)
     view.tintColor = .secondaryLabel
+    drawnGlass = (view, image)
     return view
   }
 
-  /// With the room after it: the glass begins 8 points from the edge, is a little over 16 points
-  /// square, and the text begins 31 points from the edge (measured on iOS 18; the glass alike since
-  /// iOS 13).
-  private static func glassImage() -> UIImage {
-    UIGraphicsImageRenderer(size: CGSize(width: 31, height: 20)).image { renderer in
+  /// Nil once the app has another sign.
+  private var drawnGlass: (view: UIImageView, image: UIImage)?
+  private var glassSize: CGFloat { font?.pointSize ?? UIFont.labelFontSize }
+
+  /// The glass grows with the font.
+  open override var font: UIFont? {
+    didSet {
+      guard font?.pointSize != oldValue?.pointSize, let drawn = drawnGlass,
+        drawn.view.image === drawn.image
+      else { return }
+      let image = Self.glassImage(pointSize: glassSize)
+      drawn.view.image = image
+      drawn.view.bounds.size = image.size
+      drawnGlass = (drawn.view, image)
+      setNeedsLayout()
+    }
+  }
+
+  /// With the room after it.
+  ///
+  /// The glass begins 8 points from the edge, is a little over 16 points square, and the text begins
+  /// 31 points from the edge (measured on iOS 18; the glass alike since iOS 13). With a font of 11
+  /// points these are 7, 10.5 and 22.5 (measured on iOS 14 and 15; for others, inferred).
+  private static func glassImage(pointSize: CGFloat) -> UIImage {
+    let usual: CGFloat = 17
+    let scale = pointSize / usual
+    let smaller = usual - pointSize
+    let size = CGSize(width: max(1, 31 - smaller * 1.417), height: 20 * scale)
+    return UIGraphicsImageRenderer(size: size).image { renderer in
       let context = renderer.cgContext
+      context.translateBy(x: 8 - smaller / 6 - 8 * scale, y: 0)
+      context.scaleBy(x: scale, y: scale)
       context.setStrokeColor(UIColor.black.cgColor)
       context.setLineWidth(1.4)
       context.setLineCap(.round)

@@ -41,6 +41,19 @@ struct `The start of a search field` {
   }
 
   @Test
+  func `grows with the font, but not a picture of the app's own`() throws {
+    let glass = try #require(bar.searchTextField.leftView as? UIImageView)
+    bar.searchTextField.font = .systemFont(ofSize: 11)
+    #expect(abs((glass.image?.size.width ?? 0) - 22.5) < 0.01)
+    bar.searchTextField.font = .systemFont(ofSize: 17)
+    #expect(glass.image?.size == CGSize(width: 31, height: 20))
+    let own = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image { _ in }
+    glass.image = own
+    bar.searchTextField.font = .systemFont(ofSize: 11)
+    #expect(glass.image === own)
+  }
+
+  @Test
   func `is as dark as the placeholder`() throws {
     bar.placeholder = "Search"
     let text = try #require(bar.searchTextField.attributedPlaceholder)
