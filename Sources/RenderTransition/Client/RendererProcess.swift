@@ -26,6 +26,7 @@ struct RendererProcess {
   let console: Console
 
   func run() throws(Failure) -> ExitCode {
+    TemporaryPlace.removeLeftovers()
     let note = CrashNoteFiles()
     let container = AppContainer()
     defer {
