@@ -7,11 +7,13 @@ import Testing
 @Suite
 struct MutualNamesTests {
   /// A sheet that is its own delegate, and the screen inside it.
-  private func chosen(sheet: String, content: String) throws -> String {
+  private func chosen(
+    sheet: String,
+    content: String,
+    conforms: [String] = ["UIViewControllerTransitioningDelegate"]
+  ) throws -> String {
     let folder = Folder()
-    let parts = [
-      ("Sheet", sheet, ["UIViewControllerTransitioningDelegate"]), ("Content", content, []),
-    ]
+    let parts = [("Sheet", sheet, conforms), ("Content", content, [])]
     let files = try parts.map { name, text, conforms -> [String: Any] in
       try folder.write("class \(name) { \(text) }", to: "\(name).swift")
       let type: [String: Any] = [
@@ -44,5 +46,15 @@ struct MutualNamesTests {
     leader: String
   ) throws {
     #expect(try chosen(sheet: sheet, content: content) == leader)
+  }
+  @Test
+  func `of two screens the one that makes the other leads`() throws {
+    #expect(
+      try chosen(sheet: "let item: Content.Item", content: "show(Sheet(item))", conforms: [])
+        == "Content"
+    )
+    #expect(throws: OwnCodeError.self) {
+      try chosen(sheet: "let it: Content", content: "let it: Sheet", conforms: [])
+    }
   }
 }

@@ -66,6 +66,36 @@ extension `Stubs for code that does not compile` {
     #expect(stubs.cuts.isEmpty)
   }
 
+  @Test
+  func `each statement of a line leaves by itself`() throws {
+    func message(_ column: Int, _ name: String) -> CompilerMessage {
+      CompilerMessage(
+        kind: .error,
+        path: "/App/A.swift",
+        line: 2,
+        column: column,
+        text: "cannot find '\(name)' in scope"
+      )
+    }
+    let text = "func build() {\n  let host = Host(); add(host); show()\n}"
+    let module = ClientSources.Module(
+      name: "App",
+      compiledName: "App",
+      files: [
+        (path: "/App/A.swift", text: "#sourceLocation(file: \"/App/A.swift\", line: 1)\n" + text)
+      ],
+      imports: []
+    )
+    var stubs = Stubs(isOfStatements: true)
+    let once = stubs.cutting([message(14, "Host")], from: module)
+    let first = try #require(once)
+    #expect(first.files[0].text.contains("  _ = (); add(host); show()"))
+    let twice = stubs.cutting([message(15, "host")], from: first)
+    let second = try #require(twice)
+    #expect(second.files[0].text.contains("  _ = (); _ = (); show()"), "\(second.files[0].text)")
+    #expect(stubs.cuts.isEmpty)
+  }
+
   @Test(arguments: [true, false])
   func `a return that lacks a name becomes a trap, and the rest of its body stays`(
     ofStatements: Bool

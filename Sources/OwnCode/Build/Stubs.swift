@@ -182,10 +182,23 @@ struct Stubs {
       !(first == "super" || text.contains("self.init(") || text.contains("super.init("))
     else { return nil }
     guard mayLeave(words, for: message),
-      triedPlaces.insert("\(message.path):\(message.line)").inserted
+      triedPlaces.insert(key(of: range, message, at: place, in: scanner)).inserted
     else { return nil }
     noteLostName(of: words)
     return range
+  }
+
+  /// The line, and which of its statements: `let host = make(); add(host)` has two.
+  private func key(
+    of statement: Range<Int>,
+    _ message: CompilerMessage,
+    at place: Int,
+    in scanner: BodyScanner
+  ) -> String {
+    let line = scanner.bytes[..<place].lastIndex(of: 0x0A) ?? 0
+    let before = scanner.bytes[line..<max(line, statement.lowerBound)]
+    let number = before.count { $0 == UInt8(ascii: ";") }
+    return "\(message.path):\(message.line):\(number)"
   }
 
   /// The statement around a place, if it is not all of a body that returns a value.
@@ -260,7 +273,7 @@ struct Stubs {
     let path = #"[A-Za-z_][\w.?!]*"#
     let pattern = "^\(path)\\.\(NSRegularExpression.escapedPattern(for: name))[\\w.?!]*\\s*=[^=]"
     guard text.range(of: pattern, options: .regularExpression) != nil,
-      triedPlaces.insert("\(message.path):\(message.line)").inserted
+      triedPlaces.insert(key(of: range, message, at: place, in: scanner)).inserted
     else { return nil }
     return range
   }

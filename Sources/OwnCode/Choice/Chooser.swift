@@ -129,9 +129,21 @@ struct Chooser {
   private func outermost(_ all: [Candidate]) -> [Candidate] {
     let own = all.filter { named.contains($0.place.path) }
     let pool = own.isEmpty ? all : own
-    let reached = pool.map { facts.reach(from: $0.name) }
-    let outer = pool.filter { one in !reached.contains { $0.contains(one.name) } }
-    return outer.isEmpty ? pool : outer
+    let reached = Dictionary(pool.map { ($0.name, facts.reach(from: $0.name)) }) { $1 }
+    func uses(_ one: Candidate, _ other: Candidate) -> Bool {
+      reached[one.name]?.contains(other.name) == true
+    }
+    let outer = pool.filter { one in !pool.contains { uses($0, one) } }
+    guard outer.isEmpty else { return outer }
+    // A detail names its list, too, for a type within that: the one that makes the other leads.
+    let makers = pool.filter { one in
+      !pool.contains { other in
+        other != one && uses(other, one)
+          && (!uses(one, other)
+            || makes(one.name, in: other.name) && !makes(other.name, in: one.name))
+      }
+    }
+    return makers.isEmpty ? pool : makers
   }
 
   private func one(of found: [Candidate]) throws(OwnCodeError) -> Candidate {

@@ -65,6 +65,7 @@ enum CrashNote {
     // The first fault is the cause of those after it.
     Stage.faultObserver = { words in
       Stage.faultObserver = nil
+      FaultPlace.note(words)
       _ = FileManager.default.createFile(atPath: files.fault, contents: Data(words.utf8))
     }
     var warnings: [String] = []

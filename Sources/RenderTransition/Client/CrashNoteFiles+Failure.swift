@@ -10,7 +10,7 @@ extension CrashNoteFiles {
   func failure(signal: Int32, library: String, folders: [String], advice: String?) -> Failure {
     let report = Self.text(trace) ?? ""
     let frames = Self.userFrames(in: report, library: library, below: folders)
-    let places = Self.places(frames)
+    let places = Self.lines(of: frames)
     if hasGivenUp {
       return Failure(
         .protocolBroken,
@@ -62,8 +62,8 @@ extension CrashNoteFiles {
       + "connect it in the storyboard or xib, and make the screen from that"
   }
 
-  /// The innermost places, each once where a function calls itself.
-  private static func places(_ frames: [String]) -> [String] {
+  /// Lines for the innermost places, each once where a function calls itself.
+  nonisolated static func lines(of frames: [String]) -> [String] {
     var places: [String] = []
     for frame in frames where places.last != frame { places.append(frame) }
     return places.prefix(5).map { "  at \($0)" }

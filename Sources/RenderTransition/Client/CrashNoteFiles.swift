@@ -1,4 +1,5 @@
 import Foundation
+import Segue
 
 /// A crash note and the files beside it, as the parent process reads them.
 ///
@@ -22,7 +23,7 @@ struct CrashNoteFiles {
 
   /// The files of a renderer that is about to start.
   init() {
-    note = "\(NSTemporaryDirectory())segue-note-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+    note = "\(TemporaryPlace.path("note"))-\(UInt32.random(in: 0...UInt32.max))"
   }
 
   private init(note: String) { self.note = note }

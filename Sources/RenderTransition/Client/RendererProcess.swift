@@ -26,6 +26,7 @@ struct RendererProcess {
   let console: Console
 
   func run() throws(Failure) -> ExitCode {
+    TemporaryPlace.removeLeftovers()
     let note = CrashNoteFiles()
     let container = AppContainer()
     defer {
@@ -103,6 +104,7 @@ struct RendererProcess {
   private func environment(_ note: CrashNoteFiles, _ container: AppContainer) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment[ClientLibrary.environmentKey] = client.library
+    environment[FaultPlace.foldersKey] = folders.joined(separator: "\n")
     environment.merge(
       note.environment(keepsFailure: keepsFailure, mayAskForBodies: mayAskForBodies)
     ) { $1 }

@@ -124,7 +124,10 @@ final class ScreenPlay {
       }
       return
     }
-    let isForeign = !found.isAsked && !found.steps.isEmpty
+    // A screen whose code has no animators can run none.
+    let choice = ClientLibrary.currentDescription?.choice
+    let hasOwn = choice?.kind == Candidate.Kind.app.rawValue || choice?.usesTransitions == true
+    let isForeign = hasOwn && !found.isAsked && !found.steps.isEmpty
     console.say("touching \(found.words)" + (isForeign ? "; it runs no animator of yours" : ""))
     // The touch that matters may be among those that failed.
     if found.effect < .transition, let words = failures.words { console.warn(words) }

@@ -16,7 +16,8 @@ enum TouchEffect: Int, Comparable, Codable {
   case transition
   /// What is asked for is on the screen, on which something moves without a transition of UIKit's.
   case ownMotion
-  /// A finger starts a transition of the code's own, which falls back to the screen as it was.
+  /// A finger starts a transition of the code's own, which falls back to the screen as it was, or a
+  /// touch takes back one that began by itself.
   case ownFallback
   case ownTransition
 
@@ -158,7 +159,9 @@ struct TouchTrial {
     look()
     let isAtRest = try rest()
     let effect = TouchTrial.effect(of: Array(stage.transitionsSoFar.dropFirst(before)))
-    if effect == .ownTransition, step.isStroke, stage.displayList().dump() == first {
+    if effect == .ownTransition,
+      isWayBack(since: before) || step.isStroke && stage.displayList().dump() == first
+    {
       return .ownFallback
     }
     guard effect == .none else { return effect }
@@ -176,6 +179,16 @@ struct TouchTrial {
     // A row that stays selected leads nowhere.
     guard wasAtRest, isAtRest, !isRow, restless.isEmpty else { return .none }
     return first != stage.displayList().dump() ? .look : .none
+  }
+
+  /// Whether a touch only takes back what the app has shown by itself, which is then the film.
+  ///
+  /// - Parameter count: how many transitions there were before the touch.
+  private func isWayBack(since count: Int) -> Bool {
+    let asked = OwnAnimators.asked
+    let before = stage.transitionsSoFar.prefix(count).filter(asked.contains)
+    let since = stage.transitionsSoFar.dropFirst(count).filter(asked.contains)
+    return before.contains { !$0.isDismissal } && since.allSatisfy(\.isDismissal)
   }
 
   /// What of a screen changes within the time for which a step is watched.

@@ -6,7 +6,8 @@ final class TemporaryFolder {
   private let path: String
 
   init() throws(Failure) {
-    path = TemporaryPlace.path + "render-transition-\(getpid())-\(UUID().uuidString)"
+    TemporaryPlace.removeLeftovers()
+    path = "\(TemporaryPlace.path("work"))-\(UUID().uuidString)"
     guard mkdir(path, 0o700) == 0 else {
       throw Failure(FileError("create the directory", path))
     }

@@ -17,7 +17,7 @@ extension Failure {
   private init(stage error: StageError) {
     switch error {
     case .fault(let words):
-      self.init(.badInput, words)
+      self.init(.badInput, ([words] + FaultPlace.lines(of: words)).joined(separator: "\n"))
     case .unfinishedTransition(let reasons):
       self.init(
         .protocolBroken,

@@ -4,7 +4,7 @@ import Segue
 /// Ends the run cleanly on SIGINT, SIGTERM, SIGHUP and SIGQUIT: partial files go, whole frames
 /// stay, and the shell sees the signal.
 ///
-/// A second signal ends at once.
+/// A second signal, half a second later, ends at once.
 enum Signals {
   private static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
@@ -35,18 +35,35 @@ enum Signals {
       var set = waiting
       var number: Int32 = 0
       guard sigwait(&set, &number) == 0 else { return }
-      for other in handled { signal(other, SIG_DFL) }
-      pthread_sigmask(SIG_UNBLOCK, &set, nil)
+      Thread { endAtOnce(by: waiting) }.start()
       ChildPrograms.killAll()
       PartialFiles.deleteAll()
       // The renderer cleans up, and its parent ends the same way.
       if let pid = other.lock.withLock({ other.pid }) {
         kill(pid, number)
       } else {
-        kill(getpid(), number)
+        end(by: number)
       }
     }
     thread.start()
+  }
+
+  /// Makes each of the signals end this process at once, half a second from now.
+  ///
+  /// Until then it is the first one again: `timeout` sends one to this process and to its group, a
+  /// terminal to the renderer, too, and what is still to be removed would stay.
+  private static func endAtOnce(by signals: sigset_t) {
+    var set = signals
+    var left = 0.5
+    let start = ContinuousClock.now
+    while left > 0 {
+      var time = timespec(tv_sec: 0, tv_nsec: Int(left * 1e9))
+      _ = sigtimedwait(&set, nil, &time)
+      left = 0.5 - (ContinuousClock.now - start) / .seconds(1)
+    }
+    for number in endings where sigismember(&set, number) == 1 { signal(number, SIG_DFL) }
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    while true { pause() }
   }
 
   /// Ends this process the way `number` ended the renderer.

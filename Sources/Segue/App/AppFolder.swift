@@ -170,6 +170,7 @@ extension AppFolder {
     let key = ([name, infoPlist ?? ""] + resources + own).joined(separator: "\n")
     if let folder = made[key] { return folder }
     if root == nil {
+      TemporaryPlace.removeLeftovers()
       root = root(of: getpid())
       owner = getpid()
       deleteAtExit()
@@ -200,7 +201,7 @@ extension AppFolder {
 
   /// Where the folder of a process is.
   nonisolated private static func root(of process: pid_t) -> String {
-    "\(TemporaryPlace.path)segue-app-\(process)"
+    TemporaryPlace.path("app", of: process)
   }
 
   /// Removes the folder of a process that crashed or was killed.

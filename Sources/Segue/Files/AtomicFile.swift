@@ -142,10 +142,10 @@ public final class AtomicFile {
     return (String(words[0]), pid)
   }
 
-  /// Whether no process writes to a temporary file any longer.
+  /// Whether no process uses a temporary file or folder any longer.
   ///
   /// For a process on another machine only the time of its last write is known.
-  private static func isLeftOver(_ path: String, by owner: (machine: String, pid: pid_t)) -> Bool {
+  static func isLeftOver(_ path: String, by owner: (machine: String, pid: pid_t)) -> Bool {
     if owner.machine == Machine.mark { return kill(owner.pid, 0) != 0 && errno == ESRCH }
     var status = stat()
     let day = 86400

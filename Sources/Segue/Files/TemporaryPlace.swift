@@ -13,4 +13,41 @@ package enum TemporaryPlace {
     let path = ProcessInfo.processInfo.environment[environmentKey] ?? NSTemporaryDirectory()
     return path.hasSuffix("/") ? path : "\(path)/"
   }()
+
+  /// A path there for what ends with a process.
+  ///
+  /// A process that is killed leaves it to the next one.
+  ///
+  /// - Parameters:
+  ///   - kind: a word, such as `home`.
+  ///   - process: the one that it ends with.
+  package static func path(_ kind: String, of process: pid_t = getpid()) -> String {
+    "\(path)segue-\(kind)-\(Machine.mark)-\(process)"
+  }
+
+  /// Removes what killed processes of this user left there.
+  ///
+  /// What a process of another machine, or of another container, left there goes when it is a day
+  /// old.
+  package static func removeLeftovers(in folder: String = path) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+      guard let owner = owner(of: name) ?? AtomicFile.owner(ofTemporaryName: name) else { continue }
+      let place = "\(folder)/\(name)"
+      var status = stat()
+      guard lstat(place, &status) == 0, status.st_uid == getuid(),
+        AtomicFile.isLeftOver(place, by: owner)
+      else { continue }
+      try? FileManager.default.removeItem(atPath: place)
+    }
+  }
+
+  /// The process that a name here ends with and the mark of its machine; nil for other names.
+  private static func owner(of name: String) -> (machine: String, pid: pid_t)? {
+    // Other words may follow: `segue-note-0123abcd-4711-99.trace`.
+    let words = name.split(separator: "-", omittingEmptySubsequences: false)
+    guard words.count >= 4, words[0] == "segue", words[2].utf8.count == 8,
+      words[2].allSatisfy(\.isHexDigit), let pid = pid_t(words[3])
+    else { return nil }
+    return (String(words[2]), pid)
+  }
 }

@@ -10,8 +10,8 @@ package struct Stroke: Hashable, Sendable {
 }
 
 extension Stage {
-  /// What a moving finger may set in motion, front to back: pages, and the app's own recognizers of
-  /// pans and swipes; then all that scrolls.
+  /// What a moving finger may set in motion, front to back: pages, lists that a pull refreshes, and
+  /// the app's own recognizers of pans and swipes; then all that scrolls.
   package var strokes: [Stroke] {
     makeCurrent()
     var result: [Stroke] = []
@@ -77,6 +77,9 @@ extension Stage {
         )
       )
     }
+    if let pull = (view as? UIScrollView)?.pull(over: visible) {
+      result.append(Stroke(step: pull, words: "\(view.listName), pulling down"))
+    }
     if let direction = (view as? UIScrollView)?.scrollDirection {
       result.append(
         Stroke(
@@ -121,6 +124,16 @@ extension Stage {
 }
 
 extension UIScrollView {
+  /// A pull that refreshes the content; nil where it would be too short for that.
+  fileprivate func pull(over visible: CGRect) -> TouchStep? {
+    let way: CGFloat = 260
+    guard isScrollEnabled, let refreshControl, refreshControl.isEnabled,
+      !refreshControl.isRefreshing, visible.height >= way + 40
+    else { return nil }
+    let from = CGPoint(x: visible.midX, y: visible.midY - way / 2)
+    return .drag([.point(from), .point(CGPoint(x: from.x, y: from.y + way))])
+  }
+
   /// Where a finger moves to show more of the content.
   fileprivate var scrollDirection: TouchStep.Direction? {
     guard isScrollEnabled, !isPagingEnabled else { return nil }

@@ -353,7 +353,12 @@ open class UIButton: UIControl {
     super.point(inside: point, with: event)
   }
 
-  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  open override var intrinsicContentSize: CGSize {
+    var size = sizeThatFits(.zero)
+    // Beside an image that ends within a pixel, a title would have less than its width and wrap.
+    size.width = title.roundedUp(size.width)
+    return size
+  }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()

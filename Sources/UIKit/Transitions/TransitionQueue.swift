@@ -80,6 +80,7 @@ final class TransitionQueue {
         participantClasses: transition.participantClasses,
         isOfUIKit: transition.animator is any SystemAnimator,
         hasOwnPresentation: transition.hasOwnPresentation,
+        isDismissal: (transition as? ModalTransition)?.isDismissal == true,
         isImmediate: transition.animator is ImmediateAnimator,
         time: world.clock.now
       )

@@ -135,6 +135,17 @@ struct OwnCodeFailureTests {
     #expect(temporary.files() == [])
   }
 
+  @Test
+  func `what raises an exception on iOS is reported with its line`() throws {
+    let scratch = Scratch()
+    let body = "let view = UIView()\nview.frame.size.width = .nan\nprint(view)"
+    try scratch.write(OwnCode.animator(doing: body), to: "A.swift")
+    let run = try ToolRun(own: ["A.swift", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(run.exitCode == 65)
+    #expect(run.errors.contains("contains NaN"), "\(run.errors)")
+    #expect(run.errors.contains("A.swift:7"), "\(run.errors)")
+  }
+
   @Test(arguments: [
     // A call that the compiler gives no line.
     "class Row { var label: UILabel! }; let row = Row()\nrow.label.alpha = 1",

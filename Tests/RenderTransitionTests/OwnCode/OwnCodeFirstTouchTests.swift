@@ -236,6 +236,34 @@ struct OwnCodeFirstTouchTests {
   }
 
   @Test
+  func `a screen without animators is not said to run none`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      """
+      import UIKit
+
+      class Home: UIViewController {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              view.backgroundColor = .white
+              let button = UIButton(frame: CGRect(x: 20, y: 60, width: 100, height: 44))
+              button.setTitle("Show", for: .normal)
+              button.addTarget(self, action: #selector(show(_:)), for: .touchUpInside)
+              view.addSubview(button)
+          }
+
+          @objc func show(_ sender: UIButton) { present(UIViewController(), animated: true) }
+      }
+      """,
+      to: "Home.swift"
+    )
+    let result = try ToolRun(own: ["Home.swift", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.errors.contains("touching \"Show\""), "\(result.errors)")
+    #expect(!result.errors.contains("no animator of yours"), "\(result.errors)")
+  }
+
+  @Test
   func `where there is nothing to tap, a finger moves over what listens to that`() throws {
     let scratch = Scratch()
     let app = OwnCode.app.replacingOccurrences(

@@ -124,8 +124,10 @@ struct OwnCodeScriptTests {
     #expect(wrong.errors.contains("it must be a number of seconds from 0 to 3600"))
   }
 
-  @Test
-  func `what an app shows by itself is filmed from shortly before it starts`() throws {
+  @Test(arguments: ["UIPanGestureRecognizer", "UITapGestureRecognizer"])
+  func `what an app shows by itself is filmed from shortly before it starts`(
+    recognizer: String
+  ) throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
     try scratch.write(
@@ -141,14 +143,14 @@ struct OwnCodeScriptTests {
                   next.view.backgroundColor = .blue
                   next.modalPresentationStyle = .fullScreen
                   next.transitioningDelegate = self
-                  let pan = UIPanGestureRecognizer(target: self, action: #selector(self.drag))
-                  next.view.addGestureRecognizer(pan)
+                  let way = \(recognizer)(target: self, action: #selector(self.goBack))
+                  next.view.addGestureRecognizer(way)
                   self.present(next, animated: true)
               }
           }
 
-          // What a finger could do later is not filmed.
-          @objc func drag() { dismiss(animated: true) }
+          // The way back, which a finger could go later, is not filmed.
+          @objc func goBack() { dismiss(animated: true) }
 
           func animationController(
               forDismissed dismissed: UIViewController

@@ -58,4 +58,22 @@ struct `Strokes over a screen` {
     #expect(strokes.map(\.isScroll) == [false, false, false, false, true])
     #expect(strokes.last?.words == "UIScrollView, swiping left")
   }
+  @Test(arguments: [0, 2000])
+  func `a list that refreshes is pulled down before it is scrolled`(height: CGFloat) throws {
+    let stage = Stage(screen: Screen(size: CGSize(width: 300, height: 600), scale: 1))
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    list.alwaysBounceVertical = true
+    list.contentSize = CGSize(width: 300, height: height)
+    list.refreshControl = UIRefreshControl()
+    var hasRefreshed = false
+    list.refreshControl?.addAction(UIAction { _ in hasRefreshed = true }, for: .valueChanged)
+    stage.window.addSubview(list)
+    try stage.settle()
+    let first = try #require(stage.strokes.first)
+    #expect(first.words == "UIScrollView, pulling down")
+    #expect(!first.isScroll)
+    try stage.prepare(first.step)()
+    stage.advance(by: 2)
+    #expect(hasRefreshed)
+  }
 }

@@ -107,4 +107,19 @@ struct `Button configurations` {
     button.configuration?.indicator = UIButton.Configuration.Indicator.none
     #expect(button.intrinsicContentSize.width == plain)
   }
+  @Test(arguments: ["Save", "Saved", "Saving", "Send", "Sent"])
+  func `a title beside a symbol keeps to one line at one pixel to a point`(title: String) throws {
+    let stage = Stage(size: CGSize(width: 300, height: 300), scale: 1)
+    let button = UIButton(configuration: .filled())
+    button.configuration?.title = title
+    button.configuration?.image = UIImage(systemName: "square.and.arrow.down")
+    button.translatesAutoresizingMaskIntoConstraints = false
+    stage.window.addSubview(button)
+    button.centerXAnchor.constraint(equalTo: stage.window.centerXAnchor).isActive = true
+    button.centerYAnchor.constraint(equalTo: stage.window.centerYAnchor).isActive = true
+    stage.advance(by: 0.1)
+    let label = try #require(button.titleLabel)
+    #expect(label.frame.width >= label.intrinsicContentSize.width)
+    #expect(label.frame.height < 2 * label.font.lineHeight)
+  }
 }

@@ -179,6 +179,8 @@ struct SymbolTests {
     // Words of Apple's in an order that no name of Apple's has.
     "circle.plus", "square.heart", "star.filled", "heart.fill.circle", "star.star",
     "bell.slash.star",
+    // Lines alone have no filled form.
+    "magnifyingglass.fill", "gear.fill", "chevron.left.fill", "list.bullet.fill",
   ])
   func `any other unknown name is nil, which is reported`(_ name: String) {
     var image: UIImage?

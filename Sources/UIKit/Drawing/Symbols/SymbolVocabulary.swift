@@ -9,6 +9,9 @@ enum SymbolVocabulary {
   static func contains(_ name: String) -> Bool {
     let names = name.split(separator: ".", omittingEmptySubsequences: false)
     guard let first = names.first, !forms.contains(String(first)) else { return false }
+    if names.last == "fill", linesAlone.contains(names.dropLast().joined(separator: ".")) {
+      return false
+    }
     if names.count == 1 { return things.contains(String(first)) }
     return names.contains { isThing(String($0)) }
       && names.allSatisfy { word in
@@ -34,6 +37,22 @@ enum SymbolVocabulary {
         (1...3).contains(side.count) && side.allSatisfy { ("0"..."9").contains($0) }
       }
   }
+
+  /// Symbols of lines alone, which have no filled form: apps that ask for one get nil, and show
+  /// what they show in its place (observed; other symbols without one are not known here).
+  private static let linesAlone = words(
+    """
+    magnifyingglass plus minus multiply divide equal xmark checkmark number percent at infinity
+    ellipsis gear wifi globe network link paperclip scribble timer hourglass power textformat
+    waveform viewfinder qrcode barcode faceid touchid line.3.horizontal line.horizontal.3
+    line.3.horizontal.decrease line.horizontal.3.decrease list.bullet list.number list.dash
+    list.star slider.horizontal.3 text.alignleft text.aligncenter text.alignright text.justify
+    chevron.left chevron.right chevron.up chevron.down chevron.backward chevron.forward arrow.left
+    arrow.right arrow.up arrow.down arrow.backward arrow.forward arrow.up.left arrow.up.right
+    arrow.down.left arrow.down.right arrow.clockwise arrow.counterclockwise arrow.2.squarepath
+    arrow.triangle.2.circlepath
+    """
+  )
 
   private static func words(_ text: String) -> Set<String> {
     Set(text.split { $0 == " " || $0 == "\n" }.map { String($0) })
