@@ -214,6 +214,17 @@ struct SymbolTests {
     #expect(UIImage(systemName: "checklist.unchecked") != nil)
   }
 
+  @Test(arguments: [
+    ("microphone.fill", "mic.fill"), ("microphone.slash", "mic.slash"),
+    ("document.badge.plus", "doc.badge.plus"), ("text.document.fill", "doc.text.fill"),
+  ])
+  func `a picture that has a newer name is drawn under both`(newer: String, older: String) throws {
+    var image: UIImage?
+    let reports = messages { image = UIImage(systemName: newer) }
+    #expect(try #require(image).size == UIImage(systemName: older)?.size)
+    #expect(reports == [])
+  }
+
   @Test
   func `every sketch has a name in that order`() {
     #expect(UIImage.systemNames.filter { UIImage(systemName: $0) == nil } == [])

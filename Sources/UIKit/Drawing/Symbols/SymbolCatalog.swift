@@ -51,7 +51,11 @@ enum SymbolCatalog {
   }
 
   /// Names of the first edition, which still work, and later ones of the same picture.
-  private static let otherNames = ["smiley": "face.smiling", "checklist.checked": "checklist"]
+  private static let otherNames = [
+    "smiley": "face.smiling", "checklist.checked": "checklist", "microphone": "mic",
+    "document": "doc", "text.document": "doc.text", "document.on.document": "doc.on.doc",
+    "document.on.clipboard": "doc.on.clipboard",
+  ]
 
   private static let families = [
     signs, arrows, shapes, people, objects, household, tools, writing, layout, messages, media,
