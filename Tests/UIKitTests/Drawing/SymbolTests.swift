@@ -217,11 +217,12 @@ struct SymbolTests {
   @Test(arguments: [
     ("microphone.fill", "mic.fill"), ("microphone.slash", "mic.slash"),
     ("document.badge.plus", "doc.badge.plus"), ("text.document.fill", "doc.text.fill"),
+    ("rectangle.inset.fill", "rectangle.inset.filled"),
   ])
-  func `a picture that has a newer name is drawn under both`(newer: String, older: String) throws {
+  func `a picture that has two names is drawn under both`(one: String, other: String) throws {
     var image: UIImage?
-    let reports = messages { image = UIImage(systemName: newer) }
-    #expect(try #require(image).size == UIImage(systemName: older)?.size)
+    let reports = messages { image = UIImage(systemName: one) }
+    #expect(try #require(image).size == UIImage(systemName: other)?.size)
     #expect(reports == [])
   }
 

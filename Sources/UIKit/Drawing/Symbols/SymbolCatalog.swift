@@ -55,6 +55,8 @@ enum SymbolCatalog {
     "smiley": "face.smiling", "checklist.checked": "checklist", "microphone": "mic",
     "document": "doc", "text.document": "doc.text", "document.on.document": "doc.on.doc",
     "document.on.clipboard": "doc.on.clipboard",
+    "rectangle.inset.fill": "rectangle.inset.filled",
+    "rectangle.bottomthird.inset.fill": "rectangle.bottomthird.inset.filled",
   ]
 
   private static let families = [
