@@ -217,7 +217,7 @@ struct SymbolTests {
   @Test(arguments: [
     ("microphone.fill", "mic.fill"), ("microphone.slash", "mic.slash"),
     ("document.badge.plus", "doc.badge.plus"), ("text.document.fill", "doc.text.fill"),
-    ("rectangle.inset.fill", "rectangle.inset.filled"),
+    ("rectangle.inset.fill", "rectangle.inset.filled"), ("clear.fill", "xmark.square.fill"),
   ])
   func `a picture that has two names is drawn under both`(one: String, other: String) throws {
     var image: UIImage?
