@@ -24,6 +24,7 @@ public final class ClassTable: @unchecked Sendable {
   private var maker: (@MainActor () -> AnyObject?)?
   private var methods: [String: Selector] = [:]
   private var names: Set<String> = []
+  private var inspected: Set<String> = []
   /// The keys on which the values of others depend.
   private var affecting: [String: Set<String>] = [:]
   /// What a storyboard or xib fills and connects, in the order of the code.
@@ -131,6 +132,14 @@ public final class ClassTable: @unchecked Sendable {
     return self
   }
 
+  /// Properties that storyboards set and that are not read: the getter of some calls itself
+  /// (observed in many copies of one course).
+  @discardableResult
+  public func inspected(_ names: [String]) -> ClassTable {
+    inspected.formUnion(names)
+    return self
+  }
+
   /// Adds methods that exist but cannot be called by name.
   @discardableResult
   public func responds(to names: [String]) -> ClassTable {
@@ -188,7 +197,10 @@ public final class ClassTable: @unchecked Sendable {
 
   /// The properties that a class itself, not its superclasses, lets be written, by name.
   package static func writableKeys(of type: AnyClass) -> [String: Key] {
-    lock.withLock { tables[ObjectIdentifier(type)]?.keys.filter { $0.value.set != nil } ?? [:] }
+    lock.withLock {
+      guard let table = tables[ObjectIdentifier(type)] else { return [:] }
+      return table.keys.filter { $0.value.set != nil && !table.inspected.contains($0.key) }
+    }
   }
 
   /// Makes an object of exactly this class.

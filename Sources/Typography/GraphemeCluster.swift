@@ -39,6 +39,11 @@ struct GraphemeCluster {
   /// Whether plain text is asked for with U+FE0E.
   var isTextPresentation: Bool { scalars.contains("\u{FE0E}") }
 
+  /// Whether it is a digit, `#`, `*`, `©` or `®`, which are emoji by Unicode's tables.
+  ///
+  /// Where a font of icons lacks them, they are the system font's (inferred).
+  var isOrdinaryText: Bool { scalars.count == 1 && first.value < 0x2000 }
+
   private var isFlagPair: Bool {
     scalars.count == 2 && scalars.allSatisfy { (0x1F1E6...0x1F1FF).contains($0.value) }
   }

@@ -118,7 +118,9 @@ struct Itemizer {
       ? EmojiFont.font(size: primary.size, besideSystemFont: primary.system != nil) : nil
     if cluster.isEmoji, let emoji, covers(emoji, scalars) { return emoji }
     if covers(primary, scalars) { return primary }
-    if !cluster.isTextPresentation, let emoji, covers(emoji, scalars) { return emoji }
+    if !cluster.isTextPresentation, !cluster.isOrdinaryText, let emoji, covers(emoji, scalars) {
+      return emoji
+    }
     let weight = primary.system?.weight.rawValue ?? primary.face?.weight ?? 400
     let isItalic = primary.system?.isItalic ?? primary.face?.isItalic ?? false
     if primary.system == nil {

@@ -132,6 +132,7 @@ struct Port {
     FolderRule.self,
     SharedObjectRule.self,
     LockRule.self,
+    OwnAliasRule.self,
     TypedNumberRule.self,
     NumberRule.self,
     NumberOperatorRule.self,

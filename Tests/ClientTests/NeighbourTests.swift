@@ -151,6 +151,13 @@ struct `Frameworks beside UIKit` {
     OSSpinLockLock(&older)
     #expect(!OSSpinLockTry(&older))
     OSSpinLockUnlock(&older)
+    let swap = OSAtomicCompareAndSwap32Barrier
+    var count: Int32 = 0
+    OSAtomicIncrement32Barrier(&count)
+    let answers = [swap(1, 5, &count), swap(1, 7, &count)]
+    #expect(answers == [true, false])
+    OSAtomicDecrement32(&count)
+    #expect(count == 4)
     #expect(OSSpinLockTry(&older))
   }
 }

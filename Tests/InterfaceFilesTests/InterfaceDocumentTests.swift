@@ -49,6 +49,25 @@ struct InterfaceDocumentTests {
   }
 
   @Test
+  func `a catalog says which vector files it preserves`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("segue-vectors-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for (name, properties) in [
+      ("kept", #""preserves-vector-representation": true"#), ("plain", ""),
+    ] {
+      let set = "\(folder)/\(name).imageset"
+      try FileManager.default.createDirectory(atPath: set, withIntermediateDirectories: true)
+      let text = #"{"images": [{"idiom": "universal", "filename": "a.pdf"}], "properties": {"#
+      try Data((text + properties + "}}").utf8)
+        .write(to: URL(fileURLWithPath: "\(set)/Contents.json"))
+    }
+    let catalog = AssetCatalog(folder: folder)
+    #expect(catalog.images["kept"]?.keepsVectors == true)
+    #expect(catalog.images["plain"]?.keepsVectors == false)
+  }
+
+  @Test
   func `a file is found whose name has its accents in another form`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("segue-accents-\(UUID().uuidString)").path

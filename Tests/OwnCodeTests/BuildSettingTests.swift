@@ -130,6 +130,12 @@ struct BuildSettingTests {
   }
 
   @Test
+  func `the devices of the app are added to every Info.plist`() throws {
+    let app = try app("TARGETED_DEVICE_FAMILY = 2")
+    #expect(app.infoKeys == ["UIDeviceFamily": "2"])
+  }
+
+  @Test
   func `the name of the app's tint is added to every Info.plist`() throws {
     let app = try app("ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = Brand")
     #expect(app.infoKeys == ["NSAccentColorName": "Brand"])

@@ -194,6 +194,7 @@ struct `Tables of names` {
       #"table.selector("pan:with:", A.pan(_:with:))"#,
       #"table.responds(to: ["scrollViewDidScroll:"])"#,
       #"table.key("cornerRadius", \UIView.cornerRadius, set: { $0.cornerRadius = $1 })"#,
+      #"table.inspected(["cornerRadius"])"#,
     ] {
       #expect(lines.contains(line), "\(line)")
     }

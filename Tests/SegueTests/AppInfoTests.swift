@@ -116,6 +116,15 @@ struct `Info.plist of an app` {
     }
   }
 
+  @Test(arguments: [("2", true), ("1,2", false), ("1", false), ("2,6", true)])
+  func `an app of the devices' second family alone is for iPads`(
+    family: String,
+    expected: Bool
+  ) throws {
+    #expect(try bundle(["UIDeviceFamily": family]).isOnlyForPads() == expected)
+    #expect(try !bundle([:]).isOnlyForPads())
+  }
+
   @Test
   func `an app allows only landscape if its list for the device has nothing else`() throws {
     let app = bundle([

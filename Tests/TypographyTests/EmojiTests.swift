@@ -41,6 +41,20 @@ struct EmojiTests {
     }
   }
 
+  /// A face of letters that has no digits, as fonts of icons are.
+  private static let withoutDigits = FontCatalog.shared.face(named: "Noto Looped Thai UI")
+
+  @Test(.enabled(if: withoutDigits != nil))
+  func `digits that a font lacks are not pictures`() throws {
+    let face = try #require(Self.withoutDigits)
+    #expect(face.glyph(for: "1") == nil)
+    let style = TextStyle(font: Font(face: face, size: 17))
+    let layout = TextLayout(StyledText("10", style: style))
+    #expect(layout.lines[0].runs.allSatisfy { $0.font.face?.isColor == false })
+    let keycap = TextLayout(StyledText("1\u{FE0F}\u{20E3}", style: style))
+    #expect(keycap.lines[0].runs.allSatisfy { $0.font.face?.isColor == true })
+  }
+
   @Test(arguments: [44.0, 100, 200])
   func `a large emoji advances by one em and keeps the line's height`(size: Double) {
     let layout = TextLayout(StyledText("😃", style: style(size)))

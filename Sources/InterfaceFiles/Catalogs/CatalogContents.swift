@@ -80,7 +80,8 @@ struct CatalogContents {
     return CatalogImageSet(
       images: images,
       intent: intent.flatMap(CatalogImageSet.Intent.init),
-      isSymbol: isSymbol
+      isSymbol: isSymbol,
+      keepsVectors: properties["preserves-vector-representation"] as? Bool ?? false
     )
   }
 

@@ -32,6 +32,8 @@ package struct CatalogImageSet: Equatable, Sendable {
   package var images: [CatalogImage]
   package var intent: Intent?
   package var isSymbol = false
+  /// "Preserve Vector Data": a vector file is drawn at any size, and not enlarged as a bitmap.
+  package var keepsVectors = false
 }
 
 /// A colour by its name, in all its variants.

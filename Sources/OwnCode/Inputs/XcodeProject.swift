@@ -90,12 +90,13 @@ struct XcodeProject {
   }
 
   /// What Xcode adds to an Info.plist: the settings `INFOPLIST_KEY_…` where it generates the file,
-  /// the name of the app's tint (documented), and its own version, here the one that last upgraded
-  /// the project.
+  /// the name of the app's tint and the devices that it is for (documented), and its own version,
+  /// here the one that last upgraded the project.
   private func infoKeys(of target: PropertyList) -> [String: String] {
     let settings = settings(of: target)
     let accent = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"] ?? ""
     var own = accent.isEmpty ? [:] : ["NSAccentColorName": accent]
+    own["UIDeviceFamily"] = settings["TARGETED_DEVICE_FAMILY"].flatMap { $0.isEmpty ? nil : $0 }
     own["DTXcode"] = root["attributes"]?["LastUpgradeCheck"]?.string
     guard settings["GENERATE_INFOPLIST_FILE"] == "YES" else { return own }
     let prefix = "INFOPLIST_KEY_"

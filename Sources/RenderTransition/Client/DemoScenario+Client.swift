@@ -103,7 +103,7 @@ extension DemoScenario {
     }
   }
 
-  /// The look as an app has it: its Info.plist may force an appearance, or landscape.
+  /// The look as an app has it: its Info.plist may force an appearance, an iPad, or landscape.
   private static func look(
     _ asked: LookOptions,
     of app: AppBundle,
@@ -116,6 +116,12 @@ extension DemoScenario {
     if look.isDark != asked.isDark {
       let name = look.isDark ? "dark" : "light"
       console.say("the app is \(name) in every appearance: its UIUserInterfaceStyle says so")
+    }
+    var screen = screen
+    if look.device == nil, look.size == nil, (try? app.isOnlyForPads()) == true {
+      screen = .iPadPro11
+      look.device = screen.name
+      console.say("the app is for iPads only: its device family says so")
     }
     if look.mayLieOnItsSide, (try? app.allowsOnlyLandscape(on: screen)) == true {
       look.isLandscape = true

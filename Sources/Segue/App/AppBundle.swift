@@ -58,6 +58,12 @@ extension AppBundle {
     UIUserInterfaceStyle(info: try info())
   }
 
+  /// Whether the app runs on iPads and on no iPhone (documented).
+  package func isOnlyForPads() throws -> Bool {
+    guard let families = try info()["UIDeviceFamily"] as? [Int] else { return false }
+    return families.contains(2) && !families.contains(1)
+  }
+
   /// Whether the app opens on the side however the device is held.
   package func allowsOnlyLandscape(on screen: Screen) throws -> Bool {
     let mask = UIInterfaceOrientationMask(info: try info(), isPad: screen.idiom == .pad)

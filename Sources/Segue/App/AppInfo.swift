@@ -43,6 +43,9 @@ enum AppInfo {
   private static func value(_ text: String, of key: String) -> Any {
     let lists = ["UISupportedInterfaceOrientations", "UIRequiredDeviceCapabilities"]
     if lists.contains(key) { return text.split(separator: " ").map(String.init) }
+    if key == "UIDeviceFamily" {
+      return text.split(separator: ",").compactMap { Int($0.trimmingCharacters(in: .whitespaces)) }
+    }
     return switch text {
     case "YES": true
     case "NO": false

@@ -257,18 +257,24 @@ open class UITabBar: UIView {
   private static let centeredItemWidth: CGFloat = 76
   private static let centeredItemSpacing: CGFloat = 34
 
-  /// Centered items are closer where they do not fit.
+  /// Centered items are closer where they do not fit, and narrower only where they fill the bar
+  /// without a gap (inferred).
   private func layOutButtons(in shown: UITabBarAppearance) {
     let count = CGFloat(max(buttons.count, 1))
     let isCentered = itemPositioning == .centered
-    let spacing = isCentered ? itemSpacing > 0 ? itemSpacing : Self.centeredItemSpacing : 0
     let area = bounds.inset(
       by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
     )
     let width = min(
       isCentered ? itemWidth > 0 ? itemWidth : Self.centeredItemWidth : .infinity,
-      (area.width - spacing * (count - 1)) / count
+      area.width / count
     )
+    let spacing =
+      isCentered
+      ? min(
+        itemSpacing > 0 ? itemSpacing : Self.centeredItemSpacing,
+        (area.width - width * count) / max(count - 1, 1)
+      ) : 0
     let left = area.minX + (area.width - width * count - spacing * (count - 1)) / 2
     let isMirrored = isRightToLeft
     let layout = TabLayout(in: traitCollection)

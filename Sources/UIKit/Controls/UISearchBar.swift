@@ -141,7 +141,14 @@ open class UISearchBar: UIView {
     didSet { fieldButton.isSelected = isSearchResultsButtonSelected }
   }
   weak var background: UISearchBarBackground?
-  open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { setNeedsLayout() } } }
+  /// On a black bar the field is as in the dark: its words and signs are light (observed).
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      guard barStyle != oldValue else { return }
+      searchTextField.overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
+      setNeedsLayout()
+    }
+  }
   /// In place of the fill and the lines of the bar: one that is empty removes them.
   open var backgroundImage: UIImage? {
     didSet { if !UIImage.areAlike(backgroundImage, oldValue) { setNeedsLayout() } }

@@ -211,6 +211,9 @@ open class UITextField: UIControl {
     setNeedsLayout()
   }
 
+  /// The return key is (documented): apps end the editing there.
+  package override var tapIsPrimaryAction: Bool { false }
+
   /// A finger that is lifted in the field begins to edit it, and moves the caret.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)

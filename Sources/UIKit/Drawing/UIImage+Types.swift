@@ -38,6 +38,8 @@ extension UIImage {
     var alignmentRectInsets = UIEdgeInsets.zero
     var flipsForRightToLeft = false
     var baselineOffsetFromBottom: CGFloat?
+    /// The file that a catalog keeps as a vector.
+    var vector: VectorFile?
   }
 
   public enum DynamicRange: Int, Sendable {

@@ -244,6 +244,20 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     return result
   }
 
+  /// This image as one that its vector file may draw at any size.
+  func keeping(_ vector: VectorFile) -> UIImage { changing { $0.vector = vector } }
+
+  /// Whether it is drawn, and not enlarged, where it is shown larger than it is.
+  var isShape: Bool { symbol != nil || traits.vector != nil }
+
+  /// The image with the pixels of a size in points; itself where it has no vector file.
+  func drawn(at size: CGSize) -> UIImage {
+    guard let vector = traits.vector, let larger = vector.bitmap(size: size, scale: scale) else {
+      return self
+    }
+    return UIImage(bitmap: larger, traits: traits, tint: tint)
+  }
+
   /// This picture with the rendering mode, tint and caps of another image.
   func dressed(as other: UIImage) -> UIImage {
     changing(tint: other.tint) { traits in

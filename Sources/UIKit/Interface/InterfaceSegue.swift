@@ -44,7 +44,7 @@ final class InterfaceSegue {
     if element["kind"] == "unwind" { return { self.unwind(from: controller, sender: sender) } }
     guard let id = element["destination"], let storyboard else { return nil }
     let creator = SegueAction.creator(of: element, from: controller, sender: sender, at: place)
-    let made = SegueAction.making(from: controller) {
+    let made = SegueAction.making(from: controller, sender: sender) {
       storyboard.controller(id, askedBy: place, sender: sender, creator: creator)
     }
     guard let destination = made else { return nil }

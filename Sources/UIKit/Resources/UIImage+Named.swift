@@ -70,6 +70,16 @@ struct ImageFileName {
   }
 }
 
+/// The file of an image that a catalog keeps as a vector.
+struct VectorFile: Hashable, Sendable {
+  let path: String
+
+  /// The pixels at a size in points, drawn once for each size.
+  func bitmap(size: CGSize, scale: CGFloat) -> CGImage? {
+    ImageLibrary.shared.bitmap(of: self, size: size, scale: scale)?.pixels
+  }
+}
+
 /// The images found by name, decoded once for the process.
 private final class ImageLibrary: Sendable {
   static let shared = ImageLibrary()
@@ -136,26 +146,40 @@ private final class ImageLibrary: Sendable {
     }
   }
 
-  /// - Parameter scale: pixels to a point. A vector picture is drawn at the screen's.
-  private func load(_ path: String, scale: CGFloat) -> UIImage? {
-    let key = "\(path)|\(scale)"
+  /// - Parameters:
+  ///   - scale: pixels to a point. A vector picture is drawn at the screen's.
+  ///   - size: in points, for a vector picture; its own if nil.
+  ///   - isKept: whether the image knows its vector file.
+  private func load(
+    _ path: String,
+    scale: CGFloat,
+    size: CGSize? = nil,
+    asVector isKept: Bool = false
+  ) -> UIImage? {
+    let form = size.map { "\($0.width) \($0.height)" } ?? (isKept ? "vector" : "")
+    let key = "\(path)|\(scale)|\(form)"
     if let known = images.withLock({ $0[key] }) { return known }
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    let image: UIImage
+    var image: UIImage
     do throws(PictureError) {
-      image = try UIImage(decoding: [UInt8](data), scale: scale)
+      image = try UIImage(decoding: [UInt8](data), scale: scale, size: size)
+      if isKept { image = image.keeping(VectorFile(path: path)) }
     } catch {
       // An app's folder holds links to the project's own files.
       let place = (path as NSString).resolvingSymlinksInPath
       Diagnostics.report("The image '\(place)' cannot be read: \(error).")
       return nil
     }
-    return images.withLock { images in
+    return images.withLock { [image] images in
       // Another thread may have been faster: one file gives one object.
       if let known = images[key] { return known }
       images[key] = image
       return image
     }
+  }
+
+  func bitmap(of file: VectorFile, size: CGSize, scale: CGFloat) -> UIImage? {
+    load(file.path, scale: scale, size: size)
   }
 
   private static func isVector(_ path: String) -> Bool {
@@ -172,7 +196,8 @@ private final class ImageLibrary: Sendable {
     guard let chosen = set.best(scale: scale, traits: traits, isNearer: Self.isNearer(to: scale))
     else { return nil }
     let fileScale = Self.isVector(chosen.path) ? scale : CGFloat(chosen.scale ?? 1)
-    guard var image = load(chosen.path, scale: fileScale) else { return nil }
+    let isKept = set.keepsVectors && Self.isVector(chosen.path)
+    guard var image = load(chosen.path, scale: fileScale, asVector: isKept) else { return nil }
     if let slicing = chosen.slicing {
       image = image.resizableImage(
         withCapInsets: UIEdgeInsets(

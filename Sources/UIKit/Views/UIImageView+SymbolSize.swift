@@ -2,13 +2,15 @@ import Foundation
 import QuartzCore
 
 /// Symbols are shapes, which the view draws at the size that it shows.
+///
+/// So is a picture whose vector file the catalog preserves (documented).
 extension UIImageView {
   /// The size in points at which a symbol is to be drawn; nil where that is its own.
   ///
   /// While an animation changes the view's size, the larger of the two sizes counts.
   func enlargedSize(of image: UIImage) -> CGSize? {
     let own = image.size
-    guard image.isSymbolImage, !image.traits.isResizable, own.width > 0, own.height > 0 else {
+    guard image.isShape, !image.traits.isResizable, own.width > 0, own.height > 0 else {
       return nil
     }
     let (model, shown) = (layer.bounds.size, layer.presentedState().bounds.size)
@@ -32,7 +34,7 @@ extension UIImageView {
   func picture(of symbol: UIImage, at size: CGSize) -> CGImage? {
     let context = CGContext(imageSize: size, scale: symbol.scale, isOpaque: false)
     let whole = CGRect(origin: .zero, size: size)
-    symbol.draw(in: whole, context: context, blendMode: .normal, alpha: 1)
+    symbol.drawn(at: size).draw(in: whole, context: context, blendMode: .normal, alpha: 1)
     return context.makeImage()
   }
 

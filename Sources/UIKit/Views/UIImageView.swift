@@ -186,7 +186,7 @@ open class UIImageView: UIView {
   private func showForNewSize() {
     guard let image = shownImage else { return }
     let isTiled = image.capInsets != .zero && image.resizingMode == .tile
-    if isTiled || (image.isSymbolImage && enlargedSize(of: image) != enlargedSymbol) {
+    if isTiled || (image.isShape && enlargedSize(of: image) != enlargedSymbol) {
       showCurrentImage()
     }
   }

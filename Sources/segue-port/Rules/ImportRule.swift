@@ -36,8 +36,8 @@ enum ImportRule: Rule {
         "ObservationRegistrar",
       ]
     ),
-    // Locks of C come with Foundation on Apple's systems.
-    ("os", ["os_unfair_lock", "OSSpinLock", "OS_SPINLOCK_INIT"]),
+    // Locks and counters of C come with Foundation on Apple's systems.
+    ("os", ["os_unfair_lock", "OSSpinLock", "OS_SPINLOCK_INIT", "OSAtomic"]),
     // Libraries for messages show it to those who import them.
     ("UserNotifications", ["UNUserNotificationCenter", "UNNotification"]),
     // Libraries for maps show it.

@@ -64,6 +64,7 @@ enum TableRule: Rule {
       .flatMap { AppleNames.optionalMethods[$0] ?? [] }
       + (program.root(of: parts[0]).map(AppleNames.overridableMethods) ?? [])
     let own = requirements(of: parts[0], in: program)
+    var inspected: [String] = []
     for part in parts {
       for member in part.members where isListed(member) {
         let requirement = own[member.name]
@@ -81,6 +82,9 @@ enum TableRule: Rule {
           if member.isOverride || ManagedRule.isOfLayer(member, part, in: program) { continue }
           if let type = member.type, program.isClosure(type) { continue }
           result.append(key(member, of: name, in: part))
+          if part.isExtension, isOnlyInspected(member) {
+            inspected.append(quoted(member.objcName ?? member.base))
+          }
         case .function:
           if isKnown && !member.isOverride || isEditAction(member) {
             if isCallable(member, in: program) {
@@ -96,6 +100,9 @@ enum TableRule: Rule {
         default: break
         }
       }
+    }
+    if !inspected.isEmpty, program.primary(of: parts[0]) == nil {
+      result.append(".inspected([\(inspected.joined(separator: ", "))])")
     }
     result += parts.flatMap(\.members).compactMap { affecting($0, of: name) }
     // What a library adds to every screen, no file of a screen connects.
@@ -176,6 +183,12 @@ enum TableRule: Rule {
     let isFilled = set.isEmpty && InterfaceConnections.isFilledOutlet(member, of: part)
     return
       ".\(isFilled ? "outlet" : "key")(\(quoted(member.objcName ?? member.base)), \\\(type).\(base)\(set))"
+  }
+
+  /// A property that storyboards set, and appearances do not.
+  private static func isOnlyInspected(_ member: Member) -> Bool {
+    let attributes = member.attributes
+    return attributes.contains("@IBInspectable") && !attributes.contains("@objc")
   }
 
   /// `var name: String { get { … } set { … } }`.

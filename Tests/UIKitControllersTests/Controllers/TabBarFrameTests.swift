@@ -21,6 +21,27 @@ struct TabBarFrameTests {
     #expect(tabs.tabBar.frame.maxY == 600)
   }
 
+  @Test(arguments: [(40.0, 180.0, 40.0, 87.5), (80, 34, 78, 78), (40, 20, 40, 60)])
+  func `centered items are closer where they do not fit`(
+    width: Double,
+    spacing: Double,
+    shownWidth: Double,
+    distance: Double
+  ) {
+    let bar = UITabBar(frame: rect(0, 0, 390, 49))
+    bar.items = (0..<5).map { UITabBarItem(title: "", image: nil, tag: $0) }
+    bar.itemPositioning = .centered
+    bar.itemWidth = width
+    bar.itemSpacing = spacing
+    bar.layoutIfNeeded()
+    let places = bar.subviews.filter { $0 is UIControl }.map { $0.frame }
+    #expect(places.count == 5)
+    guard places.count == 5 else { return }
+    #expect(places.map { $0.width } == Array(repeating: shownWidth, count: 5))
+    #expect(places[1].midX - places[0].midX == distance)
+    #expect((places[0].minX + places[4].maxX) / 2 == 195)
+  }
+
   @Test
   func `a bar is as high as its class wants, and the safe area of the screens ends there`() {
     final class TallBar: UITabBar {

@@ -93,6 +93,16 @@ struct SegueActionTests {
     #expect((stack.topViewController as? ActionDetail)?.words == "one")
     #expect(stage.fault == nil)
   }
+
+  @Test
+  func `the method for such a root gets the sender of the segue that leads there`() throws {
+    let (_, home) = try opened(
+      #"destination="stack""#,
+      root: #"destinationCreationSelector="two:sender:""#
+    )
+    let stack = try #require(home.presentedViewController as? UINavigationController)
+    #expect((stack.topViewController as? ActionDetail)?.words == "two of me")
+  }
 }
 
 class ActionHome: UIViewController {

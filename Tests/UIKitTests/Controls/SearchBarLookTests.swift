@@ -15,6 +15,16 @@ struct `The look of a search bar` {
   }
 
   @Test
+  func `the words of a black bar's field are light`() {
+    bar.barStyle = .black
+    let traits = bar.searchTextField.traitCollection
+    #expect(traits.userInterfaceStyle == .dark)
+    #expect(bar.searchTextField.textColor?.resolvedColor(with: traits) == .white)
+    bar.barStyle = .default
+    #expect(bar.searchTextField.traitCollection.userInterfaceStyle != .dark)
+  }
+
+  @Test
   func `its sign moves, and its text by an adjustment of its own`() throws {
     bar.layoutIfNeeded()
     let glass = try #require(field.leftView).frame

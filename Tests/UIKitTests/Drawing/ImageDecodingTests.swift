@@ -45,6 +45,39 @@ struct ImageDecodingTests {
   }
 
   @Test
+  func `a preserved vector is drawn at the size of its view, another one is enlarged`() throws {
+    let place = FileManager.default.temporaryDirectory
+      .appendingPathComponent("segue-vectors-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: place) }
+    for (name, isKept) in [("kept", true), ("plain", false)] {
+      let set = place.appendingPathComponent("Media.xcassets/\(name).imageset")
+      try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+      let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="8">"#
+      try Data((svg + #"<circle cx="5" cy="4" r="3"/></svg>"#).utf8)
+        .write(to: set.appendingPathComponent("a.svg"))
+      let list = #"{"images": [{"idiom": "universal", "filename": "a.svg"}], "properties": {"#
+      try Data((list + #""preserves-vector-representation": \#(isKept)}}"#).utf8)
+        .write(to: set.appendingPathComponent("Contents.json"))
+    }
+    UIImage.resourceFolders.append(place)
+    defer { UIImage.resourceFolders.removeAll { $0 == place } }
+    func width(of name: String, tinted: Bool = false) throws -> Int {
+      let image = try #require(UIImage(named: name))
+      #expect(image.size == CGSize(width: 10, height: 8))
+      let mode: UIImage.RenderingMode = tinted ? .alwaysTemplate : .alwaysOriginal
+      let view = UIImageView(image: image.withRenderingMode(mode))
+      view.contentMode = .scaleAspectFit
+      view.frame = CGRect(x: 0, y: 0, width: 100, height: 90)
+      view.layoutIfNeeded()
+      return try #require(view.layer.contents as? CGImage).width
+    }
+    let scale = Int(UIGraphicsScreenScale())
+    #expect(try width(of: "kept") == 100 * scale)
+    #expect(try width(of: "kept", tinted: true) == 100 * scale)
+    #expect(try width(of: "plain") == 10 * scale)
+  }
+
+  @Test
   func `an unreadable picture is nil, and the reason is reported`() throws {
     let world = World()
     world.makeCurrent()

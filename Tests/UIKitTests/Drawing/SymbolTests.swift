@@ -216,6 +216,18 @@ struct SymbolTests {
     #expect(UIImage(systemName: "checklist.unchecked") != nil)
   }
 
+  @Test(arguments: [
+    ("microphone.fill", "mic.fill"), ("microphone.slash", "mic.slash"),
+    ("document.badge.plus", "doc.badge.plus"), ("text.document.fill", "doc.text.fill"),
+    ("rectangle.inset.fill", "rectangle.inset.filled"), ("clear.fill", "xmark.square.fill"),
+  ])
+  func `a picture that has two names is drawn under both`(one: String, other: String) throws {
+    var image: UIImage?
+    let reports = messages { image = UIImage(systemName: one) }
+    #expect(try #require(image).size == UIImage(systemName: other)?.size)
+    #expect(reports == [])
+  }
+
   @Test
   func `every sketch has a name in that order`() {
     #expect(UIImage.systemNames.filter { UIImage(systemName: $0) == nil } == [])

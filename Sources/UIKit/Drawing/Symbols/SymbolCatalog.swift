@@ -5,7 +5,7 @@ enum SymbolCatalog {
   /// The drawing of a name, made of sketches by `SymbolGrammar`.
   static func drawing(named name: String, weight: UIImage.SymbolWeight) -> SymbolDrawing? {
     guard isWellFormed(name), SymbolOrder.isPossible(name) else { return nil }
-    return SymbolGrammar.drawing(named: Substring(name), weight: weight)
+    return SymbolGrammar.drawing(named: Substring(composed[name] ?? name), weight: weight)
   }
 
   /// A plain outline for a name that is likely to be a symbol's.
@@ -51,7 +51,16 @@ enum SymbolCatalog {
   }
 
   /// Names of the first edition, which still work, and later ones of the same picture.
-  private static let otherNames = ["smiley": "face.smiling", "checklist.checked": "checklist"]
+  private static let otherNames = [
+    "smiley": "face.smiling", "checklist.checked": "checklist", "microphone": "mic",
+    "document": "doc", "text.document": "doc.text", "document.on.document": "doc.on.doc",
+    "document.on.clipboard": "doc.on.clipboard",
+    "rectangle.inset.fill": "rectangle.inset.filled",
+    "rectangle.bottomthird.inset.fill": "rectangle.bottomthird.inset.filled",
+  ]
+
+  /// The picture of the key that clears is a cross in a box (inferred).
+  private static let composed = ["clear": "xmark.square", "clear.fill": "xmark.square.fill"]
 
   private static let families = [
     signs, arrows, shapes, people, objects, household, tools, writing, layout, messages, media,
