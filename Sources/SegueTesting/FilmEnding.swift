@@ -45,6 +45,8 @@ struct FilmEnding {
     diagnostics = stage.diagnostics
     endedTransitions = Array(stage.uikit.endedTransitions.dropFirst(before))
     end = stage.layerSnapshots()
+    // A button comes back after its touch, and no film waits for it.
+    if endlessness == nil { stage.advance(by: 0.5) }
     let shown = stage.displayList().dump()
     stage.uikit.screen.layer.removeAnimationsBelow()
     showsModel = stage.displayList().dump() == shown

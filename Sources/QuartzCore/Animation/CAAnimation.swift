@@ -35,8 +35,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   ///
   /// See `AnimationPacer`.
   package var pacer: AnimationPacer?
-  /// Whether it runs as long as it is visible, like an activity indicator: no film waits for its
-  /// end.
+  /// Whether no film waits for its end: it runs as long as it is visible, like an activity
+  /// indicator, or is only the echo of a touch.
   package var isAmbient = false
 
   /// What `setValue(_:forKey:)` stored under keys that are not properties.

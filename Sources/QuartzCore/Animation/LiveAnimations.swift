@@ -28,7 +28,7 @@ struct LiveAnimations {
     static func < (a: Entry, b: Entry) -> Bool { a.order < b.order }
   }
 
-  /// How many there have ever been.
+  /// How many there have ever been, without those that no film waits for.
   private(set) var total = 0
   /// How often the event of an animation has been worked out.
   private(set) var plans = 0
@@ -37,7 +37,7 @@ struct LiveAnimations {
   var all: [LiveAnimation] { slots.compactMap { $0 } }
 
   mutating func append(_ animation: LiveAnimation) {
-    total += 1
+    if !animation.animation.isAmbient { total += 1 }
     if let free = freeSlots.popLast() {
       animation.slot = free
       slots[free] = animation

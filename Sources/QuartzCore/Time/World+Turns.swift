@@ -18,7 +18,7 @@ extension World {
   /// Animations that never end have none.
   package var nextEventTime: Double? { nextOrder?.time }
 
-  /// How many animations have been added to layers so far.
+  /// How many animations have been added to layers so far, without those that no film waits for.
   package var animationsSoFar: Int { live.total }
 
   /// How often the beginning or the end of an animation has been worked out so far.

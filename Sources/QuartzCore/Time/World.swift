@@ -176,7 +176,10 @@ package final class World: RunLoopHost {
   /// Whether the wheel of an activity indicator turns on the screen: it turns for ever, so a film
   /// does not wait for its end.
   package var showsTurningWheel: Bool {
-    live.all.contains { $0.animation.isAmbient && !$0.hasEnded && $0.layer?.isShown == true }
+    live.all.contains {
+      $0.animation.isAmbient && $0.animation.repeatCount == .infinity && !$0.hasEnded
+        && $0.layer?.isShown == true
+    }
   }
 
   // MARK: Roots

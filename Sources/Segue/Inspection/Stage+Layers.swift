@@ -111,7 +111,7 @@ extension LayerSnapshot {
         keyPath: (live.animation as? CAPropertyAnimation)?.keyPath,
         duration: live.animation.duration,
         elapsed: elapsed,
-        repeats: live.animation.isAmbient || live.animation.repeatCount > 1
+        repeats: live.animation.repeatCount > 1
           || live.animation.repeatDuration > live.animation.duration
       )
     }

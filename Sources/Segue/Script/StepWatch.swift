@@ -36,7 +36,7 @@ final class StepWatch {
     guard step.isTouch else { return }
     watched = Watched(
       step: step,
-      look: stage.displayListDump(),
+      look: stage.lookAfterTouch(),
       animations: stage.world.animationsSoFar,
       transitions: stage.transitionsSoFar.count,
       responder: stage.firstResponder
@@ -47,7 +47,7 @@ final class StepWatch {
 
   func fingerDidLift(on stage: Stage) {
     guard let watched, !watched.hasEffect else { return }
-    self.watched?.hasEffect = stage.displayListDump() != watched.look
+    self.watched?.hasEffect = stage.lookAfterTouch() != watched.look
   }
 
   /// Call it when the step has come to its end.
@@ -56,7 +56,7 @@ final class StepWatch {
     watched = nil
     guard !step.hasEffect, stage.world.animationsSoFar == step.animations,
       stage.transitionsSoFar.count == step.transitions, stage.firstResponder === step.responder,
-      stage.displayListDump() == step.look
+      stage.lookAfterTouch() == step.look
     else { return }
     // The screen is as it was when the finger landed.
     let place = step.point.map { point in
@@ -69,6 +69,10 @@ final class StepWatch {
 
 extension Stage {
   var stepWatch: StepWatch { world.state(StepWatch.self) { StepWatch() } }
+
+  /// What is on screen, in words; buttons that were released have come back (inferred: no echo of a
+  /// touch lasts longer).
+  fileprivate func lookAfterTouch() -> String { displayList(later: 1).dump() }
 
   /// The view that a finger meets, in words.
   fileprivate func hitWords(at point: CGPoint) -> String {

@@ -317,10 +317,14 @@ public final class Stage {
   // MARK: Pictures
 
   /// What the screen shows now.
-  package func displayList() -> DisplayList {
+  package func displayList() -> DisplayList { displayList(later: 0) }
+
+  /// What the animations that run now make of the screen in some seconds.
+  func displayList(later seconds: TimeInterval) -> DisplayList {
     world.makeCurrent()
     world.endTurn()
-    return LayerPainter.list(of: [uikit.screen.layer], at: world.clock.now, scale: screen.scale)
+    let time = world.clock.now + seconds
+    return LayerPainter.list(of: [uikit.screen.layer], at: time, scale: screen.scale)
   }
 
   /// The display list in words: a value to compare in tests.

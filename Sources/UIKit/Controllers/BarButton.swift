@@ -153,6 +153,25 @@ final class BarButton: UIControl {
   override func stateDidChange() {
     super.stateDidChange()
     showWords()
+    showPress()
+  }
+
+  /// Its content is faint under a finger, like that of a system button (measured on a film of iOS
+  /// 14), unless it has a colour of its own for that (inferred).
+  private func showPress() {
+    let alpha = isHighlighted && !hasOwnPressedColor ? PressFade.alpha : 1
+    PressFade.show(alpha, on: label)
+    PressFade.show(alpha, on: picture)
+    if let indicator { PressFade.show(alpha, on: indicator) }
+    if let chevron { PressFade.show(alpha, on: chevron, in: self) }
+  }
+
+  private var hasOwnPressedColor: Bool {
+    let colors = [UIControl.State.normal, .highlighted].map { state in
+      BarButtonLook(of: source, isBack: isBack, in: appearances, state: state, of: self)
+        .attributes[.foregroundColor] as? UIColor
+    }
+    return colors[0] != colors[1]
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

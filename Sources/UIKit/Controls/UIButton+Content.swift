@@ -53,10 +53,11 @@ extension UIButton {
     background.isHidden = currentBackgroundImage == nil && buttonType != .close
     background.backgroundColor = buttonType == .close ? .tertiarySystemFill : nil
     // A pressed button fades: its title and image on a system button, the image on a custom one.
-    let fade: CGFloat = isHighlighted ? 0.2 : 1
-    title.alpha = buttonType == .system ? fade : 1
-    imageHolder.alpha =
-      buttonType == .system ? fade : isHighlighted && adjustsImageWhenHighlighted ? 0.5 : 1
-    if !isEnabled, adjustsImageWhenDisabled { imageHolder.alpha = 0.5 }
+    let fade = isHighlighted ? PressFade.alpha : 1
+    PressFade.show(buttonType == .system ? fade : 1, on: title)
+    var imageAlpha = buttonType == .system ? fade : 1
+    if buttonType != .system, isHighlighted, adjustsImageWhenHighlighted { imageAlpha = 0.5 }
+    if !isEnabled, adjustsImageWhenDisabled { imageAlpha = 0.5 }
+    PressFade.show(imageAlpha, on: imageHolder)
   }
 }

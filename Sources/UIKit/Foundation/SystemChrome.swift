@@ -65,14 +65,19 @@ package final class SystemChrome {
     update(animated: false)
   }
 
-  /// The view to which code of before iOS 13 gives a colour is below the bar's glyphs
-  /// and above all windows.
-  func show(_ window: UIStatusBarWindow) {
-    window.frame.size.width = layer.bounds.width
+  /// The window that code of before iOS 13 finds is above all others, and the bar's glyphs move and
+  /// fade with it, above the view that has the colour.
+  func show(_ window: UIWindow) {
+    window.bounds.size.width = layer.bounds.width
+    window.center.x = layer.bounds.midX
     layer.insertSublayer(window.layer, at: 0)
+    for bar in bars.values { window.layer.addSublayer(bar) }
   }
 
-  func remove() { layer.removeFromSuperlayer() }
+  func remove() {
+    layer.removeFromSuperlayer()
+    for bar in bars.values { bar.removeFromSuperlayer() }
+  }
 
   /// Comes with a screen that turns, once that is laid out: the indicator keeps to the lower edge,
   /// and the bar, which has another width, fades in (inferred).

@@ -88,7 +88,7 @@ open class UIApplication: UIResponder {
     didSet { owner.systemChrome?.update(hiding: hidingAnimation, over: Self.hidingDuration) }
   }
   /// Made when code asks for it.
-  var madeStatusBarWindow: UIStatusBarWindow?
+  var madeStatusBarWindow: UIWindow?
   private var hidingAnimation = UIStatusBarAnimation.none
   /// Seconds of a change that an application animates (inferred).
   private static let hidingDuration: TimeInterval = 0.35

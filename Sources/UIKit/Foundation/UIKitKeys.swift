@@ -25,7 +25,7 @@ enum UIKitKeys {
     ClassTable.of(UIApplication.self)
       .key("statusBarWindow", \UIApplication.statusBarWindow)
       .key("statusBar", \UIApplication.statusBarView)
-    ClassTable.of(UIStatusBarWindow.self).key("statusBar", \UIStatusBarWindow.statusBar)
+    ClassTable.of(UIWindow.self).key("statusBar", \UIWindow.statusBar)
     ClassTable.of(UIDevice.self).key("orientation", \UIDevice.orientationByName)
     UIKitMethods.fill()
     UIKitKeyPaths.register()

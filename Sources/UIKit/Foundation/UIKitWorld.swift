@@ -98,6 +98,8 @@ package final class UIKitWorld: @unchecked Sendable {
     for animator in animators.all { animator.abandon() }
     animators.removeAll()
     keyboard.tearDown()
+    application.madeStatusBarWindow?.tearDown()
+    application.madeStatusBarWindow = nil
   }
 
   package init(world: World, screen: ScreenDescription, traits: UITraitCollection) {

@@ -36,6 +36,8 @@ open class UIWindow: UIView {
     // The world owns this window, not the other way around.
     didSet { if isForKeyboard { world = nil } }
   }
+  /// The view of the status bar in its window, which the world owns, too.
+  var statusBar: UIView? { didSet { if statusBar != nil { world = nil } } }
   /// That window: the keyboard's has no first responder of its own.
   weak var served: UIWindow?
 
@@ -115,6 +117,7 @@ open class UIWindow: UIView {
 
   open var windowLevel: Level = .normal {
     didSet {
+      guard statusBar == nil else { return }
       owner.place(self)
       owner.systemChrome?.update(animated: false)
     }
@@ -157,6 +160,7 @@ open class UIWindow: UIView {
 
   /// Called when `isHidden` has changed: a visible window is on the screen.
   func updateVisibility() {
+    guard statusBar == nil else { return }
     if isHidden {
       isVisible = false
       owner.remove(self)

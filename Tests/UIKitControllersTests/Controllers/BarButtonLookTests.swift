@@ -110,7 +110,20 @@ struct `The words of a bar button` {
     let words = try label("Act", in: bar)
     #expect(words.textColor == bar.tintColor)
     (words.superview as? BarButton)?.isHighlighted = true
-    #expect(words.textColor == .blue)
+    #expect(words.textColor == .blue && words.alpha == 1)
+  }
+
+  @Test
+  func `are faint under a finger that nothing else shows`() throws {
+    let bar = try show { _, _, _ in }
+    let words = try label("Act", in: bar)
+    let button = try #require(words.superview as? BarButton)
+    button.isHighlighted = true
+    #expect(words.alpha == 0.2)
+    button.isHighlighted = false
+    #expect(words.alpha == 1)
+    stage.advance(by: 0.1)
+    #expect(try #require(words.layer.presentation()).opacity < 0.6)
   }
 
   @Test

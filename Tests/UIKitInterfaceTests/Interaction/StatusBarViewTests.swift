@@ -30,6 +30,25 @@ struct StatusBarViewTests {
   }
 
   @Test
+  func `its window fades and moves the time, too, as side menus do`() throws {
+    stage.perform { stage.window.backgroundColor = .white }
+    let window = try #require(stage.application.value(forKey: "statusBarWindow") as? UIWindow)
+    func showsTime() -> Bool {
+      let frame = stage.render()
+      return (90...250).contains { x in (60...150).contains { y in frame[x, y].red < 100 } }
+    }
+    #expect(showsTime())
+    stage.perform { window.alpha = 0 }
+    #expect(!showsTime())
+    stage.perform {
+      window.alpha = 1
+      window.transform = CGAffineTransform(translationX: 0, y: -80)
+    }
+    #expect(!showsTime())
+    #expect(!stage.application.windows.contains(window))
+  }
+
+  @Test
   func `it hides with the bar`() throws {
     final class Hiding: UIViewController {
       override var prefersStatusBarHidden: Bool { true }

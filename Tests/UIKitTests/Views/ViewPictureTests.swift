@@ -165,6 +165,21 @@ struct ViewPictureTests {
   }
 
   @Test
+  func `a snapshot with updates shows running animations as the screen does`() throws {
+    let (stage, container, front, _) = makeStage()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { front.alpha = 0 }
+    stage.advance(by: 0.5)
+    let place = CGPoint(x: 12, y: 76)
+    let before = stage.render()[place]
+    let snapshot = try #require(container.snapshotView(afterScreenUpdates: true))
+    snapshot.frame = container.frame
+    container.isHidden = true
+    stage.window.addSubview(snapshot)
+    // A picture is rounded once more than what it shows.
+    #expect(abs(Int(stage.render()[place].red) - Int(before.red)) <= 2)
+  }
+
+  @Test
   func `a view that was never on screen has an empty snapshot until it is updated`() throws {
     let (stage, _, _, _) = makeStage()
     let fresh = Card(frame: CGRect(x: 0, y: 0, width: 20, height: 20), color: .red)
