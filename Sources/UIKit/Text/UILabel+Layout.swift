@@ -95,22 +95,27 @@ extension UILabel {
   private func tightened(in size: CGSize) -> TextLayout? {
     var room = allowsDefaultTighteningForTruncation ? UILabel.tightening : 0
     if case .plain = content { room += font.excessWidth }
-    let count = content.string.count
-    guard numberOfLines == 1, room > 0, count > 1 else { return nil }
-    let text = styledText
+    guard numberOfLines == 1, room > 0 else { return nil }
+    let layout = closer(
+      room: room,
+      limits(width: size.width, height: size.height, mode: drawingMode)
+    )
+    return layout?.isTruncated == false ? layout : nil
+  }
+
+  /// The text with less spacing, if without it it is longer than one line by no more than a part.
+  private func closer(room: CGFloat, _ limits: TextLayout.Limits) -> TextLayout? {
+    let (text, count) = (styledText, content.string.count)
+    guard count > 1 else { return nil }
     let full = TypographyCache.layout(text, limits: .init()).size.width
-    guard full <= size.width * (1 + room) else { return nil }
-    let excess = (full - size.width) / CGFloat(count - 1) + 0.01
+    guard full > limits.width, full <= limits.width * (1 + room) else { return nil }
+    let excess = (full - limits.width) / CGFloat(count - 1) + 0.01
     let close = text.mapStyles { style in
       var style = style
       style.tracking -= excess
       return style
     }
-    let layout = TypographyCache.layout(
-      close,
-      limits: limits(width: size.width, height: size.height, mode: drawingMode)
-    )
-    return layout.isTruncated ? nil : layout
+    return TypographyCache.layout(close, limits: limits)
   }
 
   func layout(
@@ -119,10 +124,14 @@ extension UILabel {
     mode: ParagraphStyle.LineBreakMode,
     lines: Int? = nil
   ) -> TextLayout {
-    TypographyCache.layout(
-      styledText,
-      limits: limits(width: width, height: height, mode: mode, lines: lines)
-    )
+    let limits = limits(width: width, height: height, mode: mode, lines: lines)
+    let layout = TypographyCache.layout(styledText, limits: limits)
+    // A word in two parts, where Apple's glyphs have room for it: titles of buttons that a
+    // storyboard made as wide as them.
+    guard layout.lines.count > 1, case .plain(let word) = content, font.excessWidth > 0,
+      !word.contains(where: { $0.isWhitespace || $0 == "-" })
+    else { return layout }
+    return closer(room: font.excessWidth, limits) ?? layout
   }
 
   private func limits(

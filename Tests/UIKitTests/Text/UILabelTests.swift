@@ -29,6 +29,20 @@ struct UILabelTests {
     #expect(label.intrinsicContentSize == .zero)
   }
 
+  @Test
+  func `a word that is a little too long stays in one line, a longer one does not`() {
+    let label = UILabel()
+    label.text = "Save"
+    label.numberOfLines = 0
+    let whole = label.sizeThatFits(CGSize(width: 100, height: 100))
+    func lines(inPart part: CGFloat) -> CGFloat {
+      let size = label.sizeThatFits(CGSize(width: whole.width * part, height: 100))
+      return (size.height / whole.height).rounded()
+    }
+    #expect(lines(inPart: 0.97) == 1)
+    #expect(lines(inPart: 0.9) == 2)
+  }
+
   /// Font size, screen scale, height in pixels.
   nonisolated static let heights: [(size: Double, scale: Double, pixels: Double)] = [
     (17, 3, 61), (17, 2, 41), (17, 1, 21), (12, 2, 29), (12, 3, 43), (200, 3, 717), (44, 3, 158),
