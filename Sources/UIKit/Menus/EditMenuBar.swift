@@ -225,8 +225,13 @@ final class EditMenuBar: UIView {
       commands.filter { responder.canPerformAction($0.1, withSender: nil) }
         .map { UICommand(title: $0.0.text, action: $0.1) }
     }
-    let styles = offered(formats)
+    var styles = offered(formats)
     guard !styles.isEmpty else { return offered(commands) }
+    if let text = responder as? UITextView, text.offersFormattingPanel {
+      styles.append(
+        UIAction(title: SystemWord.more.text + "…") { [weak text] _ in text?.openFormattingPanel() }
+      )
+    }
     return offered(commands)
       + [UIMenu(title: SystemWord.format.text, identifier: .format, children: styles)]
   }
