@@ -24,6 +24,8 @@ public final class ClassTable: @unchecked Sendable {
   private var maker: (@MainActor () -> AnyObject?)?
   private var methods: [String: Selector] = [:]
   private var names: Set<String> = []
+  /// Methods that reach another one by that one's name where they would call themselves.
+  private var exchangeable: Set<String> = []
   /// The keys on which the values of others depend.
   private var affecting: [String: Set<String>] = [:]
   /// What a storyboard or xib fills and connects, in the order of the code.
@@ -138,6 +140,13 @@ public final class ClassTable: @unchecked Sendable {
     return self
   }
 
+  /// Adds methods that code exchanges with others at run time.
+  @discardableResult
+  public func exchangeable(_ names: [String]) -> ClassTable {
+    exchangeable.formUnion(names)
+    return self
+  }
+
   /// What `keyPathsForValuesAffecting<Key>` of the class returns.
   @discardableResult
   public func affecting(_ key: String, _ keyPaths: Set<String>) -> ClassTable {
@@ -205,6 +214,10 @@ public final class ClassTable: @unchecked Sendable {
 
   package static func method(named name: String, of target: AnyObject?) -> Selector? {
     target.flatMap { target in first(of: Swift.type(of: target)) { $0.methods[name] } }
+  }
+
+  package static func isExchangeable(_ name: String, in type: AnyClass) -> Bool {
+    first(of: type) { $0.exchangeable.contains(name) ? true : nil } ?? false
   }
 
   package static func hasMethod(named name: String, in type: AnyClass) -> Bool {
