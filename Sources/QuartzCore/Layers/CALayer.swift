@@ -230,7 +230,11 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open var isHidden: Bool {
     get { values.isHidden }
-    set { set(.isHidden, \.isHidden, newValue) }
+    set {
+      guard newValue != values.isHidden else { return }
+      set(.isHidden, \.isHidden, newValue)
+      runOrderAction(newValue ? kCAOnOrderOut : kCAOnOrderIn)
+    }
   }
 
   /// Of the layer with all its sublayers, 0...1.
