@@ -216,6 +216,24 @@ public final class ClassTable: @unchecked Sendable {
     target.flatMap { target in first(of: Swift.type(of: target)) { $0.methods[name] } }
   }
 
+  /// The properties of a class itself, not its superclasses, with their types.
+  package static func properties(of type: AnyClass) -> [(name: String, type: Any.Type)] {
+    let keys = lock.withLock { tables[ObjectIdentifier(type)]?.keys } ?? [:]
+    return keys.map { ($0.key, $0.value.type) }.sorted { $0.0 < $1.0 }
+  }
+
+  /// The methods of a class itself, with the getters and setters of its properties.
+  package static func methods(of type: AnyClass) -> [Selector] {
+    let table = lock.withLock { tables[ObjectIdentifier(type)] }
+    guard let table else { return [] }
+    var names = table.names.union(table.methods.keys)
+    for (name, key) in table.keys {
+      names.insert(name)
+      if key.set != nil { names.insert("set\(name.prefix(1).uppercased())\(name.dropFirst()):") }
+    }
+    return names.sorted().map { table.methods[$0] ?? Selector($0) }
+  }
+
   package static func isExchangeable(_ name: String, in type: AnyClass) -> Bool {
     first(of: type) { $0.exchangeable.contains(name) ? true : nil } ?? false
   }
