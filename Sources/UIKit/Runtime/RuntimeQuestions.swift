@@ -80,7 +80,7 @@ public func class_getProperty(
   _ name: UnsafePointer<CChar>
 ) -> objc_property_t? {
   let wanted = String(cString: name)
-  var type = cls
+  var type: AnyClass? = cls
   while let current = type {
     if let found = ClassTable.properties(of: current).first(where: { $0.name == wanted }) {
       return PropertyRecord.pointer(to: found)
