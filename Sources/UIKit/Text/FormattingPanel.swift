@@ -152,9 +152,10 @@ final class FormattingPanel: UIView {
     }
   }
 
+  /// Private names, as that of the system's font, tell nobody anything.
   private var fontName: String {
-    controller?.formattingDescriptor?.fonts.first?.familyName
-      ?? UIFont.systemFont(ofSize: 17).familyName
+    let name = controller?.formattingDescriptor?.fonts.first?.familyName ?? "."
+    return name.hasPrefix(".") ? "System Font" : name
   }
 
   private func alignments(_ values: [UITextFormattingViewController.TextAlignment]) -> [UIButton] {
