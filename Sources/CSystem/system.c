@@ -3,7 +3,9 @@
 
 #include <dlfcn.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <fts.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -283,6 +285,37 @@ static int by_name(const FTSENT **a, const FTSENT **b) { return strcmp((*a)->fts
 FTS *fts_open(char *const *paths, int options, segue_file_order order) {
   return NEXT(fts_open)(paths, options, order ? order : by_name);
 }
+#endif
+
+// MARK: Crashes
+
+#if defined(__linux__)
+static struct sigaction handlers_of_runtime[NSIG];
+
+/// Swift's runtime says on standard error that it steps back through the code, which is part of no message of ours. By
+/// then it has said why the code crashed.
+static void crash_in_silence(int signal, siginfo_t *info, void *context) {
+  int nowhere = open("/dev/null", O_WRONLY);
+  if (nowhere >= 0) dup2(nowhere, STDERR_FILENO);
+  handlers_of_runtime[signal].sa_sigaction(signal, info, context);
+}
+
+void segue_system_silence_crashes(void) {
+  static const int signals[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP};
+  for (size_t index = 0; index < sizeof(signals) / sizeof(signals[0]); index += 1) {
+    int signal = signals[index];
+    struct sigaction old;
+    // Only where the runtime has a handler, which it has asked for with all that it needs.
+    if (sigaction(signal, NULL, &old) != 0 || !(old.sa_flags & SA_SIGINFO) || old.sa_sigaction == crash_in_silence) {
+      continue;
+    }
+    handlers_of_runtime[signal] = old;
+    old.sa_sigaction = crash_in_silence;
+    sigaction(signal, &old, NULL);
+  }
+}
+#else
+void segue_system_silence_crashes(void) {}
 #endif
 
 // MARK: The order of sets

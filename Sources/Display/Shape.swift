@@ -21,6 +21,16 @@ package struct CornerRadii: Equatable, Hashable, Sendable {
     self.init(minXMinY: radius, maxXMinY: radius, maxXMaxY: radius, minXMaxY: radius)
   }
 
+  /// Those of an outline that lies `distance` within.
+  package func inset(by distance: Double) -> CornerRadii {
+    CornerRadii(
+      minXMinY: max(0, minXMinY - distance),
+      maxXMinY: max(0, maxXMinY - distance),
+      maxXMaxY: max(0, maxXMaxY - distance),
+      minXMaxY: max(0, minXMaxY - distance)
+    )
+  }
+
   /// Not negative, and no more than half of the shorter side.
   package func clamped(to size: CGSize) -> CornerRadii {
     let limit = max(0, min(size.width, size.height) / 2)

@@ -11,7 +11,7 @@ extension Path {
     let rect = rect.standardized
     let width = min(max(cornerSize.width, 0), rect.width / 2)
     let height = min(max(cornerSize.height, 0), rect.height / 2)
-    addRoundedRect(rect, corners: width > 0 && height > 0 ? corners : []) { path, corner in
+    addRoundedRect(rect, corners: width > 0 && height > 0 ? corners : []) { path, _, corner in
       path.addCircularCorner(corner, size: CGSize(width: width, height: height))
     }
   }
@@ -49,10 +49,31 @@ extension Path {
     }
     // A rectangle without height has its corners, too: one that grows out of it can be animated.
     let radius = min(radius, side / 2)
-    let room =
-      radius > 0 ? (side / 2 / radius - 1) / (ContinuousCorner.expansion - 1) : 0
-    let shape = ContinuousCorner(smoothness: min(room, 1), isGlass: isGlass)
-    addRoundedRect(rect, corners: corners) { path, corner in
+    let shape = ContinuousCorner(radius: radius, side: side, isGlass: isGlass)
+    addRoundedRect(rect, corners: corners) { path, _, corner in
+      path.addContinuousCorner(corner, shape: shape, radius: radius)
+    }
+  }
+
+  /// As one radius for all does it, with one for each corner; each is at most half of the shorter
+  /// side.
+  package init(
+    continuousRoundedRect rect: CGRect,
+    topLeft: CGFloat,
+    topRight: CGFloat,
+    bottomRight: CGFloat,
+    bottomLeft: CGFloat
+  ) {
+    self.init()
+    let rect = rect.standardized
+    let side = min(rect.width, rect.height)
+    let radii: [RectCorners: CGFloat] = [
+      .topLeft: topLeft, .topRight: topRight, .bottomRight: bottomRight, .bottomLeft: bottomLeft,
+    ]
+    let corners = radii.reduce(into: RectCorners()) { if $1.value > 0 { $0.insert($1.key) } }
+    addRoundedRect(rect, corners: corners) { path, name, corner in
+      let radius = min(radii[name] ?? 0, side / 2)
+      let shape = ContinuousCorner(radius: radius, side: side)
       path.addContinuousCorner(corner, shape: shape, radius: radius)
     }
   }
@@ -61,7 +82,7 @@ extension Path {
   private mutating func addRoundedRect(
     _ rect: CGRect,
     corners: RectCorners,
-    addCorner: (inout Path, Corner) -> Void
+    addCorner: (inout Path, RectCorners, Corner) -> Void
   ) {
     let topLeft = Corner(
       point: CGPoint(x: rect.minX, y: rect.minY),
@@ -97,17 +118,17 @@ extension Path {
     // The path starts at the end of the top left corner, which comes from that corner's own path.
     var first = Path()
     if corners.contains(.topLeft) {
-      addCorner(&first, topLeft)
+      addCorner(&first, .topLeft, topLeft)
     }
     move(to: first.currentPoint ?? topLeft.point)
     for (name, corner) in rest {
       if corners.contains(name) {
-        addCorner(&self, corner)
+        addCorner(&self, name, corner)
       } else {
         addLine(to: corner.point)
       }
     }
-    if corners.contains(.topLeft) { addCorner(&self, topLeft) }
+    if corners.contains(.topLeft) { addCorner(&self, .topLeft, topLeft) }
     closeSubpath()
   }
 
@@ -170,6 +191,12 @@ struct ContinuousCorner {
         y: round.y + (smooth.y - round.y) * smoothness
       )
     }
+  }
+
+  /// The corner of a rectangle whose shorter side is `side`.
+  init(radius: CGFloat, side: CGFloat, isGlass: Bool = false) {
+    let room = radius > 0 ? (side / 2 / radius - 1) / (ContinuousCorner.expansion - 1) : 0
+    self.init(smoothness: min(room, 1), isGlass: isGlass)
   }
 
   /// The curve without the short straight pieces at its joints, whose directions differ by up to

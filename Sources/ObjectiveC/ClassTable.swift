@@ -25,6 +25,8 @@ public final class ClassTable: @unchecked Sendable {
   private var methods: [String: Selector] = [:]
   private var names: Set<String> = []
   private var inspected: Set<String> = []
+  /// Methods that reach another one by that one's name where they would call themselves.
+  private var exchangeable: Set<String> = []
   /// The keys on which the values of others depend.
   private var affecting: [String: Set<String>] = [:]
   /// What a storyboard or xib fills and connects, in the order of the code.
@@ -147,6 +149,13 @@ public final class ClassTable: @unchecked Sendable {
     return self
   }
 
+  /// Adds methods that code exchanges with others at run time.
+  @discardableResult
+  public func exchangeable(_ names: [String]) -> ClassTable {
+    exchangeable.formUnion(names)
+    return self
+  }
+
   /// What `keyPathsForValuesAffecting<Key>` of the class returns.
   @discardableResult
   public func affecting(_ key: String, _ keyPaths: Set<String>) -> ClassTable {
@@ -217,6 +226,28 @@ public final class ClassTable: @unchecked Sendable {
 
   package static func method(named name: String, of target: AnyObject?) -> Selector? {
     target.flatMap { target in first(of: Swift.type(of: target)) { $0.methods[name] } }
+  }
+
+  /// The properties of a class itself, not its superclasses, with their types.
+  package static func properties(of type: AnyClass) -> [(name: String, type: Any.Type)] {
+    let keys = lock.withLock { tables[ObjectIdentifier(type)]?.keys } ?? [:]
+    return keys.map { ($0.key, $0.value.type) }.sorted { $0.0 < $1.0 }
+  }
+
+  /// The methods of a class itself, with the getters and setters of its properties.
+  package static func methods(of type: AnyClass) -> [Selector] {
+    let table = lock.withLock { tables[ObjectIdentifier(type)] }
+    guard let table else { return [] }
+    var names = table.names.union(table.methods.keys)
+    for (name, key) in table.keys {
+      names.insert(name)
+      if key.set != nil { names.insert("set\(name.prefix(1).uppercased())\(name.dropFirst()):") }
+    }
+    return names.sorted().map { table.methods[$0] ?? Selector($0) }
+  }
+
+  package static func isExchangeable(_ name: String, in type: AnyClass) -> Bool {
+    first(of: type) { $0.exchangeable.contains(name) ? true : nil } ?? false
   }
 
   package static func hasMethod(named name: String, in type: AnyClass) -> Bool {

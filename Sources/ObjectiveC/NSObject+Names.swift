@@ -109,7 +109,7 @@ extension NSObject {
     "UIKit", "QuartzCore", "AVFoundation", "AVKit", "MapKit", "WebKit",
   ]
 
-  private static func isOfApple(_ type: AnyClass) -> Bool {
+  package static func isOfApple(_ type: AnyClass) -> Bool {
     modulesOfPrivateKeys.contains(_typeName(type).prefix { $0 != "." })
   }
 

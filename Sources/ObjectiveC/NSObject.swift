@@ -1,5 +1,9 @@
 import Foundation
 
+/// Foundation's root class, from which ours descends: what extends it reaches Foundation's objects,
+/// too.
+public typealias SegueFoundationObject = Foundation.NSObject
+
 /// The root of Apple's classes.
 ///
 /// Hides Foundation's class of the same name and descends from it; that one has no methods by name,

@@ -6,6 +6,7 @@
 // imports Foundation too.
 @_exported import class ObjectiveC.NSKeyValueObservation
 @_exported import class ObjectiveC.NSObject
+@_exported import typealias ObjectiveC.SegueFoundationObject
 @_exported import struct ObjectiveC.Selector
 @_exported import class Timeline.DateComponentsFormatter
 @_exported import class Timeline.DateFormatter

@@ -122,6 +122,7 @@ struct Port {
     PlainSuperRule.self,
     ObjectProtocolRule.self,
     OpaqueObjectRule.self,
+    FoundationObjectRule.self,
     WeakBoxRule.self,
     OptionalCallRule.self,
     DynamicMemberRule.self,

@@ -21,6 +21,10 @@ final class Program {
   var overridden: Set<ObjectIdentifier> = []
   /// Methods that were added to classes for their subclasses.
   var lateMethods: Set<String> = []
+  /// Methods that are exchanged with others, by their selectors, and call those by their names.
+  var exchangedMethods: Set<String> = []
+  /// The modules that exchange only methods which UIKit calls through what they are exchanged with.
+  var exchangingModules: Set<String> = []
 
   /// Declarations of types by module and qualified name, then extensions likewise.
   private var declared: [String: [String: TypeDeclaration]] = [:]

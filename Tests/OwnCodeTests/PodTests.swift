@@ -20,6 +20,29 @@ struct PodTests {
   }
 
   @Test
+  func `what a podspec excludes is no part of its library`() throws {
+    let folder = Folder()
+    try folder.write(
+      """
+      Pod::Spec.new do |s|
+       s.name = 'Bubble'
+       s.source_files = 'Source/**/*'
+       s.exclude_files = 'Source/Old', ['Source/**/*+Mac.{swift,m}', 'Source/Left?ver.xib']
+      end
+      """,
+      to: "Bubble.podspec"
+    )
+    for name in [
+      "Bubble.swift", "Old/Bubble.swift", "Parts/Bubble+Mac.swift", "Parts/Bubble+Macro.swift",
+      "Bubble.xib", "Leftover.xib", "Old/Card.storyboard",
+    ] { try folder.write("", to: "Source/\(name)") }
+    try folder.write("import Bubble\nimport UIKit", to: "Demo/A.swift")
+    let library = try #require(try folder.modules("Demo").first { $0.name == "Bubble" })
+    let names = (library.files + library.resources).map { ($0 as NSString).lastPathComponent }
+    #expect(names == ["Bubble.swift", "Bubble+Macro.swift", "Bubble.xib"])
+  }
+
+  @Test
   func `a library that only a storyboard names belongs to the code, too`() throws {
     let folder = Folder()
     try folder.write(

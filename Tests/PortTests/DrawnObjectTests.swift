@@ -24,4 +24,28 @@ struct DrawnObjectTests {
         """
     )
   }
+
+  @Test
+  func `what a class of the code draws with attributes is an object of that class`() throws {
+    try expect(
+      """
+      import UIKit
+      class Badge: NSObject {
+        func draw(at point: CGPoint, withAttributes attributes: [String: Any]) {}
+      }
+      func show(_ badge: Any) {
+        (badge as AnyObject).draw(at: .zero, withAttributes: [:])
+      }
+      """,
+      becomes: """
+        import UIKit
+        class Badge: NSObject {
+          func draw(at point: CGPoint, withAttributes attributes: [String: Any]) {}
+        }
+        func show(_ badge: Any) {
+          (badge as Any as! Badge).draw(at: .zero, withAttributes: [:])
+        }
+        """
+    )
+  }
 }

@@ -59,6 +59,30 @@ struct `Rules for exchanged methods` {
   }
 
   @Test
+  func `a function that exchanges what others name to it needs no pair of its own`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      func exchange(_ type: AnyClass, _ first: Selector, _ second: Selector) {
+        guard let a = class_getInstanceMethod(type, first),
+          let b = class_getInstanceMethod(type, second)
+        else { return }
+        method_exchangeImplementations(a, b)
+      }
+      extension UIWindow {
+        static func start() { exchange(self, #selector(sendEvent(_:)), #selector(mine(_:))) }
+        @objc func mine(_ event: UIEvent) { mine(event) }
+      }
+      """
+    )
+    #expect(ported.body().contains("func mine(_ event: UIEvent) { sendEvent(event) }"))
+    #expect(ported.files[0].text?.contains(".exchangeable([\"mine:\"])") == true)
+    // UIKit calls what has taken the place of this one.
+    #expect(ported.response.notes.isEmpty)
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `a method that is not exchanged may call itself`() throws {
     try expect(
       "func mine(_ n: Int) { if n > 0 { mine(n - 1) } }",

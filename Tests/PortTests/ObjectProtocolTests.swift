@@ -190,3 +190,38 @@ struct `Protocols of Objective-C` {
     #expect(text.contains("override var _implements_didClose: Bool { true }"), "\(text)")
   }
 }
+
+/// Extensions of the root class.
+@Suite
+struct RootClassTests {
+  @Test
+  func `a protocol that every object adopts is one of Foundation's objects, too`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      protocol Then {}
+      extension Then where Self: AnyObject {
+        func then(_ change: (Self) -> Void) -> Self { change(self); return self }
+      }
+      extension NSObject: Then {}
+      let numbers = NumberFormatter().then { $0.numberStyle = .decimal }
+      let view = UIView().then { $0.alpha = 0 }
+      """
+    )
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `one that wants something stays with Apple's classes`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      protocol Named { var name: String { get } }
+      extension Named where Self: NSObject { var name: String { String(describing: self) } }
+      extension NSObject: Named {}
+      """
+    )
+    #expect(ported.body().contains("extension NSObject: Named {}"))
+    try expectCompiles(ported)
+  }
+}

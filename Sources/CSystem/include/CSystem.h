@@ -34,6 +34,9 @@ void segue_system_set_sleep(void (*sleep)(double seconds));
 /// Whether the present thread runs code of a world.
 bool segue_system_is_entered(void);
 
+/// Where Swift's runtime makes a backtrace of a crash, its words about that are left out.
+void segue_system_silence_crashes(void);
+
 /// Sends this process a signal when its parent ends, or the thread of the parent that made it.
 void segue_system_end_with_parent(int32_t signal);
 

@@ -13,8 +13,9 @@ struct Podspec {
     let name =
       Podspec.values("module_name", in: text).first ?? Podspec.values("name", in: text).first
     let patterns = Podspec.values("source_files", in: text)
+    let left = PodspecPatterns(Podspec.values("exclude_files", in: text), below: folder)
     let files = patterns.flatMap { Podspec.files($0, below: folder) }
-      .filter { !SourceFolder.isTest($0, below: folder) }
+      .filter { !SourceFolder.isTest($0, below: folder) && !left.match($0) }
     guard !files.isEmpty else { return nil }
     let bundled = ["resources", "resource", "resource_bundles", "resource_bundle"]
       .flatMap { Podspec.values($0, in: text) }
@@ -25,7 +26,7 @@ struct Podspec {
         Set(
           bundled.flatMap { Podspec.resources($0, below: folder) }
             + patterns.flatMap { Podspec.screensAndTexts($0, below: folder) }
-        )
+        ).filter { !left.match($0) }
       ).sorted() + Podspec.bundleNames(in: text).map { "\(folder)/\($0).bundle" }
     )
     // CocoaPods sets it for every pod.

@@ -55,6 +55,21 @@ extension CALayer {
     if ObservedObjects.areAny { tellObservers() }
   }
 
+  /// The action as the layer comes into a tree that is shown or leaves it, and as it is hidden or not
+  /// (documented).
+  ///
+  /// The sublayers that come along are not asked, nor are layers of views, which have none (inferred).
+  /// What leaves is not seen any more, whatever its action does.
+  final func runOrderAction(_ key: String) {
+    guard tree.original == nil, isInShownTree, !(delegate is any NamedLayerOwner) else { return }
+    let transactions = World.current.transactions
+    guard !transactions.disableActions, let action = action(forKey: key), !(action is NSNull)
+    else { return }
+    // Classes that answer every key with an animation of it: no property has this name.
+    if let animation = action as? CAPropertyAnimation, animation.keyPath ?? key == key { return }
+    action.run(forKey: key, object: self, arguments: nil)
+  }
+
   /// The order documented for `action(forKey:)`; the implicit animation is its last step.
   final func findAction(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) {

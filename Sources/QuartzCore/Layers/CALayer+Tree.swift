@@ -3,6 +3,7 @@ extension CALayer {
     guard canAdopt(layer) else { return }
     keepCommitted()
     var index = index
+    var isNew = false
     if layer.tree.superlayer === self, !layer.tree.isMask,
       let present = tree.sublayers.firstIndex(where: { $0 === layer })
     {
@@ -15,11 +16,13 @@ extension CALayer {
     } else {
       layer.detach()
       layer.tree.superlayer = self
+      isNew = true
     }
     tree.sublayers.insert(layer, at: min(max(index, 0), tree.sublayers.count))
     layer.tree.isMask = false
     layer.markPendingWork()
     treeDidChange(at: layer)
+    if isNew, !layer.values.isHidden { layer.runOrderAction(kCAOnOrderIn) }
   }
 
   final func insert(_ layer: CALayer, besides sibling: CALayer?, offset: Int) {
@@ -62,6 +65,7 @@ extension CALayer {
 
   final func detach() {
     guard let parent = tree.superlayer else { return }
+    if !tree.isMask, !values.isHidden { runOrderAction(kCAOnOrderOut) }
     parent.keepCommitted()
     keepCommitted()
     if wasShown { ownWorld.noteRemoval(of: self) }

@@ -1,3 +1,5 @@
+import Display
+
 /// A rectangle of contents in a tree, with geometry, background, border, shadow and mask.
 ///
 /// The properties are the model. The model and the animations decide what shows at an instant.
@@ -228,7 +230,11 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open var isHidden: Bool {
     get { values.isHidden }
-    set { set(.isHidden, \.isHidden, newValue) }
+    set {
+      guard newValue != values.isHidden else { return }
+      set(.isHidden, \.isHidden, newValue)
+      runOrderAction(newValue ? kCAOnOrderOut : kCAOnOrderIn)
+    }
   }
 
   /// Of the layer with all its sublayers, 0...1.
@@ -341,6 +347,12 @@ open class CALayer: NSObject, CAMediaTiming {
       guard accepts(newValue, as: "cornerRadius") else { return }
       set(.cornerRadius, \.cornerRadius, newValue)
     }
+  }
+
+  /// A radius for each corner, in place of `cornerRadius` and `maskedCorners`.
+  package final var cornerRadii: CornerRadii? {
+    get { values.cornerRadii }
+    set { set(.cornerRadii, \.cornerRadii, newValue) }
   }
 
   /// Bits of no corner are dropped (measured).

@@ -1,3 +1,5 @@
+import Display
+
 /// The animatable properties of all layer classes; the raw value is the key.
 package enum LayerProperty: String, CaseIterable {
   case bounds, position, zPosition, anchorPoint, anchorPointZ, transform, sublayerTransform
@@ -11,6 +13,8 @@ package enum LayerProperty: String, CaseIterable {
   case shouldRasterize, rasterizationScale
   /// How much the layer's `backdrop` does; ours.
   case backdropAmount
+  /// A radius for each corner, as iOS 26 has them; none where `cornerRadius` is that of all.
+  case cornerRadii
   // CAShapeLayer
   case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
   // CAGradientLayer
@@ -67,6 +71,7 @@ extension LayerState {
       case .minificationFilterBias: .number(Double(minificationFilterBias))
       case .backgroundColor: .color(backgroundColor)
       case .cornerRadius: .number(cornerRadius)
+      case .cornerRadii: .list((cornerRadii?.clockwise ?? []).map { .number($0) })
       case .borderWidth: .number(borderWidth)
       case .borderColor: .color(borderColor)
       case .shadowColor: .color(shadowColor)
@@ -123,6 +128,7 @@ extension LayerState {
     case (.minificationFilterBias, .number(let number)): minificationFilterBias = Float(number)
     case (.backgroundColor, .color(let color)): backgroundColor = color
     case (.cornerRadius, .number(let number)): cornerRadius = number
+    case (.cornerRadii, .list(let values)): cornerRadii = CornerRadii(clockwise: values)
     case (.borderWidth, .number(let number)): borderWidth = number
     case (.borderColor, .color(let color)): borderColor = color
     case (.shadowColor, .color(let color)): shadowColor = color
@@ -172,5 +178,25 @@ extension LayerState {
     case (.instanceAlphaOffset, .number(let number)): replicator.instanceAlphaOffset = Float(number)
     default: break
     }
+  }
+}
+
+extension CornerRadii {
+  /// From the top left corner on.
+  var clockwise: [Double] { [minXMinY, maxXMinY, maxXMaxY, minXMaxY] }
+
+  /// nil unless there are four numbers.
+  init?(clockwise values: [AnimatedValue]) {
+    let numbers = values.compactMap { value -> Double? in
+      if case .number(let number) = value { return number }
+      return nil
+    }
+    guard numbers.count == 4 else { return nil }
+    self.init(
+      minXMinY: numbers[0],
+      maxXMinY: numbers[1],
+      maxXMaxY: numbers[2],
+      minXMaxY: numbers[3]
+    )
   }
 }

@@ -1,3 +1,5 @@
+import Display
+
 /// All values of a layer that can change with time: the model's, or what an instant shows.
 ///
 /// It is a value, so presentation needs no copies of layers: a painter takes the model's state and
@@ -100,6 +102,7 @@ private final class RareValues {
   var shadowPath: CGPath?
   var rasterizationScale: CGFloat = 1
   var backdropAmount: CGFloat = 1
+  var cornerRadii: CornerRadii?
 
   /// The initial values of all layers.
   ///
@@ -125,6 +128,7 @@ private final class RareValues {
     shadowPath = other.shadowPath
     rasterizationScale = other.rasterizationScale
     backdropAmount = other.backdropAmount
+    cornerRadii = other.cornerRadii
   }
 }
 
@@ -211,6 +215,12 @@ extension LayerState {
   package var backdropAmount: CGFloat {
     get { rare.backdropAmount }
     set { ownRare.backdropAmount = newValue }
+  }
+
+  /// nil where `cornerRadius` is the radius of all corners.
+  package var cornerRadii: CornerRadii? {
+    get { rare.cornerRadii }
+    set { ownRare.cornerRadii = newValue }
   }
 }
 

@@ -41,10 +41,12 @@ final class LayerNode {
   // MARK: Outlines
 
   /// The bounds with rounded corners.
-  var outline: Shape { roundedShape(state.bounds.standardized, radius: state.cornerRadius) }
+  var outline: Shape { roundedShape(state.bounds.standardized, inset: 0) }
 
-  func roundedShape(_ rect: CGRect, radius: CGFloat) -> Shape {
-    let radius = min(radius, min(rect.width, rect.height) / 2)
+  /// The outline of the layer, `inset` within it on all sides.
+  func roundedShape(_ rect: CGRect, inset: CGFloat) -> Shape {
+    if let radii = state.cornerRadii { return shape(rect, radii.inset(by: inset)) }
+    let radius = min(max(0, state.cornerRadius - inset), min(rect.width, rect.height) / 2)
     guard radius > 0 else { return .rect(rect) }
     let corners = layer.maskedCorners
     guard !corners.isEmpty else { return .rect(rect) }
@@ -65,6 +67,21 @@ final class LayerNode {
         maxXMinY: corner(.layerMaxXMinYCorner),
         maxXMaxY: corner(.layerMaxXMaxYCorner),
         minXMaxY: corner(.layerMinXMaxYCorner)
+      )
+    )
+  }
+
+  private func shape(_ rect: CGRect, _ radii: CornerRadii) -> Shape {
+    let radii = radii.clamped(to: rect.size)
+    guard radii != CornerRadii(0) else { return .rect(rect) }
+    guard layer.cornerCurve == .continuous else { return .roundedRect(rect, radii) }
+    return .path(
+      Path(
+        continuousRoundedRect: rect,
+        topLeft: radii.minXMinY,
+        topRight: radii.maxXMinY,
+        bottomRight: radii.maxXMaxY,
+        bottomLeft: radii.minXMaxY
       )
     )
   }

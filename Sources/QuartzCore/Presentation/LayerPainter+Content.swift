@@ -81,7 +81,7 @@ extension LayerPainter {
       outline = .rect(bounds.insetBy(dx: -2, dy: -2))
     }
     var path = outline.path
-    path.append(node.roundedShape(inner, radius: max(0, node.state.cornerRadius - width)).path)
+    path.append(node.roundedShape(inner, inset: width).path)
     fill(.path(path, .evenOdd), color, node)
     recorder.pop(to: node.innerDepth)
   }

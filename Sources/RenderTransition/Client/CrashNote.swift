@@ -1,3 +1,4 @@
+import CSystem
 import Codecs
 import Foundation
 import Segue
@@ -60,6 +61,7 @@ enum CrashNote {
   static func begin() {
     guard let files = CrashNoteFiles.ofThisProcess else { return }
     file.open(files.note)
+    segue_system_silence_crashes()
     if leavesFailureToParent { StandardError.divert(to: files.printed) }
     Stage.turnObserver = { file.turn(at: $0) }
     // The first fault is the cause of those after it.

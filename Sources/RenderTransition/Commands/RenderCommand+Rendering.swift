@@ -191,7 +191,7 @@ extension RenderCommand {
     let screen = demo.screen
     let look = demo.look
     return [
-      ("Animator", title),
+      (titleKind, title),
       ("Duration", String(format: "%.3f s", pass.duration)),
       ("Frames", "\(pass.plan.frames.count) at \(pass.plan.rate) a second"),
       (

@@ -295,4 +295,12 @@ struct RenderCommand {
         $0.kind == "app" ? $0.module : $0.name(onReturn: options.scene.isDismissal)
       } ?? options.scene.animator
   }
+
+  /// What `title` is the name of, at the beginning of a line: an app, a view controller.
+  var titleKind: String {
+    let kind = ClientLibrary.currentDescription?.choice.kind ?? Candidate.Kind.animator.rawValue
+    // A film of a file in its app is about an animator of the file.
+    let shown = OwnAnimators.asked.areNamed ? Candidate.Kind.animator.rawValue : kind
+    return shown.prefix(1).uppercased() + shown.dropFirst()
+  }
 }

@@ -26,7 +26,7 @@ struct ScriptPlay {
       }
       if let error = stage.scriptError { throw error }
     }
-    let last = try play(groups.last ?? [])
+    let last = try play(groups.last ?? [], inFilm: true)
     return {
       withExtendedLifetime(holder) {}
       last()
@@ -34,13 +34,15 @@ struct ScriptPlay {
   }
 
   /// A call that does the first of these steps, and the others in their turn.
-  private func play(_ steps: [TouchStep]) throws -> () -> Void {
+  private func play(_ steps: [TouchStep], inFilm: Bool = false) throws -> () -> Void {
     guard let first = steps.first else { return {} }
     guard !first.isMeanwhile else { return { stage.follow(steps) } }
     let action = try stage.prepare(first)
+    let rest = Array(steps.dropFirst())
     return {
+      guard !inFilm else { return stage.begin(action, then: rest) }
       action()
-      stage.follow(Array(steps.dropFirst()))
+      stage.follow(rest)
     }
   }
 }

@@ -278,6 +278,20 @@ extension Stage {
     world.clock.schedule(at: world.clock.now + pause, withoutIsolation { look() })
   }
 
+  /// Does a step of a film and the others in their turn, a moment after the film has begun: its first
+  /// frame shows what no finger has touched yet.
+  package func begin(_ step: @escaping () -> Void, then steps: [TouchStep]) {
+    scriptState.isRunning = true
+    let moment = world.clock.now + 0.001
+    world.clock.schedule(
+      at: moment,
+      withoutIsolation {
+        step()
+        self.follow(steps)
+      }
+    )
+  }
+
   /// Whether content in a view goes on scrolling: a finger that lands there only stops it.
   private func scrolls(in view: UIView) -> Bool {
     if let view = view as? UIScrollView, view.isDecelerating || view.isScrollAnimating {

@@ -53,7 +53,15 @@ extension UIBarPositioning where Self: UIView {
   /// indicator, if the bar stands on the safe area's lower edge (observed), but not
   /// behind a tab bar (inferred).
   var distanceToScreenBottom: CGFloat {
-    guard barPosition == .bottom, let superview, let window else { return 0 }
+    barPosition == .bottom ? distanceBelowSafeArea : 0
+  }
+}
+
+extension UIView {
+  /// How far the screen goes on below a view that stands on the safe area's lower edge; 0 for all
+  /// others.
+  var distanceBelowSafeArea: CGFloat {
+    guard let superview, let window else { return 0 }
     let inset = superview.safeAreaInsets.bottom
     let stands = abs(superview.bounds.maxY - inset - frame.maxY) < 1
     return stands && inset <= window.safeAreaInsets.bottom ? inset : 0

@@ -240,7 +240,12 @@ open class UITabBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = bounds
+    // One without a controller reaches below the home indicator, as a toolbar does (inferred).
+    background.cover(
+      bounds,
+      reachingUp: 0,
+      down: tabBarController == nil ? distanceBelowSafeArea : 0
+    )
     wasUnderneath = contentIsUnderneath
     let shown = shownAppearance
     let stack = tabBarController?.selectedViewController as? UINavigationController

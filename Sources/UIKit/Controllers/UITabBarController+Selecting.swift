@@ -36,6 +36,7 @@ extension UITabBarController {
       return
     }
     guard index != selection else { return }
+    (selectedTab as? UISearchTab)?.leave()
     endAppearanceOfRoot()
     change {
       selection = index

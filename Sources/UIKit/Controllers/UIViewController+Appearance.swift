@@ -17,7 +17,9 @@ extension UIViewController {
     appearance = .appearing
     appearanceIsAnimated = animated
     owesViewIsAppearing = true
-    viewWillAppear(animated)
+    ExchangedMethods.call("viewWillAppear:", of: self, with: animated) {
+      viewWillAppear(animated)
+    }
     guard appearance == .appearing else { return }
     loadedView?.setNeedsLayout()
     for child in childrenSharingAppearance { child.beginAppearance(true, animated: animated) }
@@ -28,7 +30,9 @@ extension UIViewController {
     appearance = .disappearing
     appearanceIsAnimated = animated
     owesViewIsAppearing = false
-    viewWillDisappear(animated)
+    ExchangedMethods.call("viewWillDisappear:", of: self, with: animated) {
+      viewWillDisappear(animated)
+    }
     if let view = loadedView, view.window != nil {
       _ = view.endEditingInside(true)
       (runningTransition as? NavigationTransition)?.endEditingInBar(of: self)
@@ -47,12 +51,16 @@ extension UIViewController {
       updateZoomDrag()
       for child in childrenSharingAppearance { child.endAppearance() }
       childrenDidAppear()
-      viewDidAppear(appearanceIsAnimated)
+      ExchangedMethods.call("viewDidAppear:", of: self, with: appearanceIsAnimated) {
+        viewDidAppear(appearanceIsAnimated)
+      }
       takeKeyboardForAccessory()
     case .disappearing:
       appearance = .disappeared
       for child in childrenSharingAppearance { child.endAppearance() }
-      viewDidDisappear(appearanceIsAnimated)
+      ExchangedMethods.call("viewDidDisappear:", of: self, with: appearanceIsAnimated) {
+        viewDidDisappear(appearanceIsAnimated)
+      }
     case .appeared, .disappeared:
       break
     }

@@ -33,7 +33,9 @@ extension UIViewController {
   func sendOwedViewDidLoad() {
     guard owesViewDidLoad else { return }
     owesViewDidLoad = false
-    UIKitWorld.current.animations.performOutsideOpenBlocks { viewDidLoad() }
+    UIKitWorld.current.animations.performOutsideOpenBlocks {
+      ExchangedMethods.call("viewDidLoad", of: self) { viewDidLoad() }
+    }
   }
 
   /// Sets an empty view in place of a missing one, so that the code after it can continue.
@@ -46,12 +48,12 @@ extension UIViewController {
   package func viewWillLayOut() {
     sendViewIsAppearingIfOwed()
     updateContentUnavailableConfigurationIfNeeded()
-    viewWillLayoutSubviews()
+    ExchangedMethods.call("viewWillLayoutSubviews", of: self) { viewWillLayoutSubviews() }
   }
 
   package func viewDidLayOut() {
     layOutParts()
-    viewDidLayoutSubviews()
+    ExchangedMethods.call("viewDidLayoutSubviews", of: self) { viewDidLayoutSubviews() }
   }
 
   /// What bars of enclosing containers cover and what the app adds, beyond the safe area from the

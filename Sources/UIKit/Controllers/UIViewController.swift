@@ -129,7 +129,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
       addParts()
       isLoadingView = false
       if drawnSize != nil, let placeAtLoad { loadedView?.frame = placeAtLoad }
-      viewDidLoad()
+      ExchangedMethods.call("viewDidLoad", of: self) { viewDidLoad() }
       standIns?.removeReplaced()
     }
   }

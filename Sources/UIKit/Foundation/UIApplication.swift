@@ -175,7 +175,17 @@ open class UIApplication: UIResponder {
     for event: UIEvent?
   ) -> Bool { deliver(action, to: target, from: sender, for: event) }
 
-  open func sendEvent(_ event: UIEvent) {}
+  /// Sends touches on to their windows (documented).
+  open func sendEvent(_ event: UIEvent) {
+    var windows: [UIWindow] = []
+    // In the order in which the fingers came.
+    for touch in (event.allTouches ?? []).sorted(by: { $0.serial < $1.serial }) {
+      if let window = touch.window, !windows.contains(window) { windows.append(window) }
+    }
+    for window in windows {
+      ExchangedMethods.call("sendEvent:", of: window, with: event) { window.sendEvent(event) }
+    }
+  }
   open func registerForRemoteNotifications() {}
 
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {

@@ -55,11 +55,10 @@ package final class TouchScreen {
     if tap != nil { active[0].phase = .cancelled }
     defer { tap?.perform() }
     event.allTouches = Set(active)
-    var windows: [UIWindow] = []
-    for touch in active {
-      if let window = touch.window, !windows.contains(window) { windows.append(window) }
+    let application = UIApplication.shared
+    ExchangedMethods.call("sendEvent:", of: application, with: event) {
+      application.sendEvent(event)
     }
-    for window in windows { window.sendEvent(event) }
     for finger in fingers where finger.phase == .ended || finger.phase == .cancelled {
       touches[finger.number] = nil
     }

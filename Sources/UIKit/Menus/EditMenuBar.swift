@@ -19,7 +19,11 @@ final class EditMenuBar: UIView {
   private let glass = UIVisualEffectView.still(UIBlurEffect(style: .systemMaterial))
   private let shadow = MenuShadow(cornerRadius: EditMenuBar.cornerRadius)
   private let bar = UIView()
-  private let target: CGRect
+  private var target: CGRect
+  /// Finds `target` again, after the screen has turned or what the menu is for has moved.
+  var place: (() -> CGRect?)?
+  /// The size of the window that the pages are for.
+  private var pagedSize: CGSize?
   private var buttons: [UIButton] = []
   private var isClosing = false
   /// Where the bar is in its menu: the commands of the menu or of a submenu, and the first of them
@@ -174,8 +178,26 @@ final class EditMenuBar: UIView {
 
   // MARK: Layout
 
+  /// The bar goes to where what it is for is now.
+  func moveToPlace() {
+    target = place?() ?? target
+    setNeedsLayout()
+  }
+
+  /// Other commands fit after the screen has turned: those of the menu that is shown, from the first
+  /// on (inferred).
+  private func pageAgain() {
+    let isFirst = pagedSize == nil
+    pagedSize = bounds.size
+    guard !isFirst else { return }
+    target = place?() ?? target
+    pages.removeAll { $0.first > 0 }
+    showPage()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    if bounds.size != pagedSize { pageAgain() }
     let line = 1 / max(UIScreen.main.scale, 1)
     let widths = buttons.map(width)
     let room = room
@@ -225,8 +247,13 @@ final class EditMenuBar: UIView {
       commands.filter { responder.canPerformAction($0.1, withSender: nil) }
         .map { UICommand(title: $0.0.text, action: $0.1) }
     }
-    let styles = offered(formats)
+    var styles = offered(formats)
     guard !styles.isEmpty else { return offered(commands) }
+    if let text = responder as? UITextView, text.offersFormattingPanel {
+      styles.append(
+        UIAction(title: SystemWord.more.text + "…") { [weak text] _ in text?.openFormattingPanel() }
+      )
+    }
     return offered(commands)
       + [UIMenu(title: SystemWord.format.text, identifier: .format, children: styles)]
   }

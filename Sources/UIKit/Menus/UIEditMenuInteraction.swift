@@ -48,15 +48,15 @@ open class UIEditMenuInteraction: MainActorObject, UIInteraction {
     let menu =
       delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested)
       ?? UIMenu(children: suggested)
-    let rect =
-      delegate?.editMenuInteraction(self, targetRectFor: configuration)
-      ?? CGRect(origin: configuration.sourcePoint, size: .zero)
+    func place() -> CGRect {
+      let rect =
+        delegate?.editMenuInteraction(self, targetRectFor: configuration)
+        ?? CGRect(origin: configuration.sourcePoint, size: .zero)
+      return window.convert(rect.isNull ? .zero : rect, from: view)
+    }
     let start = EditMenuAnimator()
-    let bar = EditMenuBar(
-      menu,
-      target: window.convert(rect.isNull ? .zero : rect, from: view),
-      sourcePoint: configuration.sourcePoint
-    )
+    let bar = EditMenuBar(menu, target: place(), sourcePoint: configuration.sourcePoint)
+    bar.place = place
     bar.onEnd = { [weak self] in
       guard let self else { return }
       let end = EditMenuAnimator()
@@ -71,7 +71,12 @@ open class UIEditMenuInteraction: MainActorObject, UIInteraction {
 
   open func dismissMenu() { bar?.close() }
   open func reloadVisibleMenu() {}
-  open func updateVisibleMenuPosition(animated: Bool) {}
+  /// Asks for the rectangle again (documented).
+  open func updateVisibleMenuPosition(animated: Bool) {
+    guard let bar else { return }
+    bar.moveToPlace()
+    UIView.animate(withDuration: animated ? EditMenuBar.duration : 0) { bar.layoutIfNeeded() }
+  }
 }
 
 @preconcurrency

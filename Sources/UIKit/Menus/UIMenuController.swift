@@ -75,6 +75,9 @@ open class UIMenuController: MainActorObject {
       target: window.convert(targetRect, from: targetView),
       sourcePoint: targetRect.origin
     )
+    bar.place = { [weak targetView] in
+      targetView.flatMap { $0.window?.convert(targetRect, from: $0) }
+    }
     bar.onEnd = { [weak self] in
       self?.post(UIMenuController.willHideMenuNotification)
       self?.post(UIMenuController.didHideMenuNotification)

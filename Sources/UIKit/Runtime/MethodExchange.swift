@@ -2,8 +2,9 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 
-// Exchanging methods at run time needs the Objective-C runtime. Code that does it compiles, gets
-// one diagnostic, and continues with the methods as they are written.
+// Exchanging methods at run time needs the Objective-C runtime. Where UIKit itself calls a method
+// that was exchanged, it calls the other one. All else compiles, gets one diagnostic, and
+// continues with the methods as they are written.
 
 /// A method of a class, by its name.
 public struct Method: @unchecked Sendable {
@@ -46,6 +47,7 @@ public func class_getInstanceVariable(_ cls: AnyClass?, _ name: UnsafePointer<CC
 public func object_getIvar(_ obj: Any?, _ ivar: Ivar) -> Any? { nil }
 
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
+  guard !ExchangedMethods.exchange(m1, m2) else { return }
   report("exchanging \(m1.words) and \(m2.words)")
 }
 

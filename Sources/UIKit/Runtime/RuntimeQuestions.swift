@@ -1,8 +1,9 @@
 import Foundation
 import ObjectiveC
 
-// What the tables of classes can answer of the Objective-C runtime's questions. Lists of members
-// are empty: the tables hold only what code calls by name. Classes are not made at run time.
+// What the tables of classes can answer of the Objective-C runtime's questions: of an app's own
+// classes they have what is `@objc`, as the runtime has, and of Apple's only what code calls by
+// name. Classes are not made at run time.
 
 /// Whether objects of a class have a method.
 public func class_respondsToSelector(_ cls: AnyClass?, _ sel: Selector) -> Bool {
@@ -39,20 +40,97 @@ private func empty(_ count: UnsafeMutablePointer<UInt32>?, _ what: String, of cl
   count?.pointee = 0
 }
 
+/// Memory that the caller frees (documented); nil for an empty list.
+private func list<Element>(
+  _ elements: [Element],
+  _ count: UnsafeMutablePointer<UInt32>?
+) -> UnsafeMutablePointer<Element>? {
+  count?.pointee = UInt32(elements.count)
+  guard !elements.isEmpty else { return nil }
+  let memory = UnsafeMutablePointer<Element>.allocate(capacity: elements.count)
+  memory.initialize(from: elements, count: elements.count)
+  return memory
+}
+
 public func class_copyMethodList(
   _ cls: AnyClass?,
   _ outCount: UnsafeMutablePointer<UInt32>?
 ) -> UnsafeMutablePointer<Method>? {
-  empty(outCount, "methods", of: cls)
-  return nil
+  guard let cls, !NSObject.isOfApple(cls) else {
+    empty(outCount, "methods", of: cls)
+    return nil
+  }
+  return list(ClassTable.methods(of: cls).map { Method(owner: cls, selector: $0) }, outCount)
 }
 
 public func class_copyPropertyList(
   _ cls: AnyClass?,
   _ outCount: UnsafeMutablePointer<UInt32>?
 ) -> UnsafeMutablePointer<objc_property_t>? {
-  empty(outCount, "properties", of: cls)
+  guard let cls, !NSObject.isOfApple(cls) else {
+    empty(outCount, "properties", of: cls)
+    return nil
+  }
+  return list(ClassTable.properties(of: cls).map(PropertyRecord.pointer), outCount)
+}
+
+/// That of the class or the nearest superclass that has one of the name.
+public func class_getProperty(
+  _ cls: AnyClass?,
+  _ name: UnsafePointer<CChar>
+) -> objc_property_t? {
+  let wanted = String(cString: name)
+  var type: AnyClass? = cls
+  while let current = type {
+    if let found = ClassTable.properties(of: current).first(where: { $0.name == wanted }) {
+      return PropertyRecord.pointer(to: found)
+    }
+    type = class_getSuperclass(current)
+  }
   return nil
+}
+
+/// What stands behind an `objc_property_t`; there for ever, as on iOS.
+private struct PropertyRecord {
+  let name: String
+  let attributes: String
+
+  static func pointer(to property: (name: String, type: Any.Type)) -> objc_property_t {
+    let memory = UnsafeMutablePointer<PropertyRecord>.allocate(capacity: 1)
+    let attributes = "T\(code(of: property.type)),V\(property.name)"
+    memory.initialize(to: PropertyRecord(name: property.name, attributes: attributes))
+    return objc_property_t(memory)
+  }
+
+  static func at(_ property: objc_property_t) -> PropertyRecord {
+    UnsafeMutablePointer<PropertyRecord>(property).pointee
+  }
+
+  /// In the runtime's spelling (documented); objects have the name of their class.
+  private static func code(of type: Any.Type) -> String {
+    let wrapped = (type as? any WrappedTypeHolder.Type)?.wrappedType ?? type
+    switch wrapped {
+    case is Bool.Type: return "B"
+    case is Int.Type: return "q"
+    case is UInt.Type: return "Q"
+    case is Int32.Type: return "i"
+    case is Double.Type, is CGFloat.Type: return "d"
+    case is Float.Type: return "f"
+    case is String.Type: return "@\"NSString\""
+    case is CGRect.Type: return "{CGRect={CGPoint=dd}{CGSize=dd}}"
+    case is CGPoint.Type: return "{CGPoint=dd}"
+    case is CGSize.Type: return "{CGSize=dd}"
+    default: return wrapped is AnyClass ? "@\"\(wrapped)\"" : "@"
+    }
+  }
+}
+
+private protocol WrappedTypeHolder {
+  static var wrappedType: Any.Type { get }
+}
+
+extension Optional: WrappedTypeHolder {
+  fileprivate static var wrappedType: Any.Type { Wrapped.self }
 }
 
 public func class_copyIvarList(
@@ -63,9 +141,13 @@ public func class_copyIvarList(
   return nil
 }
 
-/// Empty: no list has a property.
 public func property_getName(_ property: objc_property_t) -> UnsafePointer<CChar> {
-  CStrings.shared.pointer(to: "")
+  CStrings.shared.pointer(to: PropertyRecord.at(property).name)
+}
+
+/// The type and the name of the variable, such as `TB,VisOn` (documented).
+public func property_getAttributes(_ property: objc_property_t) -> UnsafePointer<CChar>? {
+  UnsafePointer(CStrings.shared.pointer(to: PropertyRecord.at(property).attributes))
 }
 
 /// Nil: no list has a variable.

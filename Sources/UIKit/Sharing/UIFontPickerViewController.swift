@@ -41,6 +41,7 @@ open class UIFontPickerViewController: UIViewController {
   public let configuration: Configuration
   open weak var delegate: (any UIFontPickerViewControllerDelegate)?
   open var selectedFontDescriptor: UIFontDescriptor?
+  var onPick: ((UIFontDescriptor) -> Void)?
 
   public init(configuration: Configuration) {
     self.configuration = configuration
@@ -93,6 +94,7 @@ open class UIFontPickerViewController: UIViewController {
   private func finish(with descriptor: UIFontDescriptor) {
     selectedFontDescriptor = descriptor
     delegate?.fontPickerViewControllerDidPickFont(self)
+    onPick?(descriptor)
     leave()
   }
 

@@ -81,17 +81,16 @@ final class TextEditMenu: MainActorObject {
     guard let window = view.window else { return nil }
     let suggested = EditMenuBar.standardActions(for: text)
     let menu = text.editMenu(for: range, suggestedActions: suggested)
-    let isEmpty = text.compare(range.start, to: range.end) == .orderedSame
-    let box =
-      isEmpty
-      ? text.caretRect(for: range.start)
-      : text.selectionRects(for: range).map(\.rect).reduce(.null) { $0.union($1) }
-    let target = box.isNull ? view.bounds : box
+    let target = place(of: range, in: text) ?? view.bounds
     let bar = EditMenuBar(
       menu ?? UIMenu(children: suggested),
       target: window.convert(target, from: view),
       sourcePoint: target.origin
     )
+    bar.place = { [weak text, weak view] in
+      guard let text, let view, let window = view.window else { return nil }
+      return window.convert(place(of: range, in: text) ?? view.bounds, from: view)
+    }
     bar.onEnd = { [weak text] in
       let end = EditMenuAnimator()
       text?.willDismissEditMenu(with: end)
@@ -102,5 +101,17 @@ final class TextEditMenu: MainActorObject {
     text.willPresentEditMenu(with: start)
     start.run()
     return bar
+  }
+
+  private static func place(
+    of range: UITextRange,
+    in text: any UIResponder & UITextInput
+  ) -> CGRect? {
+    let isEmpty = text.compare(range.start, to: range.end) == .orderedSame
+    let box =
+      isEmpty
+      ? text.caretRect(for: range.start)
+      : text.selectionRects(for: range).map(\.rect).reduce(.null) { $0.union($1) }
+    return box.isNull ? nil : box
   }
 }

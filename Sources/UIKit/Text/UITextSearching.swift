@@ -8,7 +8,10 @@ public protocol UITextSearching<DocumentIdentifier>: NSObjectProtocol {
   associatedtype DocumentIdentifier: Hashable = AnyHashable?
 
   var selectedTextRange: UITextRange? { get }
+  /// That of what is selected; nil where there is one document.
+  var selectedTextSearchDocument: DocumentIdentifier? { get }
   var supportsTextReplacement: Bool { get }
+  func compare(document: DocumentIdentifier, toDocument: DocumentIdentifier) -> ComparisonResult
   func compare(
     _ foundRange: UITextRange,
     toRange: UITextRange,
@@ -45,7 +48,12 @@ public protocol UITextSearching<DocumentIdentifier>: NSObjectProtocol {
 }
 
 extension UITextSearching {
+  public var selectedTextSearchDocument: DocumentIdentifier? { nil }
   public var supportsTextReplacement: Bool { false }
+  public func compare(
+    document: DocumentIdentifier,
+    toDocument: DocumentIdentifier
+  ) -> ComparisonResult { .orderedSame }
   public func willHighlight(foundTextRange: UITextRange, document: DocumentIdentifier?) {}
   public func scrollRangeToVisible(_ range: UITextRange, inDocument: DocumentIdentifier?) {}
   public func shouldReplace(
@@ -163,12 +171,18 @@ open class UITextSearchingFindSession: UIFindSession {
       invalidateFoundResults()
     case .finished:
       guard current == nil, !results.isEmpty else { return }
-      highlight(0, of: text)
+      highlight(firstIndex(in: text), of: text)
     }
   }
 
-  /// In the order that the text says (documented), within a document; a search may find from the
-  /// end, or in parts.
+  /// Of several documents, the search begins in the one with the selection (inferred).
+  private func firstIndex<Text: UITextSearching>(in text: Text) -> Int {
+    guard let document = text.selectedTextSearchDocument else { return 0 }
+    return results.firstIndex { $0.document as? Text.DocumentIdentifier == document } ?? 0
+  }
+
+  /// In the order that the text says of its documents and of the ranges in one (documented); a
+  /// search may find from the end, or in parts.
   private func place<Text: UITextSearching>(
     of range: UITextRange,
     _ document: Text.DocumentIdentifier,
@@ -177,9 +191,12 @@ open class UITextSearchingFindSession: UIFindSession {
     var index = results.count
     while index > 0 {
       let other = results[index - 1]
-      guard other.document as? Text.DocumentIdentifier == document,
-        text.compare(range, toRange: other.range, document: document) == .orderedAscending
-      else { break }
+      guard let otherDocument = other.document as? Text.DocumentIdentifier else { break }
+      let order =
+        otherDocument == document
+        ? text.compare(range, toRange: other.range, document: document)
+        : text.compare(document: document, toDocument: otherDocument)
+      guard order == .orderedAscending else { break }
       index -= 1
     }
     return index

@@ -48,13 +48,20 @@ extension UITextView {
   }
 
   /// As an edit of the user's, which undo takes back; the selection stays (observed).
-  private func restyle(_ change: (inout [NSAttributedString.Key: Any]) -> Void) {
-    guard selection.length > 0 else {
+  ///
+  /// - Parameter other: what is changed in place of the selection.
+  func restyle(
+    _ other: NSRange? = nil,
+    _ change: (inout [NSAttributedString.Key: Any]) -> Void
+  ) {
+    let range = other ?? selection
+    if selection.length == 0 {
       var attributes = typingAttributes
       change(&attributes)
-      return typingAttributes = attributes
+      typingAttributes = attributes
     }
-    let old = attributedText.attributedSubstring(from: selection)
+    guard range.length > 0 else { return }
+    let old = attributedText.attributedSubstring(from: range)
     let new = NSMutableAttributedString(attributedString: old)
     let whole = NSRange(location: 0, length: old.length)
     old.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
@@ -62,17 +69,20 @@ extension UITextView {
       change(&attributes)
       new.setAttributes(attributes, range: range)
     }
-    exchange(selection, for: new, takingBack: old)
+    exchange(range, selecting: selection, for: new, takingBack: old)
   }
 
   private func exchange(
     _ range: NSRange,
+    selecting selected: NSRange,
     for new: NSAttributedString,
     takingBack old: NSAttributedString
   ) {
-    undoManager?.registerUndo(withTarget: self) { $0.exchange(range, for: old, takingBack: new) }
+    undoManager?.registerUndo(withTarget: self) {
+      $0.exchange(range, selecting: selected, for: old, takingBack: new)
+    }
     textStorage.replaceCharacters(in: range, with: new)
-    moveCaret(to: range)
+    moveCaret(to: selected)
     didEdit()
   }
 }

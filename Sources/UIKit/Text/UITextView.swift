@@ -283,6 +283,8 @@ open class UITextView: UIScrollView {
   open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { editableDidChange() } }
   /// Whether the edit menu has commands for the style of what is selected (documented).
   open var allowsEditingTextAttributes = false
+  /// That of the panel which the menu of formats leads to; none without one (documented).
+  open var textFormattingConfiguration: UITextFormattingViewController.Configuration? = .init()
   open var clearsOnInsertion = false
 
   /// Scrolls no further than the lines of the range need to be seen.

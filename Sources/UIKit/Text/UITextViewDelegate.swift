@@ -88,7 +88,8 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
   )
 
-  // Never called: there are no writing tools, no panel that formats and no suggested inputs.
+  // Never called, but for the four of the panel that formats: there are no writing tools and no
+  // suggested inputs.
   func textViewWritingToolsWillBegin(_ textView: UITextView)
   func textViewWritingToolsDidEnd(_ textView: UITextView)
   func textView(

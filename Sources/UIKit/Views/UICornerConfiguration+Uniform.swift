@@ -10,7 +10,7 @@ extension UICornerConfiguration {
       topRightRadius: topRadius,
       bottomLeftRadius: bottomLeftRadius,
       bottomRightRadius: bottomRightRadius
-    )
+    ).with(uniform: [[0, 1]])
   }
 
   public static func uniformBottomRadius(
@@ -23,7 +23,7 @@ extension UICornerConfiguration {
       topRightRadius: topRightRadius,
       bottomLeftRadius: bottomRadius,
       bottomRightRadius: bottomRadius
-    )
+    ).with(uniform: [[2, 3]])
   }
 
   public static func uniformLeftRadius(
@@ -36,7 +36,7 @@ extension UICornerConfiguration {
       topRightRadius: topRightRadius,
       bottomLeftRadius: leftRadius,
       bottomRightRadius: bottomRightRadius
-    )
+    ).with(uniform: [[0, 2]])
   }
 
   public static func uniformRightRadius(
@@ -49,7 +49,7 @@ extension UICornerConfiguration {
       topRightRadius: rightRadius,
       bottomLeftRadius: bottomLeftRadius,
       bottomRightRadius: rightRadius
-    )
+    ).with(uniform: [[1, 3]])
   }
 
   public static func uniformEdges(
@@ -61,7 +61,7 @@ extension UICornerConfiguration {
       topRightRadius: topRadius,
       bottomLeftRadius: bottomRadius,
       bottomRightRadius: bottomRadius
-    )
+    ).with(uniform: [[0, 1], [2, 3]])
   }
 
   public static func uniformEdges(
@@ -73,6 +73,6 @@ extension UICornerConfiguration {
       topRightRadius: rightRadius,
       bottomLeftRadius: leftRadius,
       bottomRightRadius: rightRadius
-    )
+    ).with(uniform: [[0, 2], [1, 3]])
   }
 }

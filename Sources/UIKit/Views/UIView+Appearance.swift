@@ -15,6 +15,9 @@ extension UIView {
     var motionEffects: [UIMotionEffect] = []
     var interactions: [any UIInteraction] = []
     var corners: UICornerConfiguration?
+    /// What `tintColorDidChange()` was last called for, before it is dimmed.
+    var knownTint: UIColor?
+    var knownTintMode = UIView.TintAdjustmentMode.automatic
   }
 
   /// Makes a layer of a class known only at run time.

@@ -165,7 +165,7 @@ extension UIView {
   private func inheritFromSuperview() {
     traitsMayHaveChanged()
     safeAreaInsetsMayHaveChanged()
-    if superview != nil { tintMayHaveChanged(isNew: true) }
+    if superview != nil { inheritTint() }
   }
 
   /// Subviews that a layout adds or removes cause no other one (inferred: apps build their content

@@ -54,7 +54,7 @@ extension UIView {
     layoutState.hasAppliedConstraints = false
     observing {
       viewController?.viewWillLayOut()
-      layoutSubviews()
+      ExchangedMethods.call("layoutSubviews", of: self) { layoutSubviews() }
       layoutState.skipsConstraints = !layoutState.hasAppliedConstraints
       if isResized, layoutState.skipsConstraints { placeUnplacedSubviews() }
       viewController?.viewDidLayOut()

@@ -70,10 +70,42 @@ extension UIView {
 
   /// The nearest colour up the tree, else the app's accent or the system's blue; grey while dimmed.
   var effectiveTintColor: UIColor {
+    let color = undimmedTintColor
+    return effectiveTintAdjustmentMode == .dimmed ? color.desaturated(in: traitCollection) : color
+  }
+
+  private var undimmedTintColor: UIColor {
     var view: UIView? = self
     while let current = view, current.appearance.tintColor == nil { view = current.superview }
-    let color = view?.appearance.tintColor ?? AppResources.accentColor ?? .systemBlue
-    return effectiveTintAdjustmentMode == .dimmed ? color.desaturated(in: traitCollection) : color
+    return view?.appearance.tintColor ?? AppResources.accentColor ?? .systemBlue
+  }
+
+  /// The view has another superview: it and those below are notified whose tint is not the one that
+  /// they know.
+  ///
+  /// Where a view's is, so are those of all below (observed: a view in a view that comes to the
+  /// screen is told once, not once for each view around it).
+  func inheritTint() {
+    guard !InterfaceReader.isReading else { return }
+    inherit(tint: undimmedTintColor, effectiveTintAdjustmentMode)
+  }
+
+  private func inherit(tint: UIColor, _ mode: TintAdjustmentMode) {
+    let tint = appearance.tintColor ?? tint
+    let own = appearance.tintAdjustmentMode
+    let mode = own == .automatic ? mode : own
+    guard appearance.knownTint != tint || appearance.knownTintMode != mode else { return }
+    noteTint(tint, mode)
+    if appearance.backgroundColor?.isDynamic == true {
+      UIView.performWithoutAnimation { applyBackgroundColor() }
+    }
+    tintColorDidChange()
+    for subview in subviews { subview.inherit(tint: tint, mode) }
+  }
+
+  private func noteTint(_ tint: UIColor, _ mode: TintAdjustmentMode) {
+    appearance.knownTint = tint
+    appearance.knownTintMode = mode
   }
 
   /// Notifies the view and all below that inherit from it.
@@ -87,6 +119,7 @@ extension UIView {
     if appearance.backgroundColor?.isDynamic == true {
       isNew ? UIView.performWithoutAnimation { applyBackgroundColor() } : applyBackgroundColor()
     }
+    noteTint(undimmedTintColor, effectiveTintAdjustmentMode)
     tintColorDidChange()
     for subview in subviews
     where subview.appearance.tintColor == nil || subview.appearance.tintAdjustmentMode == .automatic

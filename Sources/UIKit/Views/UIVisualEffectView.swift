@@ -120,6 +120,7 @@ open class UIVisualEffectView: UIView {
   func shapeBackdrop() {
     guard hadGlass else { return }
     backdropView.layer.cornerRadius = layer.cornerRadius
+    backdropView.layer.cornerRadii = layer.cornerRadii
     backdropView.layer.cornerCurve = layer.cornerCurve
     backdropView.layer.maskedCorners = layer.maskedCorners
     backdropView.clipsToBounds = true

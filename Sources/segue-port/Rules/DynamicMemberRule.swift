@@ -64,7 +64,8 @@ enum DynamicMemberRule: Rule {
       if ["draw", "size", "boundingRect"].contains(name),
         !labels.isDisjoint(with: ["withAttributes", "attributes"])
       {
-        file.edits.replace(range, with: "as Any as! NSString")
+        let own = ownDrawer(named: name, calledBy: node)?.name
+        file.edits.replace(range, with: "as Any as! \(own ?? "NSString")")
         return .visitChildren
       }
       if let label = node.arguments.first?.label?.text, let base = member.base {
@@ -83,6 +84,18 @@ enum DynamicMemberRule: Rule {
       guard let owner = owner(of: member, calledBy: node) else { return .visitChildren }
       file.edits.replace(range, with: "as Any as! \(owner.name)")
       return .visitChildren
+    }
+
+    /// The only class or protocol of the code that has a method of a name with the labels of a call.
+    private func ownDrawer(
+      named name: String,
+      calledBy call: FunctionCallExprSyntax
+    ) -> TypeDeclaration? {
+      let labels = call.arguments.map { $0.label?.text ?? "_" }
+      let owners = (program.functionsByName[name] ?? [])
+        .filter { !$0.isStatic && $0.parameters.map(\.label) == labels }.compactMap(\.owner)
+        .filter { ["class", "protocol"].contains($0.kind) && !$0.isGenericHere }
+      return Set(owners.map(\.name)).count == 1 ? owners.first : nil
     }
 
     /// The protocol, else the only class, that has a method which frameworks have not.

@@ -7,15 +7,31 @@ import SwiftSyntax
 enum ExchangedMethodRule: Rule {
   static func apply(to program: Program) {
     for module in program.modules {
-      let pairs = module.files.flatMap { file in
+      var pairs: [(Target, Target)] = []
+      var named: [(Target, Target)] = []
+      var exchanges = false
+      for file in module.files {
         let finder = Finder(file)
         finder.walk()
-        return finder.pairs
+        pairs += finder.pairs
+        named += finder.named
+        exchanges = exchanges || finder.exchanges
       }
+      // A function of the module exchanges what others name to it.
+      if exchanges { pairs += named }
       guard !pairs.isEmpty else { continue }
+      if pairs.allSatisfy({ called.contains($0.0.name) || called.contains($0.1.name) }) {
+        program.exchangingModules.insert(module.name)
+      }
       for file in module.files { Visitor(file, pairs, program).walk() }
     }
   }
+
+  /// The methods that UIKit calls through those which they are exchanged with.
+  private static let called: Set<String> = [
+    "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+    "viewWillLayoutSubviews", "viewDidLayoutSubviews", "layoutSubviews", "sendEvent",
+  ]
 
   /// The argument of a `#selector`.
   struct Target: Equatable {
@@ -39,12 +55,20 @@ enum ExchangedMethodRule: Rule {
   /// The two selectors of the bodies that exchange methods.
   private final class Finder: FileVisitor {
     var pairs: [(Target, Target)] = []
+    /// The two selectors that are handed to one call.
+    var named: [(Target, Target)] = []
+    var exchanges = false
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       let called = node.calledExpression.as(DeclReferenceExprSyntax.self)
       guard called?.baseName.plain == "method_exchangeImplementations" else {
+        let targets = node.arguments.compactMap {
+          $0.expression.as(MacroExpansionExprSyntax.self).flatMap(Target.init)
+        }
+        if targets.count == 2 { named.append((targets[0], targets[1])) }
         return .visitChildren
       }
+      exchanges = true
       var parent = Syntax(node).parent
       while let body = parent {
         let selectors = Selectors(viewMode: .sourceAccurate)
@@ -74,7 +98,7 @@ enum ExchangedMethodRule: Rule {
     let pairs: [(Target, Target)]
     let program: Program
     /// What the methods around the place are exchanged with; nil for other methods.
-    private var others: [(name: String, labels: [String], other: Target?)] = []
+    private var others: [(name: String, labels: [String], other: Target?, calls: Int)] = []
 
     init(_ file: SourceFile, _ pairs: [(Target, Target)], _ program: Program) {
       self.pairs = pairs
@@ -90,7 +114,7 @@ enum ExchangedMethodRule: Rule {
         where !own.isSetter && own.name == name && own.labels ?? labels == labels { return other }
         return nil
       }.first
-      others.append((name, labels, other))
+      others.append((name, labels, other, 0))
       if other != nil { keepClosures(of: node) }
       return .visitChildren
     }
@@ -108,17 +132,26 @@ enum ExchangedMethodRule: Rule {
       }
     }
 
-    override func visitPost(_ node: FunctionDeclSyntax) { others.removeLast() }
+    /// A method that still calls itself must not be called in place of the other one.
+    override func visitPost(_ node: FunctionDeclSyntax) {
+      let (name, labels, other, calls) = others.removeLast()
+      guard let other, other.name != name else { return }
+      let tokens = node.body?.tokens(viewMode: .sourceAccurate).count { $0.plain == name } ?? 0
+      guard tokens == calls else { return }
+      program.exchangedMethods.insert(SelectorNames.name(base: name, labels: labels))
+    }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      guard let (name, labels, other) = others.last, let other, other.name != name,
+      guard let (name, labels, other, _) = others.last, let other, other.name != name,
         node.arguments.map({ $0.label?.text ?? "_" }) == labels,
         let called = reference(node.calledExpression), called.baseName.plain == name
       else { return .visitChildren }
       if other.isSetter, labels == ["_"] {
         file.edits.replace(node.calledExpression.range, with: "self.\(other.name) = ")
+        others[others.count - 1].calls += 1
       } else if !other.isSetter, other.labels ?? labels == labels {
         file.edits.replace(called.range, with: other.name)
+        others[others.count - 1].calls += 1
       }
       return .visitChildren
     }

@@ -23,7 +23,9 @@ enum RuntimeRule: Rule {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plain,
-        swizzling.contains(name)
+        swizzling.contains(name),
+        name != "method_exchangeImplementations"
+          || !program.exchangingModules.contains(file.moduleName)
       {
         program.note(
           "swizzling",

@@ -111,6 +111,11 @@ enum TableRule: Rule {
     }
     result += parts.compactMap { InterfaceConnections.destinations(of: $0, in: program) }
     result += makers(of: parts, name: name, in: program)
+    let exchanged = parts.flatMap(\.members).filter { $0.kind == .function && !$0.isStatic }
+      .map(SelectorNames.name).filter(program.exchangedMethods.contains)
+    if !exchanged.isEmpty {
+      result.append(".exchangeable([\(exchanged.sorted().map(quoted).joined(separator: ", "))])")
+    }
     if !responds.isEmpty {
       result.append(".responds(to: [\(responds.sorted().map(quoted).joined(separator: ", "))])")
     }

@@ -129,6 +129,7 @@ struct OwnCodeFailureTests {
       environment: ["TMPDIR": temporary.path]
     )
     #expect(run.exitCode == 70)
+    #expect(run.errors.contains("Fatal error") && !run.errors.contains("Backtracing"))
     #expect(run.errors.contains("your code crashed while"))
     #expect(run.errors.contains("A.swift:7"))
     #expect(scratch.files() == ["A.swift"])

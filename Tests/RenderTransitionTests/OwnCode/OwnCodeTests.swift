@@ -42,6 +42,27 @@ struct OwnCodeTests {
   }
 
   @Test
+  func `a page calls an own screen a view controller`() throws {
+    let scratch = Scratch()
+    try scratch.write(
+      """
+      import UIKit
+      class Home: UIViewController {
+          override func viewDidAppear(_ animated: Bool) {
+              super.viewDidAppear(animated)
+              UIView.animate(withDuration: 0.2) { self.view.backgroundColor = .red }
+          }
+      }
+      """,
+      to: "Home.swift"
+    )
+    let run = try ToolRun(own: ["Home.swift", "-o", "home.html"] + small, in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let page = try String(contentsOfFile: "\(scratch.path)/home.html", encoding: .utf8)
+    #expect(page.contains("{\"label\":\"View controller\",\"value\":\"Home\"}"))
+  }
+
+  @Test
   func `unchanged code is not compiled again`() throws {
     let scratch = Scratch()
     try scratch.write(OwnCode.fade, to: "FadeAnimator.swift")

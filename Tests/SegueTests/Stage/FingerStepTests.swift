@@ -19,6 +19,19 @@ struct FingerStepTests {
   }
 
   @Test
+  func `the first frame of a film shows what the finger is about to touch`() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 600))
+    let button = UIButton(frame: CGRect(x: 60, y: 250, width: 200, height: 60))
+    button.accessibilityIdentifier = "button"
+    stage.window.addSubview(button)
+    try stage.settle()
+    stage.begin(try stage.prepare(.tap(.element("button"))), then: [])
+    #expect(!button.isHighlighted)
+    stage.advance(by: 1.0 / 60)
+    #expect(button.isHighlighted)
+  }
+
+  @Test
   func `a swipe over a point near the edge begins on the screen`() throws {
     let stage = Stage(size: CGSize(width: 320, height: 600))
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 600))

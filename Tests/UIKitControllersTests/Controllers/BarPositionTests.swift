@@ -56,6 +56,24 @@ struct BarPositionTests {
   }
 
   @Test
+  func `a tab bar on the lower edge of the safe area reaches below the home indicator`() {
+    let stage = Stage(screen: .iPhone15)
+    let root = UIViewController()
+    let bar = UITabBar()
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    root.view.addSubview(bar)
+    NSLayoutConstraint.activate([
+      bar.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: root.view.trailingAnchor),
+      bar.bottomAnchor.constraint(equalTo: root.view.safeAreaLayoutGuide.bottomAnchor),
+    ])
+    stage.window.rootViewController = root
+    stage.advance(by: 0.1)
+    #expect(bar.frame == CGRect(x: 0, y: 769, width: 393, height: 49))
+    #expect(bar.background.frame == CGRect(x: 0, y: 0, width: 393, height: 83))
+  }
+
+  @Test
   func `a toolbar on the lower edge of the safe area reaches below the home indicator`() {
     let stage = Stage(screen: .iPhone15)
     let root = UIViewController()

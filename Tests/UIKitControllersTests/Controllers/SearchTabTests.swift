@@ -21,9 +21,10 @@ struct SearchTabTests {
 
   private func show(activates: Bool) throws {
     let home = UITab(title: "Home", image: nil, identifier: "home") { _ in UIViewController() }
+    let other = UITab(title: "Other", image: nil, identifier: "other") { _ in UIViewController() }
     let search = UISearchTab { [results] _ in UINavigationController(rootViewController: results) }
     search.automaticallyActivatesSearch = activates
-    controller.tabs = [home, search]
+    controller.tabs = [home, other, search]
     stage.window.rootViewController = controller
     try stage.settle()
     stage.tap(at: try #require(stage.element(named: "Search")).center)
@@ -38,6 +39,15 @@ struct SearchTabTests {
     stage.perform { results.search.isActive = false }
     try stage.settle()
     #expect(controller.selectedTab?.identifier == "home")
+  }
+
+  @Test
+  func `another tab that is chosen ends the search, and stays selected`() throws {
+    try show(activates: true)
+    let other = try #require(controller.tab(forIdentifier: "other"))
+    stage.perform { controller.selectedTab = other }
+    try stage.settle()
+    #expect(!results.search.isActive && controller.selectedTab === other)
   }
 
   @Test

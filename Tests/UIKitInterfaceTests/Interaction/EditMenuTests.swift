@@ -51,6 +51,24 @@ struct EditMenuTests {
     #expect(taps == 1)
   }
 
+  @Test
+  func `a menu shows as many commands as fit once the screen has turned`() throws {
+    let host = UIViewController()
+    stage.window.rootViewController = host
+    host.view.addSubview(note)
+    _ = note.becomeFirstResponder()
+    UIMenuController.shared.menuItems = (1...6).map {
+      UIMenuItem(title: "Command \($0)", action: Selector("share"))
+    }
+    UIMenuController.shared.showMenu(from: note, rect: note.bounds)
+    try stage.settle()
+    func count() -> Int { (1...6).count { stage.element(named: "Command \($0)") != nil } }
+    let before = count()
+    stage.rotate(to: .landscapeRight)
+    try stage.settle()
+    #expect(count() > before)
+  }
+
   private final class Menus: NSObject, UIEditMenuInteractionDelegate {
     var chosen = 0
     func editMenuInteraction(

@@ -122,4 +122,60 @@ struct FindTests {
     view.isFindInteractionEnabled = false
     #expect(view.findInteraction == nil)
   }
+
+  /// Two pages of words, of which the second is searched first.
+  private final class Pages: NSObject, UITextSearching {
+    final class Place: UITextRange {
+      let index: Int
+      init(_ index: Int) {
+        self.index = index
+        super.init()
+      }
+    }
+    var highlighted: [String] = []
+    var selectedTextRange: UITextRange? { nil }
+    var selectedTextSearchDocument: String?
+
+    func compare(document: String, toDocument: String) -> ComparisonResult {
+      document < toDocument ? .orderedAscending : .orderedDescending
+    }
+    func compare(_ a: UITextRange, toRange b: UITextRange, document: String?) -> ComparisonResult {
+      let (a, b) = ((a as? Place)?.index ?? 0, (b as? Place)?.index ?? 0)
+      return a < b ? .orderedAscending : .orderedDescending
+    }
+    func performTextSearch(
+      queryString: String,
+      options: UITextSearchOptions,
+      resultAggregator: UITextSearchAggregator<String>
+    ) {
+      for page in ["B", "A"] {
+        for index in [2, 1] {
+          resultAggregator.foundRange(Place(index), searchString: queryString, document: page)
+        }
+      }
+      resultAggregator.finishedSearching()
+    }
+    func decorate(
+      foundTextRange: UITextRange,
+      document: String?,
+      usingStyle style: UITextSearchFoundTextStyle
+    ) {
+      guard style == .highlighted, let place = foundTextRange as? Place else { return }
+      highlighted.append("\(document ?? "-")\(place.index)")
+    }
+    func clearAllDecoratedFoundText() {}
+  }
+
+  @Test
+  func `results of several documents come in the documents' order, from the selected one on`() {
+    let pages = Pages()
+    let session = UITextSearchingFindSession(searchableObject: pages)
+    session.performSearch(query: "a", options: nil)
+    for _ in 1...4 { session.highlightNextResult(in: .forward) }
+    #expect(pages.highlighted == ["A1", "A2", "B1", "B2", "A1"])
+    pages.highlighted = []
+    pages.selectedTextSearchDocument = "B"
+    session.performSearch(query: "a", options: nil)
+    #expect(pages.highlighted == ["B1"])
+  }
 }

@@ -30,6 +30,46 @@ struct `Corners and regions` {
   }
 
   @Test
+  func `a concentric corner has the radius of its container less the distance to it`() {
+    let card = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    card.cornerConfiguration = .corners(
+      topLeftRadius: 30,
+      topRightRadius: 20,
+      bottomLeftRadius: nil,
+      bottomRightRadius: 30
+    )
+    card.addSubview(view)
+    view.frame = CGRect(x: 10, y: 10, width: 180, height: 60)
+    #expect(radii(.corners(radius: .containerConcentric())) == [20, 10, 0, 0])
+    #expect(radii(.corners(radius: .containerConcentric(minimum: 4))) == [20, 10, 4, 4])
+    // A uniform radius is the largest one.
+    #expect(radii(.uniformCorners(radius: .containerConcentric())) == [20, 20, 20, 20])
+    #expect(radii(.uniformRightRadius(.containerConcentric())) == [0, 10, 0, 10])
+  }
+
+  @Test
+  func `the display is the container of what no view with round corners contains`() {
+    let stage = Stage(screen: .iPhone15)
+    stage.window.addSubview(view)
+    view.frame = stage.window.bounds.insetBy(dx: 5, dy: 5)
+    #expect(radii(.corners(radius: .containerConcentric())) == [50, 50, 50, 50])
+  }
+
+  @Test
+  func `corners with different radii move to new ones`() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1)
+    stage.window.addSubview(view)
+    view.layer.cornerRadius = 4
+    stage.advance(by: 0)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.cornerConfiguration = .uniformEdges(topRadius: 24, bottomRadius: 0)
+    }
+    stage.advance(by: 0.5)
+    let shown = try #require(view.layer.presentation()?.cornerRadii)
+    #expect(abs(shown.minXMinY - 14) < 0.01 && abs(shown.minXMaxY - 2) < 0.01)
+  }
+
+  @Test
   func `a region has the insets of its guide`() throws {
     let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1)
     stage.window.addSubview(view)

@@ -1,3 +1,5 @@
+import Foundation
+import ObjectiveC
 import Testing
 import UIKit
 
@@ -33,8 +35,36 @@ struct RuntimeQuestionTests {
     #expect(!class_respondsToSelector(nil, Selector("setNeedsLayout")))
   }
 
+  private final class Card: NSObject {
+    var title: String? = "a"
+    var count = 3
+    let image = UIImage()
+    func turn(_ sender: Any?) {}
+  }
+
   @Test
-  func `no class is made at run time, and lists of members are empty`() {
+  func `the members of an own class that Objective-C knows are listed`() throws {
+    ClassTable.of(Card.self).key("title", \Card.title).key("count", \Card.count)
+      .key("image", \Card.image).selector("turn:", Card.turn(_:))
+    var count: UInt32 = 0
+    let properties = try #require(class_copyPropertyList(Card.self, &count))
+    let names = (0..<Int(count)).map { String(cString: property_getName(properties[$0])) }
+    #expect(names == ["count", "image", "title"])
+    let types = (0..<Int(count)).map {
+      property_getAttributes(properties[$0]).map { String(cString: $0) } ?? ""
+    }
+    #expect(types == ["Tq,Vcount", "T@\"UIImage\",Vimage", "T@\"NSString\",Vtitle"])
+    free(properties)
+    let methods = try #require(class_copyMethodList(Card.self, &count))
+    let selectors = (0..<Int(count)).map { method_getName(methods[$0]).description }
+    #expect(selectors == ["count", "image", "setCount:", "setTitle:", "title", "turn:"])
+    free(methods)
+    #expect(class_getProperty(Card.self, "count") != nil)
+    #expect(class_getProperty(Card.self, "colour") == nil)
+  }
+
+  @Test
+  func `no class is made at run time, and lists of members of UIKit's are empty`() {
     #expect(objc_allocateClassPair(UIView.self, "Made", 0) == nil)
     var count: UInt32 = 7
     #expect(class_copyMethodList(UIView.self, &count) == nil && count == 0)

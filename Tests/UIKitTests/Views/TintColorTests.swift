@@ -33,6 +33,33 @@ struct TintColorTests {
     #expect(inner.traitCollection == plain.traitCollection)
   }
 
+  private final class Told: UIView {
+    var count = 0
+    override func tintColorDidChange() {
+      super.tintColorDidChange()
+      count += 1
+    }
+  }
+
+  @Test
+  func `a view is told of a tint once, however many views come around it`() {
+    let (view, middle, outer) = (Told(), UIView(), UIView())
+    middle.addSubview(view)
+    outer.addSubview(middle)
+    stage.window.addSubview(outer)
+    #expect(view.count == 1)
+    // Another tint is news, and so is one that only looks other.
+    outer.tintColor = .red
+    #expect(view.count == 2)
+    outer.tintAdjustmentMode = .dimmed
+    #expect(view.count == 3)
+    view.removeFromSuperview()
+    outer.addSubview(view)
+    #expect(view.count == 3)
+    stage.window.addSubview(view)
+    #expect(view.count == 4)
+  }
+
   @Test
   func `a view whose tint is the colour itself has the system's`() {
     let view = UIView()
