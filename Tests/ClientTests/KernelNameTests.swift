@@ -1,0 +1,58 @@
+import Testing
+import UIKit
+
+// Names of Darwin's kernel, as apps use them.
+
+@MainActor
+@Suite
+struct `Names of the kernel` {
+  @Test
+  func `an app reads the memory that it uses`() {
+    var info = mach_task_basic_info()
+    var count = mach_msg_type_number_t(MemoryLayout<mach_task_basic_info>.size) / 4
+    let result = withUnsafeMutablePointer(to: &info) {
+      $0.withMemoryRebound(to: integer_t.self, capacity: 1) {
+        task_info(mach_task_self_, task_flavor_t(MACH_TASK_BASIC_INFO), $0, &count)
+      }
+    }
+    #expect(result == KERN_SUCCESS)
+    #expect(info.resident_size == 64 << 20)
+  }
+
+  @Test
+  func `what has no room is not written`() {
+    var info = task_vm_info_data_t()
+    var count: mach_msg_type_number_t = 3
+    let result = withUnsafeMutablePointer(to: &info) {
+      $0.withMemoryRebound(to: integer_t.self, capacity: 3) {
+        task_info(mach_task_self_, task_flavor_t(TASK_VM_INFO), $0, &count)
+      }
+    }
+    #expect(result == KERN_SUCCESS && count == 3)
+    #expect(info.virtual_size > 0 && info.phys_footprint == 0)
+  }
+
+  @Test
+  func `ticks of the kernel are nanoseconds of the virtual time`() {
+    var base = mach_timebase_info()
+    mach_timebase_info(&base)
+    let now = Double(mach_absolute_time() * UInt64(base.numer) / UInt64(base.denom)) / 1e9
+    #expect(abs(now - CACurrentMediaTime()) < 0.001)
+  }
+
+  @Test
+  func `a queue's label is a text of C`() {
+    let queue = DispatchQueue(label: "a.queue")
+    #expect(String(cString: __dispatch_queue_get_label(queue)) == "a.queue")
+    #expect(String(cString: __dispatch_queue_get_label(nil)) == "com.apple.main-thread")
+    queue.sync {
+      #expect(String(cString: __dispatch_queue_get_label(nil)) == "a.queue")
+    }
+  }
+
+  @Test
+  func `data may be made an object twice`() {
+    let data = NSData(data: Data([1, 2]))
+    #expect(NSData(data: data).length == 2)
+  }
+}
