@@ -55,4 +55,31 @@ struct `Names of the kernel` {
     let data = NSData(data: Data([1, 2]))
     #expect(NSData(data: data).length == 2)
   }
+
+  @Test
+  func `the room on a disk is the same in each run`() throws {
+    let keys: Set<URLResourceKey> = [
+      .volumeAvailableCapacityForImportantUsageKey,
+      .volumeAvailableCapacityForOpportunisticUsageKey,
+    ]
+    let values = try URL(fileURLWithPath: NSHomeDirectory()).resourceValues(forKeys: keys)
+    #expect(values.volumeAvailableCapacityForImportantUsage == 64_000_000_000)
+    #expect(values.volumeAvailableCapacityForOpportunisticUsage == 32_000_000_000)
+  }
+
+  @Test
+  func `a lock of C may be taken again by the thread that has it`() {
+    var attributes = pthread_mutexattr_t()
+    var lock = pthread_mutex_t()
+    pthread_mutexattr_init(&attributes)
+    pthread_mutexattr_settype(&attributes, PTHREAD_MUTEX_RECURSIVE)
+    pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_RECURSIVE))
+    pthread_mutexattr_setpolicy_np(&attributes, PTHREAD_MUTEX_POLICY_FIRSTFIT_NP)
+    pthread_mutex_init(&lock, &attributes)
+    #expect(pthread_mutex_lock(&lock) == 0)
+    #expect(pthread_mutex_lock(&lock) == 0)
+    pthread_mutex_unlock(&lock)
+    pthread_mutex_unlock(&lock)
+    pthread_mutex_destroy(&lock)
+  }
 }

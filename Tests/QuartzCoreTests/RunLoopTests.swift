@@ -26,6 +26,15 @@ struct RunLoopTests {
   }
 
   @Test
+  func `closures that may not be sent run in their turns, too`() {
+    stage.makeCurrent()
+    DispatchQueue.main.asyncAfterUnsafe(deadline: .now() + 0.5) { journal.note("b") }
+    DispatchQueue.main.asyncUnsafe { journal.note("a") }
+    stage.advance(to: 1)
+    #expect(journal.lines == ["0.0 a", "0.5 b"])
+  }
+
+  @Test
   func `work of other queues comes back in a fixed order`() {
     stage.makeCurrent()
     DispatchQueue.global(qos: .userInitiated).async {
