@@ -82,4 +82,15 @@ struct `Names of the kernel` {
     pthread_mutex_unlock(&lock)
     pthread_mutex_destroy(&lock)
   }
+
+  @Test
+  func `older code counts from several threads`() {
+    var count: Int32 = 1
+    #expect(OSAtomicIncrement32(&count) == 2)
+    #expect(OSAtomicAdd32Barrier(5, &count) == 7)
+    #expect(!OSAtomicCompareAndSwap32Barrier(1, 9, &count))
+    #expect(OSAtomicCompareAndSwap32(7, 9, &count) && count == 9)
+    var wide: Int64 = 0
+    #expect(OSAtomicDecrement64(&wide) == -1)
+  }
 }

@@ -35,6 +35,23 @@ struct RunLoopTests {
   }
 
   @Test
+  func `a timer of Dispatch fires at a moment of the calendar`() {
+    stage.makeCurrent()
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.setEventHandler { journal.note("fired") }
+    let moment = Date().addingTimeInterval(0.5).timeIntervalSince1970
+    let seconds = moment.rounded(.down)
+    let place = timespec(tv_sec: Int(seconds), tv_nsec: Int((moment - seconds) * 1e9))
+    timer.schedule(wallDeadline: DispatchWallTime(timespec: place))
+    timer.resume()
+    stage.advance(to: 0.4)
+    #expect(journal.lines.isEmpty)
+    stage.advance(to: 0.6)
+    #expect(journal.lines.count == 1)
+    timer.cancel()
+  }
+
+  @Test
   func `work of other queues comes back in a fixed order`() {
     stage.makeCurrent()
     DispatchQueue.global(qos: .userInitiated).async {
