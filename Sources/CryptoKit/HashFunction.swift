@@ -3,7 +3,7 @@ import Digests
 
 /// A digest: a few bytes that stand for a message.
 public protocol Digest: Hashable, ContiguousBytes, CustomStringConvertible, Sequence, Sendable
-where Element == UInt8 {
+where Element == UInt8, Iterator == IndexingIterator<[UInt8]> {
   static var byteCount: Int { get }
 }
 

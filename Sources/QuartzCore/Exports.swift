@@ -10,6 +10,7 @@
 @_exported import struct ObjectiveC.Selector
 @_exported import class Timeline.DateComponentsFormatter
 @_exported import class Timeline.DateFormatter
+@_exported import func Timeline.__dispatch_queue_get_label
 @_exported import class Timeline.DispatchGroup
 @_exported import enum Timeline.DispatchPredicate
 @_exported import class Timeline.DispatchQueue

@@ -27,6 +27,20 @@ struct `Rules for objects of a class in a variable` {
   }
 
   @Test
+  func `a class that a condition unwraps makes objects, too`() throws {
+    let text = """
+      import UIKit
+      func wrapped(_ screen: UIViewController, in wrap: UINavigationController.Type?) -> UIViewController {
+        if let stack = wrap, screen.parent == nil {
+          return stack.init(rootViewController: screen)
+        }
+        return screen
+      }
+      """
+    try expect(text, becomes: text.replacingOccurrences(of: "stack.init", with: "stack._new"))
+  }
+
+  @Test
   func `an object is made by the type of its variable or function alone`() throws {
     let text = """
       import UIKit

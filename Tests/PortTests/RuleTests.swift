@@ -256,6 +256,23 @@ struct `Rules of the port` {
   }
 
   @Test
+  func `an enumeration of Foundation's uses a closure that must not escape`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      extension NSRegularExpression {
+        func all(in text: String, use: (NSTextCheckingResult?) -> Void) {
+          let range = NSRange(location: 0, length: text.utf16.count)
+          enumerateMatches(in: text, options: [], range: range) { result, _, _ in use(result) }
+          enumerateMatches(in: text, range: range, using: { result, _, _ in use(result) })
+        }
+      }
+      """
+    )
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `a type with the name of one of Apple's modules is what its name means`() throws {
     let ported = try port(
       """

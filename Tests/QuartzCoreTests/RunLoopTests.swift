@@ -26,6 +26,32 @@ struct RunLoopTests {
   }
 
   @Test
+  func `closures that may not be sent run in their turns, too`() {
+    stage.makeCurrent()
+    DispatchQueue.main.asyncAfterUnsafe(deadline: .now() + 0.5) { journal.note("b") }
+    DispatchQueue.main.asyncUnsafe { journal.note("a") }
+    stage.advance(to: 1)
+    #expect(journal.lines == ["0.0 a", "0.5 b"])
+  }
+
+  @Test
+  func `a timer of Dispatch fires at a moment of the calendar`() {
+    stage.makeCurrent()
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.setEventHandler { journal.note("fired") }
+    let moment = Date().addingTimeInterval(0.5).timeIntervalSince1970
+    let seconds = moment.rounded(.down)
+    let place = timespec(tv_sec: Int(seconds), tv_nsec: Int((moment - seconds) * 1e9))
+    timer.schedule(wallDeadline: DispatchWallTime(timespec: place))
+    timer.resume()
+    stage.advance(to: 0.4)
+    #expect(journal.lines.isEmpty)
+    stage.advance(to: 0.6)
+    #expect(journal.lines.count == 1)
+    timer.cancel()
+  }
+
+  @Test
   func `work of other queues comes back in a fixed order`() {
     stage.makeCurrent()
     DispatchQueue.global(qos: .userInitiated).async {

@@ -13,6 +13,7 @@ extension ClientRun {
     tellMissingTypes(client)
     tellSetAside(client)
     tellCuts(client)
+    tellObjectiveC(client)
   }
 
   /// What runs of several possibilities, and between what.
@@ -99,8 +100,14 @@ extension ClientRun {
     for (name, why) in client.refusedLibraries.sorted(by: { $0.key < $1.key }) {
       console.warn("\(name) does not compile here, and the code does without it: \(why)")
     }
+    let objectiveC = objectiveCNames(client).modules
+    for (name, folder) in objectiveC.sorted(by: { $0.key < $1.key }) {
+      console.warn(
+        "\(name) is in Objective-C, which is not compiled here, and the code does without it: \(folder)"
+      )
+    }
     let libraries = missing.filter {
-      !AppleFrameworks.contains($0) && client.refusedLibraries[$0] == nil
+      !AppleFrameworks.contains($0) && client.refusedLibraries[$0] == nil && objectiveC[$0] == nil
     }
     if !libraries.isEmpty {
       let names = libraries.joined(separator: ", ")

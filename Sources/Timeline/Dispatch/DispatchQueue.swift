@@ -137,6 +137,33 @@ public final class DispatchQueue: Hashable, @unchecked Sendable {
     enqueue(at: wallDeadline.seconds, from: (file, line), withoutIsolation(work))
   }
 
+  /// With a closure that may not be sent to another thread, which the compiler does not check.
+  public func asyncUnsafe(
+    group: DispatchGroup? = nil,
+    qos: DispatchQoS = .unspecified,
+    flags: DispatchWorkItemFlags = [],
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    execute work: @escaping () -> Void
+  ) {
+    group?.enter()
+    enqueue(at: RunLoopHost.present.now, from: (file, line)) {
+      work()
+      group?.leave()
+    }
+  }
+
+  public func asyncAfterUnsafe(
+    deadline: DispatchTime,
+    qos: DispatchQoS = .unspecified,
+    flags: DispatchWorkItemFlags = [],
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    execute work: @escaping () -> Void
+  ) {
+    enqueue(at: deadline.seconds, from: (file, line), work)
+  }
+
   public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
     enqueue(at: deadline.seconds, execute.perform)
   }

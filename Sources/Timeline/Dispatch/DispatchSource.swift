@@ -23,6 +23,18 @@ extension DispatchSourceTimer {
     repeating interval: Double,
     leeway: DispatchTimeInterval = .nanoseconds(0)
   ) { schedule(deadline: deadline, repeating: interval, leeway: leeway) }
+
+  public func schedule(
+    wallDeadline: DispatchWallTime,
+    repeating interval: DispatchTimeInterval = .never,
+    leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) { schedule(deadline: wallDeadline, repeating: interval, leeway: leeway) }
+
+  public func schedule(
+    wallDeadline: DispatchWallTime,
+    repeating interval: Double,
+    leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) { schedule(deadline: wallDeadline, repeating: interval, leeway: leeway) }
 }
 
 /// Calls a handler whenever something happens.

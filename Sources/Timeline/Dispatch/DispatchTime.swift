@@ -1,4 +1,7 @@
 import Dispatch
+import Glibc
+
+import struct Foundation.Date
 
 /// A moment of the virtual clock.
 ///
@@ -39,6 +42,14 @@ public struct DispatchTime: Comparable, Hashable, Sendable {
 
 /// There is only one clock, so wall time is virtual time too.
 public typealias DispatchWallTime = DispatchTime
+
+extension DispatchTime {
+  /// A moment of the calendar, in seconds since 1970.
+  public init(timespec: timespec) {
+    let moment = Double(timespec.tv_sec) + Double(timespec.tv_nsec) / 1e9
+    self.init(seconds: RunLoopHost.present.now + moment - Date().timeIntervalSince1970)
+  }
+}
 
 extension DispatchTimeInterval {
   /// Infinite for `never`.

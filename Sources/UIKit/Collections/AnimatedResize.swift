@@ -88,7 +88,7 @@ extension UICollectionView {
   private func scrollForNewSize() {
     let offset = targetOffset(for: contentOffset)
     guard offset != contentOffset else { return }
-    contentOffset = offset
+    moveItself(to: offset)
     prepareLayoutIfNeeded()
     measureVisible()
   }

@@ -68,7 +68,7 @@ final class EdgeScroll {
   private func tick() {
     id = nil
     guard let next else { return }
-    list.contentOffset = next
+    list.moveItself(to: next)
     follow(CGPoint(x: finger.x + list.bounds.minX, y: finger.y + list.bounds.minY))
   }
 }

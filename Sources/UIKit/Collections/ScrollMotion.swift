@@ -135,6 +135,48 @@ enum ScrollMotion: Sendable {
     }
   }
 
+  /// Whether it is the way of `setContentOffset(_:animated:)`.
+  var isEased: Bool {
+    if case .eased = self { true } else { false }
+  }
+
+  /// What follows from `time` on where code has moved the content by `way`.
+  ///
+  /// It is the same motion from there, in `range`. An eased one has the same course, and its end
+  /// moves, too; a spring still pulls to its edge.
+  func recentred(
+    by way: CGFloat,
+    at time: TimeInterval,
+    in range: ClosedRange<CGFloat>,
+    bounces: Bool
+  ) -> ScrollMotion {
+    let position = position(at: time) + way
+    switch self {
+    case .rest: return .rest(at: position)
+    case .eased(let start, let end, let duration):
+      return .eased(from: start + way, to: end + way, duration: duration)
+    case .deceleration(_, _, let rate):
+      return .release(
+        at: position,
+        velocity: velocity(at: time),
+        rate: rate,
+        in: range,
+        bounces: bounces
+      )
+    case .spring(_, _, let target):
+      let isEdge = [range.lowerBound, range.upperBound].contains { abs($0 - target) < 0.01 }
+      return .spring(
+        from: position,
+        velocity: velocity(at: time),
+        to: isEdge ? target : target + way
+      )
+    case .sequence(let first, let until, let then):
+      return time < until
+        ? first.recentred(by: way, at: time, in: range, bounces: bounces)
+        : then.recentred(by: way, at: time - until, in: range, bounces: bounces)
+    }
+  }
+
   /// The speed in points a second.
   func velocity(at time: TimeInterval) -> CGFloat {
     let t = CGFloat(max(0, time))

@@ -48,6 +48,18 @@ final class ScrollTicker {
     )
   }
 
+  /// How far code has moved the content since the last step, and what this makes of the motion.
+  private var recentring:
+    (way: CGPoint, change: (UIScrollView.Motion, CGPoint, TimeInterval) -> UIScrollView.Motion)?
+
+  func recentre(
+    by way: CGPoint,
+    _ change: @escaping (UIScrollView.Motion, CGPoint, TimeInterval) -> UIScrollView.Motion
+  ) {
+    let earlier = recentring?.way ?? .zero
+    recentring = (CGPoint(x: earlier.x + way.x, y: earlier.y + way.y), change)
+  }
+
   func stop() {
     if let id { world.clock.cancel(id) }
     id = nil
@@ -62,17 +74,31 @@ final class ScrollTicker {
     )
   }
 
+  private func restart(with other: UIScrollView.Motion, at time: TimeInterval) {
+    motion = other
+    start += time
+    duration = max(other.x.duration, other.y.duration)
+    count = 0
+  }
+
   private func tick(_ time: TimeInterval) {
     id = nil
     var elapsed = time
+    if let (way, change) = recentring {
+      recentring = nil
+      if motion.x.isEased {
+        // It keeps its course.
+        motion = change(motion, way, time)
+      } else {
+        restart(with: change(motion, way, time), at: time)
+        elapsed = 0
+      }
+    }
     if let end = destination?() {
       motion = (motion.x.leading(to: end.x), motion.y.leading(to: end.y))
     }
-    if let other = adapt(motion, time) {
-      motion = other
-      start += time
-      duration = max(other.x.duration, other.y.duration)
-      count = 0
+    if let other = adapt(motion, elapsed) {
+      restart(with: other, at: elapsed)
       elapsed = 0
     }
     if elapsed >= duration {

@@ -89,7 +89,7 @@ extension UICollectionView {
     change?.willMove(moving)
     UIView.animate(withDuration: duration) {
       self.holdsOffset = false
-      self.contentOffset = offset
+      self.moveItself(to: offset)
       for attributes in after {
         if let view = self.elements[attributes.key] { self.put(attributes, on: view) }
       }

@@ -175,7 +175,7 @@ extension UICollectionView {
   /// Brings everything to its last place.
   private func move(_ moving: MovingElements, isAnimated: Bool) {
     holdsOffset = false
-    if moving.offset != contentOffset { contentOffset = moving.offset }
+    if moving.offset != contentOffset { moveItself(to: moving.offset) }
     for (view, end) in moving.arriving { put(end, on: view) }
     for (view, _, end) in moving.departing { put(end, on: view) }
     for (view, key) in moving.leaving { leave(view, key, isAnimated: isAnimated) }

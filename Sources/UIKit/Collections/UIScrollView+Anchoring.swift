@@ -22,7 +22,7 @@ extension UIScrollView {
       x: kept(offset.x, way.x, range.x.lowerBound),
       y: kept(offset.y, way.y, range.y.lowerBound)
     )
-    if new != contentOffset { contentOffset = new }
+    if new != contentOffset { moveItself(to: new) }
   }
 }
 

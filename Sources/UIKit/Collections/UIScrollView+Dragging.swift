@@ -129,7 +129,7 @@ extension UIScrollView {
     if drag.lock == .horizontal { offset.y = drag.start.y }
     if !scrollsHorizontally { offset.x = drag.start.x }
     if !scrollsVertically { offset.y = drag.start.y }
-    if offset != contentOffset { contentOffset = offset }
+    if offset != contentOffset { moveItself(to: offset) }
   }
 
   /// Whether the finger takes the keyboard with it.

@@ -148,14 +148,14 @@ extension UIScrollView {
   /// What an app has moved beyond the end stays there (inferred).
   func returnToEnd() {
     let offset = boundsWithinEnd.origin
-    if offset != contentOffset { contentOffset = offset }
+    if offset != contentOffset { moveItself(to: offset) }
   }
 
   /// Moves content that is smaller than the view to its place, unless a finger or a motion has it.
   func alignContent() {
     guard contentAlignmentPoint != .zero, !isTracking, !isDecelerating else { return }
     let offset = clamped(contentOffset)
-    if offset != contentOffset { contentOffset = offset }
+    if offset != contentOffset { moveItself(to: offset) }
   }
 
   func clamped(_ offset: CGPoint) -> CGPoint {

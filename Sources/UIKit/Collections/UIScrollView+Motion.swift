@@ -75,6 +75,40 @@ extension UIScrollView {
   /// Apps set rates of 0 and 1, too: content comes to rest with those, at once or late (inferred).
   var slowing: CGFloat { min(max(decelerationRate.rawValue, 0.01), 0.9999) }
 
+  // MARK: Content that code moves
+
+  /// A finger and a motion go on from where code has moved the content: those that bring the
+  /// content back to its middle while it scrolls, as endless carousels do, and those that hold it
+  /// while something else moves, see no jump afterwards (observed in apps; documented for the
+  /// deceleration by Apple's StreetScroller).
+  func codeWillMove(to offset: CGPoint) {
+    let way = CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y)
+    ticker?.recentre(by: way) { [weak self] motion, way, time in
+      guard let self else { return motion }
+      let range = offsetRange
+      return (
+        x: motion.x.recentred(by: way.x, at: time, in: range.x, bounces: bouncesSideways),
+        y: motion.y.recentred(by: way.y, at: time, in: range.y, bounces: bouncesUpAndDown)
+      )
+    }
+    guard isDragging else { return }
+    let range = offsetRange
+    let translation = panGestureRecognizer.translation(in: self)
+    if way.x != 0 {
+      let follows = scrollsHorizontally && drag.lock != .vertical
+      let finger = follows ? translation.x : 0
+      // Beyond an edge the content moves less than the finger.
+      drag.start.x =
+        range.x.contains(offset.x) ? offset.x + finger : drag.start.x + way.x
+    }
+    if way.y != 0 {
+      let follows = scrollsVertically && drag.lock != .horizontal
+      let finger = follows ? translation.y : 0
+      drag.start.y =
+        range.y.contains(offset.y) ? offset.y + finger : drag.start.y + way.y
+    }
+  }
+
   // MARK: All motions
 
   private func run(
@@ -89,7 +123,7 @@ extension UIScrollView {
       adapt: adapt,
       onTick: { [weak self] offset in
         guard let self, offset != contentOffset else { return }
-        contentOffset = offset
+        moveItself(to: offset)
       },
       onEnd: { [weak self] in
         // The delegate may have begun another motion at the last step.
@@ -147,7 +181,7 @@ extension UIScrollView {
       layoutIfNeeded()
       let end = destination()
       if end == contentOffset { return }
-      contentOffset = end
+      moveItself(to: end)
     }
   }
 

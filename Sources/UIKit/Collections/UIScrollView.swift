@@ -48,12 +48,26 @@ open class UIScrollView: UIView {
   /// begins; that of a scroll view which places its own content always does.
   var holdsOffset = false
 
+  /// Set while the view itself, not code, changes its content offset.
+  private var isMovedByItself = false
+
+  /// Moves the content as a finger, a motion or a measured element does.
+  func moveItself(to offset: CGPoint) {
+    isMovedByItself = true
+    contentOffset = offset
+    isMovedByItself = false
+  }
+
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      let isSame = newValue == bounds.origin
+      let old = bounds.origin
+      let isOwn = isMovedByItself
+      // What the delegate sets when it hears of this is not the view's own.
+      isMovedByItself = false
+      if !isOwn, newValue != old { codeWillMove(to: newValue) }
       bounds = CGRect(origin: newValue, size: bounds.size)
-      if isSame { sameValueWasSet(forKey: "contentOffset") }
+      if newValue == old { sameValueWasSet(forKey: "contentOffset") }
     }
   }
 

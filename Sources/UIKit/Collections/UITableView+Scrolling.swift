@@ -77,7 +77,7 @@ extension UITableView {
     }
     guard let anchor, let place else { return }
     let way = rowRect(anchor).minY - place
-    if way != 0 { contentOffset.y += way }
+    if way != 0 { moveItself(to: CGPoint(x: contentOffset.x, y: contentOffset.y + way)) }
   }
 
   private func span(

@@ -45,6 +45,11 @@ extension NSString {
   }
 }
 
+extension NSData {
+  /// What `data as NSData` means where it is an object already.
+  public convenience init(data: NSData) { self.init(data: data as Data) }
+}
+
 extension NSURL {
   /// The path of a bundle's resource as a URL, in code from before `URL(fileURLWithPath:)`.
   public class func fileURL(withPath path: String) -> URL { URL(fileURLWithPath: path) }

@@ -173,6 +173,7 @@ enum ClassConstructionRule: Rule {
         return constraints(of: name, at: Syntax(node))
           ?? metatypes(named: name)?.flatMap { constraints(of: $0, at: Syntax(node)) ?? [$0] }
           ?? answeredMetatypes(named: name) ?? lists.classes(heldBy: name, at: Syntax(node))
+          ?? boundMetatypes(named: name)
       }
       if let member = node.as(MemberAccessExprSyntax.self) {
         if member.declName.baseName.plain == "self", let base = member.base {
@@ -228,6 +229,25 @@ enum ClassConstructionRule: Rule {
       }
       let answers = methods.flatMap { program.functionsByName[$0] ?? [] }.compactMap(\.type)
       return metatype(answers.map { $0.filter { !"?!".contains($0) } })
+    }
+
+    /// The values of names that conditions have bound so far: `if let type = wrap`.
+    private var bound: [String: ExprSyntax] = [:]
+
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+      if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain,
+        let value = node.initializer?.value, value.trimmedDescription != name
+      {
+        bound[name] = value
+      }
+      return .visitChildren
+    }
+
+    private func boundMetatypes(named name: String) -> [String]? {
+      // Two conditions may bind each other's names.
+      guard let value = bound.removeValue(forKey: name) else { return nil }
+      defer { bound[name] = value }
+      return types(of: value)
     }
 
     private func metatype(_ names: [String]) -> [String]? {

@@ -4,16 +4,21 @@ import SwiftSyntax
 ///
 /// On iOS the closure does not escape (documented), although the method takes an optional one,
 /// which always escapes in Swift. The parameter escapes here for as long as the call takes.
+///
+/// The closures of Foundation's enumerations escape here as well, and not on iOS.
 enum UpdateClosureRule: Rule {
-  private static let method = "performBatchUpdates"
+  private static let methods: Set<String> = [
+    "performBatchUpdates", "enumerateMatches", "enumerateSubstrings", "enumerateLines",
+    "enumerateAttribute", "enumerateAttributes",
+  ]
 
   static func apply(to program: Program) {
-    for file in program.files where file.mentions(method) { Visitor(file).walk() }
+    for file in program.files where methods.contains(where: file.mentions) { Visitor(file).walk() }
   }
 
   private final class Visitor: FileVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      guard name(of: node.calledExpression) == method,
+      guard let name = name(of: node.calledExpression), methods.contains(name),
         node.parent?.is(CodeBlockItemSyntax.self) == true, let updates = updates(of: node)
       else { return .visitChildren }
       let words = Set(updates.tokens(viewMode: .sourceAccurate).map(\.text))
@@ -33,8 +38,8 @@ enum UpdateClosureRule: Rule {
     }
 
     private func updates(of call: FunctionCallExprSyntax) -> ClosureExprSyntax? {
-      call.arguments.first { $0.label == nil }?.expression.as(ClosureExprSyntax.self)
-        ?? call.trailingClosure
+      call.arguments.lazy.filter { $0.label == nil || $0.label?.plain == "using" }
+        .compactMap { $0.expression.as(ClosureExprSyntax.self) }.first ?? call.trailingClosure
     }
 
     /// The parameters of the method around a call that hold a closure which must not escape.
