@@ -1,64 +1,75 @@
-// The counters of iOS 9 and earlier, which later ones still have; older libraries use them.
-//
-// They are plain: the app's code runs on one thread at a time.
+import Foundation
 
-@discardableResult
-public func OSAtomicAdd32(_ amount: Int32, _ value: UnsafeMutablePointer<Int32>) -> Int32 {
-  value.pointee &+= amount
-  return value.pointee
+// The counters of iOS 9 and earlier, which later ones still have; older libraries use them. One
+// lock guards all of them.
+
+private let lock = NSLock()
+
+private func change<Number: FixedWidthInteger>(
+  _ value: UnsafeMutablePointer<Number>,
+  by amount: Number
+) -> Number {
+  lock.withLock {
+    value.pointee &+= amount
+    return value.pointee
+  }
 }
 
-@discardableResult
-public func OSAtomicAdd32Barrier(_ amount: Int32, _ value: UnsafeMutablePointer<Int32>) -> Int32 {
-  OSAtomicAdd32(amount, value)
+private func swap<Value: Equatable>(
+  _ old: Value,
+  _ new: Value,
+  _ value: UnsafeMutablePointer<Value>
+) -> Bool {
+  lock.withLock {
+    guard value.pointee == old else { return false }
+    value.pointee = new
+    return true
+  }
 }
 
 @discardableResult
 public func OSAtomicIncrement32(_ value: UnsafeMutablePointer<Int32>) -> Int32 {
-  OSAtomicAdd32(1, value)
-}
-
-@discardableResult
-public func OSAtomicIncrement32Barrier(_ value: UnsafeMutablePointer<Int32>) -> Int32 {
-  OSAtomicAdd32(1, value)
+  change(value, by: 1)
 }
 
 @discardableResult
 public func OSAtomicDecrement32(_ value: UnsafeMutablePointer<Int32>) -> Int32 {
-  OSAtomicAdd32(-1, value)
+  change(value, by: -1)
 }
 
 @discardableResult
-public func OSAtomicDecrement32Barrier(_ value: UnsafeMutablePointer<Int32>) -> Int32 {
-  OSAtomicAdd32(-1, value)
+public func OSAtomicAdd32(
+  _ amount: Int32,
+  _ value: UnsafeMutablePointer<Int32>
+) -> Int32 {
+  change(value, by: amount)
 }
 
-@discardableResult
-public func OSAtomicAdd64(_ amount: Int64, _ value: UnsafeMutablePointer<Int64>) -> Int64 {
-  value.pointee &+= amount
-  return value.pointee
-}
-
-@discardableResult
-public func OSAtomicIncrement64(_ value: UnsafeMutablePointer<Int64>) -> Int64 {
-  OSAtomicAdd64(1, value)
-}
-
-@discardableResult
-public func OSAtomicDecrement64(_ value: UnsafeMutablePointer<Int64>) -> Int64 {
-  OSAtomicAdd64(-1, value)
-}
-
-/// Whether the value was the old one, and is the new one now.
 @discardableResult
 public func OSAtomicCompareAndSwap32(
   _ old: Int32,
   _ new: Int32,
   _ value: UnsafeMutablePointer<Int32>
 ) -> Bool {
-  guard value.pointee == old else { return false }
-  value.pointee = new
-  return true
+  swap(old, new, value)
+}
+
+@discardableResult
+public func OSAtomicIncrement32Barrier(_ value: UnsafeMutablePointer<Int32>) -> Int32 {
+  change(value, by: 1)
+}
+
+@discardableResult
+public func OSAtomicDecrement32Barrier(_ value: UnsafeMutablePointer<Int32>) -> Int32 {
+  change(value, by: -1)
+}
+
+@discardableResult
+public func OSAtomicAdd32Barrier(
+  _ amount: Int32,
+  _ value: UnsafeMutablePointer<Int32>
+) -> Int32 {
+  change(value, by: amount)
 }
 
 @discardableResult
@@ -67,7 +78,61 @@ public func OSAtomicCompareAndSwap32Barrier(
   _ new: Int32,
   _ value: UnsafeMutablePointer<Int32>
 ) -> Bool {
-  OSAtomicCompareAndSwap32(old, new, value)
+  swap(old, new, value)
+}
+
+@discardableResult
+public func OSAtomicIncrement64(_ value: UnsafeMutablePointer<Int64>) -> Int64 {
+  change(value, by: 1)
+}
+
+@discardableResult
+public func OSAtomicDecrement64(_ value: UnsafeMutablePointer<Int64>) -> Int64 {
+  change(value, by: -1)
+}
+
+@discardableResult
+public func OSAtomicAdd64(
+  _ amount: Int64,
+  _ value: UnsafeMutablePointer<Int64>
+) -> Int64 {
+  change(value, by: amount)
+}
+
+@discardableResult
+public func OSAtomicCompareAndSwap64(
+  _ old: Int64,
+  _ new: Int64,
+  _ value: UnsafeMutablePointer<Int64>
+) -> Bool {
+  swap(old, new, value)
+}
+
+@discardableResult
+public func OSAtomicIncrement64Barrier(_ value: UnsafeMutablePointer<Int64>) -> Int64 {
+  change(value, by: 1)
+}
+
+@discardableResult
+public func OSAtomicDecrement64Barrier(_ value: UnsafeMutablePointer<Int64>) -> Int64 {
+  change(value, by: -1)
+}
+
+@discardableResult
+public func OSAtomicAdd64Barrier(
+  _ amount: Int64,
+  _ value: UnsafeMutablePointer<Int64>
+) -> Int64 {
+  change(value, by: amount)
+}
+
+@discardableResult
+public func OSAtomicCompareAndSwap64Barrier(
+  _ old: Int64,
+  _ new: Int64,
+  _ value: UnsafeMutablePointer<Int64>
+) -> Bool {
+  swap(old, new, value)
 }
 
 public func OSMemoryBarrier() {}

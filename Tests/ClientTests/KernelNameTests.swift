@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import os
 
 // Names of Darwin's kernel, as apps use them.
 

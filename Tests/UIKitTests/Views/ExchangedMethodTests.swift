@@ -83,6 +83,7 @@ struct ExchangedMethodTests {
   }
 
   private final class Other: UIViewController {
-    func mine(_ animated: Bool) { mine(animated) }
+    private var again: (Bool) -> Void { mine }
+    func mine(_ animated: Bool) { again(animated) }
   }
 }
