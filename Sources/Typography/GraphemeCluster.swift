@@ -39,7 +39,8 @@ struct GraphemeCluster {
   /// Whether plain text is asked for with U+FE0E.
   var isTextPresentation: Bool { scalars.contains("\u{FE0E}") }
 
-  /// Whether it is a digit, `#`, `*`, `©` or `®`, which are emoji by Unicode's tables.
+  /// Whether it is a single sign of the scripts' part of Unicode: among those are digits, `#`, `*`,
+  /// `©` and `®`, which are emoji by its tables.
   ///
   /// Where a font of icons lacks them, they are the system font's (inferred).
   var isOrdinaryText: Bool { scalars.count == 1 && first.value < 0x2000 }

@@ -165,10 +165,13 @@ enum ScrollMotion: Sendable {
       )
     case .spring(_, _, let target):
       let isEdge = [range.lowerBound, range.upperBound].contains { abs($0 - target) < 0.01 }
+      // A page may end there, too: its content has been brought farther from the edge.
+      let distance = abs(position - way - target)
+      let isPage = range.contains(position) && abs(position - target) > distance + 0.01
       return .spring(
         from: position,
         velocity: velocity(at: time),
-        to: isEdge ? target : target + way
+        to: isEdge && !isPage ? target : target + way
       )
     case .sequence(let first, let until, let then):
       return time < until

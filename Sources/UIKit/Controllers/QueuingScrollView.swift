@@ -103,7 +103,7 @@ final class QueuingScrollView: UIScrollView {
       slot.frame = CGRect(origin: origin, size: bounds.size)
         .insetBy(dx: isHorizontal ? spacing / 2 : 0, dy: isHorizontal ? 0 : spacing / 2)
     }
-    if contentOffset != offset { contentOffset = offset }
+    if contentOffset != offset { moveItself(to: offset) }
   }
 
   // MARK: Changes

@@ -176,7 +176,14 @@ open class UISearchTab: UITab {
 
   /// Another tab is selected: a search that began with this one ends (inferred).
   func leave() {
-    guard automaticallyActivatesSearch, let search, search.onEnd != nil else { return }
+    // A result may have been pushed.
+    let screens =
+      (loadedController as? UINavigationController)?.viewControllers
+      ?? [loadedController].compactMap { $0 }
+    guard automaticallyActivatesSearch,
+      let search = screens.lazy.compactMap(\.navigationItem.searchController)
+        .first(where: { $0.onEnd != nil })
+    else { return }
     search.onEnd = nil
     search.isActive = false
   }

@@ -128,7 +128,7 @@ private final class DayCell: UIControl {
     label.textColor =
       isChosen ? (isToday ? .white : tint) : isToday ? tint : isEnabled ? .label : .tertiaryLabel
     // A little wider than its column (measured on iOS 15).
-    let side = min(44, bounds.height)
+    let side = min(44, bounds.width + 1.2, bounds.height)
     let below: CGFloat = decoration == nil ? 0 : 6
     circle.bounds = CGRect(x: 0, y: 0, width: side, height: side)
     circle.center = CGPoint(x: bounds.midX, y: bounds.midY)

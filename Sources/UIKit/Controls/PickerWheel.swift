@@ -60,7 +60,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   private func resize() {
     let height = CGFloat(max(0, count - 1)) * rowHeight
     contentSize = CGSize(width: bounds.width, height: height + bounds.height)
-    contentOffset = CGPoint(x: 0, y: CGFloat(selectedRow) * rowHeight)
+    moveItself(to: CGPoint(x: 0, y: CGFloat(selectedRow) * rowHeight))
     setNeedsLayout()
   }
 

@@ -15,8 +15,10 @@ enum PressFade {
 
   /// - Parameter alpha: what the view has from now on; from `PressFade.alpha` it gets there slowly.
   static func show(_ alpha: CGFloat, on view: UIView) {
-    guard alpha != view.alpha else { return }
-    let wasPressed = view.alpha == self.alpha
+    // A view's alpha is its layer's, which has fewer digits.
+    let old = view.layer.opacity
+    guard Float(alpha) != old else { return }
+    let wasPressed = old == Float(self.alpha)
     view.layer.removeAnimation(forKey: key)
     view.alpha = alpha
     if wasPressed, alpha > self.alpha, view.window != nil { fade(view.layer) }

@@ -51,7 +51,7 @@ open class UISearchTextField: UITextField {
     return view
   }
 
-  /// Nil once the app has another sign.
+  /// The sign drawn here; the app may have set another since.
   private var drawnGlass: (view: UIImageView, image: UIImage)?
   private var glassSize: CGFloat { font?.pointSize ?? UIFont.labelFontSize }
 

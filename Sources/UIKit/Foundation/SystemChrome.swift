@@ -71,6 +71,7 @@ package final class SystemChrome {
     window.bounds.size.width = layer.bounds.width
     window.center.x = layer.bounds.midX
     layer.insertSublayer(window.layer, at: 0)
+    window.statusBar?.isHidden = hidesBar
     for bar in bars.values { window.layer.addSublayer(bar) }
   }
 
@@ -137,7 +138,9 @@ package final class SystemChrome {
   private(set) var statusBarStyle = UIStatusBarStyle.default
 
   /// Where the status bar is on the screen, in points; nil while it is hidden.
-  var barFrame: CGRect? { hidesBar ? nil : bars[.dark]?.frame }
+  var barFrame: CGRect? { hidesBar ? nil : barPlace }
+  /// Also while it is hidden.
+  var barPlace: CGRect? { bars[.dark]?.frame }
 
   /// - Parameter way: how the bar comes or goes; nil is the controller's preference.
   private func update(_ timing: Timing, hiding way: UIStatusBarAnimation? = nil) {
@@ -150,7 +153,8 @@ package final class SystemChrome {
     // Another colour fades, whatever the preference.
     let way = hides == hidesBar ? .fade : way ?? hider?.preferredStatusBarUpdateAnimation ?? .fade
     hidesBar = hides
-    owner.application.madeStatusBarWindow?.isHidden = hides
+    // The glyphs, which are in its window, go in their own way.
+    owner.application.madeStatusBarWindow?.statusBar?.isHidden = hides
     let hasIndicator = owner.screen.screenDescription.safeAreaInsets.bottom > 0
     let hidesIndicator =
       !hasIndicator

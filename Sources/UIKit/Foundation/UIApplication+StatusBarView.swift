@@ -30,7 +30,7 @@ extension UIApplication {
       "App called -statusBar or -statusBarWindow on UIApplication: iOS 13 and later raise an exception there in apps "
         + "that are built for them."
     )
-    let frame = owner.systemChrome?.barFrame ?? statusBarFrame
+    let frame = owner.systemChrome?.barPlace ?? statusBarFrame
     let window = UIWindow.forStatusBar(width: frame.width, height: frame.height)
     madeStatusBarWindow = window
     owner.systemChrome?.show(window)

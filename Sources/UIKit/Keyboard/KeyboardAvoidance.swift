@@ -91,10 +91,12 @@ final class KeyboardAvoidance {
     guard let scroll = view as? UIScrollView, scroll.isScrollEnabled else { return }
     let place = field.convert(field.bounds, to: scroll).insetBy(dx: 0, dy: -8)
     let visible = scroll.bounds.inset(by: scroll.adjustedContentInset)
+    var offset = scroll.contentOffset
     if place.maxY > visible.maxY {
-      scroll.contentOffset.y += place.maxY - visible.maxY
+      offset.y += place.maxY - visible.maxY
     } else if place.minY < visible.minY {
-      scroll.contentOffset.y -= visible.minY - place.minY
+      offset.y -= visible.minY - place.minY
     }
+    scroll.moveItself(to: offset)
   }
 }

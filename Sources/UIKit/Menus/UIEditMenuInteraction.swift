@@ -48,14 +48,16 @@ open class UIEditMenuInteraction: MainActorObject, UIInteraction {
     let menu =
       delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested)
       ?? UIMenu(children: suggested)
-    func place() -> CGRect {
+    let place = { [weak self, weak view] () -> CGRect? in
+      guard let self, let view, let window = view.window else { return nil }
       let rect =
         delegate?.editMenuInteraction(self, targetRectFor: configuration)
         ?? CGRect(origin: configuration.sourcePoint, size: .zero)
       return window.convert(rect.isNull ? .zero : rect, from: view)
     }
     let start = EditMenuAnimator()
-    let bar = EditMenuBar(menu, target: place(), sourcePoint: configuration.sourcePoint)
+    guard let target = place() else { return }
+    let bar = EditMenuBar(menu, target: target, sourcePoint: configuration.sourcePoint)
     bar.place = place
     bar.onEnd = { [weak self] in
       guard let self else { return }

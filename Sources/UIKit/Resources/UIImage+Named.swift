@@ -74,7 +74,7 @@ struct ImageFileName {
 struct VectorFile: Hashable, Sendable {
   let path: String
 
-  /// The pixels at a size in points, drawn once for each size.
+  /// The pixels at a size in points.
   func bitmap(size: CGSize, scale: CGFloat) -> CGImage? {
     ImageLibrary.shared.bitmap(of: self, size: size, scale: scale)?.pixels
   }
@@ -148,28 +148,12 @@ private final class ImageLibrary: Sendable {
 
   /// - Parameters:
   ///   - scale: pixels to a point. A vector picture is drawn at the screen's.
-  ///   - size: in points, for a vector picture; its own if nil.
   ///   - isKept: whether the image knows its vector file.
-  private func load(
-    _ path: String,
-    scale: CGFloat,
-    size: CGSize? = nil,
-    asVector isKept: Bool = false
-  ) -> UIImage? {
-    let form = size.map { "\($0.width) \($0.height)" } ?? (isKept ? "vector" : "")
-    let key = "\(path)|\(scale)|\(form)"
+  private func load(_ path: String, scale: CGFloat, asVector isKept: Bool = false) -> UIImage? {
+    let key = "\(path)|\(scale)|\(isKept ? "vector" : "")"
     if let known = images.withLock({ $0[key] }) { return known }
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    var image: UIImage
-    do throws(PictureError) {
-      image = try UIImage(decoding: [UInt8](data), scale: scale, size: size)
-      if isKept { image = image.keeping(VectorFile(path: path)) }
-    } catch {
-      // An app's folder holds links to the project's own files.
-      let place = (path as NSString).resolvingSymlinksInPath
-      Diagnostics.report("The image '\(place)' cannot be read: \(error).")
-      return nil
-    }
+    guard var image = decode(path, scale: scale) else { return nil }
+    if isKept { image = image.keeping(VectorFile(path: path)) }
     return images.withLock { [image] images in
       // Another thread may have been faster: one file gives one object.
       if let known = images[key] { return known }
@@ -178,8 +162,36 @@ private final class ImageLibrary: Sendable {
     }
   }
 
+  /// - Parameter size: in points, for a vector picture; its own if nil.
+  private func decode(_ path: String, scale: CGFloat, size: CGSize? = nil) -> UIImage? {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    do throws(PictureError) {
+      return try UIImage(decoding: [UInt8](data), scale: scale, size: size)
+    } catch {
+      // An app's folder holds links to the project's own files.
+      let place = (path as NSString).resolvingSymlinksInPath
+      Diagnostics.report("The image '\(place)' cannot be read: \(error).")
+      return nil
+    }
+  }
+
+  /// A vector picture at the size that it was drawn at last: one that a finger stretches has
+  /// another in each frame.
+  private struct Enlarged {
+    let size: CGSize
+    let scale: CGFloat
+    let image: UIImage
+  }
+
+  private let enlarged = Mutex<[VectorFile: Enlarged]>([:])
+
   func bitmap(of file: VectorFile, size: CGSize, scale: CGFloat) -> UIImage? {
-    load(file.path, scale: scale, size: size)
+    if let known = enlarged.withLock({ $0[file] }), known.size == size, known.scale == scale {
+      return known.image
+    }
+    guard let image = decode(file.path, scale: scale, size: size) else { return nil }
+    enlarged.withLock { [image] in $0[file] = Enlarged(size: size, scale: scale, image: image) }
+    return image
   }
 
   private static func isVector(_ path: String) -> Bool {

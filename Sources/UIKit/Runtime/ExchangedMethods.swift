@@ -1,5 +1,6 @@
 import Foundation
 import ObjectiveC
+import QuartzCore
 
 /// The methods that UIKit calls in place of its own, since an app has exchanged them.
 ///
@@ -9,7 +10,13 @@ import ObjectiveC
 enum ExchangedMethods {
   /// Rarely true: asked before each call.
   nonisolated(unsafe) private(set) static var areAny = false
-  nonisolated(unsafe) private static var others: [ObjectIdentifier: [String: Selector]] = [:]
+  nonisolated(unsafe) private static var others: [ObjectIdentifier: [String: Other]] = [:]
+
+  /// What has taken a method's place, and in which launch of the app.
+  private struct Other {
+    let selector: Selector
+    weak var world: World?
+  }
 
   /// Those which UIKit calls through `call`.
   private static let called: Set<String> = [
@@ -23,14 +30,15 @@ enum ExchangedMethods {
       let name = called.selector.name
     else { return false }
     let key = ObjectIdentifier(owner)
-    // A second time takes the first one back.
-    if others[key]?[name] == own.selector {
-      others[key]?[name] = nil
+    let present = Other(selector: own.selector, world: World.current)
+    if let known = others[key]?[name] {
+      // The methods of a chain would each have to know the next one.
+      guard known.selector == own.selector else { return false }
+      // A second time takes the first one back, but not the one of an earlier launch.
+      others[key]?[name] = known.world === World.current ? nil : present
       return true
     }
-    // The methods of a chain would each have to know the next one.
-    guard others[key]?[name] == nil else { return false }
-    others[key, default: [:]][name] = own.selector
+    others[key, default: [:]][name] = present
     areAny = true
     return true
   }
@@ -47,7 +55,7 @@ enum ExchangedMethods {
   private static func other(of name: String, in type: AnyClass) -> Selector? {
     var type: AnyClass? = type
     while let current = type {
-      if let other = others[ObjectIdentifier(current)]?[name] { return other }
+      if let other = others[ObjectIdentifier(current)]?[name] { return other.selector }
       type = _getSuperclass(current)
     }
     return nil

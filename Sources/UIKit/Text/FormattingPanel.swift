@@ -15,6 +15,8 @@ final class FormattingPanel: UIView {
   private let titleLabel = UILabel()
   private let close = UIButton(type: .close)
   private var rows: [UIStackView] = []
+  /// Names the font.
+  private var fontButton: UIButton?
   /// Whether a button is on, for the style that is shown.
   private var states: [(button: UIButton, isOn: (Panel.FormattingDescriptor) -> Bool)] = []
 
@@ -57,6 +59,7 @@ final class FormattingPanel: UIView {
   /// Shows the style of the text.
   func update() {
     let style = controller?.formattingDescriptor ?? .init()
+    fontButton?.setTitle(fontName, for: .normal)
     for (button, isOn) in states {
       button.backgroundColor = isOn(style) ? .tintColor : .secondarySystemGroupedBackground
       button.tintColor = isOn(style) ? .white : .label
@@ -105,7 +108,7 @@ final class FormattingPanel: UIView {
         toggle("strikethrough", { Panel.ChangeValue.strikethrough($0) }, \.strikethroughPresent),
       ]
     case .fontPicker:
-      [button(title: fontName) { $0.openFontPicker() }]
+      [makeFontButton()]
     case .fontSize, .fontPointSize:
       [
         letter(size: 14, "Decrease") { $0.change(.decreaseFontSize) },
@@ -150,6 +153,12 @@ final class FormattingPanel: UIView {
       }
     default: []
     }
+  }
+
+  private func makeFontButton() -> UIButton {
+    let button = button(title: fontName) { $0.openFontPicker() }
+    fontButton = button
+    return button
   }
 
   /// Private names, as that of the system's font, tell nobody anything.

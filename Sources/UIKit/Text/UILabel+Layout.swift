@@ -129,9 +129,10 @@ extension UILabel {
     // A word in two parts, where Apple's glyphs have room for it: titles of buttons that a
     // storyboard made as wide as them.
     guard layout.lines.count > 1, case .plain(let word) = content, font.excessWidth > 0,
-      !word.contains(where: { $0.isWhitespace || $0 == "-" })
+      word.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic && $0.value < 0x2E80 }),
+      let closer = closer(room: font.excessWidth, limits), closer.lines.count == 1
     else { return layout }
-    return closer(room: font.excessWidth, limits) ?? layout
+    return closer
   }
 
   private func limits(

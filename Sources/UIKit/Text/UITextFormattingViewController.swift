@@ -121,6 +121,19 @@ open class UITextFormattingViewController: UIViewController {
   }
 }
 
+/// All but the change itself may be left out (documented of Objective-C's protocol).
+extension UITextFormattingViewController.Delegate {
+  public func textFormattingViewController(
+    _ viewController: UITextFormattingViewController,
+    shouldPresentFontPicker fontPicker: UIFontPickerViewController
+  ) -> Bool { true }
+  public func textFormattingViewController(
+    _ viewController: UITextFormattingViewController,
+    shouldPresentColorPicker colorPicker: UIColorPickerViewController
+  ) -> Bool { true }
+  public func textFormattingDidFinish(_ viewController: UITextFormattingViewController) {}
+}
+
 /// What an app suggests to type, which iOS shows over its keyboard.
 @preconcurrency
 @MainActor

@@ -40,7 +40,8 @@ extension UITextView {
     switch change {
     case .bold: toggle(.traitBold)
     case .italic: toggle(.traitItalic)
-    case .underline: toggleUnderlining()
+    case .underline(let isOn):
+      restyle { $0[.underlineStyle] = isOn ? NSUnderlineStyle.single.rawValue : nil }
     case .strikethrough(let isOn):
       restyle { $0[.strikethroughStyle] = isOn ? NSUnderlineStyle.single.rawValue : nil }
     case .font(let font):
@@ -119,16 +120,4 @@ private final class TextFormatter: UITextFormattingViewController.Delegate {
       viewController.formattingDescriptor?.formattingStyleKey = key
     }
   }
-
-  func textFormattingViewController(
-    _ viewController: UITextFormattingViewController,
-    shouldPresentFontPicker fontPicker: UIFontPickerViewController
-  ) -> Bool { true }
-
-  func textFormattingViewController(
-    _ viewController: UITextFormattingViewController,
-    shouldPresentColorPicker colorPicker: UIColorPickerViewController
-  ) -> Bool { true }
-
-  func textFormattingDidFinish(_ viewController: UITextFormattingViewController) {}
 }

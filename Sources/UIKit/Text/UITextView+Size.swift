@@ -44,7 +44,8 @@ extension UITextView {
     line.size.height += textContainerInset.top + textContainerInset.bottom
     let shown = bounds.inset(by: adjustedContentInset)
     let overflow = max(0, line.maxY - shown.maxY)
-    contentOffset.y += min(line.minY - shown.minY, overflow)
+    let way = min(line.minY - shown.minY, overflow)
+    moveItself(to: CGPoint(x: contentOffset.x, y: contentOffset.y + way))
   }
 
   /// Scrolls in the next layout as far as the caret needs.

@@ -124,7 +124,9 @@ extension UIView {
     var above = superview
     while let container = above {
       let place = container.convert(bounds, from: self)
-      let own = UIRectCorner.each.map { container.effectiveRadius(corner: $0) }
+      let own =
+        container.appearance.corners?.radii(in: container)
+        ?? UIRectCorner.each.map { container.effectiveRadius(corner: $0) }
       if own.contains(where: { $0 > 0 }) {
         return CornerContainer(radii: own, size: container.bounds.size, place: place)
       }

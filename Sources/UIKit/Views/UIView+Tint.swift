@@ -81,10 +81,8 @@ extension UIView {
   }
 
   /// The view has another superview: it and those below are notified whose tint is not the one that
-  /// they know.
-  ///
-  /// Where a view's is, so are those of all below (observed: a view in a view that comes to the
-  /// screen is told once, not once for each view around it).
+  /// they know (observed: a view in a view that comes to the screen is told once, not once for each
+  /// view around it).
   func inheritTint() {
     guard !InterfaceReader.isReading else { return }
     inherit(tint: undimmedTintColor, effectiveTintAdjustmentMode)
@@ -94,12 +92,14 @@ extension UIView {
     let tint = appearance.tintColor ?? tint
     let own = appearance.tintAdjustmentMode
     let mode = own == .automatic ? mode : own
-    guard appearance.knownTint != tint || appearance.knownTintMode != mode else { return }
-    noteTint(tint, mode)
-    if appearance.backgroundColor?.isDynamic == true {
-      UIView.performWithoutAnimation { applyBackgroundColor() }
+    if appearance.knownTint != tint || appearance.knownTintMode != mode {
+      noteTint(tint, mode)
+      if appearance.backgroundColor?.isDynamic == true {
+        UIView.performWithoutAnimation { applyBackgroundColor() }
+      }
+      tintColorDidChange()
     }
-    tintColorDidChange()
+    // One that came while this was elsewhere may know another.
     for subview in subviews { subview.inherit(tint: tint, mode) }
   }
 

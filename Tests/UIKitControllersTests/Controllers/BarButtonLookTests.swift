@@ -119,7 +119,7 @@ struct `The words of a bar button` {
     let words = try label("Act", in: bar)
     let button = try #require(words.superview as? BarButton)
     button.isHighlighted = true
-    #expect(words.alpha == 0.2)
+    #expect(words.layer.opacity == 0.2)
     button.isHighlighted = false
     #expect(words.alpha == 1)
     stage.advance(by: 0.1)

@@ -56,6 +56,6 @@ struct StatusBarViewTests {
     let bar = try bar()
     stage.perform { stage.window.rootViewController = Hiding() }
     stage.advance(by: 0.5)
-    #expect(bar.superview?.isHidden == true)
+    #expect(bar.isHidden)
   }
 }

@@ -61,6 +61,19 @@ struct TintColorTests {
   }
 
   @Test
+  func `what comes to a view outside the screen is told of the tint where that comes back`() {
+    let (view, outer, host) = (Told(), UIView(), UIView())
+    host.tintColor = .red
+    stage.window.addSubview(host)
+    host.addSubview(outer)
+    outer.removeFromSuperview()
+    outer.addSubview(view)
+    let count = view.count
+    host.addSubview(outer)
+    #expect(view.tintColor == .red && view.count == count + 1)
+  }
+
+  @Test
   func `a view whose tint is the colour itself has the system's`() {
     let view = UIView()
     view.tintColor = .tintColor
