@@ -37,6 +37,10 @@ bool segue_system_is_entered(void);
 /// Where Swift's runtime makes a backtrace of a crash, its words about that are left out.
 void segue_system_silence_crashes(void);
 
+/// How far an address is behind the beginning of a library, which is named as it was opened; 0 for an address that is
+/// not in it.
+uint64_t segue_system_offset(uint64_t address, const char *library);
+
 /// Sends this process a signal when its parent ends, or the thread of the parent that made it.
 void segue_system_end_with_parent(int32_t signal);
 

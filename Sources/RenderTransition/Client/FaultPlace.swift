@@ -1,3 +1,4 @@
+import CSystem
 import Foundation
 import OwnCode
 
@@ -19,11 +20,11 @@ enum FaultPlace {
 
   /// Notes the calls that have led here, for the exception of these words.
   static func note(_ words: String) {
-    guard let library = value(ClientLibrary.environmentKey), let image = addresses(of: library)
-    else { return }
-    let addresses = Thread.callStackReturnAddresses.map(\.uint64Value).filter(image.contains)
+    guard let library = value(ClientLibrary.environmentKey) else { return }
+    let addresses = Thread.callStackReturnAddresses
+      .map { segue_system_offset($0.uint64Value, library) }
       // A return address points behind the call.
-      .map { $0 - image.lowerBound - 1 }
+      .compactMap { $0 > 0 ? $0 - 1 : nil }
     noted.lock.withLock { (noted.words, noted.addresses) = (words, addresses) }
   }
 
@@ -40,19 +41,6 @@ enum FaultPlace {
       folders.contains { place.hasPrefix($0) }
     }
     return CrashNoteFiles.lines(of: places)
-  }
-
-  /// Where a library is in memory.
-  private static func addresses(of library: String) -> Range<UInt64>? {
-    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-    // `5600-5700 r-xp 00001000 fd:01 4711 /path`
-    let parts = maps.split(separator: "\n").filter { $0.hasSuffix(" \(library)") }.map { line in
-      line.prefix { $0 != " " }.split(separator: "-").compactMap { UInt64($0, radix: 16) }
-    }
-    guard let start = parts.first?.first, let end = parts.last?.last, start < end else {
-      return nil
-    }
-    return start..<end
   }
 
   private static func value(_ key: String) -> String? { ProcessInfo.processInfo.environment[key] }

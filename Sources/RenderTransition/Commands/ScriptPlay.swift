@@ -40,7 +40,8 @@ struct ScriptPlay {
     let action = try stage.prepare(first)
     let rest = Array(steps.dropFirst())
     return {
-      guard !inFilm else { return stage.begin(action, then: rest) }
+      // The film of a finger begins with what it has not touched yet.
+      guard !inFilm || !first.isTouch else { return stage.begin(action, then: rest) }
       action()
       stage.follow(rest)
     }

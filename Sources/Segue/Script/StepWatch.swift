@@ -89,7 +89,7 @@ extension Stage {
 
 extension TouchStep {
   /// Whether a finger touches the screen.
-  fileprivate var isTouch: Bool {
+  package var isTouch: Bool {
     switch self {
     case .tap, .press, .carry, .drag, .pan, .swipe, .pinch, .turn: true
     case .type, .wait, .meanwhile, .pressBack, .rotate: false

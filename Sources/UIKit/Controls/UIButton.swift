@@ -353,17 +353,14 @@ open class UIButton: UIControl {
     super.point(inside: point, with: event)
   }
 
-  open override var intrinsicContentSize: CGSize {
-    var size = sizeThatFits(.zero)
-    // Beside an image that ends within a pixel, a title would have less than its width and wrap.
-    size.width = title.roundedUp(size.width)
-    return size
-  }
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
-    if let configuration { return self.size(of: configuration) }
-    return sizeOfParts
+    var size = configuration.map { self.size(of: $0) } ?? sizeOfParts
+    // Beside an image that ends within a pixel, a title would have less than its width and wrap.
+    size.width = title.roundedUp(size.width)
+    return size
   }
 
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }

@@ -19,7 +19,7 @@ struct `Own code that is killed` {
     let script = """
       export TMPDIR=$PWD/temporary
       $TOOL A.swift -o a.gif --size 40x60 --scale 1 >/dev/null 2>&1 &
-      for i in $(seq 600); do ls $TMPDIR | grep -q segue-home && break; sleep 0.1; done
+      for i in $(seq 3000); do ls $TMPDIR | grep -q segue-home && break; sleep 0.1; done
       sleep 1
       ls $TMPDIR | grep -q segue-home && echo there
       { \(signals); wait $!; } 2>/dev/null

@@ -37,9 +37,9 @@ struct TabBarFrameTests {
     let places = bar.subviews.filter { $0 is UIControl }.map { $0.frame }
     #expect(places.count == 5)
     guard places.count == 5 else { return }
-    #expect(places.map { $0.width } == Array(repeating: shownWidth, count: 5))
-    #expect(places[1].midX - places[0].midX == distance)
-    #expect((places[0].minX + places[4].maxX) / 2 == 195)
+    #expect(places.allSatisfy { abs($0.width - shownWidth) < 0.01 })
+    #expect(abs(places[1].midX - places[0].midX - distance) < 0.01)
+    #expect(abs((places[0].minX + places[4].maxX) / 2 - 195) < 0.01)
   }
 
   @Test

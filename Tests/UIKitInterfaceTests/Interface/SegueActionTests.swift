@@ -96,12 +96,13 @@ struct SegueActionTests {
 
   @Test
   func `the method for such a root gets the sender of the segue that leads there`() throws {
-    let (_, home) = try opened(
+    let (stage, home) = try opened(
       #"destination="stack""#,
       root: #"destinationCreationSelector="two:sender:""#
     )
     let stack = try #require(home.presentedViewController as? UINavigationController)
     #expect((stack.topViewController as? ActionDetail)?.words == "two of me")
+    #expect(stage.fault == nil)
   }
 }
 
