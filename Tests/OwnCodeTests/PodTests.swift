@@ -43,6 +43,44 @@ struct PodTests {
   }
 
   @Test
+  func `files that another platform or another subspec excludes stay`() throws {
+    let folder = Folder()
+    try folder.write(
+      """
+      Pod::Spec.new do |spec|
+       spec.name = 'Bubble'
+       spec.osx.exclude_files = 'Source/Core/UIKit.swift'
+       spec.ios.exclude_files = 'Source/Core/AppKit.swift'
+       spec.subspec 'Core' do |s|
+        s.source_files = 'Source/Core/*.swift'
+        s.exclude_files = 'Source/*/Extra.swift', 'Source/Core/Half.swift'
+       end
+       spec.subspec 'More' do |s|
+        s.source_files = 'Source/More/*.swift', 'Source/Core/Half.swift'
+        s.tvos.source_files = 'Source/TV/*.swift'
+       end
+      end
+      """,
+      to: "Bubble.podspec"
+    )
+    for name in [
+      "Core/UIKit", "Core/AppKit", "Core/Extra", "Core/Half", "More/Extra", "TV/Focus",
+    ] { try folder.write("", to: "Source/\(name).swift") }
+    try folder.write("import Bubble\nimport UIKit", to: "Demo/A.swift")
+    let library = try #require(try folder.modules("Demo").first { $0.name == "Bubble" })
+    let names = library.files.map { String($0.dropFirst("\(folder.path)/Source/".count)) }
+    #expect(names == ["Core/Half.swift", "Core/UIKit.swift", "More/Extra.swift"])
+  }
+
+  @Test
+  func `a pattern's signs mean nothing in the path of its podspec`() {
+    let patterns = PodspecPatterns(["[^A]*.swift"], below: "/work/My [App]")
+    #expect(patterns.match("/work/My [App]/Bubble.swift"))
+    #expect(!patterns.match("/work/My [App]/App.swift"))
+    #expect(!patterns.match("/work/My A/Bubble.swift"))
+  }
+
+  @Test
   func `a library that only a storyboard names belongs to the code, too`() throws {
     let folder = Folder()
     try folder.write(

@@ -13,9 +13,17 @@ struct Podspec {
     let name =
       Podspec.values("module_name", in: text).first ?? Podspec.values("name", in: text).first
     let patterns = Podspec.values("source_files", in: text)
-    let left = PodspecPatterns(Podspec.values("exclude_files", in: text), below: folder)
-    let files = patterns.flatMap { Podspec.files($0, below: folder) }
-      .filter { !SourceFolder.isTest($0, below: folder) && !left.match($0) }
+    let left = PodspecPatterns(
+      Podspec.values("exclude_files", in: text, ofRoot: true),
+      below: folder
+    )
+    // What one subspec excludes another one may have.
+    let files = Podspec.parts(of: text).flatMap { part in
+      let left = PodspecPatterns(Podspec.values("exclude_files", in: part), below: folder)
+      return Podspec.values("source_files", in: part)
+        .flatMap { Podspec.files($0, below: folder) }.filter { !left.match($0) }
+    }
+    .filter { !SourceFolder.isTest($0, below: folder) && !left.match($0) }
     guard !files.isEmpty else { return nil }
     let bundled = ["resources", "resource", "resource_bundles", "resource_bundle"]
       .flatMap { Podspec.values($0, in: text) }
@@ -46,8 +54,26 @@ struct Podspec {
     .filter { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) } }
   }
 
+  /// The text up to the first subspec, and that of each subspec.
+  private static func parts(of text: String) -> [String] {
+    var parts = [""]
+    for line in text.split(whereSeparator: \.isNewline) {
+      if line.contains(".subspec") { parts.append("") }
+      parts[parts.count - 1] += line + "\n"
+    }
+    return parts
+  }
+
+  /// Platforms on which an attribute may count alone: `s.osx.exclude_files` (documented).
+  private static let otherPlatforms: Set<Substring> = [
+    "osx", "macos", "tvos", "watchos", "visionos",
+  ]
+
   /// The words in quotes behind `s.key =`: on its line, and on those below while a bracket is open.
-  private static func values(_ key: String, in text: String) -> [String] {
+  ///
+  /// - Parameter ofRoot: whether only those of the whole spec count, and none of a subspec.
+  private static func values(_ key: String, in text: String, ofRoot: Bool = false) -> [String] {
+    let root = text.firstMatch(of: /Spec\.new\s*(?:do|\{)\s*\|\s*(\w+)\s*\|/)?.1
     var result: [String] = []
     var depth = 0
     for line in text.split(whereSeparator: \.isNewline) {
@@ -59,6 +85,14 @@ struct Podspec {
           let equals = words[mark.upperBound...].firstIndex(of: "="),
           words[mark.upperBound..<equals].allSatisfy(\.isWhitespace)
         else { continue }
+        // `s`, or `s.ios` for a platform.
+        let owner = words[..<mark.lowerBound].split {
+          !"._".contains($0) && !$0.isLetter && !$0.isNumber
+        }
+        let names = owner.last?.split(separator: ".") ?? []
+        guard !names.contains(where: otherPlatforms.contains), !ofRoot || names.first == root else {
+          continue
+        }
         rest = words[words.index(after: equals)...]
       }
       var quote: Character?

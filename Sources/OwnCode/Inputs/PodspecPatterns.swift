@@ -9,8 +9,12 @@ struct PodspecPatterns {
     expressions = patterns.compactMap { pattern in
       let plain = pattern.hasPrefix("./") ? String(pattern.dropFirst(2)) : pattern
       let whole = DiskPath.join(folder, plain.hasSuffix("/") ? String(plain.dropLast()) : plain)
+      // The folder's own name may have signs that mean something in a pattern.
+      let base = whole.hasPrefix("\(folder)/") ? folder : ""
+      let escaped = NSRegularExpression.escapedPattern(for: base)
+      let rest = Self.expression(String(whole.dropFirst(base.count)))
       // A folder means all that is in it (inferred).
-      return try? NSRegularExpression(pattern: "^" + Self.expression(whole) + "(/.*)?$")
+      return try? NSRegularExpression(pattern: "^\(escaped)\(rest)(/.*)?$")
     }
   }
 
@@ -20,7 +24,7 @@ struct PodspecPatterns {
   }
 
   /// `**/` is any number of folders, `*` and `?` stay within a name, `{a,b}` is one of several
-  /// and `[ab]` one of several signs (documented of CocoaPods' patterns).
+  /// and `[ab]` one of several signs, `[^ab]` any other (documented of CocoaPods' patterns).
   private static func expression(_ pattern: String) -> String {
     var result = ""
     var depth = 0
@@ -34,7 +38,10 @@ struct PodspecPatterns {
       switch character {
       case "*": result += rest.hasPrefix("**") ? ".*" : "[^/]*"
       case "?": result += "[^/]"
-      case "[", "]": result.append(character)
+      case "[":
+        result += rest.hasPrefix("[^") ? "[^" : "["
+        if rest.hasPrefix("[^") { rest = rest.dropFirst() }
+      case "]": result.append(character)
       case "{":
         depth += 1
         result += "("
