@@ -11,6 +11,11 @@ struct ObjectiveCNamesTests {
         @protocol CropDelegate <NSObject>
         @interface CropView : UIView <CropDelegate>
         @property (nonatomic, weak, nullable) id<CropDelegate> cropper;
+        @property (nonatomic) UIColor *tint UI_APPEARANCE_SELECTOR;
+        @property (copy) NSURL *URL API_AVAILABLE(ios(9.0));
+        @property (nonatomic, copy, nullable) void (^done)(BOOL ok);
+        @property (weak) IBOutletCollection(UIView) NSArray<UIView *> *views;
+        - (void (^)(BOOL))block;
           - (void)turnTo:(CGFloat)angle animated:(BOOL)animated;
         typedef NS_ENUM(NSInteger, CropStyle) { CropStyleRound };
         typedef NS_OPTIONS(NSUInteger, CropEdges) { CropEdgesTop = 1 } NS_SWIFT_NAME(Edges);
@@ -20,7 +25,8 @@ struct ObjectiveCNamesTests {
     )
     #expect(
       names == [
-        "CropDelegate", "CropView", "cropper", "turnTo", "CropStyle", "CropEdges", "Edges",
+        "CropDelegate", "CropView", "cropper", "tint", "URL", "done", "views", "block", "turnTo",
+        "CropStyle", "CropEdges", "Edges",
         "CropVersion",
       ]
     )
@@ -58,8 +64,30 @@ struct ObjectiveCNamesTests {
     let other = ObjectiveCNames(
       missedBy: [error("value of type 'UILabel' has no member 'hint'", file)]
     )
+    // A class whose name only begins the class's.
+    let short = ObjectiveCNames(
+      missedBy: [error("value of type 'UIText' has no member 'hint'", file)]
+    )
     #expect(own.declarations == ["hint": "\(folder.path)/A.h"])
-    #expect(other.declarations.isEmpty)
+    #expect(other.declarations.isEmpty && short.declarations.isEmpty)
+  }
+
+  @Test
+  func `outside a repository only a named folder is searched, and not what tools keep in it`()
+    throws
+  {
+    let folder = Folder()
+    for place in ["", "node_modules/", ".build/"] {
+      try folder.write(
+        "@interface \(place.isEmpty ? "Own" : "Kept")View : UIView",
+        to: "\(place)A.h"
+      )
+    }
+    let file = "\(folder.path)/Code/A.swift"
+    let messages = ["OwnView", "KeptView"].map { error("cannot find '\($0)' in scope", file) }
+    #expect(ObjectiveCNames(missedBy: messages).declarations.isEmpty)
+    let found = ObjectiveCNames(missedBy: messages, in: [folder.path])
+    #expect(found.declarations == ["OwnView": "\(folder.path)/A.h"])
   }
 
   @Test

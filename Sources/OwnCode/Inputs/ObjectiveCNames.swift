@@ -12,6 +12,10 @@ public struct ObjectiveCNames {
   /// Files beyond these are of a repository in Objective-C, where the first ones show enough.
   private static let maximumFiles = 3000
   private static let maximumBytes = 1_000_000
+  /// A repository with more in it than this is not code alone.
+  private static let maximumEntries = 100_000
+  /// Folders with what tools make or keep, and packages of another language.
+  private static let skippedFolders: Set = [".git", ".build", "DerivedData", "node_modules"]
 
   /// A missing name and the class whose member it is, if the compiler knows it.
   private struct Wanted: Hashable {
@@ -23,16 +27,23 @@ public struct ObjectiveCNames {
   ///   - messages: what the compiler refused; everything in the repositories of their files is
   ///     searched for the names in them.
   ///   - modules: missing ones that are not Apple's, by the files that import them.
-  public init(missedBy messages: [CompilerMessage], modules: [Place] = []) {
+  ///   - folders: what is searched for files outside repositories, whose own folders may be as
+  ///     large as a home folder.
+  public init(
+    missedBy messages: [CompilerMessage],
+    modules: [Place] = [],
+    in folders: [String] = []
+  ) {
     let names = Set(messages.compactMap(Self.wanted))
     guard !names.isEmpty || !modules.isEmpty else { return }
-    let paths = Set(messages.map(\.path) + modules.map(\.path))
-    let folders = Set(
-      paths.map { path in
-        SourceFolder.repositoryRoot(of: path) ?? (path as NSString).deletingLastPathComponent
-      }
-    )
-    for folder in folders.sorted() { search(folder, names, Set(modules.map(\.name))) }
+    let paths = (messages.map(\.path) + modules.map(\.path)).map {
+      (($0 as NSString).deletingLastPathComponent, $0)
+    }
+    // One file of each folder stands for all.
+    let places = Dictionary(paths) { first, _ in first }.values.compactMap { path in
+      SourceFolder.repositoryRoot(of: path) ?? folders.first { path.hasPrefix("\($0)/") }
+    }
+    for place in Set(places).sorted() { search(place, names, Set(modules.map(\.name))) }
   }
 
   /// A member is looked for only in its own class: others have one of the same name.
@@ -48,8 +59,14 @@ public struct ObjectiveCNames {
     let all = FileManager.default.enumerator(atPath: folder)
     var files: [String] = []
     var swiftFolders: Set<String> = []
-    while let name = all?.nextObject() as? String, files.count < Self.maximumFiles {
-      if name.hasSuffix(".git") { all?.skipDescendants() }
+    var entries = 0
+    while let name = all?.nextObject() as? String, files.count < Self.maximumFiles,
+      entries < Self.maximumEntries
+    {
+      entries += 1
+      if Self.skippedFolders.contains((name as NSString).lastPathComponent) {
+        all?.skipDescendants()
+      }
       switch (name as NSString).pathExtension {
       case "h", "m", "mm": files.append(name)
       case "swift": swiftFolders.formUnion(name.split(separator: "/").dropLast().map(String.init))
@@ -63,12 +80,12 @@ public struct ObjectiveCNames {
       if !file.hasSuffix(".h") { addModules(of: file, below: folder, missing, swiftFolders) }
       let path = "\(folder)/\(file)"
       let left = names.filter { declarations[$0.name] == nil }
-      guard !left.isEmpty, TextFile.isFile(path), let text = TextFile.text(of: path),
-        text.utf8.count <= Self.maximumBytes
+      guard !left.isEmpty, TextFile.isFile(path, limit: Self.maximumBytes),
+        let text = TextFile.text(of: path)
       else { continue }
       let declared = Self.declaredNames(in: text)
       for wanted in left where declared.contains(wanted.name) {
-        if let owner = wanted.owner, !text.contains("@interface \(owner)") { continue }
+        if let owner = wanted.owner, !declared.contains(owner) { continue }
         declarations[wanted.name] = path
       }
     }
@@ -92,20 +109,24 @@ public struct ObjectiveCNames {
   /// the names that Swift sees in their places.
   static func declaredNames(in text: String) -> Set<String> {
     var names: Set<String> = []
-    for part in text.split(whereSeparator: \.isNewline) {
-      let line = part.drop { $0 == " " || $0 == "\t" }
-      if line.hasPrefix("@interface ") || line.hasPrefix("@protocol ") {
+    for part in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+      let bytes = part.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      // Most lines declare nothing.
+      let mayDeclare = bytes.first.map("@-+#".utf8.contains) == true
+      let hasMacro = hasMacro(bytes)
+      guard bytes.count > 4, mayDeclare || hasMacro else { continue }
+      let line = Substring(bytes)
+      if line.hasPrefix("@interface ") || line.hasPrefix("@protocol ") || line.hasPrefix("#define ")
+      {
         names.formUnion(word(after: " ", in: line))
       } else if line.hasPrefix("@property"), let end = line.firstIndex(of: ";") {
-        let words = line[..<end].split { !isWord($0) }
-        if let last = words.last { names.insert(String(last)) }
-      } else if line.hasPrefix("- (") || line.hasPrefix("+ (") || line.hasPrefix("-(")
-        || line.hasPrefix("+(")
+        names.formUnion(property(line[..<end].dropFirst("@property".count)))
+      } else if line.hasPrefix("-") || line.hasPrefix("+"),
+        line.dropFirst().drop(while: { $0 == " " }).first == "("
       {
-        names.formUnion(word(after: ")", in: line))
-      } else if line.hasPrefix("#define ") {
-        names.formUnion(word(after: " ", in: line))
+        names.formUnion(words(withoutGroups(line)).prefix(1))
       }
+      guard hasMacro else { continue }
       if let enumeration = line.firstMatch(of: /NS_(?:CLOSED_)?(?:ENUM|OPTIONS)\([^,]*,\s*(\w+)/) {
         names.insert(String(enumeration.1))
       }
@@ -116,10 +137,48 @@ public struct ObjectiveCNames {
     return names
   }
 
+  private static func hasMacro(_ bytes: Substring.UTF8View) -> Bool {
+    var rest = bytes
+    while let index = rest.firstIndex(of: UInt8(ascii: "N")) {
+      rest = rest[index...]
+      if rest.starts(with: "NS_".utf8) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+
+  /// The name in `(copy) void (^done)(BOOL ok)` or `UIColor *tint UI_APPEARANCE_SELECTOR`.
+  private static func property(_ declaration: Substring) -> [String] {
+    for mark in ["(^", "(*"] {
+      guard let start = declaration.range(of: mark)?.upperBound else { continue }
+      if let name = words(declaration[start...].prefix { $0 != ")" }).last { return [name] }
+    }
+    let words = words(withoutGroups(declaration))
+    let isMacro = { (word: String) in
+      word.hasPrefix("__") || word.contains("_") && word == word.uppercased()
+    }
+    return words.last { !isMacro($0) }.map { [$0] } ?? []
+  }
+
+  /// What is not in brackets: attributes, types and what macros are given are.
+  private static func withoutGroups(_ line: Substring) -> Substring {
+    var depth = 0
+    var result = ""
+    for character in line {
+      if character == "(" { depth += 1 }
+      result.append(depth == 0 ? character : " ")
+      if character == ")" { depth = max(0, depth - 1) }
+    }
+    return result[...]
+  }
+
+  private static func words(_ text: Substring) -> [String] {
+    text.split { !isWord($0) }.map(String.init)
+  }
+
   private static func word(after mark: Character, in line: Substring) -> [String] {
     guard let index = line.firstIndex(of: mark) else { return [] }
-    let rest = line[line.index(after: index)...].drop { $0 == " " }
-    let word = rest.prefix(while: isWord)
+    let word = line[line.index(after: index)...].drop { $0 == " " }.prefix(while: isWord)
     return word.isEmpty ? [] : [String(word)]
   }
 

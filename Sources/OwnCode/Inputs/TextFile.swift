@@ -3,9 +3,11 @@ import Foundation
 /// Files that may hold code.
 enum TextFile {
   /// Whether a path leads to a file, perhaps through links: a pipe or a device may never end.
-  static func isFile(_ path: String) -> Bool {
+  ///
+  /// - Parameter limit: bytes that it has at most.
+  static func isFile(_ path: String, limit: Int = .max) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size <= limit
   }
 
   /// The text of a file of code; nil where it cannot be read.

@@ -1,3 +1,4 @@
+import Foundation
 import OwnCode
 
 /// What a user is told of names that Objective-C declares.
@@ -5,13 +6,16 @@ extension ClientRun {
   func objectiveCNames(_ client: ClientDescription) -> ObjectiveCNames {
     ObjectiveCNames(
       missedBy: client.cuts + client.skips,
-      modules: client.missingModules.filter { !AppleFrameworks.contains($0.name) }
+      modules: client.missingModules.filter { !AppleFrameworks.contains($0.name) },
+      in: options.paths.filter { !isFile($0) }
+        .map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     )
   }
 
   /// Which of the missing names nothing that could be added brings.
-  func tellObjectiveC(_ client: ClientDescription) {
-    let places = objectiveCNames(client).declarations
+  ///
+  /// - Parameter places: the files that declare them, by name.
+  func tellObjectiveC(_ places: [String: String]) {
     let names = places.keys.sorted()
     guard let first = names.first, let file = places[first] else { return }
     let shown = names.prefix(8).joined(separator: ", ")

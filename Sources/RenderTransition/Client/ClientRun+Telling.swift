@@ -9,11 +9,12 @@ extension ClientRun {
     tellChoice(client.choice)
     tellPages(client)
     tellWays(client.choice)
-    tellMissingModules(client)
+    let objectiveC = objectiveCNames(client)
+    tellMissingModules(client, objectiveC.modules)
     tellMissingTypes(client)
     tellSetAside(client)
     tellCuts(client)
-    tellObjectiveC(client)
+    tellObjectiveC(objectiveC.declarations)
   }
 
   /// What runs of several possibilities, and between what.
@@ -95,12 +96,13 @@ extension ClientRun {
   }
 
   /// Which modules the code imports that are not there, and what leaves with them.
-  private func tellMissingModules(_ client: ClientDescription) {
+  ///
+  /// - Parameter objectiveC: the folders of those in Objective-C alone, by name.
+  private func tellMissingModules(_ client: ClientDescription, _ objectiveC: [String: String]) {
     let missing = Set(client.missingModules.map(\.name)).sorted()
     for (name, why) in client.refusedLibraries.sorted(by: { $0.key < $1.key }) {
       console.warn("\(name) does not compile here, and the code does without it: \(why)")
     }
-    let objectiveC = objectiveCNames(client).modules
     for (name, folder) in objectiveC.sorted(by: { $0.key < $1.key }) {
       console.warn(
         "\(name) is in Objective-C, which is not compiled here, and the code does without it: \(folder)"
