@@ -79,7 +79,15 @@ extension ClientBuilder {
       part.files = paths
       guard let ported = try port([part], only: nil).modules.first else { return [] }
       let primary = Set(paths.prefix(Neighbours.checkedFiles(besides: module.files.count)))
-      return try TypeCheck(ported, of: part, primary: primary, toolchain, build, cache).errors
+      return try TypeCheck(
+        ported,
+        of: part,
+        primary: primary,
+        toolchain,
+        build,
+        cache,
+        at: temporaryStem
+      ).errors
     }
     return needed ?? mentioned
   }

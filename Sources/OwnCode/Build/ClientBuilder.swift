@@ -8,6 +8,9 @@ public struct ClientBuilder {
   public let cache: ClientCache
   /// Called before each step that takes a while.
   public var onStep: (String) -> Void = { _ in }
+  /// How paths begin of what ends with this process: the caller removes what one that was killed
+  /// leaves there.
+  public var temporaryStem = "\(NSTemporaryDirectory())segue-check-\(getpid())"
   /// Which code that the compiler refuses may be removed.
   public var cuts = Cuts.none
   /// Whether nothing that the film needs is removed from the files of a tree itself, only

@@ -10,17 +10,20 @@ struct TypeCheck {
   /// left undecided is missing nothing.
   private static let effort = ["-solver-scope-threshold=20000"]
 
-  /// - Parameter primary: the files of which everything is checked, and not only what others use of
-  ///   them, which takes much less time.
+  /// - Parameters:
+  ///   - primary: the files of which everything is checked, and not only what others use of them,
+  ///     which takes much less time.
+  ///   - stem: how the path of the folder begins that the check has for a while.
   init(
     _ module: PortResponse.Module,
     of code: CodeModule,
     primary: Set<String>,
     _ toolchain: Toolchain,
     _ build: SegueBuild,
-    _ cache: ClientCache
+    _ cache: ClientCache,
+    at stem: String
   ) throws(OwnCodeError) {
-    let place = "\(NSTemporaryDirectory())segue-check-\(getpid())-\(UInt32.random(in: 0...(.max)))"
+    let place = "\(stem)-\(UInt32.random(in: 0...(.max)))"
     defer { try? FileManager.default.removeItem(atPath: place) }
     do {
       try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)

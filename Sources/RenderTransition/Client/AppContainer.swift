@@ -14,7 +14,7 @@ struct AppContainer {
   ///
   /// Without room for it, the app gets a home that cannot be written to.
   init() {
-    path = "\(TemporaryPlace.path("home"))-\(UInt32.random(in: 0...UInt32.max))"
+    path = "\(TemporaryPlace.path(.home))-\(UInt32.random(in: 0...UInt32.max))"
     AppContainer.fill(path)
   }
 

@@ -185,6 +185,7 @@ struct ClientRun {
     do throws(OwnCodeError) {
       var builder = try ClientBuilder(cache: ClientCache(folder: options.cache))
       builder.onStep = { [console] in console.detail($0) }
+      builder.temporaryStem = TemporaryPlace.path(.check)
       // What runs in a file that is named must compile; a whole app, or a neighbour of that file,
       // may use frameworks that the transition never touches.
       builder.keepsNamedFiles = options.paths.allSatisfy(isFile)

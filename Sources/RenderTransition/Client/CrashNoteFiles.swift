@@ -23,7 +23,7 @@ struct CrashNoteFiles {
 
   /// The files of a renderer that is about to start.
   init() {
-    note = "\(TemporaryPlace.path("note"))-\(UInt32.random(in: 0...UInt32.max))"
+    note = "\(TemporaryPlace.path(.note))-\(UInt32.random(in: 0...UInt32.max))"
   }
 
   private init(note: String) { self.note = note }

@@ -7,7 +7,7 @@ final class TemporaryFolder {
 
   init() throws(Failure) {
     TemporaryPlace.removeLeftovers()
-    path = "\(TemporaryPlace.path("work"))-\(UUID().uuidString)"
+    path = "\(TemporaryPlace.path(.work))-\(UUID().uuidString)"
     guard mkdir(path, 0o700) == 0 else {
       throw Failure(FileError("create the directory", path))
     }

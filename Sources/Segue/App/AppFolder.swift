@@ -201,7 +201,7 @@ extension AppFolder {
 
   /// Where the folder of a process is.
   nonisolated private static func root(of process: pid_t) -> String {
-    TemporaryPlace.path("app", of: process)
+    TemporaryPlace.path(.app, of: process)
   }
 
   /// Removes the folder of a process that crashed or was killed.

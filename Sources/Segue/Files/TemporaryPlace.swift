@@ -8,6 +8,11 @@ package enum TemporaryPlace {
   /// Tells a process that has another `TMPDIR`.
   package static let environmentKey = "SEGUE_TEMPORARY_PLACE"
 
+  /// What is kept there.
+  package enum Kind: String {
+    case app, check, home, note, work
+  }
+
   /// With its final slash.
   package static let path: String = {
     let path = ProcessInfo.processInfo.environment[environmentKey] ?? NSTemporaryDirectory()
@@ -18,23 +23,23 @@ package enum TemporaryPlace {
   ///
   /// A process that is killed leaves it to the next one.
   ///
-  /// - Parameters:
-  ///   - kind: a word, such as `home`.
-  ///   - process: the one that it ends with.
-  package static func path(_ kind: String, of process: pid_t = getpid()) -> String {
-    "\(path)segue-\(kind)-\(Machine.mark)-\(process)"
+  /// - Parameter process: the one that it ends with.
+  package static func path(_ kind: Kind, of process: pid_t = getpid()) -> String {
+    "\(path)segue-\(kind.rawValue)-\(Machine.mark)-\(process)"
   }
 
   /// Removes what killed processes of this user left there.
   ///
-  /// What a process of another machine, or of another container, left there goes when it is a day
-  /// old.
+  /// A file that a process of another machine, or of another container, left there goes when it is
+  /// a day old. A folder of such a process stays: its time says nothing about whether that still
+  /// runs.
   package static func removeLeftovers(in folder: String = path) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
       guard let owner = owner(of: name) ?? AtomicFile.owner(ofTemporaryName: name) else { continue }
       let place = "\(folder)/\(name)"
       var status = stat()
       guard lstat(place, &status) == 0, status.st_uid == getuid(),
+        owner.machine == Machine.mark || status.st_mode & S_IFMT != S_IFDIR,
         AtomicFile.isLeftOver(place, by: owner)
       else { continue }
       try? FileManager.default.removeItem(atPath: place)
@@ -45,7 +50,8 @@ package enum TemporaryPlace {
   private static func owner(of name: String) -> (machine: String, pid: pid_t)? {
     // Other words may follow: `segue-note-0123abcd-4711-99.trace`.
     let words = name.split(separator: "-", omittingEmptySubsequences: false)
-    guard words.count >= 4, words[0] == "segue", words[2].utf8.count == 8,
+    guard words.count >= 4, words[0] == "segue", Kind(rawValue: String(words[1])) != nil,
+      words[2].utf8.count == 8,
       words[2].allSatisfy(\.isHexDigit), let pid = pid_t(words[3])
     else { return nil }
     return (String(words[2]), pid)
