@@ -5,12 +5,12 @@ import UIKit
 /// Finds the touch that shows a transition when the user names none.
 ///
 /// Touches are worth what they do, in this order (`TouchEffect`): they start one of the code's own
-/// animators, start one that falls back, start any transition between screens, lead to another
-/// screen, as in containers that move their children themselves, set anything in motion, lead to
-/// another screen at once, change how the screen looks, or scroll. Of several that are worth the
-/// same it is the first on the screen. Where some animators are asked for, only those count as the
-/// code's own, and the way back is tried, too; what sets anything in motion while a view or screen
-/// that is asked for shows comes next.
+/// animators, start one that falls back or only takes back what has begun by itself, start any
+/// transition between screens, lead to another screen, as in containers that move their children
+/// themselves, set anything in motion, lead to another screen at once, change how the screen looks,
+/// or scroll. Of several that are worth the same it is the first on the screen. Where some
+/// animators are asked for, only those count as the code's own, and the way back is tried, too;
+/// what sets anything in motion while a view or screen that is asked for shows comes next.
 ///
 /// Taps come first on what takes them, then on the app's own views and controllers, which may
 /// override `touchesBegan`. Where no tap moves anything, and the launch runs no animator of the

@@ -9,7 +9,7 @@ package struct StartedTransition: Sendable {
   package var isOfUIKit: Bool
   /// Whether a presentation controller of an app's presents, perhaps with an animator of UIKit's.
   package var hasOwnPresentation: Bool
-  /// Whether a presented screen leaves.
+  /// Whether a presented screen leaves, or a pushed one.
   package var isDismissal: Bool
   /// Whether it shows the end at once.
   package var isImmediate: Bool

@@ -80,7 +80,8 @@ final class TransitionQueue {
         participantClasses: transition.participantClasses,
         isOfUIKit: transition.animator is any SystemAnimator,
         hasOwnPresentation: transition.hasOwnPresentation,
-        isDismissal: (transition as? ModalTransition)?.isDismissal == true,
+        isDismissal: (transition as? ModalTransition)?.isDismissal == true
+          || (transition as? NavigationTransition)?.isPush == false,
         isImmediate: transition.animator is ImmediateAnimator,
         time: world.clock.now
       )

@@ -264,4 +264,52 @@ extension OwnCodeFirstTouchTests {
     let touched = result.errors.contains("touching \"Show\"  UIButton")
     #expect(touched == makesWindow, "\(result.errors)")
   }
+
+  @Test
+  func `a push that begins by itself is filmed, and not the pop after it`() throws {
+    let scratch = Scratch()
+    let delegate = OwnCode.delegate.replacingOccurrences(
+      of: "Home()",
+      with: "UINavigationController(rootViewController: Home())"
+    )
+    try scratch.write(OwnCode.fade, to: "App/FadeAnimator.swift")
+    try scratch.write(
+      """
+      \(delegate)
+
+      class Home: UIViewController, UINavigationControllerDelegate {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              view.backgroundColor = .orange
+              navigationController?.delegate = self
+              DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+                  let next = UIViewController()
+                  next.view.backgroundColor = .blue
+                  let way = UITapGestureRecognizer(target: self, action: #selector(self.goBack))
+                  next.view.addGestureRecognizer(way)
+                  self.navigationController?.pushViewController(next, animated: true)
+              }
+          }
+
+          @objc func goBack() { navigationController?.popViewController(animated: true) }
+
+          func navigationController(
+              _ navigationController: UINavigationController,
+              animationControllerFor operation: UINavigationController.Operation,
+              from fromVC: UIViewController,
+              to toVC: UIViewController
+          ) -> UIViewControllerAnimatedTransitioning? {
+              return FadeAnimator(duration: 0.5, isPresenting: operation == .push)
+          }
+      }
+      """,
+      to: "App/App.swift"
+    )
+    let result = try ToolRun(own: ["App", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(
+      result.errors.contains("touching nothing: FadeAnimator starts by itself"),
+      "\(result.errors)"
+    )
+  }
 }
