@@ -147,6 +147,20 @@ struct OwnCodeFailureTests {
     #expect(run.errors.contains("A.swift:7"), "\(run.errors)")
   }
 
+  @Test
+  func `the line of an exception is found where the cache is behind a link, too`() throws {
+    let scratch = Scratch()
+    let cache = "\(scratch.path)/cache"
+    try FileManager.default.createSymbolicLink(
+      atPath: cache,
+      withDestinationPath: SharedCache.home
+    )
+    let body = "let view = UIView()\nview.frame.size.width = .nan\nprint(view)"
+    try scratch.write(OwnCode.animator(doing: body), to: "A.swift")
+    let run = try ToolRun(own: ["A.swift", "-o", "a.gif"] + small, in: scratch.path, cache: cache)
+    #expect(run.errors.contains("A.swift:7"), "\(run.errors)")
+  }
+
   @Test(arguments: [
     // A call that the compiler gives no line.
     "class Row { var label: UILabel! }; let row = Row()\nrow.label.alpha = 1",
