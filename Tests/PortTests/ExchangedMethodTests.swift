@@ -83,6 +83,75 @@ struct `Rules for exchanged methods` {
   }
 
   @Test
+  func `a function that calls one which exchanges does so, and a type's initializer`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      struct Exchange {
+        let work: (AnyClass, Selector, Selector) -> Void = { type, first, second in
+          method_exchangeImplementations(
+            class_getInstanceMethod(type, first)!, class_getInstanceMethod(type, second)!)
+        }
+        @discardableResult
+        init(_ first: Selector, _ second: Selector) { work(UIWindow.self, first, second) }
+      }
+      extension UIWindow {
+        static func start() { Exchange(#selector(sendEvent(_:)), #selector(mine(_:))) }
+        @objc func mine(_ event: UIEvent) { mine(event) }
+      }
+      """
+    )
+    #expect(ported.body().contains("func mine(_ event: UIEvent) { sendEvent(event) }"))
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `selectors that are handed to a function which exchanges none stay apart`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      extension UIViewController {
+        static func start() {
+          let first = class_getInstanceMethod(self, #selector(viewWillAppear(_:)))
+          let second = class_getInstanceMethod(self, #selector(mine(_:)))
+          method_exchangeImplementations(first!, second!)
+        }
+        @objc func mine(_ animated: Bool) { mine(animated) }
+        func buttons() { add(#selector(up(_:)), #selector(down(_:))) }
+        func add(_ first: Selector, _ second: Selector) {}
+        @objc func up(_ count: Int) { if count > 0 { up(count - 1) } }
+        @objc func down(_ count: Int) {}
+      }
+      """
+    )
+    #expect(ported.body().contains("if count > 0 { up(count - 1) }"))
+    #expect(ported.files[0].text?.contains(".exchangeable([\"mine:\"])") == true)
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `where some of a module's exchanges have an effect, the note says of which`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      extension UIViewController {
+        static func start() { exchange(#selector(viewWillAppear(_:)), #selector(mine(_:))) }
+        static func more() { exchange(#selector(help(_:)), #selector(other(_:))) }
+        static func exchange(_ first: Selector, _ second: Selector) {
+          method_exchangeImplementations(
+            class_getInstanceMethod(self, first)!, class_getInstanceMethod(self, second)!)
+        }
+        @objc func mine(_ animated: Bool) { mine(animated) }
+        @objc func help(_ count: Int) {}
+        @objc func other(_ count: Int) { other(count) }
+      }
+      """
+    )
+    #expect(ported.response.notes.count == 1)
+    #expect(ported.response.notes[0].text.contains("only on methods that UIKit itself calls"))
+  }
+
+  @Test
   func `a method that is not exchanged may call itself`() throws {
     try expect(
       "func mine(_ n: Int) { if n > 0 { mine(n - 1) } }",

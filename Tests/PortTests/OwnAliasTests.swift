@@ -28,4 +28,26 @@ struct `Rules for aliases in what a type adopts` {
       )
     )
   }
+
+  @Test
+  func `a comment in an own alias stays there`() throws {
+    let text = """
+      protocol Closing { func close() }
+      protocol Sharing { func share() }
+      class Router: Router.Routes {
+        typealias Routes =
+          Closing  // The way out.
+          & Sharing
+        func close() {}
+        func share() {}
+      }
+      """
+    try expect(
+      text,
+      becomes: text.replacingOccurrences(
+        of: "Router: Router.Routes",
+        with: "Router: Closing & Sharing"
+      )
+    )
+  }
 }

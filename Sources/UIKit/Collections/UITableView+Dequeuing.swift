@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a cell comes from the pool, and becomes a row.
+/// How a cell comes from the pool, becomes a row, and returns.
 extension UITableView {
   func dequeue(_ identifier: String) -> UITableViewCell? {
     if let cell = cellRegistry.take(identifier) as? UITableViewCell {
@@ -57,5 +57,21 @@ extension UITableView {
       }
       cell.updateOwedConfiguration()
     }
+  }
+
+  func endDisplaying(_ cell: UITableViewCell, _ indexPath: IndexPath) {
+    leaveScreen(cell, indexPath)
+    putIntoPool(cell)
+  }
+
+  func leaveScreen(_ cell: UITableViewCell, _ indexPath: IndexPath) {
+    if rowSwipe?.row === cell { rowSwipe?.end() }
+    cell.endSelectionFade()
+    cell.removeFromSuperview()
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
+  }
+
+  func putIntoPool(_ cell: UITableViewCell) {
+    if let identifier = cell.reuseIdentifier { cellRegistry.put(cell, for: identifier) }
   }
 }

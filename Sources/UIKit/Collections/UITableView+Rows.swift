@@ -387,20 +387,4 @@ extension UITableView {
     if hasChanged { metrics = nil }
     return hasChanged
   }
-
-  func endDisplaying(_ cell: UITableViewCell, _ indexPath: IndexPath) {
-    leaveScreen(cell, indexPath)
-    putIntoPool(cell)
-  }
-
-  private func leaveScreen(_ cell: UITableViewCell, _ indexPath: IndexPath) {
-    if rowSwipe?.row === cell { rowSwipe?.end() }
-    cell.endSelectionFade()
-    cell.removeFromSuperview()
-    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
-  }
-
-  func putIntoPool(_ cell: UITableViewCell) {
-    if let identifier = cell.reuseIdentifier { cellRegistry.put(cell, for: identifier) }
-  }
 }

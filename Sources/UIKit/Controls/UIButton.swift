@@ -300,20 +300,6 @@ open class UIButton: UIControl {
     showMenuSelection()
   }
 
-  private func showMenuSelection() {
-    guard changesSelectionAsPrimaryAction, showsMenuAsPrimaryAction, let menu,
-      let selected = menu.selectedAction ?? menu.firstAction
-    else { return }
-    // A button of this kind always has a selection: the first action, where the menu
-    // names none (documented).
-    if selected.state != .on { menu.select(selected) }
-    if configuration != nil {
-      configuration?.title = selected.title
-    } else {
-      setTitle(selected.title, for: .normal)
-    }
-  }
-
   private func contentDidChange() {
     update()
     invalidateIntrinsicContentSize()

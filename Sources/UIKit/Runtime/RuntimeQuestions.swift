@@ -71,7 +71,8 @@ public func class_copyPropertyList(
     empty(outCount, "properties", of: cls)
     return nil
   }
-  return list(ClassTable.properties(of: cls).map(PropertyRecord.pointer), outCount)
+  let properties = ClassTable.properties(of: cls)
+  return list(properties.map { PropertyRecords.shared.pointer(to: $0, of: cls) }, outCount)
 }
 
 /// That of the class or the nearest superclass that has one of the name.
@@ -83,23 +84,41 @@ public func class_getProperty(
   var type: AnyClass? = cls
   while let current = type {
     if let found = ClassTable.properties(of: current).first(where: { $0.name == wanted }) {
-      return PropertyRecord.pointer(to: found)
+      return PropertyRecords.shared.pointer(to: found, of: current)
     }
     type = class_getSuperclass(current)
   }
   return nil
 }
 
-/// What stands behind an `objc_property_t`; there for ever, as on iOS.
+/// The records of properties, one for each of a class; there for ever, as on iOS.
+private final class PropertyRecords: @unchecked Sendable {
+  static let shared = PropertyRecords()
+  private var known: [ObjectIdentifier: [String: objc_property_t]] = [:]
+  private let lock = NSLock()
+
+  func pointer(
+    to property: (name: String, type: Any.Type),
+    of owner: AnyClass
+  ) -> objc_property_t {
+    lock.withLock {
+      if let pointer = known[ObjectIdentifier(owner)]?[property.name] { return pointer }
+      let memory = UnsafeMutablePointer<PropertyRecord>.allocate(capacity: 1)
+      memory.initialize(to: PropertyRecord(name: property.name, type: property.type))
+      known[ObjectIdentifier(owner), default: [:]][property.name] = objc_property_t(memory)
+      return objc_property_t(memory)
+    }
+  }
+}
+
+/// What stands behind an `objc_property_t`.
 private struct PropertyRecord {
   let name: String
   let attributes: String
 
-  static func pointer(to property: (name: String, type: Any.Type)) -> objc_property_t {
-    let memory = UnsafeMutablePointer<PropertyRecord>.allocate(capacity: 1)
-    let attributes = "T\(code(of: property.type)),V\(property.name)"
-    memory.initialize(to: PropertyRecord(name: property.name, attributes: attributes))
-    return objc_property_t(memory)
+  init(name: String, type: Any.Type) {
+    self.name = name
+    attributes = "T\(Self.code(of: type)),V\(name)"
   }
 
   static func at(_ property: objc_property_t) -> PropertyRecord {

@@ -5,32 +5,6 @@ import SwiftSyntax
 ///
 /// The call becomes `type._new()`.
 enum ClassConstructionRule: Rule {
-  /// The initializers with which UIKit makes objects, as argument labels.
-  private static let labels: Set<[String]> = [
-    [], ["frame"], ["frame", "style"], ["frame", "collectionViewLayout"],
-    ["style", "reuseIdentifier"], ["reuseIdentifier"], ["annotation", "reuseIdentifier"],
-    ["nibName", "bundle"], ["target", "action"],
-    ["identifier", "source", "destination"], ["context"], ["entity", "insertInto"], ["keyPath"],
-    ["rootViewController"], ["image"], ["type"], ["presentedViewController", "presenting"],
-    ["effect"], ["rect"], ["ovalIn"], ["roundedRect", "cornerRadius"], ["cgPath"],
-    ["title", "style", "target", "action"], ["image", "style", "target", "action"],
-    ["barButtonSystemItem", "target", "action"], ["customView"], ["title", "image", "tag"],
-    ["title", "image", "selectedImage"], ["tabBarSystemItem", "tag"],
-    ["title", "message", "preferredStyle"], ["transitionStyle", "navigationOrientation"],
-    ["transitionStyle", "navigationOrientation", "options"],
-  ]
-  /// Those of Core Data's objects alone.
-  private static let managedLabels: Set<[String]> = [["context"], ["entity", "insertInto"]]
-
-  /// The first labels of initializers that may fail.
-  private static let failing: [String: Set<String>] = [
-    "UIColor": ["named"],
-    "UIImage": ["named", "systemName", "data", "contentsOfFile", "barcode"],
-    "UIFont": ["name"],
-  ]
-  /// Classes that are hardly ever subclassed: one in a variable is the class itself.
-  private static let ends: Set<String> = ["UIColor", "UIImage"]
-
   static func apply(to program: Program) {
     let lists = ClassLists(program)
     for file in program.files { Visitor(file, program, lists).walk() }
@@ -59,8 +33,11 @@ enum ClassConstructionRule: Rule {
           file.edits.insert("._ofEntityClass", after: called.range.upperBound)
           return .visitChildren
         }
-        // `T()`, `Self()`.
-        if isMade(types(of: ExprSyntax(called)), labels) || isManaged(called, labels) {
+        // `T()`, `Self()`: what a variable holds is not called in this way, unless it is a closure.
+        let name = called.baseName.plain
+        let types =
+          name == "Self" ? enclosingType(Syntax(node)) : constraints(of: name, at: Syntax(node))
+        if isMade(types, labels) || isManaged(called, labels) {
           file.edits.insert("._new", after: called.range.upperBound)
         }
       } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
@@ -173,7 +150,7 @@ enum ClassConstructionRule: Rule {
         return constraints(of: name, at: Syntax(node))
           ?? metatypes(named: name)?.flatMap { constraints(of: $0, at: Syntax(node)) ?? [$0] }
           ?? answeredMetatypes(named: name) ?? lists.classes(heldBy: name, at: Syntax(node))
-          ?? boundMetatypes(named: name)
+          ?? boundMetatypes(named: name, at: Syntax(node))
       }
       if let member = node.as(MemberAccessExprSyntax.self) {
         if member.declName.baseName.plain == "self", let base = member.base {
@@ -231,23 +208,36 @@ enum ClassConstructionRule: Rule {
       return metatype(answers.map { $0.filter { !"?!".contains($0) } })
     }
 
-    /// The values of names that conditions have bound so far: `if let type = wrap`.
-    private var bound: [String: ExprSyntax] = [:]
+    /// The conditions that have bound a name so far: `if let type = wrap`.
+    private var bound: [String: [OptionalBindingConditionSyntax]] = [:]
 
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
       if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain,
         let value = node.initializer?.value, value.trimmedDescription != name
       {
-        bound[name] = value
+        bound[name, default: []].append(node)
       }
       return .visitChildren
     }
 
-    private func boundMetatypes(named name: String) -> [String]? {
-      // Two conditions may bind each other's names.
-      guard let value = bound.removeValue(forKey: name) else { return nil }
-      defer { bound[name] = value }
-      return types(of: value)
+    private func boundMetatypes(named name: String, at node: Syntax) -> [String]? {
+      let binding = bound[name]?.last {
+        // Only one before the place: two conditions may bind each other's names.
+        $0.endPosition <= node.position && scope(of: $0).contains(node.range)
+      }
+      return binding?.initializer.flatMap { types(of: $0.value) }
+    }
+
+    /// Where a name that a condition binds is known: in the statement, or after a `guard` in the
+    /// block around it.
+    private func scope(of binding: OptionalBindingConditionSyntax) -> Range<Int> {
+      binding.enclosing { here -> Range<Int>? in
+        if let branch = here.as(IfExprSyntax.self) {
+          return branch.range.lowerBound..<branch.body.range.upperBound
+        }
+        return here.is(WhileStmtSyntax.self) || here.is(CodeBlockItemListSyntax.self)
+          ? here.range : nil
+      } ?? file.tree.range
     }
 
     private func metatype(_ names: [String]) -> [String]? {

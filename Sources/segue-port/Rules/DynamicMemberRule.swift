@@ -31,6 +31,7 @@ enum DynamicMemberRule: Rule {
     let program: Program
     private let ownProperties: [String: String]
     private var elements: ObjectElements { ObjectElements(program: program) }
+    private var objects: UnknownObjects { UnknownObjects(program: program) }
 
     init(_ file: SourceFile, _ program: Program, _ ownProperties: [String: String]) {
       self.program = program
@@ -57,17 +58,11 @@ enum DynamicMemberRule: Rule {
         }
         return .visitChildren
       }
-      let range = cast.asKeyword.range.lowerBound..<cast.type.range.upperBound
-      // `(self as AnyObject).draw(in: rect, withAttributes: attributes)` of a text.
-      let labels = Set(node.arguments.compactMap { $0.label?.text })
-      let name = member.declName.baseName.plain
-      if ["draw", "size", "boundingRect"].contains(name),
-        !labels.isDisjoint(with: ["withAttributes", "attributes"])
-      {
-        let own = ownDrawer(named: name, calledBy: node)?.name
-        file.edits.replace(range, with: "as Any as! \(own ?? "NSString")")
+      if DrawnObjects(program: program, file: file).cast(cast, calledBy: node) {
         return .visitChildren
       }
+      let range = cast.asKeyword.range.lowerBound..<cast.type.range.upperBound
+      let name = member.declName.baseName.plain
       if let label = node.arguments.first?.label?.text, let base = member.base {
         switch (name, label) {
         case ("object", "forKey"):
@@ -84,18 +79,6 @@ enum DynamicMemberRule: Rule {
       guard let owner = owner(of: member, calledBy: node) else { return .visitChildren }
       file.edits.replace(range, with: "as Any as! \(owner.name)")
       return .visitChildren
-    }
-
-    /// The only class or protocol of the code that has a method of a name with the labels of a call.
-    private func ownDrawer(
-      named name: String,
-      calledBy call: FunctionCallExprSyntax
-    ) -> TypeDeclaration? {
-      let labels = call.arguments.map { $0.label?.text ?? "_" }
-      let owners = (program.functionsByName[name] ?? [])
-        .filter { !$0.isStatic && $0.parameters.map(\.label) == labels }.compactMap(\.owner)
-        .filter { ["class", "protocol"].contains($0.kind) && !$0.isGenericHere }
-      return Set(owners.map(\.name)).count == 1 ? owners.first : nil
     }
 
     /// The protocol, else the only class, that has a method which frameworks have not.
@@ -117,7 +100,7 @@ enum DynamicMemberRule: Rule {
     private func castObject(_ base: ExprSyntax, to owner: TypeDeclaration) {
       let chain = base.as(OptionalChainingExprSyntax.self)
       let inner = chain?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
-      guard isAnyObject(inner, at: Syntax(base)) else { return }
+      guard objects.isAnyObject(inner, at: Syntax(base)) else { return }
       file.edits.insert("(", before: base.range.lowerBound)
       file.edits.replace(
         inner.range.upperBound..<base.range.upperBound,
@@ -174,7 +157,7 @@ enum DynamicMemberRule: Rule {
         // `sender.x`, `sender!.x`; `sender?.x` stays optional.
         let chain = base.as(OptionalChainingExprSyntax.self)
         let inner = chain?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
-        if isAnyObject(inner, at: Syntax(node)) || elements.isElement(inner)
+        if objects.isAnyObject(inner, at: Syntax(node)) || elements.isElement(inner)
           || isPerformingTarget(inner, node)
         {
           if chain == nil { keepOptional(node) }
@@ -235,10 +218,12 @@ enum DynamicMemberRule: Rule {
         ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
       let isBoxed =
         DynamicMemberRule.boxed.contains(name) && !isOwnMethod(node)
-        && (isObjectOfDictionary(inner) || elements.isElement(inner))
+        && (objects.isObjectOfDictionary(inner) || elements.isElement(inner))
       let isOfMany =
         DynamicMemberRule.anchors.contains(name) || DynamicMemberRule.described.contains(name)
-      guard isBoxed || isOfMany && isAnyObject(inner, at: Syntax(node)) else { return false }
+      guard isBoxed || isOfMany && objects.isAnyObject(inner, at: Syntax(node)) else {
+        return false
+      }
       ask(inner, in: base)
       // What follows in a chain is asked of a value that may be nil.
       if base.is(OptionalChainingExprSyntax.self), isContinued(node) {
@@ -277,53 +262,12 @@ enum DynamicMemberRule: Rule {
         || program.functionsByName["perform"] == nil
     }
 
-    /// A name, or `unsafeBitCast(CFDictionaryGetValue(properties, key), to: AnyObject.self)`.
-    private func isAnyObject(_ expression: ExprSyntax, at node: Syntax) -> Bool {
-      if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plain {
-        if isAnyObject(name, at: node) { return true }
-      }
-      if StoredObjects(program: program).has(expression) || isConstrainedItem(expression) {
-        return true
-      }
-      guard let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 2 else {
-        return false
-      }
-      return call.calledExpression.trimmedDescription == "unsafeBitCast"
-        && call.arguments.last?.expression.trimmedDescription == "AnyObject.self"
-    }
-
-    /// `constraint.firstItem`, of which UIKit says only that it is an object.
-    private func isConstrainedItem(_ expression: ExprSyntax) -> Bool {
-      guard let member = expression.as(MemberAccessExprSyntax.self), member.base != nil,
-        ["firstItem", "secondItem"].contains(member.declName.baseName.plain)
-      else { return false }
-      let name = member.declName.baseName.plain
-      return !program.files.contains { file in
-        file.types.contains { type in
-          type.members.contains { $0.kind == .variable && $0.base == name }
-        }
-      }
-    }
-
     /// `sender.value(forKey: "value")`.
     private func asksForKey(_ node: MemberAccessExprSyntax) -> Bool {
       guard let call = node.parent?.as(FunctionCallExprSyntax.self),
         call.calledExpression.id == node.id, node.declName.baseName.plain == "value"
       else { return false }
       return ["forKey", "forKeyPath"].contains(call.arguments.first?.label?.text)
-    }
-
-    /// `userInfo["key"]` of a dictionary that is declared to hold objects.
-    private func isObjectOfDictionary(_ node: ExprSyntax) -> Bool {
-      guard let call = node.as(SubscriptCallExprSyntax.self), call.arguments.count == 1 else {
-        return false
-      }
-      let called =
-        call.calledExpression.as(OptionalChainingExprSyntax.self)?.expression
-        ?? call.calledExpression.as(ForceUnwrapExprSyntax.self)?.expression
-        ?? call.calledExpression
-      guard let name = called.as(DeclReferenceExprSyntax.self)?.baseName.plain else { return false }
-      return program.typesOfNames[name]?.contains(where: ObjectElements.isDictionary) == true
     }
 
     /// `json.object(forKey: "value")`.
@@ -368,7 +312,7 @@ enum DynamicMemberRule: Rule {
         if chain == nil { file.edits.insert("?", after: inner.range.upperBound) }
         return .visitChildren
       }
-      guard isUnknownObject(inner, at: Syntax(node)) else { return .visitChildren }
+      guard objects.isUnknownObject(inner, at: Syntax(node)) else { return .visitChildren }
       // A chain that ends before is nil.
       let isChained =
         chain != nil
@@ -381,69 +325,6 @@ enum DynamicMemberRule: Rule {
         with: " as Any as\(isChained ? "?" : "!") \(type))\(isChained ? "?" : "")"
       )
       return .visitChildren
-    }
-
-    /// A parameter or a property that is an AnyObject, or one out of a dictionary of them.
-    private func isUnknownObject(_ node: ExprSyntax, at place: Syntax) -> Bool {
-      guard let name = node.as(DeclReferenceExprSyntax.self)?.baseName.plain else {
-        return isObjectOfDictionary(node) || elements.isElement(node)
-      }
-      if let types = program.typesOfNames[name], !types.isEmpty,
-        types.isSubset(of: ["AnyObject", "AnyObject?", "AnyObject!"])
-      {
-        return true
-      }
-      return isAnyObject(name, at: place) || elements.isElement(node)
-    }
-
-    /// Whether the innermost enclosing function has an AnyObject parameter or variable of that
-    /// name, or an `if let` around takes it out of a dictionary of objects.
-    private func isAnyObject(_ name: String, at node: Syntax) -> Bool {
-      var here = node.parent
-      while let next = here {
-        if let block = next.as(CodeBlockItemListSyntax.self),
-          let variable = variable(name, of: block, before: node)
-        {
-          return variable.typeAnnotation?.type.names == ["AnyObject"]
-        }
-        let signature =
-          next.as(FunctionDeclSyntax.self)?.signature
-          ?? next.as(InitializerDeclSyntax.self)?.signature
-        if let signature {
-          return signature.parameterClause.parameters.contains { parameter in
-            (parameter.secondName ?? parameter.firstName).plain == name
-              && parameter.type.names == ["AnyObject"]
-          }
-        }
-        if let branch = next.as(IfExprSyntax.self),
-          let value = branch.conditions.compactMap({ boundValue(name, $0) }).last
-        {
-          if isObjectOfDictionary(value) { return true }
-          if branch.body.position <= node.position, node.endPosition <= branch.body.endPosition {
-            return false
-          }
-        }
-        here = next.parent
-      }
-      return false
-    }
-
-    private func variable(
-      _ name: String,
-      of block: CodeBlockItemListSyntax,
-      before node: Syntax
-    ) -> PatternBindingSyntax? {
-      block.prefix { $0.endPosition <= node.position }
-        .flatMap { $0.item.as(VariableDeclSyntax.self).map { Array($0.bindings) } ?? [] }
-        .last { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain == name }
-    }
-
-    /// `if let joke = json["joke"]`.
-    private func boundValue(_ name: String, _ condition: ConditionElementSyntax) -> ExprSyntax? {
-      guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
-        binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain == name
-      else { return nil }
-      return binding.initializer?.value
     }
   }
 }

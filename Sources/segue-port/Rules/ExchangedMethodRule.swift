@@ -6,25 +6,39 @@ import SwiftSyntax
 /// Otherwise a direct call of it would never end.
 enum ExchangedMethodRule: Rule {
   static func apply(to program: Program) {
-    for module in program.modules {
+    for module in program.modules where module.files.contains(where: { $0.mentions(exchange) }) {
       var pairs: [(Target, Target)] = []
-      var named: [(Target, Target)] = []
-      var exchanges = false
+      var named: [(called: String, pair: (Target, Target))] = []
+      var callers: [String: Set<String>] = [:]
       for file in module.files {
         let finder = Finder(file)
         finder.walk()
         pairs += finder.pairs
         named += finder.named
-        exchanges = exchanges || finder.exchanges
+        callers.merge(finder.callers) { $0.union($1) }
       }
       // A function of the module exchanges what others name to it.
-      if exchanges { pairs += named }
+      let exchanging = all(callers, reaching: exchange)
+      pairs += named.filter { exchanging.contains($0.called) }.map(\.pair)
       guard !pairs.isEmpty else { continue }
       if pairs.allSatisfy({ called.contains($0.0.name) || called.contains($0.1.name) }) {
         program.exchangingModules.insert(module.name)
       }
       for file in module.files { Visitor(file, pairs, program).walk() }
     }
+  }
+
+  private static let exchange = "method_exchangeImplementations"
+
+  /// The functions that call one, themselves or through others.
+  private static func all(_ callers: [String: Set<String>], reaching name: String) -> Set<String> {
+    var result: Set<String> = []
+    var next = callers[name] ?? []
+    while !next.isEmpty {
+      result.formUnion(next)
+      next = Set(next.flatMap { callers[$0] ?? [] }).subtracting(result)
+    }
+    return result
   }
 
   /// The methods that UIKit calls through those which they are exchanged with.
@@ -55,20 +69,23 @@ enum ExchangedMethodRule: Rule {
   /// The two selectors of the bodies that exchange methods.
   private final class Finder: FileVisitor {
     var pairs: [(Target, Target)] = []
-    /// The two selectors that are handed to one call.
-    var named: [(Target, Target)] = []
-    var exchanges = false
+    /// The two selectors that are handed to one call of a function.
+    var named: [(called: String, pair: (Target, Target))] = []
+    /// The functions that call one of a name.
+    var callers: [String: Set<String>] = [:]
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      let called = node.calledExpression.as(DeclReferenceExprSyntax.self)
-      guard called?.baseName.plain == "method_exchangeImplementations" else {
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+      let reference = member ?? node.calledExpression.as(DeclReferenceExprSyntax.self)
+      guard let called = reference?.baseName.plain else { return .visitChildren }
+      if let caller = function(around: node) { callers[called, default: []].insert(caller) }
+      guard member == nil, called == exchange else {
         let targets = node.arguments.compactMap {
           $0.expression.as(MacroExpansionExprSyntax.self).flatMap(Target.init)
         }
-        if targets.count == 2 { named.append((targets[0], targets[1])) }
+        if targets.count == 2 { named.append((called, (targets[0], targets[1]))) }
         return .visitChildren
       }
-      exchanges = true
       var parent = Syntax(node).parent
       while let body = parent {
         let selectors = Selectors(viewMode: .sourceAccurate)
@@ -82,6 +99,23 @@ enum ExchangedMethodRule: Rule {
           body.is(FunctionDeclSyntax.self) || body.is(VariableDeclSyntax.self) ? nil : body.parent
       }
       return .visitChildren
+    }
+  }
+
+  /// What a call is made in: a function, a closure in a variable, or the initializer of a type.
+  private static func function(around node: FunctionCallExprSyntax) -> String? {
+    var isInitializer = false
+    return node.enclosing { here -> String? in
+      if let function = here.as(FunctionDeclSyntax.self) { return function.name.plain }
+      if let binding = here.as(PatternBindingSyntax.self),
+        binding.initializer?.value.is(ClosureExprSyntax.self) == true
+      {
+        return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain
+      }
+      isInitializer = isInitializer || here.is(InitializerDeclSyntax.self)
+      guard isInitializer else { return nil }
+      return here.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+        ?? here.asProtocol((any NamedDeclSyntax).self)?.name.plain
     }
   }
 

@@ -33,8 +33,13 @@ enum OwnAliasRule: Rule {
         guard let alias = aliases.first(where: { $0.name.text == type.name.text }),
           alias.genericParameterClause == nil
         else { continue }
-        let words = alias.initializer.value.trimmedDescription.split(whereSeparator: \.isWhitespace)
-        file.edits.replace(type.range, with: words.joined(separator: " "))
+        // A space for each comment in between: it would end what follows on the line.
+        let words = alias.initializer.value.tokens(viewMode: .sourceAccurate).map { token in
+          (token.leadingTrivia.isEmpty ? "" : " ") + token.text
+            + (token.trailingTrivia.isEmpty ? "" : " ")
+        }
+        let line = words.joined().split(separator: " ").joined(separator: " ")
+        file.edits.replace(type.range, with: line)
       }
     }
   }

@@ -27,11 +27,16 @@ enum RuntimeRule: Rule {
         name != "method_exchangeImplementations"
           || !program.exchangingModules.contains(file.moduleName)
       {
+        // UIKit calls some of what the program exchanges in place of its own.
+        let isPartly = name == "method_exchangeImplementations" && !program.exchangedMethods.isEmpty
         program.note(
           "swizzling",
           at: node.range.lowerBound,
           of: file,
-          "\(name) replaces methods in the Objective-C runtime, which is not here: the call does nothing, the methods stay as they are written."
+          "\(name) replaces methods in the Objective-C runtime, which is not here: "
+            + (isPartly
+              ? "the call has an effect only on methods that UIKit itself calls, such as viewWillAppear; others stay as they are written."
+              : "the call does nothing, the methods stay as they are written.")
         )
       }
       return .visitChildren

@@ -63,6 +63,19 @@ struct RuntimeQuestionTests {
     #expect(class_getProperty(Card.self, "colour") == nil)
   }
 
+  private class Shape: NSObject { var side = 1 }
+  private final class Square: Shape {}
+
+  @Test
+  func `a property is the same at each question, asked of a class or of its subclass`() throws {
+    ClassTable.of(Shape.self).key("side", \Shape.side)
+    let first = try #require(class_getProperty(Shape.self, "side"))
+    #expect(class_getProperty(Square.self, "side") == first)
+    let list = try #require(class_copyPropertyList(Shape.self, nil))
+    defer { free(list) }
+    #expect(list[0] == first)
+  }
+
   @Test
   func `no class is made at run time, and lists of members of UIKit's are empty`() {
     #expect(objc_allocateClassPair(UIView.self, "Made", 0) == nil)
