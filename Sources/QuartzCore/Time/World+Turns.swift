@@ -32,6 +32,14 @@ extension World {
     clock.isIdle && !live.all.contains { $0.isMoving(now: clock.now) }
   }
 
+  /// Whether nothing moves and nothing is pending but echoes of touches, which no film waits for.
+  package var onlyEchoes: Bool {
+    isQuiescent
+      && live.all.contains {
+        $0.animation.isAmbient && $0.animation.repeatCount < .infinity && !$0.hasEnded
+      }
+  }
+
   /// Whether all that is pending and moves goes on for ever by itself: repeating timers, display
   /// links, endless animations.
   package var onlyRepeats: Bool { clock.onlyRepeats && !hasEndingAnimations }

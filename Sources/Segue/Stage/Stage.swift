@@ -264,6 +264,11 @@ public final class Stage {
         waited = monotony
         break
       }
+      if world.onlyEchoes {
+        // The end of the turn may begin something.
+        world.endTurn()
+        if world.onlyEchoes { break }
+      }
       if world.runOneTurn(until: min(stop, end)) {
         turns += 1
         if turns % 256 == 0, start.duration(to: .now) > Stage.patience { break }

@@ -104,7 +104,20 @@ enum TableRule: Rule {
     if !inspected.isEmpty, program.primary(of: parts[0]) == nil {
       result.append(".inspected([\(inspected.joined(separator: ", "))])")
     }
-    result += parts.flatMap(\.members).compactMap { affecting($0, of: name) }
+    result += classEntries(of: parts, name: name, in: program)
+    if !responds.isEmpty {
+      result.append(".responds(to: [\(responds.sorted().map(quoted).joined(separator: ", "))])")
+    }
+    return result
+  }
+
+  /// What is not about a single member.
+  private static func classEntries(
+    of parts: [TypeDeclaration],
+    name: String,
+    in program: Program
+  ) -> [String] {
+    var result = parts.flatMap(\.members).compactMap { affecting($0, of: name) }
     // What a library adds to every screen, no file of a screen connects.
     if program.primary(of: parts[0]) != nil {
       result += parts.flatMap(InterfaceConnections.actions)
@@ -115,9 +128,6 @@ enum TableRule: Rule {
       .map(SelectorNames.name).filter(program.exchangedMethods.contains)
     if !exchanged.isEmpty {
       result.append(".exchangeable([\(exchanged.sorted().map(quoted).joined(separator: ", "))])")
-    }
-    if !responds.isEmpty {
-      result.append(".responds(to: [\(responds.sorted().map(quoted).joined(separator: ", "))])")
     }
     return result
   }

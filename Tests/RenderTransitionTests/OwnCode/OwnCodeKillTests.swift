@@ -40,7 +40,8 @@ struct `Own code that is killed` {
       to: "Next/B.swift"
     )
     let next = "$TOOL Next/B.swift -o b.gif --size 40x60 --scale 1 -q 2>&1"
-    #expect(try left(by: "kill -KILL $!", and: next, in: scratch) == ["there"])
+    let left = try left(by: "kill -KILL $!", and: next, in: scratch)
+    #expect(left == ["there"], "\(left)")
   }
 
   @Test
