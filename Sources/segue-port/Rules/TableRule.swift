@@ -88,9 +88,7 @@ enum TableRule: Rule {
         case .function:
           if isKnown && !member.isOverride || isEditAction(member) {
             if isCallable(member, in: program) {
-              result.append(
-                ".selector(\(quoted(selector)), \(method(member, name, program)))"
-              )
+              result.append(".selector(\(quoted(selector)), \(method(member, name, program)))")
             } else {
               responds.insert(selector)
             }
