@@ -1,6 +1,5 @@
 import Animators
 import ArgumentParsing
-import CSystem
 import Foundation
 import Segue
 import Timeline
@@ -29,7 +28,7 @@ public enum Tool {
     // The parent process reports the crash of client code.
     if !isClient, !CommandLine.arguments.contains("--debug") { CrashReport.install() }
     Signals.watch()
-    if isClient { segue_system_end_with_parent(SIGTERM) }
+    if isClient { RendererProcess.endWithParent() }
     ProcessMemory.returnsLargeBlocks()
     ProcessMemory.releasesPagesOfStart()
     let console = Console()

@@ -1,3 +1,4 @@
+import CSystem
 import Codecs
 import Foundation
 import OwnCode
@@ -24,6 +25,16 @@ struct RendererProcess {
   /// Whether something else may be filmed where no touch on a screen leads anywhere.
   let wantsTouch: Bool
   let console: Console
+
+  private static let parentKey = "SEGUE_CLIENT_PARENT"
+
+  /// Ends this process, the renderer, with the one that started it.
+  static func endWithParent() {
+    segue_system_end_with_parent(SIGTERM)
+    // It may have ended before that.
+    guard let parent = getenv(parentKey), String(cString: parent) != "\(getppid())" else { return }
+    exit(ExitCode.failure.rawValue)
+  }
 
   func run() throws(Failure) -> ExitCode {
     TemporaryPlace.removeLeftovers()
@@ -108,6 +119,7 @@ struct RendererProcess {
     environment.merge(
       note.environment(keepsFailure: keepsFailure, mayAskForBodies: mayAskForBodies)
     ) { $1 }
+    environment[RendererProcess.parentKey] = "\(getpid())"
     environment.merge(asked?.environment ?? [:]) { $1 }
     environment.merge(container.environment) { $1 }
     environment[Client.fillingKey] = fillsScreens ? "1" : nil

@@ -146,10 +146,20 @@ public final class AtomicFile {
   ///
   /// For a process on another machine only the time of its last write is known.
   static func isLeftOver(_ path: String, by owner: (machine: String, pid: pid_t)) -> Bool {
-    if owner.machine == Machine.mark { return kill(owner.pid, 0) != 0 && errno == ESRCH }
+    if owner.machine == Machine.mark { return !isRunning(owner.pid) }
     var status = stat()
     let day = 86400
     return stat(path, &status) == 0 && Int(status.st_mtim.tv_sec) + day < Int(time(nil))
+  }
+
+  /// Not of one that has ended and that nobody has asked about, as in a container whose first process
+  /// never asks.
+  private static func isRunning(_ process: pid_t) -> Bool {
+    if kill(process, 0) != 0, errno == ESRCH { return false }
+    // `4711 (a name) Z 1 …`
+    let status = FileManager.default.contents(atPath: "/proc/\(process)/stat") ?? Data()
+    let words = String(decoding: status, as: UTF8.self)
+    return words.range(of: ") ", options: .backwards).map { words[$0.upperBound...].first } != "Z"
   }
 
   /// Removes the temporary files that killed runs left in `directory`.
