@@ -5,11 +5,15 @@ import Pixels
 
 /// Commands become draws in device pixels.
 extension PlanBuilder {
-  mutating func add(_ kind: DisplayList.Command.Kind, _ total: Projection) {
+  /// - Parameter images: those of the command's list.
+  mutating func add(
+    _ kind: DisplayList.Command.Kind,
+    of images: Span<ImageDraw>,
+    _ total: Projection
+  ) {
     switch kind {
     case .fill(let fill): add(fill, total)
-    // Their images are in the list.
-    case .image: break
+    case .image(let index): add(images[index], total)
     case .shadow(let shadow): add(shadow, total)
     case .backdrop(let backdrop): add(backdrop, total)
     case .list(let list): walks.append(Walk(list: list, base: total))

@@ -107,12 +107,7 @@ struct PlanBuilder {
       walks[top].nextCommand += 1
       guard !clip.isEmpty, !commands[index].bounds.isNull else { continue }
       let total = list.contexts[context].transform.concatenating(walks[top].base)
-      guard total.isFinite else { continue }
-      if case .image(let image) = commands[index].kind {
-        add(images[image], total)
-      } else {
-        add(commands[index].kind, total)
-      }
+      if total.isFinite { add(commands[index].kind, of: images, total) }
     }
   }
 

@@ -152,8 +152,8 @@ public final class AtomicFile {
     return stat(path, &status) == 0 && Int(status.st_mtim.tv_sec) + day < Int(time(nil))
   }
 
-  /// Not of one that has ended and that nobody has asked about, as in a container whose first process
-  /// never asks.
+  /// Whether a process runs: one that has ended may stay listed, as in a container whose first process
+  /// never asks how its children ended.
   private static func isRunning(_ process: pid_t) -> Bool {
     if kill(process, 0) != 0, errno == ESRCH { return false }
     // `4711 (a name) Z 1 …`

@@ -51,8 +51,7 @@ package enum TemporaryPlace {
     // Other words may follow: `segue-note-0123abcd-4711-99.trace`.
     let words = name.split(separator: "-", omittingEmptySubsequences: false)
     guard words.count >= 4, words[0] == "segue", Kind(rawValue: String(words[1])) != nil,
-      words[2].utf8.count == 8,
-      words[2].allSatisfy(\.isHexDigit), let pid = pid_t(words[3])
+      words[2].utf8.count == 8, words[2].allSatisfy(\.isHexDigit), let pid = pid_t(words[3])
     else { return nil }
     return (String(words[2]), pid)
   }

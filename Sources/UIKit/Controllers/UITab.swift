@@ -169,11 +169,6 @@ open class UISearchTab: UITab {
     )
   }
 
-  private var search: UISearchController? {
-    let screen = (loadedController as? UINavigationController)?.topViewController
-    return (screen ?? loadedController)?.navigationItem.searchController
-  }
-
   /// Another tab is selected: a search that began with this one ends (inferred).
   func leave() {
     // A result may have been pushed.
@@ -193,7 +188,7 @@ open class UISearchTab: UITab {
     guard automaticallyActivatesSearch, let controller = viewController else { return }
     let screen = (controller as? UINavigationController)?.topViewController ?? controller
     screen.loadViewIfNeeded()
-    guard let search, !search.isActive else { return }
+    guard let search = screen.navigationItem.searchController, !search.isActive else { return }
     // The search bar comes to its place.
     tabs.view.layoutIfNeeded()
     search.onEnd = { [weak self, weak tabs, weak search] in

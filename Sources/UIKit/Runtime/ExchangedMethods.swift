@@ -18,7 +18,7 @@ enum ExchangedMethods {
     weak var world: World?
   }
 
-  /// Those which UIKit calls through `call`.
+  /// Those which UIKit calls through `call`; the port's `ExchangedMethodRule` names them, too.
   private static let called: Set<String> = [
     "viewDidLoad", "viewWillAppear:", "viewDidAppear:", "viewWillDisappear:", "viewDidDisappear:",
     "viewWillLayoutSubviews", "viewDidLayoutSubviews", "layoutSubviews", "sendEvent:",

@@ -41,7 +41,8 @@ enum ExchangedMethodRule: Rule {
     return result
   }
 
-  /// The methods that UIKit calls through those which they are exchanged with.
+  /// The methods that UIKit calls through those which they are exchanged with, as its
+  /// `ExchangedMethods` has them.
   private static let called: Set<String> = [
     "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
     "viewWillLayoutSubviews", "viewDidLayoutSubviews", "layoutSubviews", "sendEvent",
