@@ -42,9 +42,9 @@ struct DynamicBody {
   /// Where a point of the body is in the reference view.
   func place(_ point: DynamicVector) -> DynamicVector { position + point.rotated(by: angle) }
 
-  /// Where a point of the body was `time` seconds ago.
-  func place(_ point: DynamicVector, before time: Double) -> DynamicVector {
-    position - velocity * time + point.rotated(by: angle - spin * time)
+  /// Its shape where it is in the reference view, or where it was `time` seconds ago.
+  func outline(before time: Double = 0) -> DynamicOutline {
+    DynamicOutline(shape, at: position - velocity * time, turnedBy: angle - spin * time)
   }
 
   mutating func apply(impulse: DynamicVector, at arm: DynamicVector) {

@@ -24,40 +24,32 @@ struct DynamicContact {
   ///
   /// - Parameters:
   ///   - side: The side by which they touched in the last step, if they did.
-  ///   - time: How long ago the last step was. What meets now came through the side that was
-  ///     outside then: a fast corner may be deeper in by now than another side is away.
-  init?(_ a: DynamicBody, _ b: DynamicBody, side: Side? = nil, after time: Double = 0) {
-    switch (a.shape, b.shape) {
-    case (.circle(let first), .circle(let second)):
-      let way = b.position - a.position
+  ///   - earlier: Where they were in the last step, if there was one. What meets now came through
+  ///     the side that was outside then: a fast corner may be deeper in by now than another side is
+  ///     away.
+  init?(
+    _ a: DynamicOutline,
+    _ b: DynamicOutline,
+    side: Side? = nil,
+    earlier: () -> (first: DynamicOutline, second: DynamicOutline)?
+  ) {
+    switch (a.radius, b.radius) {
+    case (let first?, let second?):
+      let way = b.center - a.center
       let depth = first + second - way.length
       guard depth > 0 else { return nil }
       normal = way.length > 0 ? way.unit : .init(0, 1)
-      points = [Point(position: a.position + normal * first, depth: depth)]
-    case (.polygon(let corners), .circle(let radius)):
-      let outline = corners.map(a.place)
-      guard let (way, depth) = Self.exit(of: b.position, radius: radius, from: outline) else {
-        return nil
-      }
+      points = [Point(position: a.center + normal * first, depth: depth)]
+    case (nil, let radius?):
+      guard let (way, depth) = Self.exit(of: b.center, radius: radius, from: a) else { return nil }
       normal = way
-      points = [Point(position: b.position - way * radius, depth: depth)]
-    case (.circle, .polygon):
-      guard let other = DynamicContact(b, a) else { return nil }
+      points = [Point(position: b.center - way * radius, depth: depth)]
+    case (_?, nil):
+      guard let other = DynamicContact(b, a, earlier: { nil }) else { return nil }
       self = other
       normal = -other.normal
-    case (.polygon(let first), .polygon(let second)):
-      guard
-        let contact = Self.clip(
-          first.map(a.place),
-          second.map(b.place),
-          from: a.position,
-          to: b.position,
-          side: side,
-          earlier: time > 0 && side == nil
-            ? (first.map { a.place($0, before: time) }, second.map { b.place($0, before: time) })
-            : nil
-        )
-      else { return nil }
+    case (nil, nil):
+      guard let contact = Self.clip(a, b, side: side, earlier: earlier) else { return nil }
       self = contact
     }
   }
@@ -72,15 +64,16 @@ struct DynamicContact {
   private static func exit(
     of center: DynamicVector,
     radius: Double,
-    from outline: [DynamicVector]
+    from outline: DynamicOutline
   ) -> (way: DynamicVector, depth: Double)? {
     var nearest: (point: DynamicVector, distance: Double)?
-    var isInside = outline.count > 2
-    for (a, b) in edges(of: outline) {
-      let edge = b - a
-      if (center - a).cross(edge) > 0 { isInside = false }
-      let along = max(0, min(1, (center - a).dot(edge) / max(edge.dot(edge), 1e-12)))
-      let point = a + edge * along
+    var isInside = outline.corners.count > 2
+    for index in outline.corners.indices {
+      let side = outline.side(index)
+      let edge = side.end - side.start
+      if (center - side.start).cross(edge) > 0 { isInside = false }
+      let along = max(0, min(1, (center - side.start).dot(edge) / max(edge.dot(edge), 1e-12)))
+      let point = side.start + edge * along
       let distance = (center - point).length
       if distance < nearest?.distance ?? .infinity { nearest = (point, distance) }
     }
@@ -93,18 +86,16 @@ struct DynamicContact {
   /// Two convex outlines: the side with the least overlap decides the way, and the facing side of
   /// the other is cut to its width.
   private static func clip(
-    _ first: [DynamicVector],
-    _ second: [DynamicVector],
-    from a: DynamicVector,
-    to b: DynamicVector,
+    _ first: DynamicOutline,
+    _ second: DynamicOutline,
     side known: Side?,
-    earlier: (first: [DynamicVector], second: [DynamicVector])?
+    earlier: () -> (first: DynamicOutline, second: DynamicOutline)?
   ) -> DynamicContact? {
+    var all: [Overlap] = []
     guard
-      let mine = overlaps(of: first, with: second, towards: b, isOfSecond: false),
-      let theirs = overlaps(of: second, with: first, towards: a, isOfSecond: true)
+      add(overlapsOf: first, with: second, isOfSecond: false, to: &all),
+      add(overlapsOf: second, with: first, isOfSecond: true, to: &all)
     else { return nil }
-    let all = mine + theirs
     // The first outline's side wins near a tie, so that resting things do not swap sides at each
     // step.
     guard
@@ -116,32 +107,31 @@ struct DynamicContact {
       same.overlap < best.overlap + stickiness
     {
       best = same
-    } else if let earlier {
+    } else if known == nil, let earlier = earlier() {
       let apart = all.map { overlap -> (Overlap, Double) in
         let (outline, other) =
           overlap.side.isOfSecond
           ? (earlier.second, earlier.first) : (earlier.first, earlier.second)
-        let edge = (
-          outline[overlap.side.edge], outline[(overlap.side.edge + 1) % outline.count]
-        )
-        let normal = outward(edge)
-        return (overlap, other.map { ($0 - edge.0).dot(normal) }.min() ?? 0)
+        let side = outline.side(overlap.side.edge)
+        return (overlap, other.distance(from: side, along: side.outward))
       }
       if let widest = apart.max(by: { $0.1 < $1.1 }), widest.1 > 0 { best = widest.0 }
     }
     let isFlipped = best.side.isOfSecond
-    let (side, outline, other) = isFlipped ? (best, second, first) : (best, first, second)
-    let (start, end) = (outline[side.side.edge], outline[(side.side.edge + 1) % outline.count])
-    let way = side.normal
-    guard let facing = edges(of: other).min(by: { outward($0).dot(way) < outward($1).dot(way) })
-    else { return nil }
-    let along = (end - start).unit
+    let (outline, other) = isFlipped ? (second, first) : (first, second)
+    let side = outline.side(best.side.edge)
+    let way = best.normal
+    let sides = other.corners.indices.map(other.side)
+    guard let facing = sides.min(by: { $0.outward.dot(way) < $1.outward.dot(way) }) else {
+      return nil
+    }
+    let along = (side.end - side.start).unit
     guard
-      let kept = Self.cut([facing.0, facing.1], below: start.dot(-along), along: -along)
-        .flatMap({ Self.cut($0, below: end.dot(along), along: along) })
+      let kept = cut(facing, below: side.start.dot(-along), along: -along)
+        .flatMap({ cut($0, below: side.end.dot(along), along: along) })
     else { return nil }
-    let points = kept.compactMap { point -> Point? in
-      let depth = (start - point).dot(way)
+    let points = [kept.start, kept.end].compactMap { point -> Point? in
+      let depth = (side.start - point).dot(way)
       return depth > 0 ? Point(position: point + way * (depth / 2), depth: depth) : nil
     }
     return points.isEmpty
@@ -157,21 +147,22 @@ struct DynamicContact {
     var overlap: Double
   }
 
-  /// Of each side; nil when one of them has the other outline outside.
-  private static func overlaps(
-    of outline: [DynamicVector],
-    with other: [DynamicVector],
-    towards center: DynamicVector,
-    isOfSecond: Bool
-  ) -> [Overlap]? {
-    var result: [Overlap] = []
-    for (index, edge) in edges(of: outline).enumerated() {
-      let normal = outward(edge)
+  /// Adds the overlap of each side; false when one of them has the other outline outside.
+  private static func add(
+    overlapsOf outline: DynamicOutline,
+    with other: DynamicOutline,
+    isOfSecond: Bool,
+    to all: inout [Overlap]
+  ) -> Bool {
+    let count = all.count
+    for index in outline.corners.indices {
+      let side = outline.side(index)
+      let normal = side.outward
       // A wall has two sides; only the one that faces the other body counts.
-      if outline.count == 2, (center - edge.0).dot(normal) < 0 { continue }
-      let overlap = -(other.map { ($0 - edge.0).dot(normal) }.min() ?? 0)
-      if overlap <= 0 { return nil }
-      result.append(
+      if outline.corners.count == 2, (other.center - side.start).dot(normal) < 0 { continue }
+      let overlap = -other.distance(from: side, along: normal)
+      if overlap <= 0 { return false }
+      all.append(
         Overlap(
           side: Side(isOfSecond: isOfSecond, edge: index),
           normal: normal,
@@ -179,32 +170,20 @@ struct DynamicContact {
         )
       )
     }
-    return result.isEmpty ? nil : result
+    return all.count > count
   }
 
   /// The part of a line whose places along `direction` are at most `limit`.
   private static func cut(
-    _ line: [DynamicVector],
+    _ line: DynamicOutline.Side,
     below limit: Double,
     along direction: DynamicVector
-  ) -> [DynamicVector]? {
-    let (a, b) = (line[0], line[1])
+  ) -> DynamicOutline.Side? {
+    let (a, b) = (line.start, line.end)
     let (before, after) = (a.dot(direction) - limit, b.dot(direction) - limit)
     if before > 0, after > 0 { return nil }
     if before <= 0, after <= 0 { return line }
     let crossing = a + (b - a) * (before / (before - after))
-    return before > 0 ? [crossing, b] : [a, crossing]
-  }
-
-  /// The direction out of an outline that goes clockwise on a screen.
-  private static func outward(_ edge: (DynamicVector, DynamicVector)) -> DynamicVector {
-    let way = (edge.1 - edge.0).unit
-    return .init(way.y, -way.x)
-  }
-
-  private static func edges(
-    of corners: [DynamicVector]
-  ) -> [(DynamicVector, DynamicVector)] {
-    corners.indices.map { (corners[$0], corners[($0 + 1) % corners.count]) }
+    return before > 0 ? .init(start: crossing, end: b) : .init(start: a, end: crossing)
   }
 }

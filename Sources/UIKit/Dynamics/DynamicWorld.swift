@@ -87,32 +87,34 @@ struct DynamicWorld {
 
   /// - Parameter time: How long ago the last step was.
   private mutating func findContacts(after time: Double) -> [Meeting] {
+    guard !pairs.isEmpty || !walls.isEmpty else { return [] }
     var meetings: [Meeting] = []
     let before = sides
     sides = [:]
-    for (a, b) in pairs {
-      let reach = bodies[a].measures.reach + bodies[b].measures.reach
-      guard (bodies[a].position - bodies[b].position).length < reach,
-        bodies[a].inverseMass + bodies[b].inverseMass > 0,
+    let outlines = bodies.map { $0.outline() }
+    let wallOutlines = wallShapes.map { $0.outline() }
+    for (a, b) in pairs where outlines[a].mayTouch(outlines[b]) {
+      let touch = Touch(body: a, other: b)
+      guard bodies[a].inverseMass + bodies[b].inverseMass > 0,
         let contact = DynamicContact(
-          bodies[a],
-          bodies[b],
-          side: before[Touch(body: a, other: b)],
-          after: time
+          outlines[a],
+          outlines[b],
+          side: before[touch],
+          earlier: { (bodies[a].outline(before: time), bodies[b].outline(before: time)) }
         )
       else { continue }
-      sides[Touch(body: a, other: b)] = contact.side
+      sides[touch] = contact.side
       meetings.append(Meeting(body: a, other: b, contact: contact))
-      touching[Touch(body: a, other: b)] = contact.points[0].position
+      touching[touch] = contact.points[0].position
     }
-    for (body, wall) in walls where bodies[body].inverseMass > 0 {
+    for (body, wall) in walls where outlines[body].mayTouch(wallOutlines[wall]) {
       let touch = Touch(body: body, wall: wall)
-      guard
+      guard bodies[body].inverseMass > 0,
         let contact = DynamicContact(
-          bodies[body],
-          wallShapes[wall],
+          outlines[body],
+          wallOutlines[wall],
           side: before[touch],
-          after: time
+          earlier: { (bodies[body].outline(before: time), wallOutlines[wall]) }
         )
       else { continue }
       sides[touch] = contact.side
