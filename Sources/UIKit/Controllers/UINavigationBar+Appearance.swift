@@ -31,7 +31,8 @@ extension UINavigationBar {
     // that most code was written for.
     let isLarge = showsLargeTitle(items ?? [])
     if !contentIsUnderneath, own == nil || isLarge {
-      return screenKeepsAway && !isLarge ? standard : standard.withoutBackground()
+      let keepsIt = !isLarge && (UIKitWorld.current.keepsBarsAtEdges || screenKeepsAway)
+      return keepsIt ? standard : standard.withoutBackground()
     }
     guard own == nil, let shadowImage else { return standard }
     // Also without a picture for the background (observed since iOS 11).

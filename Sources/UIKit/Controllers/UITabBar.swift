@@ -175,7 +175,8 @@ open class UITabBar: UIView {
     }
     if contentIsUnderneath { return selectedItem?.standardAppearance ?? standardAppearance }
     if let own = selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance { return own }
-    guard !standardAppearanceIsSet, tabBarController != nil, !screenKeepsAway else {
+    let keepsIt = UIKitWorld.current.keepsBarsAtEdges || screenKeepsAway
+    guard !standardAppearanceIsSet, tabBarController != nil, !keepsIt else {
       return standardAppearance
     }
     return standardAppearance.withoutBackground()
