@@ -118,4 +118,67 @@ struct `Newer names in the port` {
       """
     try expect(code, becomes: code)
   }
+
+  @Test
+  func `a library's own type is meant in the screens of its app`() throws {
+    let ported = try port(
+      modules: [
+        (
+          "Kit",
+          [
+            """
+            import UIKit
+            public struct Transition { public var name = "cube"; public init() {} }
+            public protocol Source { func transition() -> Transition }
+            """
+          ]
+        ),
+        (
+          "App",
+          [
+            """
+            import Kit
+            import UIKit
+            class Menu: UITableViewController {}
+            extension Menu: Source { func transition() -> Transition { Transition() } }
+            """
+          ]
+        ),
+      ]
+    )
+    #expect(ported.files[0].text?.contains("public typealias _OwnTransition = Transition") == true)
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `an own alias is meant in an own screen`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      typealias Transition = UIViewControllerTransitioningDelegate
+      protocol Target { var transition: Transition { get } }
+      class Fade: NSObject, UIViewControllerTransitioningDelegate {}
+      """,
+      """
+      import UIKit
+      class Detail: UIViewController, Target {
+        lazy var transition: Transition = Fade()
+      }
+      """
+    )
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `an alias inside a class stays what it is`() throws {
+    let code = """
+      import UIKit
+      typealias Transition = Int
+      class Detail: UIViewController {
+        typealias Transition = String
+        var transition: Transition = ""
+      }
+      """
+    try expect(code, becomes: code)
+  }
 }

@@ -105,4 +105,38 @@ struct `Bars with nothing scrolled under them` {
       #expect((colors + [own]).contains(.red) == isTinted)
     }
   }
+
+  @Test(arguments: [("1240", true), ("1300", false)])
+  func `bars without a look of their own have a background only in apps of before Xcode 13`(
+    xcode: String,
+    isThere: Bool
+  ) throws {
+    try run(builtBy: xcode) { stage in
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      navigation.isToolbarHidden = false
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation]
+      stage.window.rootViewController = tabs
+      stage.advance(by: 0.1)
+      let bars: [UIView] = [navigation.navigationBar, navigation.toolbar, tabs.tabBar]
+      for bar in bars {
+        let background = bar.subviews.first { $0 is _UIBarBackground }
+        let blur = background?.subviews.first { $0 is UIVisualEffectView }
+        #expect((blur?.isHidden == false) == isThere)
+      }
+    }
+  }
+
+  @Test
+  func `a bar with a large title has no background in any app`() throws {
+    try run(builtBy: "1240") { stage in
+      let screen = UIViewController()
+      screen.title = "Shop"
+      let navigation = UINavigationController(rootViewController: screen)
+      navigation.navigationBar.prefersLargeTitles = true
+      stage.window.rootViewController = navigation
+      stage.advance(by: 0.1)
+      #expect(navigation.navigationBar.shownAppearance.backgroundEffect == nil)
+    }
+  }
 }

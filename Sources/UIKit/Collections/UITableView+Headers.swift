@@ -14,12 +14,15 @@ extension UITableView {
     let isAutomatic = height == UITableView.automaticDimension
     if !isAutomatic, height != sectionHeaderHeight { return height }
     let title = dataSource?.tableView(self, titleForHeaderInSection: section)
-    if !isAutomatic, style != .plain, height < 1 || title == nil { return height }
+    let isFirstOfOld =
+      style == .grouped && section == 0 && UIKitWorld.current.presentsFullScreenByDefault
+    if !isAutomatic, style != .plain, height < 1 || title == nil && !isFirstOfOld { return height }
     let view = ownTitleView(section, isHeader: true)
     if isAutomatic { return automaticHeaderHeight(section, view: view, title: title) }
     if style == .plain { return view != nil || title != nil ? height : 0 }
     // The 18 or 10 of a storyboard squeezes no title (inferred from the places of rows in
-    // storyboards), but it is the whole margin above a first group without one (observed).
+    // storyboards), but it is the whole margin above a first group without one (observed), which
+    // has 35 points in apps of before iOS 13 (measured on iOS 12).
     guard view == nil else { return height }
     return max(height, automaticHeaderHeight(section, view: nil, title: title))
   }

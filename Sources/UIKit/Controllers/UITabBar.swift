@@ -175,8 +175,21 @@ open class UITabBar: UIView {
     }
     if contentIsUnderneath { return selectedItem?.standardAppearance ?? standardAppearance }
     if let own = selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance { return own }
-    guard !standardAppearanceIsSet, tabBarController != nil else { return standardAppearance }
+    let keepsIt = UIKitWorld.current.keepsBarsAtEdges || screenKeepsAway
+    guard !standardAppearanceIsSet, tabBarController != nil, !keepsIt else {
+      return standardAppearance
+    }
     return standardAppearance.withoutBackground()
+  }
+
+  /// Whether the screen ends above the bar of an older app, where the black behind all views would
+  /// show without a background (inferred from the navigation bar).
+  private var screenKeepsAway: Bool {
+    guard !UIKitWorld.current.clearsBarsAtEdges,
+      var screen = tabBarController?.selectedViewController
+    else { return false }
+    while let top = (screen as? UINavigationController)?.topViewController { screen = top }
+    return !screen.edgesForExtendedLayout.contains(.bottom)
   }
 
   /// That of the bar's own properties.

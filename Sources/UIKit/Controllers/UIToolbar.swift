@@ -204,9 +204,9 @@ open class UIToolbar: UIView {
     let compact = isLow ? compactAppearance : nil
     if contentIsUnderneath { return compact ?? standardAppearance }
     if let edge = edgeAppearance ?? compact { return edge }
-    guard !standardAppearanceIsSet, !hasOwnLook, navigationController != nil else {
-      return standardAppearance
-    }
+    guard !standardAppearanceIsSet, !hasOwnLook, navigationController != nil,
+      !UIKitWorld.current.keepsBarsAtEdges
+    else { return standardAppearance }
     return standardAppearance.withoutBackground()
   }
 

@@ -32,6 +32,15 @@ package final class UIKitWorld: @unchecked Sendable {
     return version.flatMap { Int($0) }.map { $0 >= 1300 } ?? false
   }()
 
+  /// Whether bars on which nothing is set keep their background while nothing is scrolled under
+  /// them, as they do in apps that Xcode 12 or earlier builds (documented).
+  ///
+  /// A project that names no Xcode has the newer look here.
+  lazy var keepsBarsAtEdges: Bool = {
+    let version = Bundle.main.infoDictionary?["DTXcode"] as? String
+    return version.flatMap { Int($0) }.map { $0 < 1300 } ?? false
+  }()
+
   /// The setting "Reduce Motion", which code may read.
   package var reducesMotion = false
 

@@ -67,6 +67,20 @@ struct SectionHeightTests {
     #expect(headers(makeTable(style, height: height)) == [12, 12])
   }
 
+  @Test(arguments: [10, 18] as [CGFloat])
+  func `a storyboard's height leaves the wide margin above the first group of an older app`(
+    height: CGFloat
+  ) {
+    #expect(headers(makeTable(.grouped, height: height)) == [height, height])
+    UIKitWorld.current.presentsFullScreenByDefault = true
+    #expect(headers(makeTable(.grouped, height: height)) == [35, height])
+    #expect(headers(makeTable(.insetGrouped, height: height)) == [height, height])
+    #expect(headers(makeTable(.grouped, height: 0)) == [0, 0])
+    #expect(headers(makeTable(.grouped, height: 50)) == [50, 50])
+    sections.view = UIView()
+    #expect(headers(makeTable(.grouped, height: height)) == [height, height])
+  }
+
   @Test
   func `the title above the rows of a plain table is grey and smaller than their texts`() throws {
     sections.title = "Title"

@@ -22,6 +22,26 @@ struct BarBackgroundTests {
   }
 
   @Test
+  func `the bars of an older app keep their background beside a screen that keeps away`() throws {
+    for keepsAway in [false, true] {
+      let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1)
+      let screen = UIViewController()
+      if keepsAway { screen.edgesForExtendedLayout = [] }
+      let navigation = UINavigationController(rootViewController: screen)
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation]
+      stage.window.rootViewController = tabs
+      try stage.settle()
+      let bars: [UIView] = [navigation.navigationBar, tabs.tabBar]
+      for bar in bars {
+        let background = try #require(bar.subviews.first { $0 is _UIBarBackground })
+        let blur = try #require(background.subviews.first { $0 is UIVisualEffectView })
+        #expect(blur.isHidden == !keepsAway)
+      }
+    }
+  }
+
+  @Test
   func `a colour that is set alongside a pop fades in the place of the one before`() throws {
     final class Upper: UIViewController {
       override func viewWillDisappear(_ animated: Bool) {
