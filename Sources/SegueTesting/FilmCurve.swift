@@ -34,6 +34,12 @@ public struct FilmCurve {
     )
   }
 
+  /// Whether two values differ; one that is not a number differs from all others.
+  private func isApart(_ value: Double, _ expected: Double, _ tolerance: Double) -> Bool {
+    // Infinities of one sign are equal, and their difference is not a number.
+    value != expected && !(abs(value - expected) <= tolerance)
+  }
+
   /// Fails when the curve turns back.
   @discardableResult
   public func isMonotonic(
@@ -56,7 +62,7 @@ public struct FilmCurve {
     var furthest = first
     var problem: String?
     for (index, value) in values.enumerated() {
-      if (value - furthest) * direction < -tolerance {
+      if value.isNaN || (value - furthest) * direction < -tolerance {
         problem =
           "turns back at \(frame(index)): \(number(value)) after \(number(furthest)); allowed are \(number(tolerance))"
         break
@@ -89,7 +95,7 @@ public struct FilmCurve {
     settle(
       "startsAt",
       place,
-      abs(first - expected) > tolerance
+      isApart(first, expected, tolerance)
         ? "starts at \(number(first)), not at \(number(expected))" : nil
     )
     return self
@@ -117,7 +123,7 @@ public struct FilmCurve {
     settle(
       "endsAt",
       place,
-      abs(last - expected) > tolerance
+      isApart(last, expected, tolerance)
         ? "ends at \(number(last)), not at \(number(expected))" : nil
     )
     return self

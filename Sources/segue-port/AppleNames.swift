@@ -134,6 +134,17 @@ enum AppleNames {
     optionalMethods.values.contains { $0.contains(name) }
   }
 
+  /// Properties of Swift's and of Apple's types that may hold an optional closure.
+  static let closureHolders: Set<String> = [
+    "first", "last", "pointee", "unsafelyUnwrapped", "value", "wrappedValue",
+    "activityViewControllerProvider", "authenticateHandler", "canReorderItem", "completionBlock",
+    "completionHandler", "completionWithItemsHandler", "configurationUpdateHandler",
+    "expirationHandler", "interactiveDismissShouldBegin", "newConnectionHandler",
+    "pathUpdateHandler", "previewProvider", "progressHandler", "shouldBeginHandler",
+    "shouldCollapseItem", "shouldExpandItem", "stateUpdateHandler", "viabilityUpdateHandler",
+    "willCollapseItem", "willExpandItem",
+  ]
+
   /// One of Apple's classes and its superclasses, as far as apps extend them.
   static func ancestors(of name: String) -> [String] {
     var result = [name]

@@ -27,6 +27,34 @@ struct `Old names in the port` {
   }
 
   @Test
+  func `a case and a part of a tuple with an old name of Apple's keep it`() throws {
+    let text = """
+      import UIKit
+      enum Kind { case characters, commonModes, styleSingle }
+      typealias Page = (characters: [String], number: Int)
+      func count(_ page: Page) -> Int { page.characters.count }
+      func kinds() -> [Kind] { [Kind.characters, .commonModes, Kind.styleSingle] }
+      """
+    try expect(text, becomes: text)
+  }
+
+  @Test
+  func `a closure that is handed a closure keeps the parameter that it ignores`() throws {
+    let text = """
+      import UIKit
+      class Runner {
+        func run(_ body: (() -> Void) -> Void) { body {} }
+        func wait(for body: ((()->Void)->Void)?) { body?({}) }
+        func go() {
+          run { _ in print("x") }
+          wait(for: { _ in print("y") })
+        }
+      }
+      """
+    try expect(text, becomes: text)
+  }
+
+  @Test
   func `a pasteboard's options have their new name`() throws {
     try expect(
       """

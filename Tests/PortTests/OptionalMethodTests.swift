@@ -65,6 +65,42 @@ struct `Optional methods` {
   }
 
   @Test
+  func `a method of UIKit's is called on an object of unknown type without its mark`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      class Screen: UIViewController {
+        @IBAction func tapped(_ sender: AnyObject) {
+          sender.setTitle?("Close", for: .normal)
+          sender.setTitle!("Done", for: .normal)
+        }
+      }
+      """
+    )
+    let body = ported.body()
+    #expect(body.contains("(sender as Any as! UIButton).setTitle(\"Close\", for: .normal)"))
+    #expect(body.contains("(sender as Any as! UIButton).setTitle(\"Done\", for: .normal)"))
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `a closure from a list, a tuple without names or an operation keeps its mark`() throws {
+    let text = """
+      import UIKit
+      class Queue {
+        var completions: [() -> Void] = []
+        func finish(_ pair: (Int, (() -> Void)?), _ operation: Operation) {
+          completions.first?()
+          completions.last!()
+          pair.1?()
+          operation.completionBlock?()
+        }
+      }
+      """
+    try expect(text, becomes: text)
+  }
+
+  @Test
   func `a closure in a tuple keeps its question mark`() throws {
     let text = """
       import UIKit

@@ -183,6 +183,24 @@ struct `Rules of the port for the runtime of Objective-C` {
   }
 
   @Test
+  func `dynamic variables that are declared together notify their observers each`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      class Model: NSObject {
+        @objc dynamic var first = 1, second = 2
+        @objc private dynamic var third, fourth: Int
+        override init() { third = 3; fourth = 4; super.init() }
+      }
+      """
+    )
+    for name in ["first", "second", "third", "fourth"] {
+      #expect(ported.body().contains("didSet { didChangeValue(forKey: \"\(name)\") }"))
+    }
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `a class that overrides the announcement hears of observed properties alone`() throws {
     let ported = try port(
       """

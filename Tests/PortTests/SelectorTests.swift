@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Selectors, and the methods that they name.
@@ -142,6 +143,33 @@ struct `Selectors of the port` {
       """
     )
     #expect(ported.body().contains(#"Selector("changed", Target.changed)"#), "\(ported.body())")
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `a cast in a selector chooses among methods of one name`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      class Screen: UIViewController {
+        @objc func show(_ number: Int) {}
+        @objc(showText:) func show(_ text: String) {}
+        func listen() -> [Selector] {
+          [
+            #selector(show(_:) as (Screen) -> (String) -> Void),
+            #selector(Screen.show(_:) as (Screen) -> (Int) -> Void),
+            #selector(self.show(_:) as (String) -> Void),
+          ]
+        }
+      }
+      """
+    )
+    let body = ported.body()
+    let text = "Selector(\"showText:\", Screen.show(_:) as (Screen) -> (String) -> Void),"
+    #expect(body.components(separatedBy: text).count == 3)
+    #expect(
+      body.contains("Selector(\"show:\", Screen.show(_:) as (Screen) -> (Int) -> Void),")
+    )
     try expectCompiles(ported)
   }
 

@@ -173,6 +173,13 @@ struct `The laws of a film` {
   }
 
   @Test
+  func `a curve neither starts nor ends at what is not a number`() throws {
+    let curve = try Film(of: slide()).curve(of: "frame.minX", on: "square")
+    breaks("starts at 0, not at nan") { try curve.startsAt(.nan) }
+    breaks("ends at 40, not at nan") { try curve.endsAt(.nan) }
+  }
+
+  @Test
   func `curves are found by name and number`() throws {
     let film = try Film(of: slide())
     let curve = try film.curve(of: "frame.minX", on: "square")

@@ -281,9 +281,23 @@ enum DynamicMemberRule: Rule {
     private let numberMaker =
       "({ ($0 as? CGFloat).map { NSNumber(value: Double($0)) } ?? $0 as! NSNumber } as (Any) -> NSNumber)("
 
+    /// `sender.setTitle?("Close", for: .normal)` of one of Apple's methods, which is there after the
+    /// cast: the mark is removed.
+    private func callsMethod(_ node: MemberAccessExprSyntax) -> Bool {
+      guard let marked = node.parent, let call = marked.parent?.as(FunctionCallExprSyntax.self),
+        Syntax(call.calledExpression).id == marked.id,
+        classes[node.declName.baseName.plain] != nil,
+        let mark = marked.as(OptionalChainingExprSyntax.self)?.questionMark
+          ?? marked.as(ForceUnwrapExprSyntax.self)?.exclamationMark
+      else { return false }
+      file.edits.replace(mark.range, with: "")
+      return true
+    }
+
     /// On iOS the answer may be none: where it is unwrapped, or kept in a variable, it stays so.
     private func keepOptional(_ node: MemberAccessExprSyntax) {
       let parent = node.parent
+      if callsMethod(node) { return }
       let isUnwrapped =
         parent?.is(ForceUnwrapExprSyntax.self) == true
         || parent?.is(OptionalChainingExprSyntax.self) == true

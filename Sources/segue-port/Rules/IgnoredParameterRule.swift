@@ -86,11 +86,28 @@ enum IgnoredParameterRule: Rule {
       }
     }
 
-    /// `() -> Void`, `(() -> ())?`.
+    /// `() -> Void`, `(() -> ())?`; `(() -> Void) -> Void` takes a closure.
     private func isWithoutParameters(_ type: String) -> Bool {
-      guard type.contains("->") else { return false }
-      let start = type.split(separator: " ").first { !$0.hasPrefix("@") } ?? ""
-      return start.drop { $0 == "(" }.hasPrefix(")")
+      var rest = type.drop { $0 == " " }
+      while true {
+        while rest.first == "@" { rest = rest.drop { $0 != " " }.drop { $0 == " " } }
+        guard rest.first == "(", let end = closing(of: rest) else { return false }
+        let inner = rest[rest.index(after: rest.startIndex)..<end].drop { $0 == " " }
+        let behind = rest[rest.index(after: end)...]
+        if behind.contains("->") { return inner.isEmpty }
+        // Parentheses around the whole type.
+        rest = inner
+      }
+    }
+
+    /// The place of the parenthesis that closes the one at the start.
+    private func closing(of text: Substring) -> Substring.Index? {
+      var depth = 0
+      return text.indices.first { index in
+        if text[index] == "(" { depth += 1 }
+        if text[index] == ")" { depth -= 1 }
+        return depth == 0
+      }
     }
 
     private func drop(_ closure: ClosureExprSyntax) {

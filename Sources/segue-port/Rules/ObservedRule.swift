@@ -32,11 +32,38 @@ enum ObservedRule: Rule {
     return Set(members.filter { $0.kind == .function && $0.isOverride }.map(\.base))
   }
 
+  private static func isOf(_ member: Member, _ binding: PatternBindingSyntax) -> Bool {
+    binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain == member.base
+  }
+
+  /// `var first = 1, second = 2` become two declarations: only a variable that is declared alone has
+  /// observers.
+  ///
+  /// - Returns: the type that the binding shares with one behind it: `var first, second: Int`.
+  private static func separate(
+    _ binding: PatternBindingSyntax,
+    of node: VariableDeclSyntax,
+    in file: SourceFile
+  ) -> String {
+    if let comma = binding.trailingComma {
+      let words = node.modifiers.filter { $0.name.text != "dynamic" }.map { $0.trimmedDescription }
+      file.edits.replace(
+        comma.range,
+        with: "; " + (words + [node.bindingSpecifier.text]).joined(separator: " ") + " "
+      )
+    }
+    guard binding.typeAnnotation == nil, binding.initializer == nil else { return "" }
+    let shared = node.bindings.first { $0.position > binding.position && $0.typeAnnotation != nil }
+    return shared?.typeAnnotation.map { ": \($0.type.trimmedDescription)" } ?? ""
+  }
+
   private static func observe(_ member: Member, mayBeOff: Bool, prefix: String) {
-    guard let node = member.node.as(VariableDeclSyntax.self), node.bindings.count == 1,
-      let binding = node.bindings.first, !member.attributes.contains("@NSManaged")
+    guard let node = member.node.as(VariableDeclSyntax.self),
+      let binding = node.bindings.first(where: { isOf(member, $0) }),
+      !member.attributes.contains("@NSManaged")
     else { return }
     let file = member.file
+    let type = node.bindings.count > 1 ? separate(binding, of: node, in: file) : ""
     let name = quoted(member.base)
     let condition =
       mayBeOff ? "if Swift.type(of: self).automaticallyNotifiesObservers(forKey: \(name)) " : ""
@@ -44,10 +71,8 @@ enum ObservedRule: Rule {
     let will = call("\(prefix)willChangeValue(forKey: \(name))")
     let did = call("\(prefix)didChangeValue(forKey: \(name))")
     guard let block = binding.accessorBlock else {
-      file.edits.insert(
-        " { willSet { \(will) } didSet { \(did) } }",
-        after: binding.range.upperBound
-      )
+      let end = binding.trailingComma?.range.lowerBound ?? binding.range.upperBound
+      file.edits.insert("\(type) { willSet { \(will) } didSet { \(did) } }", after: end)
       return
     }
     guard case .accessors(let list) = block.accessors else { return }

@@ -11,14 +11,16 @@ enum OldNameRule: Rule {
     }
     own.subtract(overridden(in: program))
     var types = program.typesOfNames
+    var parts: Set<String> = []
     for file in program.files {
       let made = MadeVisitor(file)
       made.walk()
+      parts.formUnion(made.parts)
       types.merge(made.types) { $0.union($1) }
     }
     let labels = program.functionsByName.values.joined().filter { !$0.isOverride }
       .compactMap { member in member.parameters.first.map { member.base + " " + $0.label } }
-    for file in program.files { Visitor(file, own.union(labels), types).walk() }
+    for file in program.files { Visitor(file, own.union(labels), parts, types).walk() }
   }
 
   /// Old names of Apple's that own classes override and do not declare.
@@ -30,9 +32,25 @@ enum OldNameRule: Rule {
   }
 
   /// `let transition = CATransition()`, `var side = ""`: the classes that
-  /// `OldNames.strings` asks for, and texts.
+  /// `OldNames.strings` asks for, and texts; the cases of enumerations and the parts of tuples.
   private final class MadeVisitor: FileVisitor {
     private(set) var types: [String: Set<String>] = [:]
+    private(set) var parts: Set<String> = []
+
+    override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+      parts.insert(node.name.plain)
+      return .visitChildren
+    }
+
+    override func visit(_ node: TupleTypeElementSyntax) -> SyntaxVisitorContinueKind {
+      if let name = node.firstName { parts.insert(name.plain) }
+      return .visitChildren
+    }
+
+    override func visit(_ node: TupleExprSyntax) -> SyntaxVisitorContinueKind {
+      parts.formUnion(node.elements.compactMap(\.label?.plain))
+      return .visitChildren
+    }
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
       guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
@@ -52,10 +70,18 @@ enum OldNameRule: Rule {
     /// Names that the user's own code declares, methods with their first labels as well;
     /// they are not replaced.
     let own: Set<String>
+    /// Cases of the code's own enumerations and parts of its tuples, which are read as members.
+    let parts: Set<String>
     let typesOfNames: [String: Set<String>]
 
-    init(_ file: SourceFile, _ own: Set<String>, _ typesOfNames: [String: Set<String>]) {
+    init(
+      _ file: SourceFile,
+      _ own: Set<String>,
+      _ parts: Set<String>,
+      _ typesOfNames: [String: Set<String>]
+    ) {
       self.own = own
+      self.parts = parts
       self.typesOfNames = typesOfNames
       super.init(file)
     }
@@ -80,7 +106,9 @@ enum OldNameRule: Rule {
       if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id {
         if let new = OldNames.notifications[name] {
           file.edits.replace(member.range, with: new)
-        } else if let new = OldNames.members[name], !isCoreFoundations(member) {
+        } else if let new = OldNames.members[name], !parts.contains(name),
+          !isCoreFoundations(member)
+        {
           file.edits.replace(node.baseName.range, with: new)
         }
       } else if let new = OldNames.types[name] ?? OldNames.globals[name] ?? OldNames.members[name] {
@@ -262,7 +290,7 @@ enum OldNameRule: Rule {
     /// `text.characters.count`: a string has been a collection of its characters since Swift 4.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
       if node.declName.baseName.text == "characters", !own.contains("characters"),
-        let base = node.base
+        !parts.contains("characters"), let base = node.base
       {
         file.edits.replace(base.range.upperBound..<node.range.upperBound, with: "")
       }

@@ -64,7 +64,7 @@ enum OptionalCallRule: Rule {
       // A variable may hold an optional closure, which needs its question mark.
       // Its arguments have no labels.
       guard
-        requirement?.member.kind != .function,
+        requirement?.member.kind != .function, !holdsClosure(member, called: node),
         !program.variableNames.contains(name) || isOfAnimator(name)
           || AppleNames.isDelegateMethod(name) && !DelegateMethods.wantsLabel(name)
           || node.arguments.contains(where: { $0.label != nil })
@@ -121,6 +121,18 @@ enum OptionalCallRule: Rule {
       return program.typesOfNames[owner]?.contains("AnyObject") != true
     }
 
+    /// `completions.first?()`, `pair.1?()`, `operation.completionBlock?()`: no code of the user's
+    /// declares these names, and they hold a closure.
+    private func holdsClosure(
+      _ callee: MemberAccessExprSyntax,
+      called call: FunctionCallExprSyntax
+    ) -> Bool {
+      let name = callee.declName.baseName.plain
+      let isPart = name.first?.isNumber == true
+      return (isPart || AppleNames.closureHolders.contains(name))
+        && !call.arguments.contains { $0.label != nil }
+    }
+
     /// `delegate.method!(…)`.
     private func force(_ node: ForceUnwrapExprSyntax, of call: FunctionCallExprSyntax) {
       guard let member = node.expression.as(MemberAccessExprSyntax.self), member.base != nil
@@ -128,7 +140,7 @@ enum OptionalCallRule: Rule {
       let name = member.declName.baseName.plain
       // `numberOfSections!(in: …)` is a delegate's method, whatever variables have that name:
       // closures take no labels.
-      guard
+      guard !holdsClosure(member, called: call),
         !program.variableNames.contains(name)
           || call.arguments.contains(where: { $0.label != nil })
       else { return }

@@ -29,6 +29,7 @@ enum SelectorRule: Rule {
 
     private func replacement(_ expression: ExprSyntax, accessor: String?) -> String {
       let written = expression.trimmedDescription
+      let types = castTypes(expression)
       let expression = bare(expression)
       let base: ExprSyntax?
       let name: DeclReferenceExprSyntax
@@ -68,6 +69,8 @@ enum SelectorRule: Rule {
         ?? typeName.map { extended($0, word) } ?? []
       candidates = candidates.filter { $0.kind == .function || $0.kind == .variable }
       if let labels { candidates = candidates.filter { $0.parameters.map(\.label) == labels } }
+      let meant = candidates.filter { $0.parameters.map(\.type) == types }
+      if !meant.isEmpty { candidates = meant }
       guard let member = candidates.first(where: \.isExplicitlyObjC) ?? candidates.first else {
         // A method of UIKit, or one that is not visible.
         if let labels {
@@ -93,6 +96,19 @@ enum SelectorRule: Rule {
       "scrollRectToVisible": ["_", "animated"], "sendSubviewToBack": ["_"],
       "setContentOffset": ["_", "animated"], "setEditing": ["_", "animated"],
     ]
+
+    /// The types of the parameters in `show(_:) as (Screen) -> (String) -> Void`, which tell methods
+    /// of one name apart.
+    private func castTypes(_ written: ExprSyntax) -> [String]? {
+      var type = written.as(AsExprSyntax.self)?.type
+      while let optional = type?.as(OptionalTypeSyntax.self) { type = optional.wrappedType }
+      if let tuple = type?.as(TupleTypeSyntax.self), tuple.elements.count == 1 {
+        type = tuple.elements.first?.type
+      }
+      guard var function = type?.as(FunctionTypeSyntax.self) else { return nil }
+      if let inner = function.returnClause.type.as(FunctionTypeSyntax.self) { function = inner }
+      return function.parameters.map(\.type.trimmedDescription)
+    }
 
     /// The expression without casts and parentheses.
     private func bare(_ written: ExprSyntax) -> ExprSyntax {
@@ -140,7 +156,19 @@ enum SelectorRule: Rule {
             "Selector(\(selector), \(typeName).\(method) as (\(typeName)) -> () -> \(member.type ?? "Void"))"
         }
       }
-      return "Selector(\(selector), \(typeName).\(method))"
+      let type = overloadType(of: member, in: typeName)
+      return "Selector(\(selector), \(typeName).\(method)\(type))"
+    }
+
+    /// Of two methods whose names and labels are equal the type names one.
+    private func overloadType(of member: Member, in typeName: String) -> String {
+      let overloads = (program.functionsByName[member.base] ?? []).filter {
+        $0.name == member.name && $0.owner?.name == member.owner?.name
+      }
+      guard overloads.count > 1, !member.parameters.isEmpty else { return "" }
+      let parameters = member.parameters.map { OldNames.current($0.type) }.joined(separator: ", ")
+      let result = ["Void", "()"].contains(member.type ?? "Void") ? "Void" : "_"
+      return " as (\(typeName)) -> (\(parameters)) -> \(result)"
     }
 
     /// A private method of another type cannot be named here.
