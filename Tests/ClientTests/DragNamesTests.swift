@@ -28,6 +28,8 @@ private final class Board: UIViewController, UIDragInteractionDelegate, UIDropIn
 
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
     session.loadObjects(ofClass: NSString.self) { _ in }
+    guard session.canLoadObjects(ofClass: NSAttributedString.self) else { return }
+    session.loadObjects(ofClass: NSAttributedString.self) { _ in }
     session.loadObjects(ofClass: UIImage.self) { _ in }
   }
 
@@ -108,6 +110,24 @@ struct `Names of drag and drop` {
     #expect(provider.canLoadObject(ofClass: NSString.self))
     #expect(provider.canLoadObject(ofClass: UIImage.self) == false)
     #expect(provider.hasItemConformingToTypeIdentifier("public.text"))
+  }
+
+  @Test
+  func `text is read with its attributes, without them, or where it has none`() {
+    let red = NSAttributedString(string: "fig", attributes: [.foregroundColor: UIColor.red])
+    let styled = NSItemProvider(object: red)
+    #expect(styled.canLoadObject(ofClass: NSAttributedString.self))
+    #expect(styled.canLoadObject(ofClass: NSString.self))
+    #expect(styled.canLoadObject(ofClass: NSURL.self) == false)
+    let plain = NSItemProvider(object: NSString(string: "pear"))
+    #expect(plain.canLoadObject(ofClass: NSAttributedString.self))
+  }
+
+  @Test
+  func `a document's picture has the size that its key names`() {
+    let picture = [URLThumbnailDictionaryItem.NSThumbnail1024x1024SizeKey: UIImage()]
+    let attributes: [AnyHashable: Any] = [URLResourceKey.thumbnailDictionaryKey: picture]
+    #expect(attributes.count == 1)
   }
 
   @Test

@@ -37,6 +37,56 @@ struct ExpressionTests {
     #expect(sum.expressionValue(with: nil, context: nil) as? Int == 7)
   }
 
+  @Test
+  func `a format of numbers is a tree of functions, so that whole numbers can be divided exactly`()
+  {
+    func exact(_ expression: NSExpression) -> NSExpression {
+      guard expression.expressionType == .function, let parts = expression.arguments else {
+        let number = expression.constantValue as? NSNumber
+        return NSExpression(forConstantValue: number?.doubleValue)
+      }
+      return NSExpression(
+        forFunction: expression.operand,
+        selectorName: expression.function,
+        arguments: parts.map(exact)
+      )
+    }
+    let tree = NSExpression(format: "1+7/2*-2")
+    #expect(tree.function == "add:to:" && tree.arguments?.last?.function == "multiply:by:")
+    #expect(tree.expressionValue(with: nil, context: nil) as? Int == -5)
+    #expect(exact(tree).expressionValue(with: nil, context: nil) as? Double == -6)
+  }
+
+  @Test
+  func `a condition chooses between two expressions`() {
+    let price = NSExpression(
+      forConditional: NSPredicate(format: "age < 6"),
+      trueExpression: NSExpression(forConstantValue: 0),
+      falseExpression: NSExpression(forKeyPath: "price")
+    )
+    #expect(price.expressionValue(with: ["age": 4, "price": 9], context: nil) as? Int == 0)
+    #expect(price.expressionValue(with: ["age": 8, "price": 9], context: nil) as? Int == 9)
+  }
+
+  @Test
+  func `sets are united, intersected and subtracted, and a subquery keeps what passes`() {
+    let (a, b) = (
+      NSExpression(forConstantValue: [1, 2, 3]), NSExpression(forConstantValue: [3, 4])
+    )
+    func value(_ expression: NSExpression) -> Any? {
+      expression.expressionValue(with: nil, context: nil)
+    }
+    #expect(value(NSExpression(forUnionSet: a, with: b)) as? Set<Int> == [1, 2, 3, 4])
+    #expect(value(NSExpression(forIntersectSet: a, with: b)) as? Set<Int> == [3])
+    #expect(value(NSExpression(forMinusSet: a, with: b)) as? Set<Int> == [1, 2])
+    let large = NSExpression(
+      forSubquery: a,
+      usingIteratorVariable: "x",
+      predicate: NSPredicate(format: "$x > 1")
+    )
+    #expect(value(large) as? [Int] == [2, 3])
+  }
+
   @Test(arguments: [
     ("(price + 1) * 2 > 10", true), ("(price > 3) AND (price < 4)", false),
     ("price - 1 == 4", true),

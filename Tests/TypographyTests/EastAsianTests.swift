@@ -41,6 +41,13 @@ struct EastAsianTests {
     #expect(abs(Double(other.size.height) - 28) < 1e-9)
   }
 
+  @Test(arguments: [("두께", 29.67), ("검은색", 44.33)])
+  func `syllables of hangul are as wide as in storyboards of iOS`(text: String, width: Double) {
+    let layout = TextLayout(StyledText(text, style: style(17)))
+    // Storyboards round up to a pixel of three a point.
+    #expect((Double(layout.size.width) * 3).rounded(.up) == (width * 3).rounded())
+  }
+
   @Test
   func `Korean lines end between syllables, or between words where these come first`() {
     var style = style(20)

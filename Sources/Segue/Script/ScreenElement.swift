@@ -101,7 +101,8 @@ extension Stage {
   ///
   /// Exact matches come before those that contain the words, these before those whose words stand
   /// on other lines, and front elements before back ones; of several of one class it is the first
-  /// in reading order that a finger reaches.
+  /// in reading order that a finger reaches. A text that only stands there, such as the title of
+  /// the screen, comes after a button with the same words.
   public func element(named name: String) -> ScreenElement? {
     let seen = seenElements
     let word = name.lowercased()
@@ -116,10 +117,19 @@ extension Stage {
     for test in tests {
       let found = seen.filter { test($0.element) }
       if let front = found.first(where: { touches($0.element) }) ?? found.first {
-        return firstToRead(of: found, like: front).element
+        let active = isInert(front) ? found.first { !isInert($0) && isReached($0) } : nil
+        return firstToRead(of: found, like: active ?? front).element
       }
     }
     return nil
+  }
+
+  /// Whether neither it nor what it is a part of answers to a finger.
+  ///
+  /// Drags of what it is a part of do not count: a stack of screens has one for going back.
+  private func isInert(_ seen: SeenElement) -> Bool {
+    guard seen.view.gestureRecognizers?.isEmpty ?? true else { return false }
+    return !sequence(first: seen.view, next: \.superview).contains(where: \.takesTouches)
   }
 
   /// A row of cards is made from the left, and its last one is in front.

@@ -10,13 +10,23 @@ open class NSExpression: NSObject, @unchecked Sendable {
     case variable = 2
     case keyPath = 3
     case function = 4
+    case unionSet = 5
+    case intersectSet = 6
+    case minusSet = 7
+    case subquery = 13
     case aggregate = 14
+    case anyKey = 15
     case block = 19
+    case conditional = 20
   }
 
   public let expressionType: ExpressionType
   private let word: String
   private let value: Any?
+  /// The two of a set's operation or of a condition, the collection of a subquery, the object that
+  /// a function belongs to.
+  private let parts: [NSExpression]
+  private let test: NSPredicate?
   open private(set) var arguments: [NSExpression]?
   public let expressionBlock: (Any?, [Any], NSMutableDictionary?) -> Any
 
@@ -24,12 +34,16 @@ open class NSExpression: NSObject, @unchecked Sendable {
     _ type: ExpressionType,
     _ word: String = "",
     value: Any? = nil,
+    parts: [NSExpression] = [],
+    test: NSPredicate? = nil,
     arguments: [NSExpression]? = nil,
     block: @escaping (Any?, [Any], NSMutableDictionary?) -> Any = { _, _, _ in NSNull() }
   ) {
     expressionType = type
     self.word = word
     self.value = value
+    self.parts = parts
+    self.test = test
     self.arguments = arguments
     expressionBlock = block
     super.init()
@@ -50,16 +64,66 @@ open class NSExpression: NSObject, @unchecked Sendable {
     self.init(.function, name, arguments: parameters.compactMap { $0 as? NSExpression })
   }
 
+  /// A function of Foundation is computed whatever the object is; an object's own gives no value.
+  public convenience init(
+    forFunction target: NSExpression,
+    selectorName name: String,
+    arguments parameters: [Any]?
+  ) {
+    let arguments = (parameters ?? []).compactMap { $0 as? NSExpression }
+    self.init(.function, name, parts: [target], arguments: arguments)
+  }
+
+  public convenience init(forUnionSet left: NSExpression, with right: NSExpression) {
+    self.init(.unionSet, parts: [left, right])
+  }
+
+  public convenience init(forIntersectSet left: NSExpression, with right: NSExpression) {
+    self.init(.intersectSet, parts: [left, right])
+  }
+
+  public convenience init(forMinusSet left: NSExpression, with right: NSExpression) {
+    self.init(.minusSet, parts: [left, right])
+  }
+
+  /// The elements of a collection that pass, each the value of the variable.
+  public convenience init(
+    forSubquery expression: NSExpression,
+    usingIteratorVariable variable: String,
+    predicate: NSPredicate
+  ) { self.init(.subquery, variable, parts: [expression], test: predicate) }
+
+  public convenience init(
+    forConditional predicate: NSPredicate,
+    trueExpression: NSExpression,
+    falseExpression: NSExpression
+  ) { self.init(.conditional, parts: [trueExpression, falseExpression], test: predicate) }
+
   public convenience init(
     block: @escaping (Any?, [Any], NSMutableDictionary?) -> Any,
     arguments: [NSExpression]?
   ) { self.init(.block, arguments: arguments, block: block) }
 
   open class func expressionForEvaluatedObject() -> NSExpression { NSExpression(.evaluatedObject) }
+  open class func expressionForAnyKey() -> NSExpression { NSExpression(.anyKey) }
 
   open var constantValue: Any? { value }
   open var keyPath: String { word }
   open var function: String { word }
   open var variable: String { word }
-  open var collection: Any { arguments ?? [] }
+  open var collection: Any { expressionType == .subquery ? part(0) : arguments ?? [] }
+  /// Of Foundation's functions, its class of them (observed).
+  open var operand: NSExpression {
+    parts.first ?? NSExpression(forConstantValue: "_NSPredicateUtilities")
+  }
+  open var left: NSExpression { part(0) }
+  open var right: NSExpression { part(1) }
+  open var `true`: NSExpression { part(0) }
+  open var `false`: NSExpression { part(1) }
+  open var predicate: NSPredicate { test ?? NSPredicate(value: true) }
+
+  /// iOS raises an exception where there is none.
+  private func part(_ index: Int) -> NSExpression {
+    index < parts.count ? parts[index] : self
+  }
 }

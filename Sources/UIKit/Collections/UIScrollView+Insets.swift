@@ -36,11 +36,14 @@ extension UIScrollView {
   /// nothing scrolls, unless the screen does not adjust scroll views (documented); one
   /// inside tabs, too (inferred).
   ///
-  /// An app's own container does not count, but what is around it does.
+  /// An app's own container does not count, but what is around it does. Of the scroll views on the
+  /// screen only the one that its bars follow is meant: one above other views keeps pages that only
+  /// go sideways at its top (observed by several who looked for the rule).
   private var isAdjustedByNavigation: Bool {
     guard contentInsetAdjustmentBehavior == .automatic,
       let controller = viewController ?? superview?.viewController,
-      controller.automaticallyAdjustsScrollViewInsets
+      controller.automaticallyAdjustsScrollViewInsets,
+      controller.barScrollView(for: .top) === self
     else { return false }
     return controller.navigationController != nil || controller.tabBarController != nil
   }

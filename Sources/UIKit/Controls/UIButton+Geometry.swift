@@ -12,8 +12,9 @@ extension UIButton {
     if contentEdgeInsets == .zero {
       // Without insets of its own a title has 6 points above and below and is at least 30 wide
       // (measured often: a system button with a title of 15 points is 30 high).
-      if titleSize.height > 0 {
-        result.height = max(result.height, titleSize.height.rounded(.up) + 12)
+      if titleSize.height > 0 || isBlank {
+        let height = isBlank ? lineHeight : titleSize.height
+        result.height = max(result.height, height.rounded(.up) + 12)
         result.width = max(result.width, 30)
       }
     } else {
@@ -27,6 +28,17 @@ extension UIButton {
       height: max(result.height, backgroundSize.height)
     )
   }
+
+  /// Whether it has neither title nor pictures.
+  ///
+  /// It keeps the room of a line, as the frames in storyboards show (measured: 30 x 34 points of a custom one, 30 x 30 of a system one, 60 high
+  /// with a font of 40 points). Rows of playing cards that are blank at first depend on it.
+  private var isBlank: Bool {
+    title.intrinsicContentSize.height == 0 && currentImage == nil && currentBackgroundImage == nil
+      && buttonType != .close
+  }
+
+  private var lineHeight: CGFloat { title.font.lineHeight }
 
   /// A title whose lines wrap has as many as it needs (observed by many: the break mode is enough).
   func allowLines() {

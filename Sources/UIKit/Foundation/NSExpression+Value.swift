@@ -15,13 +15,19 @@ extension NSExpression {
   }
 
   public convenience init(format expressionFormat: String, argumentArray arguments: [Any]) {
+    if let tree = ArithmeticReader.read(expressionFormat) {
+      if tree.expressionType == .function {
+        self.init(forFunction: tree.function, arguments: tree.arguments ?? [])
+      } else {
+        self.init(forConstantValue: tree.constantValue)
+      }
+      return
+    }
     var reader = PredicateReader(expressionFormat, arguments)
     let value = reader.readExpression()
     self.init(
       block: { object, _, context in
-        var variables: [String: Any] = [:]
-        for (key, value) in context ?? [:] { variables["\(key)"] = value }
-        return value(PredicateScope(object, variables)) ?? NSNull()
+        value(PredicateScope(object, Self.variables(context))) ?? NSNull()
       },
       arguments: nil
     )
@@ -40,6 +46,40 @@ extension NSExpression {
       PredicateValue.object(
         PredicateValue.function(function, values(with: object, context))
       )
+    case .unionSet, .intersectSet, .minusSet: setValue(with: object, context)
+    case .conditional:
+      (predicate.evaluate(with: object, substitutionVariables: Self.variables(context))
+        ? self.true : self.false).expressionValue(with: object, context: context)
+    case .subquery: subqueryValue(with: object, context)
+    case .anyKey: nil
+    }
+  }
+
+  private static func variables(_ context: NSMutableDictionary?) -> [String: Any] {
+    var variables: [String: Any] = [:]
+    for (key, value) in context ?? [:] { variables["\(key)"] = value }
+    return variables
+  }
+
+  private func setValue(with object: Any?, _ context: NSMutableDictionary?) -> Any? {
+    func elements(_ side: NSExpression) -> [AnyHashable] {
+      (PredicateValue.elements(of: side.expressionValue(with: object, context: context)) ?? [])
+        .compactMap { $0 as? AnyHashable }
+    }
+    let (a, b) = (Set(elements(left)), Set(elements(right)))
+    return switch expressionType {
+    case .unionSet: a.union(b)
+    case .intersectSet: a.intersection(b)
+    default: a.subtracting(b)
+    }
+  }
+
+  private func subqueryValue(with object: Any?, _ context: NSMutableDictionary?) -> Any? {
+    let whole = (collection as? NSExpression)?.expressionValue(with: object, context: context)
+    var variables = Self.variables(context)
+    return (PredicateValue.elements(of: whole) ?? []).filter { element in
+      variables[variable] = element
+      return predicate.evaluate(with: element, substitutionVariables: variables)
     }
   }
 

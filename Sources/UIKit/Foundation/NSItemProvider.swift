@@ -85,7 +85,24 @@ open class NSItemProvider: ObjectiveC.NSObject, @unchecked Sendable {
   ) -> Bool { object is Kind }
 
   func object(of type: any NSItemProviderReading.Type) -> (any NSItemProviderReading)? {
-    objects.lazy.compactMap { $0 as? any NSItemProviderReading }.first { Self.is($0, a: type) }
+    let whole = objects.lazy.compactMap { $0 as? any NSItemProviderReading }
+      .first { Self.is($0, a: type) }
+    return whole ?? text(as: type)
+  }
+
+  /// Plain text can be read with attributes, and text with attributes without (documented: both
+  /// read the type of plain text).
+  private func text(as type: any NSItemProviderReading.Type) -> (any NSItemProviderReading)? {
+    for object in objects {
+      switch object as AnyObject {
+      case let text as Foundation.NSString where type == Foundation.NSAttributedString.self:
+        return Foundation.NSAttributedString(string: text as String)
+      case let text as Foundation.NSAttributedString where type == Foundation.NSString.self:
+        return text.string as NSString
+      default: continue
+      }
+    }
+    return nil
   }
 }
 

@@ -22,6 +22,7 @@ extension NSItemProviderWriting {
     let data: Data? =
       switch self as AnyObject {
       case let text as NSString: Data((text as String).utf8)
+      case let text as Foundation.NSAttributedString: Data(text.string.utf8)
       case let url as NSURL: Data(url.absoluteString.utf8)
       case let image as UIImage:
         typeIdentifier == "public.jpeg"
@@ -44,6 +45,16 @@ extension Foundation.NSString: NSItemProviderWriting, NSItemProviderReading {
   }
   public static var readableTypeIdentifiersForItemProvider: [String] {
     ["public.utf8-plain-text", "public.plain-text"]
+  }
+}
+
+/// It travels whole within the app; its data are its characters, without attributes.
+extension Foundation.NSAttributedString: NSItemProviderWriting, NSItemProviderReading {
+  public static var writableTypeIdentifiersForItemProvider: [String] {
+    ["com.apple.uikit.attributedstring", "public.utf8-plain-text"]
+  }
+  public static var readableTypeIdentifiersForItemProvider: [String] {
+    ["com.apple.uikit.attributedstring", "public.utf8-plain-text", "public.plain-text"]
   }
 }
 

@@ -312,7 +312,7 @@ struct PredicateReader {
 }
 
 /// The words of a format.
-private enum PredicateWords {
+enum PredicateWords {
   private static let signs = ["==", "!=", "<>", "<=", ">=", "=<", "=>", "&&", "||", "**"]
 
   static func split(_ text: String) -> [String] {

@@ -7,6 +7,7 @@ enum PasteboardValue {
     switch value {
     case let text as String: ["public.utf8-plain-text": text]
     case let text as NSString: ["public.utf8-plain-text": text as String]
+    case let text as Foundation.NSAttributedString: ["public.utf8-plain-text": text.string]
     case let url as URL: ["public.url": url]
     case let url as NSURL: ["public.url": url as URL]
     case let image as UIImage: ["public.png": image]

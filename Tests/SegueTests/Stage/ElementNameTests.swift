@@ -70,4 +70,19 @@ struct ElementNameTests {
     #expect(stage.element(named: "in-app images (Horizontal)")?.frame.minY == 0)
     #expect(stage.element(named: "Two lines")?.frame.minY == 200)
   }
+
+  @Test
+  func `a button comes before the screen's title with the same words`() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 600))
+    let screen = UIViewController()
+    screen.title = "Login"
+    let button = UIButton(frame: CGRect(x: 20, y: 300, width: 280, height: 44))
+    button.setTitle("Login", for: .normal)
+    screen.view.addSubview(button)
+    stage.window.rootViewController = UINavigationController(rootViewController: screen)
+    try stage.settle()
+    #expect(stage.element(named: "Login")?.frame.midY == 322)
+    button.isEnabled = false
+    #expect(try #require(stage.element(named: "Login")).frame.midY < 100)
+  }
 }

@@ -285,6 +285,21 @@ struct UIScrollViewTests {
     #expect(abs(view.adjustedContentInset.top - (scrolls ? 293.0 / 3 : 0)) < 0.01)
   }
 
+  @Test(arguments: [false, true])
+  func `pages that go sideways are inset in a stack only where they are the screen's first view`(
+    isFirst: Bool
+  ) throws {
+    let stage = Stage(screen: .iPhone15)
+    let screen = UIViewController()
+    let view = UIScrollView(frame: stage.window.bounds)
+    view.contentSize = CGSize(width: 2000, height: view.bounds.height)
+    screen.view.addSubview(view)
+    screen.view.insertSubview(UIPageControl(), at: isFirst ? 1 : 0)
+    stage.window.rootViewController = UINavigationController(rootViewController: screen)
+    try stage.settle()
+    #expect(abs(view.adjustedContentInset.top - (isFirst ? 293.0 / 3 : 0)) < 0.01)
+  }
+
   @Test(
     arguments: [(0, 0), (100, 49.5495), (500, 177.4194), (-100, -49.5495)] as [(CGFloat, CGFloat)]
   )

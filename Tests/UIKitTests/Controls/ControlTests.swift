@@ -68,6 +68,24 @@ struct ControlTests {
     stage.makeCurrent()
   }
 
+  @Test(arguments: [
+    (UIButton.ButtonType.system, nil, CGSize(width: 30, height: 30)),
+    (.custom, nil, CGSize(width: 30, height: 34)),
+    (.system, 40, CGSize(width: 30, height: 60)),
+  ])
+  func `a button without title and image keeps the room of a line`(
+    type: UIButton.ButtonType,
+    fontSize: CGFloat?,
+    size: CGSize
+  ) {
+    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 2)
+    let button = UIButton(type: type)
+    if let fontSize { button.titleLabel?.font = .systemFont(ofSize: fontSize) }
+    button.setTitle("", for: .normal)
+    #expect(button.intrinsicContentSize == size)
+    stage.makeCurrent()
+  }
+
   @Test
   func `a button's first configuration shows the title that was set before it`() {
     let button = UIButton(type: .system)
