@@ -161,7 +161,7 @@ extension LayoutEngine {
       size.height = wrapped.height
       if wrapped.width == UIView.noIntrinsicMetric { size.width = wrapped.width }
     }
-    let rank = (view.superview as? UIStackView)?.rank(of: view) ?? UIStackView.rankBesideStacks
+    let rank = (view.superview as? UIStackView)?.rank(of: view) ?? view.rankBesideStacks
     let isSameKind =
       rank == node.contentRank
       && node.horizontalContent.isEmpty == (size.width == UIView.noIntrinsicMetric)
@@ -252,7 +252,7 @@ extension LayoutEngine {
         expression,
         .greaterThanOrEqual,
         strength: strength(ofContent: resistance),
-        rank: node.contentRank
+        rank: node.contentRank.map { min($0, UIStackView.rankBesideStacks) }
       ),
     ].compactMap(addSystem)
   }
