@@ -161,7 +161,7 @@ extension LayoutEngine {
       size.height = wrapped.height
       if wrapped.width == UIView.noIntrinsicMetric { size.width = wrapped.width }
     }
-    let rank = (view.superview as? UIStackView)?.rank(of: view) ?? view.rankBesideStacks
+    let rank = (view.superview as? UIStackView)?.rank(of: view) ?? node.rankBesideStacks
     let isSameKind =
       rank == node.contentRank
       && node.horizontalContent.isEmpty == (size.width == UIView.noIntrinsicMetric)

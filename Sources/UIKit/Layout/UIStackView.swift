@@ -197,14 +197,3 @@ open class UIStackView: UIView {
     super.updateConstraints()
   }
 }
-
-extension UIView {
-  /// Of views that hug alike outside stacks, too, the first one of their superview is stretched.
-  ///
-  /// Measured on snapshots of three views of one project: columns of two and three labels that are
-  /// higher than these. Which one is compressed is unknown, and left to the solver.
-  var rankBesideStacks: Int {
-    let siblings = superview?.subviews.prefix(64) ?? []
-    return UIStackView.rankBesideStacks + (siblings.firstIndex(of: self) ?? 64)
-  }
-}

@@ -138,9 +138,9 @@ struct UIStackViewTests {
     let stage = Stage(size: CGSize(width: 300, height: 400), scale: 1)
     let views = [Box(50, 20), Box(40, 30), Box(40, 10)]
     var edge = stage.window.topAnchor
+    for view in views.reversed() { stage.window.addSubview(view) }
     for view in views {
       view.translatesAutoresizingMaskIntoConstraints = false
-      stage.window.addSubview(view)
       view.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor).isActive = true
       view.topAnchor.constraint(equalTo: edge).isActive = true
       edge = view.bottomAnchor
