@@ -154,7 +154,7 @@ open class UITextField: UIControl {
   open var allowedWritingToolsResultOptions = UIWritingToolsResultOptions()
   open var passwordRules: UITextInputPasswordRules?
   open var enablesReturnKeyAutomatically = false
-  open var textContentType: UITextContentType?
+  open var textContentType: UITextContentType!
 
   // MARK: Editing
 
