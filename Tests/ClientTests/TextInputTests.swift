@@ -270,4 +270,15 @@ struct TextInputTests {
     manager.redo()
     #expect(view.text == "ab")
   }
+
+  @Test
+  func `the kind of a text may be read as if it always had one`() {
+    let (field, view) = (UITextField(), UITextView())
+    field.textContentType = .emailAddress
+    view.textContentType = .name
+    let kinds: [UITextContentType] = [field.textContentType, view.textContentType]
+    #expect(kinds == [.emailAddress, .name])
+    view.textContentType = nil
+    #expect(view.textContentType == nil)
+  }
 }

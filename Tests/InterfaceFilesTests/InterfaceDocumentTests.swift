@@ -68,6 +68,20 @@ struct InterfaceDocumentTests {
   }
 
   @Test
+  func `a catalog says where an image's alignment rectangle lies`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("segue-alignment-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let set = folder + "/shadow.imageset"
+    try FileManager.default.createDirectory(atPath: set, withIntermediateDirectories: true)
+    let text = #"{"images": [{"scale": "2x", "filename": "a.png", "alignment-insets": "#
+    let insets = #"{"top": 16, "left": 20, "bottom": 24, "right": -3}}]}"#
+    try Data((text + insets).utf8).write(to: URL(fileURLWithPath: set + "/Contents.json"))
+    let image = AssetCatalog(folder: folder).images["shadow"]?.images.first
+    #expect(image?.alignment == CatalogInsets(top: 16, left: 20, bottom: 24, right: 0))
+  }
+
+  @Test
   func `a file is found whose name has its accents in another form`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("segue-accents-\(UUID().uuidString)").path

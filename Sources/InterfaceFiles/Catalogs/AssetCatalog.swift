@@ -79,6 +79,9 @@ package struct AssetCatalog: Equatable, Sendable {
         if let s = image.slicing {
           line += " slices(\(s.top) \(s.left) \(s.bottom) \(s.right)\(s.tiles ? " tiled" : ""))"
         }
+        if let a = image.alignment {
+          line += " aligned(\(a.top) \(a.left) \(a.bottom) \(a.right))"
+        }
         lines.append(line + " \(short(image.path))")
       }
     }

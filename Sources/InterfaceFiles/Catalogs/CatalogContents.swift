@@ -74,6 +74,7 @@ struct CatalogContents {
       image.heightClass = entry["height-class"] as? String
       image.isRightToLeft = entry["language-direction"] as? String == "right-to-left"
       image.slicing = (entry["resizing"] as? [String: Any]).map(Self.slicing)
+      image.alignment = (entry["alignment-insets"] as? [String: Any]).map(Self.insets)
       images.append(image)
     }
     let intent = properties["template-rendering-intent"] as? String
@@ -85,18 +86,28 @@ struct CatalogContents {
     )
   }
 
-  private static func slicing(_ resizing: [String: Any]) -> CatalogSlicing {
-    let caps = resizing["cap-insets"] as? [String: Any] ?? resizing["capInsets"] as? [String: Any]
+  private static func insets(_ edges: [String: Any]) -> CatalogInsets {
     func edge(_ name: String) -> Int {
-      let value = (caps?[name] as? NSNumber)?.doubleValue ?? 0
+      let value = (edges[name] as? NSNumber)?.doubleValue ?? 0
       return value.isFinite ? Int(min(max(value, 0), 100_000)) : 0
     }
-    let center = resizing["center"] as? [String: Any]
-    return CatalogSlicing(
+    return CatalogInsets(
       top: edge("top"),
       left: edge("left"),
       bottom: edge("bottom"),
-      right: edge("right"),
+      right: edge("right")
+    )
+  }
+
+  private static func slicing(_ resizing: [String: Any]) -> CatalogSlicing {
+    let caps = resizing["cap-insets"] as? [String: Any] ?? resizing["capInsets"] as? [String: Any]
+    let edges = insets(caps ?? [:])
+    let center = resizing["center"] as? [String: Any]
+    return CatalogSlicing(
+      top: edges.top,
+      left: edges.left,
+      bottom: edges.bottom,
+      right: edges.right,
       tiles: center?["mode"] as? String == "tile"
     )
   }

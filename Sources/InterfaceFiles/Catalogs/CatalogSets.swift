@@ -12,6 +12,16 @@ package struct CatalogImage: Equatable, Sendable {
   package var heightClass: String?
   package var isRightToLeft = false
   package var slicing: CatalogSlicing?
+  /// What lies outside the alignment rectangle, such as a shadow.
+  package var alignment: CatalogInsets?
+}
+
+/// Distances from the edges of an image, in pixels of its file.
+package struct CatalogInsets: Equatable, Sendable {
+  package var top = 0
+  package var left = 0
+  package var bottom = 0
+  package var right = 0
 }
 
 /// Which parts of an image stretch, in pixels of its file.

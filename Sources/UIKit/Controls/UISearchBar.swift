@@ -185,7 +185,7 @@ open class UISearchBar: UIView {
     get { searchTextField.enablesReturnKeyAutomatically }
     set { searchTextField.enablesReturnKeyAutomatically = newValue }
   }
-  open var textContentType: UITextContentType? {
+  open var textContentType: UITextContentType! {
     get { searchTextField.textContentType }
     set { searchTextField.textContentType = newValue }
   }

@@ -7,7 +7,8 @@ extension UITextField {
     let isRounded = borderStyle == .roundedRect
     let wasRounded = border?.backgroundColor != nil
     if wasRounded, !isRounded, !hasColorOfLayer { fillBackground(with: appearance.backgroundColor) }
-    guard borderStyle != .none else {
+    showBackground()
+    guard borderStyle != .none, backgroundView == nil else {
       border?.removeFromSuperview()
       border = nil
       return
@@ -25,6 +26,23 @@ extension UITextField {
     view.backgroundColor = isRounded ? appearance.backgroundColor ?? .systemBackground : nil
     // What the app gives the layer itself stays.
     if isRounded, !hasColorOfLayer { fillBackground(with: nil) }
+  }
+
+  /// An app's picture fills the border's place instead of the style, but for round ones; that of a
+  /// field that is not enabled counts only beside one that is (documented).
+  private func showBackground() {
+    var image = borderStyle == .roundedRect ? nil : background
+    if image != nil, !isEnabled { image = disabledBackground ?? image }
+    guard let image else {
+      backgroundView?.removeFromSuperview()
+      backgroundView = nil
+      return
+    }
+    let view = backgroundView ?? UIImageView(frame: borderRect(forBounds: bounds))
+    view.image = image
+    guard backgroundView == nil else { return }
+    backgroundView = view
+    insertSubview(view, at: 0)
   }
 
   /// Opaque and as bright over any screen (measured on iOS 15; the dark one is inferred).

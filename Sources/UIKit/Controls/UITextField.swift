@@ -11,6 +11,7 @@ open class UITextField: UIControl {
   let placeholderLabel = FieldLabel()
   /// What the style of the border draws, beneath the text; nil without one.
   var border: UIView?
+  var backgroundView: UIImageView?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -119,8 +120,10 @@ open class UITextField: UIControl {
   var clearButton: UIButton?
   open var clearsOnBeginEditing = false
   open var clearsOnInsertion = false
-  open var background: UIImage?
-  open var disabledBackground: UIImage?
+  open var background: UIImage? { didSet { if background !== oldValue { updateBorder() } } }
+  open var disabledBackground: UIImage? {
+    didSet { if disabledBackground !== oldValue { updateBorder() } }
+  }
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
@@ -151,7 +154,7 @@ open class UITextField: UIControl {
   open var allowedWritingToolsResultOptions = UIWritingToolsResultOptions()
   open var passwordRules: UITextInputPasswordRules?
   open var enablesReturnKeyAutomatically = false
-  open var textContentType: UITextContentType?
+  open var textContentType: UITextContentType!
 
   // MARK: Editing
 
@@ -325,6 +328,7 @@ open class UITextField: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     border?.frame = borderRect(forBounds: bounds)
+    backgroundView?.frame = borderRect(forBounds: bounds)
     label.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     placeholderLabel.frame = placeholderRect(forBounds: bounds)
     leftView?.isHidden = !isShown(leftView, leftViewMode)

@@ -179,7 +179,10 @@ private struct ExpressionBuilder {
   ) -> (x: LinearExpression, y: LinearExpression) {
     guard item !== space else { return (LinearExpression(), LinearExpression()) }
     let node = node(for: item)
-    if item is UIView { node.isPositionUsed = true }
+    if let view = item as? UIView, !node.isPositionUsed {
+      node.isPositionUsed = true
+      if view.isRootOfWindow { engine.markDirty(node) }
+    }
     var x = LinearExpression(node.minX)
     var y = LinearExpression(node.minY)
     guard let container = item.layoutContainer, container !== space else { return (x, y) }

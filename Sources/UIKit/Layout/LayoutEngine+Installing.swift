@@ -28,7 +28,11 @@ extension LayoutEngine {
       constraintsByID[record.id] = constraint
       for node in record.nodes {
         node.useCount += 1
-        node.wasUsed = true
+        if !node.wasUsed {
+          node.wasUsed = true
+          node.firstUse = sequence
+          if node.contentRank != nil { markDirty(node) }
+        }
         if record.usesBaseline { node.usesBaseline = true }
       }
       noteLimit(constraint)

@@ -23,7 +23,7 @@ extension LayoutEngine {
       synchronizeContent(of: node, with: view)
       return
     }
-    if view.translatesAutoresizingMaskIntoConstraints {
+    if view.translatesAutoresizingMaskIntoConstraints || isHeldByWindow(node, view) {
       removeContent(of: node)
       synchronizeFrame(of: node, with: view)
     } else {
@@ -32,6 +32,15 @@ extension LayoutEngine {
       keepPositive(node)
       synchronizeContent(of: node, with: view)
     }
+  }
+
+  /// Whether the view keeps the frame that its window gave it: a root controller's, also where it
+  /// does not translate its mask, unless constraints say where it lies or how large it is.
+  ///
+  /// Measured on iOS 17.5: what is pinned to its edges is as wide as the window, not as its content.
+  private func isHeldByWindow(_ node: LayoutNode, _ view: UIView) -> Bool {
+    !node.isPositionUsed && view.isRootOfWindow
+      && !view.constraints.contains { $0.isActive && $0.firstItem === view && $0.secondItem == nil }
   }
 
   private func synchronize(_ node: LayoutNode, with guide: UILayoutGuide) {
@@ -152,7 +161,7 @@ extension LayoutEngine {
       size.height = wrapped.height
       if wrapped.width == UIView.noIntrinsicMetric { size.width = wrapped.width }
     }
-    let rank = (view.superview as? UIStackView)?.rank(of: view) ?? UIStackView.rankBesideStacks
+    let rank = (view.superview as? UIStackView)?.rank(of: view) ?? node.rankBesideStacks
     let isSameKind =
       rank == node.contentRank
       && node.horizontalContent.isEmpty == (size.width == UIView.noIntrinsicMetric)
@@ -243,7 +252,7 @@ extension LayoutEngine {
         expression,
         .greaterThanOrEqual,
         strength: strength(ofContent: resistance),
-        rank: node.contentRank
+        rank: node.contentRank.map { min($0, UIStackView.rankBesideStacks) }
       ),
     ].compactMap(addSystem)
   }

@@ -48,6 +48,8 @@ final class LayoutNode {
   var useCount = 0
   /// Whether one ever did.
   var wasUsed = false
+  /// The place of that one in the order of activation.
+  var firstUse = 0
   /// Whether one of them has ever been about its baselines, which move with its font and lines.
   var usesBaseline = false
 
@@ -70,4 +72,12 @@ final class LayoutNode {
   var systemConstraints: [LinearConstraint.ID] {
     fixed + positive + horizontalContent + verticalContent + leaning + originConstraints
   }
+
+  /// Of views that hug alike outside stacks, too, the first one is stretched: that which comes first
+  /// in the constraints.
+  ///
+  /// Measured on snapshots of five views of one project: columns of two or three labels in more room
+  /// than they need. In all of them it is the upper one, too; in one it was added last. Which one is
+  /// compressed is unknown, and left to the solver.
+  var rankBesideStacks: Int { UIStackView.rankBesideStacks + min(firstUse, 1_000_000) }
 }

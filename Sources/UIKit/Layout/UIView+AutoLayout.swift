@@ -21,6 +21,12 @@ extension UIView: LayoutItem {
     layoutEngine?.prepareLayout()
   }
 
+  /// Whether it is the view of its window's root controller.
+  var isRootOfWindow: Bool {
+    guard let window = superview as? UIWindow else { return false }
+    return window.rootViewController?.viewIfLoaded === self
+  }
+
   // MARK: News
 
   /// Call it when a property that constraints depend on has changed.
@@ -70,7 +76,7 @@ extension UIView: LayoutItem {
   func boundsDidChange(from oldBounds: CGRect) {
     guard let state = autoLayoutIfAny, let engine = layoutEngine else { return }
     if let node = state.node,
-      translatesAutoresizingMaskIntoConstraints || !node.originConstraints.isEmpty
+      translatesAutoresizingMaskIntoConstraints || !node.originConstraints.isEmpty || isRootOfWindow
     {
       engine.markDirty(node)
     }

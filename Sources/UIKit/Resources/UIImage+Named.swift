@@ -221,6 +221,16 @@ private final class ImageLibrary: Sendable {
         resizingMode: slicing.tiles ? .tile : .stretch
       )
     }
+    if let alignment = chosen.alignment {
+      image = image.withAlignmentRectInsets(
+        UIEdgeInsets(
+          top: CGFloat(alignment.top) / fileScale,
+          left: CGFloat(alignment.left) / fileScale,
+          bottom: CGFloat(alignment.bottom) / fileScale,
+          right: CGFloat(alignment.right) / fileScale
+        )
+      )
+    }
     switch set.intent {
     case .template: image = image.withRenderingMode(.alwaysTemplate)
     case .original: image = image.withRenderingMode(.alwaysOriginal)

@@ -9,9 +9,11 @@ struct ContentSizeScaling: Hashable {
   var maximum: CGFloat?
 
   func pointSize(for category: UIContentSizeCategory) -> CGFloat {
-    let own = style.pointSize(for: category)
-    guard let baseSize else { return own }
-    let scaled = baseSize * own / style.pointSize(for: .large)
+    guard let baseSize else { return style.pointSize(for: category) }
+    let scale = style.scale(for: category)
+    // Whole points: measured on iOS 17.5 by the lines of labels in an extra small and an
+    // accessibility size. That a font in the default size keeps its fraction is inferred.
+    let scaled = scale == 1 ? baseSize : (baseSize * scale).rounded()
     return maximum.map { min($0, scaled) } ?? scaled
   }
 }

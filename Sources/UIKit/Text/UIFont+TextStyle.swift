@@ -73,6 +73,19 @@ extension UIFont.TextStyle {
     .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
   ]
 
+  /// How the style's lines grow from the default size to `category`, as `UIFontMetrics` scales.
+  ///
+  /// By the pitch of lines and not by the size of letters: with the body's metrics a font of 16
+  /// points has 14 in the extra small and 35 in the third accessibility size (measured on iOS 17.5
+  /// in snapshots of one project, with fonts of 14 and 16 points).
+  package func scale(for category: UIContentSizeCategory) -> CGFloat {
+    let (size, usual) = (pointSize(for: category), pointSize(for: .large))
+    guard let pitch = Self.linePitch(at: size), let usualPitch = Self.linePitch(at: usual) else {
+      return size / usual
+    }
+    return pitch / usualPitch
+  }
+
   /// Points from line to line, from the same tables: one for each size, whatever the style.
   ///
   /// Measured, too: the lines of a label are 22 points apart in the body's size on iOS 18.
@@ -82,6 +95,6 @@ extension UIFont.TextStyle {
     11: 13, 12: 16, 13: 18, 14: 19, 15: 20, 16: 21, 17: 22, 18: 23, 19: 24, 20: 25, 21: 26, 22: 28,
     23: 29, 24: 30, 25: 31, 26: 32, 27: 33, 28: 34, 29: 35, 30: 37, 31: 38, 32: 39, 33: 40, 34: 41,
     36: 43, 37: 44, 38: 46, 39: 47, 40: 48, 42: 50, 43: 51, 44: 52, 47: 56, 48: 57, 49: 58, 50: 59,
-    51: 60, 52: 61, 53: 62, 56: 66, 58: 68, 60: 70,
+    51: 60, 52: 61, 53: 62, 55: 65, 56: 66, 58: 68, 60: 70,
   ]
 }

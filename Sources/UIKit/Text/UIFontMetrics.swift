@@ -40,12 +40,12 @@ open class UIFontMetrics: NSObject {
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// iOS scales by the styles' leadings; here by their sizes, which is within a point.
+  /// The value in the proportion of the style's lines, see `UIFont.TextStyle.scale(for:)`.
   open func scaledValue(
     for value: CGFloat,
     compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {
     let category = (traitCollection ?? UITraitCollection.current).preferredContentSizeCategory
-    return ContentSizeScaling(style: style, baseSize: value).pointSize(for: category)
+    return value * style.scale(for: category)
   }
 }

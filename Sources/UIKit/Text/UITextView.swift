@@ -307,7 +307,7 @@ open class UITextView: UIScrollView {
   open var smartDashesType = UITextSmartDashesType.default
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   open var inlinePredictionType = UITextInlinePredictionType.default
-  open var textContentType: UITextContentType?
+  open var textContentType: UITextContentType!
   open var passwordRules: UITextInputPasswordRules?
   open var isSecureTextEntry = false
   open var enablesReturnKeyAutomatically = false

@@ -89,4 +89,15 @@ struct AlignmentRectTests {
     try stage.settle()
     #expect(toggle.frame.minX == 163)
   }
+
+  @Test
+  func `a picture's insets count for its place, not for its size`() throws {
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 64, height: 64))
+    let insets = UIEdgeInsets(top: 8, left: 10, bottom: 12, right: 10)
+    let view = UIImageView(image: renderer.image { _ in }.withAlignmentRectInsets(insets))
+    #expect(view.intrinsicContentSize == CGSize(width: 44, height: 44))
+    let frames = try frames(view)
+    #expect(frames.control.minY == -8 && frames.control.height == 64)
+    #expect(frames.below.minY == 52)
+  }
 }

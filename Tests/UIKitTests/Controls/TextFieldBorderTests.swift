@@ -82,4 +82,22 @@ struct TextFieldBorderTests {
     stage.window.overrideUserInterfaceStyle = .dark
     #expect(field.layer.backgroundColor == nil)
   }
+
+  @Test
+  func `a picture fills the border's place instead of the style, but not a round one's`() throws {
+    let (plain, grey) = (UIImage(), UIImage())
+    let field = makeField(.line)
+    field.disabledBackground = grey
+    #expect(field.backgroundView == nil && field.border != nil)
+    field.background = plain
+    try stage.settle()
+    #expect(field.backgroundView?.image === plain && field.border == nil)
+    #expect(
+      field.backgroundView?.frame == field.bounds && field.subviews.first === field.backgroundView
+    )
+    field.isEnabled = false
+    #expect(field.backgroundView?.image === grey)
+    field.borderStyle = .roundedRect
+    #expect(field.backgroundView == nil && field.border != nil)
+  }
 }

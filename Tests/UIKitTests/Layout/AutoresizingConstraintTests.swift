@@ -130,4 +130,23 @@ struct `Autoresizing masks as constraints` {
     table.frame = CGRect(x: 0, y: 0, width: 200, height: 500)
     #expect(header.frame == CGRect(x: 0, y: 0, width: 200, height: 120))
   }
+
+  @Test
+  func `a root view keeps its window's size, also where it does not translate its mask`() throws {
+    let stage = Stage(size: CGSize(width: 375, height: 300), scale: 2)
+    let (root, content) = (UIViewController(), UILabel())
+    root.view.translatesAutoresizingMaskIntoConstraints = false
+    content.translatesAutoresizingMaskIntoConstraints = false
+    content.text = "Text"
+    root.view.addSubview(content)
+    NSLayoutConstraint.activate([
+      content.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: root.view.trailingAnchor),
+      content.topAnchor.constraint(equalTo: root.view.topAnchor),
+    ])
+    stage.window.rootViewController = root
+    try stage.settle()
+    #expect(root.view.frame == stage.window.bounds)
+    #expect(content.frame.width == 375)
+  }
 }

@@ -134,6 +134,23 @@ struct UIStackViewTests {
   }
 
   @Test
+  func `without a stack, too, the first of views that hug alike is stretched`() {
+    let stage = Stage(size: CGSize(width: 300, height: 400), scale: 1)
+    let views = [Box(50, 20), Box(40, 30), Box(40, 10)]
+    var edge = stage.window.topAnchor
+    for view in views.reversed() { stage.window.addSubview(view) }
+    for view in views {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      view.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor).isActive = true
+      view.topAnchor.constraint(equalTo: edge).isActive = true
+      edge = view.bottomAnchor
+    }
+    edge.constraint(equalTo: stage.window.bottomAnchor).isActive = true
+    stage.window.layoutIfNeeded()
+    #expect(views.map(\.frame.height) == [360, 30, 10])
+  }
+
+  @Test
   func `a stack in a stack has the share of what it holds`() {
     let inner = UIStackView(arrangedSubviews: [Box(30, 10), Box(40, 10)])
     inner.spacing = 10

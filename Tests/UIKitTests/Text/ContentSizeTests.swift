@@ -48,7 +48,7 @@ struct ContentSizeTests {
       host.addSubview(label)
       return label.font.pointSize
     }
-    #expect(abs(size(metrics.scaledFont(for: .systemFont(ofSize: 34))) - 66) < 1e-9)
+    #expect(size(metrics.scaledFont(for: .systemFont(ofSize: 34))) == 62)
     let limited = metrics.scaledFont(for: .systemFont(ofSize: 34), maximumPointSize: 40)
     #expect(size(limited) == 40)
     #expect(size(.systemFont(ofSize: 34)) == 34)
@@ -116,5 +116,27 @@ struct ContentSizeTests {
     host.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
     #expect(button.titleLabel?.font.pointSize == 33)
     #expect(button.intrinsicContentSize.height > before.height)
+  }
+
+  @Test(arguments: [
+    (UIContentSizeCategory.extraSmall, 16.0, 14.0), (.extraSmall, 14, 12), (.large, 16.5, 16.5),
+    (.accessibilityExtraLarge, 16, 35), (.accessibilityExtraLarge, 14, 31),
+  ])
+  func `a font of metrics grows as the lines of its style, to whole points`(
+    category: UIContentSizeCategory,
+    size: Double,
+    scaled: Double
+  ) {
+    let traits = UITraitCollection(preferredContentSizeCategory: category)
+    let font = UIFontMetrics(forTextStyle: .body)
+      .scaledFont(for: .systemFont(ofSize: size), compatibleWith: traits)
+    #expect(font.pointSize == scaled)
+  }
+
+  @Test
+  func `a length of metrics grows as the lines, and keeps its fraction`() {
+    let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraLarge)
+    let height = UIFontMetrics.default.scaledValue(for: 24, compatibleWith: traits)
+    #expect(abs(height - 52.36) < 0.01)
   }
 }
