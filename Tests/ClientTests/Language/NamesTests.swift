@@ -248,6 +248,17 @@ struct `Names that apps use` {
   }
 
   @Test
+  func `methods may be exchanged without unwrapping them, as before Swift 4`() {
+    let a = class_getInstanceMethod(UIView.self, Selector("first"))
+    let b = class_getInstanceMethod(UIView.self, Selector("second"))
+    let types = method_getTypeEncoding(b)
+    if !class_addMethod(UIView.self, Selector("first"), method_getImplementation(b), types) {
+      method_exchangeImplementations(a, b)
+    }
+    #expect(types == nil)
+  }
+
+  @Test
   func `the layout guides of bars match the safe area`() {
     let controller = UIViewController()
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 0, bottom: 12, right: 0)
