@@ -117,6 +117,7 @@ struct SwiftUIParts {
     MagnificationGesture ButtonStyle PrimitiveButtonStyle LabelStyle ToggleStyle App Scene WindowGroup Commands
     UIApplicationDelegateAdaptor DynamicProperty Layout ProposedViewSize LayoutSubviews ViewSpacing Material
     LocalizedStringKey TimelineView Canvas GraphicsContext ProgressView DatePicker Popover Visibility PresentationDetent
+    ProgressViewStyle TextFieldStyle PickerStyle GaugeStyle MenuStyle ListStyle GroupBoxStyle DatePickerStyle
     ToolbarItem ToolbarContent ToolbarContentBuilder FetchRequest Query Bindable Entry Alert ActionSheet
     """.split(whereSeparator: \.isWhitespace).map(String.init)
   )

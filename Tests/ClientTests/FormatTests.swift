@@ -40,9 +40,26 @@ struct FormatTests {
   }
 
   @Test
-  func `no method of a protocol is known by its name`() {
-    let scroll = Selector("scrollViewDidScroll:")
-    let method = protocol_getMethodDescription(UIScrollViewDelegate.self, scroll, false, true)
+  func `methods of UIKit's protocols that are passed on are known by their names`() {
+    func finds(_ name: String, in proto: Protocol, required: Bool) -> Bool {
+      protocol_getMethodDescription(proto, Selector(name), required, true).name != nil
+    }
+    #expect(finds("scrollViewDidScroll:", in: UIScrollViewDelegate.self, required: false))
+    #expect(finds("scrollViewDidScroll:", in: UITableViewDelegate.self, required: false))
+    #expect(finds("numberOfSectionsIn:", in: UITableViewDataSource.self, required: false))
+    #expect(finds("numberOfSectionsInTableView:", in: UITableViewDataSource.self, required: false))
+    #expect(
+      finds("tableView:cellForRowAtIndexPath:", in: UITableViewDataSource.self, required: true)
+    )
+    #expect(!finds("tableView:cellForRowAt:", in: UITableViewDataSource.self, required: false))
+    #expect(!finds("tableView:heightForRowAt:", in: UITableViewDataSource.self, required: false))
+    #expect(!finds("layoutSubviews", in: UITableViewDelegate.self, required: false))
+  }
+
+  @Test
+  func `other methods of protocols are not known by their names`() {
+    let search = Selector("searchBarCancelButtonClicked:")
+    let method = protocol_getMethodDescription(UISearchBarDelegate.self, search, false, true)
     #expect(method.name == nil)
     var count: UInt32 = 7
     #expect(protocol_copyMethodDescriptionList(UITextFieldDelegate.self, true, true, &count) == nil)

@@ -49,6 +49,22 @@ struct `Parts that need SwiftUI` {
   }
 
   @Test
+  func `a style of SwiftUI's views is left out`() throws {
+    let ported = try port(
+      """
+      import SwiftUI
+      public struct BarStyle: ProgressViewStyle {
+        let name = "bar"
+      }
+      class Bar: UIView {}
+      """
+    )
+    try expectCompiles(ported)
+    #expect(!ported.body(0).contains("BarStyle"))
+    #expect(ported.body(0).contains("class Bar"))
+  }
+
+  @Test
   func `lines keep their numbers`() throws {
     let ported = try port(library + "\nfunc f() { missing() }\n")
     let messages = try typecheck(ported)

@@ -48,6 +48,27 @@ struct LayerDrawingTests {
   }
 
   @Test
+  func `a layer that requests its display as it draws comes to rest`() {
+    final class Eager: CALayer {
+      var draws = 0
+      override func draw(in ctx: CGContext) {
+        draws += 1
+        setNeedsDisplay()
+      }
+    }
+    let stage = LayerStage(width: 100, height: 100)
+    let layer = Eager()
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 4)
+    stage.rootLayer.addSublayer(layer)
+    layer.setNeedsDisplay()
+    _ = stage.displayList()
+    stage.advance(to: 1)
+    _ = stage.displayList()
+    #expect(layer.draws == 1)
+    #expect(!layer.needsDisplay())
+  }
+
+  @Test
   func `contents are drawn once, at their scale, at the end of the turn`() {
     let stage = LayerStage(width: 100, height: 100)
     let layer = Drawn()

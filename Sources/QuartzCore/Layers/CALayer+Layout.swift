@@ -81,7 +81,7 @@ extension CALayer {
   /// Draws the contents of a shown tree that wait to be drawn, and returns the layers that were
   /// waited for.
   ///
-  /// What is requested while contents are drawn is pending afterwards.
+  /// What is requested of other layers while contents are drawn is pending afterwards.
   final func commitTree() -> [CALayer] {
     var stack = [self]
     var visited: [CALayer] = []

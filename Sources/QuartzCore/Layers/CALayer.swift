@@ -520,6 +520,9 @@ open class CALayer: NSObject, CAMediaTiming {
     guard drawing.needsDisplay else { return }
     drawing.needsDisplay = false
     display()
+    // What the drawing itself requests is lost (inferred: code that wants another drawing from
+    // within one asks for it a moment later, and code that sets its own values there comes to rest).
+    drawing.needsDisplay = false
   }
 
   /// Makes the contents: asks the delegate, or draws into a bitmap.

@@ -76,8 +76,11 @@ final class LayoutEngine {
   /// Marks the engine for solving, at the latest in the next layout pass.
   private func changed() {
     needsSolving = true
-    guard !isMeasuring, !isUpdating else { return }
-    root?.setNeedsLayout()
+    guard !isMeasuring, !isUpdating, let root else { return }
+    // The layout of the root that runs asks for them when it is over: only frames that change cause
+    // another one.
+    if root.layoutState.isLayingOut { return }
+    root.setNeedsLayout()
   }
 
   private func forget(_ node: LayoutNode) {

@@ -46,7 +46,10 @@ public func class_getInstanceVariable(_ cls: AnyClass?, _ name: UnsafePointer<CC
 
 public func object_getIvar(_ obj: Any?, _ ivar: Ivar) -> Any? { nil }
 
-public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
+// Code from before Swift 4 passes on what it finds without unwrapping it.
+
+public func method_exchangeImplementations(_ m1: Method?, _ m2: Method?) {
+  guard let m1, let m2 else { return }
   guard !ExchangedMethods.exchange(m1, m2) else { return }
   report("exchanging \(m1.words) and \(m2.words)")
 }
@@ -54,15 +57,15 @@ public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
 // swift-format-ignore: NeverForceUnwrap
 nonisolated(unsafe) private let noImplementation = IMP(bitPattern: 1)!
 
-public func method_getImplementation(_ m: Method) -> IMP { noImplementation }
+public func method_getImplementation(_ m: Method?) -> IMP { noImplementation }
 
 @discardableResult
-public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
-  report("setting \(m.words)")
+public func method_setImplementation(_ m: Method?, _ imp: IMP) -> IMP {
+  report("setting \(m?.words ?? "no method")")
   return noImplementation
 }
 
-public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
+public func method_getTypeEncoding(_ m: Method?) -> UnsafePointer<CChar>? { nil }
 
 public func method_getName(_ m: Method) -> Selector { m.selector }
 

@@ -2,8 +2,8 @@ import Foundation
 import ObjectiveC
 
 // The protocols of the Objective-C runtime. Swift's protocols are not objects, and their
-// methods have no names at run time: what asks for one gets none, as for a method that a
-// protocol does not have.
+// methods have no names at run time, except those of `ProtocolMethods`: what asks for another one
+// gets none, as for a method that a protocol does not have.
 
 /// A method's name and types; nil for both where there is none.
 public struct objc_method_description {
@@ -26,8 +26,15 @@ public func protocol_getMethodDescription(
   _ isRequiredMethod: Bool,
   _ isInstanceMethod: Bool
 ) -> objc_method_description {
-  report("methods", of: proto)
-  return objc_method_description()
+  let name = String(describing: proto)
+  guard ProtocolMethods.knows(name) else {
+    report("methods", of: proto)
+    return objc_method_description()
+  }
+  guard isInstanceMethod, let selector = aSel.name,
+    ProtocolMethods.has(selector, in: name, required: isRequiredMethod)
+  else { return objc_method_description() }
+  return objc_method_description(name: aSel)
 }
 
 public func protocol_copyMethodDescriptionList(

@@ -64,6 +64,8 @@ extension UIView {
     layoutState.isLayingOut = wasLayingOut
     // Views that ask for it in each layout come to rest when no constraint changes (observed).
     if layoutState.needsUpdateConstraints { updateConstraintsIfNeeded() }
+    // So do those outside a window that activate the same constraints in each layout (inferred).
+    if !wasLayingOut, superview == nil { prepareConstraints() }
     applyCornerConfiguration()
   }
 

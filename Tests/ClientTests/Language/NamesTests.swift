@@ -248,6 +248,32 @@ struct `Names that apps use` {
   }
 
   @Test
+  func `a number is copied to a variable of its type`() {
+    var curve = UIView.AnimationCurve.easeInOut
+    NSNumber(value: UIView.AnimationCurve.linear.rawValue).getValue(&curve)
+    #expect(curve == .linear)
+    let info: [String: Any] = ["duration": NSNumber(value: 0.25), "end": NSValue(cgRect: .zero)]
+    var duration: TimeInterval = 0
+    (info["duration"] as? NSNumber)?.getValue(&duration)
+    (info["duration"] as? NSValue)?.getValue(&duration)
+    #expect(duration == 0.25)
+    var end = CGRect(x: 1, y: 2, width: 3, height: 4)
+    (info["end"] as? NSValue)?.getValue(&end)
+    #expect(end == .zero)
+  }
+
+  @Test
+  func `methods may be exchanged without unwrapping them, as before Swift 4`() {
+    let a = class_getInstanceMethod(UIView.self, Selector("first"))
+    let b = class_getInstanceMethod(UIView.self, Selector("second"))
+    let types = method_getTypeEncoding(b)
+    if !class_addMethod(UIView.self, Selector("first"), method_getImplementation(b), types) {
+      method_exchangeImplementations(a, b)
+    }
+    #expect(types == nil)
+  }
+
+  @Test
   func `the layout guides of bars match the safe area`() {
     let controller = UIViewController()
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 0, bottom: 12, right: 0)

@@ -42,6 +42,30 @@ struct LayoutRestTests {
   }
 
   @Test
+  func `a view outside a window may activate the same constraints in each layout`() {
+    final class Card: UIView {
+      let child = UIView()
+      var passes = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        passes += 1
+        guard passes < 20 else { return }
+        child.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 5).isActive = true
+        child.topAnchor.constraint(equalTo: topAnchor, constant: 10).isActive = true
+        child.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 0.5).isActive = true
+        child.heightAnchor.constraint(equalToConstant: 30).isActive = true
+        layoutIfNeeded()
+      }
+    }
+    let card = Card(frame: CGRect(x: 0, y: 0, width: 80, height: 60))
+    card.child.translatesAutoresizingMaskIntoConstraints = false
+    card.addSubview(card.child)
+    card.layoutIfNeeded()
+    #expect(card.child.frame == CGRect(x: 5, y: 10, width: 40, height: 30))
+    #expect(card.passes < 5)
+  }
+
+  @Test
   func `an unconstrained view stays where it is put`() {
     final class Corners: UIView {
       let corner = UIView()
