@@ -56,6 +56,19 @@ struct CodeReaderTests {
     #expect(throws: OwnCodeError.notText(path: path, why: why)) { try CodeReader().read([path]) }
   }
 
+  @Test(arguments: [
+    [0xFF, 0xFE, 0x2F, 0x00], [0xFE, 0xFF, 0x00, 0x2F], [0x2F, 0x00, 0x2F, 0x00],
+  ])
+  func `a file in UTF-16 is named where its folder is read`(bytes: [UInt8]) throws {
+    let folder = Folder()
+    try folder.write("class Fade {}", to: "Fade.swift")
+    let path = "\(folder.path)/Wide.swift"
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    #expect(throws: OwnCodeError.notText(path: path, why: "it is text in UTF-16")) {
+      try CodeReader().read([folder.path])
+    }
+  }
+
   @Test(.enabled(if: geteuid() != 0, "the administrator may read everything"))
   func `a file without permission to read it is named, and is not taken for a neighbour`() throws {
     let folder = Folder()
