@@ -1,6 +1,7 @@
 import Foundation
-import OwnCode
 import Testing
+
+@testable import OwnCode
 
 /// What the paths of a command line hold together.
 @Suite
@@ -38,6 +39,16 @@ struct CodeReaderTests {
     try folder.write("class Slide {}", to: "B/Slide.swift")
     let found = try files(["A/Fade.swift", "B/Slide.swift"], in: folder)
     #expect(found == [["A/Fade.swift", "B/Slide.swift"]])
+  }
+
+  @Test
+  func `a folder with more than an app is told by its size, and a repository is not`() throws {
+    let folder = Folder()
+    for number in 0..<8 { try folder.write("class Fade {}", to: "A/\(number).swift") }
+    #expect(SourceFolder.excess(of: folder.path, visiting: 9) == nil)
+    #expect(SourceFolder.excess(of: folder.path, visiting: 8) == "8 files")
+    try folder.write("", to: "Podfile")
+    #expect(SourceFolder.excess(of: folder.path, visiting: 8) == nil)
   }
 
   @Test(arguments: [

@@ -131,6 +131,7 @@ public struct CodeReader {
     named word: String,
     given: [CodeModule] = []
   ) throws(OwnCodeError) -> [CodeModule] {
+    if let what = SourceFolder.excess(of: path) { throw .tooLarge(path: word, what: what) }
     var reader = ProjectReader(path, fetcher: fetcher, given: given)
     let modules = try reader.modules()
     guard modules.contains(where: { !$0.files.isEmpty }) else { throw .nothing(path: word) }

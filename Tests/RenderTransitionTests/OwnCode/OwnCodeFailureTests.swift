@@ -233,6 +233,22 @@ struct OwnCodeFailureTests {
   }
 
   @Test
+  func `code that computes without end in a trial, too, is reported after a third of the time`()
+    throws
+  {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.animator(doing: "while true { }"), to: "A.swift")
+    let run = try ToolRun(
+      own: ["A.swift", "-o", "a.gif", "--timeout", "12"] + small,
+      in: scratch.path
+    )
+    #expect(run.exitCode == 76)
+    #expect(run.errors.contains("nothing was finished for "), "\(run.errors)")
+    #expect(!run.errors.contains("nothing was finished for 12 seconds"), "\(run.errors)")
+    #expect(run.errors.contains("A.swift:6"))
+  }
+
+  @Test
   func `a signal that ends a run of the user's own code is what the shell sees`() throws {
     let scratch = Scratch()
     let fade = """
