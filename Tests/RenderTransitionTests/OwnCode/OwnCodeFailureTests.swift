@@ -23,6 +23,27 @@ struct OwnCodeFailureTests {
   }
 
   @Test
+  func `an app whose superclass is in a missing library is told to add that, not an expression`()
+    throws
+  {
+    let scratch = Scratch()
+    try scratch.write(
+      """
+      import Missing
+      import UIKit
+
+      @main
+      class AppDelegate: XYWindowDelegate {}
+      """,
+      to: "App/A.swift"
+    )
+    let run = try ToolRun(own: ["App", "-n"] + small, in: scratch.path)
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains("hint: add what declares XYWindowDelegate"), "\(run.errors)")
+    #expect(!run.errors.contains("--init"))
+  }
+
+  @Test
   func `code in Swift 2 is reported as such, and the port's additions are not listed`() throws {
     let scratch = Scratch()
     try scratch.write(
