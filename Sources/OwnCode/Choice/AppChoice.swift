@@ -102,11 +102,13 @@ struct AppChoice {
   }
 
   private func namesakes(_ apps: [Candidate]) -> [Candidate] {
-    let names = repositoryWords(around: apps).map(AppChoice.letters)
-    return apps.filter { app in
-      let name = AppChoice.letters(app.module)
-      return names.contains { name == $0 || name == $0 + "app" }
+    func stem(_ name: String) -> String {
+      ["ios", "uikit", "swift", "app"].reduce(AppChoice.letters(name)) {
+        $0.replacingOccurrences(of: $1, with: "")
+      }
     }
+    let names = Set(repositoryWords(around: apps).map(stem)).subtracting([""])
+    return apps.filter { names.contains(stem($0.module)) }
   }
 
   // MARK: Contents
