@@ -10,6 +10,8 @@ public enum OwnCodeError: Error, Equatable, Sendable {
   case notText(path: String, why: String)
   /// A folder in which there is no Swift.
   case nothing(path: String)
+  /// A folder that holds far more than one app or repository, such as a whole disk.
+  case tooLarge(path: String, what: String)
   /// A project file that cannot be understood.
   case damaged(path: String, why: String)
   /// There is no `swiftc`, or one that cannot read Segue's modules.

@@ -21,6 +21,42 @@ struct `Names of the kernel` {
   }
 
   @Test
+  func `an app reads which device it runs on, and not the machine that renders`() {
+    var system = utsname()
+    #expect(uname(&system) == 0)
+    let letters = Mirror(reflecting: system.machine).children.compactMap { $0.value as? Int8 }
+    let name = String(decoding: letters.filter { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+    #expect(name == "iPhone15,4")
+    var size = 0
+    sysctlbyname("hw.machine", nil, &size, nil, 0)
+    var machine = [CChar](repeating: 0, count: size)
+    #expect(sysctlbyname("hw.machine", &machine, &size, nil, 0) == 0)
+    #expect(machine.dropLast().map { UInt8($0) } == Array(name.utf8))
+  }
+
+  @Test
+  func `no debugger runs an app`() {
+    var info = kinfo_proc()
+    var name = [CTL_KERN, KERN_PROC, KERN_PROC_PID, getpid()]
+    var size = MemoryLayout<kinfo_proc>.stride
+    #expect(sysctl(&name, u_int(name.count), &info, &size, nil, 0) == 0)
+    #expect(info.kp_proc.p_flag & P_TRACED == 0)
+  }
+
+  @Test
+  func `a value is kept beside a file, and the file is not changed`() {
+    let path = NSTemporaryDirectory()
+    var value = 41.5
+    let size = MemoryLayout<Double>.size
+    #expect(getxattr(path, "expiry", nil, 0, 0, 0) == -1)
+    #expect(setxattr(path, "expiry", &value, size, 0, 0) == 0)
+    var read = 0.0
+    #expect(getxattr(path, "expiry", &read, size, 0, 0) == size && read == value)
+    #expect(removexattr(path, "expiry", 0) == 0)
+    #expect(getxattr(path, "expiry", &read, size, 0, 0) == -1)
+  }
+
+  @Test
   func `what has no room is not written`() {
     var info = task_vm_info_data_t()
     var count: mach_msg_type_number_t = 3

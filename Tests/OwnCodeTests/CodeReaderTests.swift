@@ -1,6 +1,7 @@
 import Foundation
-import OwnCode
 import Testing
+
+@testable import OwnCode
 
 /// What the paths of a command line hold together.
 @Suite
@@ -40,6 +41,16 @@ struct CodeReaderTests {
     #expect(found == [["A/Fade.swift", "B/Slide.swift"]])
   }
 
+  @Test
+  func `a folder with more than an app is told by its size, and a repository is not`() throws {
+    let folder = Folder()
+    for number in 0..<8 { try folder.write("class Fade {}", to: "A/\(number).swift") }
+    #expect(SourceFolder.excess(of: folder.path, visiting: 9) == nil)
+    #expect(SourceFolder.excess(of: folder.path, visiting: 8) == "8 files")
+    try folder.write("", to: "Podfile")
+    #expect(SourceFolder.excess(of: folder.path, visiting: 8) == nil)
+  }
+
   @Test(arguments: [
     ("Wide.swift", Data([0xFF, 0xFE, 0x63, 0x00]), "it is text in UTF-16"),
     ("Picture.swift", Data([0x89, 0x50, 0x00, 0x0D]), "it is not text"),
@@ -54,6 +65,19 @@ struct CodeReaderTests {
     let path = name.hasPrefix("/") ? name : "\(folder.path)/\(name)"
     if !bytes.isEmpty { try bytes.write(to: URL(fileURLWithPath: path)) }
     #expect(throws: OwnCodeError.notText(path: path, why: why)) { try CodeReader().read([path]) }
+  }
+
+  @Test(arguments: [
+    [0xFF, 0xFE, 0x2F, 0x00], [0xFE, 0xFF, 0x00, 0x2F], [0x2F, 0x00, 0x2F, 0x00],
+  ])
+  func `a file in UTF-16 is named where its folder is read`(bytes: [UInt8]) throws {
+    let folder = Folder()
+    try folder.write("class Fade {}", to: "Fade.swift")
+    let path = "\(folder.path)/Wide.swift"
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    #expect(throws: OwnCodeError.notText(path: path, why: "it is text in UTF-16")) {
+      try CodeReader().read([folder.path])
+    }
   }
 
   @Test(.enabled(if: geteuid() != 0, "the administrator may read everything"))

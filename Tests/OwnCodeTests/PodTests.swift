@@ -19,6 +19,22 @@ struct PodTests {
     #expect(modules.map(\.name) == ["Bubble", "Demo"])
   }
 
+  @Test(arguments: [true, false])
+  func `an installed pod whose module has another name is found`(hasMap: Bool) throws {
+    let folder = Folder()
+    try folder.write("public protocol Reusable {}", to: "App/Pods/RSReusable/Reusable.swift")
+    try folder.write("", to: "App/Pods/Other/Other.swift")
+    if hasMap {
+      try folder.write(
+        "framework module Reusable {\n}",
+        to: "App/Pods/Target Support Files/RSReusable/RSReusable.modulemap"
+      )
+    }
+    try folder.write("import Reusable\nimport UIKit", to: "App/A.swift")
+    let modules = try folder.modules("App")
+    #expect(modules.map(\.name) == ["Reusable", "App"])
+  }
+
   @Test
   func `what a podspec excludes is no part of its library`() throws {
     let folder = Folder()

@@ -128,7 +128,7 @@ public struct ClientBuilder {
     var request = request
     let storyboards = StoryboardScreens(resources: modules.flatMap(\.resources))
     let named = tree.neighbours.isEmpty ? [] : Set(tree.modules.last?.files ?? [])
-    let (candidate, alternatives) = try choose(
+    let (candidate, alternatives, reason) = try choose(
       &request,
       facts,
       storyboards,
@@ -153,7 +153,12 @@ public struct ClientBuilder {
       tables: tables[candidate.module] ?? [],
       storyboards: storyboards
     )
-    runner.choice.alternatives = alternatives.map { "\($0.module).\($0.name)" }
+    runner.choice.alternatives = alternatives.map { other in
+      let isAlone = alternatives.count { $0.module == other.module } == 1
+      return reason != nil && isAlone && other.module != candidate.module
+        ? other.module : "\(other.module).\(other.name)"
+    }
+    runner.choice.reason = reason
     if request.name == nil {
       runner.choice.interactionController =
         facts.interactionController(usedBy: candidate, in: named)
@@ -198,7 +203,7 @@ public struct ClientBuilder {
     of modules: [CodeModule],
     named files: Set<String>,
     added: Set<String>
-  ) throws(OwnCodeError) -> (chosen: Candidate, alternatives: [Candidate]) {
+  ) throws(OwnCodeError) -> (chosen: Candidate, alternatives: [Candidate], reason: String?) {
     let makesScreen = ["present", "push", "root"].contains(request.option)
     if makesScreen, request.initializer == nil, let name = request.name,
       facts.type(named: name) == nil, screens.identifiers.contains(name),
@@ -212,11 +217,17 @@ public struct ClientBuilder {
         module: module.name,
         place: place
       )
-      return (screen, [])
+      return (screen, [], nil)
     }
-    let chooser = Chooser(facts: facts, request: request, named: files, added: added)
-    let found = try chooser.choose()
-    if request.initializer == nil { request.initializer = screens.maker(of: found.chosen, facts) }
-    return found
+    let chooser = Chooser(
+      facts: facts,
+      request: request,
+      named: files,
+      added: added,
+      modules: modules
+    )
+    let (chosen, others) = try chooser.choose()
+    if request.initializer == nil { request.initializer = screens.maker(of: chosen, facts) }
+    return (chosen, others, chooser.reason(for: chosen, over: others))
   }
 }

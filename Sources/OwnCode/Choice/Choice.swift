@@ -54,6 +54,8 @@ public struct Choice: Hashable, Sendable, Codable {
   public var presentationController: String?
   /// The alternatives, when one of several was chosen by default.
   public var alternatives: [String] = []
+  /// Why it was chosen of several apps, in words.
+  public var reason: String?
 
   /// An object, and how it is made.
   public struct Part: Hashable, Sendable, Codable {

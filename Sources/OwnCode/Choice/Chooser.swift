@@ -8,6 +8,8 @@ struct Chooser {
   var named: Set<String> = []
   /// The modules of `--with`.
   var added: Set<String> = []
+  /// What the folders and projects say of the modules.
+  var modules: [CodeModule] = []
 
   /// The chosen thing, and the alternatives that the default skipped.
   func choose() throws(OwnCodeError) -> (chosen: Candidate, alternatives: [Candidate]) {
@@ -29,8 +31,8 @@ struct Chooser {
     for kind in [Candidate.Kind.scenario, .app] {
       let found = outsideLibraries(all.filter { $0.kind == kind })
       if found.count == 1 { return (found[0], []) }
-      if let example = example(among: found) ?? variant(among: found) {
-        return (example, found.filter { $0 != example })
+      if kind == .app, let app = AppChoice(facts: facts, modules: modules).best(of: found)?.app {
+        return (app, found.filter { $0 != app })
       }
       // Any app is better than none for a file that does not play without one.
       if request.isForApp, let first = found.first { return (first, Array(found.dropFirst())) }
@@ -56,29 +58,12 @@ struct Chooser {
     return own.isEmpty ? found : own
   }
 
-  /// Of several apps, the one whose name makes it the example of the library beside it: `Example`,
-  /// `HeroExamples`, `iOS_Demo`.
-  private func example(among apps: [Candidate]) -> Candidate? {
-    let appNames = Set(apps.map(\.module))
-    let libraries = Set(facts.types.map(\.module)).subtracting(appNames).map { $0.lowercased() }
-    let plain = apps.filter { app in
-      var name = app.module.lowercased()
-      for word in libraries.sorted(by: { $0.count > $1.count }) + ["ios", "uikit", "swift"] {
-        name = name.replacingOccurrences(of: word, with: "")
-      }
-      let rest = name.filter(\.isLetter)
-      return ["example", "demo", "sample"].contains {
-        rest == $0 || rest == $0 + "s" || rest == $0 + "app"
-      }
-    }
-    return plain.count == 1 ? plain[0] : nil
-  }
-
-  /// Of the targets that build one app, as for development and for the store, the one of the
-  /// plainest name; nil if there are several apps.
-  private func variant(among apps: [Candidate]) -> Candidate? {
-    guard let first = apps.first, apps.allSatisfy({ $0.place == first.place }) else { return nil }
-    return apps.min { $0.module.count < $1.module.count }
+  /// Why one of several apps was chosen; nil where the chosen is none.
+  func reason(for chosen: Candidate, over alternatives: [Candidate]) -> String? {
+    guard request.name == nil, chosen.kind == .app, !alternatives.isEmpty else { return nil }
+    let apps = facts.candidates.filter { $0 == chosen || alternatives.contains($0) }
+    let best = AppChoice(facts: facts, modules: modules).best(of: apps)
+    return best.flatMap { $0.app == chosen ? $0.reason : nil }
   }
 
   /// What moves by itself or by a touch, where the code has no transition.

@@ -21,9 +21,12 @@ public struct CodeReader {
     let inputs = zip(paths, paths.map(absolute)).filter { known.insert(real($0.1)).inserted }
     let given = try ProjectReader.ordered(CodeReader.unique(libraries(for: inputs.map(\.1))))
     var (modules, files) = try contents(of: inputs, given: given)
-    for file in modules.flatMap(\.files)
-    where !FileManager.default.isReadableFile(atPath: file) && TextFile.isFile(file) {
-      throw .missing(path: file, why: CodeReader.locked)
+    for file in modules.flatMap(\.files) where TextFile.isFile(file) {
+      guard FileManager.default.isReadableFile(atPath: file) else {
+        throw .missing(path: file, why: CodeReader.locked)
+      }
+      // No compiler takes it; read as UTF-8 it has errors in each line.
+      if let why = TextFile.wideFlaw(of: file) { throw .notText(path: file, why: why) }
     }
     let added = Set(given.map(\.name))
     guard !files.isEmpty else {
@@ -128,6 +131,7 @@ public struct CodeReader {
     named word: String,
     given: [CodeModule] = []
   ) throws(OwnCodeError) -> [CodeModule] {
+    if let what = SourceFolder.excess(of: path) { throw .tooLarge(path: word, what: what) }
     var reader = ProjectReader(path, fetcher: fetcher, given: given)
     let modules = try reader.modules()
     guard modules.contains(where: { !$0.files.isEmpty }) else { throw .nothing(path: word) }

@@ -66,6 +66,39 @@ struct LibraryFolder {
     return CodeReader.unique(modules)
   }
 
+  /// The folder of a pod with a module of another name, as its podspec chooses one: `RSReusable` for
+  /// `Reusable`.
+  ///
+  /// An installed pod has no podspec. CocoaPods writes a module map for each
+  /// (`Target Support Files/RSReusable/RSReusable.modulemap`, observed); where that is not in the repository,
+  /// the only pod that has no more than initials before the name is taken.
+  static func pod(providing name: String, below roots: [String]) -> LibraryFolder? {
+    func entries(_ folder: String) -> [String] {
+      ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    }
+    let mark = "module \(name) "
+    for pods in roots.map({ "\($0)/Pods" }) {
+      let support = "\(pods)/Target Support Files"
+      let mapped = entries(support).first { pod in
+        let text = TextFile.text(of: "\(support)/\(pod)/\(pod).modulemap") ?? ""
+        return text.split(whereSeparator: \.isNewline).contains {
+          $0.hasPrefix(mark) || $0.hasPrefix("framework \(mark)")
+        }
+      }
+      let folders = entries(pods)
+      let initialed = folders.filter { pod in
+        let initials = pod.dropLast(name.count)
+        return pod.hasSuffix(name) && (1...3).contains(initials.count)
+          && initials.allSatisfy(\.isUppercase)
+      }
+      let found = mapped.flatMap { folders.contains($0) ? $0 : nil }
+      if let pod = found ?? (initialed.count == 1 ? initialed[0] : nil) {
+        return LibraryFolder("\(pods)/\(pod)")
+      }
+    }
+    return nil
+  }
+
   static func podspecs(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasSuffix(".podspec") }.sorted().map { "\(folder)/\($0)" }

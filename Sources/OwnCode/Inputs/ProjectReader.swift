@@ -250,7 +250,9 @@ struct ProjectReader {
       return modules.isEmpty ? [match.folder.module(named: name)] : modules
     }
     // A repository's name need not be its module's, and it may have several.
-    return libraries.lazy.map { $0.folder.modules(providing: name) }.first { !$0.isEmpty } ?? []
+    let providing = libraries.lazy.map { $0.folder.modules(providing: name) }
+    if let found = providing.first(where: { !$0.isEmpty }) { return found }
+    return LibraryFolder.pod(providing: name, below: roots).map { [$0.module(named: name)] } ?? []
   }
 
   /// The modules that code imports and interface files name.

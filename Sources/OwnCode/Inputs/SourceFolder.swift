@@ -33,9 +33,33 @@ struct SourceFolder {
   var packages: [String] = []
   var playgrounds: [String] = []
 
+  /// How many files and folders may still be visited.
+  private var budget = Int.max
+
   /// Everything below `path`, sorted by path.
   init(_ path: String, maximumDepth: Int = 100) {
     visit(path, depth: maximumDepth)
+  }
+
+  private init(_ path: String, visiting budget: Int) {
+    self.budget = budget
+    visit(path, depth: 100)
+  }
+
+  /// What a folder has too much of to be one app or a few, such as a home folder or a whole disk;
+  /// nil for others and for repositories, whose size is their own affair.
+  ///
+  /// The largest public apps for iOS have some 20,000 files besides those that are skipped here
+  /// (observed).
+  static func excess(of path: String, visiting limit: Int = 100_000) -> String? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let isOne = names.contains { name in
+      [".git", "Package.swift", "Podfile", "project.pbxproj"].contains(name)
+        || name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
+    }
+    guard !isOne, !path.isEmpty else { return nil }
+    let folder = SourceFolder(path, visiting: limit)
+    return folder.budget < 0 ? "\(limit) files" : nil
   }
 
   private mutating func visit(_ folder: String, depth: Int) {
@@ -43,6 +67,8 @@ struct SourceFolder {
       let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
     else { return }
     for name in names.sorted() where !name.hasPrefix(".") {
+      budget -= 1
+      guard budget >= 0 else { return }
       let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
       let kind = (name as NSString).pathExtension.lowercased()
       var isFolder: ObjCBool = false

@@ -32,10 +32,28 @@ enum TextFile {
   /// Why a file cannot be code; nil for text.
   static func flaw(of path: String) -> String? {
     guard isFile(path) else { return "it is a pipe or a device, not a file" }
-    let start = (try? FileHandle(forReadingAtPath: path)?.read(upToCount: 4096)) ?? Data()
-    if [[0xFF, 0xFE], [0xFE, 0xFF]].contains(Array(start.prefix(2))) {
+    let start = start(of: path, 4096)
+    return wideFlaw(start) ?? (start.contains(0) ? "it is not text" : nil)
+  }
+
+  /// Why a file among others cannot be code, by its first bytes; nil for all other texts.
+  static func wideFlaw(of path: String) -> String? { wideFlaw(start(of: path, 8)) }
+
+  /// Without a mark, every other byte of Latin letters is zero.
+  private static func wideFlaw(_ start: Data) -> String? {
+    let bytes = Array(start.prefix(8))
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return "it is text in UTF-16"
     }
-    return start.contains(0) ? "it is not text" : nil
+    guard bytes.count >= 4, bytes.contains(where: { $0 != 0 }) else { return nil }
+    let isWide = [0, 1].contains { first in
+      bytes.indices.allSatisfy { (bytes[$0] == 0) == ($0 % 2 == first) }
+    }
+    return isWide ? "it is text in UTF-16" : nil
+  }
+
+  private static func start(of path: String, _ count: Int) -> Data {
+    guard let file = FileHandle(forReadingAtPath: path) else { return Data() }
+    return (try? file.read(upToCount: count)) ?? Data()
   }
 }

@@ -21,7 +21,10 @@ extension ClientRun {
   private func tellChoice(_ choice: Choice) {
     if !choice.alternatives.isEmpty {
       let names = choice.alternatives.joined(separator: ", ")
-      console.say("running \(choice.module).\(choice.name); --use names another: \(names)")
+      let what =
+        choice.reason.map { "the app \(choice.module) (\($0))" }
+        ?? "\(choice.module).\(choice.name)"
+      console.say("running \(what); --use names another: \(names)")
     }
     if let driver = choice.interactionController {
       console.say("filming \(choice.name), whose transition \(driver) drives")

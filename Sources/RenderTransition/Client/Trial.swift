@@ -4,6 +4,7 @@ import Foundation
 import OwnCode
 import Raster
 import Segue
+import Synchronization
 
 /// Runs something in a forked process that is discarded afterwards, with all that it prints,
 /// changes, crashes or never ends.
@@ -30,9 +31,14 @@ enum Trial {
   /// The wall time of the next trial, which would get so many seconds.
   static func time(for seconds: Double) -> Double { min(seconds, patience) }
 
+  /// Whether a trial was late, which the watchdog's thread asks.
+  nonisolated static let wasLate = Atomic(false)
+
   /// Gives the next trial less time after one that was late.
   static func heed(_ failure: Failure) {
-    if failure == .late { patience = max(patience / 2, 0.01) }
+    guard failure == .late else { return }
+    patience = max(patience / 2, 0.01)
+    wasLate.store(true, ordering: .relaxed)
   }
 
   /// Why a fork has not answered.

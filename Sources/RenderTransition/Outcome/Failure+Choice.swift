@@ -113,7 +113,19 @@ extension Failure {
         ["this did not compile either, and was taken out:"] + cuts.prefix(20).map(\.description)
     }
     if cuts.count > 20 { lines.append("… and \(cuts.count - 20) more") }
-    return Failure(.usage, lines.joined(separator: "\n"), hint: Failure.expressionHint(type))
+    // No expression makes a class whose superclass is missing.
+    let head = cuts.first { cut in
+      cut.path == place.path && cut.line == place.line && cut.text.hasPrefix("cannot find type")
+        && cut.missingName.map(KnownNames.isUnknown) == true
+    }
+    let hint = head?.missingName.map {
+      Failure.addition(of: $0) + "; --fetch downloads what the project names"
+    }
+    return Failure(
+      .usage,
+      lines.joined(separator: "\n"),
+      hint: hint ?? Failure.expressionHint(type)
+    )
   }
 
   static func emptyInitializer(_ call: String) -> Failure {

@@ -32,6 +32,12 @@ extension Failure {
         "'\(path)' is not Swift: \(why)",
         hint: "Swift files are text in UTF-8: save it as that"
       )
+    case .tooLarge(let path, let what):
+      self.init(
+        .badInput,
+        "'\(path)' is not the folder of an app: it holds more than \(what)",
+        hint: "name the folder of one app or repository, or a .swift file"
+      )
     case .nothing(let path):
       self.init(
         .missingInput,

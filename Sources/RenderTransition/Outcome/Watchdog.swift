@@ -11,6 +11,8 @@ final class Watchdog: @unchecked Sendable {
   private var phase = "starting"
   /// Seconds without progress; time during which the process is stopped does not count.
   private var quiet = 0.0
+  /// Seconds of processor time of the main thread without progress.
+  private var busy = 0.0
   private var isDrawn = false
 
   /// - Parameter timeout: seconds of wall time without progress.
@@ -27,9 +29,12 @@ final class Watchdog: @unchecked Sendable {
       self?.rest()
       begun.signal()
       let tick = min(0.25, timeout / 4)
+      let clock = ThreadClock(main)
       while let self {
         let (phase, quiet) = self.state
-        if quiet > timeout, ChildPrograms.giveUpWaiting(after: timeout) {
+        if self.isLoop(timeout) {
+          Watchdog.leaveReport(of: main, after: quiet)
+        } else if quiet > timeout, ChildPrograms.giveUpWaiting(after: timeout) {
           // The transition is not at fault: the code that waits for the program reports it.
           self.rest()
         } else if quiet > timeout, !self.hasDrawn {
@@ -45,21 +50,36 @@ final class Watchdog: @unchecked Sendable {
           _exit(ExitCode.protocolBroken.rawValue)
         }
         let start = DispatchTime.now().uptimeNanoseconds
+        let work = clock.seconds
         Thread.sleep(forTimeInterval: tick)
         let slept = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
         // A program that computes is only slow; it gets ten times as long.
         let weight = ChildPrograms.haveWorked() ? 0.1 : 1
-        self.lock.withLock { self.quiet += min(slept, 2 * tick) * weight }
+        let worked = clock.seconds - work
+        self.lock.withLock {
+          self.quiet += min(slept, 2 * tick) * weight
+          self.busy += worked
+        }
       }
     }
     thread.start()
     if ClientLibrary.isExpected { begun.wait() }
   }
 
+  /// Whether the user's own code computes without end, rather than slowly.
+  ///
+  /// Its trials have not ended either, and the same code has had the processor for a third of the time:
+  /// by default for the 20 seconds after which iOS ends an app that does not respond (documented
+  /// for its launch). Time in which other programs have the processor does not count.
+  private func isLoop(_ timeout: Double) -> Bool {
+    guard ClientLibrary.isExpected, Trial.wasLate.load(ordering: .relaxed) else { return false }
+    return lock.withLock { !isDrawn && busy > timeout / 3 }
+  }
+
   /// Ends the renderer; its parent process reports why, with the place in the user's code.
   private static func leaveReport(of main: pthread_t, after timeout: Double) -> Never {
     PartialFiles.deleteAll()
-    CrashNote.giveUp(after: Int(timeout))
+    CrashNote.giveUp(after: Int(timeout.rounded()))
     // The runtime announces its report on the screen, as if the code had crashed.
     let nowhere = open("/dev/null", O_WRONLY)
     dup2(nowhere, STDOUT_FILENO)
@@ -76,14 +96,14 @@ final class Watchdog: @unchecked Sendable {
 
   private var hasDrawn: Bool { lock.withLock { isDrawn } }
 
-  private func rest() { lock.withLock { quiet = 0 } }
+  private func rest() { lock.withLock { (quiet, busy) = (0, 0) } }
 
   /// Reports progress.
   func enter(_ phase: String) {
     if ClientLibrary.isExpected { CrashNote.enter(phase) }
     lock.withLock {
       self.phase = phase
-      quiet = 0
+      (quiet, busy) = (0, 0)
       isDrawn = false
     }
   }
@@ -92,5 +112,20 @@ final class Watchdog: @unchecked Sendable {
   func finish() {
     enter("finishing the files")
     lock.withLock { isDrawn = true }
+  }
+}
+
+/// The processor time of a thread.
+private struct ThreadClock {
+  private var clock = clockid_t()
+  private let exists: Bool
+
+  init(_ thread: pthread_t) { exists = pthread_getcpuclockid(thread, &clock) == 0 }
+
+  /// Always 0 where the system has no such clock.
+  var seconds: Double {
+    var time = timespec()
+    guard exists, clock_gettime(clock, &time) == 0 else { return 0 }
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

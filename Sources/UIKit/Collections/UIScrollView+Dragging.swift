@@ -20,6 +20,8 @@ extension UIScrollView {
     var way: CGFloat = 0
     /// Whether the delegate is told that the finger has left content which will go on moving.
     var isEnding = false
+    /// How far it has then brought the content to another part of it, as endless carousels do.
+    var recentred = CGPoint.zero
   }
 
   // MARK: Touches
@@ -145,11 +147,12 @@ extension UIScrollView {
     if !scrollsHorizontally || drag.lock == .vertical { velocity.x = 0 }
     if !scrollsVertically || drag.lock == .horizontal { velocity.y = 0 }
     if drag.sheet?.releaseContent(speed: finger.y) == true { velocity.y = 0 }
-    let released = (offset: contentOffset, range: offsetRange)
-    let motion = aimed(releaseMotion(velocity: velocity), velocity: velocity)
+    var released = (offset: contentOffset, range: offsetRange)
+    var motion = aimed(releaseMotion(velocity: velocity), velocity: velocity)
     isDragging = false
     let decelerates = max(motion.x.duration, motion.y.duration) > 0
     drag.isEnding = decelerates
+    drag.recentred = .zero
     delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     guard decelerates else { return restAfterDrag() }
     isDecelerating = true
@@ -160,6 +163,16 @@ extension UIScrollView {
     guard isDecelerating else {
       if ticker == nil { restAfterDrag() }
       return
+    }
+    let way = drag.recentred
+    let range = offsetRange
+    if way.x != 0 {
+      released.offset.x += way.x
+      motion.x = motion.x.recentred(by: way.x, at: 0, in: range.x, bounces: bouncesSideways)
+    }
+    if way.y != 0 {
+      released.offset.y += way.y
+      motion.y = motion.y.recentred(by: way.y, at: 0, in: range.y, bounces: bouncesUpAndDown)
     }
     decelerate(motion, releasedAt: released.offset, in: released.range)
   }

@@ -91,6 +91,7 @@ extension UIScrollView {
         y: motion.y.recentred(by: way.y, at: time, in: range.y, bounces: bouncesUpAndDown)
       )
     }
+    if drag.isEnding, UIView.inheritedAnimationDuration == 0 { noteRecentring(by: way) }
     guard isDragging else { return }
     let range = offsetRange
     let translation = panGestureRecognizer.translation(in: self)
@@ -107,6 +108,13 @@ extension UIScrollView {
       drag.start.y =
         range.y.contains(offset.y) ? offset.y + finger : drag.start.y + way.y
     }
+  }
+
+  /// Half a screen or more is another part of the same content, from which a released motion goes on
+  /// as one under way does; by less, the delegate has chosen a place (inferred).
+  private func noteRecentring(by way: CGPoint) {
+    if abs(way.x) >= bounds.width / 2 { drag.recentred.x += way.x }
+    if abs(way.y) >= bounds.height / 2 { drag.recentred.y += way.y }
   }
 
   // MARK: All motions

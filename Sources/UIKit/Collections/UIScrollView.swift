@@ -149,7 +149,10 @@ open class UIScrollView: UIView {
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     stopMotion()
     guard animated, window != nil, contentOffset != self.contentOffset else {
+      // Content that is put somewhere stays there.
+      let recentred = drag.recentred
       self.contentOffset = contentOffset
+      drag.recentred = recentred
       return
     }
     scrollEased(to: contentOffset)

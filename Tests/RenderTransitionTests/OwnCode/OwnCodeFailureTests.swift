@@ -23,6 +23,27 @@ struct OwnCodeFailureTests {
   }
 
   @Test
+  func `an app whose superclass is in a missing library is told to add that, not an expression`()
+    throws
+  {
+    let scratch = Scratch()
+    try scratch.write(
+      """
+      import Missing
+      import UIKit
+
+      @main
+      class AppDelegate: XYWindowDelegate {}
+      """,
+      to: "App/A.swift"
+    )
+    let run = try ToolRun(own: ["App", "-n"] + small, in: scratch.path)
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains("hint: add what declares XYWindowDelegate"), "\(run.errors)")
+    #expect(!run.errors.contains("--init"))
+  }
+
+  @Test
   func `code in Swift 2 is reported as such, and the port's additions are not listed`() throws {
     let scratch = Scratch()
     try scratch.write(
@@ -230,6 +251,22 @@ struct OwnCodeFailureTests {
     #expect(run.errors.contains("A.swift:6"))
     #expect(!run.errors.contains("Backtracing"))
     #expect(scratch.files() == ["A.swift"])
+  }
+
+  @Test
+  func `code that computes without end in a trial, too, is reported after a third of the time`()
+    throws
+  {
+    let scratch = Scratch()
+    try scratch.write(OwnCode.animator(doing: "while true { }"), to: "A.swift")
+    let run = try ToolRun(
+      own: ["A.swift", "-o", "a.gif", "--timeout", "12"] + small,
+      in: scratch.path
+    )
+    #expect(run.exitCode == 76)
+    #expect(run.errors.contains("nothing was finished for "), "\(run.errors)")
+    #expect(!run.errors.contains("nothing was finished for 12 seconds"), "\(run.errors)")
+    #expect(run.errors.contains("A.swift:6"))
   }
 
   @Test

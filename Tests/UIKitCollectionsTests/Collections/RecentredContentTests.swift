@@ -74,6 +74,42 @@ struct `Content that code moves` {
     #expect(abs(view.contentOffset.x - 200) < 15)
   }
 
+  @Test(arguments: [true, false])
+  func `a release goes on from where its delegate brings the content, and stays where it is put`(
+    isPut: Bool
+  ) throws {
+    final class Centre: NSObject, UIScrollViewDelegate {
+      let isPut: Bool
+      var place: CGFloat = 0
+
+      init(isPut: Bool) { self.isPut = isPut }
+
+      func scrollViewDidEndDragging(
+        _ scrollView: UIScrollView,
+        willDecelerate decelerate: Bool
+      ) {
+        place = scrollView.contentOffset.y + 1000
+        if isPut {
+          scrollView.setContentOffset(CGPoint(x: 0, y: place), animated: false)
+        } else {
+          scrollView.contentOffset.y = place
+        }
+      }
+    }
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    view.contentInsetAdjustmentBehavior = .never
+    view.contentSize = CGSize(width: 300, height: 9000)
+    let centre = Centre(isPut: isPut)
+    view.delegate = centre
+    stage.window.addSubview(view)
+    stage.advance(by: 0.1)
+    stage.drag(from: CGPoint(x: 150, y: 350), to: CGPoint(x: 150, y: 250), over: 0.1, velocity: 900)
+    try stage.settle()
+    #expect(centre.place > 1000)
+    let way = view.contentOffset.y - centre.place
+    #expect(isPut ? abs(way) < 0.01 : way > 100, "\(way)")
+  }
+
   @Test
   func `content that code holds does not jump when it is let go under a finger`() {
     final class Holder: NSObject, UIScrollViewDelegate {

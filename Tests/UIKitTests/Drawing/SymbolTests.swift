@@ -101,6 +101,15 @@ struct SymbolTests {
     }
   }
 
+  @Test(arguments: [
+    "align.vertical.top", "cube.box", "square.split.bottomrightquarter.fill", "figure",
+    "rectangle.topthird.inset.fill", "rectangle.inset.topright.filled", "hourglass.tophalf.fill",
+    "scroll.fill", "figure.stand.line.dotted.figure.stand", "123.rectangle",
+  ])
+  func `what apps name in frames and beside lines is drawn`(name: String) throws {
+    #expect(try !drawing(name).parts.isEmpty)
+  }
+
   @Test
   func `each sketch has ink`() throws {
     for name in SymbolCatalog.names {

@@ -57,13 +57,21 @@ enum SymbolCatalog {
     "document.on.clipboard": "doc.on.clipboard",
     "rectangle.inset.fill": "rectangle.inset.filled",
     "rectangle.bottomthird.inset.fill": "rectangle.bottomthird.inset.filled",
+    "rectangle.topthird.inset.fill": "rectangle.topthird.inset.filled",
+    "rectangle.leftthird.inset.fill": "rectangle.leftthird.inset.filled",
+    "rectangle.rightthird.inset.fill": "rectangle.rightthird.inset.filled",
+    "rectangle.center.inset.fill": "rectangle.center.inset.filled",
+    "rectangle.inset.topleft.fill": "rectangle.inset.topleft.filled",
+    "hourglass.tophalf.fill": "hourglass.tophalf.filled",
+    "hourglass.bottomhalf.fill": "hourglass.bottomhalf.filled",
   ]
 
   /// The picture of the key that clears is a cross in a box (inferred).
   private static let composed = ["clear": "xmark.square", "clear.fill": "xmark.square.fill"]
 
   private static let families = [
-    signs, arrows, shapes, people, objects, household, tools, writing, layout, messages, media,
+    signs, arrows, shapes, frames, people, objects, household, tools, writing, layout, messages,
+    media,
     places, transport, nature, animals, devices, commerce, health, mathematics,
   ]
 
