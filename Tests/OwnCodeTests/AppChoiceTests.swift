@@ -82,7 +82,7 @@ struct AppChoiceTests {
       App(module: "CoachExtensionsExample", folder: "A"), App(module: "CoachExample", folder: "B"),
     ]
     #expect(try chosen(byName, libraries: ["Coach"]) == "CoachExample")
-    #expect(try chosen(byName, root: "owner+Coach") == "CoachExample")
+    #expect(try chosen(byName, root: "Coach") == "CoachExample")
     let byFolder = [
       App(module: "App", folder: "Examples/Chat/App"),
       App(module: "App2", folder: "Examples/Demo/App"),

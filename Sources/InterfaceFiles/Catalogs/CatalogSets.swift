@@ -22,6 +22,13 @@ package struct CatalogInsets: Equatable, Sendable {
   package var left = 0
   package var bottom = 0
   package var right = 0
+
+  package init(top: Int = 0, left: Int = 0, bottom: Int = 0, right: Int = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
 }
 
 /// Which parts of an image stretch, in pixels of its file.

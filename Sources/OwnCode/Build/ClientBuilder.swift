@@ -128,7 +128,7 @@ public struct ClientBuilder {
     var request = request
     let storyboards = StoryboardScreens(resources: modules.flatMap(\.resources))
     let named = tree.neighbours.isEmpty ? [] : Set(tree.modules.last?.files ?? [])
-    let (candidate, alternatives, reason) = try choose(
+    let decision = try choose(
       &request,
       facts,
       storyboards,
@@ -136,6 +136,7 @@ public struct ClientBuilder {
       named: named,
       added: tree.added
     )
+    let candidate = decision.chosen
     let needed = ModuleOrder.needed(for: candidate.module, modules, response)
     if needed.count < modules.count {
       modules = needed
@@ -153,12 +154,8 @@ public struct ClientBuilder {
       tables: tables[candidate.module] ?? [],
       storyboards: storyboards
     )
-    runner.choice.alternatives = alternatives.map { other in
-      let isAlone = alternatives.count { $0.module == other.module } == 1
-      return reason != nil && isAlone && other.module != candidate.module
-        ? other.module : "\(other.module).\(other.name)"
-    }
-    runner.choice.reason = reason
+    runner.choice.alternatives = decision.namesOfOthers
+    runner.choice.reason = decision.reason
     if request.name == nil {
       runner.choice.interactionController =
         facts.interactionController(usedBy: candidate, in: named)
@@ -203,7 +200,7 @@ public struct ClientBuilder {
     of modules: [CodeModule],
     named files: Set<String>,
     added: Set<String>
-  ) throws(OwnCodeError) -> (chosen: Candidate, alternatives: [Candidate], reason: String?) {
+  ) throws(OwnCodeError) -> Decision {
     let makesScreen = ["present", "push", "root"].contains(request.option)
     if makesScreen, request.initializer == nil, let name = request.name,
       facts.type(named: name) == nil, screens.identifiers.contains(name),
@@ -217,7 +214,7 @@ public struct ClientBuilder {
         module: module.name,
         place: place
       )
-      return (screen, [], nil)
+      return Decision(chosen: screen)
     }
     let chooser = Chooser(
       facts: facts,
@@ -228,6 +225,24 @@ public struct ClientBuilder {
     )
     let (chosen, others) = try chooser.choose()
     if request.initializer == nil { request.initializer = screens.maker(of: chosen, facts) }
-    return (chosen, others, chooser.reason(for: chosen, over: others))
+    let reason = chooser.reason(for: chosen, over: others)
+    return Decision(chosen: chosen, others: others, reason: reason)
+  }
+
+  /// What runs, and what could run instead.
+  private struct Decision {
+    let chosen: Candidate
+    var others: [Candidate] = []
+    /// Why one of several apps was chosen.
+    var reason: String?
+
+    /// The names by which `--use` finds the others: of an app alone in its module, the module's.
+    var namesOfOthers: [String] {
+      others.map { other in
+        let isAlone = others.count { $0.module == other.module } == 1
+        return reason != nil && isAlone && other.module != chosen.module
+          ? other.module : "\(other.module).\(other.name)"
+      }
+    }
   }
 }

@@ -190,14 +190,13 @@ struct AppChoice {
     apps.first.flatMap { SourceFolder.repositoryRoot(of: $0.place.path) }
   }
 
-  /// What the repository is called: its folder, which may have the owner's name in front, and its
-  /// podspecs.
+  /// What the repository is called: its folder and its podspecs.
   private func repositoryWords(around apps: [Candidate]) -> Set<String> {
     guard let root = root(of: apps) else { return [] }
     let name = (root as NSString).lastPathComponent
     let specs = AppChoice.entries(of: root).filter { $0.hasSuffix(".podspec") }
       .map { ($0 as NSString).deletingPathExtension }
-    return Set([name] + name.split(separator: "+").map(String.init) + specs)
+    return Set([name] + specs)
   }
 
   private static func entries(of folder: String) -> [String] {

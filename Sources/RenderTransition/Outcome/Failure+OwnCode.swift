@@ -11,41 +11,8 @@ extension Failure {
   ///   - isAlone: whether `--alone` was given, without which more code is found.
   init(_ error: OwnCodeError, isFetching: Bool = false, isAlone: Bool = false) {
     switch error {
-    case .missing(let path, let why):
-      let isThere = FileManager.default.fileExists(atPath: path)
-      let near = isThere ? nil : NearPath.closest(to: path)
-      self.init(
-        .missingInput,
-        "cannot read '\(path)': \(why)",
-        hint: near.map { "did you mean '\($0)'?" }
-      )
-    case .notSwift(let path):
-      self.init(
-        .badInput,
-        "'\(path)' is not Swift",
-        hint:
-          "name a .swift file, or a folder that holds some; pictures are named by --from and --to"
-      )
-    case .notText(let path, let why):
-      self.init(
-        .badInput,
-        "'\(path)' is not Swift: \(why)",
-        hint: "Swift files are text in UTF-8: save it as that"
-      )
-    case .tooLarge(let path, let what):
-      self.init(
-        .badInput,
-        "'\(path)' is not the folder of an app: it holds more than \(what)",
-        hint: "name the folder of one app or repository, or a .swift file"
-      )
-    case .nothing(let path):
-      self.init(
-        .missingInput,
-        "there is no Swift in '\(path)'",
-        hint: "name a .swift file, or a folder that holds some; tests are left out"
-      )
-    case .damaged(let path, let why):
-      self.init(.badInput, "cannot understand '\(path)': \(why)")
+    case .missing, .notSwift, .notText, .tooLarge, .nothing, .damaged:
+      self = .unreadable(error)
     case .compilerMissing(let why):
       self.init(
         .unavailable,
@@ -72,6 +39,48 @@ extension Failure {
       self = .cache(path, why)
     }
     mayPlayInApp = error.isOfSetup
+  }
+
+  /// Of what is named or found there.
+  private static func unreadable(_ error: OwnCodeError) -> Failure {
+    switch error {
+    case .missing(let path, let why):
+      let isThere = FileManager.default.fileExists(atPath: path)
+      let near = isThere ? nil : NearPath.closest(to: path)
+      return Failure(
+        .missingInput,
+        "cannot read '\(path)': \(why)",
+        hint: near.map { "did you mean '\($0)'?" }
+      )
+    case .notSwift(let path):
+      return Failure(
+        .badInput,
+        "'\(path)' is not Swift",
+        hint:
+          "name a .swift file, or a folder that holds some; pictures are named by --from and --to"
+      )
+    case .notText(let path, let why):
+      return Failure(
+        .badInput,
+        "'\(path)' is not Swift: \(why)",
+        hint: "Swift files are text in UTF-8: save it as that"
+      )
+    case .tooLarge(let path, let what):
+      return Failure(
+        .badInput,
+        "'\(path)' is not the folder of an app: it holds more than \(what)",
+        hint: "name the folder of one app or repository, or a .swift file"
+      )
+    case .nothing(let path):
+      return Failure(
+        .missingInput,
+        "there is no Swift in '\(path)'",
+        hint: "name a .swift file, or a folder that holds some; tests are left out"
+      )
+    case .damaged(let path, let why):
+      return Failure(.badInput, "cannot understand '\(path)': \(why)")
+    default: return Failure(.internalError, "\(error)")
+    }
   }
 
   private static func toolFailed(_ name: String, _ log: String) -> Failure {
