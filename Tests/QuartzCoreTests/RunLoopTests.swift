@@ -233,6 +233,18 @@ struct RunLoopTests {
   }
 
   @Test
+  func `a display link that fires seldom has the duration of the screen`() {
+    stage.makeCurrent()
+    let link = CADisplayLink(target: Target(), selector: Selector(Target.refresh(_:)))
+    link.preferredFramesPerSecond = 20
+    link.add(to: .main, forMode: .common)
+    stage.advance(to: 1)
+    #expect(link.duration == 1.0 / 60)
+    #expect(abs(link.targetTimestamp - link.timestamp - 1.0 / 20) < 1e-9)
+    link.invalidate()
+  }
+
+  @Test
   func `running the run loop lets time pass`() {
     stage.makeCurrent()
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { journal.note("inside") }

@@ -119,7 +119,10 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     case "repeatCount": repeatCount = Float(Double(boxed: value) ?? 0)
     case "repeatDuration": repeatDuration = Double(boxed: value) ?? 0
     case "autoreverses": autoreverses = (Double(boxed: value) ?? 0) != 0
-    case "fillMode": fillMode = value as? CAMediaTimingFillMode ?? .removed
+    case "fillMode":
+      fillMode =
+        value as? CAMediaTimingFillMode ?? (value as? String).map(CAMediaTimingFillMode.init)
+        ?? .removed
     case "timingFunction": timingFunction = value as? CAMediaTimingFunction
     case "delegate": delegate = value as? any CAAnimationDelegate
     case "removedOnCompletion": isRemovedOnCompletion = (Double(boxed: value) ?? 1) != 0

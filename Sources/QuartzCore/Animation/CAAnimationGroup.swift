@@ -21,4 +21,13 @@ open class CAAnimationGroup: CAAnimation {
     super.takeValues(from: other)
     animations = (other as? CAAnimationGroup)?.animations?.compactMap { $0.copy() as? CAAnimation }
   }
+
+  open override func value(forKey key: String) -> Any? {
+    key == "animations" ? animations : super.value(forKey: key)
+  }
+
+  open override func setValue(_ value: Any?, forKey key: String) {
+    guard key == "animations" else { return super.setValue(value, forKey: key) }
+    animations = value as? [CAAnimation]
+  }
 }

@@ -50,6 +50,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     case "timingFunctions": timingFunctions
     case "calculationMode": calculationMode
     case "rotationMode": rotationMode
+    case "tensionValues": tensionValues
+    case "continuityValues": continuityValues
+    case "biasValues": biasValues
     default: super.value(forKey: key)
     }
   }
@@ -60,8 +63,16 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     case "path": path = value as? CGPath
     case "keyTimes": keyTimes = value as? [NSNumber]
     case "timingFunctions": timingFunctions = value as? [CAMediaTimingFunction]
-    case "calculationMode": calculationMode = value as? CAAnimationCalculationMode ?? .linear
-    case "rotationMode": rotationMode = value as? CAAnimationRotationMode
+    case "calculationMode":
+      calculationMode =
+        value as? CAAnimationCalculationMode
+        ?? (value as? String).map(CAAnimationCalculationMode.init) ?? .linear
+    case "rotationMode":
+      rotationMode =
+        value as? CAAnimationRotationMode ?? (value as? String).map(CAAnimationRotationMode.init)
+    case "tensionValues": tensionValues = value as? [NSNumber]
+    case "continuityValues": continuityValues = value as? [NSNumber]
+    case "biasValues": biasValues = value as? [NSNumber]
     default: super.setValue(value, forKey: key)
     }
   }

@@ -36,6 +36,8 @@ open class CATransition: CAAnimation {
     switch key {
     case "type": type
     case "subtype": subtype
+    case "startProgress": startProgress
+    case "endProgress": endProgress
     default: super.value(forKey: key)
     }
   }
@@ -46,6 +48,8 @@ open class CATransition: CAAnimation {
       type = value as? CATransitionType ?? (value as? String).map(CATransitionType.init) ?? .fade
     case "subtype":
       subtype = value as? CATransitionSubtype ?? (value as? String).map(CATransitionSubtype.init)
+    case "startProgress": startProgress = Float(Double(boxed: value) ?? 0)
+    case "endProgress": endProgress = Float(Double(boxed: value) ?? 1)
     default: super.setValue(value, forKey: key)
     }
   }

@@ -59,16 +59,46 @@ extension CALayer {
         frame = rect
       }
     case "name": name = value as? String
-    case "contentsGravity": contentsGravity = value as? CALayerContentsGravity ?? .resize
-    case "maskedCorners": maskedCorners = value as? CACornerMask ?? .all
+    case "maskedCorners":
+      // A number, as storyboards have it.
+      let number = Double(boxed: value).map { UInt(min(max(0, $0), 15)) }
+      maskedCorners = value as? CACornerMask ?? number.map(CACornerMask.init) ?? .all
     case "speed": speed = Float(Double(boxed: value) ?? 1)
     case "beginTime": beginTime = Double(boxed: value) ?? 0
     case "timeOffset": timeOffset = Double(boxed: value) ?? 0
     case "mask": mask = value as? CALayer
     case "sublayers": sublayers = value as? [CALayer]
     case "delegate": delegate = value as? any CALayerDelegate
-    default: drawing.userValues[key] = value
+    default: if !storePlainValue(value, forKey: key) { drawing.userValues[key] = value }
     }
+  }
+
+  /// Sets a property that does not animate; names may be plain strings, as in Objective-C.
+  ///
+  /// - Returns: whether there is such a property.
+  private func storePlainValue(_ value: Any?, forKey key: String) -> Bool {
+    let isOn = (Double(boxed: value) ?? 0) != 0
+    let name = value as? String
+    switch key {
+    case "contentsGravity":
+      contentsGravity =
+        value as? CALayerContentsGravity ?? name.map(CALayerContentsGravity.init) ?? .resize
+    case "minificationFilter":
+      minificationFilter =
+        value as? CALayerContentsFilter ?? name.map(CALayerContentsFilter.init) ?? .linear
+    case "magnificationFilter":
+      magnificationFilter =
+        value as? CALayerContentsFilter ?? name.map(CALayerContentsFilter.init) ?? .linear
+    case "cornerCurve":
+      cornerCurve = value as? CALayerCornerCurve ?? name.map(CALayerCornerCurve.init) ?? .circular
+    case "opaque": isOpaque = isOn
+    case "geometryFlipped": isGeometryFlipped = isOn
+    case "allowsEdgeAntialiasing": allowsEdgeAntialiasing = isOn
+    case "allowsGroupOpacity": allowsGroupOpacity = isOn
+    case "needsDisplayOnBoundsChange": needsDisplayOnBoundsChange = isOn
+    default: return false
+    }
+    return true
   }
 
   final func storedValue(forKeyPath keyPath: String) -> Any? {

@@ -28,9 +28,9 @@ open class CADisplayLink: NSObject {
   /// When the present refresh happens.
   open private(set) var timestamp: CFTimeInterval = 0
   /// When the next one will happen.
-  open var targetTimestamp: CFTimeInterval { timestamp + duration }
-  /// Seconds between refreshes.
-  open var duration: CFTimeInterval { 1 / rate }
+  open var targetTimestamp: CFTimeInterval { timestamp + 1 / rate }
+  /// Seconds between refreshes of the screen, however seldom the link fires (documented).
+  open var duration: CFTimeInterval { 1 / CADisplayLink.refreshRate }
 
   /// 0 means every refresh.
   open var preferredFramesPerSecond = 0 {

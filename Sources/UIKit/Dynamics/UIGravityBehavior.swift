@@ -24,19 +24,28 @@ open class UIGravityBehavior: UIDynamicBehavior {
     changed()
   }
 
-  open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { changed() } }
+  private var direction = DynamicDirection(vector: CGVector(dx: 0, dy: 1))
 
-  /// In radians from +x, clockwise as seen.
+  open var gravityDirection: CGVector {
+    get { direction.vector }
+    set {
+      direction = DynamicDirection(vector: newValue)
+      changed()
+    }
+  }
+
+  /// In radians from +x, clockwise as seen; it stays while the magnitude is 0.
   open var angle: CGFloat {
-    get { atan2(gravityDirection.dy, gravityDirection.dx) }
+    get { direction.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
   open var magnitude: CGFloat {
-    get { hypot(gravityDirection.dx, gravityDirection.dy) }
+    get { direction.magnitude }
     set { setAngle(angle, magnitude: newValue) }
   }
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    gravityDirection = CGVector(dx: magnitude * cos(angle), dy: magnitude * sin(angle))
+    direction = DynamicDirection(angle: angle, magnitude: magnitude)
+    changed()
   }
 
   private static let unit = 1000.0

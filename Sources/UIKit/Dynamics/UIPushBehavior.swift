@@ -38,18 +38,29 @@ open class UIPushBehavior: UIDynamicBehavior {
   /// Becomes false after an instantaneous push; setting it pushes again.
   open var active = true { didSet { changed() } }
 
-  open var pushDirection = CGVector.zero { didSet { changed() } }
+  private var direction = DynamicDirection(vector: .zero)
+
+  open var pushDirection: CGVector {
+    get { direction.vector }
+    set {
+      direction = DynamicDirection(vector: newValue)
+      changed()
+    }
+  }
   /// In radians from +x, clockwise as seen.
+  ///
+  /// It stays while the magnitude is 0: apps choose the angle of a new push first (observed).
   open var angle: CGFloat {
-    get { atan2(pushDirection.dy, pushDirection.dx) }
+    get { direction.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
   open var magnitude: CGFloat {
-    get { hypot(pushDirection.dx, pushDirection.dy) }
+    get { direction.magnitude }
     set { setAngle(angle, magnitude: newValue) }
   }
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    pushDirection = CGVector(dx: magnitude * cos(angle), dy: magnitude * sin(angle))
+    direction = DynamicDirection(angle: angle, magnitude: magnitude)
+    changed()
   }
 
   /// The point of the item that it pushes; away from the centre it turns the item.

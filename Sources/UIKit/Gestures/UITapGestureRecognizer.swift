@@ -88,6 +88,16 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     state = .failed
   }
 
+  /// Fewer taps do not end the attempt of more: without a requirement to fail, a double tap is
+  /// also a single one (documented).
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else {
+      return super.canPrevent(preventedGestureRecognizer)
+    }
+    return other.numberOfTapsRequired <= numberOfTapsRequired
+      && super.canPrevent(preventedGestureRecognizer)
+  }
+
   open override func reset() {
     timer.stop()
     tapCount = 0

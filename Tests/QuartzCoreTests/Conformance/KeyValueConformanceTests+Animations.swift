@@ -255,3 +255,42 @@ extension KeyValueConformanceTests {
     #expect(halfWay(move, animation) == move.row.expected)
   }
 }
+
+extension KeyValueConformanceTests {
+  @Test
+  func `a layer takes names as strings, and corners as a number`() {
+    let layer = CALayer()
+    layer.setValue("resizeAspect", forKey: "contentsGravity")
+    layer.setValue("nearest", forKey: "magnificationFilter")
+    layer.setValue("continuous", forKey: "cornerCurve")
+    layer.setValue(3, forKey: "maskedCorners")
+    layer.setValue(true, forKey: "allowsEdgeAntialiasing")
+    #expect(layer.contentsGravity == .resizeAspect)
+    #expect(layer.magnificationFilter == .nearest)
+    #expect(layer.cornerCurve == .continuous)
+    #expect(layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    #expect(layer.allowsEdgeAntialiasing)
+  }
+
+  @Test
+  func `the animations of a group and the ends of a transition are set by their keys`() {
+    let group = CAAnimationGroup()
+    group.setValue([CABasicAnimation(keyPath: "opacity")], forKey: "animations")
+    #expect(group.animations?.count == 1)
+    let transition = CATransition()
+    transition.setValue(0.25, forKey: "startProgress")
+    transition.setValue(0.5, forKey: "endProgress")
+    #expect((transition.startProgress, transition.endProgress) == (0.25, 0.5))
+  }
+
+  @Test
+  func `an animation takes the names of its modes as strings`() {
+    let animation = CAKeyframeAnimation(keyPath: "position")
+    animation.setValue("both", forKey: "fillMode")
+    animation.setValue("discrete", forKey: "calculationMode")
+    animation.setValue("auto", forKey: "rotationMode")
+    #expect(animation.fillMode == .both)
+    #expect(animation.calculationMode == .discrete)
+    #expect(animation.rotationMode == .rotateAuto)
+  }
+}

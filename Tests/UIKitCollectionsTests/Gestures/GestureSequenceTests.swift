@@ -41,6 +41,18 @@ struct GestureSequenceTests {
   }
 
   @Test
+  func `a double tap that no single tap waits for is recognized after the single one`() throws {
+    _ = add(UITapGestureRecognizer(), to: counter)
+    let doubles = Counter()
+    let double = add(UITapGestureRecognizer(), to: doubles)
+    double.numberOfTapsRequired = 2
+    stage.doubleTap(at: CGPoint(x: 100, y: 100))
+    try stage.settle()
+    #expect(counter.states.first == .ended)
+    #expect(doubles.states == [.ended])
+  }
+
+  @Test
   func `two taps far from each other are no double tap`() throws {
     let single = add(UITapGestureRecognizer(), to: counter)
     let doubles = Counter()

@@ -220,6 +220,24 @@ struct DynamicAnimatorTests {
   }
 
   @Test
+  func `a push keeps an angle that is chosen before its magnitude`() {
+    let push = UIPushBehavior(items: [view], mode: .instantaneous)
+    push.angle = .pi / 2
+    push.magnitude = 2
+    #expect(push.angle == .pi / 2)
+    #expect(abs(push.pushDirection.dx) < 1e-9)
+    #expect(abs(push.pushDirection.dy - 2) < 1e-9)
+  }
+
+  @Test
+  func `gravity that was 0 for a while still has its angle`() {
+    let gravity = UIGravityBehavior(items: [view])
+    gravity.magnitude = 0
+    gravity.magnitude = 1
+    #expect(abs(gravity.gravityDirection.dy - 1) < 1e-9)
+  }
+
+  @Test
   func `an attachment keeps its length while gravity swings the item`() {
     let anchor = CGPoint(x: 200, y: 20)
     view.center = CGPoint(x: 300, y: 20)
