@@ -117,8 +117,9 @@ extension Stage {
     for test in tests {
       let found = seen.filter { test($0.element) }
       if let front = found.first(where: { touches($0.element) }) ?? found.first {
-        let active = isInert(front) ? found.first { !isInert($0) && isReached($0) } : nil
-        return firstToRead(of: found, like: active ?? front).element
+        let active = isInert(front) ? found.filter { !isInert($0) && isReached($0) } : []
+        guard let first = active.first else { return firstToRead(of: found, like: front).element }
+        return firstToRead(of: active, like: first).element
       }
     }
     return nil

@@ -91,7 +91,7 @@ extension `Names that apps use` {
       length: Int(_SYS_NAMELEN),
       encoding: String.Encoding.ascii.rawValue
     )
-    #expect(name?.hasPrefix("x86_64") == true || name?.hasPrefix("aarch64") == true)
+    #expect(name?.hasPrefix("iPhone") == true)
     #expect(MemoryLayout.size(ofValue: system.machine) == Int(_SYS_NAMELEN))
   }
 

@@ -130,7 +130,7 @@ struct ContentSizeTests {
     let traits = UITraitCollection(preferredContentSizeCategory: category)
     let font = UIFontMetrics(forTextStyle: .body)
       .scaledFont(for: .systemFont(ofSize: size), compatibleWith: traits)
-    #expect(font.pointSize == scaled)
+    #expect(Double(font.pointSize) == scaled)
   }
 
   @Test
