@@ -228,7 +228,7 @@ public struct FilmCurve {
     }
   }
 
-  private func difference(
+  func difference(
     from golden: GoldenManifest.Curve,
     to now: GoldenManifest.Curve,
     _ tolerance: Double
@@ -237,9 +237,15 @@ public struct FilmCurve {
     if golden.values.count != now.values.count {
       words.append("has \(now.values.count) values, the golden \(golden.values.count)")
     }
-    let pairs = zip(golden.values, now.values).enumerated()
-    let worst = pairs.max { abs($0.element.0 - $0.element.1) < abs($1.element.0 - $1.element.1) }
-    if let worst, abs(worst.element.0 - worst.element.1) > tolerance {
+    // Two values that are not numbers are the same here: both were recorded so.
+    let pairs = zip(golden.values, now.values).enumerated().filter { _, pair in
+      !(pair.0.isNaN && pair.1.isNaN) && isApart(pair.1, pair.0, tolerance)
+    }
+    func distance(_ pair: (Double, Double)) -> Double {
+      let distance = abs(pair.0 - pair.1)
+      return distance.isNaN ? .infinity : distance
+    }
+    if let worst = pairs.max(by: { distance($0.element) < distance($1.element) }) {
       words.append(
         "is \(number(worst.element.1)) at \(frame(worst.offset)), the golden \(number(worst.element.0))"
       )
@@ -247,7 +253,10 @@ public struct FilmCurve {
     guard !words.isEmpty else { return nil }
     var alike = golden
     alike.name = now.name
-    if let shift = CurveShift.seconds(from: [alike], to: [now], interval: 1 / Double(film.fps)) {
+    let areNumbers = (golden.values + now.values).allSatisfy(\.isFinite)
+    if areNumbers,
+      let shift = CurveShift.seconds(from: [alike], to: [now], interval: 1 / Double(film.fps))
+    {
       words.append(
         "runs as recorded, \(film.milliseconds(abs(shift))) \(shift > 0 ? "later" : "earlier")"
       )

@@ -18,6 +18,8 @@ func readAll(_ descriptor: Int32) -> [UInt8]? {
   var chunk = [UInt8](repeating: 0, count: 1 << 16)
   while true {
     let count = read(descriptor, &chunk, chunk.count)
+    // A signal came first.
+    if count < 0, errno == EINTR { continue }
     if count < 0 { return nil }
     if count == 0 { return bytes }
     bytes += chunk[..<count]
@@ -47,6 +49,7 @@ do {
   var offset = 0
   while offset < data.count {
     let written = data[offset...].withUnsafeBytes { write(1, $0.baseAddress, $0.count) }
+    if written < 0, errno == EINTR { continue }
     if written <= 0 { exit(74) }
     offset += written
   }

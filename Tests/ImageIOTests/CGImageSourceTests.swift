@@ -60,12 +60,39 @@ struct `Sources of pictures` {
     #expect(delays == [0.5, 0.1])
   }
 
-  @Test
-  func `the properties of a film say how often it runs`() throws {
+  private func loops(of film: Data) throws -> Int? {
     let source = try #require(CGImageSourceCreateWithData(film, nil))
     let properties = CGImageSourceCopyProperties(source, nil)
     let gif = properties?[kCGImagePropertyGIFDictionary] as? [String: Any]
-    #expect(gif?[kCGImagePropertyGIFLoopCount] as? Int == 3)
+    return gif?[kCGImagePropertyGIFLoopCount] as? Int
+  }
+
+  @Test
+  func `the properties of a film say how often it runs`() throws {
+    #expect(try loops(of: film) == 3)
+  }
+
+  @Test
+  func `how often a film runs may stand under another program's name`() throws {
+    var other = film
+    other.replaceSubrange(28..<39, with: Data("ANIMEXTS1.0".utf8))
+    #expect(try loops(of: other) == 3)
+  }
+
+  @Test
+  func `the size of a buffer is not how often a film runs`() throws {
+    var other = film
+    let buffer = [0x21, 0xFF, 11] + [UInt8]("NETSCAPE2.0".utf8) + [5, 2, 0, 0, 1, 0, 0]
+    other.insert(contentsOf: buffer, at: 44)
+    #expect(try loops(of: other) == 3)
+  }
+
+  @Test
+  func `a film goes on behind a picture whose data ends twice`() throws {
+    var other = film
+    other.insert(0, at: 67)
+    let source = try #require(CGImageSourceCreateWithData(other, nil))
+    #expect(CGImageSourceGetCount(source) == 2)
   }
 
   @Test

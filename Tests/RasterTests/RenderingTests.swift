@@ -45,6 +45,36 @@ struct RenderingTests {
   }
 
   @Test
+  func `rectangles of one colour in two clips stay in their own`() {
+    let picture = render { recorder in
+      for (clip, rect) in [
+        (CGRect(x: 0, y: 0, width: 10, height: 20), CGRect(x: 0.5, y: 0.5, width: 30, height: 30)),
+        (CGRect(x: 10, y: 0, width: 10, height: 20), CGRect(x: 10.5, y: 0.5, width: 8, height: 5)),
+      ] {
+        recorder.pushClip(.rect(clip))
+        recorder.fill(.rect(rect), with: .color(.black))
+        recorder.pop()
+      }
+    }
+    #expect(picture[5, 15] == Pixel(.black))
+    #expect(picture[15, 15] == Pixel(.white))
+  }
+
+  @Test
+  func `a backdrop in a group that is alone in another sees each of them once`() {
+    func scene(_ opacities: [Double]) -> Pixmap {
+      render { recorder in
+        for opacity in opacities { recorder.pushGroup(opacity: opacity) }
+        recorder.fill(.rect(CGRect(x: 0, y: 0, width: 40, height: 40)), with: .color(.black))
+        recorder.draw(Backdrop(.rect(square), filters: [.gaussianBlur(sigma: 2)]))
+      }
+    }
+    let once = scene([0.25])[15, 15]
+    let twice = scene([0.5, 0.5])[15, 15]
+    #expect(abs(Int(once.red) - Int(twice.red)) <= 2, "\(once), \(twice)")
+  }
+
+  @Test
   func `overlapping drawings in a group do not show through`() {
     let picture = render {
       $0.pushGroup(opacity: 0.5)

@@ -85,6 +85,8 @@ struct GIFDecoder {
     control = Control()
     while true {
       switch try byte() {
+      // Some writers end the data of a picture twice.
+      case 0: continue
       case 0x2C: return true
       case 0x21:
         let label = try byte()
@@ -93,13 +95,24 @@ struct GIFDecoder {
           control.transparent = data[0] & 1 != 0 ? data[3] : nil
           control.delay = Int(data[1]) | Int(data[2]) << 8
           control.disposal = Int(data[0] >> 2 & 7)
-        } else if label == 0xFF, data.count >= 14, data.starts(with: "NETSCAPE2.0".utf8) {
-          loopCount = Int(data[12]) | Int(data[13]) << 8
+        } else if label == 0xFF, let count = GIFDecoder.loopCount(data) {
+          loopCount = count
         }
       case 0x3B: return false
       case let other: throw .damaged(.gif, reason: "a block of unknown kind \(other)")
       }
     }
+  }
+
+  /// What an application's extension says of the loops; nil where it is about something else.
+  ///
+  /// Two names mean the same, as browsers read them. The byte behind the name is 1 for loops; with
+  /// 2 the size of a buffer follows.
+  private static func loopCount(_ data: [UInt8]) -> Int? {
+    guard data.count >= 14, data[11] & 7 == 1,
+      data.starts(with: "NETSCAPE2.0".utf8) || data.starts(with: "ANIMEXTS1.0".utf8)
+    else { return nil }
+    return Int(data[12]) | Int(data[13]) << 8
   }
 
   // MARK: Pixels

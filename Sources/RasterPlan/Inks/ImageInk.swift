@@ -55,6 +55,17 @@ package struct ImageInk: Sendable, BitwiseCopyable {
     }
   }
 
+  /// Adds what was chosen by the visible pixels as a whole: a part of them that stays the same does
+  /// not tell it.
+  func combine(_ levels: [BitmapLevel], into fingerprint: inout Fingerprint) {
+    if case .moved = place { fingerprint.combine(1) }
+    for index in [level, nextLevel?.index] {
+      let halvings = index.map { levels[$0].halvings } ?? (x: 0, y: 0)
+      fingerprint.combine(halvings.x << 8 | halvings.y)
+    }
+    fingerprint.combine(Int(nextLevel?.mix ?? 0))
+  }
+
   /// Halves each axis for as long as a device pixel spans two pixels of it or more.
   private mutating func shrink(
     _ pixmap: Pixmap,

@@ -91,6 +91,7 @@ extension PlanBuilder {
       fingerprint.combine(inverse)
       fingerprint.combine(Int(pattern.interpolation.rawValue))
       fingerprint.combine(pattern.alpha)
+      image.combine(items.levels, into: &fingerprint)
       add(items.add(image), coverage, alpha: pattern.alpha, fill.blendMode, fingerprint)
     }
   }
@@ -140,6 +141,7 @@ extension PlanBuilder {
         | Int(image.blendMode.rawValue)
     )
     if let tint = image.tint { fingerprint.combine(tint) }
+    ink.combine(items.levels, into: &fingerprint)
     // In this mode a clear pixel leaves what is below as it is.
     if image.blendMode == .normal {
       ink.shown = ink.shownPixels(of: image.pixmap, mapping, levels: items.levels)
@@ -188,7 +190,9 @@ extension PlanBuilder {
     guard !bounds.isEmpty, !filters.isEmpty, backdrop.alpha > 0 else { return }
     let target = targets[targets.count - 1]
     let content = bounds.insetBy(-filters.reach).intersection(target.frame)
-    let steps = target.steps + openScopes().map { PlanStep(kind: .endScope, index: Int32($0)) }
+    let scopes = openScopes()
+    scopesOfBackdrops.formUnion(scopes)
+    let steps = target.steps + scopes.map { PlanStep(kind: .endScope, index: Int32($0)) }
     var fingerprint = items.fingerprint(of: steps, in: content)
     for filter in filters { filter.combine(into: &fingerprint) }
     fingerprint.combine(content)

@@ -160,6 +160,7 @@ extension PlanBuilder {
         )
         items.scopes[child].opacity *= scope.opacity
         items.scopes[child].bounds = items.scopes[child].bounds.intersection(scope.bounds)
+        if scopesOfBackdrops.contains(child) { items.leave(scope: index) }
         targets[target].steps[inner].kind = .none
         targets[target].steps[first] = start
         note(items.scopes[child].bounds)

@@ -127,4 +127,18 @@ extension PlanItems {
     pictures.append(picture)
     return pictures.count - 1
   }
+
+  /// Takes a scope that was joined with the one in it out of the pictures of backdrops, where both
+  /// would count.
+  mutating func leave(scope: Int) {
+    for picture in pictures.indices {
+      for step in pictures[picture].steps.indices {
+        let kind = pictures[picture].steps[step].kind
+        guard kind == .beginScope || kind == .endScope,
+          pictures[picture].steps[step].index == Int32(scope)
+        else { continue }
+        pictures[picture].steps[step].kind = .none
+      }
+    }
+  }
 }

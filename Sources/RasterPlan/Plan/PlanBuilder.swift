@@ -50,6 +50,8 @@ struct PlanBuilder {
   var targets: [Target]
   var openings: [Opening] = []
   var walks: [Walk] = []
+  /// Scopes that were open where a backdrop looked at them: its picture has them too.
+  var scopesOfBackdrops: Set<Int> = []
   var clip: PixelRect
   /// How many pixels are visible of the present picture, before any blur.
   var visibleCount: Int

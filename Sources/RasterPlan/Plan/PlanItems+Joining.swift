@@ -12,6 +12,13 @@ extension PlanItems {
     guard let color = draw.opaqueColor, color == next.opaqueColor else { return nil }
     guard draw.coverages.isSingle, next.coverages.isSingle else { return nil }
     guard !draw.bounds.insetBy(-1).intersection(next.bounds).isEmpty else { return nil }
+    // Each was cut by a clip; within both together, neither may show where its own cut it off.
+    let bounds = draw.bounds.union(next.bounds)
+    for part in [draw, next] {
+      guard let shape = self[part.coverages].first?.bounds,
+        part.bounds.contains(shape.intersection(bounds))
+      else { return nil }
+    }
     guard var outline = self[draw.coverages].first?.rectangleOutline,
       let other = self[next.coverages].first?.rectangleOutline
     else { return nil }
@@ -20,7 +27,7 @@ extension PlanItems {
     outline.add(other)
     var result = draw
     result.coverages = list(Coverage(outline), replacing: draw.coverages, next.coverages)
-    result.bounds = draw.bounds.union(next.bounds)
+    result.bounds = bounds
     return result
   }
 }

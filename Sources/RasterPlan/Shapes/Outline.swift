@@ -116,18 +116,41 @@ package struct Outline: Sendable {
     let bottom = Double(rect.maxY) + 1
     let left = Double(rect.minX) - 1
     let right = Double(rect.maxX) + 1
-    let middle = (top + bottom) / 2
+    let height = Double(rect.minY)...Double(rect.maxY)
     return withEdges { edges in
-      var winding = 0.0
+      // Where the winding of the rectangle's rows changes, and by how much.
+      var changes: [(y: Double, winding: Double)] = []
       for edge in edges where edge.y1 > top && edge.y0 < bottom {
         let start = edge.x0 + (max(edge.y0, top) - edge.y0) * edge.slope
         let end = edge.y1 <= bottom ? edge.x1 : edge.x0 + (bottom - edge.y0) * edge.slope
         if min(start, end) > right { continue }
         guard max(start, end) < left else { return false }
-        if edge.y0 <= middle, middle < edge.y1 { winding += edge.winding }
+        guard edge.y1 > height.lowerBound, edge.y0 < height.upperBound else { continue }
+        changes.append((max(edge.y0, height.lowerBound), edge.winding))
+        changes.append((min(edge.y1, height.upperBound), -edge.winding))
       }
-      return rule == .evenOdd ? winding.truncatingRemainder(dividingBy: 2) != 0 : winding != 0
+      return isInside(all: height, changes)
     }
+  }
+
+  /// Whether no row of a range is outside: between two contours there may be a gap whose level
+  /// edges are not among the edges.
+  private func isInside(
+    all rows: ClosedRange<Double>,
+    _ changes: [(y: Double, winding: Double)]
+  ) -> Bool {
+    var y = rows.lowerBound
+    var winding = 0.0
+    for change in changes.sorted(by: { $0.y < $1.y }) {
+      if change.y > y {
+        let isInside =
+          rule == .evenOdd ? winding.truncatingRemainder(dividingBy: 2) != 0 : winding != 0
+        guard isInside else { return false }
+        y = change.y
+      }
+      winding += change.winding
+    }
+    return y == rows.upperBound
   }
 
   /// The edges in the order of the contours.
