@@ -264,7 +264,10 @@ public struct FilmCurve {
     return words.joined(separator: "; it ")
   }
 
-  private func number(_ value: Double) -> String { String(format: "%g", value) }
+  /// Without the sign that a value which is not a number may have.
+  private func number(_ value: Double) -> String {
+    value.isNaN ? "nan" : String(format: "%g", value)
+  }
 }
 
 extension Film {

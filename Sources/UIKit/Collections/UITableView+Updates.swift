@@ -148,7 +148,7 @@ extension UITableView {
   ) {
     cells = staying
     fillAgain(updates.reconfiguredItems)
-    forgetMetrics(Set(updates.reloadedItems), moving: map)
+    forgetMetrics(updates, moving: map)
     // Rows that are reloaded are not selected any longer (observed by apps).
     selected = selected.compactMap { updates.reloads($0) ? nil : map[$0] }
     // Rows on the screen have been measured.
@@ -267,10 +267,10 @@ extension UITableView {
   }
 
   /// The heights of rows move with them, and those on the screen are measured again, as after
-  /// `performBatchUpdates(nil)`.
-  private func forgetMetrics(_ reloaded: Set<IndexPath>, moving map: [IndexPath: IndexPath]) {
+  /// `performBatchUpdates(nil)`. Rows that are reloaded, alone or with their section, have none.
+  private func forgetMetrics(_ updates: CollectionUpdates, moving map: [IndexPath: IndexPath]) {
     knownHeights = knownHeights.reduce(into: [:]) { heights, entry in
-      guard let target = map[entry.key], !reloaded.contains(entry.key) else { return }
+      guard let target = map[entry.key], !updates.reloads(entry.key) else { return }
       heights[target] = cells[target]?.naturalHeight(forWidth: rowWidth) ?? entry.value
     }
     formerHeights = formerHeights.reduce(into: [:]) { heights, entry in
