@@ -175,6 +175,12 @@ public struct FilmCurve {
       column: column,
       function: function
     )
+    // A manifest rounds what it holds, and has no words for other values.
+    if let index = values.firstIndex(where: { !$0.isFinite }) {
+      let value = number(values[index])
+      settle("matchesGolden", place, "is \(value) at \(frame(index)), which no golden holds")
+      return self
+    }
     let workspace = place.workspace
     if let complaint = workspace.complaint {
       place.fail(complaint)
@@ -228,7 +234,7 @@ public struct FilmCurve {
     }
   }
 
-  func difference(
+  private func difference(
     from golden: GoldenManifest.Curve,
     to now: GoldenManifest.Curve,
     _ tolerance: Double
@@ -237,15 +243,9 @@ public struct FilmCurve {
     if golden.values.count != now.values.count {
       words.append("has \(now.values.count) values, the golden \(golden.values.count)")
     }
-    // Two values that are not numbers are the same here: both were recorded so.
-    let pairs = zip(golden.values, now.values).enumerated().filter { _, pair in
-      !(pair.0.isNaN && pair.1.isNaN) && isApart(pair.1, pair.0, tolerance)
-    }
-    func distance(_ pair: (Double, Double)) -> Double {
-      let distance = abs(pair.0 - pair.1)
-      return distance.isNaN ? .infinity : distance
-    }
-    if let worst = pairs.max(by: { distance($0.element) < distance($1.element) }) {
+    let pairs = zip(golden.values, now.values).enumerated()
+    let worst = pairs.max { abs($0.element.0 - $0.element.1) < abs($1.element.0 - $1.element.1) }
+    if let worst, abs(worst.element.0 - worst.element.1) > tolerance {
       words.append(
         "is \(number(worst.element.1)) at \(frame(worst.offset)), the golden \(number(worst.element.0))"
       )
@@ -253,10 +253,7 @@ public struct FilmCurve {
     guard !words.isEmpty else { return nil }
     var alike = golden
     alike.name = now.name
-    let areNumbers = (golden.values + now.values).allSatisfy(\.isFinite)
-    if areNumbers,
-      let shift = CurveShift.seconds(from: [alike], to: [now], interval: 1 / Double(film.fps))
-    {
+    if let shift = CurveShift.seconds(from: [alike], to: [now], interval: 1 / Double(film.fps)) {
       words.append(
         "runs as recorded, \(film.milliseconds(abs(shift))) \(shift > 0 ? "later" : "earlier")"
       )

@@ -1,6 +1,6 @@
 import Foundation
 import Segue
-import SegueTesting
+@testable import SegueTesting
 import Testing
 import UIKit
 
@@ -177,6 +177,21 @@ struct `The laws of a film` {
     let curve = try Film(of: slide()).curve(of: "frame.minX", on: "square")
     breaks("starts at 0, not at nan") { try curve.startsAt(.nan) }
     breaks("ends at 40, not at nan") { try curve.endsAt(.nan) }
+  }
+
+  @Test
+  func `a curve with a value that is not a number matches no golden`() throws {
+    let film = try Film(of: slide())
+    let curve = FilmCurve(
+      keyPath: "frame.minX",
+      layerName: "square",
+      times: [0, 0.5],
+      values: [0, .nan],
+      film: film
+    )
+    breaks("is nan at frame 2 (500.0 ms), which no golden holds") {
+      try curve.matchesGolden("nan")
+    }
   }
 
   @Test

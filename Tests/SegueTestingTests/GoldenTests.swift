@@ -191,19 +191,6 @@ final class `A golden film` {
   }
 
   @Test
-  func `a curve with a value that is not a number differs from the golden that has one`() throws {
-    let curve = try Film(of: slide()).curve(of: "frame.minX", on: "square")
-    func golden(_ value: Double) -> GoldenManifest.Curve {
-      GoldenManifest.Curve(name: "curve", values: [0, value, 40])
-    }
-    let words = curve.difference(from: golden(20), to: golden(.nan), 0.001)
-    #expect(words?.contains("is nan at frame 2") == true)
-    #expect(curve.difference(from: golden(.nan), to: golden(20), 0.001) != nil)
-    #expect(curve.difference(from: golden(.nan), to: golden(.nan), 0.001) == nil)
-    #expect(curve.difference(from: golden(.infinity), to: golden(.infinity), 0.001) == nil)
-  }
-
-  @Test
   func `a delay of less than a frame is found by the curves`() throws {
     try record()
     let found = try messages(slide(delay: 0.005)).joined(separator: "\n")

@@ -267,7 +267,9 @@ extension UITableView {
   }
 
   /// The heights of rows move with them, and those on the screen are measured again, as after
-  /// `performBatchUpdates(nil)`. Rows that are reloaded, alone or with their section, have none.
+  /// `performBatchUpdates(nil)`.
+  ///
+  /// Rows that are reloaded, alone or with their section, have none.
   private func forgetMetrics(_ updates: CollectionUpdates, moving map: [IndexPath: IndexPath]) {
     knownHeights = knownHeights.reduce(into: [:]) { heights, entry in
       guard let target = map[entry.key], !updates.reloads(entry.key) else { return }
