@@ -28,4 +28,18 @@ package struct BandedPixmap: Sendable {
   }
 
   package var isOpaque: Bool { bands.allSatisfy(\.isOpaque) }
+
+  /// As it looks in front of black.
+  package var onBlack: BandedPixmap {
+    let opaque = bands.map { band in
+      band.isOpaque
+        ? band
+        : Pixmap.written(width: band.width, height: band.height) { pixels in
+          band.withUnsafePixels { source in
+            for index in pixels.indices { pixels[index] = source[index] | 0xFF00_0000 }
+          }
+        }
+    }
+    return BandedPixmap(width: width, height: height, rows: rows, bands: opaque)
+  }
 }

@@ -24,6 +24,16 @@ struct `Places of outputs` {
   }
 
   @Test
+  func `a name with a colon is a file of ours and no protocol of ffmpeg's`() throws {
+    let scratch = Scratch()
+    let run = try ShellRun(
+      "$TOOL \(words) -q -o a:b.mp4 && test -s a:b.mp4 && echo good",
+      in: scratch.path
+    )
+    #expect(run.lines.last == "good", "\(run.output)")
+  }
+
+  @Test
   func `a long film reaches the pipe of a shell's process substitution`() throws {
     let scratch = Scratch()
     let run = try ShellRun(

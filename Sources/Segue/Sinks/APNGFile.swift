@@ -11,6 +11,7 @@ public final class APNGFile: FrameSink {
   private let isSmall: Bool
   private var clip: ClipDescription?
   private var encoder: APNGEncoder?
+  private var isOpaque = false
   private var file: AtomicFile?
   private var written = 0
 
@@ -34,15 +35,18 @@ public final class APNGFile: FrameSink {
     if encoder == nil {
       // The first frame decides whether alpha is needed: the screen and its surroundings are the
       // same in every frame.
+      isOpaque = pixels.isOpaque
       encoder = APNGEncoder(
         width: clip.width,
         height: clip.height,
-        isOpaque: pixels.isOpaque,
+        isOpaque: isOpaque,
         loops: loopCount,
         isSmall: isSmall
       )
     }
-    let bytes = encoder?.append(pixels, delay: delay(of: clip)) ?? []
+    // A hole that a later frame makes in the screen is as black as it is there.
+    let shown = isOpaque && !pixels.isOpaque ? pixels.onBlack : pixels
+    let bytes = encoder?.append(shown, delay: delay(of: clip)) ?? []
     try SinkError.wrapping(frame.frame.number) { () throws(FileError) in try file?.write(bytes) }
     written += 1
   }

@@ -155,13 +155,17 @@ public final class VideoFile: FrameSink {
   /// each, of the cheapest kind.
   static func frameCount(of path: String) throws(SinkError) -> Int? {
     try FFmpegProcess.output(of: [
-      "-v", "error", "-xerror", "-err_detect", "explode", "-i", path, "-map", "0:v", "-fps_mode",
-      "passthrough", "-f", "framecrc", "-",
+      "-v", "error", "-xerror", "-err_detect", "explode", "-i", file(path), "-map", "0:v",
+      "-fps_mode", "passthrough", "-f", "framecrc", "-",
     ])?.split(separator: "\n").count { !$0.hasPrefix("#") }
   }
 
+  /// A path as ffmpeg takes it for a file, whatever is in it: before a colon it sees a protocol.
+  private static func file(_ path: String) -> String { "file:\(path)" }
+
   private func arguments(for clip: ClipDescription, to temporaryPath: String) -> [String] {
     let rate = clip.rate.description
+    let output = VideoFile.file(temporaryPath)
     let video = ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact"]
     // One thread: the bytes of x264 and libvpx depend on the number of threads.
     let pinned = ["-threads", "1"] + video
@@ -178,23 +182,23 @@ public final class VideoFile: FrameSink {
     switch format {
     case .mp4:
       return planes + ["-c:v", "libx264", "-preset", "medium", "-crf", "18", "-pix_fmt", "yuv420p"]
-        + colour + pinned + ["-movflags", "+faststart", "-f", "mp4", temporaryPath]
+        + colour + pinned + ["-movflags", "+faststart", "-f", "mp4", output]
     case .webm:
       return planes
         + [
           "-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-cpu-used", "4", "-pix_fmt", "yuv420p",
         ]
-        + colour + pinned + ["-f", "webm", temporaryPath]
+        + colour + pinned + ["-f", "webm", output]
     case .webp:
       return [
         "-f", "rawvideo", "-pix_fmt", "rgba", "-video_size", "\(clip.width)x\(clip.height)",
         "-framerate", rate, "-i", "-", "-c:v", "libwebp_anim", "-lossless", "0", "-q:v", "86",
         "-compression_level", "5", "-loop", "\(loopCount)",
-      ] + pinned + ["-f", "webp", temporaryPath]
+      ] + pinned + ["-f", "webp", output]
     case .avif:
       return planes
         + ["-c:v", "libaom-av1", "-crf", "20", "-cpu-used", "6", "-pix_fmt", "yuv420p"]
-        + colour + pinned + ["-f", "avif", temporaryPath]
+        + colour + pinned + ["-f", "avif", output]
     }
   }
 }
