@@ -18,13 +18,14 @@ struct AppChoiceTests {
   private func chosen(
     _ apps: [App],
     libraries: [String] = [],
-    root name: String = "Repository",
-    readme: String = ""
+    root repository: String = "Repository",
+    readme: String = "",
+    by name: KeyPath<Candidate, String> = \.module
   ) throws -> String? {
     let folder = Folder()
-    let root = "\(folder.path)/\(name)"
-    try folder.write("", to: "\(name)/.git/HEAD")
-    try folder.write(readme, to: "\(name)/README.md")
+    let root = "\(folder.path)/\(repository)"
+    try folder.write("", to: "\(repository)/.git/HEAD")
+    try folder.write(readme, to: "\(repository)/README.md")
     var files: [String: [[String: Any]]] = [:]
     for app in apps {
       let path = "\(root)/\(app.folder)/AppDelegate.swift"
@@ -32,7 +33,9 @@ struct AppChoiceTests {
       if app.hasTransition { types.append(type("Fade", "UIViewControllerAnimatedTransitioning")) }
       files[app.module, default: []].append(file(path, types))
     }
-    for library in libraries { files[library] = [file("\(root)/\(library).swift", [])] }
+    for library in libraries {
+      files[library] = [file("\(root)/\(library).swift", [type("\(library)Tool", "Equatable")])]
+    }
     let response: [String: Any] = [
       "modules": files.keys.sorted().map {
         ["name": $0, "files": files[$0] ?? []] as [String: Any]
@@ -49,7 +52,7 @@ struct AppChoiceTests {
     do throws(OwnCodeError) {
       let found = try chooser.choose()
       #expect(chooser.reason(for: found.chosen, over: found.alternatives) != nil)
-      return found.chosen.module
+      return found.chosen[keyPath: name]
     } catch {
       guard case .ambiguous = error else { throw error }
       return nil
@@ -79,7 +82,7 @@ struct AppChoiceTests {
   @Test
   func `the library's example runs, by its own name or that of its folder`() throws {
     let byName = [
-      App(module: "CoachExtensionsExample", folder: "A"), App(module: "CoachExample", folder: "B"),
+      App(module: "CoachLiteExample", folder: "A"), App(module: "CoachExample", folder: "B"),
     ]
     #expect(try chosen(byName, libraries: ["Coach"]) == "CoachExample")
     #expect(try chosen(byName, root: "Coach") == "CoachExample")
@@ -123,7 +126,7 @@ struct AppChoiceTests {
     throws
   {
     let upgraded = [
-      App(module: "Card", folder: "Old", xcode: "0800"),
+      App(module: "Card", folder: "Early", xcode: "0800"),
       App(module: "Card2", folder: "Deeper/New", xcode: "1200"),
     ]
     #expect(try chosen(upgraded) == "Card2")
@@ -146,6 +149,27 @@ struct AppChoiceTests {
       App(module: "Shop", folder: "Support", delegate: "BuckDelegate"),
       App(module: "Shop", folder: "App"),
     ]
-    #expect(try chosen(apps) == "Shop")
+    #expect(try chosen(apps, by: \.name) == "AppDelegate")
+  }
+
+  @Test
+  func `exercises with numbers are no copies of one app`() throws {
+    let days = [
+      App(module: "Day1", folder: "Day1", xcode: "0800"),
+      App(module: "Day2", folder: "Day2", xcode: "1200"),
+    ]
+    #expect(try chosen(days) == nil)
+  }
+
+  @Test
+  func `a word of the repository's name excludes no app, and its own app precedes an example`()
+    throws
+  {
+    let clips = [
+      App(module: "VideoClip", folder: "VideoClip"), App(module: "Helper", folder: "Helper"),
+    ]
+    #expect(try chosen(clips, root: "VideoClip") == "VideoClip")
+    let shop = [App(module: "Shop", folder: "Shop"), App(module: "Kit", folder: "Kit/Demo")]
+    #expect(try chosen(shop, root: "Shop") == "Shop")
   }
 }

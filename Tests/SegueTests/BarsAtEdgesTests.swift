@@ -9,7 +9,7 @@ import Testing
 struct `Bars with nothing scrolled under them` {
   private final class Delegate: NSObject, UIApplicationDelegate {}
 
-  private func run(builtBy xcode: String, _ body: (Stage) -> Void) throws {
+  private func run(builtBy xcode: String, _ body: (Stage) throws -> Void) throws {
     defer { AppResources.mainBundle = nil }
     var bundle = AppBundle(module: "Shop")
     bundle.infoKeys = ["DTXcode": xcode]
@@ -17,7 +17,7 @@ struct `Bars with nothing scrolled under them` {
     let app = try AppLaunch(bundle: bundle, delegate: { Delegate() }).launch(on: stage)
     // An app shows its window itself.
     stage.window.isHidden = false
-    withExtendedLifetime(app) { body(stage) }
+    try withExtendedLifetime(app) { try body(stage) }
   }
 
   @Test(arguments: [("1250", true), ("1300", false), ("1640", false)])
@@ -120,10 +120,25 @@ struct `Bars with nothing scrolled under them` {
       stage.advance(by: 0.1)
       let bars: [UIView] = [navigation.navigationBar, navigation.toolbar, tabs.tabBar]
       for bar in bars {
-        let background = bar.subviews.first { $0 is _UIBarBackground }
-        let blur = background?.subviews.first { $0 is UIVisualEffectView }
+        let background = try #require(bar.subviews.first { $0 is _UIBarBackground })
+        let blur = background.subviews.first { $0 is UIVisualEffectView }
         #expect((blur?.isHidden == false) == isThere)
       }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `an empty shadow picture removes the hairline of a bar that keeps its background`(
+    isRemoved: Bool
+  ) throws {
+    try run(builtBy: "1240") { stage in
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      if isRemoved { navigation.navigationBar.shadowImage = UIImage() }
+      stage.window.rootViewController = navigation
+      stage.advance(by: 0.1)
+      let shown = navigation.navigationBar.shownAppearance
+      #expect(shown.backgroundEffect != nil)
+      #expect((shown.shadowImage == nil && shown.shadowColor != nil) == !isRemoved)
     }
   }
 

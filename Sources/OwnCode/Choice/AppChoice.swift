@@ -7,11 +7,11 @@ import Foundation
 ///
 /// 1. all but tests, prototypes, and starting points whose final project is beside them;
 /// 2. all but examples of a package manager and of an extension;
-/// 3. an example of the library beside it by its name or, where that does not tell, by its folder's:
+/// 3. where the repository is no library, the app with its name;
+/// 4. an example of the library beside it by its name or, where that does not tell, by its folder's:
 ///    `Example`, `HeroDemo`, `Examples/Demo/App`;
-/// 4. in one module, the delegate with the name of Xcode's template;
-/// 5. of the targets of one code, the plainest name;
-/// 6. the app with the repository's name;
+/// 5. in one module, the delegate with the name of Xcode's template;
+/// 6. of the targets of one code, the plainest name; then the app with the library's name;
 /// 7. where others have no transition of their own, those that have one;
 /// 8. of copies of one app, the one that the newest Xcode upgraded, then the one nearest the root;
 /// 9. of a few, the one that the README names first.
@@ -26,6 +26,7 @@ struct AppChoice {
     let reasons: [(words: String, keeps: ([Candidate]) -> [Candidate])] = [
       ("the others are tests, prototypes or starting points", finished),
       ("the others show a package manager or an extension", ordinary),
+      ("it has the repository's name", { isOfLibrary($0) ? [] : namesakes($0) }),
       ("the library's example by its name", examples),
       ("its delegate has the usual name", templates),
       ("the plainest name of its targets", plainest),
@@ -69,7 +70,9 @@ struct AppChoice {
 
   /// The words that make a name one of something that is not the app.
   private func without(_ words: Set<String>, _ apps: [Candidate]) -> [Candidate] {
-    apps.filter { app in
+    // What the repository itself is about excludes nothing: `VideoClip`.
+    let words = words.subtracting(repositoryWords(around: apps).flatMap(AppChoice.words))
+    return apps.filter { app in
       (own(app, among: apps) + [app.module, app.name])
         .allSatisfy { words.isDisjoint(with: AppChoice.words(of: $0)) }
     }
@@ -80,7 +83,7 @@ struct AppChoice {
       "prototype", "dummy", "test", "tests", "playground", "template", "old", "backup",
     ]
     let all = apps.map { Set(own($0, among: apps).flatMap(AppChoice.words)) }
-    let ends: Set = ["final", "completed", "complete", "finished", "solution", "end"]
+    let ends: Set = ["final", "completed", "complete", "finished", "solution"]
     if all.contains(where: { !$0.isDisjoint(with: ends) }) {
       words.formUnion(["starter", "start", "begin", "initial", "starting"])
     }
@@ -122,11 +125,11 @@ struct AppChoice {
     return apps.filter { having.contains($0.module) }
   }
 
-  /// The copies get numbers behind their names.
+  /// The second of two apps with one name gets a number behind it; `Day1` and `Day2` are no copies.
   private func areCopies(_ apps: [Candidate]) -> Bool {
-    var stems = Set(apps.map { $0.module.replacing(/\d+$/, with: "") })
-    stems.remove("")
-    return stems.count == 1
+    let stems = Set(apps.map { $0.module.replacing(/\d+$/, with: "") })
+    guard stems.count == 1, let stem = stems.first else { return false }
+    return modules.contains { $0.name == stem }
       && Set(apps.map { ($0.place.path as NSString).lastPathComponent }).count == 1
   }
 
@@ -148,9 +151,9 @@ struct AppChoice {
   private static let mostInReadme = 5
 
   private func firstInReadme(_ apps: [Candidate]) -> [Candidate] {
+    let names = ["README.md", "Readme.md", "readme.md", "README.markdown", "README"]
     guard apps.count <= AppChoice.mostInReadme, let root = root(of: apps),
-      let name = AppChoice.entries(of: root).first(where: { $0.lowercased().hasPrefix("readme") }),
-      let text = TextFile.text(of: "\(root)/\(name)")
+      let text = names.lazy.compactMap({ TextFile.text(of: "\(root)/\($0)") }).first
     else { return [] }
     let places = apps.map { app in
       (own(app, among: apps) + [app.module]).compactMap { AppChoice.place(of: $0, in: text) }.min()
@@ -194,13 +197,15 @@ struct AppChoice {
   private func repositoryWords(around apps: [Candidate]) -> Set<String> {
     guard let root = root(of: apps) else { return [] }
     let name = (root as NSString).lastPathComponent
-    let specs = AppChoice.entries(of: root).filter { $0.hasSuffix(".podspec") }
-      .map { ($0 as NSString).deletingPathExtension }
+    let specs = LibraryFolder.podspecs(in: root).map {
+      (($0 as NSString).lastPathComponent as NSString).deletingPathExtension
+    }
     return Set([name] + specs)
   }
 
-  private static func entries(of folder: String) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  private func isOfLibrary(_ apps: [Candidate]) -> Bool {
+    guard let root = root(of: apps) else { return false }
+    return TextFile.isFile("\(root)/Package.swift") || !LibraryFolder.podspecs(in: root).isEmpty
   }
 
   private static func letters(_ name: String) -> String {

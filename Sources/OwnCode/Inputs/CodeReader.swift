@@ -19,6 +19,9 @@ public struct CodeReader {
     // A place that is named twice, also by a link, is read once.
     var known: Set<String> = []
     let inputs = zip(paths, paths.map(absolute)).filter { known.insert(real($0.1)).inserted }
+    for (word, path) in inputs {
+      if let what = SourceFolder.excess(of: path) { throw .tooLarge(path: word, what: what) }
+    }
     let given = try ProjectReader.ordered(CodeReader.unique(libraries(for: inputs.map(\.1))))
     var (modules, files) = try contents(of: inputs, given: given)
     for file in modules.flatMap(\.files) where TextFile.isFile(file) {
@@ -131,7 +134,6 @@ public struct CodeReader {
     named word: String,
     given: [CodeModule] = []
   ) throws(OwnCodeError) -> [CodeModule] {
-    if let what = SourceFolder.excess(of: path) { throw .tooLarge(path: word, what: what) }
     var reader = ProjectReader(path, fetcher: fetcher, given: given)
     let modules = try reader.modules()
     guard modules.contains(where: { !$0.files.isEmpty }) else { throw .nothing(path: word) }

@@ -86,10 +86,12 @@ struct LibraryFolder {
         }
       }
       let folders = entries(pods)
+      // One whose own map is there has another name.
       let initialed = folders.filter { pod in
         let initials = pod.dropLast(name.count)
         return pod.hasSuffix(name) && (1...3).contains(initials.count)
           && initials.allSatisfy(\.isUppercase)
+          && !TextFile.isFile("\(support)/\(pod)/\(pod).modulemap")
       }
       let found = mapped.flatMap { folders.contains($0) ? $0 : nil }
       if let pod = found ?? (initialed.count == 1 ? initialed[0] : nil) {

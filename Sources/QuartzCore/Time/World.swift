@@ -98,6 +98,7 @@ package final class World: RunLoopHost {
       guard let next = nextOrder, next.time.isDue(at: time), mayGoOn(to: next.time) else {
         return false
       }
+      RunLoopHost.countTurn()
       runTurn(next)
       return true
     }

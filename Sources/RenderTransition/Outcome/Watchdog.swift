@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import Timeline
 
 /// Ends a run in which nothing is finished for a while: an animator that loops for ever cannot be
 /// stopped in any other way.
@@ -11,7 +12,7 @@ final class Watchdog: @unchecked Sendable {
   private var phase = "starting"
   /// Seconds without progress; time during which the process is stopped does not count.
   private var quiet = 0.0
-  /// Seconds of processor time of the main thread without progress.
+  /// Seconds of processor time of the main thread in one turn of the run loop.
   private var busy = 0.0
   private var isDrawn = false
 
@@ -30,6 +31,7 @@ final class Watchdog: @unchecked Sendable {
       begun.signal()
       let tick = min(0.25, timeout / 4)
       let clock = ThreadClock(main)
+      var lastTurn = -1
       while let self {
         let (phase, quiet) = self.state
         if self.isLoop(timeout) {
@@ -56,10 +58,12 @@ final class Watchdog: @unchecked Sendable {
         // A program that computes is only slow; it gets ten times as long.
         let weight = ChildPrograms.haveWorked() ? 0.1 : 1
         let worked = clock.seconds - work
+        let turn = RunLoopHost.turns.load(ordering: .relaxed)
         self.lock.withLock {
           self.quiet += min(slept, 2 * tick) * weight
-          self.busy += worked
+          self.busy = turn == lastTurn ? self.busy + worked : 0
         }
+        lastTurn = turn
       }
     }
     thread.start()
@@ -68,9 +72,10 @@ final class Watchdog: @unchecked Sendable {
 
   /// Whether the user's own code computes without end, rather than slowly.
   ///
-  /// Its trials have not ended either, and the same code has had the processor for a third of the time:
-  /// by default for the 20 seconds after which iOS ends an app that does not respond (documented
-  /// for its launch). Time in which other programs have the processor does not count.
+  /// Its trials have not ended either, and one turn of the run loop has had the processor for a
+  /// third of the time: by default for the 20 seconds after which iOS ends an app that does not
+  /// respond (documented for its launch). Time in which other programs have the processor does not
+  /// count, and code that is only slow comes back to the run loop.
   private func isLoop(_ timeout: Double) -> Bool {
     guard ClientLibrary.isExpected, Trial.wasLate.load(ordering: .relaxed) else { return false }
     return lock.withLock { !isDrawn && busy > timeout / 3 }

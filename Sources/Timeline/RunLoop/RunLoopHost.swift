@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The clock of `DispatchQueue`, `Timer`, `RunLoop` and `Thread`, and how it runs.
 ///
 /// The world of a stage is a host.
@@ -57,12 +59,18 @@ open class RunLoopHost {
   /// The time as running code sees it: later than the clock's once a background block has slept.
   public var now: Double { clock.now + backgroundDelay }
 
+  /// How many events have run in this process, for a thread that watches whether one ends.
+  package static let turns = Atomic(0)
+
+  package static func countTurn() { turns.add(1, ordering: .relaxed) }
+
   /// Runs the next event that is due up to `time`; returns false when there is none.
   @discardableResult
   open func runOneTurn(until time: Double) -> Bool {
     guard let next = clock.next, next.time.isDue(at: time), let action = clock.takeNext() else {
       return false
     }
+    RunLoopHost.countTurn()
     action()
     return true
   }

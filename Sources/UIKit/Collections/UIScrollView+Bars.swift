@@ -55,4 +55,13 @@ extension UIViewController {
     guard let view = viewIfLoaded else { return nil }
     return view as? UIScrollView ?? view.subviews.first as? UIScrollView
   }
+
+  /// Whether the screen of an older app ends at a bar on this side.
+  ///
+  /// Without a background the black behind all views would show there, as in apps that Xcode 13 or
+  /// later builds (observed in reports from the time of iOS 15, of navigation bars; inferred for
+  /// others).
+  func keepsAway(from edge: UIRectEdge) -> Bool {
+    !UIKitWorld.current.clearsBarsAtEdges && !edgesForExtendedLayout.contains(edge)
+  }
 }

@@ -14,8 +14,10 @@ extension UITableView {
     let isAutomatic = height == UITableView.automaticDimension
     if !isAutomatic, height != sectionHeaderHeight { return height }
     let title = dataSource?.tableView(self, titleForHeaderInSection: section)
+    // A header of the table, however low, is how apps of that time removed the margin.
     let isFirstOfOld =
-      style == .grouped && section == 0 && UIKitWorld.current.presentsFullScreenByDefault
+      style == .grouped && section == 0 && tableHeaderView == nil
+      && UIKitWorld.current.presentsFullScreenByDefault
     if !isAutomatic, style != .plain, height < 1 || title == nil && !isFirstOfOld { return height }
     let view = ownTitleView(section, isHeader: true)
     if isAutomatic { return automaticHeaderHeight(section, view: view, title: title) }

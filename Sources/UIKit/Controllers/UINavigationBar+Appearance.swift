@@ -31,24 +31,16 @@ extension UINavigationBar {
     // that most code was written for.
     let isLarge = showsLargeTitle(items ?? [])
     if !contentIsUnderneath, own == nil || isLarge {
-      let keepsIt = !isLarge && (UIKitWorld.current.keepsBarsAtEdges || screenKeepsAway)
-      return keepsIt ? standard : standard.withoutBackground()
+      let keepsAway = navigationController?.topViewController?.keepsAway(from: .top) ?? false
+      guard !isLarge, UIKitWorld.current.keepsBarsAtEdges || keepsAway else {
+        return standard.withoutBackground()
+      }
     }
     guard own == nil, let shadowImage else { return standard }
     // Also without a picture for the background (observed since iOS 11).
     let plain = UINavigationBarAppearance(barAppearance: standard)
     plain.shadowImage = shadowImage
     return plain
-  }
-
-  /// Whether the screen begins below the bar of an older app.
-  ///
-  /// Without a background the black behind all views would show there, as in apps that Xcode 13 or
-  /// later builds (observed in reports from the time of iOS 15).
-  private var screenKeepsAway: Bool {
-    guard !UIKitWorld.current.clearsBarsAtEdges, let top = navigationController?.topViewController
-    else { return false }
-    return !top.edgesForExtendedLayout.contains(.top)
   }
 
   /// Of the title in the row of the buttons; the bar's own one and that of its

@@ -182,15 +182,7 @@ open class UITabBar: UIView {
     return standardAppearance.withoutBackground()
   }
 
-  /// Whether the screen ends above the bar of an older app, where the black behind all views would
-  /// show without a background (inferred from the navigation bar).
-  private var screenKeepsAway: Bool {
-    guard !UIKitWorld.current.clearsBarsAtEdges,
-      var screen = tabBarController?.selectedViewController
-    else { return false }
-    while let top = (screen as? UINavigationController)?.topViewController { screen = top }
-    return !screen.edgesForExtendedLayout.contains(.bottom)
-  }
+  private var screenKeepsAway: Bool { shownScreen?.keepsAway(from: .bottom) ?? false }
 
   /// That of the bar's own properties.
   private var legacyAppearance: UITabBarAppearance {
@@ -237,18 +229,22 @@ open class UITabBar: UIView {
     )
   }
 
-  private var contentIsUnderneath: Bool {
+  /// The screen that stands above the bar.
+  private var shownScreen: UIViewController? {
     let selected = tabBarController?.selectedViewController
     let top = (selected as? UINavigationController)?.topViewController ?? selected
-    let shown = tabBarController?.picturedScreen ?? top
-    return shown?.barScrollView(for: .bottom)?.reachesBelowBottom ?? false
+    return tabBarController?.picturedScreen ?? top
+  }
+
+  private var contentIsUnderneath: Bool {
+    shownScreen?.barScrollView(for: .bottom)?.reachesBelowBottom ?? false
   }
 
   /// What the background shows by.
-  private var wasUnderneath = false
+  private var hadUnderneath = (content: false, nothing: false)
 
   func contentDidScroll() {
-    if contentIsUnderneath != wasUnderneath { setNeedsLayout() }
+    if (contentIsUnderneath, screenKeepsAway) != hadUnderneath { setNeedsLayout() }
   }
 
   open override func layoutSubviews() {
@@ -259,7 +255,7 @@ open class UITabBar: UIView {
       reachingUp: 0,
       down: tabBarController == nil ? distanceBelowSafeArea : 0
     )
-    wasUnderneath = contentIsUnderneath
+    hadUnderneath = (contentIsUnderneath, screenKeepsAway)
     let shown = shownAppearance
     let stack = tabBarController?.selectedViewController as? UINavigationController
     background.fade(

@@ -204,8 +204,9 @@ open class UIToolbar: UIView {
     let compact = isLow ? compactAppearance : nil
     if contentIsUnderneath { return compact ?? standardAppearance }
     if let edge = edgeAppearance ?? compact { return edge }
+    let keepsAway = navigationController?.screenOfToolbar?.keepsAway(from: .bottom) ?? false
     guard !standardAppearanceIsSet, !hasOwnLook, navigationController != nil,
-      !UIKitWorld.current.keepsBarsAtEdges
+      !UIKitWorld.current.keepsBarsAtEdges, !keepsAway
     else { return standardAppearance }
     return standardAppearance.withoutBackground()
   }

@@ -87,10 +87,10 @@ struct DynamicWorld {
 
   /// - Parameter time: How long ago the last step was.
   private mutating func findContacts(after time: Double) -> [Meeting] {
-    guard !pairs.isEmpty || !walls.isEmpty else { return [] }
-    var meetings: [Meeting] = []
     let before = sides
     sides = [:]
+    guard !pairs.isEmpty || !walls.isEmpty else { return [] }
+    var meetings: [Meeting] = []
     let outlines = bodies.map { $0.outline() }
     let wallOutlines = wallShapes.map { $0.outline() }
     for (a, b) in pairs where outlines[a].mayTouch(outlines[b]) {

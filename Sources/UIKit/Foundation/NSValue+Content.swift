@@ -23,8 +23,14 @@ extension NSNumber {
       switch type {
       case is Int.Type: intValue
       case is UInt.Type: uintValue
+      case is Int64.Type: int64Value
+      case is UInt64.Type: uint64Value
       case is Int32.Type: int32Value
       case is UInt32.Type: uint32Value
+      case is Int16.Type: int16Value
+      case is UInt16.Type: uint16Value
+      case is Int8.Type: int8Value
+      case is UInt8.Type: uint8Value
       case is Double.Type: doubleValue
       case is Float.Type: floatValue
       case is CGFloat.Type: CGFloat(doubleValue)

@@ -33,7 +33,9 @@ public struct kinfo_proc: Sendable {
 }
 
 /// Takes the place of the C library's, which names the machine that renders.
-public func uname(_ name: UnsafeMutablePointer<utsname>) -> Int32 {
+@discardableResult
+public func uname(_ name: UnsafeMutablePointer<utsname>!) -> Int32 {
+  guard let name else { return failure(EFAULT) }
   var known = utsname()
   write("Darwin", to: &known.sysname)
   write("iPhone", to: &known.nodename)
@@ -53,12 +55,13 @@ private func write<Field>(_ text: String, to field: inout Field) {
 /// Answers by name, as `sysctl` does by number.
 @discardableResult
 public func sysctlbyname(
-  _ name: UnsafePointer<CChar>,
-  _ value: UnsafeMutableRawPointer?,
-  _ size: UnsafeMutablePointer<Int>?,
-  _ new: UnsafeMutableRawPointer?,
+  _ name: UnsafePointer<CChar>!,
+  _ value: UnsafeMutableRawPointer!,
+  _ size: UnsafeMutablePointer<Int>!,
+  _ new: UnsafeMutableRawPointer!,
   _ newSize: Int
 ) -> Int32 {
+  guard let name else { return failure(EFAULT) }
   guard new == nil else { return failure(EPERM) }
   switch String(cString: name) {
   case "hw.machine", "hw.product", "hw.target": return answer(text: hardware, value, size)
@@ -77,15 +80,15 @@ public func sysctlbyname(
 
 @discardableResult
 public func sysctl(
-  _ name: UnsafeMutablePointer<Int32>,
+  _ name: UnsafeMutablePointer<Int32>!,
   _ count: UInt32,
-  _ value: UnsafeMutableRawPointer?,
-  _ size: UnsafeMutablePointer<Int>?,
-  _ new: UnsafeMutableRawPointer?,
+  _ value: UnsafeMutableRawPointer!,
+  _ size: UnsafeMutablePointer<Int>!,
+  _ new: UnsafeMutableRawPointer!,
   _ newSize: Int
 ) -> Int32 {
   guard new == nil else { return failure(EPERM) }
-  guard count >= 2 else { return failure(EINVAL) }
+  guard let name, count >= 2 else { return failure(EINVAL) }
   switch (name[0], name[1]) {
   case (CTL_HW, HW_MACHINE): return sysctlbyname("hw.machine", value, size, nil, 0)
   case (CTL_HW, HW_MODEL): return sysctlbyname("hw.model", value, size, nil, 0)
@@ -140,10 +143,11 @@ public let XATTR_REPLACE: Int32 = 4
 /// The values that this run has set, by path and name: no file of the machine is changed.
 private let attributes = Mutex<[String: [String: [UInt8]]]>([:])
 
+@discardableResult
 public func setxattr(
-  _ path: UnsafePointer<CChar>?,
-  _ name: UnsafePointer<CChar>?,
-  _ value: UnsafeRawPointer?,
+  _ path: UnsafePointer<CChar>!,
+  _ name: UnsafePointer<CChar>!,
+  _ value: UnsafeRawPointer!,
   _ size: Int,
   _ position: UInt32,
   _ options: Int32
@@ -163,14 +167,19 @@ public func setxattr(
 }
 
 public func getxattr(
-  _ path: UnsafePointer<CChar>?,
-  _ name: UnsafePointer<CChar>?,
-  _ value: UnsafeMutableRawPointer?,
+  _ path: UnsafePointer<CChar>!,
+  _ name: UnsafePointer<CChar>!,
+  _ value: UnsafeMutableRawPointer!,
   _ size: Int,
   _ position: UInt32,
   _ options: Int32
 ) -> Int {
   guard let path, let name else { return Int(failure(EINVAL)) }
+  // Those of a removed file go with it.
+  guard access(path, F_OK) == 0 else {
+    attributes.withLock { $0[String(cString: path)] = nil }
+    return -1
+  }
   let (file, key) = (String(cString: path), String(cString: name))
   guard let bytes = attributes.withLock({ $0[file]?[key] }) else { return Int(failure(ENOATTR)) }
   guard let value, size > 0 else { return bytes.count }
@@ -181,9 +190,10 @@ public func getxattr(
   return bytes.count
 }
 
+@discardableResult
 public func removexattr(
-  _ path: UnsafePointer<CChar>?,
-  _ name: UnsafePointer<CChar>?,
+  _ path: UnsafePointer<CChar>!,
+  _ name: UnsafePointer<CChar>!,
   _ options: Int32
 ) -> Int32 {
   guard let path, let name else { return failure(EINVAL) }

@@ -164,11 +164,18 @@ enum SelectorRule: Rule {
     private func overloadType(of member: Member, in typeName: String) -> String {
       let overloads = (program.functionsByName[member.base] ?? []).filter {
         $0.name == member.name && $0.owner?.name == member.owner?.name
+          && $0.file.moduleName == member.file.moduleName
       }
       guard overloads.count > 1, !member.parameters.isEmpty else { return "" }
-      let parameters = member.parameters.map { OldNames.current($0.type) }.joined(separator: ", ")
+      let parameters = member.parameters.map { parameter in
+        let type = OldNames.current(parameter.type)
+        // A cast does not unwrap by itself.
+        return type.hasSuffix("!") ? "\(type.dropLast())?" : type
+      }
       let result = ["Void", "()"].contains(member.type ?? "Void") ? "Void" : "_"
-      return " as (\(typeName)) -> (\(parameters)) -> \(result)"
+      let effects = member.effects.map { "\($0) " }.joined()
+      return
+        " as (\(typeName)) -> (\(parameters.joined(separator: ", "))) \(effects)-> \(result)"
     }
 
     /// A private method of another type cannot be named here.
