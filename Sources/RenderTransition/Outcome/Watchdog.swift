@@ -1,6 +1,6 @@
 import Foundation
 import Segue
-import Timeline
+import class Timeline.RunLoopHost
 
 /// Ends a run in which nothing is finished for a while: an animator that loops for ever cannot be
 /// stopped in any other way.
