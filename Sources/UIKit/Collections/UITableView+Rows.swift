@@ -110,6 +110,13 @@ extension UITableView {
     UIView.tableMargin(inWidth: window?.bounds.width ?? 0)
   }
 
+  /// Nil where the app leaves the margins of the table alone.
+  var ownContentMargin: CGFloat? {
+    guard layoutState.layoutMargins != nil, style != .insetGrouped else { return nil }
+    let safe = insetsLayoutMarginsFromSafeArea ? safeAreaInsets.left : 0
+    return max(0, layoutMargins.left - safe)
+  }
+
   /// What the safe area takes at the sides: of the groups themselves, or of what is in rows,
   /// headers and footers (documented: `insetsContentViewsToSafeArea`).
   var sideInsets: UIEdgeInsets {

@@ -71,7 +71,10 @@ extension UIButton {
     private var ownAttributedTitle: AttributedString?
     private var ownAttributedSubtitle: AttributedString?
 
-    init(_ style: Style) { self.style = style }
+    init(_ style: Style) {
+      self.style = style
+      background.standardCornerRadius = Size.medium.cornerRadius
+    }
 
     public static func plain() -> Configuration { Configuration(.plain) }
     public static func gray() -> Configuration { Configuration(.gray) }
@@ -191,9 +194,10 @@ extension UIButton.Configuration {
   func radius(height: CGFloat) -> CGFloat {
     let radius: CGFloat
     switch cornerStyle {
-    case .fixed: radius = background.cornerRadius > 0 ? background.cornerRadius : 5.95
+    case .fixed: radius = background.cornerRadius
     case .dynamic:
-      radius = background.cornerRadius > 0 ? background.cornerRadius : buttonSize.cornerRadius
+      let isStandard = background.ownCornerRadius == nil && background.standardCornerRadius > 0
+      radius = isStandard ? buttonSize.cornerRadius : background.cornerRadius
     case .small: radius = 5
     case .medium: radius = 8
     case .large: radius = 12
@@ -272,7 +276,9 @@ extension UIButton {
     var base = AttributeContainer()
     base.font = font
     base.foregroundColor = color
+    // Fonts of text styles follow the content size without being asked to (measured on iOS 17.0).
     label.attributedText = text.drawn(over: base) { transformer?($0) ?? $0 }
+      .adjustingFonts(to: traitCollection)
   }
 
   /// A configured effect has the place of the colour; glass that is filled is tinted with it.

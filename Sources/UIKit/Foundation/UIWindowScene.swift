@@ -12,6 +12,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     super.init()
   }
 
+  /// Tests make a scene of their own through `NSObject.Type`; it is one more of the stage.
+  public convenience override init() { self.init(owner: UIKitWorld.current) }
+
   open var screen: UIScreen { owner.screen }
   open var windows: [UIWindow] { owner.windows }
   open var keyWindow: UIWindow? { owner.keyWindow }

@@ -129,6 +129,22 @@ extension InterfaceReader {
       view.dataSource = destination as? any UICollectionViewDataSource
     case ("delegate", let view as UICollectionView):
       view.delegate = destination as? any UICollectionViewDelegate
+    case ("prefetchDataSource", let view as UITableView):
+      view.prefetchDataSource = destination as? any UITableViewDataSourcePrefetching
+    case ("prefetchDataSource", let view as UICollectionView):
+      view.prefetchDataSource = destination as? any UICollectionViewDataSourcePrefetching
+    case ("dragDelegate", let view as UITableView):
+      view.dragDelegate = destination as? any UITableViewDragDelegate
+    case ("dropDelegate", let view as UITableView):
+      view.dropDelegate = destination as? any UITableViewDropDelegate
+    case ("dragDelegate", let view as UICollectionView):
+      view.dragDelegate = destination as? any UICollectionViewDragDelegate
+    case ("dropDelegate", let view as UICollectionView):
+      view.dropDelegate = destination as? any UICollectionViewDropDelegate
+    case ("dataSource", let pages as UIPageViewController):
+      pages.dataSource = destination as? any UIPageViewControllerDataSource
+    case ("delegate", let pages as UIPageViewController):
+      pages.delegate = destination as? any UIPageViewControllerDelegate
     case ("dataSource", let view as UIPickerView):
       view.dataSource = destination as? any UIPickerViewDataSource
     case ("delegate", let view as UIPickerView):
@@ -183,6 +199,10 @@ extension InterfaceReader {
       cell.backgroundView = destination as? UIView
     case ("selectedBackgroundView", let cell as UITableViewCell):
       cell.selectedBackgroundView = destination as? UIView
+    case ("multipleSelectionBackgroundView", let cell as UITableViewCell):
+      cell.multipleSelectionBackgroundView = destination as? UIView
+    case ("editingAccessoryView", let cell as UITableViewCell):
+      cell.editingAccessoryView = destination as? UIView
     case ("backgroundView", let view as UICollectionView):
       view.backgroundView = destination as? UIView
     case ("backgroundView", let cell as UICollectionViewCell):
@@ -192,6 +212,11 @@ extension InterfaceReader {
     case ("inputView", let field as UITextField): field.inputView = destination as? UIView
     case ("inputAccessoryView", let field as UITextField):
       field.inputAccessoryView = destination as? UIView
+    case ("inputView", let view as UITextView): view.inputView = destination as? UIView
+    case ("inputAccessoryView", let view as UITextView):
+      view.inputAccessoryView = destination as? UIView
+    case ("inputAccessoryView", let bar as UISearchBar):
+      bar.inputAccessoryView = destination as? UIView
     case ("titleView", let item as UINavigationItem): item.titleView = destination as? UIView
     // Of storyboards from before `UISearchController`; its element is reported, and the
     // screen shows without it.

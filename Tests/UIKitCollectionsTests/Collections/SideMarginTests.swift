@@ -51,6 +51,18 @@ struct SideMarginTests {
     view.map { $0.convert($0.bounds, to: nil).minX }
   }
 
+  @Test
+  func `a table whose app sets its margins lends them to what is in its rows`() throws {
+    let stage = Stage(size: CGSize(width: 390, height: 800), scale: 1)
+    let rows = Rows(style: .plain)
+    rows.tableView.layoutMargins = UIEdgeInsets(top: 55, left: 8, bottom: 42, right: 8)
+    stage.window.rootViewController = rows
+    try stage.settle()
+    let cell = try #require(rows.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+    #expect(cell.contentView.layoutMargins.left == 16)
+    #expect(left(cell.textLabel) == 20)
+  }
+
   @Test(arguments: [(375, 16), (390, 20), (393, 20), (430, 20), (820, 20)])
   func `rows, titles and separators of a table have the margin of tables on the screen`(
     width: CGFloat,

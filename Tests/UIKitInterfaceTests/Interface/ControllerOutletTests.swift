@@ -91,4 +91,51 @@ struct ControllerOutletTests {
     #expect(controller.view.subviews.first is UIToolbar)
     #expect(stage.fault == nil && stage.diagnostics == [])
   }
+
+  @Test
+  func `a table is prepared and pages are filled by whom the file names`() throws {
+    let stage = InterfaceFixtures.stage()
+    let table = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="one">
+        <scenes><scene sceneID="s1"><objects>
+          <tableViewController id="one" customClass="OutletPictures" sceneMemberID="viewController">
+            <tableView key="view" contentMode="scaleToFill" id="t1">
+              <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+              <connections><outlet property="prefetchDataSource" destination="one" id="o1"/></connections>
+            </tableView>
+          </tableViewController>
+        </objects></scene></scenes>
+      </document>
+      """
+    let pictures = try #require(try InterfaceFixtures.controller(of: table) as? OutletPictures)
+    #expect(pictures.tableView.prefetchDataSource === pictures)
+    let pages = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="one">
+        <scenes><scene sceneID="s1"><objects>
+          <pageViewController id="one" customClass="OutletTour" transitionStyle="scroll" navigationOrientation="horizontal" spineLocation="none" sceneMemberID="viewController">
+            <connections><outlet property="dataSource" destination="one" id="o1"/></connections>
+          </pageViewController>
+        </objects></scene></scenes>
+      </document>
+      """
+    let tour = try #require(try InterfaceFixtures.controller(of: pages) as? OutletTour)
+    #expect(tour.dataSource === tour)
+    #expect(stage.fault == nil && stage.diagnostics == [])
+  }
+}
+
+final class OutletPictures: UITableViewController, UITableViewDataSourcePrefetching {
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
+}
+
+final class OutletTour: UIPageViewController, UIPageViewControllerDataSource {
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { nil }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { nil }
 }

@@ -122,4 +122,32 @@ struct `Button configurations` {
     #expect(label.frame.width >= label.intrinsicContentSize.width)
     #expect(label.frame.height < 2 * label.font.lineHeight)
   }
+
+  @Test(arguments: [CGFloat?.none, 0, 4])
+  func `the corners of its background are round until the app says otherwise`(own: CGFloat?) {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Retry"
+    if let own { configuration.background.cornerRadius = own }
+    let button = UIButton(configuration: configuration)
+    button.sizeToFit()
+    stage.window.addSubview(button)
+    stage.advance(by: 0.1)
+    let radii = button.subviews.map(\.layer.cornerRadius)
+    #expect(radii.max() == own ?? 5.95)
+  }
+
+  @Test
+  func `a title's font of a text style follows the content size`() throws {
+    var configuration = UIButton.Configuration.plain()
+    var text = AttributeContainer()
+    text.font = UIFont.preferredFont(forTextStyle: .body)
+    configuration.attributedTitle = AttributedString("Retry", attributes: text)
+    let button = UIButton(configuration: configuration)
+    button.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
+    stage.window.addSubview(button)
+    stage.advance(by: 0.1)
+    let shown = try #require(button.titleLabel?.attributedText)
+    let font = shown.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+    #expect(font?.pointSize == 23)
+  }
 }

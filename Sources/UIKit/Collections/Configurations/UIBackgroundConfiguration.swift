@@ -5,7 +5,10 @@ import Foundation
 public struct UIBackgroundConfiguration {
   public var backgroundColor: UIColor? { didSet { hasOwnColor = true } }
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  public var cornerRadius: CGFloat = 0
+  public var cornerRadius: CGFloat {
+    get { ownCornerRadius ?? standardCornerRadius }
+    set { ownCornerRadius = newValue }
+  }
   public var strokeColor: UIColor?
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   public var strokeWidth: CGFloat = 0
@@ -21,6 +24,10 @@ public struct UIBackgroundConfiguration {
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
   public var customView: UIView?
   public var visualEffect: UIVisualEffect?
+
+  /// The app's, also where it is zero: such a button has square corners (measured on iOS 17.0).
+  private(set) var ownCornerRadius: CGFloat?
+  var standardCornerRadius: CGFloat = 0
 
   /// What a row has while it is neither touched nor selected; nil for backgrounds of one colour.
   private let restingColor: UIColor?
