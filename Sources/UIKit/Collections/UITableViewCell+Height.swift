@@ -104,8 +104,10 @@ extension UITableViewCell {
   }
 
   /// The content's margins are those of the labels, and less at an accessory (measured: the frames
-  /// of prototypes in storyboards of Xcode 11 and later). A table whose app sets its margins lends
-  /// them to the content (measured on iOS 17.0: 16 points in a screen of 390).
+  /// of prototypes in storyboards of Xcode 11 and later).
+  ///
+  /// A table whose app sets its margins lends them to the content (measured on iOS 17.0: 16 points
+  /// in a screen of 390).
   func setContentMargins() {
     let margin = table?.ownContentMargin ?? margin
     (host.view as? UIListContentView)?.rowMargins = (margin, margin)
