@@ -31,6 +31,15 @@ package struct PNGScanner {
   }
 
   package init(_ bytes: [UInt8], maximumPixelCount: Int) throws(PNGError) {
+    try self.init(bytes, maximumPixelCount: maximumPixelCount) { _ in }
+  }
+
+  /// - Parameter visit: is called for each chunk that is right, before the next one is read.
+  init(
+    _ bytes: [UInt8],
+    maximumPixelCount: Int,
+    visit: (PNGChunk) -> Void
+  ) throws(PNGError) {
     header = try PNGScanner.header(of: bytes)
     guard header.width <= maximumPixelCount / header.height else {
       throw .tooLarge(
@@ -49,6 +58,7 @@ package struct PNGScanner {
       try checkPlace(chunk, in: bytes)
       chunks.append(chunk)
       seen.insert(chunk.type)
+      visit(chunk)
       offset = chunk.range.upperBound
     }
     trailingByteCount = bytes.count - offset
