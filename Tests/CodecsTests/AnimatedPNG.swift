@@ -60,14 +60,17 @@ struct AnimatedPNG {
 extension AnimatedPNG {
   /// Rows of bytes, each with its filter, uncompressed.
   static func stored(_ rows: [[UInt8]]) -> [UInt8] {
-    let bytes = rows.flatMap { [0] + $0 }
-    let count = UInt16(bytes.count)
-    let sums = bytes.reduce((1, 0) as (UInt32, UInt32)) { sums, byte in
-      let low = (sums.0 + UInt32(byte)) % 65521
-      return (low, (sums.1 + low) % 65521)
+    let bytes: [UInt8] = rows.flatMap { row in [0] + row }
+    var (low, high): (UInt32, UInt32) = (1, 0)
+    for byte in bytes {
+      low = (low + UInt32(byte)) % 65521
+      high = (high + low) % 65521
     }
-    return [0x78, 0x01, 1] + [count, ~count].flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
-      + bytes + AnimatedPNG.bytes(sums.1 << 16 | sums.0)
+    var stream: [UInt8] = [0x78, 0x01, 1]
+    for number in [UInt16(bytes.count), ~UInt16(bytes.count)] {
+      stream += [UInt8(number & 255), UInt8(number >> 8)]
+    }
+    return stream + bytes + AnimatedPNG.bytes(high << 16 | low)
   }
 
   /// Pixels with straight alpha, row after row.

@@ -58,7 +58,8 @@ struct APNGScanner {
       guard frames[0].control.area.width == file.header.width,
         frames[0].control.area.height == file.header.height
       else {
-        throw .frame(1, .misplaced(.frame, reason: "IDAT is its data, and it is not all of that"))
+        let reason = "IDAT is its data, and it is not all of the picture"
+        throw .frame(1, .misplaced(.frame, reason: reason))
       }
       frames[0].data.append(chunk.data)
       frames[0].isPicture = true
