@@ -42,6 +42,7 @@ package struct APNGDecoder: Sendable {
         maximumPixelCount: maximumFilmPixelCount
       )
     }
+    try scanned.file.checkDataLength()
     var canvas = APNGCanvas(width: header.width, height: header.height)
     var film: [(pixels: Pixmap, delay: APNGDelay)] = []
     for (index, frame) in scanned.frames.enumerated() {

@@ -64,6 +64,22 @@ package struct PNGScanner {
     trailingByteCount = bytes.count - offset
   }
 
+  /// Refuses a large picture whose data cannot fill it, before memory is taken for its pixels.
+  ///
+  /// A byte of deflate data becomes at most 1032 (documented by zlib). Small pictures are left to
+  /// libpng, which says more of what is wrong.
+  func checkDataLength() throws(PNGError) {
+    let pixels = header.width * header.height
+    guard pixels > 1 << 20 else { return }
+    let data = chunks.reduce(0) { $0 + ($1.type == .data ? $1.data.count : 0) }
+    guard pixels / (8 * 1032) * header.bitsPerPixel <= data else {
+      throw .damaged(
+        .data,
+        reason: "\(data) bytes of data are too few for \(header.width)x\(header.height)"
+      )
+    }
+  }
+
   private static func checkSignature(_ bytes: [UInt8]) throws(PNGError) {
     if bytes.starts(with: PNGSignature.bytes) { return }
     if bytes.starts(with: Array("version https://git-lfs".utf8)) { throw .gitLFSPointer }
