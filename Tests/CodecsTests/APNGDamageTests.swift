@@ -172,9 +172,9 @@ struct APNGDamageTests {
     decoder.maximumFilmPixelCount = 35
     #expect(
       throws: PNGError.filmTooLarge(frames: 3, width: 4, height: 3, maximumPixelCount: 35)
-    ) { try decoder.film(of: file.finished()) }
+    ) { try decoder.decode(file.finished()) }
     decoder.maximumFilmPixelCount = 36
-    #expect(throws: PNGError.self) { try decoder.film(of: file.finished()) }
+    #expect(throws: PNGError.self) { try decoder.decode(file.finished()) }
   }
 
   @Test

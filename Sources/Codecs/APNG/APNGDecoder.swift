@@ -1,5 +1,15 @@
 import Pixels
 
+/// What an animated PNG shows.
+package struct APNGFilm: Sendable {
+  /// In order: each is the whole canvas.
+  package fileprivate(set) var frames: [(pixels: Pixmap, delay: APNGDelay)] = []
+  /// 0 for ever.
+  package let loopCount: Int
+
+  fileprivate init(loopCount: Int) { self.loopCount = loopCount }
+}
+
 /// Reads the films of animated PNGs, of any program: each frame is the whole canvas as it shows
 /// then.
 ///
@@ -25,15 +35,15 @@ package struct APNGDecoder: Sendable {
   package static func film(
     of file: [UInt8]
   ) throws(PNGError) -> [(pixels: Pixmap, delay: APNGDelay)] {
-    try APNGDecoder().film(of: file)
+    try APNGDecoder().decode(file).frames
   }
 
-  /// The frames in order, and how long each shows; none of a picture that is not animated.
-  package func film(
-    of file: [UInt8]
-  ) throws(PNGError) -> [(pixels: Pixmap, delay: APNGDelay)] {
+  /// The whole film; without frames if the picture is not animated.
+  package func decode(_ file: [UInt8]) throws(PNGError) -> APNGFilm {
     let scanned = try APNGScanner(file, maximumPixelCount: maximumPixelCount)
     let header = scanned.file.header
+    var film = APNGFilm(loopCount: scanned.loopCount)
+    guard !scanned.frames.isEmpty else { return film }
     guard scanned.frames.count <= maximumFilmPixelCount / (header.width * header.height) else {
       throw .filmTooLarge(
         frames: scanned.frames.count,
@@ -44,12 +54,11 @@ package struct APNGDecoder: Sendable {
     }
     try scanned.file.checkDataLength()
     var canvas = APNGCanvas(width: header.width, height: header.height)
-    var film: [(pixels: Pixmap, delay: APNGDelay)] = []
     for (index, frame) in scanned.frames.enumerated() {
       do throws(PNGError) {
         let picture = try PNGDecoder(maximumPixelCount: maximumPixelCount)
           .decode(still(frame, of: file, scanned.file))
-        film.append((canvas.show(picture, frame.control), frame.control.delay))
+        film.frames.append((canvas.show(picture, frame.control), frame.control.delay))
       } catch {
         throw .frame(index + 1, error)
       }

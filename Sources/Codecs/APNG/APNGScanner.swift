@@ -16,6 +16,8 @@ struct APNGScanner {
   let file: PNGScanner
   /// None of a picture that is not animated.
   private(set) var frames: [Frame] = []
+  /// How often the film runs, 0 for ever.
+  private(set) var loopCount = 0
   /// The number of frames by acTL.
   private var announced: Int?
   private var sequence: UInt32 = 0
@@ -84,6 +86,7 @@ struct APNGScanner {
       throw .badValue(.animation, field: "number of frames", value: count)
     }
     announced = count
+    loopCount = Int(data.bigEndian(at: 4))
   }
 
   private mutating func readControl(_ data: ArraySlice<UInt8>) throws(PNGError) {
