@@ -191,6 +191,30 @@ struct PictureDecoderTests {
     }
   }
 
+  @Test(arguments: ["baseline.jpg", "progressive.jpg", "gray.jpg", "cmyk.jpg", "restarts.jpg"])
+  func `a JPEG that lacks only its last marker has all its pixels`(name: String) throws {
+    let bytes = try PictureFixture.bytes(name)
+    #expect(bytes.suffix(2) == [0xFF, 0xD9])
+    let cut = try PictureDecoder().decode(Array(bytes.dropLast(2)))
+    #expect(cut.pixmap == (try PictureFixture.decode(name)).pixmap)
+  }
+
+  @Test
+  func `a progressive JPEG that lacks a scan is damaged`() throws {
+    let bytes = try PictureFixture.bytes("progressive.jpg")
+    let last = try #require(
+      bytes.indices.dropLast().last { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDA }
+    )
+    #expect(message(Array(bytes[..<last])) == "JPEG: Premature end of JPEG file")
+  }
+
+  @Test
+  func `a small file that promises a large GIF is damaged`() {
+    var bytes = Array("GIF89a".utf8) + [0x40, 0x1F, 0x40, 0x1F, 0x80, 0, 0, 0, 0, 0, 9, 9, 9]
+    bytes += [0x2C, 0, 0, 0, 0, 0x40, 0x1F, 0x40, 0x1F, 0, 2, 2, 0x44, 0x01, 0, 0x3B]
+    #expect(message(bytes) == "GIF: its codes are damaged or end too early")
+  }
+
   @Test(
     arguments: [
       "baseline.jpg", "progressive.jpg", "arithmetic.jpg", "cmyk.jpg", "restarts.jpg",
