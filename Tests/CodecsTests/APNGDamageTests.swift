@@ -189,4 +189,41 @@ struct APNGDamageTests {
       )
     }
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `noise in the chunks of a film never crashes`() throws {
+    var file = AnimatedPNG(width: 4, height: 3, frames: 3)
+    file.control(whole, disposal: 2, blending: 1)
+    file.data(stream, isPicture: true)
+    for x in 0..<2 {
+      file.control(PixelRect(x: x, y: 0, width: 2, height: 3), disposal: 1, blending: 1)
+      file.data(AnimatedPNG.stored(Array(repeating: 0x8000_80FF, count: 6), width: 2))
+    }
+    let right = file.finished()
+    let chunks = try PNGScanner(right, maximumPixelCount: 100).chunks
+    var noise = Noise(83)
+    var films = 0
+    for _ in 0..<3000 {
+      var bytes = PNGSignature.bytes
+      let spoiled = Int.random(in: 0..<chunks.count, using: &noise)
+      for (index, chunk) in chunks.enumerated() {
+        var writer = PNGWriter()
+        var data = Array(right[chunk.data])
+        if index == spoiled, let place = data.indices.randomElement(using: &noise) {
+          data[place] = [0, 1, 2, 3, 4, 0x7F, 0xFF].randomElement(using: &noise) ?? 0
+        }
+        // A chunk may also be missing, or there twice.
+        let count = index == spoiled && noise.next() % 8 == 0 ? Int(noise.next() % 2) * 2 : 1
+        for _ in 0..<count { writer.append(chunk.type, data) }
+        bytes += writer.bytes
+      }
+      var decoder = APNGDecoder()
+      decoder.maximumPixelCount = 1 << 16
+      if let film = try? decoder.decode(bytes) {
+        films += 1
+        #expect(film.frames.allSatisfy { $0.pixels.width * $0.pixels.height <= 1 << 16 })
+      }
+    }
+    #expect(films > 0 && films < 3000)
+  }
 }
