@@ -94,6 +94,21 @@ struct PictureDecoderTests {
     }
   }
 
+  @Test(arguments: [("0", 0), ("90", 90), ("-90", 270), ("450", 90), ("45", 0), ("135", 0)])
+  func `a page is turned by right angles only`(angle: String, turn: Int) throws {
+    let text = """
+      %PDF-1.4
+      1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+      2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
+      3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 20 40]/Rotate \(angle)>> endobj
+      trailer <</Root 1 0 R>>
+      %%EOF
+      """
+    let pixmap = try PictureDecoder().decode(Array(text.utf8)).pixmap
+    #expect((pixmap.width, pixmap.height) == (turn % 180 == 0 ? (20, 40) : (40, 20)))
+    #expect(try PDFSource(Array(text.utf8)).pages.map(\.rotation) == [turn])
+  }
+
   @Test(arguments: [
     ("width='2in' height='1in'", 192, 96), ("viewBox='0 0 30 20'", 30, 20),
     ("width=\"15\" viewBox='0,0,30,20'", 15, 10), ("width='100%' viewBox='0 0 7 8'", 7, 8),
