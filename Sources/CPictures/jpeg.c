@@ -17,6 +17,7 @@ typedef struct {
   jmp_buf back;
   char *reason;
   size_t capacity;
+  int is_cut;  // the bytes end before the marker that should be last
 } failure;
 
 static void fail(j_common_ptr jpeg) {
@@ -31,10 +32,13 @@ static void fail(j_common_ptr jpeg) {
 static void message(j_common_ptr jpeg, int level) {
   if (level >= 0) return;
   switch (jpeg->err->msg_code) {
+    // Bytes are read before they are needed: what lacks is known at the end.
+    case JWRN_JPEG_EOF:
+      ((failure *)jpeg->err)->is_cut = 1;
+      return;
     case JWRN_HIT_MARKER:
     case JWRN_HUFF_BAD_CODE:
     case JWRN_ARITH_BAD_CODE:
-    case JWRN_JPEG_EOF:
     case JWRN_MUST_RESYNC:
       fail(jpeg);
   }
@@ -56,8 +60,23 @@ static struct jpeg_error_mgr *prepare(failure *f, char *reason, size_t capacity)
   f->manager.output_message = output_nothing;
   f->reason = reason;
   f->capacity = capacity;
+  f->is_cut = 0;
   if (capacity > 0) reason[0] = 0;
   return &f->manager;
+}
+
+// Whether all coefficients of all components were read, of a file that ends too early. Huffman codes that
+// lack bits are reported before; arithmetic ones go on with zeros, and nothing tells.
+static int is_complete(j_decompress_ptr jpeg) {
+  if (jpeg->arith_code) return 0;
+  for (int c = 0; c < jpeg->num_components; c++) {
+    if (!jpeg->comp_info[c].quant_table) return 0;  // of a component whose scan has not begun
+    if (!jpeg->progressive_mode) continue;
+    if (!jpeg->coef_bits) return 0;
+    for (int k = 0; k < DCTSIZE2; k++)
+      if (jpeg->coef_bits[c][k] != 0) return 0;
+  }
+  return 1;
 }
 
 static inline uint32_t over255(uint32_t product) {
@@ -118,7 +137,13 @@ enum cpictures_status cpictures_jpeg_decode(
     // Adobe stores ink inverted, and its marker says that it was there.
     if (is_ink) expand_cmyk(row, width, jpeg.saw_Adobe_marker, line);
   }
+  // Some writers leave out the last marker, and viewers show their pictures (inferred).
+  int is_whole = is_complete(&jpeg);
   jpeg_finish_decompress(&jpeg);
+  if (f.is_cut && !is_whole) {
+    if (reason_capacity > 0) snprintf(reason, reason_capacity, "Premature end of JPEG file");
+    status = CPICTURES_DAMAGED;
+  }
 
 done:
   free(row);

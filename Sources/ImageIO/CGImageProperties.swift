@@ -60,6 +60,9 @@ public func CGImageSourceCopyProperties(
     var gif: [String: Any] = [kCGImagePropertyGIFHasGlobalColorMap: true]
     if let count = isrc.loopCount { gif[kCGImagePropertyGIFLoopCount] = count }
     properties[kCGImagePropertyGIFDictionary] = gif
+  } else if let count = isrc.loopCount {
+    let png: CFDictionary = [kCGImagePropertyAPNGLoopCount: count]
+    properties[kCGImagePropertyPNGDictionary] = png
   }
   return properties
 }
@@ -81,11 +84,13 @@ public func CGImageSourceCopyPropertiesAtIndex(
   if let delay = picture.delay {
     // Frames without a time are shown for a tenth of a second, as in browsers (inferred: below
     // two hundredths).
-    let gif: CFDictionary = [
-      kCGImagePropertyGIFDelayTime: delay < 0.02 ? 0.1 : delay,
-      kCGImagePropertyGIFUnclampedDelayTime: delay,
+    let isGIF = isrc.format == .gif
+    let film: CFDictionary = [
+      isGIF ? kCGImagePropertyGIFDelayTime : kCGImagePropertyAPNGDelayTime:
+        delay < 0.02 ? 0.1 : delay,
+      isGIF ? kCGImagePropertyGIFUnclampedDelayTime : kCGImagePropertyAPNGUnclampedDelayTime: delay,
     ]
-    properties[kCGImagePropertyGIFDictionary] = gif
+    properties[isGIF ? kCGImagePropertyGIFDictionary : kCGImagePropertyPNGDictionary] = film
   }
   return properties
 }

@@ -4,7 +4,7 @@ import Foundation
 import Pixels
 import Synchronization
 
-/// The pictures of a file: one, or the frames of a GIF.
+/// The pictures of a file: one, or the frames of a GIF or of an animated PNG.
 public final class CGImageSource: Sendable {
   private struct Content {
     var bytes: [UInt8]
@@ -38,13 +38,13 @@ public final class CGImageSource: Sendable {
       if let pictures = content.pictures { return pictures }
       let pictures: [StoredPicture]
       if PictureFormat(content.bytes) == .gif,
-        let gif = try? GIFAnimation(
-          content.bytes,
-          maximumPixelCount: PictureDecoder().maximumPixelCount
-        )
+        let gif = try? GIFAnimation(content.bytes)
       {
         content.loopCount = gif.loopCount
         pictures = gif.frames.map { StoredPicture(CGImage($0.pixmap), delay: $0.delay) }
+      } else if PictureFormat(content.bytes) == .png, let film = CGImageSource.film(content.bytes) {
+        content.loopCount = film.loopCount
+        pictures = film.frames.map { StoredPicture(CGImage($0.pixels), delay: $0.delay.seconds) }
       } else if let picture = try? PictureDecoder().decode(content.bytes) {
         pictures = [StoredPicture(CGImage(picture.pixmap), picture.orientation)]
       } else {
@@ -53,6 +53,14 @@ public final class CGImageSource: Sendable {
       content.pictures = pictures
       return pictures
     }
+  }
+
+  /// Of an animated PNG that is right; of another one its default image is the only picture.
+  private static func film(_ bytes: [UInt8]) -> APNGFilm? {
+    var decoder = APNGDecoder()
+    decoder.maximumFilmPixelCount = PictureDecoder.maximumFilmPixelCount
+    guard let film = try? decoder.decode(bytes), !film.frames.isEmpty else { return nil }
+    return film
   }
 
   func picture(at index: Int) -> StoredPicture? {

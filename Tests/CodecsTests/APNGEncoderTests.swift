@@ -108,6 +108,25 @@ struct APNGEncoderTests {
     #expect(animation.delays.allSatisfy { number($0[2...]) == 30000 })
   }
 
+  @Test(arguments: [(1001, 120_000), (1001, 960_000), (10_000, 599_401), (1_000_000, 999_999_999)])
+  func `a delay of larger numbers than 16 bits hold is a nearby one`(
+    numerator: Int,
+    denominator: Int
+  ) {
+    let delay = APNGDelay(nearest: numerator, over: denominator)
+    let wanted = Double(numerator) / Double(denominator)
+    // Less than a millisecond in an hour.
+    #expect(abs(delay.seconds / wanted - 1) < 1e-6)
+  }
+
+  @Test(arguments: [(1, 60), (1001, 30_000), (100, 2997), (1, 1), (1, 1000)])
+  func `a delay that 16 bits hold is exact`(numerator: UInt16, denominator: UInt16) {
+    #expect(
+      APNGDelay(nearest: Int(numerator), over: Int(denominator))
+        == APNGDelay(numerator: numerator, denominator: denominator)
+    )
+  }
+
   @Test
   func `a delay beyond 16 bits continues in another frame`() throws {
     let picture = frames(1, opaque: false)[0]

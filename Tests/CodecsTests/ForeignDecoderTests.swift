@@ -4,8 +4,8 @@ import Pixels
 import TestSupport
 import Testing
 
-/// Runs programs that read PNG, where they are installed.
-private enum Foreign {
+/// Runs programs that read or write PNG, where they are installed.
+enum Foreign {
   static func path(_ program: String) -> String? {
     ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(program)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }

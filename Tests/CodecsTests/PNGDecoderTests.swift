@@ -116,6 +116,36 @@ struct PNGDecoderTests {
     }
   }
 
+  @Test
+  func `a large picture with little data is refused before its memory is taken`() {
+    for isInterlaced in [false, true] {
+      let header = PNGHeader(
+        width: 8000,
+        height: 8000,
+        colorType: .rgba,
+        isInterlaced: isInterlaced
+      )
+      var writer = PNGWriter(header: header)
+      writer.append(.data, [UInt8](repeating: 0, count: 200_000))
+      let reason = "200000 bytes of data are too few for 8000x8000"
+      #expect(throws: PNGError.damaged(.data, reason: reason)) {
+        try PNGDecoder().decode(writer.finish())
+      }
+    }
+  }
+
+  @Test(arguments: [PNGHeader.ColorType.rgba, .gray])
+  func `the best compression of a large picture is not too little data`(
+    colorType: PNGHeader.ColorType
+  ) throws {
+    let header = PNGHeader(width: 4000, height: 3000, colorType: colorType)
+    let rows = [UInt8](repeating: 0, count: 3000 * (1 + 4000 * colorType.channels))
+    var writer = PNGWriter(header: header)
+    writer.append(.data, ZlibStream.compress(rows, level: 9))
+    let picture = try PNGDecoder().decode(writer.finish())
+    #expect(picture[3999, 2999].red == 0)
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func `a great many chunks cost no more than their number`() throws {
     let file = try bytes("valid/rgb-8.png")

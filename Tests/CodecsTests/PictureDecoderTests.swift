@@ -94,6 +94,21 @@ struct PictureDecoderTests {
     }
   }
 
+  @Test(arguments: [("0", 0), ("90", 90), ("-90", 270), ("450", 90), ("45", 0), ("135", 0)])
+  func `a page is turned by right angles only`(angle: String, turn: Int) throws {
+    let text = """
+      %PDF-1.4
+      1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+      2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
+      3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 20 40]/Rotate \(angle)>> endobj
+      trailer <</Root 1 0 R>>
+      %%EOF
+      """
+    let pixmap = try PictureDecoder().decode(Array(text.utf8)).pixmap
+    #expect((pixmap.width, pixmap.height) == (turn % 180 == 0 ? (20, 40) : (40, 20)))
+    #expect(try PDFSource(Array(text.utf8)).pages.map(\.rotation) == [turn])
+  }
+
   @Test(arguments: [
     ("width='2in' height='1in'", 192, 96), ("viewBox='0 0 30 20'", 30, 20),
     ("width=\"15\" viewBox='0,0,30,20'", 15, 10), ("width='100%' viewBox='0 0 7 8'", 7, 8),
@@ -189,6 +204,30 @@ struct PictureDecoderTests {
     for count in stride(from: 1, to: whole, by: 7) {
       #expect(message(Array(bytes.prefix(count))) != nil)
     }
+  }
+
+  @Test(arguments: ["baseline.jpg", "progressive.jpg", "gray.jpg", "cmyk.jpg", "restarts.jpg"])
+  func `a JPEG that lacks only its last marker has all its pixels`(name: String) throws {
+    let bytes = try PictureFixture.bytes(name)
+    #expect(bytes.suffix(2) == [0xFF, 0xD9])
+    let cut = try PictureDecoder().decode(Array(bytes.dropLast(2)))
+    #expect(cut.pixmap == (try PictureFixture.decode(name)).pixmap)
+  }
+
+  @Test
+  func `a progressive JPEG that lacks a scan is damaged`() throws {
+    let bytes = try PictureFixture.bytes("progressive.jpg")
+    let last = try #require(
+      bytes.indices.dropLast().last { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDA }
+    )
+    #expect(message(Array(bytes[..<last])) == "JPEG: Premature end of JPEG file")
+  }
+
+  @Test
+  func `a small file that promises a large GIF is damaged`() {
+    var bytes = Array("GIF89a".utf8) + [0x40, 0x1F, 0x40, 0x1F, 0x80, 0, 0, 0, 0, 0, 9, 9, 9]
+    bytes += [0x2C, 0, 0, 0, 0, 0x40, 0x1F, 0x40, 0x1F, 0, 2, 2, 0x44, 0x01, 0, 0x3B]
+    #expect(message(bytes) == "GIF: its codes are damaged or end too early")
   }
 
   @Test(

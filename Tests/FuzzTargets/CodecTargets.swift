@@ -31,6 +31,56 @@ extension FuzzTarget {
     }
   )
 
+  /// Films: what decodes has the size of its header, and comes back as it was.
+  ///
+  /// Checksums are made right again, so that spoiled chunks are read.
+  static let apng = FuzzTarget(
+    "apng",
+    seeds: {
+      let pictures = files("png/valid", ["rgb-8.png", "rgba-8.png"]).compactMap {
+        try? PNGDecoder().decode($0)
+      }
+      return pictures.map { picture in
+        var other = picture
+        other[3, 2] = Pixel(red: 1, green: 2, blue: 3)
+        let delay = APNGDelay(numerator: 1, denominator: 60)
+        return APNGEncoder.file([(picture, delay), (other, delay), (picture, delay)])
+      }
+    },
+    run: { bytes in
+      var decoder = APNGDecoder()
+      decoder.maximumPixelCount = 1 << 14
+      decoder.maximumFilmPixelCount = pixelLimit
+      guard let film = try? decoder.decode(rightChecksums(of: bytes)), !film.frames.isEmpty else {
+        return
+      }
+      let delay = APNGDelay(numerator: 1, denominator: 1)
+      // Frames that change nothing become one.
+      var pictures: [Pixmap] = []
+      for frame in film.frames where pictures.last != frame.pixels { pictures.append(frame.pixels) }
+      let again = try? APNGDecoder.frames(of: APNGEncoder.file(pictures.map { ($0, delay) }))
+      precondition(again == pictures, "It does not come back.")
+    }
+  )
+
+  /// The chunks up to the first one that is not whole, each with the checksum that is right for it.
+  private static func rightChecksums(of bytes: [UInt8]) -> [UInt8] {
+    var file = PNGSignature.bytes
+    var offset = file.count
+    while bytes.count - offset >= 12 {
+      let words = [offset, offset + 4].map { start in
+        bytes[start..<(start + 4)].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+      }
+      let end = offset + 8 + Int(words[0])
+      guard end + 4 <= bytes.count else { break }
+      var writer = PNGWriter()
+      writer.append(PNGChunkType(rawValue: words[1]), bytes[(offset + 8)..<end])
+      file += writer.bytes
+      offset = end + 4
+    }
+    return file
+  }
+
   /// JPEG, GIF and WebP, and the size of a HEIC; formats that other programs draw are only
   /// distinguished.
   static let pictures = FuzzTarget(

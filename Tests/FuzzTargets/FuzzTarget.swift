@@ -24,7 +24,7 @@ package struct FuzzTarget: Sendable, CustomStringConvertible {
   /// What reads files: pictures, and what an app brings along.
   ///
   /// What draws is apart, and so is the tool: they take more of the package to build.
-  package static let readingTargets = [png, pictures, jpeg, deflate, lzw] + interfaceTargets
+  package static let readingTargets = [png, apng, pictures, jpeg, deflate, lzw] + interfaceTargets
 
   /// For libFuzzer: takes the one that `SEGUE_FUZZ_TARGET` names.
   ///

@@ -1,3 +1,4 @@
+import Codecs
 import FilmPages
 import Foundation
 import Pixels
@@ -47,6 +48,25 @@ final class `Commands for films` {
     try GoldenFolder("\(directory)/\(name)").record(
       manifest,
       frames: frames.map { (name: $0.0, microseconds: $0.1, pixels: $0.2) }
+    )
+  }
+
+  @Test
+  func `compare names the file, the frame and what is wrong with it`() throws {
+    let delay = APNGDelay(numerator: 1, denominator: 60)
+    var film = Data(APNGEncoder.file(frames().map { ($0.2, delay) }))
+    try film.write(to: URL(fileURLWithPath: "\(directory)/right.apng"))
+    let same = try ToolRun("compare", "right.apng", "right.apng", in: directory)
+    #expect(same.errors.contains("all 8 frames are the same"))
+    let control = try #require(film.lastRange(of: Data("fcTL".utf8)))
+    film.removeSubrange((control.lowerBound - 4)..<(control.upperBound + 30))
+    try film.write(to: URL(fileURLWithPath: "\(directory)/wrong.apng"))
+    let wrong = try ToolRun("compare", "right.apng", "wrong.apng", in: directory)
+    #expect(wrong.exitCode == 65)
+    #expect(
+      wrong.errors.contains(
+        "cannot decode 'wrong.apng': frame 7: fdAT: its sequence number is 14, expected 13"
+      )
     )
   }
 

@@ -1,85 +1,89 @@
 import Pixels
 
-/// Reads an animated PNG: every whole frame, limited to what `APNGEncoder` writes (frames that
-/// overwrite their rectangle and stay).
-package enum APNGDecoder {
-  /// The frames in order.
-  package static func frames(of file: [UInt8]) throws -> [Pixmap] {
+/// What an animated PNG shows.
+package struct APNGFilm: Sendable {
+  /// In order: each is the whole canvas.
+  package fileprivate(set) var frames: [(pixels: Pixmap, delay: APNGDelay)] = []
+  /// 0 for ever.
+  package let loopCount: Int
+
+  fileprivate init(loopCount: Int) { self.loopCount = loopCount }
+}
+
+/// Reads the films of animated PNGs, of any program: each frame is the whole canvas as it shows
+/// then.
+///
+/// A canvas is transparent before the first frame. Each frame is drawn into its area of the canvas,
+/// in place of what is there or over it, and afterwards stays, goes, or leaves what was there
+/// before it (the third edition of the PNG specification). Colours are those of `PNGDecoder`; all
+/// frames share the palette and the transparent colour of the file.
+package struct APNGDecoder: Sendable {
+  /// Of one frame.
+  package var maximumPixelCount = PNGDecoder().maximumPixelCount
+  /// Of all frames together, which are in memory at once: 8 GB unless set.
+  package var maximumFilmPixelCount = 1 << 31
+
+  package init() {}
+
+  /// The frames in order, with the default limits; none of a picture that is not animated.
+  package static func frames(of file: [UInt8]) throws(PNGError) -> [Pixmap] {
     try film(of: file).map(\.pixels)
   }
 
-  /// The frames in order, and how long each shows; none of a picture that is not animated.
-  package static func film(of file: [UInt8]) throws -> [(pixels: Pixmap, delay: APNGDelay)] {
-    if file.starts(with: Array("version https://git-lfs".utf8)) { throw PNGError.gitLFSPointer }
-    guard file.starts(with: PNGSignature.bytes) else {
-      throw PNGError.notPNG(firstBytes: Array(file.prefix(8)))
-    }
-    var frames: [(pixels: Pixmap, delay: APNGDelay)] = []
-    var header: [UInt8] = []
-    var control: [UInt8] = []
-    var data: [UInt8] = []
-    func finish() throws {
-      guard !data.isEmpty, control.count >= 24, header.count == 13 else { return }
-      let numbers = (1...4).map { word(control, 4 * $0) }
-      let picture = try Pixmap(png: still(header, numbers[0], numbers[1], data))
-      let delay = delay(control)
-      guard var whole = frames.last?.pixels else { return frames.append((picture, delay)) }
-      for y in 0..<picture.height {
-        for x in 0..<picture.width
-        where numbers[2] + x < whole.width && numbers[3] + y < whole.height {
-          whole[numbers[2] + x, numbers[3] + y] = picture[x, y]
-        }
-      }
-      frames.append((whole, delay))
-    }
-    var offset = PNGSignature.bytes.count
-    while offset + 12 <= file.count {
-      let count = word(file, offset)
-      guard offset + 12 + count <= file.count else {
-        throw PNGError.truncated(chunk: nil, offset: offset)
-      }
-      let kind = String(decoding: file[(offset + 4)..<(offset + 8)], as: UTF8.self)
-      let body = Array(file[(offset + 8)..<(offset + 8 + count)])
-      switch kind {
-      case "IHDR": header = body
-      case "fcTL":
-        try finish()
-        control = body
-        data = []
-      case "IDAT": data += body
-      case "fdAT": data += body.dropFirst(4)
-      default: break
-      }
-      offset += 12 + count
-    }
-    try finish()
-    return frames
+  /// The frames in order, with the default limits, and how long each shows; none of a picture that
+  /// is not animated.
+  package static func film(
+    of file: [UInt8]
+  ) throws(PNGError) -> [(pixels: Pixmap, delay: APNGDelay)] {
+    try APNGDecoder().decode(file).frames
   }
 
-  /// Of a frame's control chunk; 0 below is 100 (documented, in the specification of APNG).
-  private static func delay(_ control: [UInt8]) -> APNGDelay {
-    func half(_ offset: Int) -> UInt16 {
-      UInt16(control[offset]) << 8 | UInt16(control[offset + 1])
+  /// The whole film; without frames if the picture is not animated.
+  package func decode(_ file: [UInt8]) throws(PNGError) -> APNGFilm {
+    let scanned = try APNGScanner(file, maximumPixelCount: maximumPixelCount)
+    let header = scanned.file.header
+    var film = APNGFilm(loopCount: scanned.loopCount)
+    guard !scanned.frames.isEmpty else { return film }
+    guard scanned.frames.count <= maximumFilmPixelCount / (header.width * header.height) else {
+      throw .filmTooLarge(
+        frames: scanned.frames.count,
+        width: header.width,
+        height: header.height,
+        maximumPixelCount: maximumFilmPixelCount
+      )
     }
-    return APNGDelay(numerator: half(20), denominator: half(22) == 0 ? 100 : half(22))
+    try scanned.file.checkDataLength()
+    var canvas = APNGCanvas(width: header.width, height: header.height)
+    for (index, frame) in scanned.frames.enumerated() {
+      do throws(PNGError) {
+        let picture = try PNGDecoder(maximumPixelCount: maximumPixelCount)
+          .decode(still(frame, of: file, scanned.file))
+        film.frames.append((canvas.show(picture, frame.control), frame.control.delay))
+      } catch {
+        throw .frame(index + 1, error)
+      }
+    }
+    return film
   }
 
-  /// One frame as a separate file.
-  private static func still(
-    _ header: [UInt8],
-    _ width: Int,
-    _ height: Int,
-    _ data: [UInt8]
+  /// A frame's area as a file of its own.
+  private func still(
+    _ frame: APNGScanner.Frame,
+    of file: [UInt8],
+    _ scanned: PNGScanner
   ) -> [UInt8] {
-    let isOpaque = header[9] == 2
+    var header = scanned.header
+    header.width = frame.control.area.width
+    header.height = frame.control.area.height
     var writer = PNGWriter(
-      header: PNGHeader(width: width, height: height, colorType: isOpaque ? .rgb : .rgba)
+      header: header,
+      isOptimized: scanned.isOptimized,
+      reservingCapacity: frame.data.reduce(2048) { $0 + $1.count }
     )
-    writer.append(.data, data)
+    for chunk in scanned.chunks where chunk.type == .palette || chunk.type == .transparency {
+      writer.append(chunk.type, file[chunk.data])
+    }
+    for part in frame.data { writer.append(.data, file[part]) }
     return writer.finish()
-  }
-
-  private static func word(_ bytes: [UInt8], _ offset: Int) -> Int {
-    bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
   }
 }

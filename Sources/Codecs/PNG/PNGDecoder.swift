@@ -22,6 +22,7 @@ package struct PNGDecoder: Sendable {
 
   package func decode(_ bytes: [UInt8]) throws(PNGError) -> Pixmap {
     let file = try PNGScanner(bytes, maximumPixelCount: maximumPixelCount)
+    try file.checkDataLength()
     var failure: PNGError?
     let pixmap = Pixmap(width: file.header.width, height: file.header.height) { pixels in
       failure = decode(bytes, of: file, alpha: CPNG_ALPHA_PREMULTIPLIED, to: pixels.baseAddress!)
@@ -33,6 +34,7 @@ package struct PNGDecoder: Sendable {
 
   package func decodeStraight(_ bytes: [UInt8]) throws(PNGError) -> StraightPixmap {
     let file = try PNGScanner(bytes, maximumPixelCount: maximumPixelCount)
+    try file.checkDataLength()
     // Its alpha is multiplied in already.
     if file.isOptimized { return StraightPixmap(try decode(bytes)) }
     var failure: PNGError?

@@ -1,7 +1,7 @@
 /// Why bytes are not a picture.
 ///
 /// Every case names the chunk it was found in, where there is one.
-package enum PNGError: Error, Equatable, Sendable {
+package indirect enum PNGError: Error, Equatable, Sendable {
   /// The file does not begin with the PNG signature.
   case notPNG(firstBytes: [UInt8])
   /// The signature's line ends were rewritten, as text-mode transfers and `autocrlf` do.
@@ -24,9 +24,14 @@ package enum PNGError: Error, Equatable, Sendable {
   case badValue(PNGChunkType, field: String, value: Int)
   /// Refused before anything was allocated for it.
   case tooLarge(width: Int, height: Int, maximumPixelCount: Int)
-  /// What libpng or zlib found inside the compressed data.
+  /// What the data of a chunk does not hold: what libpng or zlib found in the compressed rows, or a
+  /// film of another length than announced.
   case damaged(PNGChunkType, reason: String)
   case outOfMemory(width: Int, height: Int)
+  /// The frames of an animation are too many together; refused before any is decoded.
+  case filmTooLarge(frames: Int, width: Int, height: Int, maximumPixelCount: Int)
+  /// What is wrong with a frame of an animation, counted from 1.
+  case frame(Int, PNGError)
 
   package var chunk: PNGChunkType? {
     switch self {
@@ -37,6 +42,8 @@ package enum PNGError: Error, Equatable, Sendable {
       .unknownCriticalChunk(let chunk), .badValue(let chunk, _, _), .damaged(let chunk, _):
       chunk
     case .tooLarge, .outOfMemory: .header
+    case .filmTooLarge: .animation
+    case .frame(_, let error): error.chunk
     }
   }
 }
@@ -68,6 +75,9 @@ extension PNGError: CustomStringConvertible {
       return "IHDR: \(width)x\(height) is above the limit of \(maximum) pixels"
     case .damaged(let chunk, let reason): return "\(chunk): \(reason)"
     case .outOfMemory(let width, let height): return "IHDR: no memory for \(width)x\(height)"
+    case .filmTooLarge(let frames, let width, let height, let maximum):
+      return "acTL: \(frames) frames of \(width)x\(height) are above the limit of \(maximum) pixels"
+    case .frame(let number, let error): return "frame \(number): \(error)"
     }
   }
 }

@@ -37,6 +37,7 @@ package struct PNGHeader: Equatable, Sendable {
   package var colorType: ColorType
   /// Adam7.
   package var isInterlaced = false
+  var bitsPerPixel: Int { Int(depth) * colorType.channels }
 
   package init(
     width: Int,

@@ -31,6 +31,15 @@ package struct PNGScanner {
   }
 
   package init(_ bytes: [UInt8], maximumPixelCount: Int) throws(PNGError) {
+    try self.init(bytes, maximumPixelCount: maximumPixelCount) { _ in }
+  }
+
+  /// - Parameter visit: is called for each chunk that is right, before the next one is read.
+  init(
+    _ bytes: [UInt8],
+    maximumPixelCount: Int,
+    visit: (PNGChunk) -> Void
+  ) throws(PNGError) {
     header = try PNGScanner.header(of: bytes)
     guard header.width <= maximumPixelCount / header.height else {
       throw .tooLarge(
@@ -49,9 +58,26 @@ package struct PNGScanner {
       try checkPlace(chunk, in: bytes)
       chunks.append(chunk)
       seen.insert(chunk.type)
+      visit(chunk)
       offset = chunk.range.upperBound
     }
     trailingByteCount = bytes.count - offset
+  }
+
+  /// Refuses a large picture whose data cannot fill it, before memory is taken for its pixels.
+  ///
+  /// A byte of deflate data becomes at most 1032 (documented by zlib). Small pictures are left to
+  /// libpng, which says more of what is wrong.
+  func checkDataLength() throws(PNGError) {
+    let pixels = header.width * header.height
+    guard pixels > 1 << 20 else { return }
+    let data = chunks.reduce(0) { $0 + ($1.type == .data ? $1.data.count : 0) }
+    guard pixels / (8 * 1032) * header.bitsPerPixel <= data else {
+      throw .damaged(
+        .data,
+        reason: "\(data) bytes of data are too few for \(header.width)x\(header.height)"
+      )
+    }
   }
 
   private static func checkSignature(_ bytes: [UInt8]) throws(PNGError) {

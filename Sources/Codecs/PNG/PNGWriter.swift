@@ -12,9 +12,11 @@ package struct PNGWriter {
     bytes = []
   }
 
-  package init(header: PNGHeader, reservingCapacity capacity: Int = 0) {
+  /// - Parameter isOptimized: whether the rows are stored as Xcode stores them.
+  package init(header: PNGHeader, isOptimized: Bool = false, reservingCapacity capacity: Int = 0) {
     bytes = PNGSignature.bytes
     bytes.reserveCapacity(capacity + 128)
+    if isOptimized { append(.optimized, [0x50, 0x00, 0x20, 0x02]) }
     append(.header, header.bytes)
   }
 

@@ -14,8 +14,14 @@ package struct GIFAnimation: Sendable {
 
   /// The frames up to the first damage; throws where there is none.
   ///
-  /// - Parameter maximumPixelCount: of all frames together.
-  package init(_ bytes: [UInt8], maximumPixelCount: Int) throws(PictureError) {
+  /// - Parameters:
+  ///   - maximumPixelCount: of one frame.
+  ///   - maximumFilmPixelCount: of all frames together; more are left out.
+  package init(
+    _ bytes: [UInt8],
+    maximumPixelCount: Int = PictureDecoder().maximumPixelCount,
+    maximumFilmPixelCount: Int = PictureDecoder.maximumFilmPixelCount
+  ) throws(PictureError) {
     var decoder = try GIFDecoder(bytes)
     let size = (decoder.width, decoder.height)
     guard size.0 <= maximumPixelCount / size.1 else {
@@ -42,7 +48,7 @@ package struct GIFAnimation: Sendable {
       case 3: screen = before
       default: break
       }
-    } while (frames.count + 1) * size.0 * size.1 <= maximumPixelCount
+    } while (frames.count + 1) * size.0 * size.1 <= maximumFilmPixelCount
       && (try? decoder.skipExtensions()) == true
     loopCount = decoder.loopCount
   }

@@ -16,6 +16,8 @@ package struct LZWDecoder {
   /// - Parameter codeSize: 1 to 8 bits of an index.
   package mutating func decode(_ data: [UInt8], codeSize: Int, count: Int) -> [UInt8]? {
     let clear = 1 << codeSize
+    // A code stands for a string of the table at most: no memory is taken for what cannot come.
+    guard count / 4096 <= data.count * 8 / (codeSize + 1) else { return nil }
     begin(clear)
     var pixels = [UInt8](repeating: 0, count: count)
     var filled = 0

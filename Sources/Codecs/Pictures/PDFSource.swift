@@ -60,10 +60,18 @@ package struct PDFSource: Sendable {
 }
 
 extension PDFSource.Page {
+  /// 0, 90, 180 or 270: what draws the pages ignores other angles (measured), which PDF does not
+  /// allow.
+  static func turn(_ degrees: Double) -> Int {
+    let rest = degrees.truncatingRemainder(dividingBy: 360)
+    guard rest.truncatingRemainder(dividingBy: 90) == 0 else { return 0 }
+    return (Int(rest) + 360) % 360
+  }
+
   fileprivate mutating func read(name: String, _ words: ArraySlice<Substring>) {
     let numbers = words.compactMap { Double($0) }
     switch name {
-    case "rot": rotation = ((Int(numbers.first ?? 0) % 360) + 360) % 360
+    case "rot": rotation = Self.turn(numbers.first ?? 0)
     case "MediaBox", "CropBox", "BleedBox", "TrimBox", "ArtBox":
       guard numbers.count == 4 else { return }
       boxes[name] = CGRect(

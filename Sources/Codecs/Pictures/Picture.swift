@@ -18,6 +18,8 @@ package struct Picture: Sendable {
 package struct PictureDecoder: Sendable {
   /// 64 Mpx unless set.
   package var maximumPixelCount = PNGDecoder().maximumPixelCount
+  /// Of all frames of an app's animated picture, which stay in memory: 1 GB.
+  package static let maximumFilmPixelCount = 1 << 28
   /// Pixels to a point, for vector pictures.
   package var scale = 1.0
   /// In points, for vector pictures: their own size if nil.

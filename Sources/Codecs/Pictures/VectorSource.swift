@@ -20,7 +20,9 @@ struct VectorSource {
         size.width = Double(words[2]) ?? 0
         size.height = Double(words[4]) ?? 0
       }
-      if line.hasPrefix("Page rot:"), words.count >= 3 { turn = Int(words[2]) ?? 0 }
+      if line.hasPrefix("Page rot:"), words.count >= 3 {
+        turn = PDFSource.Page.turn(Double(words[2]) ?? 0)
+      }
     }
     if turn % 180 != 0 { size = CGSize(width: size.height, height: size.width) }
     self.size = size

@@ -2,7 +2,8 @@ import Codecs
 import Foundation
 import Pixels
 
-/// All frames in one animated PNG, each shown for exactly one tick of the clip's rate.
+/// All frames in one animated PNG, each shown for one tick of the clip's rate: exactly, unless its
+/// fraction has numbers of more than 16 bits.
 public final class APNGFile: FrameSink {
   public let needs: FrameContents = .bands
 
@@ -68,15 +69,6 @@ public final class APNGFile: FrameSink {
 
   /// A tick as a fraction of 16-bit numbers; 29.97 is 100/2997.
   private func delay(of clip: ClipDescription) -> APNGDelay {
-    let rate = clip.rate
-    if let numerator = UInt16(exactly: rate.denominator),
-      let denominator = UInt16(exactly: rate.numerator)
-    {
-      return APNGDelay(numerator: numerator, denominator: denominator)
-    }
-    return APNGDelay(
-      numerator: UInt16((10_000 / rate.framesPerSecond).rounded()),
-      denominator: 10_000
-    )
+    APNGDelay(nearest: clip.rate.denominator, over: clip.rate.numerator)
   }
 }
