@@ -78,7 +78,9 @@ final class KeyboardView: UIView {
           || [". ", "! ", "? "].contains { before.hasSuffix($0) }
       case .none: false
       }
-    if type == .emailAddress || type == .URL { isShifted = false }
+    // A password begins with a small letter, whatever is set (observed).
+    let isSecret = inputTraits?.isSecureTextEntry == true
+    if type == .emailAddress || type == .URL || isSecret { isShifted = false }
     setNeedsDisplay()
   }
 
