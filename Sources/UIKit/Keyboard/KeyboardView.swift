@@ -6,7 +6,7 @@ final class KeyboardView: UIView {
   private let type: UIKeyboardType
   weak var responder: UIResponder? { didSet { update() } }
   private var plane: KeyboardLayout.Plane
-  private var isShifted = false
+  private(set) var isShifted = false
 
   init(for responder: UIResponder) {
     self.responder = responder
