@@ -13,6 +13,11 @@ struct GalleryOptions: Sendable {
 
   init(_ parsed: ParsedArguments) throws(UsageError) {
     path = parsed.string("out") ?? "gallery"
+    guard path != "-" else {
+      throw parsed.usageError(
+        "The value '-' is invalid for '--out <folder>': a gallery is a folder"
+      )
+    }
     names = (parsed.string("only") ?? "").split(separator: ",").map(String.init)
     for name in names where Registry.demo(named: name) == nil {
       let suggestion = closestMatch(to: name, among: Registry.demos.map(\.name))
