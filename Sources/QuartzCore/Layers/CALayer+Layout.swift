@@ -31,6 +31,15 @@ extension CALayer {
     CALayer.reportUnrest { top.layoutPass(noting: &$0) }
   }
 
+  /// Runs code during which a layout that something inside the layer asks for ends below it, as
+  /// during its own layout.
+  package final func holdLayout(_ code: () -> Void) {
+    let wasLayingOut = tree.isLayingOut
+    tree.isLayingOut = true
+    code()
+    tree.isLayingOut = wasLayingOut
+  }
+
   /// Runs code right before the layout of a layer that is being laid out, and returns whether that
   /// code had the layer laid out by itself.
   package final func performBeforeLayout(_ code: () -> Void) -> Bool {
