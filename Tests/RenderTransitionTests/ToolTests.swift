@@ -114,6 +114,16 @@ struct `The tool` {
     #expect(run.exitCode == 64 && run.output.isEmpty)
   }
 
+  @Test(arguments: [
+    ["--crop", "0, 400, 393, 200"], ["--size", "390 x 844"], ["--size", "390×844"],
+    ["--at", "0, 50%"],
+  ])
+  func `the members of a list may have spaces around them`(words: [String]) throws {
+    let scratch = Scratch()
+    let run = try ToolRun(["--animator", "reveal", "--dry-run"] + words, in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+  }
+
   @Test
   func `a dry run prints the plan and writes nothing`() throws {
     let scratch = Scratch()

@@ -18,7 +18,7 @@ struct GalleryOptions: Sendable {
         "The value '-' is invalid for '--out <folder>': a gallery is a folder"
       )
     }
-    names = (parsed.string("only") ?? "").split(separator: ",").map(String.init)
+    names = Quantity.members(parsed.string("only") ?? "").filter { !$0.isEmpty }
     for name in names where Registry.demo(named: name) == nil {
       let suggestion = closestMatch(to: name, among: Registry.demos.map(\.name))
       throw parsed.usageError(
