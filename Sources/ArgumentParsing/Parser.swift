@@ -167,6 +167,7 @@ private struct Reading {
       value = attached
     } else if index < words.count,
       argument.takesDashedValue || words[index] == "-" || !words[index].hasPrefix("-")
+        || isNegativeNumber(words[index])
     {
       value = words[index]
       index += 1
@@ -177,6 +178,14 @@ private struct Reading {
       )
     }
     try record(value, for: argument, spelling: spelling)
+  }
+
+  /// A word that no option has as its name, so that the error is about the number.
+  private func isNegativeNumber(_ word: String) -> Bool {
+    guard let first = word.dropFirst().first, arguments.allSatisfy({ $0.short != first }) else {
+      return false
+    }
+    return Double(word) != nil && first.isASCII && (first.isNumber || first == ".")
   }
 
   private mutating func record(

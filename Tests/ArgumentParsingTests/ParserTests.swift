@@ -86,6 +86,12 @@ struct `Reading arguments` {
   }
 
   @Test
+  func `a negative number is a value, so that the error is about it`() throws {
+    #expect(try parse("-a", "x", "--fps", "-5").string("fps") == "-5")
+    #expect(try parse("-a", "x", "--fps", "-.5").string("fps") == "-.5")
+  }
+
+  @Test
   func `a value is converted or refused with the spelling that was used`() throws {
     let parsed = try parse("-a", "x", "--fps", "abc")
     #expect(throws: UsageError.self) { try parsed.value("fps") { Int($0) } }
@@ -97,7 +103,7 @@ struct `Error messages` {
   @Test(arguments: [
     (["--out", "x"], "Missing expected argument '--animator <name>'"),
     (["-a", "x", "--fps"], "Missing value for '--fps <fps>'"),
-    (["-a", "x", "--fps", "-5"], "Missing value for '--fps <fps>'"),
+    (["-a", "x", "--fps", "-v"], "Missing value for '--fps <fps>'"),
     (["-a", "x", "--fsp", "5"], "Unknown option '--fsp'. Did you mean '--fps'?"),
     (["-a", "x", "--completely-else"], "Unknown option '--completely-else'"),
     (

@@ -49,6 +49,18 @@ struct `The tool` {
     (["--animator", "reveal", "--out", "one.png"], 64, "holds one picture"),
     (["--animator", "reveal", "--out", "/proc/nope/frames"], 73, "/proc/nope"),
     (["verify", "absent"], 66, "cannot verify 'absent'"),
+    (["--animator", "reveal", "--fps", "-1"], 64, "it must be a rate from 1 to 1000"),
+    (["--animator", "push,pop"], 64, "'gallery --only' and 'plan' take several"),
+    (["--animator", "reveal", "--out", "~/film.gif"], 64, "only a shell replaces '~'"),
+    (["--animator", "reveal", "--out", "~"], 64, "only a shell replaces '~'"),
+    (["--animator", "reveal", "--config", "~/a.json"], 66, "only a shell replaces '~'"),
+    (["~/App"], 66, "only a shell replaces '~'"),
+    (["https://example.com/App"], 66, "hint: clone it with git"),
+    (["-"], 64, "Code is not read from standard input"),
+    ([""], 64, "An argument is empty"),
+    (["still", "--animator", "reveal", "--out", "-"], 64, "'still' writes a file"),
+    (["gallery", "--out", "-"], 64, "a gallery is a folder"),
+    (["matrix", "--animator", "push", "--out", "-"], 64, "a page to standard output"),
   ])
   func `each kind of mistake has its exit code`(words: [String], code: Int32, text: String) throws {
     let scratch = Scratch()
@@ -100,6 +112,16 @@ struct `The tool` {
     let scratch = Scratch()
     let run = try ToolRun(["inspect", "-a", "push"] + words, in: scratch.path)
     #expect(run.exitCode == 64 && run.output.isEmpty)
+  }
+
+  @Test(arguments: [
+    ["--crop", "0, 400, 393, 200"], ["--size", "390 x 844"], ["--size", "390×844"],
+    ["--at", "0, 50%"],
+  ])
+  func `the members of a list may have spaces around them`(words: [String]) throws {
+    let scratch = Scratch()
+    let run = try ToolRun(["--animator", "reveal", "--dry-run"] + words, in: scratch.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
   }
 
   @Test

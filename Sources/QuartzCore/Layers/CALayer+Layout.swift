@@ -31,6 +31,28 @@ extension CALayer {
     CALayer.reportUnrest { top.layoutPass(noting: &$0) }
   }
 
+  /// Runs code during which a layout that something inside the layer asks for ends below it, as
+  /// during its own layout.
+  package final func holdLayout(_ code: () -> Void) {
+    let wasLayingOut = tree.isLayingOut
+    tree.isLayingOut = true
+    code()
+    tree.isLayingOut = wasLayingOut
+  }
+
+  /// Runs code right before the layout of a layer that is being laid out, and returns whether that
+  /// code had the layer laid out by itself.
+  package final func performBeforeLayout(_ code: () -> Void) -> Bool {
+    let (wasLayingOut, neededLayout) = (tree.isLayingOut, tree.needsLayout)
+    tree.isLayingOut = false
+    markNeedsLayout()
+    code()
+    tree.isLayingOut = wasLayingOut
+    let isLaidOut = !tree.needsLayout
+    tree.needsLayout = neededLayout && !isLaidOut
+    return isLaidOut
+  }
+
   /// Reports the layers that keep requesting layout.
   static func reportUnrest(in pass: (inout [CALayer]) -> Bool) {
     var layers: [CALayer] = []

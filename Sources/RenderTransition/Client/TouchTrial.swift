@@ -160,10 +160,12 @@ struct TouchTrial {
     let isAtRest = try rest()
     let effect = TouchTrial.effect(of: Array(stage.transitionsSoFar.dropFirst(before)))
     if effect == .ownTransition,
-      isWayBack(since: before) || step.isStroke && stage.displayList().dump() == first
+      isWayBack(since: before, OwnAnimators.asked.contains)
+        || step.isStroke && stage.displayList().dump() == first
     {
       return .ownFallback
     }
+    if effect == .transition, isWayBack(since: before, { _ in true }) { return .cut }
     guard effect == .none else { return effect }
     if isLong, Set(stage.elements) != Set(elements) { return .otherScreen }
     // What began with the touch may go on for ever.
@@ -181,13 +183,15 @@ struct TouchTrial {
     return first != stage.displayList().dump() ? .look : .none
   }
 
-  /// Whether a touch only takes back what the app has shown by itself, which is then the film.
+  /// Whether a touch only takes back what the app has shown by itself, such as an alert: that is
+  /// then the film, or what a touch does after it.
   ///
-  /// - Parameter count: how many transitions there were before the touch.
-  private func isWayBack(since count: Int) -> Bool {
-    let asked = OwnAnimators.asked
-    let before = stage.transitionsSoFar.prefix(count).filter(asked.contains)
-    let since = stage.transitionsSoFar.dropFirst(count).filter(asked.contains)
+  /// - Parameters:
+  ///   - count: how many transitions there were before the touch.
+  ///   - counts: which of them count.
+  private func isWayBack(since count: Int, _ counts: (StartedTransition) -> Bool) -> Bool {
+    let before = stage.transitionsSoFar.prefix(count).filter(counts)
+    let since = stage.transitionsSoFar.dropFirst(count).filter(counts)
     return before.contains { !$0.isDismissal } && since.allSatisfy(\.isDismissal)
   }
 

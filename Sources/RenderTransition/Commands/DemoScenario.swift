@@ -97,8 +97,10 @@ struct DemoScenario {
     throw Failure(
       .usage,
       "there is no animator '\(name)'",
-      hint: Failure.suggestion(for: name, among: Registry.demos.map(\.name))
-        + "'\(OptionTable.toolName) --list-animators' lists them all"
+      hint: name == "all" || name.contains(",")
+        ? "a film shows one; 'gallery --only' and 'plan' take several"
+        : Failure.suggestion(for: name, among: Registry.demos.map(\.name))
+          + "'\(OptionTable.toolName) --list-animators' lists them all"
     )
   }
 

@@ -7,6 +7,16 @@ struct PageFile {
 
   init(_ path: String, replacesOthers: Bool) throws(Failure) {
     self.path = path
+    if path == "-" {
+      throw Failure(
+        .usage,
+        "cannot write a page to standard output",
+        hint: "name a file, such as page.html"
+      )
+    }
+    if let mistake = HomePath.mistake(path) {
+      throw Failure(.usage, "cannot write a page to '\(path)'", hint: mistake)
+    }
     let ending = (path as NSString).pathExtension.lowercased()
     guard ["", "html", "htm"].contains(ending) else {
       throw Failure(

@@ -85,6 +85,12 @@ struct CodeOptions: Equatable, Sendable {
   /// The error about a word that is neither code nor a command.
   private static func unexpected(_ word: String, _ parsed: ParsedArguments) -> UsageError {
     if parsed.isLateCommand(word) { return parsed.unexpected([word]) }
+    if word.isEmpty {
+      return parsed.usageError("An argument is empty: name Swift files or a folder.")
+    }
+    if word == "-" {
+      return parsed.usageError("Code is not read from standard input: save it to a .swift file.")
+    }
     let start = "Unexpected argument '\(word)': there is no such command, file or folder."
     if Registry.demos.contains(where: { $0.name == word }) {
       return parsed.usageError("\(start) An animator is named by '--animator \(word)'.")

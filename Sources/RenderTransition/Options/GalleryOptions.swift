@@ -13,7 +13,12 @@ struct GalleryOptions: Sendable {
 
   init(_ parsed: ParsedArguments) throws(UsageError) {
     path = parsed.string("out") ?? "gallery"
-    names = (parsed.string("only") ?? "").split(separator: ",").map(String.init)
+    guard path != "-" else {
+      throw parsed.usageError(
+        "The value '-' is invalid for '--out <folder>': a gallery is a folder"
+      )
+    }
+    names = Quantity.members(parsed.string("only") ?? "").filter { !$0.isEmpty }
     for name in names where Registry.demo(named: name) == nil {
       let suggestion = closestMatch(to: name, among: Registry.demos.map(\.name))
       throw parsed.usageError(

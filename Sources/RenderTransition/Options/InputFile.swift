@@ -12,7 +12,7 @@ enum InputFile {
         "cannot read '\(path)': \(reason(error))",
         hint: path == "-"
           ? "standard input is not read: name a file"
-          : error.code == ENOTSUP ? "save its output to a file first" : nil
+          : error.code == ENOTSUP ? "save its output to a file first" : HomePath.mistake(path)
       )
     }
   }

@@ -28,7 +28,7 @@ struct MatrixOptions: Sendable {
       _ standard: [String]
     ) throws(UsageError) -> [String] {
       guard let text = parsed.string(name) else { return standard }
-      let words = text.split(separator: ",").map(String.init)
+      let words = Quantity.members(text).filter { !$0.isEmpty }
       for word in words where legal?.contains(word) == false {
         throw parsed.usageError(
           "The value '\(word)' is invalid for '--\(name)': it must be one of \(legal?.joined(separator: ", ") ?? "")"

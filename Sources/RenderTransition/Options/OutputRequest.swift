@@ -20,6 +20,7 @@ struct OutputRequest: Equatable, Sendable {
   ///   - pattern: the value of `--pattern`; a path may contain its own (`frames/f-%04d.png`).
   init(path: String, format: OutputFormat?, pattern: FramePattern) throws(InvalidValue) {
     guard !path.isEmpty else { throw InvalidValue("it is empty") }
+    if let home = HomePath.mistake(path) { throw InvalidValue(home) }
     if path == "-" {
       guard let format, format.streams else {
         let streams = OutputFormat.allCases.filter(\.streams).map { "--format \($0.rawValue)" }

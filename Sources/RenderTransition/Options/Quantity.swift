@@ -36,12 +36,17 @@ enum Quantity {
     return try number(text, in: 0...1)
   }
 
+  /// The members of a list, which may have spaces around them: `0, 400, 393, 200`.
+  static func members(_ text: String, between separator: Character = ",") -> [String] {
+    text.split(separator: separator, omittingEmptySubsequences: false).map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+  }
+
   /// `0,0.25,50%`.
   static func parts(_ text: String) throws(InvalidValue) -> [Double] {
     var result: [Double] = []
-    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-      result.append(try part(String(word)))
-    }
+    for word in members(text) { result.append(try part(word)) }
     return result
   }
 
@@ -65,13 +70,13 @@ enum Quantity {
 
   /// `390x844`.
   static func size(_ text: String) throws(InvalidValue) -> (width: Int, height: Int) {
-    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    let parts = members(text.lowercased().replacingOccurrences(of: "×", with: "x"), between: "x")
     guard parts.count == 2, !parts.contains("") else {
       throw InvalidValue("it must be WIDTHxHEIGHT, such as 390x844")
     }
     do throws(InvalidValue) {
       let side = 1...Pixmap.largestSide
-      return (try integer(String(parts[0]), in: side), try integer(String(parts[1]), in: side))
+      return (try integer(parts[0], in: side), try integer(parts[1], in: side))
     } catch {
       throw InvalidValue("each side must be a whole number from 1 to \(Pixmap.largestSide)")
     }
@@ -79,13 +84,13 @@ enum Quantity {
 
   /// `0,400,393,200`: a place and a size, in points.
   static func rectangle(_ text: String) throws(InvalidValue) -> CGRect {
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let parts = members(text)
     guard parts.count == 4 else {
       throw InvalidValue("it must be x,y,width,height, such as 0,400,393,200")
     }
     var numbers: [Double] = []
     for part in parts {
-      numbers.append(try number(String(part), in: 0...Double(Pixmap.largestSide)))
+      numbers.append(try number(part, in: 0...Double(Pixmap.largestSide)))
     }
     guard numbers[2] >= 1, numbers[3] >= 1 else {
       throw InvalidValue("its width and height must be at least 1")

@@ -183,6 +183,12 @@ extension RenderOptions {
   ) throws(UsageError) -> OutputRequest {
     let command = parsed.commandName
     let path = parsed.string("out") ?? "\(command).png"
+    let mistake =
+      path == "-"
+      ? "'\(command)' writes a file, such as '\(command).png'" : HomePath.mistake(path)
+    if let mistake {
+      throw parsed.usageError("The value '\(path)' is invalid for '--out <out>': \(mistake)")
+    }
     guard (try? OutputFormat(path: path)) == .png else {
       throw parsed.usageError(
         "The value '\(path)' is invalid for '--out <out>': '\(command)' makes a PNG file, so its name ends with .png"

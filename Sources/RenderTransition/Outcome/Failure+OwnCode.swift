@@ -41,6 +41,14 @@ extension Failure {
     mayPlayInApp = error.isOfSetup
   }
 
+  /// What to do about a place that no folder can be.
+  private static func adviceOnPlace(_ path: String) -> String? {
+    if ["https://", "http://", "git@"].contains(where: path.hasPrefix) {
+      return "clone it with git, and name the folder"
+    }
+    return HomePath.mistake(path)
+  }
+
   /// Of what is named or found there.
   private static func unreadable(_ error: OwnCodeError) -> Failure {
     switch error {
@@ -50,7 +58,7 @@ extension Failure {
       return Failure(
         .missingInput,
         "cannot read '\(path)': \(why)",
-        hint: near.map { "did you mean '\($0)'?" }
+        hint: near.map { "did you mean '\($0)'?" } ?? Failure.adviceOnPlace(path)
       )
     case .notSwift(let path):
       return Failure(

@@ -204,12 +204,23 @@ extension TouchStep {
       guard !words.isEmpty, !words.hasPrefix("#") else { continue }
       let name = String(words.prefix { !$0.isWhitespace })
       let value = words.dropFirst(name.count).trimmingCharacters(in: .whitespaces)
-      guard let step = TouchStep(name, value) else {
+      // As copied from a command line.
+      let option = name.hasPrefix("--") ? String(name.dropFirst(2)) : name
+      guard let step = TouchStep(option, unquoted(value)) else {
         return .failure(ScriptError(line: index + 1, text: words))
       }
       steps.append(step)
     }
     return .success(steps)
+  }
+
+  /// A value without the quotes that a shell would remove.
+  private static func unquoted(_ value: String) -> String {
+    guard value.count > 2, let quote = value.first, quote == "\"" || quote == "'" else {
+      return value
+    }
+    let inner = value.dropFirst().dropLast()
+    return value.last == quote && !inner.contains(quote) ? String(inner) : value
   }
 
   /// What is wrong with a script.

@@ -98,9 +98,11 @@ extension UICollectionView {
     guard let view = elements[attributes.key] ?? show(attributes),
       let start = collectionViewLayout.initialAttributes(of: attributes.key)
     else { return }
-    UIKitWorld.current.animations.performQuietly {
-      put(start, on: view)
-      view.layOutTree()
+    layer.holdLayout {
+      UIKitWorld.current.animations.performQuietly {
+        put(start, on: view)
+        view.layOutTree()
+      }
     }
   }
 }

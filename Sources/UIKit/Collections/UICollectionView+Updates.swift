@@ -269,22 +269,25 @@ extension UICollectionView {
     let known = Set(elements.keys)
     var arriving: [(UICollectionReusableView, UICollectionViewLayoutAttributes)] = []
     var rect = bounds
-    UIKitWorld.current.animations.performQuietly {
-      measureElements(in: boundsWithinEnd)
-      let proposed = boundsWithinEnd
-      rect = CGRect(origin: targetOffset(for: proposed.origin), size: proposed.size)
-      let visible = layout.layoutAttributesForElements(in: rect) ?? []
-      layout.updateEnds?.after = Dictionary(visible.map { ($0.key, $0) }) { first, _ in first }
-      for attributes in visible where !known.contains(attributes.key) {
-        guard let view = elements[attributes.key] ?? show(attributes) else { continue }
-        arriving.append((view, attributes))
-        // Its content is in place before it moves.
-        view.layOutTree()
-        guard isAnimated else { continue }
-        let ends = layout.updateEnds
-        let key = attributes.key
-        if let start = layout.initialAttributes(of: key) ?? ends?.initial(of: key, in: layout) {
-          put(start, on: view)
+    // Cells that ask for layout in their own must not have the others brought to their ends.
+    layer.holdLayout {
+      UIKitWorld.current.animations.performQuietly {
+        measureElements(in: boundsWithinEnd)
+        let proposed = boundsWithinEnd
+        rect = CGRect(origin: targetOffset(for: proposed.origin), size: proposed.size)
+        let visible = layout.layoutAttributesForElements(in: rect) ?? []
+        layout.updateEnds?.after = Dictionary(visible.map { ($0.key, $0) }) { first, _ in first }
+        for attributes in visible where !known.contains(attributes.key) {
+          guard let view = elements[attributes.key] ?? show(attributes) else { continue }
+          arriving.append((view, attributes))
+          // Its content is in place before it moves.
+          view.layOutTree()
+          guard isAnimated else { continue }
+          let ends = layout.updateEnds
+          let key = attributes.key
+          if let start = layout.initialAttributes(of: key) ?? ends?.initial(of: key, in: layout) {
+            put(start, on: view)
+          }
         }
       }
     }

@@ -46,7 +46,6 @@ extension UIViewController {
 
   /// Called by the view before and after `layoutSubviews`.
   package func viewWillLayOut() {
-    sendViewIsAppearingIfOwed()
     updateContentUnavailableConfigurationIfNeeded()
     ExchangedMethods.call("viewWillLayoutSubviews", of: self) { viewWillLayoutSubviews() }
   }

@@ -310,6 +310,17 @@ package final class SystemChrome {
     return luminance < 0.5 ? .light : .dark
   }
 
+  /// Takes the colour that a screen's view has got, along with the block of animations that is open;
+  /// transitions tell by themselves.
+  func backgroundDidChange() {
+    guard !TransitionQueue.current.isRunning, owner.keyboard.isDark == nil,
+      let shown = Style.allCases.first(where: { indicators[$0]?.opacity == 1 })
+    else { return }
+    let timing = owner.animations.current.map(Timing.block) ?? .atOnce
+    let style = indicatorStyle(otherwise: shown, timing)
+    for each in Style.allCases { show(indicators[each], each == style, timing, by: .fade) }
+  }
+
   private var awaitsDrawing = false
 
   /// Views that may draw hide what is behind them until they have been drawn, at the end of the

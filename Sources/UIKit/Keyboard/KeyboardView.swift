@@ -6,7 +6,7 @@ final class KeyboardView: UIView {
   private let type: UIKeyboardType
   weak var responder: UIResponder? { didSet { update() } }
   private var plane: KeyboardLayout.Plane
-  private var isShifted = false
+  private(set) var isShifted = false
 
   init(for responder: UIResponder) {
     self.responder = responder
@@ -78,7 +78,9 @@ final class KeyboardView: UIView {
           || [". ", "! ", "? "].contains { before.hasSuffix($0) }
       case .none: false
       }
-    if type == .emailAddress || type == .URL { isShifted = false }
+    // A password begins with a small letter, whatever is set (observed).
+    let isSecret = inputTraits?.isSecureTextEntry == true
+    if type == .emailAddress || type == .URL || isSecret { isShifted = false }
     setNeedsDisplay()
   }
 

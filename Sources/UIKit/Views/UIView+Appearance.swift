@@ -40,6 +40,7 @@ extension UIView {
     // The layer first: an animation of the change records the view's old colour.
     fillBackground(with: color)
     appearance.backgroundColor = color
+    if viewController != nil { window?.owner.systemChrome?.backgroundDidChange() }
   }
 
   /// Gives the layer a colour that is not one of the app's.

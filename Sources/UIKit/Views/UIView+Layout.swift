@@ -42,6 +42,12 @@ extension UIView {
     let previous = UITraitCollection.current
     UITraitCollection.current = traitCollection
     defer { UITraitCollection.current = previous }
+    // `viewIsAppearing` may ask for its first layout, before it scrolls, measures or animates.
+    if let viewController, viewController.owesViewIsAppearing,
+      layer.performBeforeLayout({ viewController.sendViewIsAppearingIfOwed() })
+    {
+      return
+    }
     updatePropertiesIfNeeded()
     updateConstraintsIfNeeded()
     prepareConstraints()

@@ -312,4 +312,38 @@ extension OwnCodeFirstTouchTests {
       "\(result.errors)"
     )
   }
+
+  /// The alert that an app shows by itself, and what its buttons lead to.
+  @Test(arguments: [false, true])
+  func `an alert that comes by itself is filmed, unless more follows it`(follows: Bool) throws {
+    let scratch = Scratch()
+    try scratch.write(
+      """
+      \(OwnCode.delegate)
+
+      class Home: UIViewController {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              view.backgroundColor = .orange
+              let more = UIButton(frame: CGRect(x: 20, y: 100, width: 200, height: 60))
+              more.setTitle("More", for: .normal)
+              more.addTarget(self, action: #selector(showMore), for: .touchUpInside)
+              if \(follows) { view.addSubview(more) }
+              DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+                  let alert = UIAlertController(title: "Hi", message: nil, preferredStyle: .alert)
+                  alert.addAction(UIAlertAction(title: "OK", style: .default))
+                  self.present(alert, animated: true)
+              }
+          }
+
+          @objc func showMore() { present(UIViewController(), animated: true) }
+      }
+      """,
+      to: "App/App.swift"
+    )
+    let result = try ToolRun(own: ["App", "-o", "a.gif"] + small, in: scratch.path)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    let words = follows ? "\"More\"  UIButton" : "starts by itself"
+    #expect(result.errors.contains(words), "\(result.errors)")
+  }
 }

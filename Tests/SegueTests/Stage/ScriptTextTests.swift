@@ -20,4 +20,15 @@ struct `A script of touches` {
       try TouchStep.script("\ttap\tOpen the list").get() == [TouchStep("tap", "Open the list")]
     )
   }
+
+  @Test(arguments: ["tap \"Open it\"", "tap 'Open it'", "--tap \"Open it\"", "--tap Open it"])
+  func `a step is read as a command line has it`(line: String) throws {
+    #expect(try TouchStep.script(line).get() == [TouchStep("tap", "Open it")])
+  }
+
+  @Test
+  func `quotes inside a name stay`() throws {
+    let line = "tap \"Yes\" or \"No\""
+    #expect(try TouchStep.script(line).get() == [TouchStep("tap", "\"Yes\" or \"No\"")])
+  }
 }

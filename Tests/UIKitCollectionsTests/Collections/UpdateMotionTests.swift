@@ -140,4 +140,40 @@ struct `Updates on the screen` {
       return layoutAttributes
     }
   }
+
+  /// As cells do that need the frames of their parts.
+  private final class Impatient: UICollectionViewCell {
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      contentView.layoutIfNeeded()
+      layoutIfNeeded()
+    }
+  }
+
+  /// A row with a disclosure indicator, whose parts are laid out as they come.
+  private final class Marked: UICollectionViewListCell {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      accessories = [.disclosureIndicator()]
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  }
+
+  @Test(arguments: [false, true])
+  func `the others move though a new cell asks for a layout in its own`(isMarked: Bool) throws {
+    view.register(isMarked ? Marked.self : Impatient.self, forCellWithReuseIdentifier: "new")
+    items.identifier = "new"
+    items.names.insert("new", at: 1)
+    view.insertItems(at: [IndexPath(item: 1, section: 0)])
+    stage.advance(by: 0.15)
+    let moved = try #require(shownFrame("1"))
+    #expect(moved.minY > 100 && moved.minY < 200)
+    try stage.settle()
+    #expect(shownFrame("1")?.minY == 200)
+  }
 }

@@ -119,4 +119,36 @@ struct `Animations of a first layout` {
     #expect(animatedLayers(in: screen.pages) == 0)
     #expect(screen.view.layer.presentation()?.frame ?? screen.view.frame == screen.view.frame)
   }
+
+  /// A box of constraints, laid out by `viewIsAppearing` before it animates.
+  private final class Measuring: UIViewController {
+    let box = UIView()
+    var frames: [CGRect] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(box)
+      NSLayoutConstraint.activate([
+        box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+        box.topAnchor.constraint(equalTo: view.topAnchor, constant: 30),
+        box.widthAnchor.constraint(equalToConstant: 40),
+        box.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: 0.5),
+      ])
+    }
+
+    override func viewIsAppearing(_ animated: Bool) {
+      super.viewIsAppearing(animated)
+      frames.append(box.frame)
+      box.layoutIfNeeded()
+      frames.append(box.frame)
+    }
+  }
+
+  @Test
+  func `follow the first layout where viewIsAppearing asks for it`() {
+    let screen = Measuring()
+    stage.perform { stage.window.rootViewController = screen }
+    #expect(screen.frames == [.zero, CGRect(x: 20, y: 30, width: 40, height: 240)])
+  }
 }

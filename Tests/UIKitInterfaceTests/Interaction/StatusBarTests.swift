@@ -181,6 +181,14 @@ struct StatusBarTests {
     #expect(indicator(dimmed) > 200)
   }
 
+  @Test
+  func `the home indicator follows the colour that a shown screen gets`() {
+    let stage = makeStage { screen, _ in screen.view.backgroundColor = .white }
+    #expect(indicator(stage) < 50)
+    stage.perform { stage.window.rootViewController?.view.backgroundColor = .black }
+    #expect(indicator(stage) > 200)
+  }
+
   private final class Card: UIPresentationController {
     override var frameOfPresentedViewInContainerView: CGRect {
       CGRect(x: 0, y: 0, width: 200, height: 200)
