@@ -103,4 +103,8 @@ open class AVCaptureMovieFileOutput: AVCaptureFileOutput, @unchecked Sendable {
   public override init() { super.init() }
   open var movieFragmentInterval = CMTime.invalid
   open var availableVideoCodecTypes: [AVVideoCodecType] { [] }
+  /// Nothing is recorded, so nothing is encoded.
+  open func setOutputSettings(_ outputSettings: [String: Any]?, for connection: AVCaptureConnection)
+  {}
+  open func outputSettings(for connection: AVCaptureConnection) -> [String: Any] { [:] }
 }

@@ -16,6 +16,17 @@ open class AVCaptureSession: UIKit.NSObject, @unchecked Sendable {
     public static let hd4K3840x2160 = Preset(rawValue: "AVCaptureSessionPreset3840x2160")
     public static let inputPriority = Preset(rawValue: "AVCaptureSessionPresetInputPriority")
     public static let vga640x480 = Preset(rawValue: "AVCaptureSessionPreset640x480")
+    public static let cif352x288 = Preset(rawValue: "AVCaptureSessionPreset352x288")
+    public static let iFrame960x540 = Preset(rawValue: "AVCaptureSessionPresetiFrame960x540")
+    public static let iFrame1280x720 = Preset(rawValue: "AVCaptureSessionPresetiFrame1280x720")
+  }
+  /// Why a session is interrupted: the number under `AVCaptureSessionInterruptionReasonKey`.
+  public enum InterruptionReason: Int, Sendable {
+    case videoDeviceNotAvailableInBackground = 1
+    case audioDeviceInUseByAnotherClient
+    case videoDeviceInUseByAnotherClient
+    case videoDeviceNotAvailableWithMultipleForegroundApps
+    case videoDeviceNotAvailableDueToSystemPressure
   }
   public override init() {
     super.init()
@@ -41,7 +52,14 @@ open class AVCaptureSession: UIKit.NSObject, @unchecked Sendable {
   open func stopRunning() { isRunning = false }
 }
 
+/// The keys of what the notifications below carry.
+public let AVCaptureSessionErrorKey = "AVCaptureSessionErrorKey"
+public let AVCaptureSessionInterruptionReasonKey = "AVCaptureSessionInterruptionReasonKey"
+
 extension NSNotification.Name {
+  public static let AVCaptureDeviceSubjectAreaDidChange = Notification.Name(
+    "AVCaptureDeviceSubjectAreaDidChangeNotification"
+  )
   public static let AVCaptureSessionDidStartRunning = Notification.Name(
     "AVCaptureSessionDidStartRunningNotification"
   )
@@ -74,7 +92,19 @@ public enum AVCaptureVideoOrientation: Int, Sendable {
   case landscapeRight
   case landscapeLeft
 }
+public enum AVCaptureVideoStabilizationMode: Int, Sendable {
+  case off = 0
+  case standard
+  case cinematic
+  case cinematicExtended
+  case previewOptimized
+  case cinematicExtendedEnhanced
+  case auto = -1
+}
 open class AVCaptureConnection: UIKit.NSObject, @unchecked Sendable {
+  open var isVideoStabilizationSupported: Bool { false }
+  open var preferredVideoStabilizationMode = AVCaptureVideoStabilizationMode.off
+  open var activeVideoStabilizationMode: AVCaptureVideoStabilizationMode { .off }
   open var videoOrientation = AVCaptureVideoOrientation.portrait
   open var isVideoOrientationSupported: Bool { true }
   open var isVideoMirroringSupported: Bool { true }

@@ -74,3 +74,6 @@ public struct AVError: FrameworkError {
   public static let applicationIsNotAuthorizedToUseDevice =
     Code.applicationIsNotAuthorizedToUseDevice
 }
+
+/// Whether a recording that an error ended is whole up to there: a key of the error's information.
+public let AVErrorRecordingSuccessfullyFinishedKey = "AVErrorRecordingSuccessfullyFinishedKey"

@@ -173,3 +173,17 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     set { values.filterCriteria = newValue }
   }
 }
+
+extension NSString {
+  /// The app's own text for a key, which iOS looks up as it shows the notification.
+  public class func localizedUserNotificationString(
+    forKey key: String,
+    arguments: [Any]?
+  ) -> String {
+    let text = Bundle.main.localizedString(forKey: key, value: nil, table: nil)
+    let values = (arguments ?? []).map { argument -> any CVarArg in
+      argument as? any CVarArg ?? "\(argument)"
+    }
+    return values.isEmpty ? text : String(format: text, arguments: values)
+  }
+}

@@ -109,6 +109,7 @@ struct Port {
     IgnoredParameterRule.self,
     PlainSelectorRule.self,
     PickedMediaRule.self,
+    PageOptionsRule.self,
     StartRule.self,
     OptionalRequirementRule.self,
     OptionalQuestionRule.self,

@@ -80,6 +80,19 @@ struct CameraTests {
   }
 
   @Test
+  func `what interrupts a session has a name, which no stage uses`() {
+    let information: [AnyHashable: Any] = [AVCaptureSessionInterruptionReasonKey: 3]
+    let number = information[AVCaptureSessionInterruptionReasonKey] as? Int
+    let reason = number.flatMap(AVCaptureSession.InterruptionReason.init)
+    #expect(reason == .videoDeviceInUseByAnotherClient)
+    #expect(information[AVCaptureSessionErrorKey] == nil)
+    #expect(AVCaptureConnection().preferredVideoStabilizationMode == .off)
+    #expect(!AVCaptureConnection().isVideoStabilizationSupported)
+    #expect(AVCaptureMovieFileOutput().outputSettings(for: AVCaptureConnection()).isEmpty)
+    #expect(NSNotification.Name.AVCaptureDeviceSubjectAreaDidChange.rawValue.isEmpty == false)
+  }
+
+  @Test
   func `a still image, as before iOS 10, fails later`() {
     let output = AVCaptureStillImageOutput()
     output.outputSettings = [AVVideoCodecKey: AVVideoCodecJPEG]

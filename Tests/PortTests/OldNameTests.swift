@@ -484,6 +484,30 @@ struct `Old names in the port` {
   }
 
   @Test
+  func `a page controller overrides its initializer with the keys of its newer form`() throws {
+    try expect(
+      """
+      import UIKit
+      class Pages: UIPageViewController {
+        override init(transitionStyle style: UIPageViewControllerTransitionStyle, navigationOrientation: UIPageViewControllerNavigationOrientation, options: [String : Any]? = nil) {
+          super.init(transitionStyle: .scroll, navigationOrientation: navigationOrientation, options: options)
+        }
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+      }
+      """,
+      becomes: """
+        import UIKit
+        class Pages: UIPageViewController {
+          override init(transitionStyle style: UIPageViewController.TransitionStyle, navigationOrientation: UIPageViewController.NavigationOrientation, options: [UIPageViewController.OptionsKey : Any]? = nil) {
+            super.init(transitionStyle: .scroll, navigationOrientation: navigationOrientation, options: options)
+          }
+          required init?(coder: NSCoder) { super.init(coder: coder) }
+        }
+        """
+    )
+  }
+
+  @Test
   func `a text view's attributes are no strings, as they were in Swift 4 alone`() throws {
     try expect(
       """

@@ -128,6 +128,17 @@ struct LayerTreeTests {
   }
 
   @Test
+  func `an infinite point raises nothing and is reported, and the layer keeps the last one`() {
+    let world = World()
+    let layer = CALayer()
+    layer.position = CGPoint(x: 1, y: 2)
+    layer.position = CGRect.null.origin
+    #expect(world.takeFault() == nil)
+    #expect(layer.position == CGPoint(x: 1, y: 2))
+    #expect(world.diagnostics.messages.count == 1)
+  }
+
+  @Test
   func `the first fault is kept`() {
     let world = World()
     let layer = CALayer()

@@ -117,8 +117,9 @@ extension CALayer {
   }
 
   final func accepts(_ point: CGPoint, as property: String) -> Bool {
-    point.x.isFinite && point.y.isFinite
-      || refuse(property, "[\(LayerFault.text(point.x)) \(LayerFault.text(point.y))]")
+    guard !point.x.isFinite || !point.y.isFinite else { return true }
+    guard point.x.isNaN || point.y.isNaN else { return leaveInfinite("\(point)", property) }
+    return refuse(property, "[\(LayerFault.text(point.x)) \(LayerFault.text(point.y))]")
   }
 
   final func accepts(_ size: CGSize, as property: String) -> Bool {
@@ -128,7 +129,7 @@ extension CALayer {
   final func accepts(_ rect: CGRect, as property: String) -> Bool {
     let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
     guard !numbers.allSatisfy(\.isFinite) else { return true }
-    guard numbers.contains(where: \.isNaN) else { return leaveInfinite(rect, property) }
+    guard numbers.contains(where: \.isNaN) else { return leaveInfinite("\(rect)", property) }
     let texts = numbers.map(LayerFault.text)
     return refuse(property, "[\(texts[0]) \(texts[1]); \(texts[2]) \(texts[3])]")
   }
@@ -140,13 +141,14 @@ extension CALayer {
   }
 
   /// A rectangle without end is no exception on iOS, where only drawing its layer into a
-  /// context is one (observed).
+  /// context is one, and neither is a point: a sample of Apple's puts layers at the corners of the
+  /// null rectangle (observed).
   ///
   /// Here
   /// the layer keeps its last one, as nothing of the new one could be drawn.
-  private func leaveInfinite(_ rect: CGRect, _ property: String) -> Bool {
+  private func leaveInfinite(_ value: String, _ property: String) -> Bool {
     ownWorld.diagnostics.report(
-      "A layer's \(property) is infinite, \(rect): it keeps the last one. Layer: \(pathDescription)."
+      "A layer's \(property) is infinite, \(value): it keeps the last one. Layer: \(pathDescription)."
     )
     return false
   }

@@ -30,6 +30,10 @@ public final class DispatchQueue: Hashable, @unchecked Sendable {
   /// Where its blocks run in the end: values of keys are looked up there, too.
   let target: DispatchQueue?
   var specifics = QueueSpecifics()
+  /// How much more often it was suspended than resumed: its blocks wait meanwhile.
+  private var suspensionCount = 0
+  private var isInactive = false
+  private var waiting: [WaitingBlock] = []
 
   public static let main = DispatchQueue(
     label: "com.apple.main-thread",
@@ -63,6 +67,10 @@ public final class DispatchQueue: Hashable, @unchecked Sendable {
       isSerial: !attributes.contains(.concurrent),
       target: target
     )
+    if attributes.contains(.initiallyInactive) {
+      isInactive = true
+      suspend()
+    }
   }
 
   private init(
@@ -215,6 +223,10 @@ public final class DispatchQueue: Hashable, @unchecked Sendable {
     guard time < .infinity else { return }
     let isMain = isMain
     world.clock.schedule(at: time) { [weak world, self] in
+      guard suspensionCount == 0 else {
+        waiting.append(WaitingBlock(place: place, work: work))
+        return
+      }
       world?.note(
         "a block of",
         name: isMain ? "DispatchQueue.main" : "a DispatchQueue",
@@ -228,5 +240,34 @@ public final class DispatchQueue: Hashable, @unchecked Sendable {
       isMain
         ? world.runInBlock { asCurrent(work) } : world.runInBackground { asCurrent(work) }
     }
+  }
+
+  // MARK: Suspending
+
+  /// A block that was due while its queue was suspended.
+  private struct WaitingBlock {
+    let place: (file: StaticString, line: UInt)?
+    let work: () -> Void
+  }
+
+  /// Its blocks wait until it is resumed as often (documented).
+  public func suspend() { suspensionCount += 1 }
+
+  public func resume() {
+    guard suspensionCount > 0 else { return }
+    suspensionCount -= 1
+    guard suspensionCount == 0 else { return }
+    let due = waiting
+    waiting = []
+    for block in due {
+      enqueue(at: RunLoopHost.present.now, from: block.place, block.work)
+    }
+  }
+
+  /// Begins the work of a queue that was made inactive (documented).
+  public func activate() {
+    guard isInactive else { return }
+    isInactive = false
+    resume()
   }
 }

@@ -186,7 +186,6 @@ extension UITableView {
     resizeRows()
     if hasReloaded { askForSectionIndex() }
     hasReloaded = false
-    backgroundView?.frame = bounds
     if knownContentSize.width != bounds.width { metrics = nil }
     forgetHeightsOfOtherWidth()
     dressForScreen()
@@ -203,6 +202,8 @@ extension UITableView {
       if !measureVisible(resize == nil ? visible : cells.keys.sorted()) { break }
       if resize == nil { keepRowsInPlace(from: measured, except: fresh) }
     }
+    // An app may choose the view for an empty table as it is asked how many rows there are.
+    backgroundView?.frame = bounds
     moveRows(in: resize, showing: visible, fresh)
     layOutHeaders()
     tableHeaderView?.frame = CGRect(

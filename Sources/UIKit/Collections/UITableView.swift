@@ -176,6 +176,7 @@ open class UITableView: UIScrollView {
     didSet {
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
     }
   }
 

@@ -260,7 +260,9 @@ open class UISearchBar: UIView {
   open var showsCancelButton = false {
     didSet {
       cancelButton.isHidden = !showsCancelButton
-      setNeedsLayout()
+      // A search controller whose bar is an app's may set it each time that the bar is read, which
+      // layout does (observed in apps).
+      if showsCancelButton != oldValue { setNeedsLayout() }
     }
   }
 

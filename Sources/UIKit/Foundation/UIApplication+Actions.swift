@@ -113,6 +113,29 @@ open class UIApplicationShortcutItem: MainActorObject {
     self.userInfo = userInfo
   }
 
+  /// The form of before Swift 4.2, in which the values had any type.
+  @_disfavoredOverload
+  public convenience init(
+    type: String,
+    localizedTitle: String,
+    localizedSubtitle: String?,
+    icon: UIApplicationShortcutIcon?,
+    userInfo: [AnyHashable: Any]?
+  ) {
+    let pairs = (userInfo ?? [:]).compactMap { key, value -> (String, any NSSecureCoding)? in
+      guard let key = key.base as? String else { return nil }
+      let coded = value as? any NSSecureCoding ?? value as AnyObject as? any NSSecureCoding
+      return coded.map { (key, $0) }
+    }
+    self.init(
+      type: type,
+      localizedTitle: localizedTitle,
+      localizedSubtitle: localizedSubtitle,
+      icon: icon,
+      userInfo: userInfo.map { _ in Dictionary(uniqueKeysWithValues: pairs) }
+    )
+  }
+
   /// Which scene shows it; a stage has one.
   open var targetContentIdentifier: Any?
 }

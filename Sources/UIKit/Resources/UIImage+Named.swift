@@ -24,21 +24,27 @@ extension UIImage {
     named name: String,
     in bundle: Bundle?,
     compatibleWith traits: UITraitCollection?
+  ) { self.init(name, in: bundle, for: traits, configuration: nil) }
+
+  /// The configuration counts for a symbol of the app's own (documented).
+  public convenience init?(
+    named name: String,
+    in bundle: Bundle?,
+    with configuration: UIImage.Configuration?
+  ) { self.init(name, in: bundle, for: nil, configuration: configuration) }
+
+  private convenience init?(
+    _ name: String,
+    in bundle: Bundle?,
+    for traits: UITraitCollection?,
+    configuration: UIImage.Configuration?
   ) {
     guard let found = ImageLibrary.shared.image(named: name, in: bundle ?? .main, for: traits)
     else {
       Diagnostics.report("There is no image named '\(name)'.")
       return nil
     }
-    self.init(copying: found)
-  }
-
-  public convenience init?(
-    named name: String,
-    in bundle: Bundle?,
-    with configuration: UIImage.Configuration?
-  ) {
-    self.init(named: name, in: bundle, compatibleWith: nil)
+    self.init(copying: configuration.map(found.withConfiguration) ?? found)
   }
 
   /// Nil, without a message, when there is none: the caller knows more about the place.
@@ -162,6 +168,31 @@ private final class ImageLibrary: Sendable {
     }
   }
 
+  /// A symbol of an app's own; nil for a file that is not a symbol's template.
+  private func symbol(_ path: String, intent: CatalogImageSet.Intent?) -> UIImage? {
+    let key = "\(path)|symbol \(intent?.rawValue ?? "")"
+    if let known = images.withLock({ $0[key] }) { return known }
+    guard let template = SymbolTemplate(path: path) else { return nil }
+    let folder = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
+    let name = (folder as NSString).deletingPathExtension
+    let plain = UIImage(
+      bitmap: nil,
+      symbol: SymbolImage(name: name, template: template),
+      traits: UIImage.Traits(scale: UIGraphicsScreenScale())
+    )
+    let image =
+      switch intent {
+      case .template: plain.withRenderingMode(.alwaysTemplate)
+      case .original: plain.withRenderingMode(.alwaysOriginal)
+      case nil: plain
+      }
+    return images.withLock { images in
+      let known = images[key] ?? image
+      images[key] = known
+      return known
+    }
+  }
+
   /// - Parameter size: in points, for a vector picture; its own if nil.
   private func decode(_ path: String, scale: CGFloat, size: CGSize? = nil) -> UIImage? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
@@ -207,6 +238,7 @@ private final class ImageLibrary: Sendable {
   ) -> UIImage? {
     guard let chosen = set.best(scale: scale, traits: traits, isNearer: Self.isNearer(to: scale))
     else { return nil }
+    if set.isSymbol, let symbol = symbol(chosen.path, intent: set.intent) { return symbol }
     let fileScale = Self.isVector(chosen.path) ? scale : CGFloat(chosen.scale ?? 1)
     let isKept = set.keepsVectors && Self.isVector(chosen.path)
     guard var image = load(chosen.path, scale: fileScale, asVector: isKept) else { return nil }

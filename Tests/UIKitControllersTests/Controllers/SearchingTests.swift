@@ -62,6 +62,34 @@ struct `Searching in a navigation bar` {
     stage.advance(by: 0.1)
   }
 
+  private final class QuietBar: UISearchBar {
+    var layoutCount = 0
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layoutCount += 1
+    }
+  }
+
+  private final class QuietSearch: UISearchController {
+    let bar = QuietBar()
+    override var searchBar: UISearchBar {
+      bar.showsCancelButton = false
+      return bar
+    }
+  }
+
+  @Test
+  func `a bar that hides its button each time it is read is laid out only when it changes`() {
+    let search = QuietSearch(searchResultsController: nil)
+    navigation.topViewController?.navigationItem.searchController = search
+    stage.advance(by: 1)
+    let count = search.bar.layoutCount
+    navigation.navigationBar.setNeedsLayout()
+    stage.advance(by: 1)
+    #expect(count > 0)
+    #expect(search.bar.layoutCount - count < 5)
+  }
+
   @Test
   func `the bar is the first responder while its field is`() {
     #expect(!search.searchBar.isFirstResponder)

@@ -9,6 +9,9 @@ struct SymbolImage: Hashable, Sendable {
   /// Whether the name is likely to be a symbol's, but has no drawing.
   let isPlaceholder: Bool
   private var drawing: SymbolDrawing
+  /// The drawings of an app's own symbol, and the scale that the chosen one is for.
+  private var template: SymbolTemplate?
+  private var drawnScale = UIImage.SymbolScale.medium
   private var pointSize = SymbolImage.standardSize
   /// Whether a configuration gave it its size; otherwise it has that of the text that it stands in.
   private(set) var hasOwnSize = false
@@ -32,21 +35,38 @@ struct SymbolImage: Hashable, Sendable {
     isPlaceholder = own == nil
   }
 
+  /// A symbol of the app's own.
+  init(name: String, template: SymbolTemplate) {
+    self.name = name
+    self.template = template
+    isPlaceholder = false
+    drawing = SymbolDrawing(size: .zero)
+    chooseDrawing()
+  }
+
+  private mutating func chooseDrawing() {
+    if let template {
+      (drawing, drawnScale) = template.drawing(weight: weight, scale: symbolScale)
+    } else {
+      drawing = SymbolCatalog.drawing(named: name, weight: weight) ?? drawing
+    }
+  }
+
   func configured(by configuration: UIImage.SymbolConfiguration) -> SymbolImage {
     var result = self
     if let size = configuration.pointSize {
       result.pointSize = size
       result.hasOwnSize = true
     }
-    if configuration.weight != .unspecified, configuration.weight != weight {
-      result.weight = configuration.weight
-      // Letters are those of a font of the weight.
-      result.drawing = SymbolCatalog.drawing(named: name, weight: result.weight) ?? drawing
-    }
+    if configuration.weight != .unspecified { result.weight = configuration.weight }
     switch configuration.scale {
     case .small, .medium, .large: result.symbolScale = configuration.scale
     case .default: result.symbolScale = .medium
     case .unspecified: break
+    }
+    // Letters are those of a font of the weight.
+    if result.weight != weight || (template != nil && result.symbolScale != symbolScale) {
+      result.chooseDrawing()
     }
     if let coloring = configuration.coloring { result.coloring = coloring }
     return result
@@ -54,7 +74,7 @@ struct SymbolImage: Hashable, Sendable {
 
   /// How many layers a value or an effect lights; nil for a symbol without such layers.
   var layerCount: Int? {
-    let count = VariableSymbols.contain(name) ? drawing.variableLayerCount : 0
+    let count = template == nil && VariableSymbols.contain(name) ? drawing.variableLayerCount : 0
     return count > 1 ? count : nil
   }
 
@@ -77,7 +97,7 @@ struct SymbolImage: Hashable, Sendable {
   var hasOwnColors: Bool {
     switch coloring {
     case .monochrome: false
-    case .multicolor: SymbolColors.contain(name)
+    case .multicolor: template == nil && SymbolColors.contain(name)
     case .hierarchical, .palette: true
     }
   }
@@ -94,13 +114,17 @@ struct SymbolImage: Hashable, Sendable {
 
   /// Points to a unit of the drawing, of which the font size has 100.
   private var unit: CGFloat {
-    let factor: CGFloat
-    switch symbolScale {
-    case .small: factor = 0.78
-    case .large: factor = 1.28
-    default: factor = 1
-    }
+    // A template has each scale at the size that it has there.
+    let factor = Self.factor(symbolScale) / (template == nil ? 1 : Self.factor(drawnScale))
     return pointSize * factor / 100
+  }
+
+  private static func factor(_ scale: UIImage.SymbolScale) -> CGFloat {
+    switch scale {
+    case .small: 0.78
+    case .large: 1.28
+    default: 1
+    }
   }
 
   /// The width of lines, in units of the drawing.
