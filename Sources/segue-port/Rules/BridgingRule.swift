@@ -31,6 +31,7 @@ enum BridgingRule: Rule {
       if isGenericCast(node) { return .visitChildren }
       if let mark = node.questionOrExclamationMark {
         if node.type.trimmedDescription == "NSNumber" { castNumber(node, mark) }
+        widenObjects(of: node)
         if numbers.contains(node.type.trimmedDescription), isValueOfKey(node.expression) {
           convertNumber(node, mark)
         }
@@ -105,6 +106,22 @@ enum BridgingRule: Rule {
         with: isOptional ? "))" : ")"
       )
       return true
+    }
+
+    /// `notification.userInfo as! [String: NSObject]`: the numbers and rectangles in it are
+    /// Foundation's objects, which are none of UIKit's here.
+    ///
+    /// An argument stays what its parameter wants.
+    private func widenObjects(of node: AsExprSyntax) {
+      guard let value = node.type.as(DictionaryTypeSyntax.self)?.value,
+        value.trimmedDescription == "NSObject", node.parent?.is(LabeledExprSyntax.self) != true
+      else { return }
+      let inner = node.expression.as(ForceUnwrapExprSyntax.self)?.expression ?? node.expression
+      let name =
+        inner.as(DeclReferenceExprSyntax.self)?.baseName.plain
+        ?? inner.as(MemberAccessExprSyntax.self)?.declName.baseName.plain
+      guard name == "userInfo" else { return }
+      file.edits.replace(value.range, with: "AnyObject")
     }
 
     private let numbers: Set<String> = ["CGFloat", "Double", "Float", "Int"]
