@@ -34,4 +34,26 @@ struct ObjectCastTests {
       """
     try expect(code, becomes: code)
   }
+
+  @Test
+  func `an element of a dictionary is an object of any kind`() throws {
+    try expect(
+      """
+      import UIKit
+      func attributes(_ width: Double) -> [NSAttributedString.Key: Any] {
+        var result: [NSAttributedString.Key: Any] = [:]
+        result[.strokeWidth] = width as NSObject?
+        return result
+      }
+      """,
+      becomes: """
+        import UIKit
+        func attributes(_ width: Double) -> [NSAttributedString.Key: Any] {
+          var result: [NSAttributedString.Key: Any] = [:]
+          result[.strokeWidth] = width
+          return result
+        }
+        """
+    )
+  }
 }

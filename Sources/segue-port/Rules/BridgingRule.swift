@@ -37,6 +37,13 @@ enum BridgingRule: Rule {
         }
         return .visitChildren
       }
+      if ["NSObject", "NSObject?"].contains(node.type.trimmedDescription), isElement(node) {
+        // What a dictionary holds is no object of UIKit's where it is a number or a text.
+        file.edits.replace(
+          node.expression.range.upperBound..<node.type.range.upperBound,
+          with: ""
+        )
+      }
       if node.type.trimmedDescription == "NSCopying", isIdentifier(node) {
         file.edits.insert("DynamicObject(", before: node.expression.range.lowerBound)
         file.edits.replace(
@@ -152,6 +159,13 @@ enum BridgingRule: Rule {
         node.expression.range.upperBound..<node.type.range.upperBound,
         with: mark.text == "!" ? ").number!" : ").number"
       )
+    }
+
+    /// `attributes[key] = width as NSObject?`.
+    private func isElement(_ node: AsExprSyntax) -> Bool {
+      guard let assignment = node.parent?.as(InfixOperatorExprSyntax.self) else { return false }
+      return assignment.operator.is(AssignmentExprSyntax.self)
+        && assignment.leftOperand.is(SubscriptCallExprSyntax.self)
     }
 
     private func isTextOfC(_ node: ExprSyntax) -> Bool {
