@@ -310,6 +310,9 @@ open class UIScrollView: UIView {
   open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
     let pan = ScrollPanGestureRecognizer(target: nil, action: nil)
     pan.onChange = { [weak self] in self?.panDidChange() }
+    // iOS raises for any other delegate (its words are in reports by apps). A subclass that adopts
+    // the protocol answers for its own pan: lists in lists scroll together so.
+    pan.delegate = self as? any UIGestureRecognizerDelegate
     return pan
   }()
 
