@@ -207,4 +207,33 @@ struct `Stubs for branches that do not compile` {
     let line = found.components(separatedBy: "\n")[2].trimmingCharacters(in: .whitespaces)
     #expect(line == left, "\(found)")
   }
+
+  @Test
+  func `the rest of a branch ends with the condition of compilation around it`() throws {
+    let text = """
+      func show(_ kind: Int) {
+        if kind == 2 {
+          #if os(iOS)
+          let style = make(kind)
+          #if DEBUG
+          print("#endif")
+          #endif
+          style(self)
+          #endif
+          end()
+        }
+      }
+      """
+    let scanner = BodyScanner(text)
+    func rest(of words: String) throws -> String {
+      let start = try #require(text.range(of: words)).lowerBound
+      let place = text.utf8.distance(from: text.startIndex, to: start)
+      let statement = try #require(scanner.statement(at: place))
+      let rest = try #require(scanner.restOfBranch(from: statement))
+      return String(decoding: scanner.bytes[rest], as: UTF8.self)
+    }
+    #expect(try rest(of: "let style").hasPrefix("let style"))
+    #expect(try rest(of: "let style").hasSuffix("style(self)"))
+    #expect(try rest(of: "end()") == "end()")
+  }
 }

@@ -303,4 +303,26 @@ struct `Optional methods` {
     )
     #expect(ported.body().contains("form.addCompletion?("))
   }
+
+  @Test
+  func `an extension of the protocol calls its own optional methods`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      @objc protocol Item {
+        @objc optional func select(_ isSelected: Bool)
+        @objc optional func width() -> CGFloat
+      }
+      extension Item {
+        func choose() {
+          select?(true)
+          print(width?() ?? 3)
+        }
+      }
+      """
+    )
+    let lines = ported.body().components(separatedBy: "\n")
+    #expect(lines.contains("    select(true)"))
+    #expect(lines.contains("    print(_optional_width() ?? 3)"))
+  }
 }

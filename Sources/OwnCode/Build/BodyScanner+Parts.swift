@@ -79,13 +79,44 @@ extension BodyScanner {
     return nil
   }
 
-  /// A statement in the braces of an `if`, `else`, `for` or `while`, with those behind it.
+  /// A statement in the braces of an `if`, `else`, `for` or `while`, with those behind it: up to
+  /// the end of the `#if` in which it stands, which needs its `#endif`.
   func restOfBranch(from statement: Range<Int>) -> Range<Int>? {
     guard let block = block(around: statement.lowerBound, of: [.body, .effect, .other]),
       block.kind == .other, let word = words(from: block.start, to: block.open).first,
       ["if", "else", "for", "while", "guard"].contains(word)
     else { return nil }
-    return trimmed(statement.lowerBound..<block.close)
+    let end = endOfCondition(in: statement.lowerBound..<block.close) ?? block.close
+    return trimmed(statement.lowerBound..<end)
+  }
+
+  /// `#if`, `#endif` and their like.
+  private func isDirective(_ word: String, at index: Int) -> Bool {
+    guard bytes[index] == UInt8(ascii: "#"), bytes[(index + 1)...].starts(with: word.utf8) else {
+      return false
+    }
+    let end = index + 1 + word.utf8.count
+    return end == bytes.count || bytes[end] <= 0x20
+  }
+
+  /// Where an `#else`, `#elseif` or `#endif` stands that belongs to an `#if` before the range.
+  private func endOfCondition(in range: Range<Int>) -> Int? {
+    var depth = 0
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if let end = endOfComment(at: index) ?? endOfString(at: index) {
+        index = end
+        continue
+      }
+      if isDirective("if", at: index) { depth += 1 }
+      let isEnd = isDirective("endif", at: index)
+      if isEnd || isDirective("else", at: index) || isDirective("elseif", at: index) {
+        if depth == 0 { return index }
+        if isEnd { depth -= 1 }
+      }
+      index += 1
+    }
+    return nil
   }
 
   func isSwitch(_ block: Block) -> Bool {

@@ -22,6 +22,7 @@ extension UIScrollView {
     guard minimumZoomScale < maximumZoomScale, pinchGestureRecognizer == nil else { return }
     let pinch = ScrollPinchGestureRecognizer(target: nil, action: nil)
     pinch.onChange = { [weak self] in self?.pinchDidChange() }
+    pinch.delegate = self as? any UIGestureRecognizerDelegate
     pinchGestureRecognizer = pinch
     addGestureRecognizer(pinch)
   }

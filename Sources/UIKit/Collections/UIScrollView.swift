@@ -227,9 +227,15 @@ open class UIScrollView: UIView {
   }
 
   /// Takes the content size from constraints between the scroll view and its content.
-  func adoptConstrainedContentSize(_ size: CGSize) {
-    let size = zoomed(size)
-    if size != knownContentSize { contentSize = size }
+  ///
+  /// Constraints to its left and top edges alone decide no length: there the size that code sets
+  /// stays (observed: pages tied to each other and to the first edges scroll by their own size).
+  func adoptConstrainedContentSize(width: CGFloat?, height: CGFloat?) {
+    let known = knownContentSize
+    var size = zoomed(CGSize(width: width ?? known.width, height: height ?? known.height))
+    if width == nil { size.width = known.width }
+    if height == nil { size.height = known.height }
+    if size != known { contentSize = size }
   }
 
   // MARK: Scrolling
@@ -304,6 +310,9 @@ open class UIScrollView: UIView {
   open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
     let pan = ScrollPanGestureRecognizer(target: nil, action: nil)
     pan.onChange = { [weak self] in self?.panDidChange() }
+    // iOS raises for any other delegate (its words are in reports by apps). A subclass that adopts
+    // the protocol answers for its own pan: lists in lists scroll together so.
+    pan.delegate = self as? any UIGestureRecognizerDelegate
     return pan
   }()
 

@@ -21,7 +21,10 @@ extension UITableView {
     if let reconfigured, reconfigured.indexPath == indexPath { return reconfigured.cell }
     // Code that names no row makes the cell itself where there is none.
     if let cell = dequeue(identifier) ?? standIn(identifier) {
-      UIView.performWithoutAnimation { adoptState(cell, indexPath) }
+      UIView.performWithoutAnimation {
+        adoptSize(cell, indexPath)
+        adoptState(cell, indexPath)
+      }
       return cell
     }
     LayoutFault.record(
@@ -35,6 +38,15 @@ extension UITableView {
     let cell = cellRegistry.makeStandIn(identifier) as? UITableViewCell
     cell?.reuseIdentifier = identifier
     return cell
+  }
+
+  /// A cell that is dequeued for a row has the row's size (documented in Apple's header): data
+  /// sources fill it from its bounds.
+  ///
+  /// Where the rows are being measured, iOS asks for their heights again without an end.
+  private func adoptSize(_ cell: UITableViewCell, _ indexPath: IndexPath) {
+    guard batchDepth == 0, metrics?.row(indexPath) != nil else { return }
+    cell.setUntransformedFrame(rowRect(indexPath).pixelAligned)
   }
 
   /// Overrides are called whether the state changes or not, when a cell is dequeued and again when

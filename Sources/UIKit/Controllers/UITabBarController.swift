@@ -236,6 +236,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     contentView.frame = view.bounds
     // What goes along with a turn of the device finds its view in its new size (inferred).
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    // As in descriptions of iOS's views (observed).
+    contentView.clipsToBounds = true
     view.addSubview(contentView)
     view.addSubview(tabBar)
     if let accessoryView { view.addSubview(accessoryView) }

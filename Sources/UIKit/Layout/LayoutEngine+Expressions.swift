@@ -15,6 +15,16 @@ struct InstalledConstraint {
   let isMirrored: Bool
   let usesBaseline: Bool
   let nodes: [LayoutNode]
+
+  /// Counts the constraint among those that mention the lengths of its nodes, or no longer.
+  @MainActor
+  func count(_ change: Int) {
+    let terms = linear.expression.terms
+    for node in nodes {
+      if terms.contains(where: { $0.variable == node.width }) { node.widthUses += change }
+      if terms.contains(where: { $0.variable == node.height }) { node.heightUses += change }
+    }
+  }
 }
 
 extension LayoutEngine {

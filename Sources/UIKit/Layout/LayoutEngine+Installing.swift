@@ -26,8 +26,8 @@ extension LayoutEngine {
       record.id = try solver.add(record.linear)
       installed[ObjectIdentifier(constraint)] = record
       constraintsByID[record.id] = constraint
+      record.count(1)
       for node in record.nodes {
-        node.useCount += 1
         if !node.wasUsed {
           node.wasUsed = true
           node.firstUse = sequence
@@ -94,7 +94,7 @@ extension LayoutEngine {
     for conflict in conflicts {
       if let constraint = constraintsByID[conflict.rejected] {
         reportConflict(conflict, breaking: constraint)
-        installed[ObjectIdentifier(constraint)] = nil
+        installed.removeValue(forKey: ObjectIdentifier(constraint))?.count(-1)
         constraintsByID[conflict.rejected] = nil
         broken.append(constraint)
       } else {

@@ -131,7 +131,7 @@ final class LayoutEngine {
     guard let record = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     solver.remove(record.id)
     constraintsByID[record.id] = nil
-    for node in record.nodes { node.useCount -= 1 }
+    record.count(-1)
   }
 
   /// Removes and returns the constraints of a leaving subtree, which continue in its own engine.
@@ -219,7 +219,11 @@ final class LayoutEngine {
   /// Notifies the owner of a guide on which it depends.
   private func follow(_ guide: UILayoutGuide, _ node: LayoutNode) {
     if guide.role == .scrollContent, let scroll = guide.owningView as? UIScrollView {
-      scroll.adoptConstrainedContentSize(frame(of: guide).size)
+      let size = frame(of: guide).size
+      scroll.adoptConstrainedContentSize(
+        width: node.widthUses > 0 ? size.width : nil,
+        height: node.heightUses > 0 ? size.height : nil
+      )
     } else if guide.role == .separator {
       let place = rectangle(of: node)
       if place != node.announced { guide.owningView?.setNeedsLayout() }
@@ -261,6 +265,7 @@ final class LayoutEngine {
       solver.remove(record.id)
       constraintsByID[record.id] = nil
       installed[key] = nil
+      record.count(-1)
     }
     for node in dead { forget(node) }
     nodes = nodes.filter { $0.value.isAlive }

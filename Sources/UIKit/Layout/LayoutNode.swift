@@ -44,8 +44,9 @@ final class LayoutNode {
   var isAlive = true
   /// Whether a constraint outside the view uses its position.
   var isPositionUsed = false
-  /// How many constraints mention the node.
-  var useCount = 0
+  /// How many constraints mention its width, and how many its height.
+  var widthUses = 0
+  var heightUses = 0
   /// Whether one ever did.
   var wasUsed = false
   /// The place of that one in the order of activation.

@@ -31,10 +31,18 @@ enum BridgingRule: Rule {
       if isGenericCast(node) { return .visitChildren }
       if let mark = node.questionOrExclamationMark {
         if node.type.trimmedDescription == "NSNumber" { castNumber(node, mark) }
+        widenObjects(of: node)
         if numbers.contains(node.type.trimmedDescription), isValueOfKey(node.expression) {
           convertNumber(node, mark)
         }
         return .visitChildren
+      }
+      if ["NSObject", "NSObject?"].contains(node.type.trimmedDescription), isElement(node) {
+        // What a dictionary holds is no object of UIKit's where it is a number or a text.
+        file.edits.replace(
+          node.expression.range.upperBound..<node.type.range.upperBound,
+          with: ""
+        )
       }
       if node.type.trimmedDescription == "NSCopying", isIdentifier(node) {
         file.edits.insert("DynamicObject(", before: node.expression.range.lowerBound)
@@ -107,6 +115,22 @@ enum BridgingRule: Rule {
       return true
     }
 
+    /// `notification.userInfo as! [String: NSObject]`: the numbers and rectangles in it are
+    /// Foundation's objects, which are none of UIKit's here.
+    ///
+    /// An argument stays what its parameter wants.
+    private func widenObjects(of node: AsExprSyntax) {
+      guard let value = node.type.as(DictionaryTypeSyntax.self)?.value,
+        value.trimmedDescription == "NSObject", node.parent?.is(LabeledExprSyntax.self) != true
+      else { return }
+      let inner = node.expression.as(ForceUnwrapExprSyntax.self)?.expression ?? node.expression
+      let name =
+        inner.as(DeclReferenceExprSyntax.self)?.baseName.plain
+        ?? inner.as(MemberAccessExprSyntax.self)?.declName.baseName.plain
+      guard name == "userInfo" else { return }
+      file.edits.replace(value.range, with: "AnyObject")
+    }
+
     private let numbers: Set<String> = ["CGFloat", "Double", "Float", "Int"]
 
     /// `layer.value(forKeyPath: "transform.rotation.z")`.
@@ -135,6 +159,13 @@ enum BridgingRule: Rule {
         node.expression.range.upperBound..<node.type.range.upperBound,
         with: mark.text == "!" ? ").number!" : ").number"
       )
+    }
+
+    /// `attributes[key] = width as NSObject?`.
+    private func isElement(_ node: AsExprSyntax) -> Bool {
+      guard let assignment = node.parent?.as(InfixOperatorExprSyntax.self) else { return false }
+      return assignment.operator.is(AssignmentExprSyntax.self)
+        && assignment.leftOperand.is(SubscriptCallExprSyntax.self)
     }
 
     private func isTextOfC(_ node: ExprSyntax) -> Bool {

@@ -45,8 +45,12 @@ enum OptionalCallRule: Rule {
       if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self) {
         force(forced, of: node)
       }
-      guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
-        let member = chain.expression.as(MemberAccessExprSyntax.self), let base = member.base
+      let chain = node.calledExpression.as(OptionalChainingExprSyntax.self)
+      if let chain, let name = chain.expression.as(DeclReferenceExprSyntax.self)?.baseName {
+        callOwn(name, chain, node)
+      }
+      guard let chain, let member = chain.expression.as(MemberAccessExprSyntax.self),
+        let base = member.base
       else { return .visitChildren }
       let name = member.declName.baseName.plain
       let requirement = requirement(name, calledBy: node)
@@ -77,6 +81,24 @@ enum OptionalCallRule: Rule {
         file.edits.insert(" as Optional)", after: node.range.upperBound)
       }
       return .visitChildren
+    }
+
+    /// `select?(true)` in an extension of the protocol that has the method.
+    private func callOwn(
+      _ name: TokenSyntax,
+      _ chain: OptionalChainingExprSyntax,
+      _ call: FunctionCallExprSyntax
+    ) {
+      guard let requirement = requirement(name.plain, calledBy: call),
+        requirement.member.kind == .function,
+        let type = call.enclosing({ $0.as(ExtensionDeclSyntax.self)?.extendedType }),
+        type.trimmedDescription == requirement.type.name
+      else { return }
+      file.edits.replace(chain.questionMark.range, with: "")
+      if requirement.returns {
+        file.edits.replace(name.range, with: requirement.optionalName)
+        continueChain(call, of: requirement)
+      }
     }
 
     /// `delegate?.colors?(of: bar).first`: what follows is asked of the result, which is optional
