@@ -29,7 +29,8 @@ struct ApplicationWindows {
   /// `self.delegate` in an extension of `UIApplication`, or a scene's delegate.
   private static func isUnwrappedTwice(_ node: MemberAccessExprSyntax) -> Bool {
     func isUnwrapped(_ node: Syntax?) -> Bool {
-      node?.is(OptionalChainingExprSyntax.self) == true || node?.is(ForceUnwrapExprSyntax.self) == true
+      node?.is(OptionalChainingExprSyntax.self) == true
+        || node?.is(ForceUnwrapExprSyntax.self) == true
     }
     return isUnwrapped(node.parent) && isUnwrapped(node.parent?.parent)
   }

@@ -1,0 +1,98 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Makes Swift 3 of Swift 2, as the converter of Xcode 8 did; the rules make Swift 5 of that.
+///
+/// Lines stay where they are. What a table does not name stays as it is, and does not compile.
+enum SwiftTwo {
+  static func rewrite(_ texts: inout [String: String], modules: [[String]]) {
+    for paths in modules {
+      // Parsing all of a large module twice takes time: most have none of the words.
+      guard paths.contains(where: { mayBeOld(texts[$0] ?? "") }) else { continue }
+      let trees = paths.map { (path: $0, tree: Parser.parse(source: texts[$0] ?? "")) }
+      let names = OwnNames(viewMode: .sourceAccurate)
+      for (_, tree) in trees { names.walk(tree) }
+      guard names.areOfSwiftTwo else { continue }
+      for (path, tree) in trees {
+        let rewriter = SwiftTwoVisitor(names)
+        rewriter.walk(tree)
+        texts[path] = rewriter.edited(texts[path] ?? "")
+      }
+    }
+  }
+
+  private static func mayBeOld(_ text: String) -> Bool {
+    SwiftTwoNames.marks.contains { text.contains($0) }
+  }
+
+  /// What a module declares, and how old its words are.
+  final class OwnNames: SyntaxVisitor {
+    private(set) var cases: [String: Set<String>] = [:]
+    /// Cases whose raw value is their name.
+    private(set) var textual: Set<String> = []
+    private(set) var variables: Set<String> = []
+    private(set) var functions: Set<String> = []
+    private(set) var types: Set<String> = []
+    private var old: Set<String> = []
+    private var oldCount = 0
+    private var newCount = 0
+
+    /// Two words that Swift 3 took away, and next to none of those that it brought.
+    var areOfSwiftTwo: Bool {
+      let foreign = old.subtracting(variables).subtracting(functions).subtracting(types)
+      return foreign.count > 1 && newCount * 4 < oldCount
+    }
+
+    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+      if SwiftTwoNames.marks.contains(token.text) {
+        old.insert(token.text)
+        oldCount += 1
+      } else if SwiftTwoNames.newMarks.contains(token.text) {
+        newCount += 1
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+      types.insert(node.name.text)
+      let isText = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription == "String"
+      for member in node.memberBlock.members {
+        for element in member.decl.as(EnumCaseDeclSyntax.self)?.elements ?? [] {
+          cases[node.name.text, default: []].insert(element.name.text)
+          if isText { textual.insert(element.name.text) }
+        }
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      types.insert(node.name.text)
+      return .visitChildren
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+      types.insert(node.name.text)
+      return .visitChildren
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+      types.insert(node.name.text)
+      return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+      // A local constant is not a member.
+      if node.parent?.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true {
+        variables.insert(node.identifier.text)
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      if !node.modifiers.contains(where: { $0.name.text == "override" }) {
+        functions.insert(node.name.text)
+      }
+      return .visitChildren
+    }
+  }
+}
