@@ -32,10 +32,21 @@ enum SwiftTwo {
     private(set) var textual: Set<String> = []
     private(set) var variables: Set<String> = []
     private(set) var functions: Set<String> = []
+    private(set) var plainFunctions: Set<String> = []
     private(set) var types: Set<String> = []
+    private(set) var classes: Set<String> = []
+    /// Names for types of closures, and what has such a type.
+    private(set) var closures: Set<String> = []
+    private(set) var closureNames: Set<String> = []
+    private var implicitTypes: [String: Set<String>] = [:]
     private var old: Set<String> = []
     private var oldCount = 0
     private var newCount = 0
+
+    /// Variables that are unwrapped by themselves.
+    var implicit: [String: String] {
+      implicitTypes.compactMapValues { $0.count == 1 ? $0.first : nil }
+    }
 
     /// Two words that Swift 3 took away, and next to none of those that it brought.
     var areOfSwiftTwo: Bool {
@@ -67,6 +78,7 @@ enum SwiftTwo {
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
       types.insert(node.name.text)
+      classes.insert(node.name.text)
       return .visitChildren
     }
 
@@ -75,8 +87,43 @@ enum SwiftTwo {
       return .visitChildren
     }
 
+    static func isClosure(_ type: TypeSyntax) -> Bool {
+      if type.is(FunctionTypeSyntax.self) { return true }
+      if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1,
+        let element = tuple.elements.first
+      {
+        return isClosure(element.type)
+      }
+      return false
+    }
+
+    private func note(_ name: String, of type: TypeSyntax) {
+      let plain =
+        type.as(OptionalTypeSyntax.self)?.wrappedType
+        ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? type
+      if Self.isClosure(plain) { closureNames.insert(name) }
+    }
+
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+      note((node.secondName ?? node.firstName).text, of: node.type)
+      return .visitChildren
+    }
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+      if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+        let type = node.typeAnnotation?.type
+      {
+        note(name, of: type)
+        if let implicit = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType {
+          implicitTypes[name, default: []].insert(implicit.trimmedDescription)
+        }
+      }
+      return .visitChildren
+    }
+
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
       types.insert(node.name.text)
+      if Self.isClosure(node.initializer.value) { closures.insert(node.name.text) }
       return .visitChildren
     }
 
@@ -91,6 +138,9 @@ enum SwiftTwo {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
       if !node.modifiers.contains(where: { $0.name.text == "override" }) {
         functions.insert(node.name.text)
+        if node.signature.parameterClause.parameters.isEmpty {
+          plainFunctions.insert(node.name.text)
+        }
       }
       return .visitChildren
     }

@@ -160,5 +160,9 @@ extension SwiftTwoNames {
     loadNibNamed loadNibNamed _
     instantiateWithOwner instantiate withOwner
     containsObject contains _
+    titleForState title for
+    imageForState image for
+    rectByInsetting insetBy _
+    rectByOffsetting offsetBy _
     """
 }

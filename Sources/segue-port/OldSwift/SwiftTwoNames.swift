@@ -176,9 +176,35 @@ enum SwiftTwoNames {
     viewControllerBeforeViewController=viewControllerBefore
     viewControllerAfterViewController=viewControllerAfter withTransitionCoordinator=with
     forState=for forControlEvents=for withRowAnimation=with atScrollPosition=at
-    forBarMetrics=for
+    forBarMetrics=for forBlurEffect=blurEffect
+    CGImage=cgImage CGPath=cgPath CGColor=cgColor CIImage=ciImage
     """
   )
+
+  /// Functions of Core Graphics whose first argument has the method since.
+  static let contextMethods = [
+    "CGContextSaveGState": "saveGState(", "CGContextRestoreGState": "restoreGState(",
+    "CGContextFillRect": "fill(", "CGContextStrokeRect": "stroke(",
+    "CGContextFillEllipseInRect": "fillEllipse(in: ",
+    "CGContextStrokeEllipseInRect": "strokeEllipse(in: ", "CGContextAddRect": "addRect(",
+    "CGContextClipToRect": "clip(to: ", "CGContextClip": "clip(", "CGContextAddPath": "addPath(",
+    "CGContextFillPath": "fillPath(", "CGContextStrokePath": "strokePath(",
+    "CGContextBeginPath": "beginPath(", "CGContextClosePath": "closePath(",
+    "CGContextSetFillColorWithColor": "setFillColor(",
+    "CGContextSetStrokeColorWithColor": "setStrokeColor(",
+    "CGContextSetLineWidth": "setLineWidth(", "CGContextSetLineCap": "setLineCap(",
+    "CGContextSetAlpha": "setAlpha(", "CGContextSetBlendMode": "setBlendMode(",
+    "CGContextConcatCTM": "concatenate(", "CGContextRotateCTM": "rotate(by: ",
+  ]
+
+  static let newNames = Set(methods.values.map(\.name))
+
+  /// Functions whose result is optional since.
+  static let optionalResults = [
+    "snapshotViewAfterScreenUpdates": "UIView", "resizableSnapshotViewFromRect": "UIView",
+    "UIGraphicsGetImageFromCurrentImageContext": "UIImage",
+    "UIGraphicsGetCurrentContext": "CGContext",
+  ]
 
   private static func pairs(_ text: String) -> [String: String] {
     var result: [String: String] = [:]

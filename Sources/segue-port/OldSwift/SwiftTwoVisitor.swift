@@ -54,9 +54,13 @@ final class SwiftTwoVisitor: SyntaxVisitor {
     if isApples, let method, method.name != name { replace(node.name, with: method.name) }
     for (index, parameter) in parameters.enumerated() {
       let label = parameter.firstName
+      if isApples { makeOptional(parameter, of: name, at: index) }
       if index == 0 {
         guard parameter.secondName == nil, label.text != "_" else { continue }
-        insert((isApples ? method?.label : nil).map { $0 + " " } ?? "_ ", at: label.range.lowerBound)
+        insert(
+          (isApples ? method?.label : nil).map { $0 + " " } ?? "_ ",
+          at: label.range.lowerBound
+        )
       } else if parameter.secondName != nil {
         relabel(label, in: isApples ? method : nil)
       } else if isApples, let new = method?.labels[label.text] {
@@ -67,11 +71,26 @@ final class SwiftTwoVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// What may be missing since.
+  private func makeOptional(
+    _ parameter: FunctionParameterSyntax,
+    of function: String,
+    at index: Int
+  ) {
+    let label = parameter.firstName.text
+    let isOptional =
+      function == "transitionDuration" || ["presentingViewController", "withEvent"].contains(label)
+    guard isOptional, parameter.type.is(IdentifierTypeSyntax.self) else { return }
+    // A requirement is not met by what is unwrapped by itself.
+    insert(label == "withEvent" ? "!" : "?", at: parameter.type.range.upperBound)
+  }
+
   /// `sender: AnyObject?` of an overridden method takes anything since; so do launch options.
   private func adaptType(of parameter: FunctionParameterSyntax, in function: String) {
     let type = parameter.type.trimmedDescription
-    if type == "AnyObject?", ["prepareForSegue", "performSegueWithIdentifier"].contains(function)
-      || parameter.firstName.text == "sender" && function == "shouldPerformSegueWithIdentifier"
+    if type == "AnyObject?",
+      ["prepareForSegue", "performSegueWithIdentifier"].contains(function)
+        || parameter.firstName.text == "sender" && function == "shouldPerformSegueWithIdentifier"
     {
       replace(parameter.type, with: "Any?")
     } else if parameter.firstName.text == "didFinishLaunchingWithOptions" {
@@ -80,10 +99,19 @@ final class SwiftTwoVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    // It could not fail before Swift 1.2.
+    if node.optionalMark == nil, node.signature.parameterClause.parameters.count == 1,
+      node.signature.parameterClause.parameters.first?.firstName.text == "coder"
+    {
+      insert("?", at: node.initKeyword.range.upperBound)
+    }
     for parameter in node.signature.parameterClause.parameters {
       if parameter.firstName.text == "presentingViewController" {
         let isNamed = parameter.secondName != nil
-        replace(parameter.firstName, with: "presenting" + (isNamed ? "" : " presentingViewController"))
+        replace(
+          parameter.firstName,
+          with: "presenting" + (isNamed ? "" : " presentingViewController")
+        )
         if parameter.type.is(IdentifierTypeSyntax.self) {
           insert("?", at: parameter.type.range.upperBound)
         }
@@ -120,7 +148,9 @@ final class SwiftTwoVisitor: SyntaxVisitor {
   }
 
   private static func quoted(_ name: String) -> String {
-    ["default", "in", "is", "repeat", "case", "where", "public", "private", "internal"].contains(name)
+    ["default", "in", "is", "repeat", "case", "where", "public", "private", "internal"].contains(
+      name
+    )
       ? "`\(name)`" : name
   }
 
@@ -133,18 +163,98 @@ final class SwiftTwoVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// A closure that is a parameter may be kept, unless it is `@noescape`.
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    if let type = node.type.as(AttributedTypeSyntax.self) {
+      for attribute in type.attributes where attribute.trimmedDescription == "@noescape" {
+        replace(attribute, with: "")
+      }
+    } else if SwiftTwo.OwnNames.isClosure(node.type)
+      || own.closures.contains(node.type.trimmedDescription)
+    {
+      insert("@escaping ", at: node.type.range.lowerBound)
+    }
+    return .visitChildren
+  }
+
+  /// `let view = controller.view`: what was implicitly unwrapped stayed so.
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    guard node.typeAnnotation == nil, node.pattern.is(IdentifierPatternSyntax.self),
+      let value = node.initializer?.value
+    else { return .visitChildren }
+    let name =
+      value.as(DeclReferenceExprSyntax.self)?.baseName.text
+      ?? value.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    if let name, let type = own.implicit[name] ?? (name == "view" ? "UIView" : nil) {
+      insert(": \(type)!", at: node.pattern.range.upperBound)
+    }
+    return .visitChildren
+  }
+
+  /// The parameters of closures had names, which calls gave.
+  override func visit(_ node: FunctionTypeSyntax) -> SyntaxVisitorContinueKind {
+    // `Void -> Void`
+    if node.leftParen.presence == .missing {
+      insert("(", at: node.parameters.range.lowerBound)
+      insert(")", at: node.parameters.range.upperBound)
+    }
+    for parameter in node.parameters where parameter.secondName == nil {
+      if let name = parameter.firstName, name.text != "_" {
+        insert("_ ", at: name.range.lowerBound)
+      }
+    }
+    return .visitChildren
+  }
+
+  /// `as` was a cast that might fail before Swift 1.2.
+  override func visit(_ node: UnresolvedAsExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.questionOrExclamationMark == nil, let list = node.parent?.as(ExprListSyntax.self),
+      list.parent?.parent?.is(ExpressionPatternSyntax.self) != true,
+      let place = list.firstIndex(where: { $0.id == node.id }),
+      let type = list[list.index(after: place)...].first?.as(TypeExprSyntax.self)?.type,
+      own.classes.contains(type.trimmedDescription)
+    else { return .visitChildren }
+    insert("!", at: node.range.upperBound)
+    return .visitChildren
+  }
+
   // MARK: Expressions
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.baseName.text
     if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id {
+      if name == "containerView", member.base?.trimmedDescription == "self",
+        member.parent?.is(MemberAccessExprSyntax.self) == true, isOfPresentationController(node)
+      {
+        insert("!", at: node.range.upperBound)
+      }
       visitMember(node, of: member)
+    } else if name == "containerView", node.parent?.is(MemberAccessExprSyntax.self) == true,
+      isOfPresentationController(node)
+    {
+      // It was unwrapped by itself.
+      insert("!", at: node.range.upperBound)
     } else if let new = SwiftTwoNames.types[name] ?? SwiftTwoNames.globals[name],
       !own.types.contains(name), !own.functions.contains(name), !own.variables.contains(name)
     {
       replace(node.baseName, with: new)
     }
     return .visitChildren
+  }
+
+  /// Whether the name is the property of a presentation controller, and no constant.
+  private func isOfPresentationController(_ node: DeclReferenceExprSyntax) -> Bool {
+    var inner = Syntax(node)
+    while let scope = inner.parent {
+      if scope.is(MemberBlockItemListSyntax.self) {
+        guard let type = scope.parent?.parent?.as(ClassDeclSyntax.self) else { return false }
+        return !inner.description.contains("let containerView")
+          && type.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+            == "UIPresentationController"
+      }
+      inner = scope
+    }
+    return false
   }
 
   private func visitMember(_ node: DeclReferenceExprSyntax, of member: MemberAccessExprSyntax) {
@@ -157,8 +267,11 @@ final class SwiftTwoVisitor: SyntaxVisitor {
       if isCase { return replace(node.baseName, with: new) }
     }
     guard !own.variables.contains(name), member.base != nil else { return }
-    if let call = member.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == member.id
-    { return }
+    if let call = member.parent?.as(FunctionCallExprSyntax.self),
+      call.calledExpression.id == member.id
+    {
+      return
+    }
     if let new = SwiftTwoNames.members[name] { replace(node.baseName, with: new) }
   }
 
@@ -169,10 +282,53 @@ final class SwiftTwoVisitor: SyntaxVisitor {
       if !dispatch(node, function.baseName.text) {
         call(function.baseName, of: nil, node)
       }
+    } else if let chained = node.calledExpression.as(OptionalChainingExprSyntax.self)?.expression
+      ?? node.calledExpression.as(ForceUnwrapExprSyntax.self)?.expression
+    {
+      let name =
+        chained.as(MemberAccessExprSyntax.self)?.declName.baseName
+        ?? chained.as(DeclReferenceExprSyntax.self)?.baseName
+      if let name { call(name, of: chained.as(MemberAccessExprSyntax.self)?.base, node) }
     } else {
       for argument in node.arguments { if let label = argument.label { relabel(label, in: nil) } }
     }
     return .visitChildren
+  }
+
+  /// `animations: { finished in … }`: a closure without parameters took an empty tuple.
+  private func ignoreParameter(of closure: ExprSyntax) {
+    guard let signature = closure.as(ClosureExprSyntax.self)?.signature, signature.capture == nil,
+      let names = signature.parameterClause?.as(ClosureShorthandParameterListSyntax.self),
+      names.count == 1
+    else { return }
+    replace(signature, with: "")
+  }
+
+  /// `#selector(dismiss)` of an own method without parameters, whose name a method of Apple's has
+  /// since.
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "selector", let value = node.arguments.first?.expression,
+      let name = value.trimmedDescription.split(separator: ".").last.map(String.init),
+      own.plainFunctions.contains(name), SwiftTwoNames.newNames.contains(name)
+    else { return .visitChildren }
+    replace(node, with: "Selector(\"\(name)\")")
+    return .skipChildren
+  }
+
+  /// What is optional since was not, or was not when it was written.
+  private func force(_ node: FunctionCallExprSyntax, as type: String) {
+    if let binding = node.parent?.parent?.as(PatternBindingSyntax.self) {
+      if binding.typeAnnotation == nil {
+        insert(": \(type)!", at: binding.pattern.range.upperBound)
+      } else if binding.typeAnnotation?.type.is(IdentifierTypeSyntax.self) == true {
+        insert("!", at: node.range.upperBound)
+      }
+    } else if node.parent?.is(MemberAccessExprSyntax.self) == true
+      || node.parent?.is(LabeledExprSyntax.self) == true
+      || node.parent?.is(ReturnStmtSyntax.self) == true
+    {
+      insert("!", at: node.range.upperBound)
+    }
   }
 
   private func call(_ name: TokenSyntax, of base: ExprSyntax?, _ node: FunctionCallExprSyntax) {
@@ -184,7 +340,17 @@ final class SwiftTwoVisitor: SyntaxVisitor {
       return read(new, name, node)
     }
     var method = SwiftTwoNames.methods[name.text]
-    if own.functions.contains(name.text), method?.isRequirement != true { method = nil }
+    let isApples = method?.isRequirement == true || owner.hasPrefix("UI") || owner.hasPrefix("NS")
+    if own.functions.contains(name.text), !isApples { method = nil }
+    if let type = SwiftTwoNames.optionalResults[name.text] { force(node, as: type) }
+    if name.text == "setTranslatesAutoresizingMaskIntoConstraints", let left = node.leftParen,
+      let right = node.rightParen
+    {
+      replace(name, with: "translatesAutoresizingMaskIntoConstraints")
+      replace(left, with: " = ")
+      replace(right, with: "")
+      return
+    }
     // A context keeps these three.
     if name.text.hasSuffix("InteractiveTransition"), owner.lowercased().contains("context") {
       method = nil
@@ -198,12 +364,21 @@ final class SwiftTwoVisitor: SyntaxVisitor {
     let labels = name.text == "NSIndexPath" ? SwiftTwoNames.indexPathLabels : [:]
     for argument in node.arguments {
       guard let label = argument.label else { continue }
+      if own.closureNames.contains(name.text), method == nil, let colon = argument.colon {
+        edits.append((label.range.lowerBound..<colon.range.upperBound, ""))
+        continue
+      }
+      if label.text == "animations" { ignoreParameter(of: argument.expression) }
+      if label.text == "options", argument.expression.is(NilLiteralExprSyntax.self) {
+        replace(argument.expression, with: "[]")
+      }
       if let new = labels[label.text] {
         replace(label, with: new)
       } else {
         relabel(label, in: method)
       }
-      if ["action", "selector"].contains(label.text), argument.expression.is(StringLiteralExprSyntax.self)
+      if ["action", "selector"].contains(label.text),
+        argument.expression.is(StringLiteralExprSyntax.self)
       {
         insert("Selector(", at: argument.expression.range.lowerBound)
         insert(")", at: argument.expression.range.upperBound)
@@ -222,6 +397,13 @@ final class SwiftTwoVisitor: SyntaxVisitor {
     if new != name.text { replace(name, with: new) }
     guard let left = node.leftParen, let right = node.rightParen else { return }
     var end = right.range.upperBound
+    if name.text == "presentedView",
+      node.parent?.is(MemberAccessExprSyntax.self) == true
+        || node.parent?.is(LabeledExprSyntax.self) == true
+    {
+      edits.append((left.range.lowerBound..<end, "!"))
+      return
+    }
     // The container is always there since.
     if name.text == "containerView" {
       if let forced = node.parent?.as(ForceUnwrapExprSyntax.self) {
@@ -251,6 +433,9 @@ final class SwiftTwoVisitor: SyntaxVisitor {
     let arguments = Array(node.arguments)
     let head = node.range.lowerBound..<left.range.upperBound
     switch (name, arguments.count) {
+    case ("isnan", 1), ("isinf", 1):
+      edits.append((head, "("))
+      edits.append((right.range, name == "isnan" ? ").isNaN" : ").isInfinite"))
     case ("dispatch_get_main_queue", 0): replace(node, with: "DispatchQueue.main")
     case ("dispatch_get_global_queue", 2): replace(node, with: "DispatchQueue.global()")
     case ("dispatch_time", 2):
@@ -265,6 +450,17 @@ final class SwiftTwoVisitor: SyntaxVisitor {
       let end = arguments[0].expression.range.upperBound
       let block = arguments[1].expression.range.lowerBound
       edits.append((end..<block, ").\(name.dropFirst(9))(execute: "))
+    case ("CGImageCreateWithImageInRect", 2):
+      edits.append((head, "("))
+      let end = arguments[0].expression.range.upperBound
+      edits.append((end..<arguments[1].expression.range.lowerBound, ")!.cropping(to: "))
+    case (_, 1...) where SwiftTwoNames.contextMethods[name] != nil:
+      let method = SwiftTwoNames.contextMethods[name] ?? ""
+      edits.append((head, "("))
+      let end = arguments[0].expression.range.upperBound
+      let next =
+        arguments.count > 1 ? arguments[1].expression.range.lowerBound : right.range.lowerBound
+      edits.append((end..<next, ").\(method)"))
     case ("dispatch_after", 2), ("dispatch_after", 3):
       // The queue is the main one nearly always, and runs on the same clock.
       edits.append((head, "DispatchQueue.main.asyncAfter(deadline: "))
@@ -289,7 +485,11 @@ final class SwiftTwoVisitor: SyntaxVisitor {
     var word: String?
     for element in node {
       if let binding = element.condition.as(OptionalBindingConditionSyntax.self) {
-        word = binding.bindingSpecifier.text
+        if binding.bindingSpecifier.presence == .present {
+          word = binding.bindingSpecifier.text
+        } else if let word {
+          insert("\(word) ", at: binding.pattern.range.lowerBound)
+        }
       } else if let word, let value = element.condition.as(SequenceExprSyntax.self),
         value.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
       {
