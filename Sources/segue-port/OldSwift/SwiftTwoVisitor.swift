@@ -52,9 +52,17 @@ final class SwiftTwoVisitor: SyntaxVisitor {
     let method = SwiftTwoNames.methods[name]
     let isApples = method != nil && (isOverride || method?.isRequirement == true)
     if isApples, let method, method.name != name { replace(node.name, with: method.name) }
+    let isDelegates = parameters.dropFirst().contains {
+      SwiftTwoNames.labels[$0.firstName.text] != nil
+    }
+    if isApples || isDelegates,
+      let type = node.signature.returnClause?.type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+    {
+      replace(type.exclamationMark, with: type.description.contains("Controller") ? "?" : "")
+    }
     for (index, parameter) in parameters.enumerated() {
       let label = parameter.firstName
-      if isApples { makeOptional(parameter, of: name, at: index) }
+      if isApples || isDelegates { makeOptional(parameter, of: name) }
       if index == 0 {
         guard parameter.secondName == nil, label.text != "_" else { continue }
         insert(
@@ -72,17 +80,16 @@ final class SwiftTwoVisitor: SyntaxVisitor {
   }
 
   /// What may be missing since.
-  private func makeOptional(
-    _ parameter: FunctionParameterSyntax,
-    of function: String,
-    at index: Int
-  ) {
+  private func makeOptional(_ parameter: FunctionParameterSyntax, of function: String) {
     let label = parameter.firstName.text
     let isOptional =
       function == "transitionDuration" || ["presentingViewController", "withEvent"].contains(label)
-    guard isOptional, parameter.type.is(IdentifierTypeSyntax.self) else { return }
     // A requirement is not met by what is unwrapped by itself.
-    insert(label == "withEvent" ? "!" : "?", at: parameter.type.range.upperBound)
+    if let type = parameter.type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      replace(type.exclamationMark, with: isOptional ? "?" : "")
+    } else if isOptional, parameter.type.is(IdentifierTypeSyntax.self) {
+      insert(label == "withEvent" ? "!" : "?", at: parameter.type.range.upperBound)
+    }
   }
 
   /// `sender: AnyObject?` of an overridden method takes anything since; so do launch options.
@@ -213,6 +220,8 @@ final class SwiftTwoVisitor: SyntaxVisitor {
       let place = list.firstIndex(where: { $0.id == node.id }),
       let type = list[list.index(after: place)...].first?.as(TypeExprSyntax.self)?.type,
       own.classes.contains(type.trimmedDescription)
+        || list.first?.is(OptionalChainingExprSyntax.self) == true
+        || list.first?.description.contains("?.") == true
     else { return .visitChildren }
     insert("!", at: node.range.upperBound)
     return .visitChildren
