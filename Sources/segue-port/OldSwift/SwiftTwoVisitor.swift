@@ -4,6 +4,8 @@ import SwiftSyntax
 final class SwiftTwoVisitor: SyntaxVisitor {
   private let own: SwiftTwo.OwnNames
   private var edits: [(range: Range<Int>, text: String)] = []
+  /// Classes that learn of the end of animations.
+  private var animationDelegates: Set<String> = []
 
   init(_ own: SwiftTwo.OwnNames) {
     self.own = own
@@ -25,6 +27,7 @@ final class SwiftTwoVisitor: SyntaxVisitor {
       end = edit.range.upperBound
     }
     return String(decoding: result + bytes[end...], as: UTF8.self)
+      + animationDelegates.sorted().map { "\nextension \($0): CAAnimationDelegate {}\n" }.joined()
   }
 
   private func replace(_ node: some SyntaxProtocol, with text: String) {
@@ -48,6 +51,17 @@ final class SwiftTwoVisitor: SyntaxVisitor {
       replace(node.signature.parameterClause, with: "")
       replace(arrow, with: ":")
       return .visitChildren
+    }
+    if isOverride, name == "animationDidStop" || name == "animationDidStart" {
+      // What every object could do is a delegate's since.
+      for modifier in node.modifiers where modifier.name.text == "override" {
+        replace(modifier, with: "")
+      }
+      if let type = node.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self),
+        type.inheritanceClause?.description.contains("CAAnimationDelegate") != true
+      {
+        animationDelegates.insert(type.name.text)
+      }
     }
     let method = SwiftTwoNames.methods[name]
     let isApples = method != nil && (isOverride || method?.isRequirement == true)
@@ -233,16 +247,21 @@ final class SwiftTwoVisitor: SyntaxVisitor {
     let name = node.baseName.text
     if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id {
       if name == "containerView", member.base?.trimmedDescription == "self",
-        member.parent?.is(MemberAccessExprSyntax.self) == true, isOfPresentationController(node)
+        member.parent?.is(MemberAccessExprSyntax.self) == true,
+        isProperty(node, of: "UIPresentationController")
       {
         insert("!", at: node.range.upperBound)
       }
       visitMember(node, of: member)
     } else if name == "containerView", node.parent?.is(MemberAccessExprSyntax.self) == true,
-      isOfPresentationController(node)
+      isProperty(node, of: "UIPresentationController")
     {
       // It was unwrapped by itself.
       insert("!", at: node.range.upperBound)
+    } else if name == "destinationViewController" || name == "sourceViewController",
+      isProperty(node, of: "UIStoryboardSegue")
+    {
+      replace(node.baseName, with: String(name.dropLast(14)))
     } else if let new = SwiftTwoNames.types[name] ?? SwiftTwoNames.globals[name],
       !own.types.contains(name), !own.functions.contains(name), !own.variables.contains(name)
     {
@@ -251,15 +270,15 @@ final class SwiftTwoVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Whether the name is the property of a presentation controller, and no constant.
-  private func isOfPresentationController(_ node: DeclReferenceExprSyntax) -> Bool {
+  /// Whether the name is the property of a class of Apple's, and no constant around it.
+  private func isProperty(_ node: DeclReferenceExprSyntax, of superclass: String) -> Bool {
     var inner = Syntax(node)
     while let scope = inner.parent {
       if scope.is(MemberBlockItemListSyntax.self) {
-        guard let type = scope.parent?.parent?.as(ClassDeclSyntax.self) else { return false }
-        return !inner.description.contains("let containerView")
-          && type.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
-            == "UIPresentationController"
+        return !inner.description.contains("let \(node.baseName.text)")
+          && scope.parent?.parent?.as(ClassDeclSyntax.self)?.inheritanceClause?.inheritedTypes
+            .first?
+            .type.trimmedDescription == superclass
       }
       inner = scope
     }
