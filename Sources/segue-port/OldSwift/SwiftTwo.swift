@@ -9,14 +9,14 @@ enum SwiftTwo {
     for paths in modules {
       // Parsing all of a large module twice takes time: most have none of the words.
       guard paths.contains(where: { mayBeOld(texts[$0] ?? "") }) else { continue }
-      let trees = paths.map { (path: $0, tree: Parser.parse(source: texts[$0] ?? "")) }
       let names = OwnNames(viewMode: .sourceAccurate)
-      for (_, tree) in trees { names.walk(tree) }
+      for path in paths { names.walk(Parser.parse(source: texts[path] ?? "")) }
       guard names.areOfSwiftTwo else { continue }
-      for (path, tree) in trees {
+      for path in paths {
+        let text = SwiftTwoConditions.rewrite(texts[path] ?? "")
         let rewriter = SwiftTwoVisitor(names)
-        rewriter.walk(tree)
-        texts[path] = rewriter.edited(texts[path] ?? "")
+        rewriter.walk(Parser.parse(source: text))
+        texts[path] = rewriter.edited(text)
       }
     }
   }
