@@ -22,7 +22,7 @@ struct `Code in Swift 2` {
           UIView.animateWithDuration(
             transitionDuration(context),
             delay: 0,
-            options: .CurveEaseInOut,
+            options: .CurveEaseInOut | .Repeat,
             animations: { view.alpha = 1 }
           ) { finished in context.completeTransition(!context.transitionWasCancelled()) }
         }
@@ -38,7 +38,7 @@ struct `Code in Swift 2` {
     #expect(body.contains("view.isHidden = UIScreen.main.bounds"))
     #expect(body.contains("UIView.animate(\n"))
     #expect(body.contains("withDuration: transitionDuration(using: context),"))
-    #expect(body.contains("options: .curveEaseInOut,"))
+    #expect(body.contains("options: [.curveEaseInOut , .repeat],"))
     #expect(body.contains("!context.transitionWasCancelled)"))
     try expectCompiles(ported)
   }

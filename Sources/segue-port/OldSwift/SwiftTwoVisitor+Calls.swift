@@ -39,6 +39,7 @@ extension SwiftTwoVisitor {
         continue
       }
       if label.text == "animations" { ignoreParameter(of: argument.expression) }
+      if label.text == "options" { list(argument.expression) }
       if label.text == "options", argument.expression.is(NilLiteralExprSyntax.self) {
         replace(argument.expression, with: "[]")
       }
@@ -167,5 +168,18 @@ extension SwiftTwoVisitor {
     default: return false
     }
     return true
+  }
+
+  /// `options: .CurveEaseIn | .Repeat` is a list since Swift 2.
+  private func list(_ options: ExprSyntax) {
+    guard let parts = options.as(SequenceExprSyntax.self)?.elements,
+      parts.contains(where: { $0.trimmedDescription == "|" }),
+      !parts.contains(where: {
+        $0.is(BinaryOperatorExprSyntax.self) && $0.trimmedDescription != "|"
+      })
+    else { return }
+    insert("[", at: options.range.lowerBound)
+    for part in parts where part.is(BinaryOperatorExprSyntax.self) { replace(part, with: ",") }
+    insert("]", at: options.range.upperBound)
   }
 }
