@@ -47,6 +47,7 @@ struct Port {
     }
     PageText.clean(&texts)
     PlaygroundParts.rewrite(&texts)
+    SwiftTwo.rewrite(&texts, modules: request.modules.map(\.files))
     var trees = SyntaxTrees()
     trees.update(texts)
     let configurations = request.modules.map { module in

@@ -105,6 +105,29 @@ struct `Rules from real code` {
   }
 
   @Test
+  func `a window that is unwrapped twice is that of a delegate, wherever it comes from`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      extension UIApplication {
+        var top: UIViewController? { self.delegate?.window??.rootViewController }
+        var other: UIViewController? { delegate?.window!!.rootViewController }
+      }
+      func f(_ scene: UIScene) -> UIViewController? {
+        (scene.delegate as? UIWindowSceneDelegate)?.window??.rootViewController
+      }
+      func g(_ view: UIView?) -> UIViewController? { view?.window?.rootViewController }
+      """
+    )
+    let body = ported.body()
+    #expect(body.contains("self.delegate?._optionalWindow??.rootViewController"))
+    #expect(body.contains("{ delegate?._optionalWindow!!.rootViewController"))
+    #expect(body.contains("UIWindowSceneDelegate)?._optionalWindow??.rootViewController"))
+    #expect(body.contains("view?.window?.rootViewController"))
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `properties that begin like a delegate's methods are not methods`() throws {
     let source = """
       import UIKit

@@ -180,7 +180,7 @@ extension Failure {
   }
 
   static let swift2Hint =
-    "this is Swift 2, which no current compiler accepts; Xcode 8 was the last to convert it"
+    "this is Swift 2, of which the tool converts what is usual; Xcode 8 was the last to convert all"
 
   private static func hint(_ found: NothingToRun, isAlone: Bool) -> String {
     if found.isOfSwift2 { return swift2Hint }

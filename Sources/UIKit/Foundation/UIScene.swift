@@ -193,6 +193,9 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
+  /// The optional window of every delegate on iOS, for `delegate?.window??.frame`.
+  public var _optionalWindow: UIWindow?? { .some(window) }
+
   public func windowScene(
     _ windowScene: UIWindowScene,
     didUpdate previousCoordinateSpace: any UICoordinateSpace,

@@ -5,6 +5,7 @@ import SwiftSyntax
 ///
 ///     UIApplication.shared.delegate?.window
 ///     guard let delegate = UIApplication.shared.delegate, let window = delegate.window! else { … }
+///     (scene.delegate as? UIWindowSceneDelegate)?.window??.rootViewController
 struct ApplicationWindows {
   /// The names of the file that mean the application's delegate wherever they are.
   private let delegates: Set<String>
@@ -16,12 +17,22 @@ struct ApplicationWindows {
   }
 
   func contains(_ node: MemberAccessExprSyntax) -> Bool {
-    guard node.declName.baseName.plain == "window", let base = node.base,
-      Self.isDelegate(base, mayBeNamed: delegates)
-    else { return false }
+    guard node.declName.baseName.plain == "window", let base = node.base else { return false }
+    if Self.isUnwrappedTwice(node) { return true }
+    guard Self.isDelegate(base, mayBeNamed: delegates) else { return false }
     // An assignment needs the plain property.
     guard let assigned = node.parent?.as(InfixOperatorExprSyntax.self) else { return true }
     return assigned.leftOperand.id != node.id || !assigned.operator.is(AssignmentExprSyntax.self)
+  }
+
+  /// `window??`, `window!!`: only an optional requirement's window is optional twice, whatever has it:
+  /// `self.delegate` in an extension of `UIApplication`, or a scene's delegate.
+  private static func isUnwrappedTwice(_ node: MemberAccessExprSyntax) -> Bool {
+    func isUnwrapped(_ node: Syntax?) -> Bool {
+      node?.is(OptionalChainingExprSyntax.self) == true
+        || node?.is(ForceUnwrapExprSyntax.self) == true
+    }
+    return isUnwrapped(node.parent) && isUnwrapped(node.parent?.parent)
   }
 
   private static func isDelegate(_ node: ExprSyntax, mayBeNamed names: Set<String>) -> Bool {

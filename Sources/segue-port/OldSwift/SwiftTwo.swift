@@ -1,0 +1,148 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Makes Swift 3 of Swift 2, as the converter of Xcode 8 did; the rules make Swift 5 of that.
+///
+/// Lines stay where they are. What a table does not name stays as it is, and does not compile.
+enum SwiftTwo {
+  static func rewrite(_ texts: inout [String: String], modules: [[String]]) {
+    for paths in modules {
+      // Parsing all of a large module twice takes time: most have none of the words.
+      guard paths.contains(where: { mayBeOld(texts[$0] ?? "") }) else { continue }
+      let names = OwnNames(viewMode: .sourceAccurate)
+      for path in paths { names.walk(Parser.parse(source: texts[path] ?? "")) }
+      guard names.areOfSwiftTwo else { continue }
+      for path in paths {
+        let text = SwiftTwoConditions.rewrite(texts[path] ?? "")
+        let rewriter = SwiftTwoVisitor(names)
+        rewriter.walk(Parser.parse(source: text))
+        texts[path] = rewriter.edited(text)
+      }
+    }
+  }
+
+  private static func mayBeOld(_ text: String) -> Bool {
+    SwiftTwoNames.marks.contains { text.contains($0) }
+  }
+
+  /// What a module declares, and how old its words are.
+  final class OwnNames: SyntaxVisitor {
+    private(set) var cases: [String: Set<String>] = [:]
+    /// Cases whose raw value is their name.
+    private(set) var textual: Set<String> = []
+    private(set) var variables: Set<String> = []
+    private(set) var functions: Set<String> = []
+    private(set) var plainFunctions: Set<String> = []
+    private(set) var types: Set<String> = []
+    private(set) var classes: Set<String> = []
+    /// Names for types of closures, and what has such a type.
+    private(set) var closures: Set<String> = []
+    private(set) var closureNames: Set<String> = []
+    private var implicitTypes: [String: Set<String>] = [:]
+    private var old: Set<String> = []
+    private var oldCount = 0
+    private var newCount = 0
+
+    /// Variables that are unwrapped by themselves.
+    var implicit: [String: String] {
+      implicitTypes.compactMapValues { $0.count == 1 ? $0.first : nil }
+    }
+
+    /// Two words that Swift 3 took away, and next to none of those that it brought.
+    var areOfSwiftTwo: Bool {
+      let foreign = old.subtracting(variables).subtracting(functions).subtracting(types)
+      return foreign.count > 1 && newCount * 4 < oldCount
+    }
+
+    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+      if SwiftTwoNames.marks.contains(token.text) {
+        old.insert(token.text)
+        oldCount += 1
+      } else if SwiftTwoNames.newMarks.contains(token.text) {
+        newCount += 1
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+      types.insert(node.name.text)
+      let isText = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription == "String"
+      for member in node.memberBlock.members {
+        for element in member.decl.as(EnumCaseDeclSyntax.self)?.elements ?? [] {
+          cases[node.name.text, default: []].insert(element.name.text)
+          if isText { textual.insert(element.name.text) }
+        }
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      types.insert(node.name.text)
+      classes.insert(node.name.text)
+      return .visitChildren
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+      types.insert(node.name.text)
+      return .visitChildren
+    }
+
+    static func isClosure(_ type: TypeSyntax) -> Bool {
+      if type.is(FunctionTypeSyntax.self) { return true }
+      if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1,
+        let element = tuple.elements.first
+      {
+        return isClosure(element.type)
+      }
+      return false
+    }
+
+    private func note(_ name: String, of type: TypeSyntax) {
+      let plain =
+        type.as(OptionalTypeSyntax.self)?.wrappedType
+        ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? type
+      if Self.isClosure(plain) { closureNames.insert(name) }
+    }
+
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+      note((node.secondName ?? node.firstName).text, of: node.type)
+      return .visitChildren
+    }
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+      if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+        let type = node.typeAnnotation?.type
+      {
+        note(name, of: type)
+        if let implicit = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType {
+          implicitTypes[name, default: []].insert(implicit.trimmedDescription)
+        }
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+      types.insert(node.name.text)
+      if Self.isClosure(node.initializer.value) { closures.insert(node.name.text) }
+      return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+      // A local constant is not a member.
+      if node.parent?.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true {
+        variables.insert(node.identifier.text)
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      if !node.modifiers.contains(where: { $0.name.text == "override" }) {
+        functions.insert(node.name.text)
+        if node.signature.parameterClause.parameters.isEmpty {
+          plainFunctions.insert(node.name.text)
+        }
+      }
+      return .visitChildren
+    }
+  }
+}
