@@ -125,8 +125,9 @@ extension UITableView {
   }
 
   func sidesMayHaveChanged() {
-    guard sideInsets != knownSides else { return }
-    knownSides = sideInsets
+    let sides = (sideInsets, ownContentMargin)
+    guard sides != knownSides else { return }
+    knownSides = sides
     knownHeights = [:]
     let parts = Array(cells.values) + Array(headers.values) + Array(footers.values)
     for part in parts { part.setNeedsLayout() }

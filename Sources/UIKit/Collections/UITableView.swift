@@ -153,10 +153,15 @@ open class UITableView: UIScrollView {
   open var cellLayoutMarginsFollowReadableWidth = false
   open var insetsContentViewsToSafeArea = true { didSet { sidesMayHaveChanged() } }
   /// Those of the last layout.
-  var knownSides = UIEdgeInsets.zero
+  var knownSides: (insets: UIEdgeInsets, own: CGFloat?) = (.zero, nil)
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
+    sidesMayHaveChanged()
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
     sidesMayHaveChanged()
   }
 

@@ -55,8 +55,9 @@ struct SideMarginTests {
   func `a table whose app sets its margins lends them to what is in its rows`() throws {
     let stage = Stage(size: CGSize(width: 390, height: 800), scale: 1)
     let rows = Rows(style: .plain)
-    rows.tableView.layoutMargins = UIEdgeInsets(top: 55, left: 8, bottom: 42, right: 8)
     stage.window.rootViewController = rows
+    try stage.settle()
+    rows.tableView.layoutMargins = UIEdgeInsets(top: 55, left: 8, bottom: 42, right: 8)
     try stage.settle()
     let cell = try #require(rows.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
     #expect(cell.contentView.layoutMargins.left == 16)
