@@ -299,6 +299,7 @@ enum OldNameRule: Rule {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       if node.arguments.isEmpty { readProperty(node) }
+      labelArguments(of: node)
       if let label = node.arguments.dropFirst().first?.label,
         let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
         let new = OldNames.secondLabels[name + " " + label.text]
@@ -324,6 +325,17 @@ enum OldNameRule: Rule {
       let rest = label.range.lowerBound..<first.expression.range.lowerBound
       file.edits.replace(rest, with: change.label.isEmpty ? "" : change.label + ": ")
       return .visitChildren
+    }
+
+    /// `CMTimeMake(1, 30)` is `CMTimeMake(value: 1, timescale: 30)`.
+    private func labelArguments(of node: FunctionCallExprSyntax) {
+      guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        let labels = OldNames.functionLabels[name], !own.contains(name),
+        node.arguments.count == labels.count, node.arguments.allSatisfy({ $0.label == nil })
+      else { return }
+      for (argument, label) in zip(node.arguments, labels) where !label.isEmpty {
+        file.edits.insert(label + ": ", before: argument.expression.range.lowerBound)
+      }
     }
 
     /// `super.prefersHomeIndicatorAutoHidden()`: a property by now.
