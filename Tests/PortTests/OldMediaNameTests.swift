@@ -102,14 +102,14 @@ struct `Old names of media in the port` {
   func `the words of a formatter of dates may be unwrapped`() throws {
     try expect(
       """
-      import Foundation
+      import UIKit
       func day(_ formatter: DateFormatter) -> String? {
         guard let months = formatter.monthSymbols else { return nil }
         return months[0] + formatter.shortWeekdaySymbols![0] + formatter.weekdaySymbols[1]
       }
       """,
       becomes: """
-        import Foundation
+        import UIKit
         func day(_ formatter: DateFormatter) -> String? {
           guard let months = Optional(formatter.monthSymbols) else { return nil }
           return months[0] + Optional(formatter.shortWeekdaySymbols)![0] + formatter.weekdaySymbols[1]
