@@ -117,4 +117,16 @@ struct `Old names of media in the port` {
         """
     )
   }
+
+  @Test
+  func `a case of a module that is not imported keeps no name of Apple's from being replaced`()
+    throws
+  {
+    let ported = try port(modules: [
+      ("Clock", ["import UIKit\nlet modes = [RunLoopMode.commonModes]"]),
+      ("Kinds", ["enum Kind { case commonModes }\nlet kinds = [Kind.commonModes]"]),
+    ])
+    #expect(ported.body(0) == "import UIKit\nlet modes = [RunLoop.Mode.common]")
+    #expect(ported.body(1).contains("[Kind.commonModes]"))
+  }
 }

@@ -11,16 +11,22 @@ enum OldNameRule: Rule {
     }
     own.subtract(overridden(in: program))
     var types = program.typesOfNames
-    var parts: Set<String> = []
+    var parts: [String: Set<String>] = [:]
     for file in program.files {
       let made = MadeVisitor(file)
       made.walk()
-      parts.formUnion(made.parts)
+      parts[file.moduleName, default: []].formUnion(made.parts)
       types.merge(made.types) { $0.union($1) }
     }
     let labels = program.functionsByName.values.joined().filter { !$0.isOverride }
       .compactMap { member in member.parameters.first.map { member.base + " " + $0.label } }
-    for file in program.files { Visitor(file, own.union(labels), parts, types).walk() }
+    own.formUnion(labels)
+    for file in program.files {
+      // A case of a module that this one does not import is none of its names.
+      let visible = [file.moduleName] + (program.module(file.moduleName)?.imports ?? [])
+      let seen = visible.reduce(into: Set<String>()) { $0.formUnion(parts[$1] ?? []) }
+      Visitor(file, own, seen, types).walk()
+    }
   }
 
   /// Old names of Apple's that own classes override and do not declare.
