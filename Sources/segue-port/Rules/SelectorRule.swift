@@ -121,7 +121,7 @@ enum SelectorRule: Rule {
 
     private func plain(_ type: String) -> String {
       var words = type.split { " \n\t".contains($0) }.map(String.init)
-      words.removeAll { $0.hasPrefix("@") || ["any", "inout", "__owned", "borrowing"].contains($0) }
+      words.removeAll { $0.hasPrefix("@") || ["any", "inout"].contains($0) }
       let text = words.joined().filter { !"?!".contains($0) }
       // Of `UIKit.UIView` the last name counts.
       var result = ""
