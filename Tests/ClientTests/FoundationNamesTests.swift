@@ -199,4 +199,29 @@ struct FoundationNamesTests {
     #expect("+1 (2)".components(separatedBy: others).joined() == "+12")
     #expect(CharacterSet.decimalDigits.contains("1"))
   }
+
+  @Test
+  func `values that other devices would share are kept in memory`() {
+    let store = NSUbiquitousKeyValueStore.default
+    store.set("sea", forKey: "FoundationNamesTests")
+    #expect(store.string(forKey: "FoundationNamesTests") == "sea")
+    store.set(true, forKey: "FoundationNamesTests")
+    #expect(store.bool(forKey: "FoundationNamesTests") && store.synchronize())
+    store.removeObject(forKey: "FoundationNamesTests")
+    #expect(store.object(forKey: "FoundationNamesTests") == nil)
+  }
+
+  @Test
+  func `a function may put its error where its caller says`() {
+    func fail(_ error: NSErrorPointer) -> Bool {
+      error?.pointee = NSError(domain: "a", code: 7)
+      return false
+    }
+    var error: NSError?
+    withUnsafeMutablePointer(to: &error) { place in
+      #expect(!fail(AutoreleasingUnsafeMutablePointer(place)))
+    }
+    #expect(error?.code == 7)
+    #expect(!fail(nil))
+  }
 }
