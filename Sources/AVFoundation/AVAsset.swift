@@ -14,6 +14,15 @@ public struct AVMediaType: RawRepresentable, Hashable, Sendable {
   public static let depthData = AVMediaType(rawValue: "dpth")
 }
 
+/// What a track is good for, by Apple's texts (documented).
+public struct AVMediaCharacteristic: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let visual = AVMediaCharacteristic(rawValue: "AVMediaCharacteristicVisual")
+  public static let audible = AVMediaCharacteristic(rawValue: "AVMediaCharacteristicAudible")
+  public static let legible = AVMediaCharacteristic(rawValue: "AVMediaCharacteristicLegible")
+}
+
 /// A film or a sound.
 ///
 /// Its media is not read: it has no tracks and a duration of 0.
@@ -33,6 +42,9 @@ open class AVAsset: UIKit.NSObject, @unchecked Sendable {
   open func metadata(forFormat format: AVMetadataFormat) -> [AVMetadataItem] { [] }
   open var preferredTransform: CGAffineTransform { .identity }
   open func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] { [] }
+  open func tracks(
+    withMediaCharacteristic mediaCharacteristic: AVMediaCharacteristic
+  ) -> [AVAssetTrack] { [] }
   open func loadValuesAsynchronously(
     forKeys keys: [String],
     completionHandler handler: (() -> Void)?

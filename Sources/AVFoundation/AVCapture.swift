@@ -23,6 +23,9 @@ open class AVCaptureDevice: UIKit.NSObject, @unchecked Sendable {
   public enum ExposureMode: Int, Sendable {
     case locked, autoExpose, continuousAutoExposure, custom
   }
+  public enum WhiteBalanceMode: Int, Sendable {
+    case locked, autoWhiteBalance, continuousAutoWhiteBalance
+  }
   public struct DeviceType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -15,6 +15,9 @@ open class AVCaptureSession: UIKit.NSObject, @unchecked Sendable {
     public static let hd1920x1080 = Preset(rawValue: "AVCaptureSessionPreset1920x1080")
     public static let hd4K3840x2160 = Preset(rawValue: "AVCaptureSessionPreset3840x2160")
     public static let inputPriority = Preset(rawValue: "AVCaptureSessionPresetInputPriority")
+    public static let cif352x288 = Preset(rawValue: "AVCaptureSessionPreset352x288")
+    public static let iFrame960x540 = Preset(rawValue: "AVCaptureSessionPresetiFrame960x540")
+    public static let iFrame1280x720 = Preset(rawValue: "AVCaptureSessionPresetiFrame1280x720")
     public static let vga640x480 = Preset(rawValue: "AVCaptureSessionPreset640x480")
     public static let cif352x288 = Preset(rawValue: "AVCaptureSessionPreset352x288")
     public static let iFrame960x540 = Preset(rawValue: "AVCaptureSessionPresetiFrame960x540")
@@ -75,6 +78,10 @@ extension NSNotification.Name {
   public static let AVCaptureSessionInterruptionEnded = Notification.Name(
     "AVCaptureSessionInterruptionEndedNotification"
   )
+  public static let AVCaptureDeviceSubjectAreaDidChange = AVCaptureDevice
+    .subjectAreaDidChangeNotification
+  public static let AVCaptureDeviceWasConnected = AVCaptureDevice.wasConnectedNotification
+  public static let AVCaptureDeviceWasDisconnected = AVCaptureDevice.wasDisconnectedNotification
 }
 
 open class AVCaptureInput: UIKit.NSObject, @unchecked Sendable {}
@@ -152,4 +159,16 @@ open class AVCaptureVideoPreviewLayer: CALayer {
   open func transformedMetadataObject(for metadataObject: AVMetadataObject) -> AVMetadataObject? {
     nil
   }
+}
+
+extension AVCaptureDevice {
+  public static let subjectAreaDidChangeNotification = Notification.Name(
+    "AVCaptureDeviceSubjectAreaDidChangeNotification"
+  )
+  public static let wasConnectedNotification = Notification.Name(
+    "AVCaptureDeviceWasConnectedNotification"
+  )
+  public static let wasDisconnectedNotification = Notification.Name(
+    "AVCaptureDeviceWasDisconnectedNotification"
+  )
 }

@@ -131,3 +131,12 @@ extension FetchSettings {
     return Array(fetchLimit > 0 ? rest.prefix(fetchLimit) : rest)
   }
 }
+
+extension NSPersistentStoreCoordinator {
+  /// The context's own way: its objects are those of the store.
+  @discardableResult
+  public func execute(
+    _ request: NSPersistentStoreRequest,
+    with context: NSManagedObjectContext
+  ) throws -> Any { try context.execute(request) }
+}

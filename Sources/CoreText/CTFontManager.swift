@@ -69,6 +69,41 @@ public func CTFontManagerUnregisterGraphicsFont(
   return false
 }
 
+/// False, with an array of errors, where one of the fonts could not be registered; the others are.
+///
+/// The array is the caller's to release.
+@discardableResult
+public func CTFontManagerRegisterFontsForURLs(
+  _ fontURLs: CFArray,
+  _ scope: CTFontManagerScope,
+  _ errors: UnsafeMutablePointer<Unmanaged<NSArray>?>?
+) -> Bool {
+  all(fontURLs, errors) { CTFontManagerRegisterFontsForURL($0, scope, &$1) }
+}
+
+@discardableResult
+public func CTFontManagerUnregisterFontsForURLs(
+  _ fontURLs: CFArray,
+  _ scope: CTFontManagerScope,
+  _ errors: UnsafeMutablePointer<Unmanaged<NSArray>?>?
+) -> Bool {
+  all(fontURLs, errors) { CTFontManagerUnregisterFontsForURL($0, scope, &$1) }
+}
+
+private func all(
+  _ fontURLs: CFArray,
+  _ errors: UnsafeMutablePointer<Unmanaged<NSArray>?>?,
+  _ body: (URL, inout Unmanaged<CFError>?) -> Bool
+) -> Bool {
+  var found: [CFError] = []
+  for case let url as URL in fontURLs {
+    var error: Unmanaged<CFError>?
+    if !body(url, &error), let error { found.append(error.takeRetainedValue()) }
+  }
+  if !found.isEmpty { errors?.pointee = Unmanaged.passRetained(NSArray(array: found)) }
+  return found.isEmpty
+}
+
 /// Registers fonts one after the other; the handler hears at the end, with the errors of those that
 /// failed.
 ///

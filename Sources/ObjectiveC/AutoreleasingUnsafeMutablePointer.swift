@@ -1,3 +1,5 @@
+import Foundation
+
 /// A place in which a callee leaves an object for its caller.
 ///
 /// What it held is not released with a new object, as with one that is autoreleased: it
@@ -19,3 +21,6 @@ public struct AutoreleasingUnsafeMutablePointer<Pointee> {
     nonmutating set { address.initializeMemory(as: Pointee.self, to: newValue) }
   }
 }
+
+/// Where a method of Objective-C puts the reason of a failure.
+public typealias NSErrorPointer = AutoreleasingUnsafeMutablePointer<NSError?>?

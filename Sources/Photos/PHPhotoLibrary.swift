@@ -111,6 +111,8 @@ open class PHAssetCollectionChangeRequest: PHChangeRequest, @unchecked Sendable 
   }
   open class func deleteAssetCollections(_ assetCollections: [PHAssetCollection]) {}
   open func addAssets(_ assets: [Any]) {}
+  open func addAssets(_ assets: NSArray) {}
   open func insertAssets(_ assets: [Any], at indexes: IndexSet) {}
   open func removeAssets(_ assets: [Any]) {}
+  open func removeAssets(_ assets: NSArray) {}
 }

@@ -43,6 +43,7 @@
 @_exported import func Timeline.dispatchPrecondition
 @_exported import typealias Timeline.OS_dispatch_queue_serial
 @_exported import struct ObjectiveC.AutoreleasingUnsafeMutablePointer
+@_exported import typealias ObjectiveC.NSErrorPointer
 @_exported import protocol ObjectiveC._AttributedStringMaking
 @_exported import protocol ObjectiveC._ObjectValueParsing
 @_exported import protocol ObjectiveC._ObjectValueReading

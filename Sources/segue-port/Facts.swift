@@ -43,6 +43,7 @@ struct FactWriter {
     }
     let isSegue = superclasses?.contains { $0.hasSuffix("StoryboardSegue") } == true
     let casts = ScreenCastCollector.casts(in: type, isSegue: isSegue)
+    let isUnfinished = type.isUnfinishedAnimator
     return TypeFact(
       name: type.name,
       kind: type.kind,
@@ -60,7 +61,7 @@ struct FactWriter {
       initializers: type.members.filter { $0.kind == .initializer }.map(initializer),
       functions: type.members.filter { $0.kind == .function }.map { member in
         var fact = function(member)
-        if member.isTrap { fact.isTrap = true }
+        if member.isTrap || isUnfinished && member.isEmptyMethod { fact.isTrap = true }
         if type.isExtension { fact.parameters = member.parameters.map(parameter) }
         return fact
       },
@@ -250,5 +251,20 @@ extension ExprSyntax {
     if let name = self.as(DeclReferenceExprSyntax.self) { return name.baseName.plain }
     if let member = self.as(MemberAccessExprSyntax.self) { return member.declName.baseName.plain }
     return self.as(GenericSpecializationExprSyntax.self)?.expression.calledName
+  }
+}
+
+extension TypeDeclaration {
+  /// An animator that does not complete its transition: a base class, whose empty methods are for
+  /// subclasses to fill in.
+  fileprivate var isUnfinishedAnimator: Bool {
+    kind == "class" && members.contains { $0.name == "animateTransition(using:)" }
+      && !node.tokens(viewMode: .sourceAccurate).contains { $0.text == "completeTransition" }
+  }
+}
+
+extension Member {
+  fileprivate var isEmptyMethod: Bool {
+    node.as(FunctionDeclSyntax.self)?.body?.statements.isEmpty == true
   }
 }

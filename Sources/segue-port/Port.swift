@@ -105,6 +105,7 @@ struct Port {
     EmptyCaseRule.self,
     UpdateClosureRule.self,
     NestedUnwrapRule.self,
+    OptionalListRule.self,
     SelfAssignmentRule.self,
     NestedTryRule.self,
     IgnoredParameterRule.self,

@@ -73,4 +73,10 @@ struct ContactCardTests {
     )
     #expect(text?.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 2)
   }
+
+  @Test
+  func `the country of the device is in small letters`() {
+    let code = CNContactsUserDefaults.shared().countryCode
+    #expect(!code.isEmpty && code == code.lowercased())
+  }
 }

@@ -119,4 +119,24 @@ struct CoreFoundationTests {
     #expect(CFAttributedStringGetAttribute(text, 1, kCTFontAttributeName, nil) == nil)
     #expect(CFAttributedStringGetString(text) == "Hello")
   }
+
+  @Test
+  func `a truth value is told from a number by its type`() {
+    #expect(CFNumberGetType(NSNumber(value: true)) == .charType)
+    #expect(CFNumberGetType(1 as CFNumber) == .sInt64Type)
+    #expect(CFNumberGetType(NSNumber(value: 1.5)) == .float64Type)
+    #expect(CFNumberIsFloatType(NSNumber(value: Float(1.5))))
+    #expect(!CFNumberIsFloatType(NSNumber(value: 2)))
+  }
+
+  @Test
+  func `a mutable object is of the kind of one that is not`() {
+    #expect(CFGetTypeID(NSMutableString(string: "a")) == CFStringGetTypeID())
+    #expect(CFGetTypeID("a" as AnyObject) == CFStringGetTypeID())
+    #expect(CFGetTypeID([1] as AnyObject) == CFArrayGetTypeID())
+    #expect(CFGetTypeID(NSMutableDictionary()) == CFDictionaryGetTypeID())
+    #expect(CFGetTypeID(NSDecimalNumber(value: 1)) == CFNumberGetTypeID())
+    #expect(CFGetTypeID(true as AnyObject) == CFBooleanGetTypeID())
+    #expect(CFGetTypeID(NSNull()) == CFNullGetTypeID())
+  }
 }

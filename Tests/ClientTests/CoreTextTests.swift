@@ -220,4 +220,11 @@ struct CoreTextTests {
     }
     #expect(codes == [101, 101])
   }
+
+  @Test
+  func `fonts that cannot be registered together make the whole fail`() {
+    let missing = [URL(fileURLWithPath: "/missing.ttf"), URL(fileURLWithPath: "/other.ttf")]
+    #expect(!CTFontManagerRegisterFontsForURLs(missing as CFArray, .process, nil))
+    #expect(CTFontManagerRegisterFontsForURLs([] as CFArray, .process, nil))
+  }
 }

@@ -199,4 +199,53 @@ struct FoundationNamesTests {
     #expect("+1 (2)".components(separatedBy: others).joined() == "+12")
     #expect(CharacterSet.decimalDigits.contains("1"))
   }
+
+  @Test
+  func `values that other devices would share are kept in memory`() {
+    let store = NSUbiquitousKeyValueStore.default
+    store.set("sea", forKey: "FoundationNamesTests")
+    #expect(store.string(forKey: "FoundationNamesTests") == "sea")
+    store.set(true, forKey: "FoundationNamesTests")
+    #expect(store.bool(forKey: "FoundationNamesTests") && store.synchronize())
+    store.removeObject(forKey: "FoundationNamesTests")
+    #expect(store.object(forKey: "FoundationNamesTests") == nil)
+  }
+
+  @Test
+  func `a function may put its error where its caller says`() {
+    func fail(_ error: NSErrorPointer) -> Bool {
+      error?.pointee = NSError(domain: "a", code: 7)
+      return false
+    }
+    var error: NSError?
+    withUnsafeMutablePointer(to: &error) { place in
+      #expect(!fail(AutoreleasingUnsafeMutablePointer(place)))
+    }
+    #expect(error?.code == 7)
+    #expect(!fail(nil))
+  }
+
+  @Test
+  func `a block that is not kept hears of matches, until it stops them`() throws {
+    func places(_ block: (NSTextCheckingResult) -> Bool) throws {
+      let word = try NSRegularExpression(pattern: "[a-z]+")
+      let range = NSRange(location: 0, length: 8)
+      word.enumerateMatches(in: "ab cd ef", options: [], range: range) { match, _, stops in
+        if let match, block(match) { stops.pointee = true }
+      }
+    }
+    var found: [Int] = []
+    try places { match in
+      found.append(match.range.location)
+      return found.count == 2
+    }
+    #expect(found == [0, 3])
+  }
+
+  @Test
+  func `a locale names countries and languages in its own`() {
+    let german = Locale(identifier: "de") as NSLocale
+    #expect(german.localizedString(forCountryCode: "FR") == "Frankreich")
+    #expect(german.localizedString(forLanguageCode: "fr") == "Französisch")
+  }
 }

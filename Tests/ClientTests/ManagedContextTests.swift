@@ -261,6 +261,16 @@ struct ManagedContextTests {
   }
 
   @Test
+  func `a coordinator deletes with a context`() throws {
+    for title in ["A", "B"] { ShelfModel.book(title, in: context) }
+    try context.save()
+    let request = NSFetchRequest<any NSFetchRequestResult>(entityName: "Book")
+    let coordinator = try #require(context.persistentStoreCoordinator)
+    try coordinator.execute(NSBatchDeleteRequest(fetchRequest: request), with: context)
+    #expect(try count(context) == 0)
+  }
+
+  @Test
   func `a batch inserts and updates`() throws {
     let insert = NSBatchInsertRequest(
       entityName: "Book",

@@ -137,4 +137,16 @@ struct `Initializers of classes that hold values` {
     let curve = CAMediaTimingFunction(weight: 0.5)
     #expect(curve == CAMediaTimingFunction(controlPoints: 0.5, 0.5, 1, 1))
   }
+
+  @Test
+  func `what is known of a link is copied and archived`() throws {
+    let link = LPLinkMetadata()
+    link.title = "Sea"
+    link.url = URL(string: "https://example.com/sea")
+    let copy = try #require(link.copy() as? LPLinkMetadata)
+    #expect(copy !== link && copy.title == "Sea")
+    let data = try NSKeyedArchiver.archivedData(withRootObject: link, requiringSecureCoding: true)
+    let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: LPLinkMetadata.self, from: data)
+    #expect(read?.title == "Sea" && read?.url == link.url && read?.originalURL == nil)
+  }
 }

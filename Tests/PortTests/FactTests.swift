@@ -65,6 +65,30 @@ struct `Facts about sources` {
   }
 
   @Test
+  func `an animator that completes no transition leaves its empty methods to subclasses`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      class Base: NSObject, UIViewControllerAnimatedTransitioning {
+        func transitionDuration(using c: UIViewControllerContextTransitioning?) -> Double { 1 }
+        func animateTransition(using c: UIViewControllerContextTransitioning) { move(c) }
+        func move(_ context: UIViewControllerContextTransitioning) {}
+      }
+      class Whole: NSObject, UIViewControllerAnimatedTransitioning {
+        func transitionDuration(using c: UIViewControllerContextTransitioning?) -> Double { 1 }
+        func animateTransition(using c: UIViewControllerContextTransitioning) {
+          c.completeTransition(true)
+        }
+        func animationEnded(_ completed: Bool) {}
+      }
+      """
+    )
+    let types = ported.files[0].types
+    #expect(types[0].functions.map(\.isTrap) == [nil, nil, true])
+    #expect(types[1].functions.map(\.isTrap) == [nil, nil, nil])
+  }
+
+  @Test
   func `an initializer that nobody may call counts as private`() throws {
     let ported = try port(
       """

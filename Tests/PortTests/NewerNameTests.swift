@@ -181,4 +181,22 @@ struct `Newer names in the port` {
       """
     try expect(code, becomes: code)
   }
+
+  @Test
+  func `a switch over the phases of a touch from before pointers may go on`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      func number(_ touch: UITouch) -> Int {
+        switch touch.phase {
+        case .began: return 1
+        case .moved, .stationary: return 2
+        case .cancelled, .ended: return 3
+        }
+      }
+      """
+    )
+    #expect(ported.body().contains("default: fatalError()"))
+    try expectCompiles(ported)
+  }
 }

@@ -60,4 +60,22 @@ struct `Rule for formatters that read` {
     #expect(!text.contains("extension Tenths: _ObjectValue"), "\(text)")
     try expectCompiles(ported)
   }
+
+  @Test
+  func `a formatter may read in an extension of its class`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      open class Word: Foundation.Formatter {}
+      extension Word {
+        override open func string(for obj: Any?) -> String? { obj as? String }
+        override open func getObjectValue(
+          _ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String,
+          errorDescription error: AutoreleasingUnsafeMutablePointer<NSString?>?
+        ) -> Bool { obj?.pointee = string as NSString; return true }
+      }
+      """
+    )
+    try expectCompiles(ported)
+  }
 }

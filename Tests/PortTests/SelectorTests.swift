@@ -197,4 +197,27 @@ struct `Selectors of the port` {
     #expect(body.contains("Selector { Selector(\"stop\", Local.stop) }"))
     try expectCompiles(ported)
   }
+
+  @Test
+  func `types that tell methods apart may be spelled otherwise`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      class Screen: UIView {
+        @objc(showView:) func show(_ view: UIView?) {}
+        @objc(showText:) func show(_ text: String) {}
+        @objc(showAll:) func show(_ all: [String: Int]) {}
+        lazy var all: [Selector] = [
+          #selector(show(_:) as (UIKit.UIView?) -> Void),
+          #selector(show(_:) as (Swift.String) -> Void),
+          #selector(show(_:) as ([String : Int]) -> Void),
+        ]
+      }
+      """
+    )
+    for name in ["showView:", "showText:", "showAll:"] {
+      #expect(ported.body().contains("Selector(\"\(name)\", Screen.show(_:)"), "\(ported.body())")
+    }
+    try expectCompiles(ported)
+  }
 }

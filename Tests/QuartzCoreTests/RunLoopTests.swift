@@ -233,6 +233,21 @@ struct RunLoopTests {
   }
 
   @Test
+  func `a range of rates without a preferred one is fired at its highest`() {
+    stage.makeCurrent()
+    let target = Target()
+    let link = CADisplayLink(target: target, selector: Selector(Target.refresh(_:)))
+    link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 20)
+    link.add(to: .main, forMode: .common)
+    stage.advance(to: 1)
+    #expect(target.count == 20)
+    link.preferredFrameRateRange = CAFrameRateRange(minimum: 80, maximum: 120)
+    stage.advance(to: 2)
+    #expect(target.count == 80)
+    link.invalidate()
+  }
+
+  @Test
   func `a display link that fires seldom has the duration of the screen`() {
     stage.makeCurrent()
     let link = CADisplayLink(target: Target(), selector: Selector(Target.refresh(_:)))

@@ -18,11 +18,7 @@ extension NothingToRun {
       // Views of SwiftUI are left out of the code before it is read.
       isSwiftUI: facts.types.contains { $0.facts.conforms?.contains("App") == true }
         || facts.types.isEmpty && facts.missingModules.contains { $0.name == "SwiftUI" },
-      isOfMac: facts.types.contains { type in
-        !NothingToRun.classesOfMac.isDisjoint(
-          with: (type.facts.conforms ?? []) + (type.facts.superclasses ?? [])
-        )
-      },
+      isOfMac: NothingToRun.isOfMac(facts),
       extended: Set(facts.types.filter { $0.facts.kind == "extension" }.map(\.facts.name)).sorted(),
       hasStatements: facts.hasStatements,
       interactionControllers: facts.interactionControllers.map(\.facts.name),
@@ -36,6 +32,14 @@ extension NothingToRun {
   private static func isMissing(_ name: String, in facts: CodeFacts) -> Bool {
     let plain = CodeFacts.plain(name)
     return KnownNames.isUnknown(plain) && facts.type(named: plain) == nil
+  }
+
+  /// By the classes, or because it imports AppKit where nothing is of UIKit.
+  private static func isOfMac(_ facts: CodeFacts) -> Bool {
+    let bases = facts.types.map { ($0.facts.conforms ?? []) + ($0.facts.superclasses ?? []) }
+    if bases.contains(where: { !classesOfMac.isDisjoint(with: $0) }) { return true }
+    return facts.missingModules.contains { ["AppKit", "Cocoa"].contains($0.name) }
+      && !bases.joined().contains { $0.hasPrefix("UI") }
   }
 
   private static let classesOfMac: Set = [

@@ -69,7 +69,7 @@ open class CADisplayLink: NSObject {
   private var rate: Double {
     let preferred =
       preferredFramesPerSecond > 0
-      ? Double(preferredFramesPerSecond) : Double(preferredFrameRateRange.preferred ?? 0)
+      ? Double(preferredFramesPerSecond) : Double(preferredFrameRateRange.wanted)
     let rate = preferred > 0 ? min(preferred, CADisplayLink.refreshRate) : CADisplayLink.refreshRate
     // Only every whole number of refreshes.
     let every = (CADisplayLink.refreshRate / rate).rounded() * Double(max(1, frameInterval))
@@ -108,4 +108,8 @@ public struct CAFrameRateRange: Equatable, Sendable {
   }
 
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
+
+  /// Without a preferred rate the system chooses in the range: the highest, as long as nothing
+  /// keeps it from that (inferred).
+  var wanted: Float { preferred.flatMap { $0 > 0 ? $0 : nil } ?? maximum }
 }

@@ -34,6 +34,12 @@ final class KeyframeCollector {
 
   init(mode: CAAnimationCalculationMode) { self.mode = mode }
 
+  /// One with the frame that is open in another.
+  init(within outer: KeyframeCollector) {
+    mode = outer.mode
+    frame = outer.frame
+  }
+
   func perform(start: Double, duration: Double, _ changes: () -> Void) {
     let outer = frame
     defer { frame = outer }

@@ -154,7 +154,14 @@ extension UIView {
     context.onAdd = outer.onAdd
     context.repeatCount = Float(count)
     context.autoreverses = autoreverses
-    recorder.perform(in: context, animations)
+    // Inside keyframes, those of the block are animations of their own, which repeat.
+    let keyframes = outer.keyframes.map { KeyframeCollector(within: $0) }
+    context.keyframes = keyframes
+    recorder.perform(in: context) {
+      animations()
+      keyframes?.finish(in: context)
+      context.keyframes = nil
+    }
   }
 
   // MARK: Switches

@@ -100,6 +100,7 @@ extension UIViewPropertyAnimator {
     var options: UIView.AnimationOptions = []
     if isUserInteractionEnabled { options.insert(.allowUserInteraction) }
     if flushUpdates { options.insert(.flushUpdates) }
+    if laysOutSubviews { options.insert(.layoutSubviews) }
     return options
   }
 

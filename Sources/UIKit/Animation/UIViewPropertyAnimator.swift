@@ -35,6 +35,8 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating {
   open var pausesOnCompletion: Bool = false
   /// Whether updates that its blocks ask for are animated; see `UIView.AnimationOptions` (iOS 26).
   open var flushUpdates: Bool = false
+  /// Whether views that its blocks resize are laid out in them.
+  var laysOutSubviews = false
 
   struct Block {
     let changes: () -> Void
@@ -114,6 +116,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating {
     let animator = UIViewPropertyAnimator(duration: duration, curve: curve, animations: animations)
     animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
     animator.flushUpdates = options.contains(.flushUpdates)
+    animator.laysOutSubviews = options.contains(.layoutSubviews)
     if let completion { animator.addCompletion(completion) }
     animator.startAnimation(afterDelay: delay)
     return animator

@@ -17,6 +17,7 @@ extension UIViewController {
     appearance = .appearing
     appearanceIsAnimated = animated
     owesViewIsAppearing = true
+    joinForAppearance()
     ExchangedMethods.call("viewWillAppear:", of: self, with: animated) {
       viewWillAppear(animated)
     }
@@ -30,6 +31,7 @@ extension UIViewController {
     appearance = .disappearing
     appearanceIsAnimated = animated
     owesViewIsAppearing = false
+    endJoining()
     ExchangedMethods.call("viewWillDisappear:", of: self, with: animated) {
       viewWillDisappear(animated)
     }
@@ -54,6 +56,7 @@ extension UIViewController {
       ExchangedMethods.call("viewDidAppear:", of: self, with: appearanceIsAnimated) {
         viewDidAppear(appearanceIsAnimated)
       }
+      endJoining()
       takeKeyboardForAccessory()
     case .disappearing:
       appearance = .disappeared

@@ -23,6 +23,10 @@ struct Containment {
   weak var contentScrollView: UIScrollView?
   var isMovingToParent = false
   var isMovingFromParent = false
+  /// Between `addChild` of an app's own container and `didMove(toParent:)`.
+  var isJoining = false
+  /// Whether the calls of an appearance that began while it was joining are not over.
+  var appearsJoining = false
 }
 
 extension UIViewController {
@@ -66,6 +70,29 @@ extension UIViewController {
     if child.parent != nil { child.leaveParent(tellsChild: false) }
     containment.children.append(child)
     child.containment.parent = self
+    child.containment.isJoining = isOwnContainer
+  }
+
+  /// UIKit's containers say themselves which of their children are moving.
+  private var isOwnContainer: Bool {
+    !(self is UINavigationController || self is UITabBarController || self is UISplitViewController
+      || self is UIPageViewController)
+  }
+
+  /// An appearance that begins between `addChild` and `didMove(toParent:)` is that of a child which
+  /// moves to its parent, from its first call to its last (documented for containers; that a later
+  /// one is not is inferred).
+  func joinForAppearance() {
+    guard containment.isJoining else { return }
+    containment.isJoining = false
+    containment.appearsJoining = true
+    containment.isMovingToParent = true
+  }
+
+  func endJoining() {
+    guard containment.appearsJoining else { return }
+    containment.appearsJoining = false
+    containment.isMovingToParent = false
   }
 
   func leaveParent(tellsChild: Bool = true) {
@@ -115,7 +142,12 @@ extension UIViewController {
         animations: {
           container.addSubview(new.view)
           animations?()
-          old.view.removeFromSuperview()
+          if options.contains(.showHideTransitionViews) {
+            old.view.isHidden = true
+            new.view.isHidden = false
+          } else {
+            old.view.removeFromSuperview()
+          }
         },
         completion: finish
       )

@@ -266,7 +266,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func addChild(_ childController: UIViewController) { adopt(childController) }
   open func removeFromParent() { leaveParent() }
   open func willMove(toParent parent: UIViewController?) {}
-  open func didMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) { containment.isJoining = false }
 
   /// Exchanges the views of two children inside the receiver's view.
   open func transition(

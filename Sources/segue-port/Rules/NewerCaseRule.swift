@@ -13,6 +13,23 @@ enum NewerCaseRule: Rule {
     ["unspecified", "phone", "pad", "tv", "carPlay"],
     ["unspecified", "phone", "pad", "tv", "carPlay", "mac"],
     ["none", "touchID", "faceID"],
+    // Phases and types of touches and events before pointers, iOS 13.4.
+    ["began", "moved", "stationary", "ended", "cancelled"],
+    ["direct", "indirect", "stylus"],
+    ["direct", "indirect", "pencil"],
+    ["touches", "motion", "remoteControl", "presses"],
+    // Looks before iOS 13, and before iOS 10.
+    ["extraLight", "light", "dark"],
+    ["extraLight", "light", "dark", "regular", "prominent"],
+    ["white", "whiteLarge", "gray"],
+    ["default", "lightContent"],
+    ["plain", "grouped"],
+    ["light", "medium", "heavy"],
+    // Large titles before iOS 17, maps before iOS 11 and purchases before iOS 8.
+    ["automatic", "always", "never"],
+    ["standard", "satellite", "hybrid"],
+    ["standard", "satellite", "hybrid", "satelliteFlyover", "hybridFlyover"],
+    ["purchasing", "purchased", "failed", "restored"],
   ]
 
   static func apply(to program: Program) {

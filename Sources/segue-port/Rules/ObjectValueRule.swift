@@ -17,7 +17,9 @@ enum ObjectValueRule: Rule {
   ]
 
   static func apply(to program: Program) {
-    for type in program.files.flatMap(\.types) where type.kind == "class" {
+    // An extension's overrides move into the class.
+    for type in program.files.flatMap(\.types)
+    where type.kind == "class" || type.isExtension && program.primary(of: type)?.kind == "class" {
       for member in type.members where member.isOverride {
         if let hook = hooks[member.name] { rename(member, of: type, hook, in: program) }
       }

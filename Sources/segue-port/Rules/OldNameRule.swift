@@ -11,16 +11,22 @@ enum OldNameRule: Rule {
     }
     own.subtract(overridden(in: program))
     var types = program.typesOfNames
-    var parts: Set<String> = []
+    var parts: [String: Set<String>] = [:]
     for file in program.files {
       let made = MadeVisitor(file)
       made.walk()
-      parts.formUnion(made.parts)
+      parts[file.moduleName, default: []].formUnion(made.parts)
       types.merge(made.types) { $0.union($1) }
     }
     let labels = program.functionsByName.values.joined().filter { !$0.isOverride }
       .compactMap { member in member.parameters.first.map { member.base + " " + $0.label } }
-    for file in program.files { Visitor(file, own.union(labels), parts, types).walk() }
+    own.formUnion(labels)
+    for file in program.files {
+      // A case of a module that this one does not import is none of its names.
+      let visible = [file.moduleName] + (program.module(file.moduleName)?.imports ?? [])
+      let seen = visible.reduce(into: Set<String>()) { $0.formUnion(parts[$1] ?? []) }
+      Visitor(file, own, seen, types).walk()
+    }
   }
 
   /// Old names of Apple's that own classes override and do not declare.
@@ -299,6 +305,7 @@ enum OldNameRule: Rule {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       if node.arguments.isEmpty { readProperty(node) }
+      labelArguments(of: node)
       if let label = node.arguments.dropFirst().first?.label,
         let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
         let new = OldNames.secondLabels[name + " " + label.text]
@@ -324,6 +331,17 @@ enum OldNameRule: Rule {
       let rest = label.range.lowerBound..<first.expression.range.lowerBound
       file.edits.replace(rest, with: change.label.isEmpty ? "" : change.label + ": ")
       return .visitChildren
+    }
+
+    /// `CMTimeMake(1, 30)` is `CMTimeMake(value: 1, timescale: 30)`.
+    private func labelArguments(of node: FunctionCallExprSyntax) {
+      guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        let labels = OldNames.functionLabels[name], !own.contains(name),
+        node.arguments.count == labels.count, node.arguments.allSatisfy({ $0.label == nil })
+      else { return }
+      for (argument, label) in zip(node.arguments, labels) where !label.isEmpty {
+        file.edits.insert(label + ": ", before: argument.expression.range.lowerBound)
+      }
     }
 
     /// `super.prefersHomeIndicatorAutoHidden()`: a property by now.

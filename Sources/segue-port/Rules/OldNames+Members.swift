@@ -44,10 +44,27 @@ extension OldNames {
     "size attributes": ("size", "withAttributes"),
     "frame forAlignmentRect": ("frame", "forAlignmentRect"),
     "insetBy dx": ("insetBy", "dx"),
+    "defaultDevice withMediaType": ("default", "for"),
+    "defaultDevice withDeviceType": ("default", ""),
+    "devices withMediaType": ("devices", "for"),
+    "requestAccess forMediaType": ("requestAccess", "for"),
+    "authorizationStatus forMediaType": ("authorizationStatus", "for"),
   ]
 
   /// Methods with the labels of their second arguments, and the labels they have now.
-  static let secondLabels = ["unwind towardsViewController": "towards"]
+  static let secondLabels = [
+    "unwind towardsViewController": "towards", "setCategory with": "options",
+    "setActive with": "options", "defaultDevice mediaType": "for",
+  ]
+
+  /// Functions whose arguments had no labels before Swift 4.2, and the labels since then.
+  static let functionLabels: [String: [String]] = [
+    "CMTimeMake": ["value", "timescale"], "CMTimeMakeWithSeconds": ["", "preferredTimescale"],
+    "CMTimeRangeMake": ["start", "duration"], "CMTimeRangeFromTimeToTime": ["start", "end"],
+    "CMTimeMultiply": ["", "multiplier"], "CMTimeMultiplyByFloat64": ["", "multiplier"],
+    "CMTimeRangeContainsTime": ["", "time"], "CMTimeRangeContainsTimeRange": ["", "otherRange"],
+    "CMTimeRangeGetUnion": ["", "otherRange"], "CMTimeRangeGetIntersection": ["", "otherRange"],
+  ]
 
   /// Labels of initializers' first arguments, and those they have now.
   static let initializers = ["activityIndicatorStyle": "style"]
@@ -84,8 +101,29 @@ extension OldNames {
       UIMenuControllerDidShowMenu UIMenuController.didShowMenuNotification
       UIMenuControllerWillHideMenu UIMenuController.willHideMenuNotification
       UIMenuControllerDidHideMenu UIMenuController.didHideMenuNotification
+      UIScreenModeDidChange UIScreen.modeDidChangeNotification
+      UIPasteboardRemoved UIPasteboard.removedNotification
+      UIAccessibilityVoiceOverStatusChanged UIAccessibility.voiceOverStatusDidChangeNotification
+      UIViewControllerShowDetailTargetDidChange UIViewController.showDetailTargetDidChangeNotification
+      UIDocumentStateChanged UIDocument.stateChangedNotification
+      UITextInputCurrentInputModeDidChange UITextInputMode.currentInputModeDidChangeNotification
+      UIAccessibilityAnnouncementDidFinish UIAccessibility.announcementDidFinishNotification
+      UIAccessibilityElementFocused UIAccessibility.elementFocusedNotification
+      UIFocusDidUpdate UIFocusSystem.didUpdateNotification
+      AVAudioSessionInterruption AVAudioSession.interruptionNotification
+      AVAudioSessionRouteChange AVAudioSession.routeChangeNotification
+      AVAudioSessionMediaServicesWereLost AVAudioSession.mediaServicesWereLostNotification
+      AVAudioSessionMediaServicesWereReset AVAudioSession.mediaServicesWereResetNotification
+      AVAudioSessionSilenceSecondaryAudioHint AVAudioSession.silenceSecondaryAudioHintNotification
       """
     )
+    for name in [
+      "DarkerSystemColors", "Grayscale", "InvertColors", "GuidedAccess", "SwitchControl",
+      "SpeakScreen", "MonoAudio",
+    ] {
+      let member = name.prefix(1).lowercased() + name.dropFirst() + "StatusDidChange"
+      result["UIAccessibility\(name)StatusDidChange"] = "UIAccessibility.\(member)Notification"
+    }
     for name in ["WillShow", "DidShow", "WillHide", "DidHide", "WillChangeFrame", "DidChangeFrame"]
     {
       result["UIKeyboard" + name] = "UIResponder.keyboard\(name)Notification"
@@ -95,7 +133,8 @@ extension OldNames {
       "DidFinishLaunching", "WillTerminate", "DidReceiveMemoryWarning",
       "WillChangeStatusBarOrientation", "DidChangeStatusBarOrientation",
       "WillChangeStatusBarFrame", "DidChangeStatusBarFrame", "SignificantTimeChange",
-      "UserDidTakeScreenshot",
+      "UserDidTakeScreenshot", "ProtectedDataDidBecomeAvailable",
+      "ProtectedDataWillBecomeUnavailable",
     ] {
       let member = name.prefix(1).lowercased() + name.dropFirst()
       result["UIApplication" + name] = "UIApplication.\(member)Notification"

@@ -123,6 +123,7 @@ enum OldNames {
     AVCaptureTorchMode AVCaptureDevice.TorchMode
     """
   )
+  .merging(laterTypes) { name, _ in name }
 
   static let nested = table(
     """
@@ -351,6 +352,7 @@ enum OldNames {
     UIKeyInputEscape UIKeyCommand.inputEscape
     """
   )
+  .merging(families) { name, _ in name }
 
   /// A type as it is written, with the new names of those in it.
   static func current(_ type: String) -> String {

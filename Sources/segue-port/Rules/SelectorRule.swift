@@ -69,8 +69,11 @@ enum SelectorRule: Rule {
         ?? typeName.map { extended($0, word) } ?? []
       candidates = candidates.filter { $0.kind == .function || $0.kind == .variable }
       if let labels { candidates = candidates.filter { $0.parameters.map(\.label) == labels } }
-      let meant = candidates.filter { $0.parameters.map(\.type) == types }
-      if !meant.isEmpty { candidates = meant }
+      if let types {
+        let spelled = candidates.filter { $0.parameters.map(\.type) == types }
+        let meant = spelled.isEmpty ? candidates.filter { takes(types, $0) } : spelled
+        if !meant.isEmpty { candidates = meant }
+      }
       guard let member = candidates.first(where: \.isExplicitlyObjC) ?? candidates.first else {
         // A method of UIKit, or one that is not visible.
         if let labels {
@@ -108,6 +111,32 @@ enum SelectorRule: Rule {
       guard var function = type?.as(FunctionTypeSyntax.self) else { return nil }
       if let inner = function.returnClause.type.as(FunctionTypeSyntax.self) { function = inner }
       return function.parameters.map(\.type.trimmedDescription)
+    }
+
+    /// Whether a method's parameters have these types, however they are spelled: `UIKit.UIView!`
+    /// is a `UIView?`, and `[String : Int]` a `[String: Int]`.
+    private func takes(_ types: [String], _ member: Member) -> Bool {
+      member.parameters.map { plain($0.type) } == types.map(plain)
+    }
+
+    private func plain(_ type: String) -> String {
+      var words = type.split { " \n\t".contains($0) }.map(String.init)
+      words.removeAll { $0.hasPrefix("@") || ["any", "inout"].contains($0) }
+      let text = words.joined().filter { !"?!".contains($0) }
+      // Of `UIKit.UIView` the last name counts.
+      var result = ""
+      var word = ""
+      for character in text + "," {
+        if character == "." {
+          word = ""
+        } else if character.isLetter || character.isNumber || character == "_" {
+          word.append(character)
+        } else {
+          result += word + String(character)
+          word = ""
+        }
+      }
+      return result
     }
 
     /// The expression without casts and parentheses.

@@ -118,11 +118,12 @@ struct OwnCodeNothingToRunTests {
     #expect(run.errors.contains("it is SwiftUI, which is not rendered"))
   }
 
-  @Test
-  func `of an app of macOS the tool says that AppKit is not rendered`() throws {
+  @Test(arguments: [
+    "import Cocoa\n@NSApplicationMain class AppDelegate: NSObject, NSApplicationDelegate {}\n",
+    "import AppKit\nclass Fade: NSObject, NSViewControllerPresentationAnimator {}\n",
+  ])
+  func `of an app of macOS the tool says that AppKit is not rendered`(text: String) throws {
     let scratch = Scratch()
-    let text =
-      "import Cocoa\n@NSApplicationMain class AppDelegate: NSObject, NSApplicationDelegate {}\n"
     try scratch.write(text, to: "app/AppDelegate.swift")
     let run = try run(["app", "-n"], in: scratch)
     #expect(run.exitCode == 64)

@@ -117,4 +117,22 @@ struct KeyframeAnimationTests {
     stage.advance(to: 0.75)
     #expect(abs((view.layer.presentation()?.transform.m11 ?? 0) - 3) < 1e-6)
   }
+
+  @Test
+  func `keyframes of modified animations repeat as keyframes`() {
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear) {
+      UIView.modifyAnimations(withRepeatCount: 2, autoreverses: false) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+          self.view.center.x = 110
+        }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+          self.view.center.x = 60
+        }
+      }
+    }
+    for (time, expected) in [(0.25, 60.0), (0.5, 110), (1.25, 60), (1.5, 110), (1.75, 85)] {
+      stage.advance(to: time)
+      #expect(abs(shownX - expected) < 1e-6, "\(time)")
+    }
+  }
 }

@@ -234,4 +234,24 @@ extension PropertyAnimatorTests {
     #expect(own.timingCurveType == .cubic)
     #expect(UISpringTimingParameters(dampingRatio: 0.5).timingCurveType == .spring)
   }
+
+  @Test
+  func `an animator that is started with options lays out what it resizes`() {
+    final class Wide: UIView {
+      let part = UIView()
+      override func layoutSubviews() { part.frame = bounds }
+    }
+    let wide = Wide(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+    wide.addSubview(wide.part)
+    stage.window.addSubview(wide)
+    stage.advance(by: 0)
+    UIViewPropertyAnimator.runningPropertyAnimator(
+      withDuration: 1,
+      delay: 0,
+      options: [.curveLinear, .layoutSubviews],
+      animations: { wide.bounds.size.width = 200 }
+    )
+    stage.advance(by: 0.5)
+    #expect(abs((wide.part.layer.presentation()?.bounds.width ?? 0) - 150) < 1e-6)
+  }
 }
