@@ -18,17 +18,6 @@ struct `Times of films` {
   }
 
   @Test
-  func `code from before Swift 4.2 makes times without labels`() {
-    #expect(CMTimeMake(3, 2) == time(3, 2))
-    #expect(CMTimeMakeWithSeconds(1.5, 600) == time(3, 2))
-    #expect(CMTimeMultiply(time(3, 2), 2) == time(3, 1))
-    let range = CMTimeRangeMake(time(1, 1), time(2, 1))
-    #expect(CMTimeRangeFromTimeToTime(time(1, 1), time(3, 1)) == range)
-    #expect(CMTimeRangeContainsTime(range, time(2, 1)))
-    #expect(CMTimeClampToRange(time(7, 1), range) == time(3, 1))
-  }
-
-  @Test
   func `a scale that is too fine for a number becomes coarser`() {
     let long = CMTime(seconds: 1e12, preferredTimescale: 1_000_000_000)
     #expect(long.seconds == 1e12 && long.timescale < 1_000_000_000)

@@ -64,6 +64,9 @@ extension OldNames {
     "CMTimeMultiply": ["", "multiplier"], "CMTimeMultiplyByFloat64": ["", "multiplier"],
     "CMTimeRangeContainsTime": ["", "time"], "CMTimeRangeContainsTimeRange": ["", "otherRange"],
     "CMTimeRangeGetUnion": ["", "otherRange"], "CMTimeRangeGetIntersection": ["", "otherRange"],
+    "CMTimeMakeWithEpoch": ["value", "timescale", "epoch"],
+    "CMTimeConvertScale": ["", "timescale", "method"], "CMTimeClampToRange": ["", "range"],
+    "CMTimeMultiplyByRatio": ["", "multiplier", "divisor"],
   ]
 
   /// Labels of initializers' first arguments, and those they have now.
