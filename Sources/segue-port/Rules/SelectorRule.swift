@@ -64,16 +64,10 @@ enum SelectorRule: Rule {
         }
         return "Selector(\(quoted(SelectorNames.name(of: member))))"
       }
-      var candidates =
+      let named =
         declaration.map { program.members(named: word, of: $0) }
         ?? typeName.map { extended($0, word) } ?? []
-      candidates = candidates.filter { $0.kind == .function || $0.kind == .variable }
-      if let labels { candidates = candidates.filter { $0.parameters.map(\.label) == labels } }
-      if let types {
-        let spelled = candidates.filter { $0.parameters.map(\.type) == types }
-        let meant = spelled.isEmpty ? candidates.filter { takes(types, $0) } : spelled
-        if !meant.isEmpty { candidates = meant }
-      }
+      let candidates = candidates(among: named, labels: labels, types: types)
       guard let member = candidates.first(where: \.isExplicitlyObjC) ?? candidates.first else {
         // A method of UIKit, or one that is not visible.
         if let labels {
@@ -87,6 +81,20 @@ enum SelectorRule: Rule {
           "Selector(\(quoted(SelectorNames.name(base: word, labels: Self.labels[word] ?? []))))"
       }
       return selector(of: member, in: declaration, typeName, hasBase: base != nil)
+    }
+
+    /// Those with the labels and, where a cast tells them apart, the types.
+    private func candidates(
+      among members: [Member],
+      labels: [String]?,
+      types: [String]?
+    ) -> [Member] {
+      var candidates = members.filter { $0.kind == .function || $0.kind == .variable }
+      if let labels { candidates = candidates.filter { $0.parameters.map(\.label) == labels } }
+      guard let types else { return candidates }
+      let spelled = candidates.filter { $0.parameters.map(\.type) == types }
+      let meant = spelled.isEmpty ? candidates.filter { takes(types, $0) } : spelled
+      return meant.isEmpty ? candidates : meant
     }
 
     /// The labels of UIKit's methods that selectors name without them:
