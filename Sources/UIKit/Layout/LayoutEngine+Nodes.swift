@@ -23,7 +23,7 @@ extension LayoutEngine {
       synchronizeContent(of: node, with: view)
       return
     }
-    if view.translatesAutoresizingMaskIntoConstraints || isHeldByWindow(node, view) {
+    if view.translatesAutoresizingMaskIntoConstraints || view.isHeldByWindow(node) {
       removeContent(of: node)
       synchronizeFrame(of: node, with: view)
     } else {
@@ -32,15 +32,6 @@ extension LayoutEngine {
       keepPositive(node)
       synchronizeContent(of: node, with: view)
     }
-  }
-
-  /// Whether the view keeps the frame that its window gave it: a root controller's, also where it
-  /// does not translate its mask, unless constraints say where it lies or how large it is.
-  ///
-  /// Measured on iOS 17.5: what is pinned to its edges is as wide as the window, not as its content.
-  private func isHeldByWindow(_ node: LayoutNode, _ view: UIView) -> Bool {
-    !node.isPositionUsed && view.isRootOfWindow
-      && !view.constraints.contains { $0.isActive && $0.firstItem === view && $0.secondItem == nil }
   }
 
   private func synchronize(_ node: LayoutNode, with guide: UILayoutGuide) {

@@ -27,6 +27,16 @@ extension UIView: LayoutItem {
     return window.rootViewController?.viewIfLoaded === self
   }
 
+  /// Whether the view keeps the frame that its window gives it: a root controller's, also where it
+  /// does not translate its mask, unless constraints say where it lies or how large it is.
+  ///
+  /// Measured on iOS 17.5: what is pinned to its edges is as wide as the window, not as its content.
+  /// That it follows a window that turns is inferred.
+  func isHeldByWindow(_ node: LayoutNode?) -> Bool {
+    node?.isPositionUsed != true && isRootOfWindow
+      && !constraints.contains { $0.isActive && $0.firstItem === self && $0.secondItem == nil }
+  }
+
   // MARK: News
 
   /// Call it when a property that constraints depend on has changed.
@@ -87,8 +97,8 @@ extension UIView: LayoutItem {
   }
 
   func centerDidChange() {
-    guard translatesAutoresizingMaskIntoConstraints, let node = autoLayoutIfAny?.node,
-      node.isPositionUsed
+    guard let node = autoLayoutIfAny?.node,
+      node.isPositionUsed && translatesAutoresizingMaskIntoConstraints || isHeldByWindow(node)
     else { return }
     layoutEngine?.markDirty(node)
   }
