@@ -15,6 +15,10 @@ struct InstalledConstraint {
   let isMirrored: Bool
   let usesBaseline: Bool
   let nodes: [LayoutNode]
+
+  func usesLength(of node: LayoutNode) -> Bool {
+    linear.expression.terms.contains { $0.variable == node.width || $0.variable == node.height }
+  }
 }
 
 extension LayoutEngine {

@@ -26,11 +26,11 @@ extension LayoutEngine {
       record.id = try solver.add(record.linear)
       installed[ObjectIdentifier(constraint)] = record
       constraintsByID[record.id] = constraint
-      for node in record.nodes {
+      for (place, node) in record.nodes.enumerated() {
         node.useCount += 1
         if !node.wasUsed {
           node.wasUsed = true
-          node.firstUse = sequence
+          node.firstUse = .init(constraint: sequence, length: record.usesLength(of: node), place)
           if node.contentRank != nil { markDirty(node) }
         }
         if record.usesBaseline { node.usesBaseline = true }

@@ -164,6 +164,7 @@ extension UIView: LayoutItem {
   /// places when their container is laid out, and change its constraints while they leave).
   func hold(_ constraint: NSLayoutConstraint) {
     constraint.owner = self
+    constraint.noteActivation()
     autoLayout.constraints.append(constraint)
     makeLayoutEngine().enqueue(constraint)
     reportConstraintsToList()
