@@ -90,8 +90,9 @@ extension UIView: LayoutItem {
     {
       engine.markDirty(node)
     }
-    guard oldBounds.origin != bounds.origin else { return }
-    for guide in state.systemGuides {
+    // The readable width depends on the size, too.
+    let hasMoved = oldBounds.origin != bounds.origin
+    for guide in state.systemGuides where hasMoved || guide.role == .readableContent {
       if let node = engine.existingNode(for: guide) { engine.markDirty(node) }
     }
   }
