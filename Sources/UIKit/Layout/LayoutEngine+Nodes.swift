@@ -280,16 +280,30 @@ extension LayoutEngine {
     node.originY = nil
   }
 
-  /// A label's baselines move with its font and lines.
+  /// A label's baselines move with its font and its lines.
   private func updateBaselines(of node: LayoutNode) {
     guard node.usesBaseline else { return }
-    for record in baselineRecords where record.nodes.contains(where: { $0 === node }) {
-      guard let current = makeRecord(for: record.constraint), current.base != record.base else {
-        continue
-      }
+    _ = move(baselineRecords.filter { $0.nodes.contains { $0 === node } })
+  }
+
+  /// Moves the baselines of labels that have other heights than before.
+  ///
+  /// - Returns: whether there were any.
+  func moveBaselines() -> Bool {
+    nodeOrder.contains { $0.isAlive && $0.usesBaseline } && move(baselineRecords)
+  }
+
+  private func move(_ records: [InstalledConstraint]) -> Bool {
+    var hasChanged = false
+    for record in records {
+      guard let current = makeRecord(for: record.constraint),
+        abs(current.base - record.base) > 0.001
+      else { continue }
       installed[ObjectIdentifier(record.constraint)]?.base = current.base
       solver.setConstant(current.linear.expression.constant, of: record.id)
+      hasChanged = true
     }
+    return hasChanged
   }
 
   private var baselineRecords: [InstalledConstraint] {
