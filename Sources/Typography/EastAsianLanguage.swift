@@ -82,14 +82,15 @@ extension FontMetrics {
 }
 
 extension Font {
-  /// What draws signs of that language beside `primary`; nil when no font has them.
+  /// What draws `signs` of that language beside `primary`; nil when no font has them.
   ///
   /// A line of the system font keeps its height: iOS falls back to an interface variant of the font
   /// there (observed: the lines of `system-ui` keep theirs, those of Helvetica Neue do not).
   static func eastAsian(
     _ language: EastAsianLanguage,
     weight: Int,
-    beside primary: Font
+    beside primary: Font,
+    signs: [Unicode.Scalar]
   ) -> Font? {
     guard let face = FontCatalog.shared.eastAsian(language, weight: weight) else { return nil }
     var font = Font(
@@ -98,8 +99,11 @@ extension Font {
       metrics: primary.system != nil ? .sanFrancisco : .pingFang
     )
     // A syllable of hangul is 0.865 em wide on iOS (measured in frames of storyboards: two at 17
-    // points take 29.67 with the last pixel, three take 44.33), and 0.92 in Noto.
-    if language == .korean { font.advanceScale = 0.865 / 0.92 }
+    // points take 29.67 with the last pixel, three take 44.33), and 0.92 in Noto. Other signs among
+    // them keep their widths (inferred).
+    if language == .korean, signs.contains(where: EastAsianLanguage.isHangul) {
+      font.advanceScale = 0.865 / 0.92
+    }
     return font
   }
 }

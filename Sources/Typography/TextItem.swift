@@ -129,7 +129,8 @@ struct Itemizer {
       if covers(system, scalars) { return system }
     }
     if let eastAsian, scalars.contains(where: EastAsianLanguage.isSign),
-      let font = Font.eastAsian(eastAsian, weight: weight, beside: primary), covers(font, scalars)
+      let font = Font.eastAsian(eastAsian, weight: weight, beside: primary, signs: scalars),
+      covers(font, scalars)
     {
       return font
     }

@@ -57,6 +57,22 @@ struct ExpressionTests {
     #expect(exact(tree).expressionValue(with: nil, context: nil) as? Double == -6)
   }
 
+  @Test(arguments: ["5", "-5", "5.0"])
+  func `a format of one number gives a number of any type`(text: String) throws {
+    let value = NSExpression(format: text).expressionValue(with: nil, context: nil)
+    #expect(abs(try #require(value as? Double)) == 5)
+    #expect(abs(try #require(value as? Int)) == 5)
+    #expect(value is NSNumber)
+  }
+
+  @Test
+  func `an expression gives the parts that it has`() {
+    let (a, b) = (NSExpression(forConstantValue: [1]), NSExpression(forConstantValue: [2]))
+    let union = NSExpression(forUnionSet: a, with: b)
+    #expect(union.left === a && union.right === b)
+    #expect(NSExpression(forKeyPath: "price").operand.expressionType == .evaluatedObject)
+  }
+
   @Test
   func `a condition chooses between two expressions`() {
     let price = NSExpression(

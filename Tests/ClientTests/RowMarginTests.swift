@@ -87,6 +87,18 @@ struct `Margins and pictures of rows` {
   }
 
   @Test
+  func `preserved margins have the safe area once`() {
+    let stage = Stage(screen: .iPhone15.landscape)
+    let (outer, inner) = (UIView(frame: stage.window.bounds), UIView(frame: stage.window.bounds))
+    inner.preservesSuperviewLayoutMargins = true
+    outer.layoutMargins.left = 20
+    stage.window.addSubview(outer)
+    outer.addSubview(inner)
+    #expect(outer.layoutMargins.left == 79 && inner.layoutMargins.left == 79)
+    #expect(inner.layoutMargins.right == 67)
+  }
+
+  @Test
   func `margins of the superview follow each change of size and place`() {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     outer.layoutMargins = UIEdgeInsets(top: 8, left: 20, bottom: 8, right: 20)

@@ -49,6 +49,15 @@ struct EastAsianTests {
   }
 
   @Test
+  func `other signs among hangul keep their widths`() {
+    func width(_ text: String) -> Double {
+      Double(TextLayout(StyledText(text, style: style(20))).size.width)
+    }
+    // A syllable and an ideograph of 20 points.
+    #expect(abs(width("한漢") - width("한") - 20) < 0.01)
+  }
+
+  @Test
   func `Korean lines end between syllables, or between words where these come first`() {
     var style = style(20)
     func lines() -> [Range<Int>] {

@@ -129,7 +129,8 @@ public struct Screen: Hashable, Sendable {
       safeAreaInsets: safeAreaInsets,
       cornerRadius: cornerRadius,
       idiom: idiom,
-      statusBarHeight: statusBarHeight
+      statusBarHeight: statusBarHeight,
+      device: name
     )
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import struct ObjectiveC.ObjectFault
 
 /// A part of a predicate or of a request: a constant, a key path, a function of others.
 ///
@@ -111,19 +112,31 @@ open class NSExpression: NSObject, @unchecked Sendable {
   open var keyPath: String { word }
   open var function: String { word }
   open var variable: String { word }
-  open var collection: Any { expressionType == .subquery ? part(0) : arguments ?? [] }
-  /// Of Foundation's functions, its class of them (observed).
+  open var collection: Any { expressionType == .subquery ? parts[0] : arguments ?? [] }
+  /// Of Foundation's functions, its class of them, and of a key path the object (observed).
   open var operand: NSExpression {
-    parts.first ?? NSExpression(forConstantValue: "_NSPredicateUtilities")
+    switch expressionType {
+    case .function: parts.first ?? NSExpression(forConstantValue: "_NSPredicateUtilities")
+    case .keyPath: NSExpression(.evaluatedObject)
+    default: missing("operand")
+    }
   }
-  open var left: NSExpression { part(0) }
-  open var right: NSExpression { part(1) }
-  open var `true`: NSExpression { part(0) }
-  open var `false`: NSExpression { part(1) }
+  open var left: NSExpression { isOfSets ? parts[0] : missing("left expression") }
+  open var right: NSExpression { isOfSets ? parts[1] : missing("right expression") }
+  open var `true`: NSExpression {
+    expressionType == .conditional ? parts[0] : missing("true expression")
+  }
+  open var `false`: NSExpression {
+    expressionType == .conditional ? parts[1] : missing("false expression")
+  }
   open var predicate: NSPredicate { test ?? NSPredicate(value: true) }
 
-  /// iOS raises an exception where there is none.
-  private func part(_ index: Int) -> NSExpression {
-    index < parts.count ? parts[index] : self
+  private var isOfSets: Bool { [.unionSet, .intersectSet, .minusSet].contains(expressionType) }
+
+  /// iOS raises an exception for a part that the expression does not have; here it is reported, and
+  /// the part is an empty constant.
+  private func missing(_ part: String) -> NSExpression {
+    ObjectFault.raise(.invalidArgument, "This expression does not have a \(part).")
+    return NSExpression(forConstantValue: nil)
   }
 }

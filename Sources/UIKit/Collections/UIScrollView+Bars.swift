@@ -56,6 +56,21 @@ extension UIViewController {
     return view as? UIScrollView ?? view.subviews.first as? UIScrollView
   }
 
+  /// Lets the bars around a shown screen find again where it ends, and what is behind them, in the
+  /// next layout (inferred).
+  func extentMayHaveChanged() {
+    guard isViewLoaded, viewIfLoaded?.superview != nil else { return }
+    if let navigation = navigationController, navigation.isViewLoaded {
+      navigation.view.setNeedsLayout()
+      navigation.navigationBar.setNeedsLayout()
+      navigation.toolbar.setNeedsLayout()
+    }
+    if let tabs = tabBarController, tabs.isViewLoaded {
+      tabs.takeExtent(of: self)
+      tabs.tabBar.setNeedsLayout()
+    }
+  }
+
   /// Whether the screen of an older app ends at a bar on this side.
   ///
   /// Without a background the black behind all views would show there, as in apps that Xcode 13 or

@@ -22,6 +22,8 @@ extension UIScrollView {
     var isEnding = false
     /// How far it has then brought the content to another part of it, as endless carousels do.
     var recentred = CGPoint.zero
+    /// Whether the next offset that code sets is a place to stay at.
+    var isPut = false
   }
 
   // MARK: Touches

@@ -23,8 +23,12 @@ extension UIScrollView {
     var motion = motion
     var known = offsetRange
     if differs(range) { motion = resumed(motion, at: 0) }
-    if contentOffset.x != released.x { motion.x = settling(contentOffset.x, in: known.x) }
-    if contentOffset.y != released.y { motion.y = settling(contentOffset.y, in: known.y) }
+    // What was added to the offset in parts differs by rounding.
+    func isElsewhere(_ side: KeyPath<CGPoint, CGFloat>) -> Bool {
+      abs(contentOffset[keyPath: side] - released[keyPath: side]) > 0.01
+    }
+    if isElsewhere(\.x) { motion.x = settling(contentOffset.x, in: known.x) }
+    if isElsewhere(\.y) { motion.y = settling(contentOffset.y, in: known.y) }
     run(
       motion,
       adapt: { [weak self] motion, time in
@@ -91,7 +95,10 @@ extension UIScrollView {
         y: motion.y.recentred(by: way.y, at: time, in: range.y, bounces: bouncesUpAndDown)
       )
     }
-    if drag.isEnding, UIView.inheritedAnimationDuration == 0 { noteRecentring(by: way) }
+    if drag.isEnding, !drag.isPut, UIView.inheritedAnimationDuration == 0 {
+      noteRecentring(by: way)
+    }
+    drag.isPut = false
     guard isDragging else { return }
     let range = offsetRange
     let translation = panGestureRecognizer.translation(in: self)

@@ -149,10 +149,10 @@ open class UIScrollView: UIView {
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     stopMotion()
     guard animated, window != nil, contentOffset != self.contentOffset else {
-      // Content that is put somewhere stays there.
-      let recentred = drag.recentred
+      // Content that is put somewhere stays there; what the delegate sets then counts as ever.
+      drag.isPut = true
       self.contentOffset = contentOffset
-      drag.recentred = recentred
+      drag.isPut = false
       return
     }
     scrollEased(to: contentOffset)

@@ -43,6 +43,11 @@ struct AppearanceTransition {
   private func commit() {
     if order == .modal || order == .page { arriving?.endAppearance() }
     leaving?.endAppearance()
+    // A tab without an animation is laid out between the two (measured, that it is after the first;
+    // inferred, that it is before the second).
+    if order == .tab, !isAnimated, let view = arriving?.viewIfLoaded, view.window != nil {
+      UIKitWorld.current.animations.performQuietly { view.layoutIfNeeded() }
+    }
     arriving?.endAppearance()
   }
 

@@ -24,6 +24,16 @@ extension UITabBarController {
     return frame
   }
 
+  /// Gives the selected screen its place again: it has begun or ceased to extend under the bar.
+  func takeExtent(of controller: UIViewController) {
+    view.setNeedsLayout()
+    guard controller === selectedViewController, !(runningTransition is TabTransition),
+      let screen = controller.viewIfLoaded, screen.superview === contentView,
+      screen.transform.isIdentity
+    else { return }
+    screen.frame = contentFrame(for: controller)
+  }
+
   /// What the bar takes of the safe area of a screen.
   func insets(of controller: UIViewController) -> UIEdgeInsets {
     controller.edgesForExtendedLayout.contains(.bottom) ? barInsets : .zero

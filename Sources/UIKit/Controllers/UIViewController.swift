@@ -179,8 +179,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     let side = loadedView?.sideMargin ?? UIView.sideMargin(inWidth: 0)
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
-  open var edgesForExtendedLayout: UIRectEdge = .all
-  open var extendedLayoutIncludesOpaqueBars = false
+  open var edgesForExtendedLayout: UIRectEdge = .all {
+    didSet { if edgesForExtendedLayout != oldValue { extentMayHaveChanged() } }
+  }
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { if extendedLayoutIncludesOpaqueBars != oldValue { extentMayHaveChanged() } }
+  }
   open var automaticallyAdjustsScrollViewInsets = true
 
   // MARK: Properties

@@ -36,10 +36,10 @@ extension NSExpression {
   /// The value for an object or, of a function, for a collection of them.
   public func expressionValue(with object: Any?, context: NSMutableDictionary?) -> Any? {
     switch expressionType {
-    case .constantValue: constantValue
+    case .constantValue: PredicateValue.object(constantValue)
     case .evaluatedObject: object
     case .variable: context?.object(forKey: NSString(string: variable))
-    case .keyPath: PredicateValue.value(of: object, at: keyPath)
+    case .keyPath: PredicateValue.object(PredicateValue.value(of: object, at: keyPath))
     case .aggregate: values(with: object, context)
     case .block: blockValue(with: object, context)
     case .function:

@@ -2,10 +2,10 @@ import Foundation
 import Synchronization
 
 // Functions of Darwin's C library: apps ask them which device they run on and whether a debugger is
-// there, and keep values beside files. All answers are the same on each machine.
+// there, and keep values beside files. All answers are the same on each machine that renders.
 
-/// The identifier of an iPhone 15, the device of a film that names none (documented).
-private let hardware = "iPhone15,4"
+/// What the film's device is called.
+private var hardware: DeviceModel { DeviceModel(of: UIKitWorld.current.description) }
 
 public let CTL_KERN: Int32 = 1
 public let CTL_HW: Int32 = 6
@@ -37,11 +37,12 @@ public struct kinfo_proc: Sendable {
 public func uname(_ name: UnsafeMutablePointer<utsname>!) -> Int32 {
   guard let name else { return failure(EFAULT) }
   var known = utsname()
+  let hardware = hardware
   write("Darwin", to: &known.sysname)
-  write("iPhone", to: &known.nodename)
+  write(hardware.isTablet ? "iPad" : "iPhone", to: &known.nodename)
   write("25.0.0", to: &known.release)
   write("Darwin Kernel Version 25.0.0", to: &known.version)
-  write(hardware, to: &known.machine)
+  write(hardware.machine, to: &known.machine)
   name.pointee = known
   return 0
 }
@@ -64,8 +65,8 @@ public func sysctlbyname(
   guard let name else { return failure(EFAULT) }
   guard new == nil else { return failure(EPERM) }
   switch String(cString: name) {
-  case "hw.machine", "hw.product", "hw.target": return answer(text: hardware, value, size)
-  case "hw.model": return answer(text: "D37AP", value, size)
+  case "hw.machine", "hw.product": return answer(text: hardware.machine, value, size)
+  case "hw.model", "hw.target": return answer(text: hardware.board, value, size)
   case "kern.ostype": return answer(text: "Darwin", value, size)
   case "kern.osrelease": return answer(text: "25.0.0", value, size)
   case "kern.osversion": return answer(text: "23A341", value, size)

@@ -13,7 +13,8 @@ package final class UIKitWorld: @unchecked Sendable {
   }
 
   package private(set) weak var world: World?
-  private let description: ScreenDescription
+  /// The screen in its first shape.
+  let description: ScreenDescription
 
   /// Traits that a draw or layout pass has made current; nil outside one.
   package var currentTraits: UITraitCollection?

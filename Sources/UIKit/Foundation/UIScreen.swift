@@ -10,6 +10,8 @@ package struct ScreenDescription: Equatable, Sendable {
   package var cornerRadius: CGFloat
   package var idiom: UIUserInterfaceIdiom
   package var statusBarHeight: CGFloat
+  /// As `--device` has it; empty for a screen of its own.
+  package var device: String
 
   package init(
     size: CGSize,
@@ -17,7 +19,8 @@ package struct ScreenDescription: Equatable, Sendable {
     safeAreaInsets: UIEdgeInsets = .zero,
     cornerRadius: CGFloat = 0,
     idiom: UIUserInterfaceIdiom = .phone,
-    statusBarHeight: CGFloat = 0
+    statusBarHeight: CGFloat = 0,
+    device: String = ""
   ) {
     self.size = size
     self.scale = scale
@@ -25,6 +28,7 @@ package struct ScreenDescription: Equatable, Sendable {
     self.cornerRadius = cornerRadius
     self.idiom = idiom
     self.statusBarHeight = statusBarHeight
+    self.device = device
   }
 }
 

@@ -25,6 +25,10 @@ struct InstalledConstraint {
       if terms.contains(where: { $0.variable == node.height }) { node.heightUses += change }
     }
   }
+
+  func usesLength(of node: LayoutNode) -> Bool {
+    linear.expression.terms.contains { $0.variable == node.width || $0.variable == node.height }
+  }
 }
 
 extension LayoutEngine {
@@ -151,7 +155,10 @@ private struct ExpressionBuilder {
       let middle = top + LinearExpression([.init(node.height, 0.5)])
       return middle + Double(isFirst ? offsets.first : offsets.last)
     }
-    let offsets = view?.baselineOffsets ?? (first: 0, last: 0)
+    // A text stands in the middle of a label that is higher: the size counts that the constraints
+    // give it, and only before they are solved the one that it has.
+    let size = engine.rectangle(of: node).size
+    let offsets = view?.baselineOffsets(at: size.height > 0 ? size : nil) ?? (first: 0, last: 0)
     if isFirst { return top + Double(offsets.first) }
     return top + LinearExpression(node.height) + -Double(offsets.last)
   }

@@ -27,10 +27,10 @@ extension LayoutEngine {
       installed[ObjectIdentifier(constraint)] = record
       constraintsByID[record.id] = constraint
       record.count(1)
-      for node in record.nodes {
+      for (place, node) in record.nodes.enumerated() {
         if !node.wasUsed {
           node.wasUsed = true
-          node.firstUse = sequence
+          node.firstUse = .init(constraint: sequence, length: record.usesLength(of: node), place)
           if node.contentRank != nil { markDirty(node) }
         }
         if record.usesBaseline { node.usesBaseline = true }

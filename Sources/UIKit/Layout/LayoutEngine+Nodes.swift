@@ -23,7 +23,7 @@ extension LayoutEngine {
       synchronizeContent(of: node, with: view)
       return
     }
-    if view.translatesAutoresizingMaskIntoConstraints || isHeldByWindow(node, view) {
+    if view.translatesAutoresizingMaskIntoConstraints || view.isHeldByWindow(node) {
       removeContent(of: node)
       synchronizeFrame(of: node, with: view)
     } else {
@@ -32,15 +32,6 @@ extension LayoutEngine {
       keepPositive(node)
       synchronizeContent(of: node, with: view)
     }
-  }
-
-  /// Whether the view keeps the frame that its window gave it: a root controller's, also where it
-  /// does not translate its mask, unless constraints say where it lies or how large it is.
-  ///
-  /// Measured on iOS 17.5: what is pinned to its edges is as wide as the window, not as its content.
-  private func isHeldByWindow(_ node: LayoutNode, _ view: UIView) -> Bool {
-    !node.isPositionUsed && view.isRootOfWindow
-      && !view.constraints.contains { $0.isActive && $0.firstItem === view && $0.secondItem == nil }
   }
 
   private func synchronize(_ node: LayoutNode, with guide: UILayoutGuide) {
@@ -289,16 +280,30 @@ extension LayoutEngine {
     node.originY = nil
   }
 
-  /// A label's baselines move with its font and lines.
+  /// A label's baselines move with its font and its lines.
   private func updateBaselines(of node: LayoutNode) {
     guard node.usesBaseline else { return }
-    for record in baselineRecords where record.nodes.contains(where: { $0 === node }) {
-      guard let current = makeRecord(for: record.constraint), current.base != record.base else {
-        continue
-      }
+    _ = move(baselineRecords.filter { $0.nodes.contains { $0 === node } })
+  }
+
+  /// Moves the baselines of labels that have other heights than before.
+  ///
+  /// - Returns: whether there were any.
+  func moveBaselines() -> Bool {
+    nodeOrder.contains { $0.isAlive && $0.usesBaseline } && move(baselineRecords)
+  }
+
+  private func move(_ records: [InstalledConstraint]) -> Bool {
+    var hasChanged = false
+    for record in records {
+      guard let current = makeRecord(for: record.constraint),
+        abs(current.base - record.base) > 0.001
+      else { continue }
       installed[ObjectIdentifier(record.constraint)]?.base = current.base
       solver.setConstant(current.linear.expression.constant, of: record.id)
+      hasChanged = true
     }
+    return hasChanged
   }
 
   private var baselineRecords: [InstalledConstraint] {

@@ -179,6 +179,7 @@ final class LayoutEngine {
     forgetDeadNodes()
     checkDirection()
     var rounds = 0
+    var isSettled = false
     repeat {
       needsSolving = false
       releaseFrames()
@@ -187,7 +188,9 @@ final class LayoutEngine {
       installBroken()
       resolve(solver.solve())
       rounds += 1
-    } while (wrapText() || needsSolving) && rounds < 4
+      let hasOtherLines = wrapText()
+      isSettled = !moveBaselines() && !hasOtherLines && !needsSolving
+    } while !isSettled && rounds < 4
     needsSolving = false
     needsPlacing = true
     return true

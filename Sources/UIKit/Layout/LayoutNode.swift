@@ -49,8 +49,8 @@ final class LayoutNode {
   var heightUses = 0
   /// Whether one ever did.
   var wasUsed = false
-  /// The place of that one in the order of activation.
-  var firstUse = 0
+  /// Where the node came first in the constraints.
+  var firstUse = FirstUse()
   /// Whether one of them has ever been about its baselines, which move with its font and lines.
   var usesBaseline = false
 
@@ -80,5 +80,22 @@ final class LayoutNode {
   /// Measured on snapshots of five views of one project: columns of two or three labels in more room
   /// than they need. In all of them it is the upper one, too; in one it was added last. Which one is
   /// compressed is unknown, and left to the solver.
-  var rankBesideStacks: Int { UIStackView.rankBesideStacks + min(firstUse, 1_000_000) }
+  var rankBesideStacks: Int { UIStackView.rankBesideStacks + min(firstUse.rank, 8_000_000) }
+
+  /// Where a node came first in the constraints of its engine.
+  struct FirstUse {
+    var rank = 0
+
+    init() {}
+
+    /// Of two that one constraint brings in, the first is that whose length it has: the upper one in
+    /// `lower.top == upper.bottom`; else its first item (both inferred).
+    ///
+    /// - Parameters:
+    ///   - sequence: the constraint's place in the order of activation.
+    ///   - place: the node's place in the constraint.
+    init(constraint sequence: Int, length: Bool, _ place: Int) {
+      rank = sequence * 8 + (length ? 0 : 4) + min(place, 3)
+    }
+  }
 }

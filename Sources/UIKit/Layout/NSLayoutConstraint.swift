@@ -53,6 +53,10 @@ open class NSLayoutConstraint: MainActorObject {
   /// The view that holds the constraint while it is active: the nearest ancestor of both items.
   package internal(set) weak var owner: UIView?
 
+  /// The constraint's place in the order in which all became active.
+  private(set) var activation = 0
+  private static var activations = 0
+
   /// Whether UIKit made the constraint for its own purposes; conflicts are resolved in favour of
   /// these.
   var isSystem = false
@@ -175,6 +179,11 @@ open class NSLayoutConstraint: MainActorObject {
 
   private func deactivate() {
     owner?.release(self)
+  }
+
+  func noteActivation() {
+    NSLayoutConstraint.activations += 1
+    activation = NSLayoutConstraint.activations
   }
 }
 

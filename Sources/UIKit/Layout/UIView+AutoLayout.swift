@@ -27,6 +27,16 @@ extension UIView: LayoutItem {
     return window.rootViewController?.viewIfLoaded === self
   }
 
+  /// Whether the view keeps the frame that its window gives it: a root controller's, also where it
+  /// does not translate its mask, unless constraints say where it lies or how large it is.
+  ///
+  /// Measured on iOS 17.5: what is pinned to its edges is as wide as the window, not as its content.
+  /// That it follows a window that turns is inferred.
+  func isHeldByWindow(_ node: LayoutNode?) -> Bool {
+    node?.isPositionUsed != true && isRootOfWindow
+      && !constraints.contains { $0.isActive && $0.firstItem === self && $0.secondItem == nil }
+  }
+
   // MARK: News
 
   /// Call it when a property that constraints depend on has changed.
@@ -80,15 +90,16 @@ extension UIView: LayoutItem {
     {
       engine.markDirty(node)
     }
-    guard oldBounds.origin != bounds.origin else { return }
-    for guide in state.systemGuides {
+    // The readable width depends on the size, too.
+    let hasMoved = oldBounds.origin != bounds.origin
+    for guide in state.systemGuides where hasMoved || guide.role == .readableContent {
       if let node = engine.existingNode(for: guide) { engine.markDirty(node) }
     }
   }
 
   func centerDidChange() {
-    guard translatesAutoresizingMaskIntoConstraints, let node = autoLayoutIfAny?.node,
-      node.isPositionUsed
+    guard let node = autoLayoutIfAny?.node,
+      node.isPositionUsed && translatesAutoresizingMaskIntoConstraints || isHeldByWindow(node)
     else { return }
     layoutEngine?.markDirty(node)
   }
@@ -154,6 +165,7 @@ extension UIView: LayoutItem {
   /// places when their container is laid out, and change its constraints while they leave).
   func hold(_ constraint: NSLayoutConstraint) {
     constraint.owner = self
+    constraint.noteActivation()
     autoLayout.constraints.append(constraint)
     makeLayoutEngine().enqueue(constraint)
     reportConstraintsToList()

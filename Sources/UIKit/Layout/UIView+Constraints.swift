@@ -45,7 +45,10 @@ extension UIView {
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 
   /// How far the baselines lie below the top and above the bottom of the view that has the text.
-  var baselineOffsets: (first: CGFloat, last: CGFloat) {
+  ///
+  /// - Parameter size: of the view; nil for the one that it has.
+  func baselineOffsets(at size: CGSize?) -> (first: CGFloat, last: CGFloat) {
+    if let size, let label = self as? UILabel { return label.textBaselines(in: size) }
     let first = forFirstBaselineLayout
     let last = forLastBaselineLayout
     let top = first === self ? 0 : room(around: first) { $0.minY }

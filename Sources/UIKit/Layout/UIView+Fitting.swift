@@ -21,6 +21,8 @@ extension UIView {
     let node = engine.node(for: self)
     engine.wish(node, width: targetSize.width, priority: horizontal)
     engine.wish(node, height: targetSize.height, priority: vertical)
+    // Of views that hug alike the first is the same one as in a layout.
+    constraints.sort { $0.activation < $1.activation }
     for constraint in constraints { engine.enqueue(constraint) }
     engine.update()
     let scale = UIScreen.main.scale

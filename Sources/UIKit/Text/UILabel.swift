@@ -317,7 +317,10 @@ open class UILabel: UIView {
 
   package override var textBaselines: (first: CGFloat, last: CGFloat) {
     // Before its first layout a label is as large as its text.
-    let size = bounds.height > 0 ? bounds.size : intrinsicContentSize
+    textBaselines(in: bounds.height > 0 ? bounds.size : intrinsicContentSize)
+  }
+
+  final func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
     let placed = placedLayout(in: size)
     let top = max(0, placed.top)
     return (

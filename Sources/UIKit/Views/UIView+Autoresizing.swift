@@ -18,7 +18,10 @@ extension UIView {
   func resizeSubviews(from oldSize: CGSize, to newSize: CGSize) {
     for subview in subviews {
       let mask = effectiveMask(of: subview)
-      guard mask != [], subview.translatesAutoresizingMaskIntoConstraints else { continue }
+      guard mask != [],
+        subview.translatesAutoresizingMaskIntoConstraints
+          || subview.isHeldByWindow(subview.autoLayoutIfAny?.node)
+      else { continue }
       let old = subview.untransformedFrame
       let horizontal = AutoresizedSpan(
         origin: old.minX,

@@ -143,6 +143,8 @@ extension UIView {
         } ?? minimum
     }
     var result = UIEdgeInsets(margins, isRightToLeft: isRightToLeft)
+    if insetsLayoutMarginsFromSafeArea { result = result + safeAreaInsets }
+    // The superview's have the safe area already.
     if preservesSuperviewLayoutMargins, let superview {
       let preserved = marginsPreserved(of: superview)
       result.top = max(result.top, preserved.top)
@@ -150,7 +152,6 @@ extension UIView {
       result.bottom = max(result.bottom, preserved.bottom)
       result.right = max(result.right, preserved.right)
     }
-    if insetsLayoutMarginsFromSafeArea { result = result + safeAreaInsets }
     return result
   }
 

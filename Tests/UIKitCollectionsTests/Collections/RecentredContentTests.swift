@@ -110,6 +110,58 @@ struct `Content that code moves` {
     #expect(isPut ? abs(way) < 0.01 : way > 100, "\(way)")
   }
 
+  /// Calls its closure when the finger has left content that goes on moving.
+  private final class Ending: NSObject, UIScrollViewDelegate {
+    private let body: (UIScrollView) -> Void
+
+    init(_ body: @escaping (UIScrollView) -> Void) { self.body = body }
+
+    func scrollViewDidEndDragging(
+      _ scrollView: UIScrollView,
+      willDecelerate decelerate: Bool
+    ) { body(scrollView) }
+  }
+
+  /// Of content 400 points high, after a flick that its delegate meets.
+  private func rest(_ ending: Ending) throws -> CGFloat {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    view.contentInsetAdjustmentBehavior = .never
+    view.contentSize = CGSize(width: 300, height: 9000)
+    view.delegate = ending
+    stage.window.addSubview(view)
+    stage.advance(by: 0.1)
+    stage.drag(from: CGPoint(x: 150, y: 350), to: CGPoint(x: 150, y: 250), over: 0.1, velocity: 900)
+    try stage.settle()
+    return view.contentOffset.y
+  }
+
+  @Test(arguments: [(CGFloat(200), true), (199, false)])
+  func `half a screen is another part of the content, from which it goes on, and less is a place`(
+    way: CGFloat,
+    goesOn: Bool
+  ) throws {
+    var place: CGFloat = 0
+    let end = try rest(
+      Ending { view in
+        place = view.contentOffset.y + way
+        view.contentOffset.y = place
+      }
+    )
+    #expect(goesOn ? end - place > 100 : abs(end - place) < 0.01, "\(end - place)")
+  }
+
+  @Test
+  func `content goes on that its delegate brings elsewhere in steps`() throws {
+    var place: CGFloat = 0
+    let end = try rest(
+      Ending { view in
+        place = view.contentOffset.y + 1000.1
+        for step in [400.1, 300, 300] { view.contentOffset.y += step }
+      }
+    )
+    #expect(end - place > 100)
+  }
+
   @Test
   func `content that code holds does not jump when it is let go under a finger`() {
     final class Holder: NSObject, UIScrollViewDelegate {

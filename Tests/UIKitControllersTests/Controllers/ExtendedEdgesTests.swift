@@ -50,4 +50,29 @@ struct ExtendedEdgesTests {
     try stage.settle()
     #expect(tools.view.frame.maxY == 852 && tools.view.safeAreaInsets.bottom == 34)
   }
+
+  @Test
+  func `a shown screen follows when it begins or ceases to extend under bars`() throws {
+    let screen = UIViewController()
+    let navigation = UINavigationController(rootViewController: screen)
+    stage.window.rootViewController = navigation
+    try stage.settle()
+    #expect(screen.view.frame.minY == 0)
+    stage.perform { screen.edgesForExtendedLayout = [] }
+    try stage.settle()
+    #expect(abs(screen.view.frame.minY - 293.0 / 3) < 0.01)
+    stage.perform { screen.edgesForExtendedLayout = .all }
+    try stage.settle()
+    #expect(screen.view.frame.minY == 0)
+    let (tab, tabs) = (UIViewController(), UITabBarController())
+    tabs.viewControllers = [tab]
+    stage.window.rootViewController = tabs
+    try stage.settle()
+    for edges in [[], UIRectEdge.all] {
+      stage.perform { tab.edgesForExtendedLayout = edges }
+      try stage.settle()
+      #expect(tab.view.frame.height == (edges == .all ? 852 : 769))
+      #expect(tab.view.safeAreaInsets.bottom == (edges == .all ? 83 : 0))
+    }
+  }
 }

@@ -150,4 +150,31 @@ struct `Autoresizing masks as constraints` {
     #expect(root.view.frame == stage.window.bounds)
     #expect(content.frame.width == 375)
   }
+
+  @Test
+  func `such a root view turns with its window, and stays where code moves it`() throws {
+    let stage = Stage(screen: .iPhone15)
+    let (root, content) = (UIViewController(), UIView())
+    root.view.translatesAutoresizingMaskIntoConstraints = false
+    content.translatesAutoresizingMaskIntoConstraints = false
+    root.view.addSubview(content)
+    NSLayoutConstraint.activate([
+      content.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: root.view.trailingAnchor),
+      content.topAnchor.constraint(equalTo: root.view.topAnchor),
+      content.heightAnchor.constraint(equalToConstant: 40),
+    ])
+    stage.window.rootViewController = root
+    try stage.settle()
+    stage.rotate(to: .landscapeRight)
+    try stage.settle()
+    #expect(root.view.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
+    #expect(content.frame.width == 852)
+    stage.perform {
+      root.view.center.x += 200
+      stage.window.setNeedsLayout()
+    }
+    try stage.settle()
+    #expect(root.view.frame.minX == 200)
+  }
 }

@@ -214,4 +214,23 @@ struct LayoutGuideTests {
   func `leading and trailing follow the reading direction`(_ example: LayoutCase) {
     example.check()
   }
+
+  @Test
+  func `the readable width stays in the middle of a view that changes its size`() {
+    let (view, text) = (UIView(frame: CGRect(x: 0, y: 0, width: 834, height: 400)), UIView())
+    text.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(text)
+    let guide = view.readableContentGuide
+    NSLayoutConstraint.activate([
+      text.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      text.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      text.topAnchor.constraint(equalTo: view.topAnchor),
+      text.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    view.layoutIfNeeded()
+    #expect(text.frame == CGRect(x: 81, y: 0, width: 672, height: 10))
+    view.frame.size.width = 1210
+    view.layoutIfNeeded()
+    #expect(text.frame == CGRect(x: 269, y: 0, width: 672, height: 10))
+  }
 }

@@ -212,7 +212,7 @@ struct SectionSolver {
         let share = (room - spacing * CGFloat(count - 1)) / CGFloat(count)
         if isRow { box.width = share } else { box.height = share }
       }
-      let wanted = item.layoutSize.size(in: box)
+      let wanted = size(of: item, in: box, isShared: group.sharesLength, isRow: isRow)
       let length = isRow ? wanted.width : wanted.height
       let gap = placed == 0 ? 0 : spacing
       // Half a point: three thirds of a width are a little more than the width.
@@ -266,6 +266,33 @@ struct SectionSolver {
 
   // MARK: Items
 
+  private var nextKey: ElementKey {
+    ElementKey(category: .cell, kind: nil, indexPath: IndexPath(item: next, section: index))
+  }
+
+  /// The size of the next item with the room around it: in place of an estimate the one that it has
+  /// chosen, so that rows of tags end where the next one does not fit.
+  private func size(
+    of item: NSCollectionLayoutItem,
+    in container: CGSize,
+    isShared: Bool,
+    isRow: Bool
+  ) -> CGSize {
+    var size = item.layoutSize.size(in: container)
+    guard !(item is NSCollectionLayoutGroup) else { return size }
+    if isShared {
+      if isRow { size.width = container.width } else { size.height = container.height }
+    }
+    if let chosen = known(nextKey) {
+      if item.layoutSize.widthDimension.isOpen { size.width = chosen.width }
+      if item.layoutSize.heightDimension.isOpen { size.height = chosen.height }
+    }
+    let edge = item.edgeSpacing?.insets ?? .zero
+    size.width += edge.leading + edge.trailing
+    size.height += edge.top + edge.bottom
+    return size
+  }
+
   private mutating func placeItem(
     _ item: NSCollectionLayoutItem,
     at origin: CGPoint,
@@ -276,26 +303,14 @@ struct SectionSolver {
     if let group = item as? NSCollectionLayoutGroup {
       return placeGroup(group, at: origin, in: container)
     }
-    let key = ElementKey(
-      category: .cell,
-      kind: nil,
-      indexPath: IndexPath(item: next, section: index)
-    )
-    var size = item.layoutSize.size(in: container)
-    if isShared {
-      if isRow { size.width = container.width } else { size.height = container.height }
-    }
-    let edge = item.edgeSpacing?.insets ?? .zero
-    if let chosen = known(key) {
-      if item.layoutSize.widthDimension.isOpen { size.width = chosen.width }
-      if item.layoutSize.heightDimension.isOpen { size.height = chosen.height }
-    }
-    let insets = item.contentInsets
+    let key = nextKey
+    let size = size(of: item, in: container, isShared: isShared, isRow: isRow)
+    let (edge, insets) = (item.edgeSpacing?.insets ?? .zero, item.contentInsets)
     let frame = CGRect(
       x: origin.x + edge.leading + insets.leading,
       y: origin.y + edge.top + insets.top,
-      width: max(0, size.width - insets.leading - insets.trailing),
-      height: max(0, size.height - insets.top - insets.bottom)
+      width: max(0, size.width - edge.leading - edge.trailing - insets.leading - insets.trailing),
+      height: max(0, size.height - edge.top - edge.bottom - insets.top - insets.bottom)
     )
     var element = CompositionalElement(key: key, frame: frame)
     element.isWidthEstimated = item.layoutSize.widthDimension.isOpen
@@ -303,19 +318,11 @@ struct SectionSolver {
     elements.append(element)
     for badge in item.badges { attach(badge, to: frame, key.indexPath, followsItem: true) }
     next += 1
-    return CGSize(
-      width: size.width + edge.leading + edge.trailing,
-      height: size.height + edge.top + edge.bottom
-    )
+    return size
   }
 
   private mutating func addItem(_ frame: CGRect, zIndex: Int) {
-    let key = ElementKey(
-      category: .cell,
-      kind: nil,
-      indexPath: IndexPath(item: next, section: index)
-    )
-    elements.append(CompositionalElement(key: key, frame: frame, zIndex: zIndex))
+    elements.append(CompositionalElement(key: nextKey, frame: frame, zIndex: zIndex))
     next += 1
   }
 
