@@ -136,6 +136,15 @@ struct APNGDamageTests {
   }
 
   @Test
+  func `an announcement behind the picture`() {
+    var file = AnimatedPNG(width: 4, height: 3)
+    file.control(whole)
+    file.data(stream, isPicture: true)
+    file.announce(1)
+    #expect(message(file.finished()) == "acTL: stands after IDAT")
+  }
+
+  @Test
   func `pixels that end too early`() {
     let short = AnimatedPNG.stored(Array(repeating: 0, count: 8), width: 4)
     let message = message {

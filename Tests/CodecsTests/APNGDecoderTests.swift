@@ -123,6 +123,17 @@ struct APNGDecoderTests {
   }
 
   @Test
+  func `the number of frames may stand behind the first control chunk`() throws {
+    var file = AnimatedPNG(width: 2, height: 1)
+    file.control(both)
+    file.announce(2)
+    file.data(AnimatedPNG.stored([red, red].map(\.packed), width: 2), isPicture: true)
+    file.control(both)
+    file.data(AnimatedPNG.stored([red, blue].map(\.packed), width: 2))
+    #expect(try play(file.finished()) == [[red, red], [red, blue]])
+  }
+
+  @Test
   func `the data of a frame may be in several chunks`() throws {
     var file = AnimatedPNG(width: 2, height: 1, frames: 2)
     let stream = AnimatedPNG.stored([red, blue].map(\.packed), width: 2)

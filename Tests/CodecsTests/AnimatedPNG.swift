@@ -11,11 +11,11 @@ struct AnimatedPNG {
     height: Int,
     depth: UInt8 = 8,
     colorType: PNGHeader.ColorType = .rgba,
-    frames: UInt32
+    frames: UInt32? = nil
   ) {
     let header = PNGHeader(width: width, height: height, depth: depth, colorType: colorType)
     append(.header, header.bytes)
-    append(.animation, AnimatedPNG.bytes(frames) + AnimatedPNG.bytes(0))
+    if let frames { announce(frames) }
   }
 
   static func bytes(_ number: UInt32) -> [UInt8] {
@@ -26,6 +26,11 @@ struct AnimatedPNG {
     var writer = PNGWriter()
     writer.append(type, data)
     bytes += writer.bytes
+  }
+
+  /// That there is a film, which runs for ever.
+  mutating func announce(_ frames: UInt32) {
+    append(.animation, AnimatedPNG.bytes(frames) + AnimatedPNG.bytes(0))
   }
 
   mutating func skipSequenceNumber() { sequence += 1 }

@@ -18,6 +18,8 @@ struct APNGScanner {
   private(set) var frames: [Frame] = []
   /// How often the film runs, 0 for ever.
   private(set) var loopCount = 0
+  /// Whether there is an acTL: it may also stand behind the first fcTL.
+  private let isAnimated: Bool
   /// The number of frames by acTL.
   private var announced: Int?
   private var sequence: UInt32 = 0
@@ -32,6 +34,7 @@ struct APNGScanner {
     } catch {
       throw controls > 0 ? .frame(controls, error) : error
     }
+    isAnimated = file.chunks.contains { $0.type == .animation }
     for chunk in file.chunks { try read(chunk, bytes[chunk.data]) }
     guard let announced else { return }
     guard !frames.isEmpty else { throw .missing(.frame) }
@@ -90,7 +93,7 @@ struct APNGScanner {
   }
 
   private mutating func readControl(_ data: ArraySlice<UInt8>) throws(PNGError) {
-    guard announced != nil else { throw .missing(.animation) }
+    guard isAnimated else { throw .missing(.animation) }
     guard seesPicture || frames.isEmpty else {
       throw .misplaced(.frame, reason: "a second one stands before IDAT")
     }
