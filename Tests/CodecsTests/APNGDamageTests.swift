@@ -169,6 +169,25 @@ struct APNGDamageTests {
   }
 
   @Test
+  func `a control chunk with a wrong checksum is the next frame's`() {
+    let message = message {
+      let start = $0.bytes.count
+      $0.control(whole)
+      $0.bytes[start + 12] ^= 1
+      $0.data(stream)
+    }
+    #expect(message.hasPrefix("frame 2: fcTL: CRC "))
+  }
+
+  @Test
+  func `a missing end is no frame's`() {
+    var file = AnimatedPNG(width: 4, height: 3, frames: 1)
+    file.control(whole)
+    file.data(stream, isPicture: true)
+    #expect(message(file.bytes) == "IEND: missing")
+  }
+
+  @Test
   func `the frames are limited together, before any is decoded`() {
     var file = AnimatedPNG(width: 4, height: 3, frames: 3)
     file.control(whole)

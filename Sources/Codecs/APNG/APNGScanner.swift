@@ -32,7 +32,9 @@ struct APNGScanner {
         if chunk.type == .frame { controls += 1 }
       }
     } catch {
-      throw controls > 0 ? .frame(controls, error) : error
+      if error.chunk == .frame { throw .frame(controls + 1, error) }
+      let isData = error.chunk == .data || error.chunk == .frameData
+      throw controls > 0 && isData ? .frame(controls, error) : error
     }
     isAnimated = file.chunks.contains { $0.type == .animation }
     for chunk in file.chunks { try read(chunk, bytes[chunk.data]) }
