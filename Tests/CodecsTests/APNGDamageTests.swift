@@ -72,7 +72,7 @@ struct APNGDamageTests {
     file.control(whole)
     file.control(whole)
     file.data(stream, isPicture: true)
-    #expect(message(file.finished()) == "frame 1: IDAT: missing")
+    #expect(message(file.finished()) == "frame 2: fcTL: a second one stands before IDAT")
   }
 
   @Test

@@ -53,7 +53,7 @@ struct APNGScanner {
     switch chunk.type {
     case .animation: try readAnimation(data)
     case .frame:
-      try finishFrame()
+      if seesPicture { try finishFrame() }
       do throws(PNGError) {
         try readControl(data)
       } catch {
@@ -130,9 +130,9 @@ struct APNGScanner {
     sequence += 1
   }
 
-  /// No frame is without data.
+  /// No frame is without data: once IDAT was there, only fdAT can lack.
   private func finishFrame() throws(PNGError) {
     guard let last = frames.last, last.data.isEmpty else { return }
-    throw .frame(frames.count, .missing(seesPicture ? .frameData : .data))
+    throw .frame(frames.count, .missing(.frameData))
   }
 }
