@@ -151,7 +151,7 @@ struct APNGDamageTests {
       $0.control(whole)
       $0.data(short)
     }
-    #expect(message.hasPrefix("frame 2: IDAT: "))
+    #expect(message.hasPrefix("frame 2: fdAT: "))
   }
 
   @Test

@@ -60,6 +60,10 @@ package struct APNGDecoder: Sendable {
           .decode(still(frame, of: file, scanned.file))
         film.frames.append((canvas.show(picture, frame.control), frame.control.delay))
       } catch {
+        // In the file of its own its data is IDAT.
+        if case .damaged(.data, let reason) = error, !frame.isPicture {
+          throw .frame(index + 1, .damaged(.frameData, reason: reason))
+        }
         throw .frame(index + 1, error)
       }
     }
