@@ -53,11 +53,13 @@ package struct APNGDecoder: Sendable {
       )
     }
     try scanned.file.checkDataLength()
+    // Looked for once: a film has two chunks for each of its frames, and may have millions.
+    let colors = scanned.file.chunks.filter { $0.type == .palette || $0.type == .transparency }
     var canvas = APNGCanvas(width: header.width, height: header.height)
     for (index, frame) in scanned.frames.enumerated() {
       do throws(PNGError) {
         let picture = try PNGDecoder(maximumPixelCount: maximumPixelCount)
-          .decode(still(frame, of: file, scanned.file))
+          .decode(still(frame, of: file, scanned.file, colors))
         film.frames.append((canvas.show(picture, frame.control), frame.control.delay))
       } catch {
         // In the file of its own its data is IDAT.
@@ -74,7 +76,8 @@ package struct APNGDecoder: Sendable {
   private func still(
     _ frame: APNGScanner.Frame,
     of file: [UInt8],
-    _ scanned: PNGScanner
+    _ scanned: PNGScanner,
+    _ colors: [PNGChunk]
   ) -> [UInt8] {
     var header = scanned.header
     header.width = frame.control.area.width
@@ -84,9 +87,7 @@ package struct APNGDecoder: Sendable {
       isOptimized: scanned.isOptimized,
       reservingCapacity: frame.data.reduce(2048) { $0 + $1.count }
     )
-    for chunk in scanned.chunks where chunk.type == .palette || chunk.type == .transparency {
-      writer.append(chunk.type, file[chunk.data])
-    }
+    for chunk in colors { writer.append(chunk.type, file[chunk.data]) }
     for part in frame.data { writer.append(.data, file[part]) }
     return writer.finish()
   }
