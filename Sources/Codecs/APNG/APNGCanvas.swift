@@ -19,14 +19,13 @@ struct APNGCanvas {
   mutating func show(_ picture: Pixmap, _ control: APNGFrameControl) -> Pixmap {
     if let left { pixels = left }
     if !cleared.isEmpty { clear(cleared) }
-    let before = pixels
+    // Before the first frame the canvas is transparent, so for it both mean the same.
+    left = control.disposal == .previous ? pixels : nil
     if control.blending == .source, control.area == pixels.bounds {
       pixels = picture
     } else {
       draw(picture, control)
     }
-    // Before the first frame the canvas is transparent, so for it both mean the same.
-    left = control.disposal == .previous ? before : nil
     cleared = control.disposal == .background ? control.area : .empty
     return pixels
   }
