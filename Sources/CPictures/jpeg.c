@@ -23,6 +23,8 @@ typedef struct {
 static void fail(j_common_ptr jpeg) {
   failure *f = (failure *)jpeg->err;
   char words[JMSG_LENGTH_MAX];
+  // Whatever is wrong with bytes behind the end is wrong because they were made up.
+  if (f->is_cut && jpeg->err->msg_code != JERR_OUT_OF_MEMORY) jpeg->err->msg_code = JWRN_JPEG_EOF;
   jpeg->err->format_message(jpeg, words);
   if (f->capacity > 0) snprintf(f->reason, f->capacity, "%s", words);
   longjmp(f->back, 1);
@@ -32,9 +34,11 @@ static void fail(j_common_ptr jpeg) {
 static void message(j_common_ptr jpeg, int level) {
   if (level >= 0) return;
   switch (jpeg->err->msg_code) {
-    // Bytes are read before they are needed: what lacks is known at the end.
+    // Bytes are read before they are needed: what lacks is known at the end. Arithmetic codes go on with
+    // zeros, and nothing tells.
     case JWRN_JPEG_EOF:
       ((failure *)jpeg->err)->is_cut = 1;
+      if (jpeg->is_decompressor && ((j_decompress_ptr)jpeg)->arith_code) fail(jpeg);
       return;
     case JWRN_HIT_MARKER:
     case JWRN_HUFF_BAD_CODE:
@@ -66,9 +70,8 @@ static struct jpeg_error_mgr *prepare(failure *f, char *reason, size_t capacity)
 }
 
 // Whether all coefficients of all components were read, of a file that ends too early. Huffman codes that
-// lack bits are reported before; arithmetic ones go on with zeros, and nothing tells.
+// lack bits are reported before, and arithmetic ones are refused.
 static int is_complete(j_decompress_ptr jpeg) {
-  if (jpeg->arith_code) return 0;
   for (int c = 0; c < jpeg->num_components; c++) {
     if (!jpeg->comp_info[c].quant_table) return 0;  // of a component whose scan has not begun
     if (!jpeg->progressive_mode) continue;

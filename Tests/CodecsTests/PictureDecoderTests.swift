@@ -214,6 +214,16 @@ struct PictureDecoderTests {
     #expect(cut.pixmap == (try PictureFixture.decode(name)).pixmap)
   }
 
+  @Test(arguments: ["baseline.jpg", "progressive.jpg", "restarts.jpg", "arithmetic.jpg"])
+  func `a JPEG that ends in its scans, or in tables between them, ends too early`(
+    name: String
+  ) throws {
+    let bytes = try PictureFixture.bytes(name)
+    let scan = try #require(bytes.indices.first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDA })
+    let reasons = (scan + 14..<bytes.count - 3).map { message(Array(bytes.prefix($0))) }
+    #expect(Set(reasons) == ["JPEG: Premature end of JPEG file"])
+  }
+
   @Test
   func `a progressive JPEG that lacks a scan is damaged`() throws {
     let bytes = try PictureFixture.bytes("progressive.jpg")
