@@ -234,10 +234,9 @@ struct PictureDecoderTests {
   }
 
   @Test
-  func `a small file that promises a large GIF is damaged`() {
-    var bytes = Array("GIF89a".utf8) + [0x40, 0x1F, 0x40, 0x1F, 0x80, 0, 0, 0, 0, 0, 9, 9, 9]
-    bytes += [0x2C, 0, 0, 0, 0, 0x40, 0x1F, 0x40, 0x1F, 0, 2, 2, 0x44, 0x01, 0, 0x3B]
-    #expect(message(bytes) == "GIF: its codes are damaged or end too early")
+  func `for two bytes of a GIF's codes no terabytes of memory are taken`() {
+    var decoder = LZWDecoder()
+    #expect(decoder.decode([0x44, 0x01], codeSize: 2, count: 1 << 45) == nil)
   }
 
   @Test(
