@@ -196,7 +196,12 @@ struct PictureDecoderTests {
     #expect(message(bomb) != nil)
   }
 
-  @Test(arguments: ["baseline.jpg", "lossy.webp", "palette.gif", "interlaced.gif"])
+  @Test(
+    arguments: [
+      "baseline.jpg", "progressive.jpg", "restarts.jpg", "arithmetic.jpg", "lossy.webp",
+      "palette.gif", "interlaced.gif",
+    ]
+  )
   func `a file that ends early is damaged`(name: String) throws {
     let bytes = try PictureFixture.bytes(name)
     // The first frame of the GIF of two ends before the file does.
