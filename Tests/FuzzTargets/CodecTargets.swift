@@ -51,9 +51,15 @@ extension FuzzTarget {
       var decoder = APNGDecoder()
       decoder.maximumPixelCount = 1 << 14
       decoder.maximumFilmPixelCount = pixelLimit
-      guard let film = try? decoder.decode(rightChecksums(of: bytes)), !film.frames.isEmpty else {
-        return
-      }
+      let file = rightChecksums(of: bytes)
+      guard let film = try? decoder.decode(file), !film.frames.isEmpty else { return }
+      let header = try? PNGScanner.header(of: file)
+      precondition(
+        film.frames.allSatisfy {
+          $0.pixels.width == header?.width && $0.pixels.height == header?.height
+        },
+        "A frame has another size than the header."
+      )
       let delay = APNGDelay(numerator: 1, denominator: 1)
       // Frames that change nothing become one.
       var pictures: [Pixmap] = []
