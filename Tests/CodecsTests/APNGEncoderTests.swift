@@ -115,7 +115,7 @@ struct APNGEncoderTests {
   ) {
     let delay = APNGDelay(nearest: numerator, over: denominator)
     let wanted = Double(numerator) / Double(denominator)
-    // Less than a millisecond in an hour.
+    // Less than four milliseconds in an hour.
     #expect(abs(delay.seconds / wanted - 1) < 1e-6)
   }
 
