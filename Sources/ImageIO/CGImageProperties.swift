@@ -82,12 +82,12 @@ public func CGImageSourceCopyPropertiesAtIndex(
     kCGImagePropertyColorModel: kCGImagePropertyColorModelRGB,
   ]
   if let delay = picture.delay {
-    // Frames without a time are shown for a tenth of a second, as in browsers (inferred: below
-    // two hundredths).
+    // Frames without a time are shown for a tenth of a second, as in browsers (inferred: up to a
+    // hundredth).
     let isGIF = isrc.format == .gif
     let film: CFDictionary = [
       isGIF ? kCGImagePropertyGIFDelayTime : kCGImagePropertyAPNGDelayTime:
-        delay < 0.02 ? 0.1 : delay,
+        delay < 0.011 ? 0.1 : delay,
       isGIF ? kCGImagePropertyGIFUnclampedDelayTime : kCGImagePropertyAPNGUnclampedDelayTime: delay,
     ]
     properties[isGIF ? kCGImagePropertyGIFDictionary : kCGImagePropertyPNGDictionary] = film

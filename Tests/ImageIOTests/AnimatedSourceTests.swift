@@ -8,17 +8,19 @@ import Testing
 @Suite
 struct `Sources of animated pictures` {
   private func film(loops: Int) -> Data {
-    let pixels = (0..<3).map { index in
+    let pixels = (0..<4).map { index in
       Pixmap(width: 2, height: 1) { $0[index % 2] = Pixel(red: 9, green: 8, blue: 7).packed }
     }
-    let delays = [20, 1, 50].map { APNGDelay(numerator: $0, denominator: 100) }
+    let delays = [(20, 100), (1, 100), (1, 60), (50, 100)].map {
+      APNGDelay(numerator: $0, denominator: $1)
+    }
     return Data(APNGEncoder.file(zip(pixels, delays).map { ($0, $1) }, loops: loops))
   }
 
   @Test
   func `an animated PNG has a picture for each of its frames`() throws {
     let source = try #require(CGImageSourceCreateWithData(film(loops: 0), nil))
-    #expect(CGImageSourceGetCount(source) == 3)
+    #expect(CGImageSourceGetCount(source) == 4)
     #expect(CGImageSourceGetType(source) == "public.png")
     let second = try #require(CGImageSourceCreateImageAtIndex(source, 1, nil))
     #expect([UInt8](second.dataProvider?.data ?? Data()) == [0, 0, 0, 0, 9, 8, 7, 255])
@@ -27,14 +29,15 @@ struct `Sources of animated pictures` {
   @Test
   func `the properties of an animated PNG say how long and how often it runs`() throws {
     let source = try #require(CGImageSourceCreateWithData(film(loops: 4), nil))
-    let times = (0..<3).map { index -> [Double?] in
+    let times = (0..<4).map { index -> [Double?] in
       let properties = CGImageSourceCopyPropertiesAtIndex(source, index, nil)
       let png = properties?[kCGImagePropertyPNGDictionary] as? [String: Any]
       return [kCGImagePropertyAPNGDelayTime, kCGImagePropertyAPNGUnclampedDelayTime].map {
         png?[$0] as? Double
       }
     }
-    #expect(times == [[0.2, 0.2], [0.1, 0.01], [0.5, 0.5]])
+    let sixtieth = 1.0 / 60
+    #expect(times == [[0.2, 0.2], [0.1, 0.01], [sixtieth, sixtieth], [0.5, 0.5]])
     let whole = CGImageSourceCopyProperties(source, nil)
     let png = whole?[kCGImagePropertyPNGDictionary] as? [String: Any]
     #expect(png?[kCGImagePropertyAPNGLoopCount] as? Int == 4)
