@@ -57,6 +57,8 @@ public final class CGImageSource: Sendable {
 
   /// Of an animated PNG that is right; of another one its default image is the only picture.
   private static func film(_ bytes: [UInt8]) -> APNGFilm? {
+    // A still picture is not checked twice.
+    guard APNGDecoder.announcesFilm(bytes) else { return nil }
     var decoder = APNGDecoder()
     decoder.maximumFilmPixelCount = PictureDecoder.maximumFilmPixelCount
     guard let film = try? decoder.decode(bytes), !film.frames.isEmpty else { return nil }

@@ -158,6 +158,21 @@ struct APNGDecoderTests {
   }
 
   @Test
+  func `a film is announced before its picture`() {
+    #expect(!APNGDecoder.announcesFilm(Pixmap(width: 2, height: 2).png()))
+    #expect(!APNGDecoder.announcesFilm([]))
+    var film = AnimatedPNG(width: 2, height: 1)
+    film.append(.transparency, [0, 1])
+    #expect(!APNGDecoder.announcesFilm(film.bytes))
+    film.announce(1)
+    #expect(APNGDecoder.announcesFilm(film.bytes))
+    var late = AnimatedPNG(width: 2, height: 1)
+    late.data([], isPicture: true)
+    late.announce(1)
+    #expect(!APNGDecoder.announcesFilm(late.bytes))
+  }
+
+  @Test
   func `a picture that is not animated has no frames`() throws {
     #expect(try APNGDecoder.frames(of: Pixmap(width: 2, height: 2).png()).isEmpty)
   }

@@ -25,6 +25,22 @@ package struct APNGDecoder: Sendable {
 
   package init() {}
 
+  /// Whether acTL stands before IDAT, by the types and lengths of chunks alone.
+  ///
+  /// A PNG without it is no film, and nothing else has to be checked to know that.
+  package static func announcesFilm(_ file: [UInt8]) -> Bool {
+    guard file.starts(with: PNGSignature.bytes) else { return false }
+    var offset = PNGSignature.bytes.count
+    while file.count - offset >= 8 {
+      switch PNGChunkType(rawValue: file.bigEndian(at: offset + 4)) {
+      case .animation: return true
+      case .data: return false
+      default: offset += 12 + Int(file.bigEndian(at: offset))
+      }
+    }
+    return false
+  }
+
   /// The frames in order, with the default limits; none of a picture that is not animated.
   package static func frames(of file: [UInt8]) throws(PNGError) -> [Pixmap] {
     try film(of: file).map(\.pixels)
