@@ -34,13 +34,22 @@ open class AVAudioFile: UIKit.NSObject, @unchecked Sendable {
   open func write(from buffer: AVAudioPCMBuffer) throws {}
 }
 
-/// Plays nothing: what is scheduled has ended as soon as it plays.
+/// Plays nothing; what is scheduled ends one after another, as if it were heard.
 open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
   open private(set) var isPlaying = false
   open var volume: Float = 1
   open var pan: Float = 0
   open var rate: Float = 1
-  private var scheduled: [() -> Void] = []
+
+  private struct Item {
+    var seconds: Double
+    var handler: (() -> Void)?
+  }
+
+  private var scheduled: [Item] = []
+  /// Counts what has begun to play, so that a stopped piece does not end a second time.
+  private var pieces = 0
+  private var playsPiece = false
 
   public override init() { super.init() }
   open override var numberOfInputs: Int { 0 }
@@ -49,7 +58,7 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     _ file: AVAudioFile,
     at when: AVAudioTime?,
     completionHandler: (() -> Void)? = nil
-  ) { schedule(completionHandler) }
+  ) { schedule(frames: Double(file.length), file.processingFormat, completionHandler) }
 
   open func scheduleSegment(
     _ file: AVAudioFile,
@@ -57,12 +66,12 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     frameCount numberFrames: AVAudioFrameCount,
     at when: AVAudioTime?,
     completionHandler: (() -> Void)? = nil
-  ) { schedule(completionHandler) }
+  ) { schedule(frames: Double(numberFrames), file.processingFormat, completionHandler) }
 
   open func scheduleBuffer(
     _ buffer: AVAudioPCMBuffer,
     completionHandler: (() -> Void)? = nil
-  ) { schedule(completionHandler) }
+  ) { schedule(frames: Double(buffer.frameLength), buffer.format, completionHandler) }
 
   open func scheduleBuffer(
     _ buffer: AVAudioPCMBuffer,
@@ -71,31 +80,51 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     completionHandler: (() -> Void)? = nil
   ) {
     // What loops does not end.
-    if !options.contains(.loops) { schedule(completionHandler) }
+    guard !options.contains(.loops) else { return }
+    schedule(frames: Double(buffer.frameLength), buffer.format, completionHandler)
   }
 
-  private func schedule(_ handler: (() -> Void)?) {
-    guard let handler else { return }
-    scheduled.append(handler)
-    if isPlaying { finish() }
+  private func schedule(frames: Double, _ format: AVAudioFormat, _ handler: (() -> Void)?) {
+    // No sample is read, so a file seems empty: whoever schedules the next piece at the end of the
+    // last one must not do so without time going on.
+    let seconds = format.sampleRate > 0 ? frames / format.sampleRate : 0
+    scheduled.append(Item(seconds: max(0.05, seconds), handler: handler))
+    playNext()
   }
 
-  private func finish() {
-    let handlers = scheduled
-    scheduled = []
-    for handler in handlers { DispatchQueue.global().asyncUnsafe(execute: handler) }
+  private func playNext() {
+    guard isPlaying, !playsPiece, let item = scheduled.first else { return }
+    playsPiece = true
+    pieces += 1
+    let piece = pieces
+    DispatchQueue.global().asyncAfterUnsafe(deadline: .now() + item.seconds) { [weak self] in
+      guard let self, playsPiece, pieces == piece else { return }
+      playsPiece = false
+      scheduled.removeFirst()
+      item.handler?()
+      playNext()
+    }
   }
 
   open func play() {
     isPlaying = true
-    finish()
+    playNext()
   }
   open func play(at when: AVAudioTime?) { play() }
-  open func pause() { isPlaying = false }
+  /// What plays begins again with `play()`.
+  open func pause() {
+    isPlaying = false
+    playsPiece = false
+  }
   /// What is scheduled ends, too (documented).
   open func stop() {
-    isPlaying = false
-    finish()
+    pause()
+    let items = scheduled
+    scheduled = []
+    for item in items {
+      guard let handler = item.handler else { continue }
+      DispatchQueue.global().asyncUnsafe(execute: handler)
+    }
   }
   open func prepare(withFrameCount frameCount: AVAudioFrameCount) {}
   open func playerTime(forNodeTime nodeTime: AVAudioTime) -> AVAudioTime? { nil }

@@ -32,6 +32,26 @@ struct `Effects of sound` {
   }
 
   @Test
+  func `a piece that is scheduled again at its end lets time go on`() throws {
+    let format = try #require(AVAudioFormat(standardFormatWithSampleRate: 100, channels: 1))
+    let buffer = try #require(AVAudioPCMBuffer(pcmFormat: format, frameCapacity: 20))
+    buffer.frameLength = 20
+    let player = AVAudioPlayerNode()
+    nonisolated(unsafe) var count = 0
+    func next() {
+      player.scheduleBuffer(buffer) {
+        count += 1
+        next()
+      }
+    }
+    next()
+    player.play()
+    RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.5))
+    #expect(count == 2)
+    player.stop()
+  }
+
+  @Test
   func `a missing file of sound is an error`() {
     #expect(throws: (any Error).self) {
       try AVAudioFile(forReading: URL(fileURLWithPath: "/nowhere.wav"))

@@ -96,7 +96,10 @@ extension BodyScanner {
       return false
     }
     let end = index + 1 + word.utf8.count
-    return end == bytes.count || bytes[end] <= 0x20
+    guard end < bytes.count else { return true }
+    // `#if(DEBUG)`, and `#endif//` without a space.
+    let next = Character(Unicode.Scalar(bytes[end]))
+    return bytes[end] < 0x80 && !next.isLetter && !next.isNumber && next != "_"
   }
 
   /// Where an `#else`, `#elseif` or `#endif` stands that belongs to an `#if` before the range.

@@ -151,7 +151,10 @@ struct AppChoice {
   private static let mostInReadme = 5
 
   private func firstInReadme(_ apps: [Candidate]) -> [Candidate] {
-    let names = ["README.md", "Readme.md", "readme.md", "README.markdown", "README"]
+    let names = [
+      "README.md", "Readme.md", "ReadMe.md", "readme.md", "README.MD", "README.markdown",
+      "README.rst", "README.txt", "README",
+    ]
     guard apps.count <= AppChoice.mostInReadme, let root = root(of: apps),
       let text = names.lazy.compactMap({ TextFile.text(of: "\(root)/\($0)") }).first
     else { return [] }

@@ -18,6 +18,9 @@ struct GalleryOptions: Sendable {
         "The value '-' is invalid for '--out <folder>': a gallery is a folder"
       )
     }
+    if let mistake = HomePath.mistake(path) {
+      throw parsed.usageError("The value '\(path)' is invalid for '--out <folder>': \(mistake)")
+    }
     names = Quantity.members(parsed.string("only") ?? "").filter { !$0.isEmpty }
     for name in names where Registry.demo(named: name) == nil {
       let suggestion = closestMatch(to: name, among: Registry.demos.map(\.name))

@@ -110,11 +110,17 @@ extension UITableView {
     UIView.tableMargin(inWidth: window?.bounds.width ?? 0)
   }
 
-  /// Nil where the app leaves the margins of the table alone.
-  var ownContentMargin: CGFloat? {
+  /// Those that the app sets for the table, without the safe area; nil where it leaves them alone.
+  var ownSideMargins: UIEdgeInsets? {
     guard layoutState.layoutMargins != nil, style != .insetGrouped else { return nil }
-    let safe = insetsLayoutMarginsFromSafeArea ? safeAreaInsets.left : 0
-    return max(0, layoutMargins.left - safe)
+    let safe = insetsLayoutMarginsFromSafeArea ? safeAreaInsets : .zero
+    let (margins, least) = (layoutMargins, CGFloat.zero)
+    return UIEdgeInsets(
+      top: 0,
+      left: max(least, margins.left - safe.left),
+      bottom: 0,
+      right: max(least, margins.right - safe.right)
+    )
   }
 
   /// What the safe area takes at the sides: of the groups themselves, or of what is in rows,
@@ -125,7 +131,7 @@ extension UITableView {
   }
 
   func sidesMayHaveChanged() {
-    let sides = (sideInsets, ownContentMargin)
+    let sides = (sideInsets, ownSideMargins)
     guard sides != knownSides else { return }
     knownSides = sides
     knownHeights = [:]

@@ -153,7 +153,7 @@ open class UITableView: UIScrollView {
   open var cellLayoutMarginsFollowReadableWidth = false
   open var insetsContentViewsToSafeArea = true { didSet { sidesMayHaveChanged() } }
   /// Those of the last layout.
-  var knownSides: (insets: UIEdgeInsets, own: CGFloat?) = (.zero, nil)
+  var knownSides: (insets: UIEdgeInsets, own: UIEdgeInsets?) = (.zero, nil)
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
@@ -179,9 +179,11 @@ open class UITableView: UIScrollView {
   }
   open var backgroundView: UIView? {
     didSet {
+      guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
+      // One that is chosen in a layout is placed in it.
+      if !layoutState.isLayingOut { setNeedsLayout() }
     }
   }
 

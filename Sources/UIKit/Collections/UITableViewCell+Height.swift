@@ -109,13 +109,15 @@ extension UITableViewCell {
   /// A table whose app sets its margins lends them to the content (measured on iOS 17.0: 16 points
   /// in a screen of 390).
   func setContentMargins() {
-    let margin = table?.ownContentMargin ?? margin
-    (host.view as? UIListContentView)?.rowMargins = (margin, margin)
+    let own = table?.ownSideMargins
+    let start = own.map { isRightToLeft ? $0.right : $0.left } ?? margin
+    let end = own.map { isRightToLeft ? $0.left : $0.right } ?? margin
+    (host.view as? UIListContentView)?.rowMargins = (start, end)
     let margins = NSDirectionalEdgeInsets(
       top: Self.verticalMargins / 2,
-      leading: margin,
+      leading: start,
       bottom: Self.verticalMargins / 2,
-      trailing: shownAccessory == nil ? margin : Self.accessoryGap
+      trailing: shownAccessory == nil ? end : Self.accessoryGap
     )
     content.setStandardMargins(margins)
     host.setMargins(margins)

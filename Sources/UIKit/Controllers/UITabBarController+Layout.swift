@@ -31,7 +31,10 @@ extension UITabBarController {
       let screen = controller.viewIfLoaded, screen.superview === contentView,
       screen.transform.isIdentity
     else { return }
+    // Before the frame, which asks for the safe area at once.
+    controller.containment.barInsets = insets(of: controller)
     screen.frame = contentFrame(for: controller)
+    screen.safeAreaInsetsMayHaveChanged()
   }
 
   /// What the bar takes of the safe area of a screen.

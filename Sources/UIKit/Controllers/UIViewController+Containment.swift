@@ -100,6 +100,8 @@ extension UIViewController {
     parent.containment.children.removeAll { $0 === self }
     containment.parent = nil
     containment.barInsets = .zero
+    containment.isJoining = false
+    endJoining()
     if tellsChild { didMove(toParent: nil) }
   }
 

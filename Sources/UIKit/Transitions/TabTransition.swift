@@ -67,8 +67,10 @@ final class TabTransition: ControllerTransition {
   override func arrangeViews() {
     to.view.frame = tabBarController.contentFrame(for: to)
     to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    let keepsInsets = [from, to].allSatisfy { $0.edgesForExtendedLayout.contains(.bottom) }
-    to.setBarInsets(keepsInsets ? from.containment.barInsets : tabBarController.insets(of: to))
+    let (old, new) = (from.containment.barInsets, tabBarController.insets(of: to))
+    // One of the two may hide the bar.
+    let keepsInsets = (old.bottom > 0) == (new.bottom > 0)
+    to.setBarInsets(keepsInsets ? old : new)
   }
 
   override func commitViews() {

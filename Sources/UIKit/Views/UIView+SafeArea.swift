@@ -119,6 +119,8 @@ extension UIView {
   func setLayoutMargins(_ margins: NSDirectionalEdgeInsets) {
     layoutState.layoutMargins = margins
     layoutMarginsMayHaveChanged()
+    // Rows take what their table was given, also where it equals what it had.
+    (self as? UITableView)?.sidesMayHaveChanged()
   }
 
   /// The margins of a view whose app sets none.

@@ -42,7 +42,7 @@ struct SymbolTemplateTests {
   @Test
   func `a weight without margins has the room of the regular one`() throws {
     let drawing = try #require(try template()).drawing(weight: .black, scale: .medium).drawing
-    #expect(drawing.size.width == 10 + 80 + 15)
+    #expect(abs(drawing.size.width - (10 + 80 + 15)) < 1e-9)
   }
 
   @Test

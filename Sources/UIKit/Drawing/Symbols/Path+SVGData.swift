@@ -136,6 +136,10 @@ private struct SVGPathReader {
     )
     let place = CGAffineTransform(scaleX: a, y: b).concatenating(turn)
       .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+    // Radii of a damaged file may be beyond all numbers.
+    guard angle.isFinite, center.x.isFinite, center.y.isFinite else {
+      return addLine(to: end)
+    }
     let count = Int((abs(angle) / (.pi / 2)).rounded(.up))
     let step = angle / CGFloat(count)
     let handle = 4 / 3 * tan(step / 4)
